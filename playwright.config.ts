@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions, viewports } from './tests/browser.ts'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/browser',
+  globalSetup: './tests/e2e/start-product.ts',
+  workers: 2,
+  // Far above what any test needs: a busy machine must not make one fail.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.TEST_REPORT ? [['list'], ['json', { outputFile: process.env.TEST_REPORT }]] : 'list',
+  use: { launchOptions, trace: 'retain-on-failure' },
+  projects: [
+    { name: 'desktop', use: viewports.desktop },
+    { name: 'phone', use: viewports.phone },
+  ],
+})

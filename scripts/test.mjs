@@ -1,0 +1,113 @@
+// npm test: sets up what is missing, then types, lint, unused code, unit, route and race tests, and browser tests on
+// the built product. `--quick` (npm run check) leaves out the browser; `--deep` adds the long crash runs.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { ensureBuilt, ensureInstalled, ensureNode } from './start.mjs'
+
+const root = path.join(import.meta.dirname, '..')
+const isQuick = process.argv.includes('--quick')
+const isDeep = process.argv.includes('--deep')
+const reports = path.join(root, 'test-results/reports')
+const total = { passed: 0, failed: 0 }
+
+ensureNode()
+ensureInstalled()
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+check('types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json'])
+check('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])
+check('unused code', 'node_modules/knip/bin/knip.js', [])
+vitest('tests', ['server', 'browser'])
+ensureBuilt()
+vitest('crashes', ['crash'], isDeep ? { CRASH_RUNS: 'deep' } : {})
+if (!isQuick) {
+  const chromium = ensureChromium()
+  suite('browser', 'node_modules/@playwright/test/cli.js', ['test'], readPlaywright, { CHROMIUM_PATH: chromium })
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)
+
+/** A check that passes or fails as a whole. */
+function check(name, script, args) {
+  const { status } = run(name, script, args)
+  total[status === 0 ? 'passed' : 'failed'] += 1
+}
+
+function vitest(name, projects, env) {
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path.join(reports, `${name}.json`)}`,
+  ]
+  suite(
+    name,
+    'node_modules/vitest/vitest.mjs',
+    [...args, ...projects.flatMap((project) => ['--project', project])],
+    readVitest,
+    env,
+  )
+}
+
+/** A run of many tests. A runner that ends badly without a failed test (nothing found, a crash) counts as one failure. */
+function suite(name, script, args, read, env = {}) {
+  const report = path.join(reports, `${name}.json`)
+  const { status } = run(name, script, args, { ...env, TEST_REPORT: report })
+  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 }
+  total.passed += counts.passed
+  total.failed += status !== 0 && counts.failed === 0 ? 1 : counts.failed
+}
+
+function run(name, script, args, env = {}) {
+  console.log(`\n=== ${name}`)
+  const startedAt = performance.now()
+  const result = spawnSync(process.execPath, [script, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  console.log(
+    `=== ${name}: ${result.status === 0 ? 'ok' : 'FAILED'}, ${Math.round((performance.now() - startedAt) / 1000)} s`,
+  )
+  return result
+}
+
+function readVitest({ numPassedTests, numFailedTests }) {
+  return { passed: numPassedTests, failed: numFailedTests }
+}
+
+function readPlaywright({ stats }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}
+
+/** The browser for the tests: named by CHROMIUM_PATH, the system's, Playwright's, or installed now. */
+function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  console.log('\nInstalling Chromium for the browser tests (once) ...')
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    spawnSync('sh', ['-c', 'apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -yq chromium'], {
+      stdio: 'inherit',
+    })
+  } else {
+    spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+      cwd: root,
+      stdio: 'inherit',
+    })
+  }
+  return findChromium() ?? '' // Playwright then looks for its own, and says so when there is none.
+}
+
+function findChromium() {
+  const places = [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]
+  return [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place))
+}

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type EnvironmentModuleNode, isRunnableDevEnvironment, type Plugin } from 'vite'
+
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  plugins: [react(), developmentServer('/src/dev.ts'), compressAssets()],
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        cssTarget: ['chrome123', 'safari17.5', 'firefox128'], // The first to know light-dark(), which older targets lose.
+        rolldownOptions: {
+          checks: { bundlerTimings: false },
+          input: ['src/browser.client.ts', 'src/ui/site.css', 'src/ui/desk.css'],
+          external: [/^\/media\//], // Pictures and fonts carry their hash already and are served from media/web.
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]mount-island\.client\.ts$/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      // React decides by NODE_ENV whether it is the slow development version, so it is bundled with the answer filled in.
+      ...(command === 'build' && {
+        resolve: { noExternal: ['react', 'react-dom', 'scheduler'] },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
+      build: {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { main: 'src/main.ts', backup: 'src/commands/backup.ts', restore: 'src/commands/restore.ts' },
+          // No folders: files find the rest of the build by their own place in dist/server.
+          output: { chunkFileNames: '[name]-[hash].js', entryFileNames: '[name].js' },
+        },
+      },
+    },
+  },
+}))
+
+/** Development: each request that Vite does not own goes to the app, loaded anew after every edit. */
+function developmentServer(entry: string): Plugin {
+  const awake = new Set<string>() // Islands the browser has loaded: React swaps them in place.
+  return {
+    name: 'development-server',
+    apply: 'serve',
+    transform: {
+      filter: { id: /\.island\.tsx/ },
+      handler(_code, id) {
+        if (this.environment.name === 'client') awake.add(id.split('?')[0] ?? id)
+      },
+    },
+    configureServer: (server) => () => {
+      server.middlewares.use(async (request, response, next) => {
+        const { ssr } = server.environments
+        if (!isRunnableDevEnvironment(ssr)) return next(new Error('The server environment cannot run modules'))
+        try {
+          const { listener } = await ssr.runner.import(entry)
+          request.url = request.originalUrl ?? request.url
+          await listener(request, response)
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+    // HTML cannot be swapped in place: the page reloads, unless the edited file is used by awake islands alone.
+    hotUpdate({ modules, server }) {
+      if (this.environment.name !== 'ssr') return
+      const isInPage = (module: EnvironmentModuleNode, seen: Set<EnvironmentModuleNode>): boolean => {
+        if (seen.has(module) || awake.has(module.file ?? '')) return false
+        seen.add(module)
+        return module.importers.size === 0 || [...module.importers].some((importer) => isInPage(importer, seen))
+      }
+      if (modules.some((module) => isInPage(module, new Set()))) {
+        server.environments.client.hot.send({ type: 'full-reload' })
+      }
+    },
+  }
+}
+
+/** Build: text files get compressed copies beside them, so that the server never compresses a file at run time. */
+function compressAssets(): Plugin {
+  return {
+    name: 'compress-assets',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    writeBundle({ dir = '' }) {
+      for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|css|svg)$/.test(file)) continue
+        const target = path.join(dir, file)
+        const raw = readFileSync(target)
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length }
+        writeFileSync(`${target}.br`, brotliCompressSync(raw, { params }))
+        writeFileSync(`${target}.gz`, gzipSync(raw, { level: 9 }))
+      }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config'
+
+// Crash tests kill the built product many times over: they run only when asked for by name, with `--project crash`.
+const isCrashRun = process.argv.some((argument) => argument === 'crash' || argument === '--project=crash')
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    // Far above what any test needs: a busy machine must not make one fail.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/races/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          globalSetup: ['tests/test-postgres.ts'],
+          setupFiles: ['tests/fail-on-console-error.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/fail-on-console-error.ts'],
+        },
+      },
+      ...(isCrashRun
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'crash',
+                environment: 'node' as const,
+                include: ['tests/crash/**/*.test.ts'],
+                testTimeout: 3_600_000,
+                maxWorkers: 1,
+              },
+            },
+          ]
+        : []),
+    ],
+  },
+})
