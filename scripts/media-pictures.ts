@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { PictureName } from '#media/pictures.ts'
+import {
+  avif,
+  contentHash,
+  type Manifest,
+  masterOf,
+  type PictureRecord,
+  type PictureSize,
+  pictureSettings,
+  places,
+  webp,
+  widthsOf,
+} from './media-plan.ts'
+
+// The encoder of AVIF takes every core it can get; one at a time leaves the machine usable.
+sharp.concurrency(1)
+
+export async function makePicture(name: PictureName): Promise<PictureRecord> {
+  const master = await readFile(masterOf(name))
+  const { width, height } = await sizeOf(master)
+  const sizes: PictureSize[] = []
+  for (const target of widthsOf(name, width)) {
+    const resized = sharp(master).resize(target)
+    sizes.push({
+      width: target,
+      avif: await store(`${name}-${target}`, 'avif', await resized.clone().avif(avif).toBuffer()),
+      webp: await store(`${name}-${target}`, 'webp', await resized.clone().webp(webp).toBuffer()),
+    })
+  }
+  return { width, height, master: contentHash(master), settings: pictureSettings(name), sizes }
+}
+
+export async function makeSharePicture(name: string): Promise<Manifest['share']> {
+  const master = await readFile(masterOf(name))
+  const hash = contentHash(master)
+  const file = `${name}.${hash}.jpg`
+  await copyFile(masterOf(name), path.join(places.web, file))
+  return { ...(await sizeOf(master)), master: hash, file }
+}
+
+async function sizeOf(picture: Uint8Array): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(picture).metadata()
+  assert(width > 0 && height > 0, 'A master must be a picture with a size.')
+  return { width, height }
+}
+
+async function store(name: string, extension: string, content: Uint8Array): Promise<string> {
+  const file = `${name}.${contentHash(content)}.${extension}`
+  await writeFile(path.join(places.web, file), content)
+  return file
+}

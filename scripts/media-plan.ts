@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { type PictureName, pictures } from '#media/pictures.ts'
+
+/** What `npm run media` made, and from what. Written to media/manifest.json. */
+export type Manifest = {
+  pictures: Record<string, PictureRecord>
+  share: { width: number; height: number; master: string; file: string }
+  fonts: Record<FontRole, FontRecord>
+  icons: { master: string; settings: string; files: Record<string, string> }
+}
+export type PictureRecord = { width: number; height: number; master: string; settings: string; sizes: PictureSize[] }
+export type PictureSize = { width: number; avif: string; webp: string }
+export type FontRecord = {
+  master: string
+  settings: string
+  file: string
+  features: string[]
+  fallbacks: FallbackMetrics[]
+}
+/** The descriptors that make a font of the visitor's system take the room of ours, in percent. */
+export type FallbackMetrics = { sizeAdjust: number; ascent: number; descent: number; lineGap: number }
+
+const root = path.resolve(import.meta.dirname, '..')
+export const places = {
+  masters: path.join(root, 'media/masters'),
+  web: path.join(root, 'media/web'),
+  manifest: path.join(root, 'media/manifest.json'),
+  publicFiles: path.join(root, 'public'),
+  picturesCss: path.join(root, 'src/ui/pictures.css'),
+  fontsCss: path.join(root, 'src/ui/fonts.css'),
+  fontPackages: path.join(root, 'node_modules/@fontsource-variable'),
+}
+
+/** Hashes name files and tell whether a master has changed; ten digits are enough to tell a few hundred files apart. */
+export function contentHash(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 10)
+}
+
+/** The names of all files that the manifest says are in media/web/. */
+export function filesIn({ pictures, share, fonts }: Manifest): string[] {
+  const sizes = Object.values(pictures).flatMap((picture) => picture.sizes)
+  return [...sizes.flatMap((size) => [size.avif, size.webp]), share.file, fonts.text.file, fonts.display.file]
+}
+
+export function masterOf(name: string): string {
+  return path.join(places.masters, `${name}.jpg`)
+}
+
+const widths = { lead: [480, 800, 1200, 1600, 2400], section: [480, 800, 1200, 1600] }
+export const avif = { quality: 62, effort: 5 }
+export const webp = { quality: 80, effort: 5 }
+
+/** The widths a picture is made in: those planned for its use, and never more pixels than its master has. */
+export function widthsOf(name: PictureName, masterWidth: number): number[] {
+  return [...new Set(widths[pictures[name].use].map((width) => Math.min(width, masterWidth)))]
+}
+
+export function pictureSettings(name: PictureName): string {
+  const made = widths[pictures[name].use].join(' ')
+  return `widths ${made}; avif quality ${avif.quality} effort ${avif.effort}; webp quality ${webp.quality} effort ${webp.effort}`
+}
+
+export type FontRole = 'text' | 'display'
+type FontPlan = { family: string; package: string; weights: [number, number]; fallbacks: FallbackPlan[] }
+export type FallbackPlan = {
+  family: string
+  weights: [number, number]
+  /** The weight of our font whose width the fallback is made to match. */
+  measuredAt: number
+  widths: 'arial' | 'arialBold' | 'arialNarrowBold'
+  local: readonly string[]
+}
+
+// Liberation Sans has exactly the widths of Arial, and Liberation Sans Narrow those of Arial Narrow. Roboto stands in on
+// phones without either and comes close to Arial. Systems without a narrow font reach the wide display fallback.
+const regular = {
+  family: 'Text fallback',
+  widths: 'arial',
+  local: ['Arial', 'Liberation Sans', 'Roboto'],
+} as const
+const bold = {
+  family: 'Text fallback',
+  widths: 'arialBold',
+  local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold'],
+} as const
+const narrow = {
+  family: 'Display fallback',
+  widths: 'arialNarrowBold',
+  local: ['Arial Narrow Bold', 'ArialNarrow-Bold', 'Liberation Sans Narrow Bold'],
+} as const
+const wide = { ...bold, family: 'Display fallback wide' } as const
+
+export const fonts: Record<FontRole, FontPlan> = {
+  text: {
+    family: 'Figtree',
+    package: 'figtree',
+    weights: [400, 700],
+    fallbacks: [
+      { ...regular, weights: [400, 500], measuredAt: 400 },
+      { ...bold, weights: [600, 700], measuredAt: 650 },
+    ],
+  },
+  display: {
+    family: 'Big Shoulders Display',
+    package: 'big-shoulders-display',
+    weights: [600, 900],
+    fallbacks: [
+      { ...narrow, weights: [600, 800], measuredAt: 800 },
+      { ...narrow, weights: [900, 900], measuredAt: 900 },
+      { ...wide, weights: [600, 800], measuredAt: 800 },
+      { ...wide, weights: [900, 900], measuredAt: 900 },
+    ],
+  },
+}
+
+export const fontCharacters = [
+  ...range(' ', '~'),
+  ...'\u00a0¡¢£¥§©«®°±²³·»½¿×÷',
+  ...range('À', 'Ö'),
+  ...range('Ø', 'ö'),
+  ...range('ø', 'ÿ'),
+  ...'ŒœŸ–—‘’‚“”„†•…‹›€™−',
+].join('')
+
+/** Kerning, accents, tabular figures, and `rvrn`, which swaps shapes that would clog in heavy weights. */
+export const fontFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'rvrn']
+
+export function fontMasterOf(role: FontRole): string {
+  const name = fonts[role].package
+  return path.join(places.fontPackages, name, 'files', `${name}-latin-wght-normal.woff2`)
+}
+
+export function fontSettings(role: FontRole): string {
+  const { weights, fallbacks } = fonts[role]
+  const plan = contentHash(JSON.stringify([fontCharacters, fallbacks]))
+  return `weights ${weights.join(' to ')}; features ${fontFeatures.join(' ')}; characters and fallbacks ${plan}`
+}
+
+export const iconMaster = path.join(places.publicFiles, 'favicon.svg')
+/** `scale` is the share of the icon that the drawing takes. A maskable icon may be cut to a circle of 80 percent. */
+export const icons: Record<string, { size: number; scale: number }> = {
+  'favicon.ico': { size: 32, scale: 1 },
+  'icon-192.png': { size: 192, scale: 1 },
+  'icon-512.png': { size: 512, scale: 1 },
+  'icon-maskable-512.png': { size: 512, scale: 0.72 },
+  'apple-touch-icon.png': { size: 180, scale: 0.88 },
+}
+export const iconSettings = Object.entries(icons)
+  .map(([file, { size, scale }]) => `${file} ${size} ${scale}`)
+  .join('; ')
+
+function range(first: string, last: string): string[] {
+  const start = first.charCodeAt(0)
+  return Array.from({ length: last.charCodeAt(0) - start + 1 }, (_, step) => String.fromCharCode(start + step))
+}

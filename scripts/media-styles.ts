@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { mediaUrl } from '#media/media-url.ts'
+import { pictures } from '#media/pictures.ts'
+import { type FallbackMetrics, type FallbackPlan, type FontRole, fonts, type Manifest } from './media-plan.ts'
+
+const HEADING = '/* Written by `npm run media`; edits here are lost. */'
+
+/** Focal point and placeholder colour as classes: the Content-Security-Policy allows no style attributes. */
+export function writePicturesCss(): string {
+  const rules = Object.entries(pictures).map(
+    ([name, { focal, dominant }]) =>
+      `  .pic-${name} {\n    object-position: ${focal.x}% ${focal.y}%;\n    background-color: ${dominant};\n  }`,
+  )
+  // The layer lets a page move the focal point of a picture that it crops in its own way.
+  return `${HEADING}\n@layer base {\n${rules.join('\n')}\n}\n`
+}
+
+export function writeFontsCss(made: Manifest['fonts']): string {
+  const roles: FontRole[] = ['text', 'display']
+  const faces = roles.flatMap((role) => {
+    const { family, weights, fallbacks } = fonts[role]
+    const source = `url("${mediaUrl(made[role].file)}") format("woff2")`
+    const own = fontFace({ family, weights, source: [source], more: ['font-display: swap'] })
+    const substitutes = fallbacks.map((plan, index) => {
+      const metrics = made[role].fallbacks[index]
+      assert(metrics, `The manifest has no metrics of "${plan.family}".`)
+      return fallbackFace(plan, metrics)
+    })
+    return [own, ...substitutes]
+  })
+  return `${HEADING}\n${faces.join('\n')}\n`
+}
+
+function fallbackFace({ family, weights, local }: FallbackPlan, metrics: FallbackMetrics): string {
+  const more = [
+    `size-adjust: ${metrics.sizeAdjust}%`,
+    `ascent-override: ${metrics.ascent}%`,
+    `descent-override: ${metrics.descent}%`,
+    `line-gap-override: ${metrics.lineGap}%`,
+  ]
+  return fontFace({ family, weights, source: local.map((name) => `local("${name}")`), more })
+}
+
+function fontFace(face: { family: string; weights: [number, number]; source: string[]; more: string[] }): string {
+  const declarations = [
+    `font-family: "${face.family}"`,
+    `font-weight: ${[...new Set(face.weights)].join(' ')}`,
+    `src: ${face.source.join(', ')}`,
+    ...face.more,
+  ]
+  return `@font-face {\n${declarations.map((line) => `  ${line};`).join('\n')}\n}`
+}

@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import manifest from '#media/manifest.json'
+import { fontUrls, ogImageUrl, Picture, pictureUrls } from './picture.tsx'
+
+describe('a picture on a page', () => {
+  test('is offered as AVIF in every width, with WebP for browsers that do not know AVIF', () => {
+    const html = renderToStaticMarkup(<Picture name="bar-interior" sizes="100vw" />)
+    const { avif, webp } = sourceSetsIn(html)
+
+    const sizes = manifest.pictures['bar-interior'].sizes
+    expect(avif).toEqual(sizes.map((size) => `/media/${size.avif} ${size.width}w`))
+    expect(webp).toEqual(sizes.map((size) => `/media/${size.webp} ${size.width}w`))
+    expect(html.match(/sizes="100vw"/g)).toHaveLength(2)
+  })
+
+  test('reserves its room before it arrives', () => {
+    const html = renderToStaticMarkup(<Picture name="bar-interior" sizes="100vw" />)
+    expect(html).toContain('width="2000" height="1125"')
+  })
+
+  test('waits until it comes near the window', () => {
+    const html = renderToStaticMarkup(<Picture name="menu-teaser" sizes="50vw" />)
+    expect(html).toContain('loading="lazy" decoding="async"')
+    expect(html).not.toContain('fetchPriority')
+  })
+
+  test('is fetched before everything else when it leads the page', () => {
+    const html = renderToStaticMarkup(<Picture name="hero-matchday" sizes="100vw" lead />)
+    expect(html).toContain('loading="eager" fetchPriority="high"')
+    expect(html).not.toContain('lazy')
+    expect(html, 'a second preload would fetch the WebP file beside the AVIF file').not.toContain('<link')
+  })
+
+  test('is described in words, unless it only decorates', () => {
+    const described = renderToStaticMarkup(<Picture name="happy-hour" sizes="50vw" />)
+    expect(described).toContain('alt="Two matching coral cocktails with orange slices and mint"')
+    const decoration = renderToStaticMarkup(<Picture name="happy-hour" sizes="50vw" alt="" />)
+    expect(decoration).toContain('alt=""')
+  })
+
+  test('takes its focal point and placeholder colour from a class, since style attributes are forbidden', () => {
+    const html = renderToStaticMarkup(<Picture name="happy-hour" sizes="50vw" className="card-picture" />)
+    expect(html).toContain('class="pic-happy-hour card-picture"')
+    expect(html).not.toContain('style=')
+  })
+})
+
+test('previews use the smallest or the largest file of a picture', () => {
+  const { smallest, largest } = pictureUrls('hero-ocean-drive')
+  expect(smallest.width).toBe(480)
+  expect(smallest.avif).toMatch(/^\/media\/hero-ocean-drive-480\.[0-9a-f]{10}\.avif$/)
+  expect(largest.width).toBe(2400)
+  expect(largest.webp).toMatch(/^\/media\/hero-ocean-drive-2400\.[0-9a-f]{10}\.webp$/)
+})
+
+test('fonts and the share picture have addresses that change with their content', () => {
+  expect(fontUrls.text).toMatch(/^\/media\/figtree\.[0-9a-f]{10}\.woff2$/)
+  expect(fontUrls.display).toMatch(/^\/media\/big-shoulders-display\.[0-9a-f]{10}\.woff2$/)
+  expect(ogImageUrl).toMatch(/^\/media\/og-default\.[0-9a-f]{10}\.jpg$/)
+})
+
+function sourceSetsIn(html: string): { avif: string[]; webp: string[] } {
+  const [avif, webp] = [...html.matchAll(/srcSet="([^"]*)"/g)].map(([, set]) => (set ?? '').split(', '))
+  return { avif: avif ?? [], webp: webp ?? [] }
+}

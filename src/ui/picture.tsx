@@ -1,0 +1,60 @@
+import manifest from '#media/manifest.json'
+import { mediaUrl } from '#media/media-url.ts'
+import { type PictureName, pictures } from '#media/pictures.ts'
+
+type Props = {
+  name: PictureName
+  /** How wide the picture is laid out, as in the `sizes` attribute; the browser chooses the file by it. */
+  sizes: string
+  /** The one picture that leads the page: it is fetched first, all others when they come near the window. */
+  lead?: boolean
+  className?: string
+  /** Replaces the text of the list; empty for a picture that only decorates. */
+  alt?: string
+}
+
+export function Picture({ name, sizes, lead = false, className, alt = pictures[name].alt }: Props) {
+  const { width, height } = manifest.pictures[name]
+  const fetching = lead
+    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const)
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(name, 'avif')} sizes={sizes} />
+      <img
+        src={pictureUrls(name).smallest.webp}
+        srcSet={sourceSet(name, 'webp')}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        className={className ? `pic-${name} ${className}` : `pic-${name}`}
+        {...fetching}
+      />
+    </picture>
+  )
+}
+
+/** Addresses of the smallest and the largest file of a picture, for previews, structured data and preload links. */
+export function pictureUrls(name: PictureName) {
+  const { sizes } = manifest.pictures[name]
+  const smallest = sizes.at(0)
+  const largest = sizes.at(-1)
+  if (!smallest || !largest) throw new Error(`The picture "${name}" was made in no size.`)
+  return {
+    smallest: { width: smallest.width, avif: mediaUrl(smallest.avif), webp: mediaUrl(smallest.webp) },
+    largest: { width: largest.width, avif: mediaUrl(largest.avif), webp: mediaUrl(largest.webp) },
+  }
+}
+
+export const fontUrls = {
+  text: mediaUrl(manifest.fonts.text.file),
+  display: mediaUrl(manifest.fonts.display.file),
+}
+
+/** A JPEG of 1200 by 630 pixels, which every network that previews links understands. */
+export const ogImageUrl = mediaUrl(manifest.share.file)
+
+function sourceSet(name: PictureName, format: 'avif' | 'webp'): string {
+  return manifest.pictures[name].sizes.map((size) => `${mediaUrl(size[format])} ${size.width}w`).join(', ')
+}

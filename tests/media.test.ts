@@ -1,0 +1,111 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import manifestJson from '#media/manifest.json'
+import { type PictureName, pictures, sharePicture } from '#media/pictures.ts'
+import {
+  contentHash,
+  filesIn,
+  fontMasterOf,
+  fontSettings,
+  iconMaster,
+  iconSettings,
+  icons,
+  type Manifest,
+  masterOf,
+  pictureSettings,
+  places,
+  widthsOf,
+} from '../scripts/media-plan.ts'
+import { writeFontsCss, writePicturesCss } from '../scripts/media-styles.ts'
+
+const manifest: Manifest = manifestJson
+// Object.keys forgets that the list has exactly these names.
+const names = Object.keys(pictures) as PictureName[]
+const REMEDY = 'run `npm run media` and commit what it made'
+
+describe.each(names)('the picture %s', (name) => {
+  test('was made from its present master with the present settings', async () => {
+    const record = manifest.pictures[name]
+    expect(record?.master, REMEDY).toBe(contentHash(await readFile(masterOf(name))))
+    expect(record?.settings, REMEDY).toBe(pictureSettings(name))
+    expect(record?.sizes.map((size) => size.width)).toEqual(widthsOf(name, record?.width ?? 0))
+  })
+
+  test('is described in words and has a focal point inside the picture', () => {
+    const { alt, focal, dominant } = pictures[name]
+    expect(alt.trim().length).toBeGreaterThan(10)
+    expect([focal.x, focal.y].every((percent) => percent >= 0 && percent <= 100)).toBe(true)
+    expect(dominant).toMatch(/^#[0-9a-f]{6}$/)
+  })
+})
+
+describe('the files for the web', () => {
+  test('are exactly those the manifest names, and each is what the hash in its name says', async () => {
+    const files = filesIn(manifest)
+    expect((await readdir(places.web)).sort(), REMEDY).toEqual([...files].sort())
+    for (const file of files) {
+      expect(file.split('.').at(-2), file).toBe(contentHash(await readFile(path.join(places.web, file))))
+    }
+  })
+
+  test('belong to pictures that are still in the list, whose masters are all in use', async () => {
+    expect(Object.keys(manifest.pictures).sort(), REMEDY).toEqual([...names].sort())
+    const masters = [...names, sharePicture.name].map((name) => `${name}.jpg`)
+    expect((await readdir(places.masters)).sort()).toEqual(masters.sort())
+  })
+
+  test('keep to their budgets: 40 KB of fonts, 60 KB for a leading picture on a phone, 12 MB with the masters', async () => {
+    const fontSizes = await Promise.all([manifest.fonts.text.file, manifest.fonts.display.file].map(weigh))
+    expect(sum(fontSizes)).toBeLessThanOrEqual(40_000)
+
+    const leads = names.filter((name) => pictures[name].use === 'lead')
+    for (const name of leads) {
+      const phone = manifest.pictures[name]?.sizes.find((size) => size.width === 800)
+      expect(await weigh(phone?.avif ?? ''), name).toBeLessThanOrEqual(60_000)
+    }
+
+    const made = await Promise.all(filesIn(manifest).map(weigh))
+    const masters = await Promise.all(
+      [...names, sharePicture.name].map(async (name) => (await stat(masterOf(name))).size),
+    )
+    expect(sum(made) + sum(masters)).toBeLessThan(12_000_000)
+  })
+})
+
+test('the share picture is the present master, in the size that networks expect', async () => {
+  expect(manifest.share.master, REMEDY).toBe(contentHash(await readFile(masterOf(sharePicture.name))))
+  expect(manifest.share).toMatchObject({ width: 1200, height: 630 })
+  expect(sharePicture.alt.trim().length).toBeGreaterThan(10)
+})
+
+test.each(['text', 'display'] as const)('the %s font was cut from the installed package as planned', async (role) => {
+  expect(manifest.fonts[role].master, REMEDY).toBe(contentHash(await readFile(fontMasterOf(role))))
+  expect(manifest.fonts[role].settings, REMEDY).toBe(fontSettings(role))
+})
+
+test('prices in a column line up, because the text font has figures of one width', () => {
+  expect(manifest.fonts.text.features).toContain('tnum')
+})
+
+test('the icons were drawn from the present favicon', async () => {
+  expect(manifest.icons.master, REMEDY).toBe(contentHash(await readFile(iconMaster)))
+  expect(manifest.icons.settings, REMEDY).toBe(iconSettings)
+  expect(Object.keys(manifest.icons.files).sort()).toEqual(Object.keys(icons).sort())
+  for (const [file, hash] of Object.entries(manifest.icons.files)) {
+    expect(contentHash(await readFile(path.join(places.publicFiles, file))), file).toBe(hash)
+  }
+})
+
+test('the stylesheets say what the picture list and the fonts say', async () => {
+  expect(await readFile(places.picturesCss, 'utf8'), REMEDY).toBe(writePicturesCss())
+  expect(await readFile(places.fontsCss, 'utf8'), REMEDY).toBe(writeFontsCss(manifest.fonts))
+})
+
+async function weigh(file: string): Promise<number> {
+  return (await stat(path.join(places.web, file))).size
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
