@@ -1,0 +1,36 @@
+/** Every refusal the product can give: its status, and the sentence people read. */
+export const errorCodes = {
+  'invalid-input': { status: 400, sentence: 'Some of what was sent is not valid' },
+  'malformed-json': { status: 400, sentence: 'The body is not valid JSON' },
+  'malformed-address': { status: 400, sentence: 'The address is not correctly encoded' },
+  'password-too-short': { status: 400, sentence: 'Please choose a password of at least 6 characters' },
+  'staff-password-too-short': { status: 400, sentence: 'Please choose a password of at least 8 characters' },
+  'password-too-long': { status: 400, sentence: 'Please choose a password of at most 200 characters' },
+  'login-required': { status: 401, sentence: 'Authentication required. Please log in again.' },
+  'wrong-admin-login': { status: 401, sentence: 'Invalid email or password' },
+  'wrong-seo-login': { status: 401, sentence: 'Invalid credentials' },
+  'wrong-hours-password': { status: 401, sentence: 'Invalid password - Access denied' },
+  'wrong-member-password': { status: 401, sentence: 'Incorrect password. Please try again.' },
+  'not-allowed': { status: 403, sentence: 'Your account may not do this' },
+  'cross-site': { status: 403, sentence: 'Requests from other sites are not accepted' },
+  'not-found': { status: 404, sentence: 'There is nothing at this address' },
+  'member-not-found': {
+    status: 404,
+    sentence: 'Member not found. Please check your email or sign up for membership.',
+  },
+  'staff-account-not-found': { status: 404, sentence: 'There is no such staff account' },
+  'method-not-allowed': { status: 405, sentence: 'This address does not accept that method' },
+  'hours-already-initialised': { status: 409, sentence: 'Hours are already initialised' },
+  'login-taken': { status: 409, sentence: 'There is already a staff account with this e-mail' },
+  'last-owner': { status: 409, sentence: 'This is the last owner. Make somebody else an owner first.' },
+  'account-disabled': { status: 409, sentence: 'This account is disabled. Enable it first.' },
+  'link-not-valid': { status: 410, sentence: 'This link has expired or was already used. Please ask for a new one.' },
+  'job-not-failed': { status: 409, sentence: 'Only work that has failed can be tried again' },
+  'body-too-large': { status: 413, sentence: 'That is more than this address accepts' },
+  'unsupported-media-type': { status: 415, sentence: 'The body must be sent as JSON' },
+  'too-many-requests': { status: 429, sentence: 'Too many attempts. Please try again later.' },
+  'internal-error': { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
+  'database-unavailable': { status: 503, sentence: 'The database cannot be reached right now. Please try again.' },
+} as const satisfies Record<string, { status: number; sentence: string }>
+
+export type ErrorCode = keyof typeof errorCodes

@@ -1,0 +1,23 @@
+import path from 'node:path'
+import { BackupError } from '#platform/backup.ts'
+import { type Config, ConfigError, readConfig } from '#platform/config.ts'
+import { StartError } from '#platform/start-error.ts'
+
+/** Runs one command of the owner, prints the sentence it returns, and leaves with 1 when it failed. */
+export async function runCommand(name: string, act: (config: Config, words: string[]) => Promise<string>) {
+  try {
+    const words = process.argv.slice(2)
+    // `npm run backup` names the command once more, and the built file, when run by itself, does not.
+    if (words[0] === name) words.shift()
+    process.stdout.write(`${await act(readConfig(process.env), words)}\n`)
+  } catch (error) {
+    const isForeseen = error instanceof ConfigError || error instanceof StartError || error instanceof BackupError
+    process.stderr.write(`\n${isForeseen ? error.message : error instanceof Error ? error.stack : error}\n\n`)
+    process.exitCode = 1
+  }
+}
+
+/** A file that the owner named, seen from the folder in which the command was typed: npm runs it in the project's. */
+export function toOwnersPath(file: string) {
+  return path.resolve(process.env.INIT_CWD ?? '.', file)
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { AWKWARD_TABLES, AWKWARD_TEXTS, dumpRows, fillAwkwardTables, query } from '#tests/make/awkward-database.ts'
+import { createDatabase } from '#tests/test-database.ts'
+import { writeBackup } from './backup.ts'
+import { openDatabase } from './db.ts'
+import { migrate } from './migrate.ts'
+import { migrationsFolder } from './project-folder.ts'
+import { restoreBackup } from './restore.ts'
+
+type Database = { url: string; drop(): Promise<void> }
+
+let place: string
+let folder: string
+let file: string
+let source: Database
+let target: Database
+
+beforeEach(async () => {
+  place = await mkdtemp(path.join(tmpdir(), 'eleven-tides-backup-'))
+  folder = await mkdtemp(path.join(tmpdir(), 'eleven-tides-backup-migrations-'))
+  await writeFile(path.join(folder, '0001_first.sql'), AWKWARD_TABLES)
+  file = path.join(place, 'bar.backup')
+  source = await createDatabase({ isMigrated: false })
+  target = await createDatabase({ isMigrated: false })
+  await migrate({ url: source.url }, { folder })
+  await fillAwkwardTables(source.url)
+})
+
+afterEach(async () => {
+  await source.drop()
+  await target.drop()
+  await rm(place, { recursive: true })
+  await rm(folder, { recursive: true })
+})
+
+test('a backup brings every value back exactly as it was', async () => {
+  const header = await writeBackup({ url: source.url, file })
+  expect(header.tables.map(({ name, rows }) => [name, rows])).toEqual([
+    ['empty_one', 0],
+    ['guests', AWKWARD_TEXTS.length + 1],
+    ['a_orders', AWKWARD_TEXTS.length + 1],
+  ])
+  await restoreBackup({ url: target.url, file, folder })
+  expect(await dumpRows(target.url)).toEqual(await dumpRows(source.url))
+})
+
+test('a backup can be read by its owner only and never replaces a file', async () => {
+  await writeBackup({ url: source.url, file })
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  await expect(writeBackup({ url: source.url, file })).rejects.toThrow(`The file ${file} exists already`)
+})
+
+test('what is written while a backup runs does not get into it half', async () => {
+  const writer = openDatabase(source.url, () => undefined)
+  const backup = writeBackup({ url: source.url, file })
+  await Promise.all(
+    Array.from({ length: 200 }, (_, n) =>
+      writer.pool.query('with g as (insert into guests (name) values ($1) returning id) select id from g', [
+        `guest ${n}`,
+      ]),
+    ),
+  )
+  const header = await backup
+  await writer.close()
+  await restoreBackup({ url: target.url, file, folder })
+  const [found] = await query(target.url, 'select count(*)::int as count from guests')
+  expect(found?.count).toBe(header.tables.find(({ name }) => name === 'guests')?.rows)
+})
+
+test('the tables of the product come back too, the append-only ones included', async () => {
+  const bar = await createDatabase({ isMigrated: true })
+  await query(
+    bar.url,
+    `with account as (
+       insert into accounts (id, kind, login, role, name, created_at) values ('ac_1', 'staff', 'o@example.com', 'owner', 'Zoë', now()) returning id
+     ), audit as (
+       insert into audit_entries (id, at, actor_id, actor_name, actor_role, action, subject, before, after, address)
+       values ('au_1', now(), 'ac_1', 'Zoë', 'owner', 'hours.replaced', 'hours', null, '{"a": "b\\n"}', '127.0.0.1')
+     ) insert into sessions (token_hash, account_id, created_at, seen_at, expires_at, address, user_agent)
+       values ('hash', 'ac_1', now(), now(), 'infinity', '::1', 'a "browser"')`,
+  )
+  await writeBackup({ url: bar.url, file })
+  await restoreBackup({ url: target.url, file, folder: migrationsFolder })
+  expect(await dumpRows(target.url)).toEqual(await dumpRows(bar.url))
+  await bar.drop()
+})

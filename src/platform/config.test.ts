@@ -1,0 +1,173 @@
+import { homedir } from 'node:os'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const databaseUrl = 'postgres://bar:s3cret@db.example.com:5432/bar'
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+test('the product starts with no settings at all, for trying it out on this machine only', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', isDemo: true })
+  expect(config).toMatchObject({ isHttps: false, trustedProxies: 0, logLevel: 'info' })
+  for (const name of ['databaseUrl', 'admin', 'seo', 'hoursPassword', 'mail', 'fixedNow'] as const) {
+    expect(config[name], name).toBeUndefined()
+  }
+  const place = process.getuid?.() === 0 ? '/var/lib/eleven-tides' : `${homedir()}/.eleven-tides`
+  expect(config.dataDir).toBe(place)
+})
+
+test('an empty line in the settings file means that the setting is not given', () => {
+  const empty = {
+    PORT: '',
+    HOST: '  ',
+    PUBLIC_URL: '',
+    DEMO: '',
+    ADMIN_EMAIL: '',
+    SMTP_URL: '',
+    NOW: '',
+    LOG_LEVEL: '',
+  }
+  expect(readConfig(empty)).toEqual(readConfig({}))
+})
+
+test('all given settings arrive', () => {
+  const config = readConfig({
+    PORT: ' 8080 ',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://bar.example.com/',
+    DATA_DIR: '/srv/bar',
+    DATABASE_URL: databaseUrl,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+    ADMIN_EMAIL: 'Owner@Example.com',
+    ADMIN_PASSWORD: 'a long password',
+    SEO_EMAIL: 'seo@example.com',
+    SEO_PASSWORD: 'another password',
+    HOURS_PASSWORD: 'third password',
+    SMTP_URL: 'smtps://bar:s3cret@mail.example.com',
+    MAIL_FROM: 'Eleven Tides <bar@example.com>',
+  })
+  expect(config).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://bar.example.com',
+    isHttps: true,
+    dataDir: '/srv/bar',
+    databaseUrl,
+    trustedProxies: 1,
+    logLevel: 'warn',
+    admin: { email: 'owner@example.com', password: 'a long password' },
+    seo: { email: 'seo@example.com', password: 'another password' },
+    hoursPassword: 'third password',
+    isDemo: false,
+    demoPassword: undefined,
+    mail: {
+      smtpUrl: 'smtps://bar:s3cret@mail.example.com',
+      from: 'Eleven Tides <bar@example.com>',
+    },
+    fixedNow: undefined,
+  })
+})
+
+test('every problem is reported at once, in words an owner understands', () => {
+  const env = {
+    PORT: 'abc',
+    LOG_LEVEL: 'loud',
+    ADMIN_EMAIL: 'owner@example.com',
+    HOST: '0.0.0.0',
+    SEO_PASSWORD: 'short',
+  }
+  expect(problemsOf(env)).toEqual([
+    'PORT: must be a port number from 0 to 65535',
+    'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace',
+    'SEO_PASSWORD: must have at least 8 characters',
+    'ADMIN_PASSWORD: is needed because ADMIN_EMAIL is set',
+    'SEO_EMAIL: is needed because SEO_PASSWORD is set',
+    'HOST: must be 127.0.0.1 while demo data is on (set DEMO=0 to let other machines in)',
+  ])
+  expect(() => readConfig(env)).toThrow(/^The settings need attention:\n {2}- PORT: must be/)
+})
+
+test.each([
+  ['PORT', '65536', 'from 0 to 65535'],
+  ['PORT', '-1', 'from 0 to 65535'],
+  ['PORT', '80.5', 'from 0 to 65535'],
+  ['PORT', '0x50', 'from 0 to 65535'],
+  ['TRUST_PROXY', '6', 'from 0 to 5'],
+  ['TRUST_PROXY', 'yes', 'from 0 to 5'],
+  ['HOST', 'not a host', 'address of this machine'],
+  ['PUBLIC_URL', 'bar.example.com', 'https://bar.example.com'],
+  ['PUBLIC_URL', 'ftp://bar.example.com', 'https://bar.example.com'],
+  ['PUBLIC_URL', 'https://bar.example.com/site', 'cannot live under a path'],
+  ['DATABASE_URL', 'mysql://db.example.com/bar', 'postgres://'],
+  ['ADMIN_EMAIL', 'owner', 'e-mail address'],
+  ['HOURS_PASSWORD', '7 chars', 'at least 8 characters'],
+  ['DEMO', 'yes', 'must be 1'],
+  ['SMTP_URL', 'mail.example.com', 'smtps://'],
+  ['MAIL_FROM', 'The Bar', 'Eleven Tides <bar@example.com>'],
+  ['NOW', 'tomorrow', '2025-11-14T18:00:00-05:00'],
+])('%s=%s is refused with an example or a limit', (name, value, hint) => {
+  const problem = problemsOf({ [name]: value }).find((line) => line.startsWith(`${name}: `))
+  expect(problem).toContain(hint)
+})
+
+test.each([
+  ['PORT', '0'],
+  ['PORT', '65535'],
+  ['TRUST_PROXY', '5'],
+  ['HOURS_PASSWORD', '8 chars!'],
+  ['MAIL_FROM', 'bar@example.com'],
+  ['HOST', '::1'],
+  ['HOST', 'localhost'],
+])('%s=%s is accepted', (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([])
+})
+
+test('a login needs both its e-mail and its password, and mail needs a sender', () => {
+  expect(problemsOf({ ADMIN_PASSWORD: 'a long password' })).toEqual([
+    'ADMIN_EMAIL: is needed because ADMIN_PASSWORD is set',
+  ])
+  expect(problemsOf({ SEO_EMAIL: 'seo@example.com' })).toEqual(['SEO_PASSWORD: is needed because SEO_EMAIL is set'])
+  expect(problemsOf({ SMTP_URL: 'smtp://localhost' })).toEqual(['MAIL_FROM: is needed because SMTP_URL is set'])
+})
+
+test('a refused setting is not repeated in the message, since it may be a secret', () => {
+  const secrets = {
+    ADMIN_PASSWORD: 's3cret',
+    DATABASE_URL: 'mysql://bar:s3cret@db',
+    SMTP_URL: 'imap://bar:s3cret@mail',
+  }
+  expect(problemsOf(secrets)).toHaveLength(5)
+  expect(problemsOf(secrets).join()).not.toContain('s3cret')
+})
+
+test('demo data is on by default and off as soon as it looks like a real installation', () => {
+  expect(readConfig({}).isDemo).toBe(true)
+  expect(readConfig({ DATABASE_URL: databaseUrl }).isDemo).toBe(false)
+  expect(readConfig({ NODE_ENV: 'production' }).isDemo).toBe(false)
+  expect(readConfig({ DEMO: '0' }).isDemo).toBe(false)
+  expect(readConfig({ DEMO: '1', DATABASE_URL: databaseUrl, NODE_ENV: 'production' }).isDemo).toBe(true)
+})
+
+test.each(['0.0.0.0', '192.168.1.20', '::', '127.example.com'])(
+  'demo data is never shown to other machines on %s',
+  (host) => {
+    expect(problemsOf({ HOST: host })).toHaveLength(1)
+    expect(problemsOf({ HOST: host, DEMO: '0' })).toEqual([])
+  },
+)
+
+test('the clock can be fixed for a demonstration, but not in a real installation', () => {
+  const now = '2025-11-14T18:00:00-05:00'
+  expect(readConfig({ NOW: now }).fixedNow).toEqual(new Date('2025-11-14T23:00:00Z'))
+  expect(problemsOf({ NOW: now, DEMO: '0' })).toEqual(['NOW: is for demonstrations and tests only (DEMO=1)'])
+})

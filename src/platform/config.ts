@@ -1,0 +1,150 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import { homedir } from 'node:os'
+import path from 'node:path'
+import { z } from 'zod'
+
+/** The settings as the rest of the product sees them. Explained for owners in `.env.example`. */
+export type Config = ReturnType<typeof toConfig>
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`The settings need attention:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/** Reads all settings once. Every problem is reported together; nothing is required. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty line such as `PORT=` in an .env file means "not set".
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const parsed = settings.safeParse(given)
+  const ownProblems = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+  const problems = [...ownProblems, ...problemsTogether(given)]
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
+  return toConfig(parsed.data)
+}
+
+const SHORTEST_PASSWORD = 8
+const HIGHEST_PORT = 65_535
+const MOST_PROXIES = 5
+
+const password = z.string().min(SHORTEST_PASSWORD, `must have at least ${SHORTEST_PASSWORD} characters`)
+const email = z.email('must be an e-mail address, such as owner@example.com').transform((value) => value.toLowerCase())
+const sender = z
+  .string()
+  .regex(/^[^<>@]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, 'must look like Eleven Tides <bar@example.com>')
+const url = (schemes: string[], example: string) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), `must look like ${example}`)
+const wholeNumber = (max: number, problem: string) =>
+  z
+    .string()
+    .refine((value) => /^\s*\d+\s*$/.test(value) && Number(value) <= max, problem)
+    .transform(Number)
+const text = z.string()
+
+const settings = z.object({
+  PORT: wholeNumber(HIGHEST_PORT, `must be a port number from 0 to ${HIGHEST_PORT}`).default(3000),
+  HOST: text.refine(isHost, 'must be an address of this machine, such as 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
+  PUBLIC_URL: url(['http:', 'https:'], 'https://bar.example.com')
+    .refine(isOriginOnly, 'must end after the host name: the site cannot live under a path')
+    .optional(),
+  DATA_DIR: text.optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
+  TRUST_PROXY: wholeNumber(MOST_PROXIES, `must be the number of proxies in front, from 0 to ${MOST_PROXIES}`).default(
+    0,
+  ),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be one of fatal, error, warn, info, debug, trace')
+    .default('info'),
+  NODE_ENV: text.optional(),
+  ADMIN_EMAIL: email.optional(),
+  ADMIN_PASSWORD: password.optional(),
+  SEO_EMAIL: email.optional(),
+  SEO_PASSWORD: password.optional(),
+  HOURS_PASSWORD: password.optional(),
+  DEMO: z.enum(['0', '1'], 'must be 1 (with demo data) or 0 (without)').optional(),
+  DEMO_PASSWORD: password.optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
+  MAIL_FROM: sender.optional(),
+  NOW: z.iso.datetime({ offset: true, error: 'must be an instant such as 2025-11-14T18:00:00-05:00' }).optional(),
+})
+
+/** What is wrong between settings that are each fine, found even while others are not. */
+function problemsTogether(given: Record<string, string | undefined>): string[] {
+  const isNeededFor = (missing: string, present: string) =>
+    given[present] && !given[missing] ? [`${missing}: is needed because ${present} is set`] : []
+  const problems = [
+    ...isNeededFor('ADMIN_PASSWORD', 'ADMIN_EMAIL'),
+    ...isNeededFor('ADMIN_EMAIL', 'ADMIN_PASSWORD'),
+    ...isNeededFor('SEO_PASSWORD', 'SEO_EMAIL'),
+    ...isNeededFor('SEO_EMAIL', 'SEO_PASSWORD'),
+    ...isNeededFor('MAIL_FROM', 'SMTP_URL'),
+  ]
+  if (isDemo(given) && given.HOST && !isLoopback(given.HOST)) {
+    problems.push('HOST: must be 127.0.0.1 while demo data is on (set DEMO=0 to let other machines in)')
+  }
+  if (given.NOW && !isDemo(given)) problems.push('NOW: is for demonstrations and tests only (DEMO=1)')
+  return problems
+}
+
+type Settings = z.output<typeof settings>
+
+/** Demo data is for trying the product out: on by default, and off as soon as it looks like a real installation. */
+function isDemo(given: {
+  DEMO?: string | undefined
+  DATABASE_URL?: string | undefined
+  NODE_ENV?: string | undefined
+}) {
+  return given.DEMO ? given.DEMO === '1' : !given.DATABASE_URL && given.NODE_ENV !== 'production'
+}
+
+function isHost(host: string) {
+  return isIPv6(host) || /^[a-z\d.-]+$/i.test(host)
+}
+
+function isLoopback(host: string) {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+}
+
+function toConfig(given: Settings) {
+  const publicUrl =
+    given.PUBLIC_URL ?? `http://${given.HOST.includes(':') ? `[${given.HOST}]` : given.HOST}:${given.PORT}`
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    publicUrl: new URL(publicUrl).origin,
+    isHttps: publicUrl.startsWith('https:'),
+    dataDir: path.resolve(given.DATA_DIR ?? defaultDataDir()),
+    databaseUrl: given.DATABASE_URL,
+    trustedProxies: given.TRUST_PROXY,
+    logLevel: given.LOG_LEVEL,
+    admin:
+      given.ADMIN_EMAIL && given.ADMIN_PASSWORD
+        ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }
+        : undefined,
+    seo: given.SEO_EMAIL && given.SEO_PASSWORD ? { email: given.SEO_EMAIL, password: given.SEO_PASSWORD } : undefined,
+    hoursPassword: given.HOURS_PASSWORD,
+    isDemo: isDemo(given),
+    demoPassword: given.DEMO_PASSWORD,
+    mail: given.SMTP_URL && given.MAIL_FROM ? { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
+    fixedNow: given.NOW ? new Date(given.NOW) : undefined,
+  }
+}
+
+/** Asked of everything in turn, so also of what is no address at all. */
+function isOriginOnly(value: string) {
+  if (!URL.canParse(value)) return true
+  const { origin, href } = new URL(value)
+  return href === `${origin}/`
+}
+
+/** Outside the project: a clone under a private folder cannot be reached by the user that runs PostgreSQL for root. */
+function defaultDataDir() {
+  return process.getuid?.() === 0 ? '/var/lib/eleven-tides' : path.join(homedir(), '.eleven-tides')
+}

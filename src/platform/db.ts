@@ -1,0 +1,44 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+export type Db = NodePgDatabase
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+const POOL_SIZE = 10
+const CONNECT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 15_000
+
+/** The pool behind `db`. Losing an idle connection is reported and never ends the process. */
+export function openDatabase(url: string, onConnectionLost: (error: Error) => void) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'eleven-tides',
+  })
+  pool.on('error', onConnectionLost)
+  return { db: drizzle(pool), pool, close: () => pool.end() }
+}
+
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
+const AWAY_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|cannot use a pool after calling end/i
+
+/** Whether an error says that the database cannot be reached, rather than that it refused a statement. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string' && (AWAY_CODES.has(code) || code.startsWith('08'))) return true
+  return AWAY_MESSAGES.test(error.message) || isDatabaseAway(error.cause)
+}

@@ -1,0 +1,11 @@
+import type { Side } from '#base/roles.ts'
+
+/**
+ * Every kind of background work and what it is given. Payloads are stored in plain text, so they hold no secrets, and
+ * are read by whichever version of the product runs then: a change of meaning needs a new name.
+ */
+export type JobPayloads = {
+  'mail-password-link': { kind: Side; login: string }
+}
+
+export type JobName = keyof JobPayloads

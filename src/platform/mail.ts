@@ -1,0 +1,50 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from './config.ts'
+
+/** A plain message to one person. */
+export type Mail = { to: string; subject: string; text: string }
+
+export type Mailer = {
+  /** False when no SMTP server is set: whoever wants to send must then find another way to tell people. */
+  isConfigured: boolean
+  send(mail: Mail): Promise<void>
+}
+
+/** The mail server could not be reached or did not take the message. */
+export class MailNotSentError extends Error {
+  override readonly name = 'MailNotSentError'
+}
+
+const CONNECT_TIMEOUT_MS = 10_000
+const SILENCE_TIMEOUT_MS = 20_000
+
+export function createMailer(settings: Config['mail']): Mailer {
+  if (!settings) {
+    const send = async () => {
+      throw new MailNotSentError('No mail server is set (SMTP_URL)')
+    }
+    return { isConfigured: false, send }
+  }
+
+  const { smtpUrl, from } = settings
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    // Texts written by visitors must never make the server attach one of its files or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    isConfigured: true,
+    async send({ to, subject, text }) {
+      try {
+        // An address as an object is taken as one address, whatever commas a visitor typed into it.
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+      } catch (error) {
+        throw new MailNotSentError(error instanceof Error ? error.message : String(error), { cause: error })
+      }
+    },
+  }
+}
