@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { venue } from '#content/venue.ts'
+import { fontUrls, ogImageUrl } from '#ui/picture.tsx'
+import { urls } from '#urls.ts'
+import { inlinedSiteCss, type Look, loaderUrl, stylesheetUrl } from './assets.ts'
+import type { Head, PageContent } from './page.ts'
+
+/** Chosen by a visitor of the dashboards; without a choice they follow the system. */
+export type Theme = 'dark' | 'light'
+
+type Frame = { look: Look; publicUrl: string; url: string; isIndexed: boolean; theme?: Theme | undefined }
+
+/** The whole HTML of a page. The same content always gives the same text, so it can be kept and compared. */
+export function renderDocument(content: PageContent, frame: Frame): string {
+  return `<!doctype html>${renderToStaticMarkup(<Document content={content} frame={frame} />)}`
+}
+
+function Document({ content, frame }: { content: PageContent; frame: Frame }) {
+  return (
+    <html lang="en-US" data-look={frame.look} data-theme={frame.theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <PageMeta head={content.head} frame={frame} />
+        {Object.values(fontUrls).map((url) => (
+          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <Stylesheet look={frame.look} />
+        {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+        <script type="module" src={loaderUrl} />
+      </head>
+      <body id="top">{content.body}</body>
+    </html>
+  )
+}
+
+function PageMeta({ head, frame }: { head: Head; frame: Frame }) {
+  const address = `${frame.publicUrl}${frame.url}`
+  const image = `${frame.publicUrl}${ogImageUrl}`
+  return (
+    <>
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      <meta name="theme-color" content="#0a0f1f" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={urls.webManifest} />
+      {frame.isIndexed ? (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={venue.name} />
+          <meta property="og:url" content={address} />
+          <meta property="og:title" content={head.title} />
+          <meta property="og:description" content={head.description} />
+          <meta property="og:image" content={image} />
+          <meta name="twitter:card" content="summary_large_image" />
+          <meta name="twitter:title" content={head.title} />
+          <meta name="twitter:description" content={head.description} />
+          <meta name="twitter:image" content={image} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  )
+}
+
+/** The look comes before the islands' own styles (`precedence`), because it is what puts the layers in order. */
+function Stylesheet({ look }: { look: Look }) {
+  if (look === 'site' && inlinedSiteCss) {
+    return (
+      <style href="look" precedence="look">
+        {inlinedSiteCss}
+      </style>
+    )
+  }
+  return <link rel="stylesheet" href={stylesheetUrl(look)} precedence="look" />
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import { AppError } from '#base/app-error.ts'
+import type { Role, Side } from '#base/roles.ts'
+import type { Log } from '#platform/log.ts'
+
+/** Who is signed in on one side of this browser. */
+export type Session = {
+  accountId: string
+  side: Side
+  role: Role
+  name: string
+  login: string
+  /** The stored hash of the session's token: names the session without being able to open it. */
+  tokenHash: string
+}
+
+/** What every request carries through the app. */
+export type WebEnv = {
+  Variables: {
+    requestId: string
+    /** The visitor's network address, as told by the socket or by the trusted proxies. */
+    address: string
+    log: Log
+    /** Reads the session of one side; the database is asked at most once a request. */
+    findSession: (side: Side) => Promise<Session | undefined>
+  }
+}
+
+/** The session of a route that `app/access.ts` opens to signed-in people only. */
+export async function requireSession(c: Context<WebEnv>, side: Side): Promise<Session> {
+  const session = await c.var.findSession(side)
+  if (!session) throw new AppError('login-required')
+  return session
+}

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { AppError } from '#base/app-error.ts'
+import { isDatabaseAway } from '#platform/db.ts'
+import type { WebEnv } from './env.ts'
+
+/** The one place where errors become refusals. What nobody foresaw is logged whole and told as little as possible. */
+export function toAppError(error: unknown, c: Context<WebEnv>): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof HTTPException) {
+    c.var.log.info({ err: error }, 'request refused by the framework')
+    return new AppError(error.status === 413 ? 'body-too-large' : 'invalid-input')
+  }
+  if (isDatabaseAway(error)) {
+    c.var.log.error({ err: error }, 'database unavailable')
+    return new AppError('database-unavailable')
+  }
+  c.var.log.error({ err: error }, 'unexpected error')
+  return new AppError('internal-error')
+}
+
+export function errorAnswer(c: Context<WebEnv>, error: AppError) {
+  if (typeof error.details.retryAfterSeconds === 'number')
+    c.header('Retry-After', String(error.details.retryAfterSeconds))
+  if (error.status === 503) c.header('Retry-After', '5')
+  const trace = error.status >= 500 ? { requestId: c.var.requestId } : {}
+  return c.json({ error: error.message, ...error.details, ...trace }, error.status as ContentfulStatusCode)
+}

@@ -1,0 +1,55 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { z } from 'zod'
+import { AppError } from '#base/app-error.ts'
+
+/** Checks the JSON body at the edge. The handler then reads it with `c.req.valid('json')`. */
+export function validJson<Schema extends z.ZodType>(schema: Schema): Checked<'json', Schema> {
+  return async (c, next) => {
+    const body = check(schema, await readJson(c))
+    c.req.addValidatedData('json', body as object)
+    await next()
+  }
+}
+
+/** Checks the query the same way: `c.req.valid('query')`. */
+export function validQuery<Schema extends z.ZodType>(schema: Schema): Checked<'query', Schema> {
+  return async (c, next) => {
+    c.req.addValidatedData('query', check(schema, c.req.query()) as object)
+    await next()
+  }
+}
+
+type Checked<Target extends string, Schema extends z.ZodType> = MiddlewareHandler<
+  object,
+  string,
+  { in: { [Key in Target]: z.input<Schema> }; out: { [Key in Target]: z.output<Schema> } }
+>
+
+function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), problem: issue.message }))
+  throw new AppError('invalid-input', { fields })
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new AppError('unsupported-media-type')
+  const bytes = await c.req.arrayBuffer()
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return JSON.parse(text, (key, value) => {
+      if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) throw new SyntaxError('not text')
+      return value
+    })
+  } catch (error) {
+    // Not JSON; not UTF-8; nested deeper than can be walked.
+    const isTheirs = error instanceof SyntaxError || error instanceof TypeError || error instanceof RangeError
+    throw isTheirs ? new AppError('malformed-json') : error
+  }
+}
+
+/** PostgreSQL stores neither NUL nor half a character, so they are refused where they come in. */
+export function isStorable(text: string) {
+  return !text.includes('\0') && text.isWellFormed()
+}

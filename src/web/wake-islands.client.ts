@@ -1,0 +1,87 @@
+import type { ComponentType } from 'react'
+
+/** Loads the component of an island, by the path of its file. */
+type IslandLoaders = Record<string, () => Promise<ComponentType<Record<string, unknown>>>>
+
+/**
+ * Wakes each island of the page at its moment. A click or a submit made before it is awake is kept and made again
+ * afterwards, so that nothing a visitor does is lost.
+ */
+export function wakeIslands(loaders: IslandLoaders) {
+  for (const element of document.querySelectorAll<HTMLElement>('tide-island')) prepare(element, loaders)
+}
+
+function prepare(element: HTMLElement, loaders: IslandLoaders) {
+  const asleep = new AbortController()
+  let repeat: (() => void) | undefined
+  let isWaking = false
+
+  const wake = async () => {
+    if (isWaking) return
+    isWaking = true
+    try {
+      const load = loaders[`./${element.dataset.name}.island.tsx`]
+      if (!load) throw new Error(`There is no island called ${element.dataset.name}`)
+      const [component, { mountIsland }] = await Promise.all([load(), import('./mount-island.client.ts')])
+      asleep.abort()
+      mountIsland(element, component)
+      repeat?.()
+    } catch (error) {
+      // A lost connection: the listeners are still there, so the next touch tries again.
+      isWaking = false
+      // biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's developer would look
+      console.error(error)
+    }
+  }
+
+  const hurry = { capture: true, passive: true, signal: asleep.signal }
+  for (const type of ['pointerover', 'focusin', 'touchstart']) element.addEventListener(type, wake, hurry)
+
+  const hold = { capture: true, signal: asleep.signal }
+  element.addEventListener(
+    'click',
+    (event) => {
+      const button = (event.target as Element).closest('button')
+      if (!button) return // Links work without an island.
+      keep(event, () => button.click())
+    },
+    hold,
+  )
+  element.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement
+      keep(event, () => form.requestSubmit())
+    },
+    hold,
+  )
+
+  function keep(event: Event, again: () => void) {
+    event.preventDefault()
+    event.stopPropagation()
+    repeat = again
+    wake()
+  }
+
+  const { when } = element.dataset
+  if (when === 'load') wake()
+  else if (when === 'idle') whenIdle(wake)
+  else if (when === 'visible') whenVisible(element, wake)
+}
+
+function whenIdle(wake: () => void) {
+  const later = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(wake, { timeout: 2000 }) : setTimeout(wake, 1)
+  if (document.readyState === 'complete') later()
+  else addEventListener('load', later, { once: true })
+}
+
+function whenVisible(element: HTMLElement, wake: () => void) {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return
+    observer.disconnect()
+    wake()
+  })
+  // The island's own element is `display: contents` and has no box, so its children are watched.
+  for (const child of element.children) observer.observe(child)
+}
