@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  title?: ReactNode
+  /** One line under the title. */
+  intro?: ReactNode
+  /** Buttons at the end of the head. */
+  actions?: ReactNode
+  /** Tables and lists bring their own spacing and run to the edges. */
+  isFlush?: boolean | undefined
+  isBusy?: boolean | undefined
+  /** Names the panel where it shows no title. */
+  label?: string | undefined
+  children: ReactNode
+}
+
+/** A bordered part of a dashboard with a name. */
+export function Panel({ title, intro, actions, isFlush, isBusy, label, children }: Props) {
+  const titleId = useId()
+  return (
+    <section
+      className="panel"
+      aria-labelledby={title ? titleId : undefined}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+    >
+      {(title || actions) && (
+        <header className="panel-head">
+          <div>
+            {title && <h2 id={titleId}>{title}</h2>}
+            {intro && <p>{intro}</p>}
+          </div>
+          {actions && <div className="row">{actions}</div>}
+        </header>
+      )}
+      {isFlush ? children : <div className="panel-body">{children}</div>}
+    </section>
+  )
+}
+
+/** The house divider: three hairlines. */
+export function Divider() {
+  return <div className="divider" aria-hidden="true" />
+}
+
+/** Labelled values, one under the other: what an action is about. */
+export function Facts({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className="facts">
+      {items.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
