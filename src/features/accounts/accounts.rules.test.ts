@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { type Role, roles } from '#base/roles.ts'
+import {
+  attemptLimits,
+  decideSession,
+  decideSignIn,
+  decideStaffChange,
+  type Gate,
+  isStaffRole,
+  linkSeconds,
+  normaliseLogin,
+  refusePassword,
+  secondsAfter,
+  sessionLimits,
+  sideOf,
+} from './accounts.rules.ts'
+
+const signedInAt = new Date('2025-11-14T18:00:00Z')
+
+describe('who passes which gate', () => {
+  const accepted: Record<Gate, Role[]> = {
+    admin: ['owner', 'manager', 'staff'],
+    seo: ['owner', 'seo'],
+    hours: ['hours'],
+    member: ['member'],
+  }
+  const words: Record<Gate, { unknown: string; wrong: string }> = {
+    admin: { unknown: 'wrong-admin-login', wrong: 'wrong-admin-login' },
+    seo: { unknown: 'wrong-seo-login', wrong: 'wrong-seo-login' },
+    hours: { unknown: 'wrong-hours-password', wrong: 'wrong-hours-password' },
+    member: { unknown: 'member-not-found', wrong: 'wrong-member-password' },
+  }
+
+  for (const gate of ['admin', 'seo', 'hours', 'member'] as const) {
+    test(`the ${gate} gate lets in ${accepted[gate].join(', ')} and nobody else`, () => {
+      const granted = roles.filter((role) => decideSignIn(gate, { role }, true).outcome === 'granted')
+      expect(granted).toEqual(accepted[gate])
+    })
+
+    test(`the ${gate} gate refuses a wrong password, another role and an unknown login in its own words`, () => {
+      const role = accepted[gate][0] ?? 'owner'
+      const other = roles.find((one) => !accepted[gate].includes(one)) ?? 'owner'
+      expect(decideSignIn(gate, { role }, false)).toEqual({ outcome: 'refused', code: words[gate].wrong })
+      expect(decideSignIn(gate, { role: other }, true)).toEqual({ outcome: 'refused', code: words[gate].wrong })
+      expect(decideSignIn(gate, undefined, false)).toEqual({ outcome: 'refused', code: words[gate].unknown })
+    })
+  }
+
+  test('a password that fits nobody opens nothing', () => {
+    expect(decideSignIn('admin', undefined, true).outcome).toBe('refused')
+  })
+})
+
+describe('how long a session lasts', () => {
+  const HOUR = 3600
+  const staff = { side: 'staff', seenAt: signedInAt, expiresAt: secondsAfter(signedInAt, 12 * HOUR) } as const
+
+  test('a staff session ends two hours after its last use', () => {
+    expect(decideSession(staff, secondsAfter(signedInAt, 2 * HOUR - 1))).toBe('alive-touch')
+    expect(decideSession(staff, secondsAfter(signedInAt, 2 * HOUR))).toBe('ended')
+  })
+
+  test('a staff session ends twelve hours after sign-in however busy it is', () => {
+    const almost = secondsAfter(signedInAt, 12 * HOUR - 1)
+    expect(decideSession({ ...staff, seenAt: almost }, almost)).toBe('alive')
+    const over = secondsAfter(signedInAt, 12 * HOUR)
+    expect(decideSession({ ...staff, seenAt: almost }, over)).toBe('ended')
+  })
+
+  test('a member stays signed in for thirty days', () => {
+    const days = 30 * 24 * HOUR
+    const member = { side: 'member', seenAt: signedInAt, expiresAt: secondsAfter(signedInAt, days) } as const
+    expect(decideSession(member, secondsAfter(signedInAt, days - 1))).toBe('alive-touch')
+    expect(decideSession(member, secondsAfter(signedInAt, days))).toBe('ended')
+    expect(sessionLimits.member).toEqual({ idleSeconds: days, absoluteSeconds: days })
+  })
+
+  test('its last use is written down only every five minutes', () => {
+    expect(decideSession(staff, secondsAfter(signedInAt, 299))).toBe('alive')
+    expect(decideSession(staff, secondsAfter(signedInAt, 300))).toBe('alive-touch')
+  })
+})
+
+describe('which passwords may be chosen', () => {
+  test('a member needs six characters', () => {
+    expect(refusePassword('member', '12345')).toBe('password-too-short')
+    expect(refusePassword('member', '123456')).toBeUndefined()
+  })
+
+  test('staff and the shared hours login need eight', () => {
+    expect(refusePassword('staff', '1234567')).toBe('staff-password-too-short')
+    expect(refusePassword('staff', '12345678')).toBeUndefined()
+    expect(refusePassword('shared', '1234567')).toBe('staff-password-too-short')
+  })
+
+  test('nobody needs more than two hundred', () => {
+    expect(refusePassword('member', 'x'.repeat(200))).toBeUndefined()
+    expect(refusePassword('member', 'x'.repeat(201))).toBe('password-too-long')
+    expect(refusePassword('staff', 'x'.repeat(201))).toBe('password-too-long')
+  })
+})
+
+describe('the last owner', () => {
+  const owner = { role: 'owner', isDisabled: false } as const
+
+  test('can be neither demoted nor disabled', () => {
+    expect(decideStaffChange(owner, { role: 'manager', isDisabled: false }, 0)).toBe('last-owner')
+    expect(decideStaffChange(owner, { role: 'owner', isDisabled: true }, 0)).toBe('last-owner')
+  })
+
+  test('can go when another owner can sign in', () => {
+    expect(decideStaffChange(owner, { role: 'manager', isDisabled: false }, 1)).toBe('allowed')
+    expect(decideStaffChange(owner, { role: 'owner', isDisabled: true }, 1)).toBe('allowed')
+  })
+
+  test('may keep the role, and others may change theirs', () => {
+    expect(decideStaffChange(owner, owner, 0)).toBe('allowed')
+    expect(decideStaffChange({ role: 'manager', isDisabled: false }, { role: 'seo', isDisabled: true }, 0)).toBe(
+      'allowed',
+    )
+    expect(decideStaffChange({ role: 'owner', isDisabled: true }, { role: 'staff', isDisabled: true }, 0)).toBe(
+      'allowed',
+    )
+  })
+})
+
+test('logins are compared without regard to case and blanks around them', () => {
+  expect(normaliseLogin('  Marisol.Vega@Example.COM ')).toBe('marisol.vega@example.com')
+})
+
+test('the shared hours login is on the side of the staff', () => {
+  expect([sideOf('staff'), sideOf('shared'), sideOf('member')]).toEqual(['staff', 'staff', 'member'])
+})
+
+test('an owner makes owners, managers, staff and SEO people, and neither members nor the hours login', () => {
+  expect(roles.filter(isStaffRole)).toEqual(['owner', 'manager', 'staff', 'seo'])
+})
+
+test('the limits are the ones the owner was told', () => {
+  expect(attemptLimits.signInPerAccount).toEqual({ max: 10, seconds: 900 })
+  expect(attemptLimits.signInPerAddress).toEqual({ max: 30, seconds: 900 })
+  expect(attemptLimits.passwordLinkPerAccount).toEqual({ max: 3, seconds: 3600 })
+  expect(linkSeconds).toEqual({ forgotten: 86_400, invitation: 604_800 })
+})

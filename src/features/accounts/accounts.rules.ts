@@ -1,0 +1,157 @@
+import type { ErrorCode } from '#base/error-codes.ts'
+import type { Role, Side } from '#base/roles.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export type AccountKind = 'staff' | 'shared' | 'member'
+export type Gate = keyof typeof gates
+
+type GateRules = {
+  kind: AccountKind
+  side: Side
+  accepts: readonly Role[]
+  /** What the gate says to a login it does not know (or that is disabled), and to a wrong password. */
+  unknownLogin: ErrorCode
+  wrongPassword: ErrorCode
+}
+
+/** The four login forms (A2, A4). Only the member gate tells an unknown e-mail from a wrong password. */
+export const gates = {
+  admin: {
+    kind: 'staff',
+    side: 'staff',
+    accepts: ['owner', 'manager', 'staff'],
+    unknownLogin: 'wrong-admin-login',
+    wrongPassword: 'wrong-admin-login',
+  },
+  seo: {
+    kind: 'staff',
+    side: 'staff',
+    accepts: ['seo', 'owner'],
+    unknownLogin: 'wrong-seo-login',
+    wrongPassword: 'wrong-seo-login',
+  },
+  hours: {
+    kind: 'shared',
+    side: 'staff',
+    accepts: ['hours'],
+    unknownLogin: 'wrong-hours-password',
+    wrongPassword: 'wrong-hours-password',
+  },
+  member: {
+    kind: 'member',
+    side: 'member',
+    accepts: ['member'],
+    unknownLogin: 'member-not-found',
+    wrongPassword: 'wrong-member-password',
+  },
+} as const satisfies Record<string, GateRules>
+
+/** The shared hours account has no e-mail; this is its login in the table. */
+export const HOURS_LOGIN = 'hours'
+
+/** What an owner can make somebody. The shared hours login and members are not made among the staff. */
+export const staffRoles = ['owner', 'manager', 'staff', 'seo'] as const satisfies readonly Role[]
+export type StaffRole = (typeof staffRoles)[number]
+
+export function isStaffRole(role: Role): role is StaffRole {
+  const known: readonly Role[] = staffRoles
+  return known.includes(role)
+}
+
+/**
+ * Staff work at shared tills and tablets: a session ends two hours after its last use and twelve hours after sign-in,
+ * which is longer than any shift. Members use their own phones and stay signed in for thirty days.
+ */
+export const sessionLimits: Record<Side, { idleSeconds: number; absoluteSeconds: number }> = {
+  staff: { idleSeconds: 2 * HOUR, absoluteSeconds: 12 * HOUR },
+  member: { idleSeconds: 30 * DAY, absoluteSeconds: 30 * DAY },
+}
+
+/** A session's last use is written down this often at most, so that reading pages does not mean writing rows. */
+export const TOUCH_EVERY_SECONDS = 5 * MINUTE
+
+/**
+ * An address has room for a whole team behind one router; an account has room for a forgetful person. Mail with a
+ * one-time link is limited for each account, so that nobody's inbox can be filled by a stranger.
+ */
+export const attemptLimits = {
+  signInPerAddress: { max: 30, seconds: 15 * MINUTE },
+  signInPerAccount: { max: 10, seconds: 15 * MINUTE },
+  passwordLinkPerAccount: { max: 3, seconds: HOUR },
+}
+
+/** A forgotten password is wanted at once; an invitation may wait for the next shift. */
+export const linkSeconds = { forgotten: DAY, invitation: 7 * DAY }
+export type LinkPurpose = keyof typeof linkSeconds
+
+export const passwordLength = { member: 6, staff: 8, longest: 200 }
+export const LONGEST_EMAIL = 254
+export const LONGEST_NAME = 80
+export const LONGEST_USER_AGENT = 200
+
+export function sideOf(kind: AccountKind): Side {
+  return kind === 'member' ? 'member' : 'staff'
+}
+
+export function normaliseLogin(login: string): string {
+  return login.trim().toLowerCase()
+}
+
+/** Whether a session of this role may be where the gate leads. */
+export function opensGate(gate: Gate, role: Role | undefined): boolean {
+  const { accepts }: GateRules = gates[gate]
+  return role !== undefined && accepts.includes(role)
+}
+
+export type SignInDecision<Account> = { outcome: 'granted'; account: Account } | { outcome: 'refused'; code: ErrorCode }
+
+/** An account of a role the gate does not accept is refused in the words of a wrong password (W203). */
+export function decideSignIn<Account extends { role: Role }>(
+  gate: Gate,
+  account: Account | undefined,
+  isPasswordRight: boolean,
+): SignInDecision<Account> {
+  const { unknownLogin, wrongPassword }: GateRules = gates[gate]
+  if (!account) return { outcome: 'refused', code: unknownLogin }
+  if (!isPasswordRight || !opensGate(gate, account.role)) return { outcome: 'refused', code: wrongPassword }
+  return { outcome: 'granted', account }
+}
+
+export type SessionTimes = { side: Side; seenAt: Date; expiresAt: Date }
+
+export function decideSession({ side, seenAt, expiresAt }: SessionTimes, now: Date): 'ended' | 'alive' | 'alive-touch' {
+  const idle = secondsBetween(seenAt, now)
+  if (now >= expiresAt || idle >= sessionLimits[side].idleSeconds) return 'ended'
+  return idle >= TOUCH_EVERY_SECONDS ? 'alive-touch' : 'alive'
+}
+
+/** The refusal of a new password, or undefined when it may be used. */
+export function refusePassword(kind: AccountKind, password: string): ErrorCode | undefined {
+  if (password.length > passwordLength.longest) return 'password-too-long'
+  if (kind === 'member') return password.length < passwordLength.member ? 'password-too-short' : undefined
+  return password.length < passwordLength.staff ? 'staff-password-too-short' : undefined
+}
+
+export type StaffState = { role: StaffRole; isDisabled: boolean }
+
+/** There is always an owner who can sign in: the last one can be neither demoted nor disabled. */
+export function decideStaffChange(
+  before: StaffState,
+  after: StaffState,
+  otherWorkingOwners: number,
+): 'allowed' | 'last-owner' {
+  const wasWorkingOwner = before.role === 'owner' && !before.isDisabled
+  const staysWorkingOwner = after.role === 'owner' && !after.isDisabled
+  return wasWorkingOwner && !staysWorkingOwner && otherWorkingOwners === 0 ? 'last-owner' : 'allowed'
+}
+
+export function secondsAfter(instant: Date, seconds: number): Date {
+  return new Date(instant.getTime() + seconds * 1000)
+}
+
+function secondsBetween(earlier: Date, later: Date): number {
+  return (later.getTime() - earlier.getTime()) / 1000
+}

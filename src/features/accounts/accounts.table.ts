@@ -1,0 +1,34 @@
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Role } from '#base/roles.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const accounts = pgTable('accounts', {
+  id: text().primaryKey(),
+  kind: text().$type<'staff' | 'shared' | 'member'>().notNull(),
+  login: text().notNull(),
+  role: text().$type<Role>().notNull(),
+  name: text().notNull(),
+  /** Empty until the person has chosen a password through a one-time link. */
+  passwordHash: text('password_hash'),
+  disabledAt: instant('disabled_at'),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const sessions = pgTable('sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: text('account_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  seenAt: instant('seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  address: text().notNull(),
+  userAgent: text('user_agent').notNull(),
+})
+
+export const accountLinks = pgTable('account_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: text('account_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '#base/app-error.ts'
+import { recordAction } from '#features/audit/record-action.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/db.ts'
+import type { Session } from '#web/env.ts'
+import { lockStaffAndOwners } from './accounts.queries.ts'
+import { decideStaffChange, isStaffRole, type StaffRole } from './accounts.rules.ts'
+import { accountLinks, accounts } from './accounts.table.ts'
+import { createAccountLink } from './create-account-link.ts'
+import { endSessions } from './end-sessions.ts'
+
+type Deps = { config: Pick<Config, 'publicUrl'>; db: Db; clock: Clock }
+type Change = {
+  id: string
+  name?: string | undefined
+  role?: StaffRole | undefined
+  isDisabled?: boolean | undefined
+  /** For somebody who forgot their password where no mail is set up, or whose invitation has expired. */
+  wantsLink?: boolean | undefined
+  actor: Session
+  address: string
+}
+
+/** Changes somebody of the staff. Whoever gets another role or is disabled is signed out everywhere at once. */
+export async function changeStaffAccount({ config, db, clock }: Deps, { id, actor, address, ...change }: Change) {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const held = await lockStaffAndOwners(tx, id)
+    const account = held.find((one) => one.id === id)
+    if (!account || !isStaffRole(account.role)) throw new AppError('staff-account-not-found')
+
+    const before = { name: account.name, role: account.role, isDisabled: account.disabledAt !== null }
+    const after = {
+      name: change.name ?? before.name,
+      role: change.role ?? before.role,
+      isDisabled: change.isDisabled ?? before.isDisabled,
+    }
+    const otherOwners = held.filter((one) => one.id !== id && !one.disabledAt && one.passwordHash !== null)
+    if (decideStaffChange(before, after, otherOwners.length) === 'last-owner') throw new AppError('last-owner')
+    if (change.wantsLink && after.isDisabled) throw new AppError('account-disabled')
+
+    const disabledAt = after.isDisabled ? (account.disabledAt ?? now) : null
+    const isChanged = after.name !== before.name || after.role !== before.role || after.isDisabled !== before.isDisabled
+    if (isChanged) {
+      await tx.update(accounts).set({ name: after.name, role: after.role, disabledAt }).where(eq(accounts.id, id))
+      await recordAction(tx, { at: now, actor, address, action: 'change-staff-account', subject: id, before, after })
+    }
+    if (after.role !== before.role || after.isDisabled) await endSessions(tx, { accountId: id })
+    if (after.isDisabled) await tx.delete(accountLinks).where(eq(accountLinks.accountId, id))
+
+    const changed = { ...account, ...after, disabledAt, hasPassword: account.passwordHash !== null }
+    if (!change.wantsLink) return { account: changed, link: undefined }
+    await recordAction(tx, { at: now, actor, address, action: 'make-password-link', subject: id })
+    const link = await createAccountLink(tx, { accountId: id, purpose: 'invitation', now, publicUrl: config.publicUrl })
+    return { account: changed, link }
+  })
+}

@@ -1,0 +1,39 @@
+import { AppError } from '#base/app-error.ts'
+import { recordAction } from '#features/audit/record-action.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/db.ts'
+import { newId } from '#platform/ids.ts'
+import type { Session } from '#web/env.ts'
+import { normaliseLogin, type StaffRole } from './accounts.rules.ts'
+import { accounts } from './accounts.table.ts'
+import { createAccountLink } from './create-account-link.ts'
+
+type Deps = { config: Pick<Config, 'publicUrl'>; db: Db; clock: Clock }
+type Invitation = { name: string; email: string; role: StaffRole; actor: Session; address: string }
+
+/** Adds somebody to the staff. They choose their password through a one-time link, so nobody else ever knows it. */
+export async function createStaffAccount(
+  { config, db, clock }: Deps,
+  { name, email, role, actor, address }: Invitation,
+) {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const [account] = await tx
+      .insert(accounts)
+      .values({ id: newId('ac'), kind: 'staff', login: normaliseLogin(email), role, name, createdAt: now })
+      .onConflictDoNothing({ target: [accounts.kind, accounts.login] })
+      .returning()
+    if (!account) throw new AppError('login-taken')
+
+    const after = { name, login: account.login, role }
+    await recordAction(tx, { at: now, actor, address, action: 'create-staff-account', subject: account.id, after })
+    const link = await createAccountLink(tx, {
+      accountId: account.id,
+      purpose: 'invitation',
+      now,
+      publicUrl: config.publicUrl,
+    })
+    return { account: { ...account, hasPassword: false }, link }
+  })
+}

@@ -1,0 +1,189 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditEntries } from '#features/audit/audit.table.ts'
+import { type Config, readConfig } from '#platform/config.ts'
+import type { Deps } from '#platform/deps.ts'
+import { makeAccount } from '#tests/make/make-account.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+import { type Gate, HOURS_LOGIN } from './accounts.rules.ts'
+import { accounts, sessions } from './accounts.table.ts'
+import { ensureFirstAccounts, type FirstLogin } from './ensure-first-accounts.ts'
+import { signIn } from './sign-in.ts'
+
+const fromSettings = {
+  ADMIN_EMAIL: 'ana@example.com',
+  ADMIN_PASSWORD: 'set by the owner',
+  SEO_EMAIL: 'sam@example.com',
+  SEO_PASSWORD: 'set for seo',
+  HOURS_PASSWORD: 'set for hours',
+}
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'first-accounts-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+async function openBar() {
+  const { deps } = await openTestBar()
+  const start = (settings: Record<string, string> = {}) =>
+    ensureFirstAccounts({ ...deps, config: readSettings({ DEMO: '0', ...settings }) })
+  return { deps, start }
+}
+
+function readSettings(settings: Record<string, string>): Config {
+  return readConfig({ DATA_DIR: dataDir, ...settings })
+}
+
+function enter(deps: Deps, gate: Gate, login: string, password: string) {
+  return signIn(deps, { gate, login, password, address: '203.0.113.7', userAgent: '', oldToken: undefined })
+}
+
+const passwordOf = (made: FirstLogin[], gate: string) => made.find((login) => login.gate === gate)?.password ?? ''
+
+test('the first start makes up a password for each gate, and each one works', async () => {
+  const { deps, start } = await openBar()
+  const made = await start()
+  expect(made.map(({ gate, login }) => [gate, login])).toEqual([
+    ['Admin', 'owner@eleven-tides.local'],
+    ['SEO admin', 'seo@eleven-tides.local'],
+    ['Opening hours', '(password only)'],
+  ])
+  expect(await enter(deps, 'admin', 'owner@eleven-tides.local', passwordOf(made, 'Admin'))).toMatchObject({
+    role: 'owner',
+  })
+  expect(await enter(deps, 'seo', 'seo@eleven-tides.local', passwordOf(made, 'SEO admin'))).toMatchObject({
+    role: 'seo',
+  })
+  expect(await enter(deps, 'hours', HOURS_LOGIN, passwordOf(made, 'Opening hours'))).toMatchObject({ role: 'hours' })
+})
+
+test('no two installations share a password', async () => {
+  const first = await (await openBar()).start()
+  const second = await (await openBar()).start()
+  expect(new Set([...first, ...second].map(({ password }) => password)).size).toBe(6)
+})
+
+test('the passwords are kept in a file that only the user can read, also when it was there before', async () => {
+  const file = path.join(dataDir, 'first-logins.txt')
+  await writeFile(file, 'from an earlier start\n', { mode: 0o644 })
+  const { start } = await openBar()
+  const made = await start()
+  const text = await readFile(file, 'utf8')
+  expect(text).toContain('from an earlier start')
+  for (const { password } of made) expect(text).toContain(password)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
+
+test('the second start makes and shows nothing', async () => {
+  const { deps, start } = await openBar()
+  await start()
+  const before = await deps.db.select().from(accounts)
+  expect(await start()).toEqual([])
+  expect(await deps.db.select().from(accounts)).toEqual(before)
+})
+
+test('when the passwords cannot be written down there are no accounts', async () => {
+  const { deps } = await openBar()
+  const blocked = path.join(dataDir, 'a-file')
+  await writeFile(blocked, '')
+  const config = readSettings({ DEMO: '0', DATA_DIR: path.join(blocked, 'data') })
+  await expect(ensureFirstAccounts({ ...deps, config })).rejects.toThrow()
+  expect(await deps.db.select().from(accounts)).toEqual([])
+})
+
+test('with settings the accounts are the ones named there, and nothing is shown or written', async () => {
+  const { deps, start } = await openBar()
+  expect(await start(fromSettings)).toEqual([])
+  expect(await enter(deps, 'admin', 'ana@example.com', 'set by the owner')).toMatchObject({ role: 'owner' })
+  expect(await enter(deps, 'seo', 'sam@example.com', 'set for seo')).toMatchObject({ role: 'seo' })
+  expect(await enter(deps, 'hours', HOURS_LOGIN, 'set for hours')).toMatchObject({ role: 'hours' })
+  await expect(stat(path.join(dataDir, 'first-logins.txt'))).rejects.toThrow('ENOENT')
+})
+
+test('a changed setting changes the password and signs out who used the old one', async () => {
+  const { deps, start } = await openBar()
+  await start(fromSettings)
+  await enter(deps, 'admin', 'ana@example.com', 'set by the owner')
+  await enter(deps, 'hours', HOURS_LOGIN, 'set for hours')
+
+  await start({ ...fromSettings, ADMIN_PASSWORD: 'changed by the owner' })
+
+  await expect(enter(deps, 'admin', 'ana@example.com', 'set by the owner')).rejects.toMatchObject({
+    code: 'wrong-admin-login',
+  })
+  const [hours] = await deps.db.select().from(accounts).where(eq(accounts.role, 'hours'))
+  expect(await deps.db.select({ accountId: sessions.accountId }).from(sessions)).toEqual([{ accountId: hours?.id }])
+  expect(await enter(deps, 'admin', 'ana@example.com', 'changed by the owner')).toMatchObject({ role: 'owner' })
+})
+
+test('the same settings again sign nobody out', async () => {
+  const { deps, start } = await openBar()
+  await start(fromSettings)
+  await enter(deps, 'admin', 'ana@example.com', 'set by the owner')
+  await start(fromSettings)
+  expect(await deps.db.select().from(sessions)).toHaveLength(1)
+})
+
+test('an owner who was disabled and demoted gets back in by the settings', async () => {
+  const { deps, start } = await openBar()
+  await makeAccount(deps, { role: 'staff', login: 'ana@example.com', password: 'set by the owner', isDisabled: true })
+  await start(fromSettings)
+  expect(await enter(deps, 'admin', 'ana@example.com', 'set by the owner')).toMatchObject({ role: 'owner' })
+})
+
+test('an owner who was only invited does not count as one who can get in', async () => {
+  const { deps, start } = await openBar()
+  await makeAccount(deps, { role: 'owner', login: 'invited@example.com', password: null })
+  const made = await start()
+  expect(made.map(({ gate }) => gate)).toContain('Admin')
+})
+
+test('an SEO account that the owner has disabled stays disabled', async () => {
+  const { deps, start } = await openBar()
+  await makeAccount(deps, { role: 'seo', login: 'sam@example.com', isDisabled: true })
+  await start(fromSettings)
+  expect((await start()).map(({ gate }) => gate)).not.toContain('SEO admin')
+  await expect(enter(deps, 'seo', 'sam@example.com', 'set for seo')).rejects.toMatchObject({ code: 'wrong-seo-login' })
+})
+
+test('one person can be both owner and SEO', async () => {
+  const { deps, start } = await openBar()
+  await start({ ...fromSettings, SEO_EMAIL: 'ana@example.com' })
+  expect(await enter(deps, 'admin', 'ana@example.com', 'set by the owner')).toMatchObject({ role: 'owner' })
+  expect(await enter(deps, 'seo', 'ana@example.com', 'set by the owner')).toMatchObject({ role: 'owner' })
+})
+
+test('the demo has four members, with a password of their own or the one that is set', async () => {
+  const { deps, start } = await openBar()
+  const made = (await start({ DEMO: '1' })).filter(({ gate }) => gate === 'Member (demo)')
+  expect(made.map(({ login }) => login)).toEqual([
+    'regular@demo.test',
+    'local@demo.test',
+    'vip@demo.test',
+    'pending@demo.test',
+  ])
+  for (const { login, password } of made)
+    expect(await enter(deps, 'member', login, password)).toMatchObject({ role: 'member' })
+
+  expect(await start({ DEMO: '1', DEMO_PASSWORD: 'set for the demo' })).toEqual([])
+  expect(await enter(deps, 'member', 'vip@demo.test', 'set for the demo')).toMatchObject({ role: 'member' })
+})
+
+test('without the demo there are no members', async () => {
+  const { deps, start } = await openBar()
+  await start({ DEMO: '0', DEMO_PASSWORD: 'set for the demo' })
+  expect(await deps.db.select().from(accounts).where(eq(accounts.kind, 'member'))).toEqual([])
+})
+
+test('what a start changes is in the audit log, without passwords', async () => {
+  const { deps, start } = await openBar()
+  await start(fromSettings)
+  await start({ ...fromSettings, HOURS_PASSWORD: 'changed for hours' })
+  const entries = await deps.db.select().from(auditEntries)
+  expect(entries.map(({ action }) => action).sort()).toEqual([...Array(3).fill('create-account'), 'set-password'])
+  expect(JSON.stringify(entries)).not.toMatch(/set by|set for|changed for|argon2/)
+})

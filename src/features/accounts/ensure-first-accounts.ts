@@ -1,0 +1,142 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Role } from '#base/roles.ts'
+import { venue } from '#content/venue.ts'
+import { system } from '#features/audit/audit.rules.ts'
+import { recordAction } from '#features/audit/record-action.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db, Tx } from '#platform/db.ts'
+import { newId } from '#platform/ids.ts'
+import { hasAccountOfRole, hasWorkingOwner, lockAccountByLogin } from './accounts.queries.ts'
+import { type AccountKind, HOURS_LOGIN } from './accounts.rules.ts'
+import { accounts } from './accounts.table.ts'
+import { endSessions } from './end-sessions.ts'
+import { appendFirstLogins } from './first-logins-file.ts'
+import { hashPassword, isPasswordRight } from './password-hash.ts'
+import { randomPassword } from './random-password.ts'
+import { setPassword } from './set-password.ts'
+
+/** A login whose password was made up at this start, to be shown to the owner this once. */
+export type FirstLogin = { gate: string; login: string; password: string }
+
+type Deps = { config: Config; db: Db; clock: Clock }
+type Wanted = { kind: AccountKind; role: Role; login: string; name: string; password: string }
+
+const demoMembers = [
+  { login: 'regular@demo.test', name: 'Robin Regular' },
+  { login: 'local@demo.test', name: 'Lou Local' },
+  { login: 'vip@demo.test', name: 'Vivian Vip' },
+  { login: 'pending@demo.test', name: 'Perry Pending' },
+]
+
+/**
+ * Makes sure, at every start, that each gate can be entered (A3). A password in the settings wins over the one in the
+ * database; where there is neither, one is made up, returned to be shown, and kept in a file in the data folder.
+ */
+export async function ensureFirstAccounts({ config, db, clock }: Deps): Promise<FirstLogin[]> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    // Servers that start together take turns: the second one finds everything done.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('eleven-tides first accounts'))`)
+    const made = [
+      ...(await ensureOwner(tx, now, config)),
+      ...(await ensureSeo(tx, now, config)),
+      ...(await ensureHours(tx, now, config)),
+      ...(config.isDemo ? await ensureDemoMembers(tx, now, config) : []),
+    ]
+    // Before the commit: an account whose password could not be written down must not come into being.
+    if (made.length > 0) await appendFirstLogins(config.dataDir, made, now)
+    return made
+  })
+}
+
+/** The setting is also the way back in for an owner who was locked out: it makes its account a working owner again. */
+async function ensureOwner(tx: Tx, now: Date, { admin }: Config): Promise<FirstLogin[]> {
+  const owner = { kind: 'staff', role: 'owner', name: 'Owner' } as const
+  if (admin) {
+    const id = await followSetting(tx, now, { ...owner, login: admin.email, password: admin.password })
+    await reinstateOwner(tx, now, id)
+    return []
+  }
+  if (await hasWorkingOwner(tx)) return []
+
+  const made = { login: `owner@${venue.slug}.local`, password: randomPassword() }
+  const id = await followSetting(tx, now, { ...owner, ...made })
+  await reinstateOwner(tx, now, id)
+  return [{ gate: 'Admin', ...made }]
+}
+
+/** An SEO account that the owner has disabled or given another role stays that way; only its password follows. */
+async function ensureSeo(tx: Tx, now: Date, { admin, seo }: Config): Promise<FirstLogin[]> {
+  const account = { kind: 'staff', role: 'seo', name: 'SEO' } as const
+  if (seo) {
+    // One person for both: the owner's login opens the SEO gate as well.
+    if (seo.email !== admin?.email)
+      await followSetting(tx, now, { ...account, login: seo.email, password: seo.password })
+    return []
+  }
+  const made = { login: `seo@${venue.slug}.local`, password: randomPassword() }
+  if ((await hasAccountOfRole(tx, 'seo')) || (await lockAccountByLogin(tx, { kind: 'staff', login: made.login })))
+    return []
+  await createAccount(tx, now, { ...account, ...made })
+  return [{ gate: 'SEO admin', ...made }]
+}
+
+async function ensureHours(tx: Tx, now: Date, { hoursPassword }: Config): Promise<FirstLogin[]> {
+  const account = { kind: 'shared', role: 'hours', login: HOURS_LOGIN, name: 'Hours admin' } as const
+  if (hoursPassword) {
+    await followSetting(tx, now, { ...account, password: hoursPassword })
+    return []
+  }
+  if (await hasAccountOfRole(tx, 'hours')) return []
+  const password = randomPassword()
+  await createAccount(tx, now, { ...account, password })
+  return [{ gate: 'Opening hours', login: '(password only)', password }]
+}
+
+async function ensureDemoMembers(tx: Tx, now: Date, { demoPassword }: Config): Promise<FirstLogin[]> {
+  const made: FirstLogin[] = []
+  const password = demoPassword ?? randomPassword()
+  for (const member of demoMembers) {
+    const wanted = { ...member, kind: 'member', role: 'member', password } as const
+    if (demoPassword) {
+      await followSetting(tx, now, wanted)
+    } else if (!(await lockAccountByLogin(tx, wanted))) {
+      await createAccount(tx, now, wanted)
+      made.push({ gate: 'Member (demo)', login: member.login, password })
+    }
+  }
+  return made
+}
+
+/** Creates the account, or gives it the wanted password if it has another one; its sessions then end. */
+async function followSetting(tx: Tx, now: Date, wanted: Wanted): Promise<string> {
+  const account = await lockAccountByLogin(tx, wanted)
+  if (!account) return createAccount(tx, now, wanted)
+  if (!(await isPasswordRight(account.passwordHash, wanted.password))) {
+    await setPassword(tx, { accountId: account.id, passwordHash: await hashPassword(wanted.password) })
+    await recordStart(tx, now, 'set-password', account.id, {})
+  }
+  return account.id
+}
+
+async function createAccount(tx: Tx, now: Date, { kind, role, login, name, password }: Wanted): Promise<string> {
+  const id = newId('ac')
+  const passwordHash = await hashPassword(password)
+  await tx.insert(accounts).values({ id, kind, role, login, name, passwordHash, createdAt: now })
+  await recordStart(tx, now, 'create-account', id, { role, ...(kind !== 'member' && { login }) })
+  return id
+}
+
+async function reinstateOwner(tx: Tx, now: Date, id: string): Promise<void> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, id))
+  if (!account || (account.role === 'owner' && !account.disabledAt)) return
+  await tx.update(accounts).set({ role: 'owner', disabledAt: null }).where(eq(accounts.id, id))
+  await endSessions(tx, { accountId: id })
+  const before = { role: account.role, isDisabled: account.disabledAt !== null }
+  await recordStart(tx, now, 'change-staff-account', id, { role: 'owner', isDisabled: false }, before)
+}
+
+function recordStart(tx: Tx, at: Date, action: string, subject: string, after: object, before?: object) {
+  return recordAction(tx, { at, actor: system, address: 'local', action, subject, before, after })
+}

@@ -1,0 +1,20 @@
+import { mkdir, open } from 'node:fs/promises'
+import path from 'node:path'
+import type { FirstLogin } from './ensure-first-accounts.ts'
+
+const ONLY_THE_USER = 0o600
+
+/** Adds generated logins to `first-logins.txt`; what an earlier start wrote there stays, because it may still be needed. */
+export async function appendFirstLogins(dataDir: string, logins: FirstLogin[], now: Date): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o711 })
+  const file = await open(path.join(dataDir, 'first-logins.txt'), 'a', ONLY_THE_USER)
+  try {
+    // The mode given above counts only for a new file.
+    await file.chmod(ONLY_THE_USER)
+    const lines = logins.map(({ gate, login, password }) => `${gate}\t${login}\t${password}`)
+    await file.appendFile(`Made on ${now.toISOString()}\n${lines.join('\n')}\n\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,37 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Side } from '#base/roles.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import type { Session } from '#web/env.ts'
+import { findStoredSession } from './accounts.queries.ts'
+import { decideSession, secondsAfter, sideOf, TOUCH_EVERY_SECONDS } from './accounts.rules.ts'
+import { sessions } from './accounts.table.ts'
+import { hashToken } from './secret-token.ts'
+import { readSessionToken } from './session-cookie.ts'
+
+/** Who the cookies of a request stand for on one side, if that session is still good and its account may still sign in. */
+export async function readSession(
+  { config, db, clock }: { config: { isHttps: boolean }; db: Db; clock: Clock },
+  { side, cookies }: { side: Side; cookies: string | undefined },
+): Promise<Session | undefined> {
+  const token = readSessionToken(cookies, config, side)
+  if (!token) return undefined
+
+  const tokenHash = hashToken(token)
+  const stored = await findStoredSession(db, tokenHash)
+  if (!stored || sideOf(stored.kind) !== side) return undefined
+
+  const now = clock.now()
+  const decision = decideSession({ side, seenAt: stored.seenAt, expiresAt: stored.expiresAt }, now)
+  if (decision === 'ended') return undefined
+  if (decision === 'alive-touch') {
+    // The condition lets only the first of a page's parallel requests write.
+    const isStale = lte(sessions.seenAt, secondsAfter(now, -TOUCH_EVERY_SECONDS))
+    await db
+      .update(sessions)
+      .set({ seenAt: now })
+      .where(and(eq(sessions.tokenHash, tokenHash), isStale))
+  }
+  const { accountId, role, name, login } = stored
+  return { accountId, side, role, name, login, tokenHash }
+}

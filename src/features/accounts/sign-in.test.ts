@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { auditEntries } from '#features/audit/audit.table.ts'
+import { fixedClock } from '#platform/clock.ts'
+import type { Deps } from '#platform/deps.ts'
+import { makeAccount } from '#tests/make/make-account.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+import { type Gate, secondsAfter } from './accounts.rules.ts'
+import { sessions } from './accounts.table.ts'
+import { readSession } from './read-session.ts'
+import { signIn } from './sign-in.ts'
+
+type Typed = { gate?: Gate; login?: string; password?: string; address?: string; oldToken?: string }
+
+function enter(deps: Deps, typed: Typed = {}) {
+  const {
+    gate = 'admin',
+    login = 'owner@example.com',
+    password = 'right password',
+    address = '203.0.113.7',
+    oldToken,
+  } = typed
+  return signIn(deps, { gate, login, password, address, userAgent: 'a browser', oldToken })
+}
+
+function sessionOf(deps: Deps, token: string) {
+  return readSession(deps, { side: 'staff', cookies: `tides-staff=${token}` })
+}
+
+test('the right password opens a session', async () => {
+  const { deps } = await openTestBar()
+  const owner = await makeAccount(deps, { name: 'Ana Ruiz' })
+
+  const { token, side, role } = await enter(deps, { login: ' Owner@Example.com ' })
+
+  expect({ side, role }).toEqual({ side: 'staff', role: 'owner' })
+  expect(await sessionOf(deps, token)).toMatchObject({
+    accountId: owner.id,
+    name: 'Ana Ruiz',
+    role: 'owner',
+    side: 'staff',
+  })
+})
+
+test('the database keeps only the hash of what the browser holds', async () => {
+  const { deps } = await openTestBar()
+  await makeAccount(deps)
+  const { token } = await enter(deps)
+  expect(JSON.stringify(await deps.db.select().from(sessions))).not.toContain(token)
+})
+
+test('signing in again gives a new session and ends the one the browser had', async () => {
+  const { deps } = await openTestBar()
+  await makeAccount(deps)
+  const first = await enter(deps)
+
+  const second = await enter(deps, { oldToken: first.token })
+
+  expect(second.token).not.toBe(first.token)
+  expect(await sessionOf(deps, first.token)).toBeUndefined()
+  expect(await sessionOf(deps, second.token)).toBeDefined()
+})
+
+test('signing in on another machine leaves the first one signed in', async () => {
+  const { deps } = await openTestBar()
+  await makeAccount(deps)
+  const first = await enter(deps)
+  await enter(deps)
+  expect(await sessionOf(deps, first.token)).toBeDefined()
+})
+
+test('a disabled account, an invited one without a password, and an account of another gate do not get in', async () => {
+  const { deps } = await openTestBar()
+  await makeAccount(deps, { login: 'gone@example.com', isDisabled: true })
+  await makeAccount(deps, { login: 'invited@example.com', password: null })
+  await makeAccount(deps, { role: 'seo', login: 'seo@example.com' })
+  await makeAccount(deps, { role: 'member', login: 'guest@example.com' })
+
+  for (const login of ['gone', 'invited', 'seo', 'guest']) {
+    await expect(enter(deps, { login: `${login}@example.com` })).rejects.toMatchObject({ code: 'wrong-admin-login' })
+  }
+  expect(await deps.db.select().from(sessions)).toEqual([])
+})
+
+test('the eleventh attempt on an account is refused, even with the right password', async () => {
+  const { deps } = await openTestBar()
+  await makeAccount(deps)
+  for (let attempt = 1; attempt <= 10; attempt++) {
+    const address = `203.0.113.${attempt}`
+    await expect(enter(deps, { password: 'wrong', address })).rejects.toMatchObject({ code: 'wrong-admin-login' })
+  }
+  await expect(enter(deps, { address: '203.0.113.99' })).rejects.toMatchObject({
+    code: 'too-many-requests',
+    details: { retryAfterSeconds: 900 },
+  })
+
+  const later = { ...deps, clock: fixedClock(secondsAfter(deps.clock.now(), 900)) }
+  expect(await enter(later)).toMatchObject({ role: 'owner' })
+})
+
+test('an unknown login is limited like a known one', async () => {
+  const { deps } = await openTestBar()
+  const tryOnce = () => enter(deps, { gate: 'member', login: 'nobody@example.com' })
+  for (let attempt = 1; attempt <= 10; attempt++)
+    await expect(tryOnce()).rejects.toMatchObject({ code: 'member-not-found' })
+  await expect(tryOnce()).rejects.toMatchObject({ code: 'too-many-requests' })
+})
+
+test('one address may try thirty times, whichever accounts it tries', async () => {
+  const { deps } = await openTestBar()
+  await makeAccount(deps)
+  for (let attempt = 1; attempt <= 30; attempt++) {
+    await expect(enter(deps, { login: `guess${attempt}@example.com` })).rejects.toMatchObject({
+      code: 'wrong-admin-login',
+    })
+  }
+  await expect(enter(deps)).rejects.toMatchObject({ code: 'too-many-requests' })
+  expect(await enter(deps, { address: '198.51.100.1' })).toMatchObject({ role: 'owner' })
+})
+
+test('attempts that succeed do not count', async () => {
+  const { deps } = await openTestBar()
+  await makeAccount(deps)
+  for (let attempt = 1; attempt <= 12; attempt++) await enter(deps)
+  await expect(enter(deps, { password: 'wrong' })).rejects.toMatchObject({ code: 'wrong-admin-login' })
+})
+
+test('sign-ins and failures are in the audit log, without anything that was typed', async () => {
+  const { deps } = await openTestBar()
+  const owner = await makeAccount(deps, { name: 'Ana Ruiz' })
+  await makeAccount(deps, { role: 'member', login: 'hannah@example.com', name: 'Hannah Bloom' })
+  await enter(deps)
+  await expect(enter(deps, { password: 'typed by mistake' })).rejects.toThrow()
+  await expect(enter(deps, { login: 'stranger@example.com' })).rejects.toThrow()
+  await enter(deps, { gate: 'member', login: 'hannah@example.com' })
+
+  const entries = await deps.db.select().from(auditEntries)
+  const lines = entries.map(({ action, actorName, subject }) => [action, actorName, subject])
+  expect(lines).toContainEqual(['sign-in', 'Ana Ruiz', owner.id])
+  expect(lines).toContainEqual(['sign-in-failed', 'Visitor', owner.id])
+  expect(lines).toContainEqual(['sign-in-failed', 'Visitor', 'unknown-login'])
+  expect(lines.filter(([action]) => action === 'sign-in')).toHaveLength(2)
+  expect(JSON.stringify(entries)).not.toMatch(/typed by mistake|stranger@|hannah|right password/i)
+})

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '#base/app-error.ts'
+import type { Role, Side } from '#base/roles.ts'
+import { visitor } from '#features/audit/audit.rules.ts'
+import { recordAction } from '#features/audit/record-action.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db, Tx } from '#platform/db.ts'
+import { countAttempt, forgiveAttempt } from '#platform/rate-limit.ts'
+import { type AccountForSignIn, findAccountForSignIn } from './accounts.queries.ts'
+import {
+  attemptLimits,
+  decideSignIn,
+  type Gate,
+  gates,
+  LONGEST_USER_AGENT,
+  normaliseLogin,
+  secondsAfter,
+  sessionLimits,
+} from './accounts.rules.ts'
+import { accounts, sessions } from './accounts.table.ts'
+import { isPasswordRight } from './password-hash.ts'
+import { hashToken, newSecretToken } from './secret-token.ts'
+
+type Deps = { db: Db; clock: Clock }
+type Attempt = {
+  gate: Gate
+  login: string
+  password: string
+  address: string
+  userAgent: string
+  /** The session this browser held on the same side; it ends, so an id planted before sign-in is worth nothing. */
+  oldToken: string | undefined
+}
+export type SignedIn = { token: string; side: Side; role: Role }
+
+/** Opens a new session at one of the gates. Attempts are counted before the password is looked at (A4). */
+export async function signIn(deps: Deps, attempt: Attempt): Promise<SignedIn> {
+  const { db, clock } = deps
+  const { kind } = gates[attempt.gate]
+  const login = normaliseLogin(attempt.login)
+  const perAddress = `sign-in:address:${attempt.address}`
+  const perAccount = `sign-in:account:${kind}:${login}`
+  await countAttempt(db, clock, { key: perAddress, ...attemptLimits.signInPerAddress })
+  await countAttempt(db, clock, { key: perAccount, ...attemptLimits.signInPerAccount })
+
+  const account = await findAccountForSignIn(db, { kind, login })
+  const isRight = await isPasswordRight(account?.passwordHash, attempt.password)
+  const decision = decideSignIn(attempt.gate, account, isRight)
+  if (decision.outcome === 'refused') {
+    await recordFailure(deps, attempt, account)
+    throw new AppError(decision.code)
+  }
+
+  const signedIn = await db.transaction((tx) => openSession(tx, clock.now(), attempt, decision.account))
+  await forgiveAttempt(db, perAddress)
+  await forgiveAttempt(db, perAccount)
+  return signedIn
+}
+
+async function openSession(tx: Tx, now: Date, attempt: Attempt, verified: AccountForSignIn): Promise<SignedIn> {
+  const { side, wrongPassword } = gates[attempt.gate]
+  // A password or a role may have been changed while the typed one was being verified. Holding the row makes the change
+  // either visible here, or wait and then end the session that is opened here.
+  const [held] = await tx
+    .select({ passwordHash: accounts.passwordHash, role: accounts.role, disabledAt: accounts.disabledAt })
+    .from(accounts)
+    .where(eq(accounts.id, verified.id))
+    .for('share')
+  const isUnchanged =
+    held && held.passwordHash === verified.passwordHash && held.role === verified.role && held.disabledAt === null
+  if (!isUnchanged) throw new AppError(wrongPassword)
+
+  if (attempt.oldToken) await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(attempt.oldToken)))
+  const { token, tokenHash } = newSecretToken()
+  await tx.insert(sessions).values({
+    tokenHash,
+    accountId: verified.id,
+    createdAt: now,
+    seenAt: now,
+    expiresAt: secondsAfter(now, sessionLimits[side].absoluteSeconds),
+    address: attempt.address,
+    userAgent: attempt.userAgent.slice(0, LONGEST_USER_AGENT),
+  })
+  await recordAction(tx, {
+    at: now,
+    actor: { accountId: verified.id, name: verified.name, role: verified.role },
+    address: attempt.address,
+    action: 'sign-in',
+    subject: verified.id,
+    after: { gate: attempt.gate },
+  })
+  return { token, side, role: verified.role }
+}
+
+/** What was typed is not kept: people type passwords into the wrong field, and strangers' e-mails are personal data. */
+async function recordFailure({ db, clock }: Deps, { gate, address }: Attempt, account: AccountForSignIn | undefined) {
+  await db.transaction((tx) =>
+    recordAction(tx, {
+      at: clock.now(),
+      actor: visitor,
+      address,
+      action: 'sign-in-failed',
+      subject: account?.id ?? 'unknown-login',
+      after: { gate, ...(account && account.role !== 'member' && { login: account.login }) },
+    }),
+  )
+}

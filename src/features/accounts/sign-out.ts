@@ -1,0 +1,9 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/db.ts'
+import { sessions } from './accounts.table.ts'
+import { hashToken } from './secret-token.ts'
+
+/** Ends the session itself, so that a copy of its cookie is worth nothing either. */
+export async function signOut({ db }: { db: Db }, { token }: { token: string }): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Deps } from '#platform/deps.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+import { recordAction } from './record-action.ts'
+
+const ana = { accountId: 'ac_ana', name: 'Ana Ruiz', role: 'owner' } as const
+
+async function makeEntry(
+  { db, clock }: Deps,
+  { action = 'replace-hours', subject = 'hours', minutesAgo = 0, actor = ana } = {},
+) {
+  const at = new Date(clock.now().getTime() - minutesAgo * 60_000)
+  const change = { before: { Monday: '15:00' }, after: { Monday: '16:00' } }
+  await db.transaction((tx) => recordAction(tx, { at, actor, address: '203.0.113.7', action, subject, ...change }))
+}
+
+test('the owner reads who changed what, newest first', async () => {
+  const { deps, send } = await openTestBar()
+  await makeEntry(deps, { action: 'older', minutesAgo: 5 })
+  await makeEntry(deps, { action: 'newer' })
+
+  const answer = await send('GET', '/api/audit', { as: 'owner' })
+
+  expect(answer.headers.get('x-total-count')).toBe('2')
+  expect(answer.headers.get('link')).toBeNull()
+  expect(await answer.json()).toMatchObject([
+    {
+      action: 'newer',
+      at: '2025-11-14T23:00:00.000Z',
+      actor: { id: 'ac_ana', name: 'Ana Ruiz', role: 'owner' },
+      subject: 'hours',
+      before: { Monday: '15:00' },
+      after: { Monday: '16:00' },
+      address: '203.0.113.7',
+    },
+    { action: 'older' },
+  ])
+})
+
+test('it comes in pages that name their neighbours', async () => {
+  const { deps, send } = await openTestBar()
+  for (let minutesAgo = 1; minutesAgo <= 5; minutesAgo++)
+    await makeEntry(deps, { action: `change ${minutesAgo}`, minutesAgo })
+  const page = async (number: number) => {
+    const answer = await send('GET', `/api/audit?page=${number}&pageSize=2&q=change`, { as: 'owner' })
+    const entries: { action: string }[] = await answer.json()
+    const head = [answer.headers.get('x-total-count'), answer.headers.get('link')]
+    return [...head, entries.map(({ action }) => action)]
+  }
+  const link = (number: number, rel: string) => `</api/audit?page=${number}&pageSize=2&q=change>; rel="${rel}"`
+  expect(await page(1)).toEqual(['5', link(2, 'next'), ['change 1', 'change 2']])
+  expect(await page(2)).toEqual(['5', `${link(1, 'prev')}, ${link(3, 'next')}`, ['change 3', 'change 4']])
+  expect(await page(3)).toEqual(['5', link(2, 'prev'), ['change 5']])
+})
+
+test('it can be searched, and what is typed is taken literally', async () => {
+  const { deps, send } = await openTestBar()
+  await makeEntry(deps, { action: 'raise by 100%', subject: 'a_b' })
+  await makeEntry(deps, { action: 'raise by 1000', subject: 'a-b' })
+  const count = async (q: string) =>
+    (await send('GET', `/api/audit?q=${encodeURIComponent(q)}`, { as: 'owner' })).headers.get('x-total-count')
+  expect(await count('RAISE')).toBe('2')
+  expect(await count('100%')).toBe('1')
+  expect(await count('a_b')).toBe('1')
+  expect(await count('ana ruiz')).toBe('2')
+  expect(await count('\\')).toBe('0')
+})
+
+test('nobody but the owner reads it, and odd pages are refused', async () => {
+  const { send } = await openTestBar()
+  expect((await send('GET', '/api/audit')).status).toBe(401)
+  for (const as of ['manager', 'staff', 'seo', 'hours', 'member'] as const) {
+    expect((await send('GET', '/api/audit', { as })).status).toBe(403)
+  }
+  for (const query of ['page=0', 'page=x', 'pageSize=0', 'pageSize=201', `q=${'x'.repeat(101)}`]) {
+    expect((await send('GET', `/api/audit?${query}`, { as: 'owner' })).status).toBe(400)
+  }
+})
+
+test('what is in the log can be neither changed nor deleted', async () => {
+  const { deps } = await openTestBar()
+  await makeEntry(deps)
+  const refused = { cause: expect.objectContaining({ message: 'audit_entries is append-only' }) }
+  await expect(deps.db.execute(sql`update audit_entries set actor_name = 'nobody'`)).rejects.toMatchObject(refused)
+  await expect(deps.db.execute(sql`delete from audit_entries`)).rejects.toMatchObject(refused)
+})
+
+test('a change that is rolled back leaves no line in the log', async () => {
+  const { deps, send } = await openTestBar()
+  const failing = deps.db.transaction(async (tx) => {
+    await recordAction(tx, { at: deps.clock.now(), actor: ana, address: '', action: 'x', subject: 'y' })
+    throw new Error('the change failed')
+  })
+  await expect(failing).rejects.toThrow('the change failed')
+  expect((await send('GET', '/api/audit', { as: 'owner' })).headers.get('x-total-count')).toBe('0')
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { nameForLog, withoutSecrets } from './audit.rules.ts'
+
+test('whatever is named like a secret is struck out, at any depth', () => {
+  const change = {
+    name: 'Ana',
+    password: 'tides',
+    nested: [{ passwordHash: '$argon2id$…', Token: 'x', role: 'owner' }],
+  }
+  expect(withoutSecrets(change)).toEqual({
+    name: 'Ana',
+    password: '(not recorded)',
+    nested: [{ passwordHash: '(not recorded)', Token: '(not recorded)', role: 'owner' }],
+  })
+})
+
+test('plain values are recorded as they are', () => {
+  const at = new Date('2025-11-14T18:00:00Z')
+  expect(withoutSecrets({ open: '15:00', isOpen: true, count: 7, none: null, at })).toEqual({
+    open: '15:00',
+    isOpen: true,
+    count: 7,
+    none: null,
+    at,
+  })
+  expect(withoutSecrets(undefined)).toBeUndefined()
+})
+
+test('staff are named in the log and members are not, so that a deleted member leaves no name behind', () => {
+  expect(nameForLog({ accountId: 'ac_1', name: 'Ana Ruiz', role: 'manager' })).toBe('Ana Ruiz')
+  expect(nameForLog({ accountId: 'ac_2', name: 'Hannah Bloom', role: 'member' })).toBe('Member')
+})

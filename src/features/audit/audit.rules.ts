@@ -1,0 +1,31 @@
+import type { Role } from '#base/roles.ts'
+
+/** Whoever did something: a signed-in person, somebody at a login form, or the product itself at its start. */
+export type Actor = { accountId: string; name: string; role: Role | 'visitor' | 'system' }
+
+export const visitor: Actor = { accountId: 'visitor', name: 'Visitor', role: 'visitor' }
+export const system: Actor = { accountId: 'system', name: 'Settings', role: 'system' }
+
+export const LONGEST_SEARCH = 100
+
+/**
+ * The name an entry carries for good. Entries outlive the people in them and are never edited, so members are known by
+ * their id alone: erasing a member (M10) leaves no name behind.
+ */
+export function nameForLog(actor: Actor): string {
+  return actor.role === 'member' ? 'Member' : actor.name
+}
+
+const SECRET_NAME = /password|hash|token|secret|cookie/i
+
+/** Strikes out whatever is named like a secret, at any depth, so that a careless caller cannot put one into the log. */
+export function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets)
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      SECRET_NAME.test(name) ? '(not recorded)' : withoutSecrets(inner),
+    ]),
+  )
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '#platform/db.ts'
+import { newId } from '#platform/ids.ts'
+import { type Actor, nameForLog, withoutSecrets } from './audit.rules.ts'
+import { auditEntries } from './audit.table.ts'
+
+/** `before` and `after` are what changed, as JSON values; leave out what there was not. A session is an actor. */
+export type Action = {
+  at: Date
+  actor: Actor
+  address: string
+  action: string
+  subject: string
+  before?: unknown
+  after?: unknown
+}
+
+/** Writes one line of the audit log (A7), in the transaction of the change itself: both are kept or neither is. */
+export async function recordAction(
+  tx: Tx,
+  { at, actor, address, action, subject, before, after }: Action,
+): Promise<void> {
+  await tx.insert(auditEntries).values({
+    id: newId('au'),
+    at,
+    actorId: actor.accountId,
+    actorName: nameForLog(actor),
+    actorRole: actor.role,
+    action,
+    subject,
+    before: withoutSecrets(before) ?? null,
+    after: withoutSecrets(after) ?? null,
+    address,
+  })
+}

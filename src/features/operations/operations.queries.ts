@@ -1,0 +1,54 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db.ts'
+import { jobs, scheduleRuns } from '#platform/jobs.table.ts'
+
+type Wanted = { limit: number; offset: number }
+
+/** What people see of a job. The payload stays out: it may name guests. */
+const shown = {
+  id: jobs.id,
+  name: jobs.name,
+  attempts: jobs.attempts,
+  maxAttempts: jobs.maxAttempts,
+  isRunning: sql<boolean>`coalesce(${jobs.leasedUntil} > clock_timestamp(), false)`,
+  runAt: jobs.runAt,
+  createdAt: jobs.createdAt,
+  failedAt: jobs.failedAt,
+  lastError: jobs.lastError,
+}
+
+/** One page of the jobs that were given up, latest first, and how many there are altogether. */
+export async function listFailedJobs(db: Db, { limit, offset }: Wanted) {
+  const isFailed = isNotNull(jobs.failedAt)
+  const [list, total] = await Promise.all([
+    db.select(shown).from(jobs).where(isFailed).orderBy(desc(jobs.failedAt), asc(jobs.id)).limit(limit).offset(offset),
+    db.$count(jobs, isFailed),
+  ])
+  return { list, total }
+}
+
+/** One page of the jobs that are still to be done or under way, next first, and how many there are altogether. */
+export async function listWaitingJobs(db: Db, { limit, offset }: Wanted) {
+  const isWaiting = and(isNull(jobs.doneAt), isNull(jobs.failedAt))
+  const [list, total] = await Promise.all([
+    db.select(shown).from(jobs).where(isWaiting).orderBy(asc(jobs.runAt), asc(jobs.id)).limit(limit).offset(offset),
+    db.$count(jobs, isWaiting),
+  ])
+  return { list, total }
+}
+
+export type ShownJob = Awaited<ReturnType<typeof listFailedJobs>>['list'][number]
+
+export async function lockJob(tx: Tx, id: string) {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, id)).for('update')
+  return job
+}
+
+/** One page of what ran by the clock, latest first, and how many runs there are altogether. */
+export async function listScheduleRuns(db: Db, { limit, offset }: Wanted) {
+  const [list, total] = await Promise.all([
+    db.select().from(scheduleRuns).orderBy(desc(scheduleRuns.slot), asc(scheduleRuns.name)).limit(limit).offset(offset),
+    db.$count(scheduleRuns),
+  ])
+  return { list, total }
+}

@@ -1,0 +1,25 @@
+import type { Role } from '#base/roles.ts'
+import { accounts, sessions } from '#features/accounts/accounts.table.ts'
+import { newSecretToken } from '#features/accounts/secret-token.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { newId } from '#platform/ids.ts'
+
+/** Makes an account of a role with a session, and returns the cookie a browser would send. */
+export async function signInAs({ db, clock }: { db: Db; clock: Clock }, role: Role): Promise<string> {
+  const kind = role === 'member' ? 'member' : role === 'hours' ? 'shared' : 'staff'
+  const now = clock.now()
+  const id = newId('ac')
+  const { token, tokenHash } = newSecretToken()
+  await db.insert(accounts).values({ id, kind, role, login: id.toLowerCase(), name: `A ${role}`, createdAt: now })
+  await db.insert(sessions).values({
+    tokenHash,
+    accountId: id,
+    createdAt: now,
+    seenAt: now,
+    expiresAt: new Date(now.getTime() + 3_600_000),
+    address: 'test',
+    userAgent: 'test',
+  })
+  return `${role === 'member' ? 'tides-member' : 'tides-staff'}=${token}`
+}

@@ -1,0 +1,137 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { AppError } from '#base/app-error.ts'
+import { accounts, sessions } from '#features/accounts/accounts.table.ts'
+import { changeStaffAccount } from '#features/accounts/change-staff-account.ts'
+import { createAccountLink } from '#features/accounts/create-account-link.ts'
+import { ensureFirstAccounts } from '#features/accounts/ensure-first-accounts.ts'
+import { followAccountLink } from '#features/accounts/follow-account-link.ts'
+import { hashPassword } from '#features/accounts/password-hash.ts'
+import { setPassword } from '#features/accounts/set-password.ts'
+import { signIn } from '#features/accounts/sign-in.ts'
+import { auditEntries } from '#features/audit/audit.table.ts'
+import { readConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { makeAccount } from '#tests/make/make-account.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+
+const address = '203.0.113.7'
+
+/** How often each outcome happened: the word `done`, or the code of the refusal. Anything else fails the test. */
+async function outcomesOf(attempts: Promise<unknown>[]) {
+  const counts: Record<string, number> = {}
+  for (const result of await Promise.allSettled(attempts)) {
+    if (result.status === 'rejected' && !(result.reason instanceof AppError)) throw result.reason
+    const outcome = result.status === 'fulfilled' ? 'done' : result.reason.code
+    counts[outcome] = (counts[outcome] ?? 0) + 1
+  }
+  return counts
+}
+
+/** A second server over the same database, with connections of its own. */
+async function openSecondServer(deps: Deps): Promise<Deps> {
+  const { url } = await openTestDatabase()
+  const second = openDatabase(url, (error) => {
+    throw error
+  })
+  onTestFinished(() => second.close())
+  return { ...deps, db: second.db }
+}
+
+function enter(deps: Deps, login: string, password: string) {
+  return signIn(deps, { gate: 'admin', login, password, address, userAgent: '', oldToken: undefined })
+}
+
+test('of 64 wrong passwords tried at once over two servers, ten are looked at', async () => {
+  const { deps } = await openTestBar()
+  const servers = [deps, await openSecondServer(deps)]
+  const { login } = await makeAccount(deps)
+
+  const attempts = Array.from({ length: 64 }, (_, index) => {
+    const server = servers[index % 2] ?? deps
+    const from = `203.0.113.${index}`
+    return signIn(server, {
+      gate: 'admin',
+      login,
+      password: 'wrong',
+      address: from,
+      userAgent: '',
+      oldToken: undefined,
+    })
+  })
+
+  expect(await outcomesOf(attempts)).toEqual({ 'wrong-admin-login': 10, 'too-many-requests': 54 })
+  const failures = await deps.db.select().from(auditEntries).where(eq(auditEntries.action, 'sign-in-failed'))
+  expect(failures).toHaveLength(10)
+})
+
+test('one link used 32 times at once sets one password', async () => {
+  const { deps } = await openTestBar()
+  const owner = await makeAccount(deps)
+  const wanted = { accountId: owner.id, purpose: 'forgotten', now: deps.clock.now(), publicUrl: '' } as const
+  const { url } = await deps.db.transaction((tx) => createAccountLink(tx, wanted))
+  const token = url.split('#')[1] ?? ''
+
+  const attempts = Array.from({ length: 32 }, (_, index) =>
+    followAccountLink(deps, { token, password: `password number ${index}`, address }),
+  )
+
+  expect(await outcomesOf(attempts)).toEqual({ done: 1, 'link-not-valid': 31 })
+})
+
+test('servers that start together make one owner, and one of them shows the passwords', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'first-start-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const { deps } = await openTestBar()
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: '1' })
+  const servers = [deps, await openSecondServer(deps), await openSecondServer(deps)]
+
+  const made = await Promise.all(servers.map((server) => ensureFirstAccounts({ ...server, config })))
+
+  expect(made.map((logins) => logins.length).sort()).toEqual([0, 0, 7])
+  expect(await deps.db.select().from(accounts).where(eq(accounts.role, 'owner'))).toHaveLength(1)
+  expect((await readFile(path.join(dataDir, 'first-logins.txt'), 'utf8')).match(/owner@/g)).toHaveLength(1)
+})
+
+test('two owners who demote each other at once leave one owner', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { deps } = await openTestBar()
+    const ana = await makeAccount(deps, { login: 'ana@example.com' })
+    const ben = await makeAccount(deps, { login: 'ben@example.com' })
+    const demote = (by: typeof ana, whom: typeof ana) => {
+      const actor = {
+        accountId: by.id,
+        side: 'staff',
+        role: 'owner',
+        name: by.name,
+        login: by.login,
+        tokenHash: '',
+      } as const
+      return changeStaffAccount(deps, { id: whom.id, role: 'manager', actor, address })
+    }
+
+    expect(await outcomesOf([demote(ana, ben), demote(ben, ana)])).toEqual({ done: 1, 'last-owner': 1 })
+    expect(await deps.db.select().from(accounts).where(eq(accounts.role, 'owner'))).toHaveLength(1)
+  }
+})
+
+test('no session opened with the old password outlives a change that happens in the same moment', async () => {
+  const { deps } = await openTestBar()
+  const owner = await makeAccount(deps, { password: 'old password' })
+  const passwordHash = await hashPassword('new password')
+  const signIns = Array.from({ length: 8 }, () => enter(deps, owner.login, 'old password'))
+  const change = Promise.race(signIns).then(() =>
+    deps.db.transaction((tx) => setPassword(tx, { accountId: owner.id, passwordHash })),
+  )
+
+  const outcomes = await outcomesOf(signIns)
+  await change
+
+  expect((outcomes.done ?? 0) + (outcomes['wrong-admin-login'] ?? 0)).toBe(8)
+  expect(await deps.db.select().from(sessions)).toEqual([])
+})
