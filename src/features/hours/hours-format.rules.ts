@@ -1,0 +1,74 @@
+import { addDays, localDate, localTime, type Weekday, weekday, weekdays } from '#base/zoned-time.ts'
+import type { DayHours, OpeningStatus, SpecialDay } from './hours.rules.ts'
+
+type Times = Pick<DayHours, 'isOpen' | 'openTime' | 'closeTime'>
+
+const DAY_MS = 24 * 3_600_000
+const DAYS_IN_WEEK = 7
+
+/** `15:00` as "3 PM", `20:30` as "8:30 PM". */
+export function formatTime(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  const minutes = time.slice(3)
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12}${minutes === '00' ? '' : `:${minutes}`}`
+  return `${clock} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** The hours of a day as the public reads them. */
+export function formatHours({ isOpen, openTime, closeTime }: Times): string {
+  if (!isOpen) return 'Closed'
+  if (openTime === closeTime) return openTime === '00:00' ? 'Open 24 hours' : `24 hours from ${formatTime(openTime)}`
+  return `${formatTime(openTime)} – ${formatTime(closeTime)}`
+}
+
+/** "Thursday, November 26" */
+export function formatDate(date: string): string {
+  return `${weekday(date)}, ${formatMonthDay(date)}`
+}
+
+/** "Thursday, November 26: Closed · Thanksgiving" */
+export function formatSpecialDay(special: SpecialDay): string {
+  return `${formatDate(special.date)}: ${formatHours(special)} · ${special.reason}`
+}
+
+/** What the times of a day come to, for whoever edits them: a night that ends after midnight ends on the next day. */
+export function describeHours(day: Weekday, { isOpen, openTime, closeTime }: Times): string {
+  if (!isOpen) return 'Closed all day'
+  const closing = formatTime(closeTime)
+  if (closeTime > openTime) return `Opens ${formatTime(openTime)}, closes ${closing} the same day`
+  const nextDay = weekdays[(weekdays.indexOf(day) + 1) % DAYS_IN_WEEK]
+  const opening =
+    openTime === closeTime ? `Open 24 hours from ${formatTime(openTime)}` : `Opens ${formatTime(openTime)}`
+  return `${opening}, closes ${closing} on ${nextDay}`
+}
+
+/** "Open now · until 2 AM", "Opens at 3 PM", "Opens tomorrow at 9 AM": the status as the public reads it (H3). */
+export function statusLabel(status: OpeningStatus, { now, timeZone }: { now: Date; timeZone: string }): string {
+  if (status.state === 'unknown') return 'Hours not announced yet'
+  const today = localDate(now, timeZone)
+  if (status.state === 'open') {
+    if (!status.until) return 'Open now'
+    const date = localDate(status.until, timeZone)
+    const time = formatTime(localTime(status.until, timeZone))
+    if (now.getTime() >= labelChangesAt(status.until.getTime())) return `Open now · until ${time}`
+    return date < addDays(today, DAYS_IN_WEEK) ? `Open now · until ${time} on ${weekday(date)}` : 'Open now'
+  }
+  if (!status.opensAt) return 'Closed'
+  const date = localDate(status.opensAt, timeZone)
+  const time = formatTime(localTime(status.opensAt, timeZone))
+  if (date === today) return `Opens at ${time}`
+  if (date === addDays(today, 1)) return `Opens tomorrow at ${time}`
+  // From a week on the name of the day alone would be taken for the coming one.
+  return `Opens ${date < addDays(today, DAYS_IN_WEEK) ? weekday(date) : formatMonthDay(date)} at ${time}`
+}
+
+/** From a day before closing on, the time alone says when: earlier, the label names the day too. */
+export function labelChangesAt(closesAt: number): number {
+  return closesAt - DAY_MS
+}
+
+function formatMonthDay(date: string): string {
+  return monthDay.format(new Date(`${date}T00:00:00Z`))
+}
+
+const monthDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })

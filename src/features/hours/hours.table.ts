@@ -1,0 +1,20 @@
+import { boolean, date, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { Weekday } from '#base/zoned-time.ts'
+
+/** The week: seven rows, or none before it is initialised. */
+export const businessHours = pgTable('business_hours', {
+  day: text().$type<Weekday>().primaryKey(),
+  dayOrder: smallint('day_order').notNull().unique(),
+  isOpen: boolean('is_open').notNull(),
+  openTime: text('open_time').notNull(),
+  closeTime: text('close_time').notNull(),
+})
+
+/** Dates with hours of their own. */
+export const specialDays = pgTable('special_days', {
+  date: date({ mode: 'string' }).primaryKey(),
+  reason: text().notNull(),
+  isOpen: boolean('is_open').notNull(),
+  openTime: text('open_time').notNull(),
+  closeTime: text('close_time').notNull(),
+})

@@ -1,0 +1,19 @@
+import { type OpeningFacts, upcomingStatuses } from './opening.rules.ts'
+
+/** The page carries the labels of this many days; it is rendered anew long before they run out. */
+const DAYS_CARRIED = 7
+
+/** "Open now · until 2 AM" as of now. `open-status.client.ts` keeps it true while the page stays open. */
+export function OpenStatus({ facts }: { facts: OpeningFacts }) {
+  const statuses = upcomingStatuses(facts, DAYS_CARRIED)
+  const [present] = statuses
+  const [lead, rest] = present?.label.split(' · ') ?? []
+  return (
+    <p className="open" data-open={present?.isOpen ? '' : undefined} data-statuses={JSON.stringify(statuses)}>
+      <span>
+        <b>{lead}</b>
+        <span className="open__more">{rest ? ` · ${rest}` : ''}</span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,100 @@
+import { addDays, instantOf, localDate, nextMidnight, weekday } from '#base/zoned-time.ts'
+import { type DayHours, findWeekProblem, type OpeningStatus, type SpecialDay } from './hours.rules.ts'
+import { labelChangesAt, statusLabel } from './hours-format.rules.ts'
+
+/** Everything the answer to "are they open" depends on. */
+export type OpeningFacts = {
+  hours: readonly DayHours[]
+  specialDays: readonly SpecialDay[]
+  now: Date
+  timeZone: string
+}
+
+/** From this instant on the label holds, until the next one in the list takes over. */
+export type UpcomingStatus = { from: string; label: string; isOpen: boolean }
+
+/** How far openings and closings are looked for: to the end of the fourteenth day after today. */
+export const LOOK_AHEAD_DAYS = 14
+
+type Interval = { opensAt: number; closesAt: number }
+
+/** Whether the bar is open at `now`, and when that changes. Without a whole week of hours nothing is claimed. */
+export function openingStatus(facts: OpeningFacts): OpeningStatus {
+  if (findWeekProblem(facts.hours) !== undefined) return { state: 'unknown' }
+  return statusAt(listIntervals(facts, LOOK_AHEAD_DAYS), facts.now, facts.timeZone)
+}
+
+/** The instant at which the label next reads differently; undefined when it stays the same over the look-ahead. */
+export function nextChange(facts: OpeningFacts): Date | undefined {
+  const [, next] = upcomingStatuses(facts, LOOK_AHEAD_DAYS)
+  return next && new Date(next.from)
+}
+
+/** Until when a page that shows the status and marks today in the week still reads right. */
+export function hoursHoldUntil(facts: OpeningFacts): Date {
+  const midnight = nextMidnight(facts.now, facts.timeZone)
+  const change = nextChange(facts)
+  return change && change < midnight ? change : midnight
+}
+
+/** The labels of the coming days, the present one first, each different from the one before it. */
+export function upcomingStatuses(facts: OpeningFacts, days: number): UpcomingStatus[] {
+  const { now, timeZone } = facts
+  const isKnown = findWeekProblem(facts.hours) === undefined
+  const intervals = isKnown ? listIntervals(facts, days + LOOK_AHEAD_DAYS) : []
+  const statuses: UpcomingStatus[] = []
+  for (const instant of [now, ...listMoments(intervals, facts, days)]) {
+    const status: OpeningStatus = isKnown ? statusAt(intervals, instant, timeZone) : { state: 'unknown' }
+    const label = statusLabel(status, { now: instant, timeZone })
+    if (statuses.at(-1)?.label === label) continue
+    statuses.push({ from: instant.toISOString(), label, isOpen: status.state === 'open' })
+  }
+  return statuses
+}
+
+function statusAt(intervals: readonly Interval[], now: Date, timeZone: string): OpeningStatus {
+  const end = instantOf(addDays(localDate(now, timeZone), LOOK_AHEAD_DAYS + 1), '00:00', timeZone).getTime()
+  const withinSight = (instant: number) => (instant < end ? new Date(instant) : undefined)
+  const next = intervals.find(({ closesAt }) => closesAt > now.getTime())
+  if (!next) return { state: 'closed', opensAt: undefined }
+  if (next.opensAt <= now.getTime()) return { state: 'open', until: withinSight(next.closesAt) }
+  return { state: 'closed', opensAt: withinSight(next.opensAt) }
+}
+
+/** Every instant of the coming days at which the label could change, in order. */
+function listMoments(intervals: readonly Interval[], { now, timeZone }: OpeningFacts, days: number): Date[] {
+  const today = localDate(now, timeZone)
+  const end = instantOf(addDays(today, days), '00:00', timeZone).getTime()
+  const moments = new Set<number>()
+  for (let ahead = 1; ahead <= days; ahead += 1) {
+    // At midnight "tomorrow" becomes today.
+    moments.add(instantOf(addDays(today, ahead), '00:00', timeZone).getTime())
+  }
+  for (const { opensAt, closesAt } of intervals) {
+    for (const moment of [opensAt, closesAt, labelChangesAt(closesAt)]) moments.add(moment)
+  }
+  return [...moments]
+    .filter((moment) => moment > now.getTime() && moment <= end)
+    .toSorted((one, other) => one - other)
+    .map((moment) => new Date(moment))
+}
+
+/** When the bar is open, from yesterday's evening on, in order and without gaps of no length. */
+function listIntervals({ hours, specialDays, now, timeZone }: OpeningFacts, days: number): Interval[] {
+  const today = localDate(now, timeZone)
+  const merged: Interval[] = []
+  for (let ahead = -1; ahead <= days; ahead += 1) {
+    const date = addDays(today, ahead)
+    const kept = specialDays.find((special) => special.date === date) ?? hours.find(({ day }) => day === weekday(date))
+    if (!kept?.isOpen) continue
+
+    const closeDate = kept.closeTime <= kept.openTime ? addDays(date, 1) : date
+    const opensAt = instantOf(date, kept.openTime, timeZone).getTime()
+    const closesAt = instantOf(closeDate, kept.closeTime, timeZone).getTime()
+    const last = merged.at(-1)
+    if (last && opensAt <= last.closesAt) last.closesAt = Math.max(last.closesAt, closesAt)
+    // Hours that lie wholly in the hour which the spring change skips do not happen.
+    else if (opensAt < closesAt) merged.push({ opensAt, closesAt })
+  }
+  return merged
+}

@@ -1,0 +1,30 @@
+import { recordAction } from '#features/audit/record-action.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Facts } from '#platform/facts.ts'
+import type { Session } from '#web/env.ts'
+import { listStoredHours, lockHours } from './hours.queries.ts'
+import { type DayHours, inDayOrder } from './hours.rules.ts'
+import { businessHours } from './hours.table.ts'
+
+type Deps = { clock: Clock; facts: Pick<Facts, 'changing'> }
+type Change = { hours: readonly DayHours[]; actor: Session; address: string }
+
+/** Puts a whole, valid week in the place of the one before (H2). */
+export async function replaceHours({ clock, facts }: Deps, { hours, actor, address }: Change): Promise<void> {
+  const after = inDayOrder(hours)
+  await facts.changing(['hours'], async (tx) => {
+    await lockHours(tx)
+    const before = await listStoredHours(tx)
+    await tx.delete(businessHours)
+    await tx.insert(businessHours).values(after)
+    await recordAction(tx, {
+      at: clock.now(),
+      actor,
+      address,
+      action: 'replace-hours',
+      subject: 'hours',
+      before,
+      after,
+    })
+  })
+}

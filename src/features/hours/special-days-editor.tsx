@@ -1,0 +1,98 @@
+import { useRef } from 'react'
+import { isDate, weekday } from '#base/zoned-time.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { TextField, TimeField } from '#ui/field.tsx'
+import { isTime, lastSpecialDate, MAX_REASON_LENGTH, MAX_SPECIAL_DAYS, type SpecialDay } from './hours.rules.ts'
+import styles from './hours-admin.module.css'
+import { describeHours, formatDate } from './hours-format.rules.ts'
+import type { EditedDay } from './use-edited-hours.ts'
+
+type Props = {
+  days: readonly EditedDay[]
+  today: string
+  /** What is wrong, by `specialDays.0.date`. */
+  problems: ReadonlyMap<string, string>
+  isDisabled: boolean
+  onAdd: () => void
+  onChange: (day: EditedDay) => void
+  onRemove: (key: number) => void
+}
+
+/** Holidays and private parties: dates with hours of their own. */
+export function SpecialDaysEditor({ days, today, problems, isDisabled, onAdd, onChange, onRemove }: Props) {
+  const addButton = useRef<HTMLButtonElement>(null)
+
+  function remove(key: number) {
+    onRemove(key)
+    addButton.current?.focus() // The button that had the focus goes away with its day.
+  }
+
+  return (
+    <div className="stack">
+      {days.length === 0 && <p className="dim">No special days. The week above holds on every date.</p>}
+      {days.map((day, index) => {
+        const problem = (field: keyof SpecialDay) => problems.get(`specialDays.${index}.${field}`)
+        const name = isDate(day.date) ? formatDate(day.date) : `Special day ${index + 1}`
+        return (
+          <fieldset key={day.key} className={styles.day} disabled={isDisabled}>
+            <legend>{name}</legend>
+            <div className={`${styles.fields} ${styles.special}`}>
+              <TextField
+                type="date"
+                label="Date"
+                value={day.date}
+                min={today}
+                max={lastSpecialDate(today)}
+                error={problem('date')}
+                onChange={(event) => onChange({ ...day, date: event.target.value })}
+              />
+              <TextField
+                label="Reason"
+                value={day.reason}
+                maxLength={MAX_REASON_LENGTH}
+                placeholder="Thanksgiving"
+                error={problem('reason')}
+                onChange={(event) => onChange({ ...day, reason: event.target.value })}
+              />
+              <Checkbox
+                label="Open"
+                checked={day.isOpen}
+                onChange={(event) => onChange({ ...day, isOpen: event.target.checked })}
+              />
+              <TimeField
+                label="Open time"
+                value={day.openTime}
+                disabled={!day.isOpen}
+                error={problem('openTime')}
+                onChange={(event) => onChange({ ...day, openTime: event.target.value })}
+              />
+              <TimeField
+                label="Close time"
+                value={day.closeTime}
+                disabled={!day.isOpen}
+                error={problem('closeTime')}
+                onChange={(event) => onChange({ ...day, closeTime: event.target.value })}
+              />
+              <Button variant="danger" icon="trash" onClick={() => remove(day.key)} disabled={isDisabled}>
+                Remove<span className="vh"> {name}</span>
+              </Button>
+              <p className={styles.meaning}>{describeDay(day)}</p>
+            </div>
+          </fieldset>
+        )
+      })}
+      <div className="row">
+        <Button icon="plus" ref={addButton} onClick={onAdd} disabled={isDisabled || days.length >= MAX_SPECIAL_DAYS}>
+          Add special day
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function describeDay(day: SpecialDay): string {
+  if (!isDate(day.date)) return ''
+  if (day.isOpen && !(isTime(day.openTime) && isTime(day.closeTime))) return 'Both times are needed'
+  return describeHours(weekday(day.date), day)
+}
