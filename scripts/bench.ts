@@ -1,0 +1,119 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { launchOptions, viewports } from '#tests/browser.ts'
+import { makeDataFolder, startBuiltProduct } from '#tests/built-product.ts'
+import { requestsPerSecond } from './bench-load.ts'
+
+// npm run bench: what the built product costs a visitor and a machine. Figures of one run are compared with each other;
+// figures of different machines are not comparable.
+
+const ROUNDS = 5
+const SECONDS_A_ROUND = 2
+const GOAL_OF_BARE = 0.8
+
+const { dataDir, remove } = await makeDataFolder()
+const first = await timedStart()
+await first.stop()
+const second = await timedStart()
+try {
+  print('First start, empty data folder', `${first.seconds.toFixed(2)} s until the first page is answered`)
+  print('Second start', `${second.seconds.toFixed(2)} s (goal: within 3 s)`)
+  for (const page of ['/', '/contact']) await measurePage(`${second.url}${page}`)
+  await measureSpeed(`${second.url}/contact`)
+  print('Memory of the server after that', `${memoryOf(second.pid)} MB resident`)
+} finally {
+  await second.stop()
+  await remove()
+}
+
+async function timedStart() {
+  const startedAt = performance.now()
+  const product = await startBuiltProduct({ dataDir })
+  await (await fetch(product.url)).text()
+  return { ...product, seconds: (performance.now() - startedAt) / 1000 }
+}
+
+/** What a phone loads before anybody touches the page. */
+async function measurePage(url: string) {
+  const browser = await chromium.launch(launchOptions)
+  try {
+    const page = await browser.newPage({ ...viewports.phone, deviceScaleFactor: 2 })
+    const sizes: { url: string; bytes: number; script: number }[] = []
+    page.on('requestfinished', async (request) => {
+      const { responseBodySize } = await request.sizes()
+      const isScript = request.resourceType() === 'script'
+      const body = isScript ? await (await request.response())?.body() : undefined
+      sizes.push({ url: request.url(), bytes: responseBodySize, script: body ? gzipSync(body).length : 0 })
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+    const html = sizes.find((size) => size.url === url)?.bytes ?? 0
+    print(
+      `Page ${new URL(url).pathname} on a phone`,
+      `${sizes.length} requests, ${kb(sum(sizes.map((size) => size.bytes)))} in all, HTML with its CSS ${kb(html)}, JavaScript before interaction ${kb(sum(sizes.map((size) => size.script)))} (gzip)`,
+    )
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A kept page beside a bare node:http with the same bytes, in turns, so that a noisy machine disturbs both alike. */
+async function measureSpeed(url: string) {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
+  const kept = ['content-type', 'content-security-policy', 'cache-control', 'etag', 'vary', 'x-content-type-options']
+  const bare = fork(path.resolve('scripts/bench-bare-server.mjs'))
+  const brotli = await rawBody(url)
+  bare.send({
+    headers: {
+      ...Object.fromEntries(kept.map((name) => [name, answer.headers.get(name) ?? ''])),
+      'Content-Encoding': 'br',
+      'Content-Length': String(brotli.length),
+    },
+    body: brotli.toString('base64'),
+  })
+  const [port] = await once(bare, 'message')
+  const ours: number[] = []
+  const theirs: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await requestsPerSecond(url, { seconds: SECONDS_A_ROUND }))
+    theirs.push(await requestsPerSecond(`http://127.0.0.1:${port}/`, { seconds: SECONDS_A_ROUND }))
+  }
+  bare.kill()
+  const ratio = median(ours.map((value, round) => value / (theirs[round] ?? value)))
+  print('A kept page', `${Math.round(median(ours))} requests/s`)
+  print('Bare node:http, same bytes', `${Math.round(median(theirs))} requests/s`)
+  print('Ratio', `${ratio.toFixed(2)} (goal: at least ${GOAL_OF_BARE})`)
+}
+
+async function rawBody(url: string): Promise<Buffer> {
+  const { request } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+function memoryOf(pid: number) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+}
+
+function median(values: number[]) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+function sum(values: number[]) {
+  return values.reduce((total, value) => total + value, 0)
+}
+
+function print(what: string, figure: string) {
+  console.log(`${what.padEnd(34)} ${figure}`)
+}

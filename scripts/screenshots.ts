@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { launchOptions, viewports } from '#tests/browser.ts'
+import { makeDataFolder, startBuiltProduct } from '#tests/built-product.ts'
+import { urls } from '#urls.ts'
+
+// npm run screenshots [address ...]: every page of the built product, at every width, into screenshots/.
+
+const folder = 'screenshots'
+const pages = process.argv.slice(2)
+const all: string[] = Object.values(urls).flatMap((url) =>
+  typeof url === 'string' && /^\/[a-z-]*$/.test(url) ? [url] : [],
+)
+const skipped: string[] = [urls.healthz, urls.readyz, urls.ui]
+const wanted = pages.length > 0 ? pages : [...all.filter((url) => !skipped.includes(url)), '/not-there']
+
+mkdirSync(folder, { recursive: true })
+const { dataDir, remove } = await makeDataFolder()
+const product = await startBuiltProduct({ dataDir })
+const browser = await chromium.launch(launchOptions)
+try {
+  for (const [width, options] of Object.entries(viewports)) {
+    const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
+    for (const address of wanted) {
+      const page = await context.newPage()
+      await page.goto(product.url + address, { waitUntil: 'networkidle' })
+      // Pictures further down load when they come near the window.
+      await page.evaluate(async () => {
+        for (const image of document.images) image.loading = 'eager'
+        await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+      })
+      const name = address === '/' ? 'home' : address.slice(1)
+      await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: true })
+      await page.close()
+    }
+    await context.close()
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+  await remove()
+}
+console.log(`${wanted.length} pages at ${Object.keys(viewports).length} widths are in ${folder}/`)

@@ -1,0 +1,61 @@
+import type { MiddlewareHandler } from 'hono'
+import { AppError } from '#base/app-error.ts'
+import { type Role, roles } from '#base/roles.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { countAttempt } from '#platform/rate-limit.ts'
+import { urls } from '#urls.ts'
+import type { WebEnv } from '#web/env.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Limit = { max: number; seconds: number }
+export type AccessRow = { method: Method; path: string; who: 'everyone' | readonly Role[]; limit?: Limit }
+
+/** Calls that anyone may make and that write something: so many from one address, over all servers. */
+const occasional: Limit = { max: 30, seconds: 600 }
+
+/** Who may call what. Every API route stands here, or the product does not start. */
+export const access: readonly AccessRow[] = [
+  { method: 'GET', path: urls.api.hours, who: 'everyone' },
+  { method: 'PUT', path: urls.api.hours, who: ['hours', 'owner'] },
+  { method: 'POST', path: urls.api.hours, who: 'everyone', limit: occasional },
+  { method: 'POST', path: urls.api.initHours, who: 'everyone', limit: occasional },
+  { method: 'GET', path: urls.api.specialDays, who: ['hours', 'owner'] },
+  { method: 'PUT', path: urls.api.specialDays, who: ['hours', 'owner'] },
+  { method: 'POST', path: urls.api.loginMember, who: 'everyone' },
+  { method: 'POST', path: urls.api.loginAdmin, who: 'everyone' },
+  { method: 'POST', path: urls.api.loginSeo, who: 'everyone' },
+  { method: 'POST', path: urls.api.loginHours, who: 'everyone' },
+  { method: 'POST', path: urls.api.logout, who: 'everyone' },
+  { method: 'GET', path: urls.api.session, who: 'everyone' },
+  { method: 'POST', path: urls.api.passwordForgot, who: 'everyone', limit: occasional },
+  { method: 'POST', path: urls.api.passwordSet, who: 'everyone', limit: occasional },
+  { method: 'GET', path: urls.api.staff, who: ['owner'] },
+  { method: 'POST', path: urls.api.staff, who: ['owner'] },
+  { method: 'PATCH', path: urls.api.staffMember, who: ['owner'] },
+  { method: 'GET', path: urls.api.audit, who: ['owner'] },
+  { method: 'GET', path: urls.api.jobs, who: ['owner'] },
+  { method: 'POST', path: urls.api.jobRetry, who: ['owner'] },
+  { method: 'GET', path: urls.api.schedules, who: ['owner'] },
+]
+
+/** Stands before a route and lets through whom its row names. */
+export function guard({ db, clock }: { db: Db; clock: Clock }, row: AccessRow): MiddlewareHandler<WebEnv> {
+  return async (c, next) => {
+    if (row.limit) {
+      const key = `${row.method} ${row.path} ${c.var.address}`
+      await countAttempt(db, clock, { key, ...row.limit })
+    }
+    if (row.who !== 'everyone') {
+      const sessions = await Promise.all([c.var.findSession('staff'), c.var.findSession('member')])
+      const present = sessions.flatMap((session) => (session ? [session.role] : []))
+      if (present.length === 0) throw new AppError('login-required')
+      if (!present.some((role) => mayCall(row, role))) throw new AppError('not-allowed')
+    }
+    await next()
+  }
+}
+
+export function mayCall(row: AccessRow, role: Role) {
+  return (row.who === 'everyone' ? roles : row.who).includes(role)
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { AppError } from '#base/app-error.ts'
+import type { Side } from '#base/roles.ts'
+import { accountsApi } from '#features/accounts/accounts.api.ts'
+import { readSession } from '#features/accounts/read-session.ts'
+import { auditApi } from '#features/audit/audit.api.ts'
+import { hoursApi } from '#features/hours/hours.api.ts'
+import { operationsApi } from '#features/operations/operations.api.ts'
+import { errorContent } from '#pages/error.page.tsx'
+import type { Deps } from '#platform/deps.ts'
+import type { Session, WebEnv } from '#web/env.ts'
+import { errorAnswer, toAppError } from '#web/on-error.ts'
+import { createPageCache } from '#web/page-cache.ts'
+import { sameSite } from '#web/same-site.ts'
+import { pageHeaders, securityHeaders } from '#web/security-headers.ts'
+import { mountPrivatePage, mountPublicPage, sendPage } from '#web/serve-page.ts'
+import { isStorable } from '#web/valid.ts'
+import { visitorAddress } from '#web/visitor-address.ts'
+import { access, guard } from './access.ts'
+import { mountHealth } from './health.ts'
+import { privatePages, publicPages } from './pages.ts'
+import { mountStaticFiles } from './static-files.ts'
+
+/** The largest body an API call may have, unless its route says otherwise. */
+const BODY_LIMIT_BYTES = 64 * 1024
+
+/** The whole product as a function from request to answer: what runs in which order, and what is mounted where. */
+export function createApp(deps: Deps & { isReady: () => boolean }) {
+  const { config } = deps
+  const pages = createPageCache({ ...deps, headers: pageHeaders(config) })
+  const app = new Hono<WebEnv>()
+
+  app.use(describeRequest(deps))
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders(config))) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
+    c.res.headers.set('X-Request-Id', c.var.requestId)
+  })
+  app.use(async (c, next) => {
+    if (!isWellFormedAddress(c.req.url)) throw new AppError('malformed-address')
+    await next()
+  })
+  app.use(sameSite(config.publicUrl))
+
+  mountHealth(app, deps)
+  app.route('/api', createApi(deps))
+  for (const page of publicPages(deps)) mountPublicPage(app, { config, pages }, page)
+  for (const page of privatePages(deps)) mountPrivatePage(app, { config }, page)
+  mountStaticFiles(app)
+
+  app.notFound((c) => answerError(c, new AppError('not-found')))
+  app.onError((error, c) => answerError(c, toAppError(error, c)))
+  return { fetch: app.fetch, request: app.request, routes: app.routes, servePage: pages.serve }
+
+  function answerError(c: Context<WebEnv>, error: AppError) {
+    const wantsPage = !c.req.path.startsWith('/api/') && c.req.header('accept')?.includes('text/html')
+    if (!wantsPage) return errorAnswer(c, error)
+    return sendPage(c, config, { look: 'site', status: error.status, content: errorContent(error, c.var.requestId) })
+  }
+}
+
+function createApi(deps: Deps) {
+  const api = new Hono<WebEnv>()
+  const onError = () => {
+    throw new AppError('body-too-large')
+  }
+  api.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError }))
+  const inApi = (path: string) => path.replace(/^\/api/, '')
+  for (const row of access) api.on(row.method, inApi(row.path), guard(deps, row))
+  const guards = api.routes.length
+
+  for (const feature of [hoursApi(deps), accountsApi(deps), auditApi(deps), operationsApi(deps)])
+    api.route('/', feature)
+  for (const route of api.routes.slice(guards)) {
+    const isListed = access.some((row) => row.method === route.method && inApi(row.path) === route.path)
+    if (!isListed) throw new Error(`${route.method} /api${route.path} has no row in app/access.ts`)
+  }
+
+  for (const path of new Set(access.map((row) => row.path))) {
+    const allowed = access.filter((row) => row.path === path).map((row) => row.method)
+    api.all(inApi(path), (c) => {
+      c.header('Allow', allowed.join(', '))
+      throw new AppError('method-not-allowed')
+    })
+  }
+  return api
+}
+
+/** Gives the request its id, its log, the visitor's address and a way to their session; logs how it ended. */
+function describeRequest({ config, db, clock, log }: Deps) {
+  return async (c: Context<WebEnv>, next: () => Promise<void>) => {
+    const startedAt = performance.now()
+    const requestId = randomUUID()
+    const { method, path } = c.req
+    const requestLog = log.child({ requestId, method, path })
+    const socketAddress = (c.env as { incoming?: { socket: { remoteAddress?: string } } } | undefined)?.incoming?.socket
+      .remoteAddress
+    c.set('requestId', requestId)
+    c.set('log', requestLog)
+    c.set('address', visitorAddress(socketAddress, c.req.header('x-forwarded-for'), config.trustedProxies))
+
+    const sessions = new Map<Side, Promise<Session | undefined>>()
+    c.set('findSession', (side) => {
+      const session =
+        sessions.get(side) ?? readSession({ config, db, clock }, { side, cookies: c.req.header('cookie') })
+      sessions.set(side, session)
+      return session
+    })
+
+    await next()
+    requestLog.info({ status: c.res.status, ms: Math.round(performance.now() - startedAt) }, 'request')
+  }
+}
+
+function isWellFormedAddress(url: string) {
+  try {
+    return isStorable(decodeURIComponent(url))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,65 @@
+import { ensureFirstAccounts } from '#features/accounts/ensure-first-accounts.ts'
+import { initialiseHours } from '#features/hours/initialise-hours.ts'
+import { fixedClock, systemClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import { openDatabase } from '#platform/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { createFacts } from '#platform/facts.ts'
+import { startJobWorker } from '#platform/job-worker.ts'
+import type { Log } from '#platform/log.ts'
+import { migrate } from '#platform/migrate.ts'
+import { startOwnPostgres } from '#platform/own-postgres.ts'
+import { migrationsFolder } from '#platform/project-folder.ts'
+import { startSchedules } from '#platform/schedules.ts'
+import { jobHandlers, schedules } from './jobs.ts'
+
+export type Product = Awaited<ReturnType<typeof openProduct>>
+
+/** Opens the database (its own or yours), brings it up to date, and starts the work that runs by itself. */
+export async function openProduct(config: Config, log: Log) {
+  const own = config.databaseUrl ? undefined : await startOwnPostgres({ dataDir: config.dataDir, log, onFailed })
+
+  function onFailed(error: Error) {
+    log.fatal({ err: error }, 'the database is gone for good')
+    process.exit(1) // Whoever keeps the product running starts it again; without a database it can do nothing.
+  }
+
+  const databaseUrl = config.databaseUrl ?? own?.url
+  if (!databaseUrl) throw new Error('There is no database to open')
+  const { db, close } = openDatabase(databaseUrl, (error) => log.warn({ err: error }, 'database connection lost'))
+  try {
+    await migrate({ url: databaseUrl }, { folder: migrationsFolder })
+    const clock = config.fixedNow ? fixedClock(config.fixedNow) : systemClock
+    const facts = createFacts({ db, databaseUrl, log })
+    await facts.start()
+
+    let isReady = false
+    const deps: Deps & { isReady: () => boolean } = { config, db, clock, log, facts, isReady: () => isReady }
+    const firstLogins = await ensureFirstAccounts(deps)
+    if (config.isDemo) await initialiseHours(deps)
+
+    const worker = startJobWorker(deps, jobHandlers(deps))
+    const timetable = startSchedules(deps, schedules(deps))
+    return {
+      deps,
+      firstLogins,
+      /** From now on `/readyz` sends visitors here; `close` sends them elsewhere again. */
+      open: () => {
+        isReady = true
+      },
+      close: () => {
+        isReady = false
+      },
+      async stop() {
+        await Promise.all([timetable.stop(), worker.stop()])
+        facts.stop()
+        await close()
+        await own?.stop()
+      },
+    }
+  } catch (error) {
+    await close()
+    await own?.stop()
+    throw error
+  }
+}

@@ -1,0 +1,76 @@
+import path from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+import { venue } from '#content/venue.ts'
+import { projectFolder } from '#platform/project-folder.ts'
+import { urls } from '#urls.ts'
+import type { WebEnv } from '#web/env.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+/** Files that anyone may have: the browser's part of the build, pictures and fonts, icons, and two small documents. */
+export function mountStaticFiles(app: Hono<WebEnv>) {
+  app.get(urls.speculationRules, (c) =>
+    c.body(JSON.stringify(speculationRules), 200, {
+      'Content-Type': 'application/speculationrules+json',
+      'Cache-Control': FOR_AN_HOUR,
+    }),
+  )
+  app.get(urls.webManifest, (c) =>
+    c.body(JSON.stringify(webManifest), 200, {
+      'Content-Type': 'application/manifest+json',
+      'Cache-Control': FOR_AN_HOUR,
+    }),
+  )
+  app.use(
+    '/media/*',
+    serveStatic({
+      root: path.join(projectFolder, 'media/web'),
+      rewriteRequestPath: (requested) => requested.replace(/^\/media/, ''),
+      onFound: (_file, c) => c.header('Cache-Control', FOR_EVER),
+    }),
+  )
+  app.use(
+    '*',
+    serveStatic({
+      root: path.join(projectFolder, 'dist/client'),
+      precompressed: true,
+      onFound: (file, c) => c.header('Cache-Control', file.includes('/assets/') ? FOR_EVER : FOR_AN_HOUR),
+    }),
+  )
+}
+
+/** A page that a visitor points at is made ready before the click. Tools, accounts and calls are never touched ahead. */
+const speculationRules = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          ...['/api/*', '/*-admin', '/*-dashboard', urls.initHours, urls.setPassword, urls.memberSignup].map(
+            (address) => ({
+              not: { href_matches: address },
+            }),
+          ),
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+}
+
+const webManifest = {
+  name: venue.name,
+  short_name: venue.name,
+  description: `${venue.kind} in ${venue.city}`,
+  start_url: urls.home,
+  display: 'browser',
+  background_color: '#0a0f1f',
+  theme_color: '#0a0f1f',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+}

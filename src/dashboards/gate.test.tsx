@@ -1,0 +1,254 @@
+import { act, type ComponentType, createElement } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import AdminDashboard from './admin/admin-dashboard.island.tsx'
+import SetPassword from './gate-set-password.island.tsx'
+import MemberDashboard from './member/member-dashboard.island.tsx'
+import SeoAdmin from './seo/seo-admin.island.tsx'
+
+type Call = { method: string; url: string; body: unknown }
+type Answers = Record<string, { status: number; body: unknown; headers?: Record<string, string> }>
+
+const owner = { name: 'Ana Ruiz', role: 'owner', login: 'ana@example.com' } as const
+const nothingFailed = { status: 200, body: [], headers: { 'x-total-count': '0' } }
+
+let root: Root | undefined
+let calls: Call[]
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  calls = []
+})
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+/** What the server would answer, by method and address; a call that the test did not foresee is a lost connection. */
+function answerWith(answers: Answers) {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    calls.push({ method, url, body: body ? JSON.parse(String(body)) : undefined })
+    const answer = answers[`${method} ${url}`]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return Response.json(answer.body, { status: answer.status, ...(answer.headers && { headers: answer.headers }) })
+  })
+}
+
+/** The server's HTML, brought to life the way the loader does it; a difference between the two fails the test. */
+async function open<Props extends object>(component: ComponentType<Props>, props: Props) {
+  const container = document.body.appendChild(document.createElement('div'))
+  const element = createElement(component, props)
+  container.innerHTML = renderToString(element, { identifierPrefix: 'test' })
+  const differences: unknown[] = []
+  const onRecoverableError = (error: unknown) => differences.push(error)
+  await act(async () => {
+    root = hydrateRoot(container, element, { identifierPrefix: 'test', onRecoverableError })
+  })
+  expect(differences).toEqual([])
+}
+
+function find<E extends HTMLElement = HTMLElement>(selector: string): E {
+  const element = document.querySelector<E>(selector)
+  if (!element) throw new Error(`${selector} is not on the page`)
+  return element
+}
+
+function button(name: string) {
+  const found = [...document.querySelectorAll('button')].find(
+    (one) => one.textContent === name || one.getAttribute('aria-label') === name,
+  )
+  if (!found) throw new Error(`There is no button "${name}"`)
+  return found
+}
+
+async function click(name: string) {
+  await act(async () => button(name).click())
+}
+
+async function logIn(email: string, password: string, submit: string) {
+  find<HTMLInputElement>('input[name=email]').value = email
+  find<HTMLInputElement>('input[name=password]').value = password
+  await click(submit)
+}
+
+test('the admin gate is headed "Admin Access" and asks for e-mail and password', async () => {
+  await open(AdminDashboard, { who: null })
+  expect(find('h1').textContent).toBe('Admin Access')
+  expect(find<HTMLInputElement>('input[name=email]')).toMatchObject({ type: 'email', required: true })
+  expect(find<HTMLInputElement>('input[name=password]')).toMatchObject({ type: 'password', required: true })
+  await click('Show password')
+  expect(find<HTMLInputElement>('input[name=password]').type).toBe('text')
+})
+
+test('a refused admin reads why and keeps the e-mail', async () => {
+  answerWith({ 'POST /api/login/admin': { status: 401, body: { error: 'Invalid email or password' } } })
+  await open(AdminDashboard, { who: null })
+  await logIn('ana@example.com', 'wrong', 'Access Dashboard')
+  expect(find('[role=alert]').textContent).toBe('Invalid email or password')
+  expect(find<HTMLInputElement>('input[name=email]').value).toBe('ana@example.com')
+})
+
+test('an admin who is let in sees who they are; Logout leads back to an empty login', async () => {
+  answerWith({
+    'POST /api/login/admin': { status: 200, body: { success: true, role: 'owner' } },
+    'GET /api/session': { status: 200, body: { staff: owner, member: null } },
+    'GET /api/jobs?state=failed&pageSize=1': nothingFailed,
+    'POST /api/logout': { status: 200, body: { success: true } },
+  })
+  await open(AdminDashboard, { who: null })
+  await logIn('ana@example.com', 'right password', 'Access Dashboard')
+  expect(calls[0]?.body).toEqual({ email: 'ana@example.com', password: 'right password' })
+  expect(find('h1').textContent).toBe('Welcome, Ana Ruiz')
+  expect(document.activeElement).toBe(find('h1'))
+  expect(find('dl').textContent).toContain('Owner')
+
+  await click('Logout')
+  expect(calls.at(-1)).toEqual({ method: 'POST', url: '/api/logout', body: { side: 'staff' } })
+  expect(find('h1').textContent).toBe('Admin Access')
+  expect(find<HTMLInputElement>('input[name=email]').value).toBe('')
+  expect(find<HTMLInputElement>('input[name=password]').value).toBe('')
+})
+
+test('whose browser keeps no cookies is told so and can try again', async () => {
+  answerWith({
+    'POST /api/login/admin': { status: 200, body: { success: true, role: 'owner' } },
+    'GET /api/session': { status: 200, body: { staff: null, member: null } },
+  })
+  await open(AdminDashboard, { who: null })
+  await logIn('ana@example.com', 'right password', 'Access Dashboard')
+  expect(find('[role=alert]').textContent).toContain('Please allow cookies for this site.')
+  expect(button('Access Dashboard').getAttribute('aria-busy')).toBeNull()
+})
+
+test('the owner sees how much background work has failed, and others do not ask', async () => {
+  answerWith({ 'GET /api/jobs?state=failed&pageSize=1': { ...nothingFailed, headers: { 'x-total-count': '1234' } } })
+  await open(AdminDashboard, { who: owner })
+  expect(find('.figure').textContent).toBe('1,234')
+  await act(async () => root?.unmount())
+  calls = []
+  await open(AdminDashboard, { who: { ...owner, role: 'manager' } })
+  expect(calls).toEqual([])
+})
+
+test('a count that fails says so and can be tried again', async () => {
+  answerWith({})
+  await open(AdminDashboard, { who: owner })
+  expect(find('[role=alert]').textContent).toContain('The server could not be reached.')
+  answerWith({ 'GET /api/jobs?state=failed&pageSize=1': nothingFailed })
+  await click('Try again')
+  expect(find('.figure').textContent).toBe('0')
+})
+
+test('a session that has ended leads back to the login, and says so', async () => {
+  answerWith({ 'GET /api/jobs?state=failed&pageSize=1': { status: 401, body: {} } })
+  await open(AdminDashboard, { who: owner })
+  expect(find('[role=alert]').textContent).toBe('Authentication required. Please log in again.')
+  expect(find('h1').textContent).toBe('Admin Access')
+})
+
+test('a logout that did not reach the server is not reported as one', async () => {
+  answerWith({})
+  await open(SeoAdmin, { who: owner })
+  await click('Logout')
+  expect(find('[role=alert]').textContent).toContain('You are still logged in')
+  expect(find('h1').textContent).toBe('Welcome, Ana Ruiz')
+})
+
+test('the SEO gate alerts "Invalid credentials" and shows it as well', async () => {
+  const alert = vi.fn()
+  vi.stubGlobal('alert', alert)
+  answerWith({ 'POST /api/login/seo': { status: 401, body: { error: 'Invalid credentials' } } })
+  await open(SeoAdmin, { who: null })
+  await logIn('sam@example.com', 'wrong', 'Log in')
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Invalid credentials')
+  expect(find('[role=alert]').textContent).toBe('Invalid credentials')
+})
+
+test.each([
+  { status: 404, field: 'email', error: 'Member not found. Please check your email or sign up for membership.' },
+  { status: 401, field: 'password', error: 'Incorrect password. Please try again.' },
+])('a member reads "$error" at the $field and can type on', async ({ status, field, error }) => {
+  answerWith({ 'POST /api/login/member': { status, body: { error } } })
+  await open(MemberDashboard, { who: null })
+  await logIn('hannah@example.com', 'wrong', 'Log in')
+  const input = find<HTMLInputElement>(`input[name=${field}]`)
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(error)
+  expect(document.activeElement).toBe(input)
+})
+
+test('the member login leads to sign-up and to the admin', async () => {
+  await open(MemberDashboard, { who: null })
+  expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '#main',
+    '/',
+    '/admin-dashboard',
+    '/member-signup',
+  ])
+})
+
+test('a server that cannot be reached is named as the reason', async () => {
+  answerWith({})
+  await open(MemberDashboard, { who: null })
+  await logIn('hannah@example.com', 'right password', 'Log in')
+  expect(find('[role=alert]').textContent).toBe('The server could not be reached. Please try again.')
+})
+
+test('whoever forgot the password asks for a link and is told the same in any case', async () => {
+  answerWith({ 'POST /api/password/forgot': { status: 200, body: { success: true, isMailed: true } } })
+  await open(MemberDashboard, { who: null })
+  await click('Forgot password?')
+  expect(find('h1').textContent).toBe('Forgot password')
+  find<HTMLInputElement>('input[name=email]').value = 'hannah@example.com'
+  await click('Send the link')
+  expect(calls).toEqual([
+    { method: 'POST', url: '/api/password/forgot', body: { email: 'hannah@example.com', side: 'member' } },
+  ])
+  expect(find('[role=status]').textContent).toContain('If we know that address')
+  expect(document.activeElement?.contains(find('[role=status]'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+  await click('Back to login')
+  expect(find('h1').textContent).toBe('Member login')
+})
+
+test('where no mail is set up, whoever forgot the password is told that nothing was sent', async () => {
+  answerWith({ 'POST /api/password/forgot': { status: 200, body: { success: true, isMailed: false } } })
+  await open(MemberDashboard, { who: null })
+  await click('Forgot password?')
+  find<HTMLInputElement>('input[name=email]').value = 'hannah@example.com'
+  await click('Send the link')
+  expect(find('[role=status]').textContent).toContain('Nothing was sent. Ask us at the bar')
+})
+
+test('a one-time link sets the password and leads to the right login', async () => {
+  location.hash = '#the-secret'
+  answerWith({ 'POST /api/password/set': { status: 200, body: { success: true, role: 'seo' } } })
+  await open(SetPassword, {})
+  find<HTMLInputElement>('input[name=password]').value = 'a new password'
+  await click('Set password')
+  expect(calls[0]?.body).toEqual({ token: 'the-secret', password: 'a new password' })
+  expect(find('[role=status]').textContent).toContain('Your password is set')
+  expect(find('a.btn').getAttribute('href')).toBe('/seo-admin')
+  expect(location.hash).toBe('')
+  expect(document.activeElement).toBe(find('h1'))
+})
+
+test('a link that is used up, incomplete, or a password that is too short is explained', async () => {
+  location.hash = '#the-secret'
+  const tooShort = 'Please choose a password of at least 8 characters'
+  answerWith({ 'POST /api/password/set': { status: 400, body: { error: tooShort } } })
+  await open(SetPassword, {})
+  find<HTMLInputElement>('input[name=password]').value = 'seven77'
+  await click('Set password')
+  expect(find('.field-error').textContent).toBe(tooShort)
+
+  answerWith({ 'POST /api/password/set': { status: 410, body: { error: 'This link has expired.' } } })
+  await click('Set password')
+  expect(find('[role=alert]').textContent).toBe('This link has expired.')
+
+  location.hash = ''
+  await click('Set password')
+  expect(find('[role=alert]').textContent).toContain('The link is not complete.')
+})

@@ -1,0 +1,113 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { Side } from '#base/roles.ts'
+import type { SessionAnswer, WhoWire } from '#features/accounts/accounts.wire.ts'
+import { HouseFrame } from '#features/venue/house-frame.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { urls } from '#urls.ts'
+import { postJson, sendJson } from '#web/post-json.ts'
+import styles from './gate.module.css'
+import { GateForgot } from './gate-forgot.tsx'
+import { GateLogin, type LoginWords } from './gate-login.tsx'
+
+export type Who = WhoWire
+
+type Props = {
+  side: Side
+  /** Who is signed in and may be here, as the server knew it when it rendered the page. */
+  who: Who | null
+  heading: string
+  login: LoginWords
+  /** Links under the login form. */
+  under?: ReactNode
+  /** Links in the top bar while signed out. */
+  topLinks?: ReactNode
+  /** The place itself. `onExpired` is for calls that are answered with "log in again". */
+  children: (who: Who, onExpired: () => void) => ReactNode
+}
+
+type Step =
+  | { at: 'login'; notice?: string }
+  | { at: 'forgot' }
+  | { at: 'inside'; who: Who; notice?: string; isLeaving?: boolean }
+
+/** A private place: its login to those outside, and to those inside the place with a way out. */
+export function Gate({ side, who, heading, login, under, topLinks, children }: Props) {
+  const [step, setStep] = useState<Step>(who ? { at: 'inside', who } : { at: 'login' })
+  const title = useTitleFocus(step.at)
+
+  const onExpired = useCallback(() => {
+    setStep({ at: 'login', notice: 'Authentication required. Please log in again.' })
+  }, [])
+
+  async function enter() {
+    const answer = await sendJson<SessionAnswer>('GET', urls.api.session)
+    if (answer.outcome !== 'ok') return 'The server could not be reached. Please try again.'
+    const found = answer.data[side]
+    if (!found) return 'You were let in, but your browser did not keep the login. Please allow cookies for this site.'
+    setStep({ at: 'inside', who: found })
+    return undefined
+  }
+
+  async function leave(inside: Who) {
+    setStep({ at: 'inside', who: inside, isLeaving: true })
+    const answer = await postJson(urls.api.logout, { side })
+    if (answer.outcome === 'ok') return setStep({ at: 'login' })
+    setStep({
+      at: 'inside',
+      who: inside,
+      notice: 'You are still logged in: the server did not answer. Please try again.',
+    })
+  }
+
+  if (step.at === 'inside') {
+    const actions = (
+      <Button icon="out" isBusy={step.isLeaving} onClick={() => leave(step.who)}>
+        Logout
+      </Button>
+    )
+    return (
+      <HouseFrame as="desk" actions={actions}>
+        <h1 ref={title} tabIndex={-1}>
+          Welcome, {step.who.name}
+        </h1>
+        {step.notice && <Notice type="error">{step.notice}</Notice>}
+        {children(step.who, onExpired)}
+      </HouseFrame>
+    )
+  }
+
+  return (
+    <HouseFrame as="gate" actions={topLinks}>
+      <Panel label={step.at === 'login' ? heading : 'Forgot password'}>
+        <h1 ref={title} tabIndex={-1}>
+          {step.at === 'login' ? heading : 'Forgot password'}
+        </h1>
+        {step.at === 'forgot' ? (
+          <GateForgot side={side} onBack={() => setStep({ at: 'login' })} />
+        ) : (
+          <GateLogin words={login} notice={step.notice} onSignedIn={enter}>
+            <div className={styles.under}>
+              {under}
+              <button type="button" className="link" onClick={() => setStep({ at: 'forgot' })}>
+                Forgot password?
+              </button>
+            </div>
+          </GateLogin>
+        )}
+      </Panel>
+    </HouseFrame>
+  )
+}
+
+/** What had the focus goes away with its screen: those who hear the page begin at the heading of the next one. */
+function useTitleFocus(at: Step['at']) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current !== at) title.current?.focus()
+    shown.current = at
+  }, [at])
+  return title
+}

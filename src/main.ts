@@ -1,0 +1,27 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { printBanner } from '#app/banner.ts'
+import { createApp } from '#app/create-app.ts'
+import { listen, stopOnSignal } from '#app/listen.ts'
+import { openProduct } from '#app/open-product.ts'
+import { ConfigError, readConfig } from '#platform/config.ts'
+import { createLog } from '#platform/log.ts'
+
+try {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const product = await openProduct(config, log)
+  const app = createApp(product.deps)
+  const listener = getRequestListener(app.fetch)
+  // A page that is kept in memory is answered before anything else runs.
+  const server = createServer((request, response) => app.servePage(request, response) || listener(request, response))
+  stopOnSignal(server, product, log)
+  const address = await listen(server, config)
+  product.open()
+  printBanner(config, product.firstLogins, address)
+} catch (error) {
+  // An owner reads this: the sentence is enough for what we foresee, a stack is for what we do not.
+  const isForeseen = error instanceof ConfigError || (error instanceof Error && error.name === 'StartError')
+  process.stderr.write(`\n${isForeseen ? error.message : error instanceof Error ? error.stack : error}\n\n`)
+  process.exit(1)
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { type Role, roles } from '#base/roles.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+
+const places = [
+  { url: '/admin-dashboard', login: 'Admin Access', opensTo: ['owner', 'manager', 'staff'] },
+  { url: '/seo-admin', login: 'SEO Admin', opensTo: ['owner', 'seo'] },
+  { url: '/member-dashboard', login: 'Member login', opensTo: ['member'] },
+] satisfies { url: string; login: string; opensTo: Role[] }[]
+
+/** The heading of the page as it comes from the server. */
+function headingOf(html: string) {
+  return /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll('<!-- -->', '')
+}
+
+test.each(places)('$url shows its login to strangers and is never stored', async ({ url, login }) => {
+  const { send } = await openTestBar()
+  const answer = await send('GET', url)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  const html = await answer.text()
+  expect(headingOf(html)).toBe(login)
+  expect(html).toContain('<meta name="robots" content="noindex"')
+})
+
+test.each(places)('$url opens to $opensTo and shows everyone else its login', async ({ url, login, opensTo }) => {
+  const { send } = await openTestBar()
+  const seen = new Map<Role, string | undefined>()
+  for (const role of roles) seen.set(role, headingOf(await (await send('GET', url, { as: role })).text()))
+  const expected = roles.map((role): [Role, string] => [
+    role,
+    opensTo.some((one) => one === role) ? `Welcome, A ${role}` : login,
+  ])
+  expect([...seen]).toEqual(expected)
+})
+
+test('the page for one-time links needs no login', async () => {
+  const { send } = await openTestBar()
+  expect(headingOf(await (await send('GET', '/set-password')).text())).toBe('Set your password')
+})

@@ -1,0 +1,40 @@
+import type { AppError } from '#base/app-error.ts'
+import { venue } from '#content/venue.ts'
+import { Picture } from '#ui/picture.tsx'
+import { urls } from '#urls.ts'
+import type { PageContent } from '#web/page.ts'
+import { SiteLayout } from './site-layout.tsx'
+
+/** What a visitor sees when a page is not there or could not be made: what happened, and where to go from here. */
+export function errorContent(error: AppError, requestId: string): PageContent {
+  const isMissing = error.status < 500
+  const title = isMissing ? 'This tide went out' : 'We spilled something'
+  const lede = isMissing
+    ? 'There is no page at this address. It may have moved, or the link has a typo.'
+    : 'The page could not be made just now. Give it a minute and try again.'
+  return {
+    head: { title: `${title} · ${venue.name}`, description: lede },
+    body: (
+      <SiteLayout url="">
+        <section className="hero hero--page">
+          <div className="hero__picture">
+            <Picture name="hero-cocktail-neon" sizes="100vw" lead alt="" />
+          </div>
+          <div className="wrap hero__copy">
+            <h1>{title}</h1>
+            <p className="lede">{lede}</p>
+            {!isMissing && <p className="soft small">If you call us about it, say “{requestId.slice(0, 8)}”.</p>}
+            <div className="actions">
+              <a className="btn btn--primary" href={urls.home}>
+                Go to the front door
+              </a>
+              <a className="btn" href={urls.contact}>
+                Hours and address
+              </a>
+            </div>
+          </div>
+        </section>
+      </SiteLayout>
+    ),
+  }
+}

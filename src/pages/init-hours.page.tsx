@@ -1,0 +1,25 @@
+import { venue } from '#content/venue.ts'
+import InitHours from '#features/hours/init-hours.island.tsx'
+import { urls } from '#urls.ts'
+import { Island } from '#web/island.tsx'
+import type { PrivatePage } from '#web/page.ts'
+
+export function initHoursPage(): PrivatePage {
+  return {
+    url: urls.initHours,
+    async render() {
+      return {
+        head: {
+          title: `Hours database setup · ${venue.name}`,
+          description: `Fills the empty hours table of ${venue.name}.`,
+        },
+        body: (
+          <>
+            <Island of={InitHours} props={{}} when="load" />
+            <noscript>Setting up the hours needs JavaScript.</noscript>
+          </>
+        ),
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { venue } from '#content/venue.ts'
+import MemberDashboard from '#dashboards/member/member-dashboard.island.tsx'
+import { opensGate } from '#features/accounts/accounts.rules.ts'
+import { toWhoWire } from '#features/accounts/accounts.wire.ts'
+import { urls } from '#urls.ts'
+import { Island } from '#web/island.tsx'
+import type { PrivatePage } from '#web/page.ts'
+
+export function memberDashboardPage(): PrivatePage {
+  return {
+    url: urls.memberDashboard,
+    async render(c) {
+      const session = await c.var.findSession('member')
+      const who = opensGate('member', session?.role) ? toWhoWire(session) : null
+      return {
+        head: {
+          title: `Members · ${venue.name}`,
+          description: `Points, savings and rewards of the members of ${venue.name}.`,
+        },
+        body: (
+          <>
+            <Island of={MemberDashboard} props={{ who }} when="load" />
+            <noscript>Your dashboard needs JavaScript.</noscript>
+          </>
+        ),
+      }
+    },
+  }
+}

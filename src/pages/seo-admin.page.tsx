@@ -1,0 +1,29 @@
+import { venue } from '#content/venue.ts'
+import SeoAdmin from '#dashboards/seo/seo-admin.island.tsx'
+import { opensGate } from '#features/accounts/accounts.rules.ts'
+import { toWhoWire } from '#features/accounts/accounts.wire.ts'
+import { urls } from '#urls.ts'
+import { Island } from '#web/island.tsx'
+import type { PrivatePage } from '#web/page.ts'
+
+export function seoAdminPage(): PrivatePage {
+  return {
+    url: urls.seoAdmin,
+    async render(c) {
+      const session = await c.var.findSession('staff')
+      const who = opensGate('seo', session?.role) ? toWhoWire(session) : null
+      return {
+        head: {
+          title: `SEO admin · ${venue.name}`,
+          description: `How search engines see ${venue.name}, for its team.`,
+        },
+        body: (
+          <>
+            <Island of={SeoAdmin} props={{ who }} when="load" />
+            <noscript>The SEO admin needs JavaScript.</noscript>
+          </>
+        ),
+      }
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { venue } from '#content/venue.ts'
+import SetPassword from '#dashboards/gate-set-password.island.tsx'
+import { urls } from '#urls.ts'
+import { Island } from '#web/island.tsx'
+import type { PrivatePage } from '#web/page.ts'
+
+export function setPasswordPage(): PrivatePage {
+  return {
+    url: urls.setPassword,
+    async render() {
+      return {
+        head: { title: `Set your password · ${venue.name}`, description: 'Set a password by a one-time link.' },
+        body: (
+          <>
+            <Island of={SetPassword} props={{}} when="load" />
+            <noscript>Setting a password needs JavaScript.</noscript>
+          </>
+        ),
+      }
+    },
+  }
+}

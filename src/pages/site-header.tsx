@@ -1,0 +1,67 @@
+import { navigation } from '#content/navigation.ts'
+import { venue } from '#content/venue.ts'
+import { OpenStatus } from '#features/hours/open-status.tsx'
+import type { OpeningFacts } from '#features/hours/opening.rules.ts'
+import { reservationLink } from '#features/venue/reservation-link.ts'
+import { Icon } from '#ui/icon.tsx'
+import { urls } from '#urls.ts'
+import { ExternalLink } from './external-link.tsx'
+import { SiteMark } from './site-mark.tsx'
+
+export function SiteHeader({ opening, url }: { opening: OpeningFacts | undefined; url: string }) {
+  return (
+    <header className="header">
+      <div className="wrap">
+        <div className="brand">
+          <a href={urls.home} aria-label="Home">
+            <SiteMark />
+          </a>
+          <a className="brand__word" href={`${urls.home}#top`}>
+            {venue.name}
+          </a>
+        </div>
+        <nav className="nav" aria-label="Main">
+          <ul>
+            {navigation.main.map(({ label, to }) => (
+              <li key={label}>
+                <NavLink label={label} to={urls[to]} url={url} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {opening && <OpenStatus facts={opening} />}
+        <ExternalLink className="btn btn--small header__reserve" href={reservationLink()}>
+          {navigation.reservation}
+        </ExternalLink>
+        <details className="burger">
+          <summary aria-label="Menu">
+            <Icon name="menu" />
+          </summary>
+          <nav aria-label="Main, phone">
+            <ul>
+              <li>
+                <a href={`${urls.home}#top`}>{venue.name}</a>
+              </li>
+              {[...navigation.main, ...navigation.phoneOnly].map(({ label, to }) => (
+                <li key={label}>
+                  <NavLink label={label} to={urls[to]} url={url} />
+                </li>
+              ))}
+              <li>
+                <ExternalLink href={reservationLink()}>{navigation.reservation}</ExternalLink>
+              </li>
+            </ul>
+          </nav>
+        </details>
+      </div>
+    </header>
+  )
+}
+
+function NavLink({ label, to, url }: { label: string; to: string; url: string }) {
+  return (
+    <a href={to} aria-current={to === url ? 'page' : undefined}>
+      {label}
+    </a>
+  )
+}

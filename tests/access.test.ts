@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { access, mayCall } from '#app/access.ts'
+import { roles } from '#base/roles.ts'
+import { openTestBar } from './test-bar.ts'
+
+test('every API route has its row, and every row its route', async () => {
+  const { app } = await openTestBar()
+  const routes = app.routes.filter(
+    ({ path, method }) => path.startsWith('/api/') && method !== 'ALL' && !path.includes('*'),
+  )
+  const served = new Set(routes.map(({ method, path }) => `${method} ${path}`))
+  expect([...served].sort()).toEqual(access.map(({ method, path }) => `${method} ${path}`).sort())
+})
+
+// What each role is let through to differs from route to route; that it is let through, or not, is all that counts here.
+const REFUSED = [401, 403]
+
+for (const row of access) {
+  const title = `${row.method} ${row.path}`
+  test(`${title} lets in exactly the roles of its row`, async () => {
+    const bar = await openTestBar()
+    const path = row.path.replace(':id', 'none')
+    for (const role of roles) {
+      const { status } = await bar.send(row.method, path, { as: role, ...(row.method !== 'GET' && { body: {} }) })
+      const isLetIn = !REFUSED.includes(status)
+      expect({ role, isLetIn }).toEqual({ role, isLetIn: mayCall(row, role) })
+      expect(status).toBeLessThan(500)
+    }
+  })
+
+  test(`${title} ${row.who === 'everyone' ? 'is open to visitors' : 'asks visitors to log in'}`, async () => {
+    const bar = await openTestBar()
+    const { status } = await bar.send(row.method, row.path.replace(':id', 'none'), {
+      ...(row.method !== 'GET' && { body: {} }),
+    })
+    if (row.who === 'everyone') expect(REFUSED).not.toContain(status)
+    else expect(status).toBe(401)
+  })
+
+  if (row.method !== 'GET') {
+    test(`${title} refuses a request from another site`, async () => {
+      const bar = await openTestBar()
+      const path = row.path.replace(':id', 'none')
+      for (const headers of [
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': '', origin: 'https://evil.example' },
+      ]) {
+        const answer = await bar.send(row.method, path, { as: 'owner', body: {}, headers })
+        expect(answer.status).toBe(403)
+        expect(await answer.json()).toEqual({ error: 'Requests from other sites are not accepted' })
+      }
+    })
+  }
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** Starts the built product as `npm start` does, on a free port, and reads its address from the banner. */
+export async function startBuiltProduct({
+  dataDir,
+  settings = {},
+}: {
+  dataDir: string
+  settings?: Record<string, string>
+}) {
+  const product = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(product, 'exit')
+  const url = await new Promise<string>((resolve, reject) => {
+    let printed = ''
+    product.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk
+      const address = /Website\s+(http:\S+)/.exec(printed)?.[1]
+      if (address) resolve(address)
+    })
+    product.once('exit', (code) => reject(new Error(`The product ended with ${code}: ${printed}`)))
+  })
+  return {
+    url,
+    pid: product.pid ?? 0,
+    async stop() {
+      product.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** A data folder that vanishes with its user. */
+export async function makeDataFolder() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tides-'))
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
+}

@@ -1,0 +1,38 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** A browser test whose page starts at the product and fails on any error the page reports that the test did not foresee. */
+export const test = base.extend<{ foreseenErrors: RegExp[]; watchConsole: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+  baseURL: async ({}, use) => use(process.env.PRODUCT_URL),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+  foreseenErrors: async ({}, use) => use([]),
+  watchConsole: [
+    async ({ page, foreseenErrors }, use) => {
+      const unforeseen: string[] = []
+      const note = (text: string) => {
+        if (!foreseenErrors.some((pattern) => pattern.test(text))) unforeseen.push(text)
+      }
+      page.on('pageerror', (error) => note(error.message))
+      page.on('console', (message) => message.type() === 'error' && note(message.text()))
+      await use(undefined)
+      expect(unforeseen).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** No accessibility problem that a machine can see, by the rules of WCAG 2.2 AA and good practice. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ; ')}`)).toEqual([])
+}
+
+/** Resolves once every island that has begun to wake is awake. */
+export async function islandsAwake(page: Page, name: string) {
+  await page.locator(`tide-island[data-name="${name}"][data-awake]`).waitFor({ state: 'attached' })
+}
