@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { get } from 'node:http'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
@@ -63,18 +64,9 @@ async function measurePage(url: string) {
 
 /** A kept page beside a bare node:http with the same bytes, in turns, so that a noisy machine disturbs both alike. */
 async function measureSpeed(url: string) {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
-  const kept = ['content-type', 'content-security-policy', 'cache-control', 'etag', 'vary', 'x-content-type-options']
+  const { headers, body } = await readAnswer(url)
   const bare = fork(path.resolve('scripts/bench-bare-server.mjs'))
-  const brotli = await rawBody(url)
-  bare.send({
-    headers: {
-      ...Object.fromEntries(kept.map((name) => [name, answer.headers.get(name) ?? ''])),
-      'Content-Encoding': 'br',
-      'Content-Length': String(brotli.length),
-    },
-    body: brotli.toString('base64'),
-  })
+  bare.send({ headers, body: body.toString('base64') })
   const [port] = await once(bare, 'message')
   const ours: number[] = []
   const theirs: number[] = []
@@ -89,16 +81,11 @@ async function measureSpeed(url: string) {
   print('Ratio', `${ratio.toFixed(2)} (goal: at least ${GOAL_OF_BARE})`)
 }
 
-async function rawBody(url: string): Promise<Buffer> {
-  const { request } = await import('node:http')
-  return new Promise((resolve, reject) => {
-    request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)))
-    })
-      .on('error', reject)
-      .end()
-  })
+/** The answer as it is on the wire, still compressed, without the headers that Node adds to every answer by itself. */
+async function readAnswer(url: string) {
+  const [response] = await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')
+  const { date, connection, 'keep-alive': keepAlive, ...headers } = response.headers
+  return { headers, body: Buffer.concat(await response.toArray()) }
 }
 
 function memoryOf(pid: number) {
