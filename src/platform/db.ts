@@ -18,7 +18,23 @@ export function openDatabase(url: string, onConnectionLost: (error: Error) => vo
     application_name: 'eleven-tides',
   })
   pool.on('error', onConnectionLost)
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  // The pool listens to idle connections only. One that is lost in use makes its statement fail; without a listener it
+  // would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = drizzle(pool)
+  // Drizzle 0.45 never gives a connection back on which `begin` fails, so after ten of them the pool would be empty.
+  db.transaction = async (act, config) => {
+    const client = await pool.connect()
+    try {
+      const result = await drizzle(client).transaction(act, config)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(isDatabaseAway(error))
+      throw error
+    }
+  }
+  return { db, pool, close: () => pool.end() }
 }
 
 const AWAY_CODES = new Set([
@@ -33,7 +49,7 @@ const AWAY_CODES = new Set([
   '53300',
 ])
 const AWAY_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|cannot use a pool after calling end/i
+  /connection terminated|is not queryable|timeout exceeded when trying to connect|cannot use a pool after calling end/i
 
 /** Whether an error says that the database cannot be reached, rather than that it refused a statement. */
 export function isDatabaseAway(error: unknown): boolean {
