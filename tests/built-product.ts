@@ -8,30 +8,38 @@ import path from 'node:path'
 export async function startBuiltProduct({
   dataDir,
   settings = {},
+  stderr = 'inherit',
 }: {
   dataDir: string
   settings?: Record<string, string>
+  /** `pipe` for a start that is expected to fail: its words are then part of the error. */
+  stderr?: 'inherit' | 'pipe'
 }) {
   const product = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', stderr],
   })
   const ended = once(product, 'exit')
   const url = await new Promise<string>((resolve, reject) => {
     let printed = ''
-    product.stdout.on('data', (chunk: Buffer) => {
+    product.stdout?.on('data', (chunk: Buffer) => {
       printed += chunk
       const address = /Website\s+(http:\S+)/.exec(printed)?.[1]
       if (address) resolve(address)
     })
-    product.once('exit', (code) => reject(new Error(`The product ended with ${code}: ${printed}`)))
+    product.stderr?.on('data', (chunk: Buffer) => {
+      printed += chunk
+    })
+    product.once('close', (code) => reject(new Error(`The product ended with ${code}: ${printed}`)))
   })
   return {
     url,
     pid: product.pid ?? 0,
-    async stop() {
+    /** Asks it to stop as a service manager would, and returns its exit status. */
+    async stop(): Promise<number | null> {
       product.kill('SIGTERM')
-      await ended
+      const [status] = await ended
+      return status
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Product } from './open-product.ts'
 
 /** How long a stop waits for requests that are still running. */
 const FINISH_REQUESTS_MS = 10_000
+const SWEEP_MS = 50
 
 /** Starts to accept visitors; returns the address for a browser. */
 export function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {
@@ -36,9 +37,11 @@ export function stopOnSignal(server: Server, product: Product, log: Log) {
     log.info({ signal }, 'stopping')
     product.close()
     const closed = new Promise((resolve) => server.close(resolve))
-    server.closeIdleConnections()
+    // A connection that has just given its last answer would be held open for the next request.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
     const impatience = setTimeout(() => server.closeAllConnections(), FINISH_REQUESTS_MS)
     await closed
+    clearInterval(sweep)
     clearTimeout(impatience)
     await product.stop()
     log.info('stopped')

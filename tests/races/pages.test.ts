@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createApp } from '#app/create-app.ts'
+import { FALLBACK_HOURS } from '#features/hours/hours.rules.ts'
+import { createFacts } from '#platform/facts.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+
+const stopping: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stopping.splice(0)) stop()
+})
+
+/** Two servers over one database, each with its own memory and its own ear for the other's changes. */
+async function openTwoServers() {
+  const bar = await openTestBar()
+  const { db, url } = await openTestDatabase()
+  const servers = [0, 1].map(() => {
+    const facts = createFacts({ db, databaseUrl: url, log: bar.deps.log })
+    stopping.push(() => facts.stop())
+    return { facts, app: createApp({ ...bar.deps, facts, isReady: () => true }) }
+  })
+  await Promise.all(servers.map(({ facts }) => facts.start()))
+  const [first, second] = servers
+  if (!first || !second) throw new Error('There are two servers')
+  return { bar, first, second }
+}
+
+const fridayOn = async (server: { app: ReturnType<typeof createApp> }) => {
+  const html = await (await server.app.request('/contact')).text()
+  return /Friday[^<]*<\/th><td>([^<]+)</.exec(html)?.[1]
+}
+
+test('hours that are saved on one server are on the pages of the other within a moment', async () => {
+  const { bar, first, second } = await openTwoServers()
+  expect([await fridayOn(first), await fridayOn(second)]).toEqual(['3 PM – 2 AM', '3 PM – 2 AM'])
+
+  const hours = FALLBACK_HOURS.map((day) => (day.day === 'Friday' ? { ...day, openTime: '17:00' } : day))
+  const cookie = (await bar.cookieOf('hours')) ?? ''
+  const saved = await first.app.request('/api/hours', {
+    method: 'PUT',
+    headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ hours }),
+  })
+
+  expect(saved.status).toBe(200)
+  // The server that saved shows it in its very next answer, the other one as soon as it hears of it.
+  expect(await fridayOn(first)).toBe('5 PM – 2 AM')
+  await vi.waitFor(async () => expect(await fridayOn(second)).toBe('5 PM – 2 AM'), { timeout: 10_000 })
+})
