@@ -76,11 +76,9 @@ if (process.argv[1] === import.meta.filename) {
   ensureInstalled()
   if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'))
   if (command === 'dev') {
-    run(
-      process.execPath,
-      ['node_modules/vite/bin/vite.js', '--host', '127.0.0.1', '--port', process.env.PORT || '3000'],
-      'The development server ended.',
-    )
+    process.chdir(root)
+    process.argv.splice(2, 1, '--host', '127.0.0.1', '--port', process.env.PORT || '3000')
+    await import(path.join(root, 'node_modules/vite/bin/vite.js'))
   } else {
     ensureBuilt()
     process.chdir(root)
