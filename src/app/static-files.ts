@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 import { venue } from '#content/venue.ts'
 import { projectFolder } from '#platform/project-folder.ts'
 import { urls } from '#urls.ts'
@@ -25,20 +25,25 @@ export function mountStaticFiles(app: Hono<WebEnv>) {
   )
   app.use(
     '/media/*',
+    mayBeKept(() => FOR_EVER),
     serveStatic({
       root: path.join(projectFolder, 'media/web'),
       rewriteRequestPath: (requested) => requested.replace(/^\/media/, ''),
-      onFound: (_file, c) => c.header('Cache-Control', FOR_EVER),
     }),
   )
   app.use(
     '*',
-    serveStatic({
-      root: path.join(projectFolder, 'dist/client'),
-      precompressed: true,
-      onFound: (file, c) => c.header('Cache-Control', file.includes('/assets/') ? FOR_EVER : FOR_AN_HOUR),
-    }),
+    mayBeKept((address) => (address.startsWith('/assets/') ? FOR_EVER : FOR_AN_HOUR)),
+    serveStatic({ root: path.join(projectFolder, 'dist/client'), precompressed: true }),
   )
+}
+
+/** Says how long a browser may keep a file that was found. */
+function mayBeKept(howLong: (address: string) => string): MiddlewareHandler<WebEnv> {
+  return async (c, next) => {
+    await next()
+    if (c.res.ok) c.res.headers.set('Cache-Control', howLong(c.req.path))
+  }
 }
 
 /** A page that a visitor points at is made ready before the click. Tools, accounts and calls are never touched ahead. */

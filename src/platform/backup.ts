@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import copy from 'pg-copy-streams'
 import { z } from 'zod'
+import { flushFolder, isThere } from './disk.ts'
 import { listApplied } from './migrate.ts'
 import { withConnection } from './one-connection.ts'
 
@@ -35,7 +36,7 @@ export const TEXT_SETTINGS = `
 
 /** Writes all rows, as they are at one moment, to a new file that only its owner can read. */
 export async function writeBackup({ url, file }: { url: string; file: string }): Promise<BackupHeader> {
-  if (await exists(file)) throw new BackupError(`The file ${file} exists already: choose another name for the backup.`)
+  if (await isThere(file)) throw new BackupError(`The file ${file} exists already: choose another name for the backup.`)
   const unfinished = `${file}.unfinished`
   return withConnection({ url, applicationName: 'eleven-tides-backup' }, async (client) => {
     await client.query(TEXT_SETTINGS)
@@ -141,23 +142,4 @@ async function listSequences(client: pg.Client) {
     sequences.push({ name, ...state.rows[0] })
   }
   return sequences
-}
-
-async function flushFolder(folder: string) {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-async function exists(file: string) {
-  return stat(file).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false
-      throw error
-    },
-  )
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { flushFolder, isThere } from './disk.ts'
 import { type PostgresBinaries, requireReachable } from './own-postgres-binaries.ts'
 import { keepProgram } from './own-postgres-keeper.ts'
 import { StartError } from './start-error.ts'
@@ -110,23 +111,4 @@ async function createCluster(options: {
 async function clearUnfinished(dataDir: string) {
   const leftovers = (await readdir(dataDir)).filter((name) => name.startsWith(UNFINISHED))
   await Promise.allSettled(leftovers.map((name) => rm(path.join(dataDir, name), { recursive: true, force: true })))
-}
-
-async function flushFolder(folder: string) {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-async function isThere(folder: string) {
-  return stat(folder).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false
-      throw error
-    },
-  )
 }

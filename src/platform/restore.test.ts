@@ -1,40 +1,25 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { AWKWARD_TABLES, AWKWARD_TEXTS, dumpRows, fillAwkwardTables, query } from '#tests/make/awkward-database.ts'
-import { createDatabase } from '#tests/test-database.ts'
+import { AWKWARD_TEXTS, dumpRows, openBackupPlace, query } from '#tests/make/awkward-database.ts'
 import { writeBackup } from './backup.ts'
 import { openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
 import { restoreBackup } from './restore.ts'
 
-type Database = { url: string; drop(): Promise<void> }
-
-let place: string
-let folder: string
-let file: string
-let source: Database
-let target: Database
+type Place = Awaited<ReturnType<typeof openBackupPlace>>
+let folder: Place['folder']
+let file: Place['file']
+let source: Place['source']
+let target: Place['target']
+let remove: Place['remove']
 
 beforeEach(async () => {
-  place = await mkdtemp(path.join(tmpdir(), 'eleven-tides-backup-'))
-  folder = await mkdtemp(path.join(tmpdir(), 'eleven-tides-backup-migrations-'))
-  await writeFile(path.join(folder, '0001_first.sql'), AWKWARD_TABLES)
-  file = path.join(place, 'bar.backup')
-  source = await createDatabase({ isMigrated: false })
-  target = await createDatabase({ isMigrated: false })
-  await migrate({ url: source.url }, { folder })
-  await fillAwkwardTables(source.url)
+  ;({ folder, file, source, target, remove } = await openBackupPlace())
 })
 
-afterEach(async () => {
-  await source.drop()
-  await target.drop()
-  await rm(place, { recursive: true })
-  await rm(folder, { recursive: true })
-})
+afterEach(() => remove())
 
 test('after a restore new rows get new numbers, and the rules of the tables hold again', async () => {
   await query(source.url, "insert into guests (name) values ('gone')")

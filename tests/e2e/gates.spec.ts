@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logins } from './logins.ts'
-import { expect, expectAccessible, islandsAwake, test } from './visit.ts'
+import { expect, expectAccessible, expectFitsEveryScreen, islandsAwake, test } from './visit.ts'
 
 // The browser itself reports a refused call as an error of the page.
 test.use({ foreseenErrors: [/status of (400|401|404|410)/] })
@@ -27,17 +27,14 @@ async function logIn(page: Page, { email, password }: { email: string; password:
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const { url, heading: words } of places) {
-  test(`${url} is accessible in both themes and fits the screen`, async ({ page }) => {
+  test(`${url} is accessible in both themes and fits every screen`, async ({ page }) => {
     await open(page, url)
     await expect(heading(page)).toHaveText(words)
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme })
       await expectAccessible(page)
     }
-    const overhang = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overhang).toBe(0)
+    await expectFitsEveryScreen(page)
   })
 }
 

@@ -14,18 +14,22 @@ test('the set-up page tells that the hours are there already, and that there is 
   await page.route(`**${urls.api.initHours}`, (route) => route.abort())
   await page.getByRole('button', { name: 'Initialize Hours Database' }).click()
   await expect(page.getByText('Network error: Failed to fetch')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('the set-up page fills an empty table and leads on', async ({ page }) => {
   const { dataDir, remove } = await makeDataFolder()
   const product = await startBuiltProduct({ dataDir, settings: { DEMO: '0', NODE_ENV: 'production' } })
-  await page.goto(product.url + urls.initHours)
-  await page.getByRole('button', { name: 'Initialize Hours Database' }).click()
-  await expect(page.getByText(/^Success! .+ \(7 hours created\)$/)).toBeVisible()
-  await expectAccessible(page)
-  await expect(page.getByRole('link', { name: 'Go to the website' })).toHaveAttribute('href', urls.home)
-  await page.getByRole('link', { name: 'Manage the hours' }).click()
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-  await product.stop()
-  await remove()
+  try {
+    await page.goto(product.url + urls.initHours)
+    await page.getByRole('button', { name: 'Initialize Hours Database' }).click()
+    await expect(page.getByText(/^Success! .+ \(7 hours created\)$/)).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByRole('link', { name: 'Go to the website' })).toHaveAttribute('href', urls.home)
+    await page.getByRole('link', { name: 'Manage the hours' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  } finally {
+    await product.stop()
+    await remove()
+  }
 })

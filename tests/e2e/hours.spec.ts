@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { urls } from '#urls.ts'
 import { failedCall, test } from './hours-bar.ts'
 import { logins } from './logins.ts'
-import { expect, expectAccessible, islandsAwake } from './visit.ts'
+import { expect, expectAccessible, expectFitsEveryScreen, islandsAwake } from './visit.ts'
 
 async function openEditor(page: Page) {
   await page.goto(urls.hoursAdmin)
@@ -57,6 +57,7 @@ test('a special day is announced on the contact page', async ({ page }) => {
   await expect(page.getByText('Please correct the marked fields')).toBeVisible()
   await expect(page.getByLabel('Date')).toBeFocused()
   await expectAccessible(page)
+  await expectFitsEveryScreen(page)
   await page.getByLabel('Date').fill('2026-11-26')
   await page.getByLabel('Reason').fill('Thanksgiving')
   await save(page).click()

@@ -1,5 +1,5 @@
 import { urls } from '#urls.ts'
-import { expect, expectAccessible, test } from './visit.ts'
+import { expect, expectAccessible, expectFitsEveryScreen, test } from './visit.ts'
 
 const publicAddresses = [
   urls.home,
@@ -20,7 +20,9 @@ const publicAddresses = [
 ]
 
 for (const address of publicAddresses) {
-  test(`${address} answers with its own page, header and footer, and is accessible`, async ({ page }) => {
+  test(`${address} answers with its own page, header and footer, is accessible and fits every screen`, async ({
+    page,
+  }) => {
     const answer = await page.goto(address)
     expect(answer?.status()).toBe(200)
     await expect(page.locator('h1')).toHaveCount(1)
@@ -33,6 +35,7 @@ for (const address of publicAddresses) {
     }
     await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
     await expectAccessible(page)
+    await expectFitsEveryScreen(page)
   })
 }
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { viewports } from '../browser.ts'
 
 /** A browser test whose page starts at the product and fails on any error the page reports that the test did not foresee. */
 export const test = base.extend<{ foreseenErrors: RegExp[]; watchConsole: undefined }>({
@@ -30,6 +31,17 @@ export async function expectAccessible(page: Page) {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ; ')}`)).toEqual([])
+}
+
+/** Nothing hangs over the right edge, on a phone, a tablet or a desk. */
+export async function expectFitsEveryScreen(page: Page) {
+  const original = page.viewportSize()
+  for (const { viewport } of Object.values(viewports)) {
+    await page.setViewportSize(viewport)
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect({ width: viewport.width, overhang }).toEqual({ width: viewport.width, overhang: 0 })
+  }
+  if (original) await page.setViewportSize(original)
 }
 
 /** Resolves once every island that has begun to wake is awake. */

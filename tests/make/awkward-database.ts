@@ -1,7 +1,12 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
+import { migrate } from '#platform/migrate.ts'
+import { createDatabase } from '../test-database.ts'
 
 /** A first migration with one of each thing that is hard to back up. */
-export const AWKWARD_TABLES = `
+const AWKWARD_TABLES = `
   create type size as enum ('small', 'large');
   create table guests (id integer generated always as identity primary key, name text not null, "friend Of" integer references guests (id));
   create table a_orders (
@@ -25,7 +30,7 @@ export const AWKWARD_TEXTS = [
 ]
 
 /** Rows with every text in every place a text can be. */
-export async function fillAwkwardTables(url: string) {
+async function fillAwkwardTables(url: string) {
   await query(url, 'delete from empty_one')
   await query(url, 'alter table a_orders disable trigger user')
   for (const [index, text] of AWKWARD_TEXTS.entries()) {
@@ -51,6 +56,24 @@ export async function fillAwkwardTables(url: string) {
     "insert into a_orders (id, guest_id, is_paid, ratio, at) values ('or_null', 1, false, 'NaN', 'infinity')",
   )
   await query(url, 'alter table a_orders enable trigger user')
+}
+
+/** A filled database to back up, an empty one to restore into, and a folder for the file between them. */
+export async function openBackupPlace() {
+  const place = await mkdtemp(path.join(tmpdir(), 'eleven-tides-backup-'))
+  const folder = path.join(place, 'migrations')
+  await mkdir(folder)
+  await writeFile(path.join(folder, '0001_first.sql'), AWKWARD_TABLES)
+  const source = await createDatabase({ isMigrated: false })
+  const target = await createDatabase({ isMigrated: false })
+  await migrate({ url: source.url }, { folder })
+  await fillAwkwardTables(source.url)
+  const remove = async () => {
+    await source.drop()
+    await target.drop()
+    await rm(place, { recursive: true })
+  }
+  return { folder, file: path.join(place, 'bar.backup'), source, target, remove }
 }
 
 /** All rows as text, to compare two databases. */

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { isDate, weekday } from '#base/zoned-time.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { TextField, TimeField } from '#ui/field.tsx'
-import { isTime, lastSpecialDate, MAX_REASON_LENGTH, MAX_SPECIAL_DAYS, type SpecialDay } from './hours.rules.ts'
+import { TextField } from '#ui/field.tsx'
+import { lastSpecialDate, MAX_REASON_LENGTH, MAX_SPECIAL_DAYS, type SpecialDay } from './hours.rules.ts'
 import styles from './hours-admin.module.css'
 import { describeHours, formatDate } from './hours-format.rules.ts'
+import { hasTimes, TimesFields } from './times-fields.tsx'
 import type { EditedDay } from './use-edited-hours.ts'
 
 type Props = {
@@ -55,25 +55,7 @@ export function SpecialDaysEditor({ days, today, problems, isDisabled, onAdd, on
                 error={problem('reason')}
                 onChange={(event) => onChange({ ...day, reason: event.target.value })}
               />
-              <Checkbox
-                label="Open"
-                checked={day.isOpen}
-                onChange={(event) => onChange({ ...day, isOpen: event.target.checked })}
-              />
-              <TimeField
-                label="Open time"
-                value={day.openTime}
-                disabled={!day.isOpen}
-                error={problem('openTime')}
-                onChange={(event) => onChange({ ...day, openTime: event.target.value })}
-              />
-              <TimeField
-                label="Close time"
-                value={day.closeTime}
-                disabled={!day.isOpen}
-                error={problem('closeTime')}
-                onChange={(event) => onChange({ ...day, closeTime: event.target.value })}
-              />
+              <TimesFields day={day} problem={problem} onChange={onChange} />
               <Button variant="danger" icon="trash" onClick={() => remove(day.key)} disabled={isDisabled}>
                 Remove<span className="vh"> {name}</span>
               </Button>
@@ -93,6 +75,6 @@ export function SpecialDaysEditor({ days, today, problems, isDisabled, onAdd, on
 
 function describeDay(day: SpecialDay): string {
   if (!isDate(day.date)) return ''
-  if (day.isOpen && !(isTime(day.openTime) && isTime(day.closeTime))) return 'Both times are needed'
+  if (!hasTimes(day)) return 'Both times are needed'
   return describeHours(weekday(day.date), day)
 }

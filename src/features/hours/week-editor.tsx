@@ -1,8 +1,7 @@
-import { Checkbox } from '#ui/checkbox.tsx'
-import { TimeField } from '#ui/field.tsx'
-import { type DayHours, isTime } from './hours.rules.ts'
+import type { DayHours } from './hours.rules.ts'
 import styles from './hours-admin.module.css'
 import { describeHours } from './hours-format.rules.ts'
+import { hasTimes, TimesFields } from './times-fields.tsx'
 
 type Props = {
   hours: readonly DayHours[]
@@ -20,33 +19,11 @@ export function WeekEditor({ hours, problems, isDisabled, onChange }: Props) {
         <fieldset key={day.day} className={styles.day} disabled={isDisabled}>
           <legend>{day.day}</legend>
           <div className={styles.fields}>
-            <Checkbox
-              label="Open"
-              checked={day.isOpen}
-              onChange={(event) => onChange({ ...day, isOpen: event.target.checked })}
-            />
-            <TimeField
-              label="Open time"
-              value={day.openTime}
-              disabled={!day.isOpen}
-              error={problems.get(`${day.day}.openTime`)}
-              onChange={(event) => onChange({ ...day, openTime: event.target.value })}
-            />
-            <TimeField
-              label="Close time"
-              value={day.closeTime}
-              disabled={!day.isOpen}
-              error={problems.get(`${day.day}.closeTime`)}
-              onChange={(event) => onChange({ ...day, closeTime: event.target.value })}
-            />
-            <p className={styles.meaning}>{isComplete(day) ? describeHours(day.day, day) : 'Both times are needed'}</p>
+            <TimesFields day={day} problem={(field) => problems.get(`${day.day}.${field}`)} onChange={onChange} />
+            <p className={styles.meaning}>{hasTimes(day) ? describeHours(day.day, day) : 'Both times are needed'}</p>
           </div>
         </fieldset>
       ))}
     </div>
   )
-}
-
-function isComplete({ isOpen, openTime, closeTime }: DayHours): boolean {
-  return !isOpen || (isTime(openTime) && isTime(closeTime))
 }

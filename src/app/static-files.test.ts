@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { openTestBar } from '#tests/test-bar.ts'
+import { urls } from '#urls.ts'
+
+test('pages tell the browser what it may prepare, and tools and accounts are not among it', async () => {
+  const { app } = await openTestBar()
+  const page = await app.request(urls.contact)
+  expect(page.headers.get('speculation-rules')).toBe(`"${urls.speculationRules}"`)
+
+  const answer = await app.request(urls.speculationRules)
+  expect(answer.headers.get('content-type')).toBe('application/speculationrules+json')
+  const { prerender } = await answer.json()
+  const excluded = prerender[0].where.and.slice(1).map(({ not }: { not: { href_matches: string } }) => not.href_matches)
+  const isExcluded = (address: string) =>
+    excluded.some((pattern: string) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(address))
+  const { hoursAdmin, seoAdmin, adminDashboard, memberDashboard, memberSignup, initHours, setPassword, api } = urls
+  for (const address of [
+    hoursAdmin,
+    seoAdmin,
+    adminDashboard,
+    memberDashboard,
+    memberSignup,
+    initHours,
+    setPassword,
+    api.logout,
+  ]) {
+    expect({ address, isExcluded: isExcluded(address) }).toEqual({ address, isExcluded: true })
+  }
+  for (const address of [urls.home, urls.events, urls.menu, urls.contact]) expect(isExcluded(address)).toBe(false)
+})
+
+test('the web manifest names the venue and its icons', async () => {
+  const { app } = await openTestBar()
+  const answer = await app.request(urls.webManifest)
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json')
+  expect(await answer.json()).toMatchObject({ name: 'Eleven Tides', start_url: '/', icons: expect.any(Array) })
+})
+
+test('pictures and fonts may be kept for ever, because their names change with their content', async () => {
+  const { app } = await openTestBar()
+  const html = await (await app.request(urls.contact)).text()
+  const font = /href="(\/media\/[^"]+\.woff2)"/.exec(html)?.[1] ?? ''
+  const answer = await app.request(font)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('files outside the public folders are not served', async () => {
+  const { app } = await openTestBar()
+  for (const address of [
+    '/media/../package.json',
+    '/media/%2e%2e/manifest.json',
+    '/media/..%2f..%2fpackage.json',
+    '/..%2f.env',
+  ]) {
+    const { status } = await app.request(address)
+    expect({ address, isRefused: status === 404 || status === 400 }).toEqual({ address, isRefused: true })
+  }
+})
