@@ -6,6 +6,8 @@ import { defineConfig, type EnvironmentModuleNode, isRunnableDevEnvironment, typ
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
+  // All that islands import of packages, named beforehand: found later, it would make the browser start over.
+  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
   plugins: [react(), developmentServer('/src/dev.ts'), compressAssets()],
   builder: {},
   environments: {

@@ -8,6 +8,8 @@ process.argv.splice(1, process.argv.length - 1, path.resolve(file), ...rest)
 
 const server = await createServer({
   configFile: false,
+  cacheDir: 'node_modules/.vite-run-ts', // Apart from the development server's, which may be running.
+  optimizeDeps: { noDiscovery: true },
   appType: 'custom',
   logLevel: 'error',
   server: { middlewareMode: true, hmr: false, watch: null, ws: false },
