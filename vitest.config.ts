@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// Crash tests kill the built product many times over: they run only when asked for by name, with `--project crash`.
-const isCrashRun = process.argv.some((argument) => argument === 'crash' || argument === '--project=crash')
+// Tests that start, stop and kill the built product run only when asked for by name: it has to be built first.
+const isProductRun = process.argv.some((argument) => argument === 'product' || argument === '--project=product')
 
 export default defineConfig({
   test: {
@@ -30,14 +30,14 @@ export default defineConfig({
           setupFiles: ['tests/fail-on-console-error.ts'],
         },
       },
-      ...(isCrashRun
+      ...(isProductRun
         ? [
             {
               extends: true as const,
               test: {
-                name: 'crash',
+                name: 'product',
                 environment: 'node' as const,
-                include: ['tests/crash/**/*.test.ts'],
+                include: ['tests/product/**/*.test.ts'],
                 testTimeout: 3_600_000,
                 maxWorkers: 1,
               },

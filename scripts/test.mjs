@@ -22,7 +22,7 @@ check('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-war
 check('unused code', 'node_modules/knip/bin/knip.js', [])
 vitest('tests', ['server', 'browser'])
 ensureBuilt()
-vitest('crashes', ['crash'], isDeep ? { CRASH_RUNS: 'deep' } : {})
+vitest('built product', ['product'], isDeep ? { CRASH_RUNS: 'deep' } : {})
 if (!isQuick) {
   const chromium = ensureChromium()
   suite('browser', 'node_modules/@playwright/test/cli.js', ['test'], readPlaywright, { CHROMIUM_PATH: chromium })

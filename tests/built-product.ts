@@ -20,8 +20,8 @@ export async function startBuiltProduct({
     stdio: ['ignore', 'pipe', stderr],
   })
   const ended = once(product, 'exit')
+  let printed = ''
   const url = await new Promise<string>((resolve, reject) => {
-    let printed = ''
     product.stdout?.on('data', (chunk: Buffer) => {
       printed += chunk
       const address = /Website\s+(http:\S+)/.exec(printed)?.[1]
@@ -35,6 +35,8 @@ export async function startBuiltProduct({
   return {
     url,
     pid: product.pid ?? 0,
+    /** All that it has written to its standard output so far. */
+    printed: () => printed,
     /** Asks it to stop as a service manager would, and returns its exit status. */
     async stop(): Promise<number | null> {
       product.kill('SIGTERM')

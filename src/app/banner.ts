@@ -13,6 +13,9 @@ export function printBanner(config: Config, firstLogins: FirstLogin[], address: 
     ['Data', config.databaseUrl ? `your PostgreSQL, and ${config.dataDir}` : config.dataDir],
   ]
   if (config.isDemo) rows.push(['Demo', 'with sample data, for this machine only (DEMO=0 switches it off)'])
+  if (!config.hasPublicUrl && !config.isDemo) {
+    rows.push(['Note', 'set PUBLIC_URL to the address visitors type: links in mails and previews need it'])
+  }
   const lines = ['', `${venue.name} is open.`, '', ...table(rows)]
   if (firstLogins.length > 0) {
     lines.push('', `Logins made now, shown this once (also in ${config.dataDir}/first-logins.txt):`, '')

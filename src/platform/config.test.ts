@@ -60,6 +60,7 @@ test('all given settings arrive', () => {
     port: 8080,
     host: '0.0.0.0',
     publicUrl: 'https://bar.example.com',
+    hasPublicUrl: true,
     isHttps: true,
     dataDir: '/srv/bar',
     databaseUrl,

@@ -119,6 +119,7 @@ function toConfig(given: Settings) {
     port: given.PORT,
     host: given.HOST,
     publicUrl: new URL(publicUrl).origin,
+    hasPublicUrl: given.PUBLIC_URL !== undefined,
     isHttps: publicUrl.startsWith('https:'),
     dataDir: path.resolve(given.DATA_DIR ?? defaultDataDir()),
     databaseUrl: given.DATABASE_URL,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Child, startChild } from '#tests/crash/child.ts'
+import { type Child, startChild } from '#tests/product/child.ts'
 import { findProcessStart, lockDataFolder } from './data-folder.ts'
 
 let parent: string
@@ -72,7 +72,7 @@ test('a process that has ended has no start', async () => {
 })
 
 async function startHolder() {
-  child = startChild('tests/crash/hold-data-folder.ts', dataDir)
+  child = startChild('tests/product/hold-data-folder.ts', dataDir)
   expect(await child.nextLine()).toBe('locked')
   return child
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Child, listProcessesOn, startChild, waitUntilNobodyWorksOn } from '#tests/crash/child.ts'
+import { type Child, listProcessesOn, startChild, waitUntilNobodyWorksOn } from '#tests/product/child.ts'
 import { findProcessStart } from './data-folder.ts'
 import { findRunningOwnPostgres, type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
 
@@ -82,7 +82,7 @@ test.each(['its first process', 'its keeper', 'both of its keepers'])(
 )
 
 test('it ends when the product is killed, and the next start finds everything that was confirmed', async () => {
-  child = startChild('tests/crash/write-numbers.ts', dataDir)
+  child = startChild('tests/product/write-numbers.ts', dataDir)
   let confirmed = 0
   while (confirmed < 20) confirmed = Number(await child.nextLine())
   await child.kill()
@@ -94,7 +94,7 @@ test('it ends when the product is killed, and the next start finds everything th
 })
 
 test('one that nobody stops, since product and keeper were killed together, is stopped by the next start', async () => {
-  child = startChild('tests/crash/write-numbers.ts', dataDir)
+  child = startChild('tests/product/write-numbers.ts', dataDir)
   await child.nextLine()
   const processes = await listProcessesOn(dataDir)
   for (const { pid } of processes.filter(({ command }) => command[0] === 'sh')) process.kill(pid, 'SIGKILL')

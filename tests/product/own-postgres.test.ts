@@ -26,7 +26,7 @@ afterEach(async () => {
 
 test(`a first start that is killed at any moment, ${runs.firstStart} times, does not spoil the next one`, async () => {
   for (let run = 1; run <= runs.firstStart; run += 1) {
-    const child = startChild('tests/crash/write-numbers.ts', dataDir)
+    const child = startChild('tests/product/write-numbers.ts', dataDir)
     await delay(randomInt(LONGEST_FIRST_START_MS))
     await child.kill()
 
