@@ -31,11 +31,14 @@ export function mountStaticFiles(app: Hono<WebEnv>) {
       rewriteRequestPath: (requested) => requested.replace(/^\/media/, ''),
     }),
   )
-  app.use(
-    '*',
-    mayBeKept((address) => (address.startsWith('/assets/') ? FOR_EVER : FOR_AN_HOUR)),
-    serveStatic({ root: path.join(projectFolder, 'dist/client'), precompressed: true }),
-  )
+  // While developing, Vite serves these itself.
+  if (import.meta.env.PROD) {
+    app.use(
+      '*',
+      mayBeKept((address) => (address.startsWith('/assets/') ? FOR_EVER : FOR_AN_HOUR)),
+      serveStatic({ root: path.join(projectFolder, 'dist/client'), precompressed: true }),
+    )
+  }
 }
 
 /** Says how long a browser may keep a file that was found. */
