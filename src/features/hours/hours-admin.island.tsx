@@ -76,11 +76,11 @@ function HoursAdmin({ isSignedIn, isDemo, now }: Props) {
   if (step.at === 'login') {
     return (
       <HouseFrame as="gate">
-        <h1 ref={heading} tabIndex={-1}>
-          Hours admin
-        </h1>
-        {step.isExpired && <Notice type="error">Authentication required. Please log in again.</Notice>}
-        <Panel label="Log in">
+        <Panel label="Hours admin">
+          <h1 ref={heading} tabIndex={-1}>
+            Hours admin
+          </h1>
+          {step.isExpired && <Notice type="error">Authentication required. Please log in again.</Notice>}
           <HoursLogin onSignedIn={loadAnew} />
         </Panel>
       </HouseFrame>

@@ -28,8 +28,8 @@ function InitHours() {
 
   return (
     <HouseFrame as="gate">
-      <h1>Hours database setup</h1>
-      <Panel label="Set-up">
+      <Panel label="Hours database setup">
+        <h1>Hours database setup</h1>
         <div className="stack">
           <p>Fills the empty hours table with the usual week. It works once and never changes hours that are there.</p>
           {step.at === 'success' ? (
