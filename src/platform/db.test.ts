@@ -17,7 +17,10 @@ test('connections that are cut at any moment neither end the product nor use the
   cleaning.push(drop, close, () => admin.end())
 
   const cut = () =>
-    admin.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', ['eleven-tides'])
+    admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1',
+      ['eleven-tides'],
+    )
   const work = () => db.transaction((tx) => tx.execute(sql`select pg_sleep(0.001)`))
   const outcomes = []
   for (let round = 0; round < 30; round += 1) {
