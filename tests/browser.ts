@@ -1,14 +1,6 @@
-import { existsSync } from 'node:fs'
+import { findChromium } from '../scripts/chromium.mjs'
 
-const places = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-
-const executablePath = places.find((place) => place && existsSync(place))
+const executablePath = findChromium()
 
 /** How Chromium is started everywhere: the system's where there is one, else Playwright's own; it calls nobody. */
 export const launchOptions = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#base/app-error.ts'
@@ -97,8 +98,9 @@ function describeRequest({ config, db, clock, log }: Deps) {
     const requestId = randomUUID()
     const { method, path } = c.req
     const requestLog = log.child({ requestId, method, path })
-    const socketAddress = (c.env as { incoming?: { socket: { remoteAddress?: string } } } | undefined)?.incoming?.socket
-      .remoteAddress
+    // Behind `app.request` in tests there is no socket, which the adapter's own type does not foresee.
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+    const socketAddress = incoming?.socket.remoteAddress
     c.set('requestId', requestId)
     c.set('log', requestLog)
     c.set('address', visitorAddress(socketAddress, c.req.header('x-forwarded-for'), config.trustedProxies))

@@ -1,71 +1,27 @@
-import { act, type ComponentType, createElement } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { answer, fakeServer } from '#tests/fake-server.ts'
+import { findButton, find as findIn, click as press, wake } from '#tests/screen.ts'
 import AdminDashboard from './admin/admin-dashboard.island.tsx'
 import SetPassword from './gate-set-password.island.tsx'
 import MemberDashboard from './member/member-dashboard.island.tsx'
 import SeoAdmin from './seo/seo-admin.island.tsx'
 
-type Call = { method: string; url: string; body: unknown }
-type Answers = Record<string, { status: number; body: unknown; headers?: Record<string, string> }>
-
 const owner = { name: 'Ana Ruiz', role: 'owner', login: 'ana@example.com' } as const
 const nothingFailed = { status: 200, body: [], headers: { 'x-total-count': '0' } }
 
-let root: Root | undefined
-let calls: Call[]
+type Answers = Record<string, { status: number; body: unknown; headers?: Record<string, string> }>
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  calls = []
-})
-afterEach(async () => {
-  await act(async () => root?.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-})
-
-/** What the server would answer, by method and address; a call that the test did not foresee is a lost connection. */
+/** What the server would answer, by method and address. Returns what it was asked. */
 function answerWith(answers: Answers) {
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    calls.push({ method, url, body: body ? JSON.parse(String(body)) : undefined })
-    const answer = answers[`${method} ${url}`]
-    if (!answer) throw new TypeError('Failed to fetch')
-    return Response.json(answer.body, { status: answer.status, ...(answer.headers && { headers: answer.headers }) })
-  })
+  const replies = Object.entries(answers).map(([call, { status, body, headers }]) => [
+    call,
+    answer(body, status, headers),
+  ])
+  return fakeServer(Object.fromEntries(replies)).calls
 }
 
-/** The server's HTML, brought to life the way the loader does it; a difference between the two fails the test. */
-async function open<Props extends object>(component: ComponentType<Props>, props: Props) {
-  const container = document.body.appendChild(document.createElement('div'))
-  const element = createElement(component, props)
-  container.innerHTML = renderToString(element, { identifierPrefix: 'test' })
-  const differences: unknown[] = []
-  const onRecoverableError = (error: unknown) => differences.push(error)
-  await act(async () => {
-    root = hydrateRoot(container, element, { identifierPrefix: 'test', onRecoverableError })
-  })
-  expect(differences).toEqual([])
-}
-
-function find<E extends HTMLElement = HTMLElement>(selector: string): E {
-  const element = document.querySelector<E>(selector)
-  if (!element) throw new Error(`${selector} is not on the page`)
-  return element
-}
-
-function button(name: string) {
-  const found = [...document.querySelectorAll('button')].find(
-    (one) => one.textContent === name || one.getAttribute('aria-label') === name,
-  )
-  if (!found) throw new Error(`There is no button "${name}"`)
-  return found
-}
-
-async function click(name: string) {
-  await act(async () => button(name).click())
-}
+const find = <Type extends HTMLElement = HTMLElement>(selector: string) => findIn<Type>(document.body, selector)
+const click = (name: string) => press(findButton(document.body, name))
 
 async function logIn(email: string, password: string, submit: string) {
   find<HTMLInputElement>('input[name=email]').value = email
@@ -74,7 +30,7 @@ async function logIn(email: string, password: string, submit: string) {
 }
 
 test('the admin gate is headed "Admin Access" and asks for e-mail and password', async () => {
-  await open(AdminDashboard, { who: null })
+  await wake(AdminDashboard, { who: null })
   expect(find('h1').textContent).toBe('Admin Access')
   expect(find<HTMLInputElement>('input[name=email]')).toMatchObject({ type: 'email', required: true })
   expect(find<HTMLInputElement>('input[name=password]')).toMatchObject({ type: 'password', required: true })
@@ -84,20 +40,20 @@ test('the admin gate is headed "Admin Access" and asks for e-mail and password',
 
 test('a refused admin reads why and keeps the e-mail', async () => {
   answerWith({ 'POST /api/login/admin': { status: 401, body: { error: 'Invalid email or password' } } })
-  await open(AdminDashboard, { who: null })
+  await wake(AdminDashboard, { who: null })
   await logIn('ana@example.com', 'wrong', 'Access Dashboard')
   expect(find('[role=alert]').textContent).toBe('Invalid email or password')
   expect(find<HTMLInputElement>('input[name=email]').value).toBe('ana@example.com')
 })
 
 test('an admin who is let in sees who they are; Logout leads back to an empty login', async () => {
-  answerWith({
+  const calls = answerWith({
     'POST /api/login/admin': { status: 200, body: { success: true, role: 'owner' } },
     'GET /api/session': { status: 200, body: { staff: owner, member: null } },
-    'GET /api/jobs?state=failed&pageSize=1': nothingFailed,
+    'GET /api/jobs': nothingFailed,
     'POST /api/logout': { status: 200, body: { success: true } },
   })
-  await open(AdminDashboard, { who: null })
+  await wake(AdminDashboard, { who: null })
   await logIn('ana@example.com', 'right password', 'Access Dashboard')
   expect(calls[0]?.body).toEqual({ email: 'ana@example.com', password: 'right password' })
   expect(find('h1').textContent).toBe('Welcome, Ana Ruiz')
@@ -105,7 +61,7 @@ test('an admin who is let in sees who they are; Logout leads back to an empty lo
   expect(find('dl').textContent).toContain('Owner')
 
   await click('Logout')
-  expect(calls.at(-1)).toEqual({ method: 'POST', url: '/api/logout', body: { side: 'staff' } })
+  expect(calls.at(-1)).toEqual({ method: 'POST', path: '/api/logout', body: { side: 'staff' } })
   expect(find('h1').textContent).toBe('Admin Access')
   expect(find<HTMLInputElement>('input[name=email]').value).toBe('')
   expect(find<HTMLInputElement>('input[name=password]').value).toBe('')
@@ -116,41 +72,43 @@ test('whose browser keeps no cookies is told so and can try again', async () => 
     'POST /api/login/admin': { status: 200, body: { success: true, role: 'owner' } },
     'GET /api/session': { status: 200, body: { staff: null, member: null } },
   })
-  await open(AdminDashboard, { who: null })
+  await wake(AdminDashboard, { who: null })
   await logIn('ana@example.com', 'right password', 'Access Dashboard')
   expect(find('[role=alert]').textContent).toContain('Please allow cookies for this site.')
-  expect(button('Access Dashboard').getAttribute('aria-busy')).toBeNull()
+  expect(findButton(document.body, 'Access Dashboard').getAttribute('aria-busy')).toBeNull()
 })
 
-test('the owner sees how much background work has failed, and others do not ask', async () => {
-  answerWith({ 'GET /api/jobs?state=failed&pageSize=1': { ...nothingFailed, headers: { 'x-total-count': '1234' } } })
-  await open(AdminDashboard, { who: owner })
+test('the owner sees how much background work has failed', async () => {
+  answerWith({ 'GET /api/jobs': { ...nothingFailed, headers: { 'x-total-count': '1234' } } })
+  await wake(AdminDashboard, { who: owner })
   expect(find('.figure').textContent).toBe('1,234')
-  await act(async () => root?.unmount())
-  calls = []
-  await open(AdminDashboard, { who: { ...owner, role: 'manager' } })
+})
+
+test('nobody but the owner asks how much background work has failed', async () => {
+  const calls = answerWith({})
+  await wake(AdminDashboard, { who: { ...owner, role: 'manager' } })
   expect(calls).toEqual([])
 })
 
 test('a count that fails says so and can be tried again', async () => {
   answerWith({})
-  await open(AdminDashboard, { who: owner })
+  await wake(AdminDashboard, { who: owner })
   expect(find('[role=alert]').textContent).toContain('The server could not be reached.')
-  answerWith({ 'GET /api/jobs?state=failed&pageSize=1': nothingFailed })
+  answerWith({ 'GET /api/jobs': nothingFailed })
   await click('Try again')
   expect(find('.figure').textContent).toBe('0')
 })
 
 test('a session that has ended leads back to the login, and says so', async () => {
-  answerWith({ 'GET /api/jobs?state=failed&pageSize=1': { status: 401, body: {} } })
-  await open(AdminDashboard, { who: owner })
+  answerWith({ 'GET /api/jobs': { status: 401, body: {} } })
+  await wake(AdminDashboard, { who: owner })
   expect(find('[role=alert]').textContent).toBe('Authentication required. Please log in again.')
   expect(find('h1').textContent).toBe('Admin Access')
 })
 
 test('a logout that did not reach the server is not reported as one', async () => {
   answerWith({})
-  await open(SeoAdmin, { who: owner })
+  await wake(SeoAdmin, { who: owner })
   await click('Logout')
   expect(find('[role=alert]').textContent).toContain('You are still logged in')
   expect(find('h1').textContent).toBe('Welcome, Ana Ruiz')
@@ -160,7 +118,7 @@ test('the SEO gate alerts "Invalid credentials" and shows it as well', async () 
   const alert = vi.fn()
   vi.stubGlobal('alert', alert)
   answerWith({ 'POST /api/login/seo': { status: 401, body: { error: 'Invalid credentials' } } })
-  await open(SeoAdmin, { who: null })
+  await wake(SeoAdmin, { who: null })
   await logIn('sam@example.com', 'wrong', 'Log in')
   expect(alert).toHaveBeenCalledExactlyOnceWith('Invalid credentials')
   expect(find('[role=alert]').textContent).toBe('Invalid credentials')
@@ -171,7 +129,7 @@ test.each([
   { status: 401, field: 'password', error: 'Incorrect password. Please try again.' },
 ])('a member reads "$error" at the $field and can type on', async ({ status, field, error }) => {
   answerWith({ 'POST /api/login/member': { status, body: { error } } })
-  await open(MemberDashboard, { who: null })
+  await wake(MemberDashboard, { who: null })
   await logIn('hannah@example.com', 'wrong', 'Log in')
   const input = find<HTMLInputElement>(`input[name=${field}]`)
   expect(input.getAttribute('aria-invalid')).toBe('true')
@@ -180,7 +138,7 @@ test.each([
 })
 
 test('the member login leads to sign-up and to the admin', async () => {
-  await open(MemberDashboard, { who: null })
+  await wake(MemberDashboard, { who: null })
   expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '#main',
     '/',
@@ -191,20 +149,20 @@ test('the member login leads to sign-up and to the admin', async () => {
 
 test('a server that cannot be reached is named as the reason', async () => {
   answerWith({})
-  await open(MemberDashboard, { who: null })
+  await wake(MemberDashboard, { who: null })
   await logIn('hannah@example.com', 'right password', 'Log in')
   expect(find('[role=alert]').textContent).toBe('The server could not be reached. Please try again.')
 })
 
 test('whoever forgot the password asks for a link and is told the same in any case', async () => {
-  answerWith({ 'POST /api/password/forgot': { status: 200, body: { success: true, isMailed: true } } })
-  await open(MemberDashboard, { who: null })
+  const calls = answerWith({ 'POST /api/password/forgot': { status: 200, body: { success: true, isMailed: true } } })
+  await wake(MemberDashboard, { who: null })
   await click('Forgot password?')
   expect(find('h1').textContent).toBe('Forgot password')
   find<HTMLInputElement>('input[name=email]').value = 'hannah@example.com'
   await click('Send the link')
   expect(calls).toEqual([
-    { method: 'POST', url: '/api/password/forgot', body: { email: 'hannah@example.com', side: 'member' } },
+    { method: 'POST', path: '/api/password/forgot', body: { email: 'hannah@example.com', side: 'member' } },
   ])
   expect(find('[role=status]').textContent).toContain('If we know that address')
   expect(document.activeElement?.contains(find('[role=status]'))).toBe(true)
@@ -215,7 +173,7 @@ test('whoever forgot the password asks for a link and is told the same in any ca
 
 test('where no mail is set up, whoever forgot the password is told that nothing was sent', async () => {
   answerWith({ 'POST /api/password/forgot': { status: 200, body: { success: true, isMailed: false } } })
-  await open(MemberDashboard, { who: null })
+  await wake(MemberDashboard, { who: null })
   await click('Forgot password?')
   find<HTMLInputElement>('input[name=email]').value = 'hannah@example.com'
   await click('Send the link')
@@ -224,8 +182,8 @@ test('where no mail is set up, whoever forgot the password is told that nothing 
 
 test('a one-time link sets the password and leads to the right login', async () => {
   location.hash = '#the-secret'
-  answerWith({ 'POST /api/password/set': { status: 200, body: { success: true, role: 'seo' } } })
-  await open(SetPassword, {})
+  const calls = answerWith({ 'POST /api/password/set': { status: 200, body: { success: true, role: 'seo' } } })
+  await wake(SetPassword, {})
   find<HTMLInputElement>('input[name=password]').value = 'a new password'
   await click('Set password')
   expect(calls[0]?.body).toEqual({ token: 'the-secret', password: 'a new password' })
@@ -239,7 +197,7 @@ test('a link that is used up, incomplete, or a password that is too short is exp
   location.hash = '#the-secret'
   const tooShort = 'Please choose a password of at least 8 characters'
   answerWith({ 'POST /api/password/set': { status: 400, body: { error: tooShort } } })
-  await open(SetPassword, {})
+  await wake(SetPassword, {})
   find<HTMLInputElement>('input[name=password]').value = 'seven77'
   await click('Set password')
   expect(find('.field-error').textContent).toBe(tooShort)

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
-import { click, findButton } from '#ui/mount-for-test.ts'
+import { click, findButton } from '#tests/screen.ts'
 import UiKit from './ui-kit.island.tsx'
 
 test('every part of the kit comes from the server without inline styles and wakes as it was', async () => {

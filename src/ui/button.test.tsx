@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { click, find, findButton, mount } from '#tests/screen.ts'
 import { Button } from './button.tsx'
-import { click, find, findButton, mount } from './mount-for-test.ts'
 
 test('a busy button keeps its place but does nothing when clicked', async () => {
   const save = vi.fn()

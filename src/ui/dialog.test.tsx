@@ -1,9 +1,9 @@
 import { act, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { click, find, findButton, mount } from '#tests/screen.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextArea } from './field.tsx'
-import { click, find, findButton, mount } from './mount-for-test.ts'
 
 function Page({ isLocked, onSubmit }: { isLocked?: boolean; onSubmit?: () => void }) {
   const [isOpen, setIsOpen] = useState(false)

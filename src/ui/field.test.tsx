@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { click, find, findButton, mount } from '#tests/screen.ts'
 import { Checkbox, Switch } from './checkbox.tsx'
 import { PasswordField, TextArea, TextField } from './field.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
-import { click, find, findButton, mount } from './mount-for-test.ts'
 import { Select } from './select.tsx'
 
 function describedBy(control: HTMLElement) {

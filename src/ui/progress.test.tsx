@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { find, mount } from './mount-for-test.ts'
+import { find, mount } from '#tests/screen.ts'
 import { Progress } from './progress.tsx'
 
 test('the gauge is filled exactly as far as things are, and says so', async () => {

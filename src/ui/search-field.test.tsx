@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { find, mount, press } from '#tests/screen.ts'
 import { TextField } from './field.tsx'
-import { find, mount, press } from './mount-for-test.ts'
 import { SearchField } from './search-field.tsx'
 
 function Page() {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { click, find, findButton, mount } from './mount-for-test.ts'
+import { click, find, findButton, mount } from '#tests/screen.ts'
 import { Pager, pagesToShow } from './pager.tsx'
 import { type Column, DataTable, type Listing, type Sort } from './table.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { click, find, mount, press } from './mount-for-test.ts'
+import { click, find, mount, press } from '#tests/screen.ts'
 import { TabPanel, Tabs } from './tabs.tsx'
 
 const tabs = [

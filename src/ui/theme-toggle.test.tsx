@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { click, findButton, mount } from './mount-for-test.ts'
+import { click, findButton, mount } from '#tests/screen.ts'
 import { THEME_COOKIE, ThemeToggle } from './theme-toggle.tsx'
 
 test('the theme changes at once and is remembered', async () => {

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { click, find, findButton, mount, press } from '#tests/screen.ts'
 import { Button } from './button.tsx'
-import { click, find, findButton, mount, press } from './mount-for-test.ts'
 import { TOAST_MS, Toaster, type ToastMessage, useToast } from './toast.tsx'
 
 beforeEach(() => {

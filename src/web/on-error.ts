@@ -5,6 +5,9 @@ import { AppError } from '#base/app-error.ts'
 import { isDatabaseAway } from '#platform/db.ts'
 import type { WebEnv } from './env.ts'
 
+/** Our own PostgreSQL is back within seconds; another one is worth asking again as soon. */
+const DATABASE_BACK_SECONDS = 5
+
 /** The one place where errors become refusals. What nobody foresaw is logged whole and told as little as possible. */
 export function toAppError(error: unknown, c: Context<WebEnv>): AppError {
   if (error instanceof AppError) return error
@@ -23,7 +26,7 @@ export function toAppError(error: unknown, c: Context<WebEnv>): AppError {
 export function errorAnswer(c: Context<WebEnv>, error: AppError) {
   if (typeof error.details.retryAfterSeconds === 'number')
     c.header('Retry-After', String(error.details.retryAfterSeconds))
-  if (error.status === 503) c.header('Retry-After', '5')
+  if (error.status === 503) c.header('Retry-After', String(DATABASE_BACK_SECONDS))
   const trace = error.status >= 500 ? { requestId: c.var.requestId } : {}
   return c.json({ error: error.message, ...error.details, ...trace }, error.status as ContentfulStatusCode)
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { click, find, findButton } from '#ui/mount-for-test.ts'
+import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { click, fill, find, findButton, submit, wake } from '#tests/screen.ts'
 import { FALLBACK_HOURS } from './hours.rules.ts'
 import HoursAdmin from './hours-admin.island.tsx'
 import { HOURS_STORAGE_KEY } from './hours-cache.ts'
 import { DRAFT_STORAGE_KEY } from './hours-draft.ts'
-import { answer, answerLater, fakeServer, fill, submit, unreachable, wake } from './wake-for-test.ts'
 
 const now = '2026-11-15T12:00:00-05:00'
 const signedIn = { isSignedIn: true, isDemo: true, now }

@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { find } from '#ui/mount-for-test.ts'
+import { answer, answerLater, fakeServer } from '#tests/fake-server.ts'
+import { find, wake } from '#tests/screen.ts'
 import { FALLBACK_HOURS, HOURS_CACHE_MS, type SpecialDay } from './hours.rules.ts'
 import { HOURS_STORAGE_KEY } from './hours-cache.ts'
 import HoursDisplay from './hours-display.island.tsx'
-import { answer, answerLater, fakeServer, wake } from './wake-for-test.ts'
 
 const timeZone = 'America/New_York'
 const now = '2026-11-24T12:00:00-05:00' // A Tuesday.

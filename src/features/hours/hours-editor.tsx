@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { focusFirstInvalid } from '#ui/focus-first-invalid.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { findStorage } from './browser-storage.ts'
@@ -40,7 +41,7 @@ export function HoursEditor({ stored: storedAtFirst, draft, today, onReset, onLo
 
   useWarningBeforeLeaving(!areSameHours(edited, stored))
   useEffect(() => {
-    if (problems.size > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (problems.size > 0 && element.current) focusFirstInvalid(element.current)
   }, [problems])
 
   async function save(event: FormEvent) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { click, find, findButton } from '#ui/mount-for-test.ts'
+import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { click, find, findButton, wake } from '#tests/screen.ts'
 import InitHours from './init-hours.island.tsx'
-import { answer, answerLater, fakeServer, unreachable, wake } from './wake-for-test.ts'
 
 test('the button fills the table, says so, and leads to the website and to the hours admin', async () => {
   const later = answerLater({ message: 'Hours database initialized', hoursCount: 7 })

@@ -1,6 +1,8 @@
-import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, createElement, type ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { onTestFinished } from 'vitest'
+import type { IslandComponent } from '#web/define-island.ts'
 
 // React asks for this before it lets a test wait for its updates.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -16,6 +18,26 @@ export async function mount(markup: ReactNode) {
   })
   await render(markup)
   return { place, render }
+}
+
+/** Puts the server's HTML of an island on the page and wakes it there, as the loader does. A mismatch is an error. */
+export async function wake<Props extends object>(island: IslandComponent<Props>, props: Props) {
+  const place = document.body.appendChild(document.createElement('div'))
+  const serverHtml = renderToString(createElement(island, props), { identifierPrefix: 'test' })
+  place.innerHTML = serverHtml
+  const mismatches: unknown[] = []
+  const root = await act(async () =>
+    hydrateRoot(place, createElement(island, props), {
+      identifierPrefix: 'test',
+      onRecoverableError: (error) => mismatches.push(error),
+    }),
+  )
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    place.remove()
+  })
+  if (mismatches.length > 0) throw mismatches[0]
+  return { place, serverHtml }
 }
 
 /** The one element that fits, or a clear failure. */
@@ -43,4 +65,16 @@ export function press(element: HTMLElement, key: string) {
   return act(async () => {
     element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   })
+}
+
+/** Fills in a field as a person does; setting `value` alone would go unnoticed by React. */
+export function fill(element: HTMLInputElement, value: string) {
+  return act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+export function submit(form: HTMLFormElement) {
+  return act(async () => form.requestSubmit())
 }

@@ -1,0 +1,40 @@
+import { act } from 'react'
+import { onTestFinished, vi } from 'vitest'
+
+type Call = { method: string; path: string; body: unknown }
+type Reply = (call: Call) => Response | Promise<Response>
+
+/** Stands where the server is for one test. What it was asked is kept in order; replies can be exchanged on the way. */
+export function fakeServer(replies: Record<string, Reply>) {
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const method = init.method ?? 'GET'
+    const [path = ''] = url.split('?')
+    const call = { method, path, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined }
+    calls.push(call)
+    const reply = replies[`${method} ${path}`]
+    if (!reply) throw new Error(`The test did not foresee ${method} ${path}`)
+    return reply(call)
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  return { calls, replies }
+}
+
+export const answer =
+  (body: unknown, status = 200, headers: Record<string, string> = {}): Reply =>
+  () =>
+    Response.json(body, { status, headers })
+
+export const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** An answer that comes when the test says so. */
+export function answerLater(body: unknown) {
+  let send = () => {}
+  const reply: Reply = () =>
+    new Promise((resolve) => {
+      send = () => resolve(Response.json(body))
+    })
+  return { reply, send: () => act(async () => send()) }
+}
