@@ -67,9 +67,152 @@ export const pictures = {
     focal: { x: 50, y: 48 },
     dominant: '#34110f',
   },
+  'event-monday-wings': {
+    use: 'section',
+    alt: 'Pile of glossy glazed chicken wings with celery and dip',
+    focal: { x: 46, y: 58 },
+    dominant: '#280d0a',
+  },
+  'event-taco-tuesday': {
+    use: 'section',
+    alt: 'Three filled tacos on a wooden board with lime wedges and a margarita',
+    focal: { x: 50, y: 58 },
+    dominant: '#3c180d',
+  },
+  'event-smash-burger': {
+    use: 'section',
+    alt: 'Double cheeseburger with melted cheese beside a glass of whiskey',
+    focal: { x: 33, y: 56 },
+    dominant: '#411c11',
+  },
+  'event-music-bingo': {
+    use: 'section',
+    alt: 'Numbered bingo balls in front of a vinyl record and headphones',
+    focal: { x: 50, y: 70 },
+    dominant: '#161723',
+  },
+  'event-thursday-football': {
+    use: 'section',
+    alt: 'American football on a white line under stadium floodlights',
+    focal: { x: 49, y: 55 },
+    dominant: '#6c6765',
+  },
+  'event-karaoke': {
+    use: 'section',
+    alt: 'Chrome microphone in front of coral and teal neon rings',
+    focal: { x: 50, y: 48 },
+    dominant: '#190b13',
+  },
+  'event-unplugged': {
+    use: 'section',
+    alt: 'Acoustic guitar leaning on a stool in a warm spotlight',
+    focal: { x: 46, y: 62 },
+    dominant: '#43271f',
+  },
+  'event-premier-league': {
+    use: 'section',
+    alt: 'Black and white football on grass under floodlights',
+    focal: { x: 50, y: 52 },
+    dominant: '#102205',
+  },
+  cocktails: {
+    use: 'section',
+    alt: 'Three cocktails in a row on a dark marble bar',
+    focal: { x: 50, y: 52 },
+    dominant: '#2a2d29',
+  },
+  'beer-flight': {
+    use: 'section',
+    alt: 'Five draft beers from pale lager to stout in a row',
+    focal: { x: 50, y: 50 },
+    dominant: '#361710',
+  },
+  whiskey: {
+    use: 'section',
+    alt: 'Glass of whiskey with a round ice ball on the bar',
+    focal: { x: 64, y: 60 },
+    dominant: '#2f120f',
+  },
+  'tequila-lime': {
+    use: 'section',
+    alt: 'Three tequila shots with salt rims and lime wedges',
+    focal: { x: 50, y: 58 },
+    dominant: '#202c29',
+  },
+  'frozen-drink': {
+    use: 'section',
+    alt: 'Strawberry and mango frozen drinks in tall glasses',
+    focal: { x: 52, y: 48 },
+    dominant: '#341413',
+  },
+  'wine-bubbles': {
+    use: 'section',
+    alt: 'Glass of red wine and two glasses of sparkling wine',
+    focal: { x: 50, y: 50 },
+    dominant: '#251419',
+  },
+  'trivia-prizes': {
+    use: 'section',
+    alt: 'Neon question mark sign with a silver trophy on the bar',
+    focal: { x: 48, y: 42 },
+    dominant: '#3e3734',
+  },
+  'supporters-pitch': {
+    use: 'section',
+    alt: 'Football pitch at night in red light with floodlights',
+    focal: { x: 55, y: 62 },
+    dominant: '#583b3b',
+  },
+  'supporters-stand': {
+    use: 'section',
+    alt: 'Red and white flags waving under floodlights',
+    focal: { x: 52, y: 52 },
+    dominant: '#8a6564',
+  },
+  'supporters-table': {
+    use: 'section',
+    alt: 'Pints of beer on a table in warm red light',
+    focal: { x: 50, y: 56 },
+    dominant: '#370d06',
+  },
+  'supporters-tv': {
+    use: 'section',
+    alt: 'Football on a big screen behind three pints in a dark bar',
+    focal: { x: 50, y: 55 },
+    dominant: '#3ba43c',
+  },
+  'supporters-trophy': {
+    use: 'section',
+    alt: 'Silver trophy cup with confetti and a red and white scarf',
+    focal: { x: 64, y: 46 },
+    dominant: '#520a18',
+  },
+  'loop-about': {
+    use: 'section',
+    alt: 'Red cocktail on a dark bar with neon lights drifting behind',
+    focal: { x: 64, y: 46 },
+    dominant: '#311313',
+  },
+  'loop-karaoke': {
+    use: 'section',
+    alt: 'Chrome microphone with flickering neon rings',
+    focal: { x: 50, y: 48 },
+    dominant: '#1b0b14',
+  },
+  'loop-matchday': {
+    use: 'section',
+    alt: 'Football on grass under floodlights',
+    focal: { x: 52, y: 52 },
+    dominant: '#746868',
+  },
 } as const satisfies Record<string, PictureFacts>
 
 export type PictureName = keyof typeof pictures
 
 /** The picture that others show beside a shared link. Networks that draw such previews want a JPEG of 1200 by 630. */
 export const sharePicture = { name: 'og-default', alt: 'Eleven Tides neon sign beside a red cocktail' } as const
+
+/** Films without sound that run for ever; the picture of the same name is what stands there until one plays. */
+export const films = ['loop-about', 'loop-karaoke', 'loop-matchday'] as const satisfies PictureName[]
+
+export type FilmName = (typeof films)[number]

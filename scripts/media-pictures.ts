@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { PictureName } from '#media/pictures.ts'
+import type { FilmName, PictureName } from '#media/pictures.ts'
 import {
   avif,
   contentHash,
+  type FilmRecord,
   type Manifest,
   masterOf,
   type PictureRecord,
@@ -32,6 +33,11 @@ export async function makePicture(name: PictureName): Promise<PictureRecord> {
     })
   }
   return { width, height, master: contentHash(master), settings: pictureSettings(name), sizes }
+}
+
+export async function makeFilm(name: FilmName): Promise<FilmRecord> {
+  const copy = async (format: 'webm' | 'mp4') => store(name, format, await readFile(masterOf(name, format)))
+  return { webm: await copy('webm'), mp4: await copy('mp4') }
 }
 
 export async function makeSharePicture(name: string): Promise<Manifest['share']> {

@@ -5,11 +5,14 @@ import { type PictureName, pictures } from '#media/pictures.ts'
 /** What `npm run media` made, and from what. Written to media/manifest.json. */
 export type Manifest = {
   pictures: Record<string, PictureRecord>
+  films: Record<string, FilmRecord>
   share: { width: number; height: number; master: string; file: string }
   fonts: Record<FontRole, FontRecord>
   icons: { master: string; settings: string; files: Record<string, string> }
 }
 export type PictureRecord = { width: number; height: number; master: string; settings: string; sizes: PictureSize[] }
+/** Films are served as they are: each format's file is named by the hash of its master. */
+export type FilmRecord = { webm: string; mp4: string }
 export type PictureSize = { width: number; avif: string; webp: string }
 export type FontRecord = {
   master: string
@@ -38,13 +41,19 @@ export function contentHash(content: Uint8Array | string): string {
 }
 
 /** The names of all files that the manifest says are in media/web/. */
-export function filesIn({ pictures, share, fonts }: Manifest): string[] {
+export function filesIn({ pictures, films, share, fonts }: Manifest): string[] {
   const sizes = Object.values(pictures).flatMap((picture) => picture.sizes)
-  return [...sizes.flatMap((size) => [size.avif, size.webp]), share.file, fonts.text.file, fonts.display.file]
+  return [
+    ...sizes.flatMap((size) => [size.avif, size.webp]),
+    ...Object.values(films).flatMap(({ webm, mp4 }) => [webm, mp4]),
+    share.file,
+    fonts.text.file,
+    fonts.display.file,
+  ]
 }
 
-export function masterOf(name: string): string {
-  return path.join(places.masters, `${name}.jpg`)
+export function masterOf(name: string, format: 'jpg' | 'webm' | 'mp4' = 'jpg'): string {
+  return path.join(places.masters, `${name}.${format}`)
 }
 
 const widths = { lead: [480, 800, 1200, 1600, 2400], section: [480, 800, 1200, 1600] }

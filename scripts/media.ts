@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type PictureName, pictures, sharePicture } from '#media/pictures.ts'
+import { films, type PictureName, pictures, sharePicture } from '#media/pictures.ts'
 import { makeFont } from './media-fonts.ts'
 import { makeIcons } from './media-icons.ts'
-import { makePicture, makeSharePicture } from './media-pictures.ts'
+import { makeFilm, makePicture, makeSharePicture } from './media-pictures.ts'
 import {
   contentHash,
   type FontRecord,
@@ -26,6 +26,7 @@ await mkdir(places.web, { recursive: true })
 const before = await readManifest()
 const manifest: Manifest = {
   pictures: await updatePictures(before?.pictures ?? {}),
+  films: Object.fromEntries(await Promise.all(films.map(async (name) => [name, await makeFilm(name)] as const))),
   share: await makeSharePicture(sharePicture.name),
   fonts: {
     text: await updateFont('text', before?.fonts.text),

@@ -1,6 +1,6 @@
 import manifest from '#media/manifest.json'
 import { mediaUrl } from '#media/media-url.ts'
-import { type PictureName, pictures } from '#media/pictures.ts'
+import { type FilmName, type PictureName, pictures } from '#media/pictures.ts'
 
 type Props = {
   name: PictureName
@@ -45,6 +45,13 @@ export function pictureUrls(name: PictureName) {
     smallest: { width: smallest.width, avif: mediaUrl(smallest.avif), webp: mediaUrl(smallest.webp) },
     largest: { width: largest.width, avif: mediaUrl(largest.avif), webp: mediaUrl(largest.webp) },
   }
+}
+
+/** Both formats of a film, and what stands there until it plays. */
+export function filmUrls(name: FilmName) {
+  const { webm, mp4 } = manifest.films[name]
+  const poster = manifest.pictures[name].sizes.at(-1)
+  return { webm: mediaUrl(webm), mp4: mediaUrl(mp4), poster: mediaUrl(poster?.webp ?? '') }
 }
 
 export const fontUrls = {
