@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
         cssTarget: ['chrome123', 'safari17.5', 'firefox128'], // The first to know light-dark(), which older targets lose.
         rolldownOptions: {
           checks: { bundlerTimings: false },
-          input: ['src/browser.client.ts', 'src/ui/site.css', 'src/ui/desk.css'],
+          input: ['src/browser.client.ts', 'src/ui/site.css', 'src/ui/desk.css', ...sheets()],
           external: [/^\/media\//], // Pictures and fonts carry their hash already and are served from media/web.
           output: {
             codeSplitting: {
@@ -53,6 +53,11 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
+
+/** The stylesheets of single pages. */
+function sheets(): string[] {
+  return readdirSync('src/ui/sheets').map((file) => `src/ui/sheets/${file}`)
+}
 
 /** Development: each request that Vite does not own goes to the app, loaded anew after every edit. */
 function developmentServer(entry: string): Plugin {

@@ -21,6 +21,13 @@ export const venue = {
   /** `{party}` is replaced by the number of guests; a date-time is added as `&dateTime=` when a link carries one. */
   reservationUrl: 'https://example.com/reserve?party={party}',
   directionsUrl: 'https://example.com/maps?to=1144+Washington+Avenue+Miami+Beach',
+  /** A provider's form takes the place of our own when its address is set; some bring a script that fits their iframe. */
+  forms: {
+    largeParty: { url: '', scriptUrl: '' },
+    supportersClub: { url: '', scriptUrl: '' },
+  },
+  /** The address of a map to embed, loaded when a visitor asks for it; without one our drawn map stands alone. */
+  map: { embedUrl: '' },
   reviewUrl: 'https://example.com/google-review',
   socials: [
     { name: 'Instagram', icon: 'instagram', url: 'https://example.com/instagram' },

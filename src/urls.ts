@@ -17,6 +17,7 @@ export const urls = {
   liverpool: '/liverpool',
   contact: '/contact',
   privacyPolicy: '/privacy-policy',
+  accessibility: '/accessibility',
   memberSignup: '/member-signup',
   memberDashboard: '/member-dashboard',
   adminDashboard: '/admin-dashboard',
@@ -29,6 +30,16 @@ export const urls = {
   readyz: '/readyz',
   speculationRules: '/speculation-rules.json',
   webManifest: '/site.webmanifest',
+  robots: '/robots.txt',
+  serviceWorker: '/service-worker.js',
+  /** Our own forms, made to stand in an iframe. */
+  embed: { largeParty: '/embed/large-party', supportersClub: '/embed/supporters-club' },
+  calendar: {
+    events: '/calendar/events.ics',
+    bands: '/calendar/bands.ics',
+    fixtures: '/calendar/fixtures.ics',
+    event: (slug: string) => `/calendar/events/${slug}.ics`,
+  },
   api: {
     hours: '/api/hours',
     initHours: '/api/init-hours',
@@ -47,5 +58,13 @@ export const urls = {
     jobs: '/api/jobs',
     jobRetry: '/api/jobs/:id/retry',
     schedules: '/api/schedules',
+    emailSend: '/api/v1.0/email/send',
+    emailSendForm: '/api/v1.0/email/send-form',
+    messages: '/api/messages',
+    message: '/api/messages/:id',
+    formLargeParty: '/api/forms/large-party',
+    formSupportersClub: '/api/forms/supporters-club',
+    formAnswers: '/api/form-answers',
+    formAnswer: '/api/form-answers/:id',
   },
 } as const

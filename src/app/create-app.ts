@@ -11,11 +11,12 @@ import { hoursApi } from '#features/hours/hours.api.ts'
 import { operationsApi } from '#features/operations/operations.api.ts'
 import { errorContent } from '#pages/error.page.tsx'
 import type { Deps } from '#platform/deps.ts'
+import { siteDress } from '#web/assets.ts'
 import type { Session, WebEnv } from '#web/env.ts'
 import { errorAnswer, toAppError } from '#web/on-error.ts'
 import { createPageCache } from '#web/page-cache.ts'
 import { sameSite } from '#web/same-site.ts'
-import { pageHeaders, securityHeaders } from '#web/security-headers.ts'
+import { securityHeaders } from '#web/security-headers.ts'
 import { mountPrivatePage, mountPublicPage, sendPage } from '#web/serve-page.ts'
 import { isStorable } from '#web/valid.ts'
 import { visitorAddress } from '#web/visitor-address.ts'
@@ -30,7 +31,7 @@ const BODY_LIMIT_BYTES = 64 * 1024
 /** The whole product as a function from request to answer: what runs in which order, and what is mounted where. */
 export function createApp(deps: Deps & { isReady: () => boolean }) {
   const { config } = deps
-  const pages = createPageCache({ ...deps, headers: pageHeaders(config) })
+  const pages = createPageCache(deps)
   const app = new Hono<WebEnv>()
 
   app.use(describeRequest(deps))
@@ -60,7 +61,11 @@ export function createApp(deps: Deps & { isReady: () => boolean }) {
   function answerError(c: Context<WebEnv>, error: AppError) {
     const wantsPage = !c.req.path.startsWith('/api/') && c.req.header('accept')?.includes('text/html')
     if (!wantsPage) return errorAnswer(c, error)
-    return sendPage(c, config, { look: 'site', status: error.status, content: errorContent(error, c.var.requestId) })
+    return sendPage(c, config, {
+      dress: siteDress,
+      status: error.status,
+      content: errorContent(error, c.var.requestId),
+    })
   }
 }
 

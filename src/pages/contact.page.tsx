@@ -1,14 +1,13 @@
 import { venue } from '#content/venue.ts'
+import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.ts'
-import type { Deps } from '#platform/deps.ts'
 import { Icon } from '#ui/icon.tsx'
 import { urls } from '#urls.ts'
-import { ExternalLink } from './external-link.tsx'
 import { PageHero } from './page-hero.tsx'
-import { sitePage } from './site-page.tsx'
+import { type SiteDeps, sitePage } from './site-page.tsx'
 import { VisitBlock } from './visit-block.tsx'
 
-export function contactPage(deps: Pick<Deps, 'db' | 'clock'>) {
+export function contactPage(deps: SiteDeps) {
   const { street } = venue.address
   return sitePage(deps, {
     url: urls.contact,

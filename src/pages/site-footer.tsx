@@ -1,7 +1,7 @@
 import { venue } from '#content/venue.ts'
 import { Icon } from '#ui/icon.tsx'
 import { urls } from '#urls.ts'
-import { ExternalLink } from './external-link.tsx'
+import { ExternalLink } from '#features/venue/external-link.tsx'
 
 const STARS = [1, 2, 3, 4, 5]
 

@@ -4,7 +4,7 @@ import type { OpeningFacts } from '#features/hours/opening.rules.ts'
 import { reservationLink } from '#features/venue/reservation-link.ts'
 import { Icon } from '#ui/icon.tsx'
 import { urls } from '#urls.ts'
-import { ExternalLink } from './external-link.tsx'
+import { ExternalLink } from '#features/venue/external-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 

@@ -1,12 +1,11 @@
 import { venue } from '#content/venue.ts'
+import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.ts'
 import type { PictureName } from '#media/pictures.ts'
-import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
 import type { PublicPage } from '#web/page.ts'
-import { ExternalLink } from './external-link.tsx'
 import { PageHero } from './page-hero.tsx'
-import { sitePage } from './site-page.tsx'
+import { type SiteDeps, sitePage } from './site-page.tsx'
 
 type Upcoming = { url: string; title: string; promise: string; picture?: PictureName }
 
@@ -75,7 +74,7 @@ const upcoming: Upcoming[] = [
   },
 ]
 
-export function upcomingPages(deps: Pick<Deps, 'db' | 'clock'>): PublicPage[] {
+export function upcomingPages(deps: SiteDeps): PublicPage[] {
   return upcoming.map(({ url, title, promise, picture = 'hero-cocktail-neon' }) =>
     sitePage(deps, {
       url,

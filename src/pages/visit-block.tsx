@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { Island } from '#web/island.tsx'
-import { ExternalLink } from './external-link.tsx'
+import { ExternalLink } from '#features/venue/external-link.tsx'
 
 /** Where we are and when we are open: on the contact page and at the end of the home page. */
 export function VisitBlock({ opening, title }: { opening: OpeningFacts; title: string }) {

@@ -1,11 +1,25 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from 'vite'
 
-/** Public pages wear the site's stylesheet, dashboards and tools the desk's. */
-export type Look = 'site' | 'desk'
+/** Public pages wear the site's look, dashboards and tools the desk's, and forms that stand in an iframe the embed's. */
+export type Look = 'site' | 'desk' | 'embed'
 
-const stylesheets = { site: 'src/ui/site.css', desk: 'src/ui/desk.css' } as const satisfies Record<Look, string>
+/** What a page of the site needs beyond what all of them share. */
+export type Sheet = 'home' | 'events' | 'event' | 'menu' | 'liverpool' | 'contact' | 'text'
+
+/** All that a page wears. */
+export type Dress = { look: Look; sheet?: Sheet | undefined }
+
+export const siteDress: Dress = { look: 'site' }
+export const deskDress: Dress = { look: 'desk' }
+
+const looks = {
+  site: 'src/ui/site.css',
+  desk: 'src/ui/desk.css',
+  embed: 'src/ui/sheets/embed.css',
+} as const satisfies Record<Look, string>
 const LOADER = 'src/browser.client.ts'
 
 // The bundle lies in dist/server, the browser's files beside it in dist/client.
@@ -17,12 +31,27 @@ const manifest: Manifest = isBuilt
 
 export const loaderUrl = urlOf(LOADER)
 
-export function stylesheetUrl(look: Look) {
-  return urlOf(stylesheets[look])
+export function stylesheetUrls({ look, sheet }: Dress): string[] {
+  return [urlOf(looks[look]), ...(sheet ? [urlOf(`src/ui/sheets/${sheet}.css`)] : [])]
 }
 
-/** The site's stylesheet as text: inlining it saves the first paint a round trip. Empty while developing. */
-export const inlinedSiteCss = isBuilt ? readFileSync(path.join(clientFolder, stylesheetUrl('site')), 'utf8').trim() : ''
+const inlined = new Map<string, { css: string; hash: string }>()
+
+/**
+ * The styles of a public page as text, and the hash by which its policy allows them: inlining saves the first paint a
+ * round trip. Undefined for the desk, whose one file is kept by the browser, and while developing.
+ */
+export function inlinedStyles(dress: Dress) {
+  if (!isBuilt || dress.look === 'desk') return undefined
+  const urls = stylesheetUrls(dress)
+  const key = urls.join(' ')
+  const known = inlined.get(key)
+  if (known) return known
+  const css = urls.map((url) => readFileSync(path.join(clientFolder, url), 'utf8').trim()).join('')
+  const made = { css, hash: createHash('sha256').update(css).digest('base64') }
+  inlined.set(key, made)
+  return made
+}
 
 /** The stylesheets an island brings along, its own and those of the modules it shares with others. */
 export function islandStylesheetUrls(islandName: string): string[] {

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { venue } from '#content/venue.ts'
 import { fontUrls, ogImageUrl } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
-import { inlinedSiteCss, type Look, loaderUrl, stylesheetUrl } from './assets.ts'
+import { type Dress, inlinedStyles, loaderUrl, stylesheetUrls } from './assets.ts'
 import type { Head, PageContent } from './page.ts'
 
 /** Chosen by a visitor of the dashboards; without a choice they follow the system. */
 export type Theme = 'dark' | 'light'
 
-type Frame = { look: Look; publicUrl: string; url: string; isIndexed: boolean; theme?: Theme | undefined }
+type Frame = { dress: Dress; publicUrl: string; url: string; isIndexed: boolean; theme?: Theme | undefined }
 
 /** The whole HTML of a page. The same content always gives the same text, so it can be kept and compared. */
 export function renderDocument(content: PageContent, frame: Frame): string {
@@ -17,7 +17,7 @@ export function renderDocument(content: PageContent, frame: Frame): string {
 
 function Document({ content, frame }: { content: PageContent; frame: Frame }) {
   return (
-    <html lang="en-US" data-look={frame.look} data-theme={frame.theme}>
+    <html lang="en-US" data-look={frame.dress.look} data-theme={frame.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -25,9 +25,12 @@ function Document({ content, frame }: { content: PageContent; frame: Frame }) {
         {Object.values(fontUrls).map((url) => (
           <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <Stylesheet look={frame.look} />
+        <Stylesheets dress={frame.dress} />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
         <script type="module" src={loaderUrl} />
+        {content.structuredData?.map((thing) => (
+          <StructuredData key={JSON.stringify(thing)} thing={thing} />
+        ))}
       </head>
       <body id="top">{content.body}</body>
     </html>
@@ -68,13 +71,21 @@ function PageMeta({ head, frame }: { head: Head; frame: Frame }) {
 }
 
 /** The look comes before the islands' own styles (`precedence`), because it is what puts the layers in order. */
-function Stylesheet({ look }: { look: Look }) {
-  if (look === 'site' && inlinedSiteCss) {
+function Stylesheets({ dress }: { dress: Dress }) {
+  const inlined = inlinedStyles(dress)
+  if (inlined) {
     return (
       <style href="look" precedence="look">
-        {inlinedSiteCss}
+        {inlined.css}
       </style>
     )
   }
-  return <link rel="stylesheet" href={stylesheetUrl(look)} precedence="look" />
+  return stylesheetUrls(dress).map((url) => <link key={url} rel="stylesheet" href={url} precedence="look" />)
+}
+
+/** Data, not code: the browser does not run it, and no text in it can end the element early. */
+function StructuredData({ thing }: { thing: object }) {
+  const json = JSON.stringify(thing).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write quotes as entities, which JSON does not know
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

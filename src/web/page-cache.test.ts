@@ -26,7 +26,6 @@ function openCache() {
       },
     },
     log: createLog('fatal'),
-    headers: { 'Content-Type': 'text/html' },
   })
   return { cache, state, tell: (changed: FactsChanged) => tell(changed) }
 }
@@ -35,6 +34,7 @@ function openCache() {
 function countingPage() {
   const page = {
     facts: ['hours'] as const,
+    headers: { 'Content-Type': 'text/html' },
     times: 0,
     until: undefined as Date | undefined,
     before: async () => {},

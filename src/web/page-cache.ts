@@ -8,7 +8,7 @@ import type { Facts } from '#platform/facts.ts'
 import type { Log } from '#platform/log.ts'
 
 export type Rendered = { html: string; until?: Date | undefined }
-type Source = { facts: readonly Fact[]; render(): Promise<Rendered> }
+type Source = { facts: readonly Fact[]; headers: Record<string, string>; render(): Promise<Rendered> }
 type Encoding = 'br' | 'gzip' | 'identity'
 type Body = { bytes: Buffer; headers: Record<string, string> }
 
@@ -22,7 +22,7 @@ export type PageCache = ReturnType<typeof createPageCache>
  * Keeps public pages in memory, compressed, until a fact they show changes on any server or their moment has passed.
  * When a page cannot be rendered anew (the database is away), the last good one is served instead of an error.
  */
-export function createPageCache({ clock, facts, log, headers }: Deps) {
+export function createPageCache({ clock, facts, log }: Deps) {
   const entries = new Map<string, Entry>()
   const rendering = new Map<string, Promise<KeptPage>>()
   let generation = 0
@@ -41,7 +41,7 @@ export function createPageCache({ clock, facts, log, headers }: Deps) {
   async function render(address: string, source: Source): Promise<KeptPage> {
     const startedIn = generation
     const { html, until } = await source.render()
-    const page = await toKeptPage(html, headers)
+    const page = await toKeptPage(html, source.headers)
     if (generation === startedIn && facts.isListening) {
       const end = until?.getTime() ?? Number.POSITIVE_INFINITY
       entries.set(address, { ...page, facts: source.facts, until: end, isStale: false })
@@ -85,7 +85,7 @@ export function createPageCache({ clock, facts, log, headers }: Deps) {
   return { get, serve }
 }
 
-type Deps = { clock: Clock; facts: Pick<Facts, 'onChange' | 'isListening'>; log: Log; headers: Record<string, string> }
+type Deps = { clock: Clock; facts: Pick<Facts, 'onChange' | 'isListening'>; log: Log }
 
 export function chooseEncoding(accepted = ''): Encoding {
   const offers = accepted.toLowerCase()

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { venue } from '#content/venue.ts'
 import type { Config } from '#platform/config.ts'
 import { urls } from '#urls.ts'
-import { inlinedSiteCss } from './assets.ts'
+import { type Dress, inlinedStyles } from './assets.ts'
 
 /** Sent with every answer. */
 export function securityHeaders(config: Pick<Config, 'isHttps'>): Record<string, string> {
@@ -18,30 +18,53 @@ export function securityHeaders(config: Pick<Config, 'isHttps'>): Record<string,
 }
 
 /** Sent with every page. Vite's development server needs inline styles and scripts, so there the policy stays away. */
-export function pageHeaders(config: Pick<Config, 'isHttps'>): Record<string, string> {
+export function pageHeaders(config: Pick<Config, 'isHttps'>, dress: Dress): Record<string, string> {
+  // Our own forms stand in iframes of our own pages, and nowhere else.
+  const isFramed = dress.look === 'embed'
+  const ancestors = `frame-ancestors ${isFramed ? "'self'" : "'none'"}`
   return {
     ...securityHeaders(config),
-    'Content-Security-Policy': import.meta.env.PROD ? pagePolicy(config) : "frame-ancestors 'none'",
+    ...(isFramed && { 'X-Frame-Options': 'SAMEORIGIN' }),
+    'Content-Security-Policy': import.meta.env.PROD
+      ? [...pagePolicy(dress), ancestors, ...(config.isHttps ? ['upgrade-insecure-requests'] : [])].join('; ')
+      : ancestors,
     'Speculation-Rules': `"${urls.speculationRules}"`,
     'Content-Type': 'text/html; charset=utf-8',
   }
 }
 
-function pagePolicy({ isHttps }: Pick<Config, 'isHttps'>) {
-  const inlined = createHash('sha256').update(inlinedSiteCss).digest('base64')
+function pagePolicy(dress: Dress): string[] {
+  const styles = inlinedStyles(dress)
+  const embeds = dress.look === 'site' ? embeddedOrigins() : { frames: [], scripts: [] }
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'sha256-${inlined}'`,
+    ["script-src 'self'", ...embeds.scripts].join(' '),
+    styles ? `style-src 'self' 'sha256-${styles.hash}'` : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
+    ["frame-src 'self'", ...embeds.frames].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    ...(isHttps ? ['upgrade-insecure-requests'] : []),
-  ].join('; ')
+    // A provider's script was not written for it, and would not run.
+    ...(embeds.scripts.length > 0 ? [] : ["require-trusted-types-for 'script'"]),
+  ]
+}
+
+type Provider = { url: string; scriptUrl: string }
+type Providers = { forms: { largeParty: Provider; supportersClub: Provider }; map: { embedUrl: string } }
+
+/** The hosts that a venue has chosen to embed forms and a map from: none but these may. */
+export function embeddedOrigins({ forms, map }: Providers = venue) {
+  const origins = (addresses: string[]) => [
+    ...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)),
+  ]
+  const providers = [forms.largeParty, forms.supportersClub]
+  return {
+    frames: origins([...providers.map(({ url }) => url), map.embedUrl]),
+    scripts: origins(providers.map(({ scriptUrl }) => scriptUrl)),
+  }
 }

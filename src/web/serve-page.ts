@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Config } from '#platform/config.ts'
 import { THEME_COOKIE } from '#ui/theme-toggle.tsx'
-import type { Look } from './assets.ts'
+import { type Dress, deskDress } from './assets.ts'
 import { renderDocument, type Theme } from './document.tsx'
 import type { WebEnv } from './env.ts'
 import type { PageContent, PrivatePage, PublicPage } from './page.ts'
@@ -13,16 +13,19 @@ import { pageHeaders } from './security-headers.ts'
 type Deps = { config: Config; pages: PageCache }
 
 export function mountPublicPage(app: Hono<WebEnv>, { config, pages }: Deps, page: PublicPage) {
-  const source = {
-    facts: page.facts,
-    async render() {
-      const { until, ...content } = await page.render()
-      const frame = { look: 'site', publicUrl: config.publicUrl, url: page.url, isIndexed: true } as const
-      return { html: renderDocument(content, frame), until }
-    },
-  }
-  app.get(page.url, async (c) => {
-    const kept = await pages.get(page.url, source)
+  const { url, dress, facts } = page
+  const frame = { dress, publicUrl: config.publicUrl, url, isIndexed: dress.look === 'site' }
+  const headers = pageHeaders(config, dress)
+  app.get(url, async (c) => {
+    const variant = page.variantOf?.(new URL(c.req.url).searchParams) ?? ''
+    const kept = await pages.get(variant ? `${url}?${variant}` : url, {
+      facts,
+      headers,
+      async render() {
+        const { until, ...content } = await page.render(new URLSearchParams(variant))
+        return { html: renderDocument(content, frame), until }
+      },
+    })
     if (isKnown(c.req.header('if-none-match'), kept.etag)) return c.body(null, 304, kept.headers)
     const body = kept.bodies[chooseEncoding(c.req.header('accept-encoding'))]
     return c.body(new Uint8Array(body.bytes), 200, body.headers)
@@ -30,18 +33,18 @@ export function mountPublicPage(app: Hono<WebEnv>, { config, pages }: Deps, page
 }
 
 export function mountPrivatePage(app: Hono<WebEnv>, { config }: Pick<Deps, 'config'>, page: PrivatePage) {
-  app.get(page.url, async (c) => sendPage(c, config, { look: 'desk', status: 200, content: await page.render(c) }))
+  app.get(page.url, async (c) => sendPage(c, config, { dress: deskDress, status: 200, content: await page.render(c) }))
 }
 
 /** A page that is made for this one answer: private pages, and the ones that say what went wrong. */
 export function sendPage(
   c: Context<WebEnv>,
   config: Config,
-  { look, status, content }: { look: Look; status: ContentfulStatusCode; content: PageContent },
+  { dress, status, content }: { dress: Dress; status: ContentfulStatusCode; content: PageContent },
 ) {
   const theme = readTheme(getCookie(c, THEME_COOKIE))
-  const frame = { look, publicUrl: config.publicUrl, url: c.req.path, isIndexed: false, theme }
-  return c.body(renderDocument(content, frame), status, { ...pageHeaders(config), 'Cache-Control': 'no-store' })
+  const frame = { dress, publicUrl: config.publicUrl, url: c.req.path, isIndexed: false, theme }
+  return c.body(renderDocument(content, frame), status, { ...pageHeaders(config, dress), 'Cache-Control': 'no-store' })
 }
 
 function readTheme(cookie: string | undefined): Theme | undefined {

@@ -14,6 +14,7 @@ export function wakeIslands(loaders: IslandLoaders) {
 function prepare(element: HTMLElement, loaders: IslandLoaders) {
   const asleep = new AbortController()
   let repeat: (() => void) | undefined
+  let otherwise: (() => void) | undefined
   let isWaking = false
 
   const wake = async () => {
@@ -29,6 +30,7 @@ function prepare(element: HTMLElement, loaders: IslandLoaders) {
     } catch (error) {
       // A lost connection: the listeners are still there, so the next touch tries again.
       isWaking = false
+      otherwise?.()
       // biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's developer would look
       console.error(error)
     }
@@ -41,9 +43,12 @@ function prepare(element: HTMLElement, loaders: IslandLoaders) {
   element.addEventListener(
     'click',
     (event) => {
-      const button = (event.target as Element).closest('button')
-      if (!button) return // Links work without an island.
-      keep(event, () => button.click())
+      // Links work without an island, but for those that only stand in for one until it is there.
+      const held = (event.target as Element).closest<HTMLElement>('button, a[data-hold]')
+      const isPlainClick = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
+      if (!held || !isPlainClick) return
+      keep(event, () => held.click())
+      if (held instanceof HTMLAnchorElement) otherwise = () => location.assign(held.href)
     },
     hold,
   )
@@ -60,6 +65,7 @@ function prepare(element: HTMLElement, loaders: IslandLoaders) {
     event.preventDefault()
     event.stopPropagation()
     repeat = again
+    otherwise = undefined
     wake()
   }
 
