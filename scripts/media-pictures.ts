@@ -11,6 +11,7 @@ import {
   masterOf,
   type PictureRecord,
   type PictureSize,
+  pictureFile,
   pictureSettings,
   places,
   webp,
@@ -23,16 +24,17 @@ sharp.concurrency(1)
 export async function makePicture(name: PictureName): Promise<PictureRecord> {
   const master = await readFile(masterOf(name))
   const { width, height } = await sizeOf(master)
+  const origin = { master: contentHash(master), settings: pictureSettings(name) }
   const sizes: PictureSize[] = []
   for (const target of widthsOf(name, width)) {
     const resized = sharp(master).resize(target)
     sizes.push({
       width: target,
-      avif: await store(`${name}-${target}`, 'avif', await resized.clone().avif(avif).toBuffer()),
-      webp: await store(`${name}-${target}`, 'webp', await resized.clone().webp(webp).toBuffer()),
+      avif: await write(pictureFile(name, origin, target, 'avif'), await resized.clone().avif(avif).toBuffer()),
+      webp: await write(pictureFile(name, origin, target, 'webp'), await resized.clone().webp(webp).toBuffer()),
     })
   }
-  return { width, height, master: contentHash(master), settings: pictureSettings(name), sizes }
+  return { width, height, ...origin, sizes }
 }
 
 export async function makeFilm(name: FilmName): Promise<FilmRecord> {
@@ -55,7 +57,10 @@ async function sizeOf(picture: Uint8Array): Promise<{ width: number; height: num
 }
 
 async function store(name: string, extension: string, content: Uint8Array): Promise<string> {
-  const file = `${name}.${contentHash(content)}.${extension}`
+  return write(`${name}.${contentHash(content)}.${extension}`, content)
+}
+
+async function write(file: string, content: Uint8Array): Promise<string> {
   await writeFile(path.join(places.web, file), content)
   return file
 }

@@ -70,6 +70,19 @@ export function pictureSettings(name: PictureName): string {
   return `widths ${made}; avif quality ${avif.quality} effort ${avif.effort}; webp quality ${webp.quality} effort ${webp.effort}`
 }
 
+/**
+ * All sizes of a picture carry the same hash, of what they were made from: a page names many of them, and what repeats
+ * costs nothing once the page is compressed.
+ */
+export function pictureFile(
+  name: PictureName,
+  { master, settings }: { master: string; settings: string },
+  width: number,
+  format: 'avif' | 'webp',
+): string {
+  return `${name}.${contentHash(`${master} ${settings}`)}-${width}.${format}`
+}
+
 export type FontRole = 'text' | 'display'
 type FontPlan = { family: string; package: string; weights: [number, number]; fallbacks: FallbackPlan[] }
 export type FallbackPlan = {

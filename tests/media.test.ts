@@ -13,6 +13,7 @@ import {
   icons,
   type Manifest,
   masterOf,
+  pictureFile,
   pictureSettings,
   places,
   widthsOf,
@@ -30,6 +31,12 @@ describe.each(names)('the picture %s', (name) => {
     expect(record?.master, REMEDY).toBe(contentHash(await readFile(masterOf(name))))
     expect(record?.settings, REMEDY).toBe(pictureSettings(name))
     expect(record?.sizes.map((size) => size.width)).toEqual(widthsOf(name, record?.width ?? 0))
+    for (const { width, avif, webp } of record?.sizes ?? []) {
+      const origin = { master: record?.master ?? '', settings: record?.settings ?? '' }
+      expect([avif, webp]).toEqual(
+        (['avif', 'webp'] as const).map((format) => pictureFile(name, origin, width, format)),
+      )
+    }
   })
 
   test('is described in words and has a focal point inside the picture', () => {
@@ -41,10 +48,10 @@ describe.each(names)('the picture %s', (name) => {
 })
 
 describe('the files for the web', () => {
-  test('are exactly those the manifest names, and each is what the hash in its name says', async () => {
+  test('are exactly those the manifest names, and films and fonts are what the hash in their name says', async () => {
     const files = filesIn(manifest)
     expect((await readdir(places.web)).sort(), REMEDY).toEqual([...files].sort())
-    for (const file of files) {
+    for (const file of files.filter((name) => !/\.(avif|webp)$/.test(name))) {
       expect(file.split('.').at(-2), file).toBe(contentHash(await readFile(path.join(places.web, file))))
     }
   })

@@ -4,14 +4,12 @@ import manifest from '#media/manifest.json'
 import { fontUrls, ogImageUrl, Picture, pictureUrls } from './picture.tsx'
 
 describe('a picture on a page', () => {
-  test('is offered as AVIF in every width, with WebP for browsers that do not know AVIF', () => {
+  test('is offered as AVIF in every width, with one WebP for browsers that do not know AVIF', () => {
     const html = renderToStaticMarkup(<Picture name="bar-interior" sizes="100vw" />)
-    const { avif, webp } = sourceSetsIn(html)
-
-    const sizes = manifest.pictures['bar-interior'].sizes
-    expect(avif).toEqual(sizes.map((size) => `/media/${size.avif} ${size.width}w`))
-    expect(webp).toEqual(sizes.map((size) => `/media/${size.webp} ${size.width}w`))
-    expect(html.match(/sizes="100vw"/g)).toHaveLength(2)
+    const { sizes } = manifest.pictures['bar-interior']
+    const set = sizes.map((size) => `/media/${size.avif} ${size.width}w`).join(', ')
+    expect(html).toContain(`<source type="image/avif" srcSet="${set}" sizes="100vw"/>`)
+    expect(html).toContain(`<img src="/media/${sizes.find(({ width }) => width === 800)?.webp}"`)
   })
 
   test('reserves its room before it arrives', () => {
@@ -49,9 +47,9 @@ describe('a picture on a page', () => {
 test('previews use the smallest or the largest file of a picture', () => {
   const { smallest, largest } = pictureUrls('hero-ocean-drive')
   expect(smallest.width).toBe(480)
-  expect(smallest.avif).toMatch(/^\/media\/hero-ocean-drive-480\.[0-9a-f]{10}\.avif$/)
+  expect(smallest.avif).toMatch(/^\/media\/hero-ocean-drive\.[0-9a-f]{10}-480\.avif$/)
   expect(largest.width).toBe(2400)
-  expect(largest.webp).toMatch(/^\/media\/hero-ocean-drive-2400\.[0-9a-f]{10}\.webp$/)
+  expect(largest.webp).toMatch(/^\/media\/hero-ocean-drive\.[0-9a-f]{10}-2400\.webp$/)
 })
 
 test('fonts and the share picture have addresses that change with their content', () => {
@@ -59,8 +57,3 @@ test('fonts and the share picture have addresses that change with their content'
   expect(fontUrls.display).toMatch(/^\/media\/big-shoulders-display\.[0-9a-f]{10}\.woff2$/)
   expect(ogImageUrl).toMatch(/^\/media\/og-default\.[0-9a-f]{10}\.jpg$/)
 })
-
-function sourceSetsIn(html: string): { avif: string[]; webp: string[] } {
-  const [avif, webp] = [...html.matchAll(/srcSet="([^"]*)"/g)].map(([, set]) => (set ?? '').split(', '))
-  return { avif: avif ?? [], webp: webp ?? [] }
-}

@@ -2,6 +2,8 @@ import manifest from '#media/manifest.json'
 import { mediaUrl } from '#media/media-url.ts'
 import { type FilmName, type PictureName, pictures } from '#media/pictures.ts'
 
+const FALLBACK_WIDTH = 800
+
 type Props = {
   name: PictureName
   /** How wide the picture is laid out, as in the `sizes` attribute; the browser chooses the file by it. */
@@ -20,11 +22,9 @@ export function Picture({ name, sizes, lead = false, className, alt = pictures[n
     : ({ loading: 'lazy', decoding: 'async' } as const)
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(name, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(name)} sizes={sizes} />
       <img
-        src={pictureUrls(name).smallest.webp}
-        srcSet={sourceSet(name, 'webp')}
-        sizes={sizes}
+        src={fallbackOf(name)}
         width={width}
         height={height}
         alt={alt}
@@ -62,6 +62,13 @@ export const fontUrls = {
 /** A JPEG of 1200 by 630 pixels, which every network that previews links understands. */
 export const ogImageUrl = mediaUrl(manifest.share.file)
 
-function sourceSet(name: PictureName, format: 'avif' | 'webp'): string {
-  return manifest.pictures[name].sizes.map((size) => `${mediaUrl(size[format])} ${size.width}w`).join(', ')
+/** Every width of a picture as AVIF, for a `srcset`. */
+export function sourceSet(name: PictureName): string {
+  return manifest.pictures[name].sizes.map(({ avif, width }) => `${mediaUrl(avif)} ${width}w`).join(', ')
+}
+
+/** For the few browsers that do not know AVIF one size has to do: a list of all would weigh on every page. */
+function fallbackOf(name: PictureName): string {
+  const { sizes } = manifest.pictures[name]
+  return mediaUrl((sizes.find(({ width }) => width === FALLBACK_WIDTH) ?? sizes[0])?.webp ?? '')
 }
