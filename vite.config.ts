@@ -4,10 +4,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentModuleNode, isRunnableDevEnvironment, type Plugin } from 'vite'
 
+const SERVICE_WORKER = 'service-worker'
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   // All that islands import of packages, named beforehand: found later, it would make the browser start over.
-  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
+  optimizeDeps: {
+    include: ['react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@emailjs/browser'],
+  },
   plugins: [react(), developmentServer('/src/dev.ts'), compressAssets()],
   builder: {},
   environments: {
@@ -20,9 +24,17 @@ export default defineConfig(({ command }) => ({
         cssTarget: ['chrome123', 'safari17.5', 'firefox128'], // The first to know light-dark(), which older targets lose.
         rolldownOptions: {
           checks: { bundlerTimings: false },
-          input: ['src/browser.client.ts', 'src/ui/site.css', 'src/ui/desk.css', ...sheets()],
+          input: {
+            browser: 'src/browser.client.ts',
+            [SERVICE_WORKER]: `src/${SERVICE_WORKER}.client.ts`,
+            site: 'src/ui/site.css',
+            desk: 'src/ui/desk.css',
+            ...sheets(),
+          },
           external: [/^\/media\//], // Pictures and fonts carry their hash already and are served from media/web.
           output: {
+            // A worker is known by its address, so its file keeps its name when it changes.
+            entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
             codeSplitting: {
               groups: [
                 {
@@ -55,8 +67,8 @@ export default defineConfig(({ command }) => ({
 }))
 
 /** The stylesheets of single pages. */
-function sheets(): string[] {
-  return readdirSync('src/ui/sheets').map((file) => `src/ui/sheets/${file}`)
+function sheets(): Record<string, string> {
+  return Object.fromEntries(readdirSync('src/ui/sheets').map((file) => [`sheet-${file}`, `src/ui/sheets/${file}`]))
 }
 
 /** Development: each request that Vite does not own goes to the app, loaded anew after every edit. */

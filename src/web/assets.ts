@@ -6,13 +6,13 @@ import type { Manifest } from 'vite'
 /** Public pages wear the site's look, dashboards and tools the desk's, and forms that stand in an iframe the embed's. */
 export type Look = 'site' | 'desk' | 'embed'
 
-/** What a page of the site needs beyond what all of them share. */
-export type Sheet = 'home' | 'events' | 'event' | 'menu' | 'liverpool' | 'contact' | 'text'
+/** What a page of the site needs below its first screen, or beyond what all first screens share. */
+export type Sheet = 'home' | 'events' | 'event' | 'menu' | 'liverpool' | 'contact' | 'text' | 'plain'
 
 /** All that a page wears. */
 export type Dress = { look: Look; sheet?: Sheet | undefined }
 
-export const siteDress: Dress = { look: 'site' }
+export const plainDress: Dress = { look: 'site', sheet: 'plain' }
 export const deskDress: Dress = { look: 'desk' }
 
 const looks = {
@@ -32,7 +32,11 @@ const manifest: Manifest = isBuilt
 export const loaderUrl = urlOf(LOADER)
 
 export function stylesheetUrls({ look, sheet }: Dress): string[] {
-  return [urlOf(looks[look]), ...(sheet ? [urlOf(`src/ui/sheets/${sheet}.css`)] : [])]
+  return [urlOf(looks[look]), ...(sheet ? [sheetUrl(sheet)] : [])]
+}
+
+export function sheetUrl(sheet: Sheet) {
+  return urlOf(`src/ui/sheets/${sheet}.css`)
 }
 
 const inlined = new Map<string, { css: string; hash: string }>()

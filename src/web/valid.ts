@@ -25,7 +25,8 @@ type Checked<Target extends string, Schema extends z.ZodType> = MiddlewareHandle
   { in: { [Key in Target]: z.input<Schema> }; out: { [Key in Target]: z.output<Schema> } }
 >
 
-function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+/** What came in as the schema wants it, or a refusal that names each field and its problem. */
+export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), problem: issue.message }))

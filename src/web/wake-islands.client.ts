@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { whenIdle } from './when-idle.client.ts'
 
 /** Loads the component of an island, by the path of its file. */
 type IslandLoaders = Record<string, () => Promise<ComponentType<Record<string, unknown>>>>
@@ -73,13 +74,6 @@ function prepare(element: HTMLElement, loaders: IslandLoaders) {
   if (when === 'load') wake()
   else if (when === 'idle') whenIdle(wake)
   else if (when === 'visible') whenVisible(element, wake)
-}
-
-function whenIdle(wake: () => void) {
-  const later = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(wake, { timeout: 2000 }) : setTimeout(wake, 1)
-  if (document.readyState === 'complete') later()
-  else addEventListener('load', later, { once: true })
 }
 
 function whenVisible(element: HTMLElement, wake: () => void) {

@@ -1,0 +1,68 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { z } from 'zod'
+import { AppError } from '#base/app-error.ts'
+import type { WebEnv } from './env.ts'
+import { check, isStorable, validJson } from './valid.ts'
+
+const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded']
+
+/**
+ * Leads a browser that sent the form by itself, without script, back to the page, whose address then says how it went.
+ * It stands before everything that may refuse. Whoever called from a script gets the answer as it is.
+ */
+export function leadBack({ sent, failed }: { sent: string; failed: string }): MiddlewareHandler<WebEnv> {
+  return async (c, next) => {
+    await next()
+    if (!isNavigation(c)) return
+    const answer = new Response(null, { status: 303, headers: { Location: c.res.ok ? sent : failed } })
+    // Without this step the answer would inherit the headers of the one it replaces.
+    c.res = undefined
+    c.res = answer
+  }
+}
+
+/** Checks the fields of a form at the edge. The handler reads them with `c.req.valid('json')`, as it would JSON. */
+export function validForm<Schema extends z.ZodType>(schema: Schema): ReturnType<typeof validJson<Schema>> {
+  return async (c, next) => {
+    const fields = check(schema, await readForm(c))
+    c.req.addValidatedData('json', fields as object)
+    await next()
+  }
+}
+
+/** The same fields, from a script as JSON or from a browser without one as a form. */
+export function validJsonOrForm<Schema extends z.ZodType>(schema: Schema): ReturnType<typeof validJson<Schema>> {
+  const [fromJson, fromForm] = [validJson(schema), validForm(schema)]
+  return (c, next) => (isForm(c) ? fromForm(c, next) : fromJson(c, next))
+}
+
+async function readForm(c: Context): Promise<Record<string, unknown>> {
+  if (!isForm(c)) throw new AppError('unsupported-form-type')
+  const entries = [...(await readEntries(c))]
+  const areStorable = entries.every(
+    ([name, value]) => isStorable(name) && (typeof value !== 'string' || isStorable(value)),
+  )
+  if (!areStorable) throw new AppError('malformed-form')
+  return Object.fromEntries(entries)
+}
+
+async function readEntries(c: Context) {
+  try {
+    return await c.req.formData()
+  } catch (error) {
+    // A body that is not what its type says, for instance without the boundary it announces.
+    if (error instanceof TypeError) throw new AppError('malformed-form')
+    throw error
+  }
+}
+
+function isForm(c: Context): boolean {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  return type !== undefined && FORM_TYPES.includes(type)
+}
+
+/** Browsers too old to say what they are doing still say what they would like to be shown. */
+function isNavigation(c: Context): boolean {
+  const mode = c.req.header('sec-fetch-mode')
+  return mode ? mode === 'navigate' : (c.req.header('accept')?.includes('text/html') ?? false)
+}
