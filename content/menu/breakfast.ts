@@ -1,0 +1,81 @@
+import type { MenuSection } from '#content/menu.ts'
+
+export const breakfast: MenuSection = {
+  title: 'Breakfast',
+  note: 'Saturday and Sunday until 2:00 pm. Early kickoffs included.',
+  subsections: [
+    {
+      title: 'Plates',
+      note: 'Eggs as you like them.',
+      items: [
+        { name: 'Matchday full', price: { cents: 1900 }, description: 'Eggs, bacon, sausage, beans, mushrooms, toast' },
+        {
+          name: 'Garden full',
+          price: { cents: 1800 },
+          description: 'Tofu scramble, avocado, beans, tomato, toast',
+          diets: ['vegan'],
+        },
+        {
+          name: 'Chilaquiles',
+          price: { cents: 1700 },
+          description: 'Salsa roja, fried egg, crema. Grilled chicken +$9',
+          diets: ['vegetarian', 'gluten-free', 'spicy'],
+        },
+        {
+          name: 'Steak and eggs',
+          price: { cents: 2600 },
+          description: 'Skirt steak, papas, chimichurri',
+          diets: ['gluten-free'],
+        },
+        {
+          name: 'Avocado toast',
+          price: { cents: 1400 },
+          description: 'Sourdough, radish, lime, chili flakes',
+          diets: ['vegan', 'spicy'],
+        },
+      ],
+    },
+    {
+      title: 'From the griddle',
+      items: [
+        {
+          name: 'French toast',
+          price: { cents: 1600 },
+          description: 'Rum banana, toasted coconut',
+          diets: ['vegetarian'],
+        },
+        {
+          name: 'Guava pancakes',
+          price: { cents: 1600 },
+          description: 'Guava, cream cheese, lime sugar',
+          diets: ['vegetarian'],
+        },
+      ],
+    },
+    {
+      title: 'Morning glasses',
+      note: 'The first half starts early in England.',
+      items: [
+        { name: 'Mimosa', price: { cents: 1200 }, description: 'Orange, grapefruit or guava' },
+        {
+          name: 'Bloody Mary',
+          price: { cents: 1400 },
+          description: 'Horseradish, pepper, pickled okra',
+          diets: ['spicy'],
+        },
+        {
+          name: 'Cortadito',
+          price: { cents: 450 },
+          description: 'Sweet, short, Cuban',
+          diets: ['vegetarian', 'gluten-free'],
+        },
+        {
+          name: 'Cold brew',
+          price: { cents: 600 },
+          description: 'Oat milk if you ask',
+          diets: ['vegan', 'gluten-free'],
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,247 @@
+import type { MenuSection } from '#content/menu.ts'
+
+export const foodMenu: MenuSection = {
+  title: 'Food Menu',
+  subsections: [
+    {
+      title: 'Starters',
+      note: 'To share, or not.',
+      items: [
+        {
+          name: 'Smoked fish dip',
+          price: { cents: 1600 },
+          description: 'Mahi, pickled jalapeño, saltines, lime',
+        },
+        {
+          name: 'Tide wings',
+          price: { cents: 1800 },
+          description: 'Ten, glazed or dry, celery, blue cheese',
+          diets: ['gluten-free', 'spicy'],
+          photo: 'event-monday-wings',
+        },
+        {
+          name: 'Shoestring fries',
+          price: { cents: 700 },
+          description: 'Sea salt. Truffle and parmesan +$4',
+          diets: ['vegan'],
+        },
+        {
+          name: 'Rock shrimp',
+          price: { cents: 1900 },
+          description: 'Crisp, chili honey, scallion',
+          diets: ['spicy'],
+        },
+        {
+          name: 'Burrata and peach',
+          price: { cents: 1700 },
+          description: 'Basil oil, grilled sourdough',
+          diets: ['vegetarian'],
+        },
+        {
+          name: 'Nachos for the table',
+          price: { cents: 2100 },
+          description: 'Three cheeses, black beans, pico. Grilled chicken +$9',
+          diets: ['vegetarian', 'gluten-free'],
+        },
+        {
+          name: 'Tuna crudo',
+          price: { cents: 2400 },
+          description: 'Coconut, lime leaf, puffed rice',
+          diets: ['gluten-free'],
+        },
+        {
+          name: 'Charred corn ribs',
+          price: { cents: 1200 },
+          description: 'Tajín, lime, cotija',
+          diets: ['vegetarian', 'gluten-free', 'spicy'],
+        },
+        {
+          name: 'Plantain tostones',
+          price: { cents: 1100 },
+          description: 'Twice fried, mojo, avocado',
+          diets: ['vegan', 'gluten-free'],
+        },
+        {
+          name: 'Garden bowl',
+          price: { cents: 1500 },
+          description: 'Little gem, mango, pepitas, cilantro lime. Grilled chicken +$9',
+          diets: ['vegan', 'gluten-free'],
+        },
+      ],
+    },
+    {
+      title: "Chef's Signature",
+      note: 'After 5 PM. Worth putting the phone down for.',
+      items: [
+        {
+          name: 'Whole snapper',
+          price: { cents: 4200 },
+          description: 'Fried, sour orange, cilantro rice',
+          diets: ['gluten-free'],
+        },
+        {
+          name: 'Skirt steak',
+          price: { cents: 3800 },
+          description: 'Chimichurri, burnt onion, papas',
+          diets: ['gluten-free'],
+        },
+        {
+          name: 'Lobster mac',
+          price: { cents: 3600 },
+          description: 'Cavatappi, three cheeses, crumbs',
+        },
+        {
+          name: 'Half chicken al carbón',
+          price: { cents: 2900 },
+          description: 'Achiote, charred lemon, black beans',
+          diets: ['gluten-free'],
+        },
+        {
+          name: 'Coconut curry pot',
+          price: { cents: 2600 },
+          description: 'Squash, chickpeas, lime rice, Scotch bonnet',
+          diets: ['vegan', 'gluten-free', 'spicy'],
+        },
+      ],
+    },
+    {
+      title: 'Sugar Fix',
+      note: 'Two spoons are never enough.',
+      items: [
+        {
+          name: 'Key lime pie',
+          price: { cents: 1100 },
+          description: 'Graham crust, torched top',
+          diets: ['vegetarian'],
+        },
+        {
+          name: 'Churros',
+          price: { cents: 1000 },
+          description: 'Cinnamon sugar, dulce de leche',
+          diets: ['vegetarian'],
+        },
+        {
+          name: 'Brownie skillet',
+          price: { cents: 1200 },
+          description: 'Warm, sea salt, vanilla ice cream',
+          diets: ['vegetarian'],
+        },
+        {
+          name: 'Mango sorbet',
+          price: { cents: 900 },
+          description: 'Two scoops, lime, mint',
+          diets: ['vegan', 'gluten-free'],
+        },
+      ],
+    },
+    {
+      title: 'Late Night',
+      note: 'From 11 PM until the kitchen says so.',
+      items: [
+        {
+          name: 'Midnight sliders',
+          price: { eachCents: 300 },
+          description: 'Beef, American cheese, pickle. Nobody stops at one',
+        },
+        {
+          name: 'Loaded fries',
+          price: { cents: 1400 },
+          description: 'Cheese sauce, bacon, scallion. Truffle and parmesan +$4',
+        },
+        {
+          name: 'Extra-time quesadilla',
+          price: { cents: 1500 },
+          description: 'Oaxaca cheese, peppers, crema. Grilled chicken +$9',
+          diets: ['vegetarian'],
+        },
+        {
+          name: 'Elote cup',
+          price: { cents: 900 },
+          description: 'Corn off the cob, cotija, chili, lime',
+          diets: ['vegetarian', 'gluten-free', 'spicy'],
+        },
+      ],
+    },
+    {
+      title: 'Taco Tuesday',
+      note: 'Every Tuesday. Order by the handful.',
+      picture: 'event-taco-tuesday',
+      items: [
+        {
+          name: 'Carnitas taco',
+          price: { eachCents: 299 },
+          description: 'Slow pork, pickled onion, salsa verde',
+          diets: ['gluten-free'],
+        },
+        {
+          name: 'Baja fish taco',
+          price: { eachCents: 299 },
+          description: 'Beer batter, cabbage, chipotle crema',
+        },
+        {
+          name: 'Chicken tinga taco',
+          price: { eachCents: 299 },
+          description: 'Smoked chili, queso fresco, avocado',
+          diets: ['gluten-free', 'spicy'],
+        },
+        {
+          name: 'Cauliflower al pastor taco',
+          price: { eachCents: 299 },
+          description: 'Charred pineapple, cilantro, lime',
+          diets: ['vegan', 'gluten-free'],
+        },
+        {
+          name: 'Chips and three salsas',
+          price: { cents: 700 },
+          description: 'Roja, verde, and the one with the warning',
+          diets: ['vegan', 'gluten-free', 'spicy'],
+        },
+      ],
+    },
+    {
+      title: 'Signature Burgers & Handhelds',
+      note: 'With fries or slaw. Gluten-free bun on request.',
+      picture: 'event-smash-burger',
+      items: [
+        {
+          name: 'Tide burger',
+          price: { cents: 2200 },
+          description: 'Two smashed patties, American cheese, house pickles, eleven sauce',
+        },
+        {
+          name: 'Grouper sandwich',
+          price: { cents: 2300 },
+          description: 'Blackened, key lime slaw, soft roll',
+          diets: ['spicy'],
+        },
+        {
+          name: 'Hot chicken',
+          price: { cents: 2100 },
+          description: 'Buttermilk thigh, cayenne oil, bread-and-butter pickles',
+          diets: ['spicy'],
+        },
+        {
+          name: 'Cubano',
+          price: { cents: 2100 },
+          description: 'Roast pork, ham, Swiss, mustard, pressed flat',
+        },
+        {
+          name: 'Garden smash',
+          price: { cents: 2100 },
+          description: 'Chickpea and beet, smoked tomato',
+          diets: ['vegan'],
+        },
+        {
+          name: 'Steak frites roll',
+          price: { cents: 2300 },
+          description: 'Skirt steak, chimichurri, the fries inside',
+        },
+        {
+          name: 'Blue hour burger',
+          price: { cents: 2250 },
+          description: 'Blue cheese, onion jam, arugula, black pepper bun',
+        },
+      ],
+    },
+  ],
+}

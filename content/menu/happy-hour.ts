@@ -1,0 +1,163 @@
+import type { MenuSection } from '#content/menu.ts'
+
+export const happyHourFood: MenuSection = {
+  title: 'Happy Hour Food',
+  note: 'Monday to Friday, 3 PM to 7 PM. Not available during special events, holidays and certain promotions.',
+  subsections: [
+    {
+      title: 'Small plates',
+      note: 'One hand for the plate, one for the glass.',
+      items: [
+        {
+          name: 'Slider pair',
+          price: { cents: 900 },
+          description: 'Beef, cheese, pickle',
+        },
+        {
+          name: 'Six happy wings',
+          price: { cents: 900 },
+          description: 'Glazed or dry',
+          diets: ['gluten-free', 'spicy'],
+        },
+        {
+          name: 'Fish taco pair',
+          price: { cents: 900 },
+          description: 'Cabbage, crema, lime',
+        },
+        {
+          name: 'Fries and three dips',
+          price: { cents: 800 },
+          description: 'Truffle and parmesan +$3',
+          diets: ['vegetarian'],
+        },
+        {
+          name: 'Street corn half',
+          price: { cents: 800 },
+          description: 'Chili, cotija, lime',
+          diets: ['vegetarian', 'gluten-free', 'spicy'],
+        },
+      ],
+    },
+    {
+      title: 'To share',
+      note: 'For the two of you, or the one of you and a bad week.',
+      picture: 'menu-teaser',
+      items: [
+        {
+          name: 'Kickoff board',
+          price: { cents: 1500 },
+          description: 'Wings, sliders, rings, all the dips',
+        },
+        {
+          name: 'Half nachos',
+          price: { cents: 1500 },
+          description: 'Cheese, beans, pico. Grilled chicken +$9',
+          diets: ['vegetarian', 'gluten-free'],
+        },
+        {
+          name: 'Shrimp bucket',
+          price: { cents: 1500 },
+          description: 'Peel and eat, bay spice, cocktail sauce',
+          diets: ['gluten-free'],
+        },
+      ],
+    },
+  ],
+}
+
+export const happyHourDrinks: MenuSection = {
+  title: 'Happy Hour Drinks',
+  note: '2-for-1, Monday to Friday, 3 PM to 7 PM. Not available during special events, holidays and certain promotions.',
+  subsections: [
+    {
+      title: 'Local draft beers',
+      note: 'Two glasses for the price of one.',
+      items: [
+        {
+          name: 'Happy local lager',
+          price: { draftCents: { oz16: 800, oz21: 900 } },
+          description: 'Whatever Florida lager is freshest, 4.5 to 5%',
+        },
+        {
+          name: 'Happy local IPA',
+          price: { draftCents: { oz16: 800, oz21: 900 } },
+          description: 'Hazy this month, 6.4%',
+        },
+        {
+          name: 'Happy local wheat',
+          price: { draftCents: { oz16: 800 } },
+          description: 'Orange peel, coriander, 5.1%',
+        },
+      ],
+    },
+    {
+      title: 'Well drinks',
+      note: 'House pour with any mixer. Better bottles cost a little more.',
+      items: [
+        { name: 'Well vodka', price: { fromCents: 800 }, description: 'Soda, tonic, cranberry' },
+        { name: 'Well gin', price: { fromCents: 800 }, description: 'Tonic, ginger, grapefruit' },
+        { name: 'Well rum', price: { fromCents: 800 }, description: 'Cola, pineapple, lime' },
+        { name: 'Well tequila', price: { fromCents: 800 }, description: 'Soda and lime, or paloma style' },
+        { name: 'Well whiskey', price: { fromCents: 800 }, description: 'Ginger, cola, or left alone' },
+      ],
+    },
+    {
+      title: 'Signature cocktails',
+      note: 'Two from the list behind the bar.',
+      items: [
+        { name: 'Neon pair', price: { cents: 1500 }, description: 'Gin, hibiscus, blood orange, twice' },
+        { name: 'Margarita pair', price: { cents: 1500 }, description: 'Blanco, lime, orange. Floater +$4' },
+        {
+          name: 'Sunset spritz pair',
+          price: { cents: 1500 },
+          description: 'Aperitivo, passion fruit, prosecco',
+          photo: 'happy-hour',
+        },
+        {
+          name: 'Spicy paloma pair',
+          price: { cents: 1500 },
+          description: 'Tequila, grapefruit, serrano, salt',
+          diets: ['spicy'],
+        },
+      ],
+    },
+    {
+      title: 'Wine and bubbles',
+      items: [
+        { name: 'House white', price: { cents: 900 }, description: 'Crisp, cold, no notes required' },
+        { name: 'House red', price: { cents: 900 }, description: 'Soft, dark, gets on with burgers' },
+        { name: 'House bubbles', price: { cents: 900 }, description: 'Dry, and quick to disappear' },
+      ],
+    },
+    {
+      title: 'Seltzers',
+      items: [
+        { name: 'Happy lime seltzer', price: { cents: 800 } },
+        { name: 'Happy mango seltzer', price: { cents: 800 } },
+      ],
+    },
+    {
+      title: 'Fan favorite',
+      note: 'Asked for by name since 2022.',
+      items: [
+        {
+          name: 'The twelfth man',
+          price: { cents: 1500 },
+          description: 'Two pints of lager, two shots of whiskey, one shared opinion',
+        },
+      ],
+    },
+    {
+      title: 'Frozen favorite',
+      items: [
+        {
+          name: 'Frozen tide',
+          price: { cents: 900 },
+          description: 'Rum, strawberry and mango in two layers. Floater +$4',
+          photo: 'frozen-drink',
+        },
+        { name: 'Frozen lime', price: { cents: 900 }, description: 'Tequila, lime, a rim of salt. Floater +$4' },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,55 @@
+import type { MenuSection } from '#content/menu.ts'
+
+export const winesAndBubbles: MenuSection = {
+  title: 'Wines & Bubbles',
+  note: 'BTG is by the glass, BTL by the bottle.',
+  subsections: [
+    {
+      title: 'White',
+      items: [
+        { name: 'Sauvignon blanc', price: { wineCents: { glass: 1400, bottle: 5200 } }, description: 'Marlborough' },
+        { name: 'Pinot grigio', price: { wineCents: { glass: 1400, bottle: 4800 } }, description: 'Friuli' },
+        { name: 'Albariño', price: { wineCents: { glass: 1500, bottle: 5600 } }, description: 'Rías Baixas' },
+        { name: 'Chardonnay', price: { wineCents: { glass: 1600, bottle: 6000 } }, description: 'Sonoma Coast' },
+        { name: 'Chablis', price: { wineCents: { bottle: 8800 } }, description: 'Burgundy' },
+      ],
+    },
+    {
+      title: 'Rosé',
+      note: 'Because it is warm outside.',
+      items: [
+        {
+          name: 'Provence rosé',
+          price: { wineCents: { glass: 1500, bottle: 5600 } },
+          description: 'Côtes de Provence',
+        },
+        { name: 'Magnum of rosé', price: { wineCents: { bottle: 11000 } }, description: 'The same, for the table' },
+      ],
+    },
+    {
+      title: 'Red',
+      items: [
+        { name: 'Malbec', price: { wineCents: { glass: 1400, bottle: 4800 } }, description: 'Mendoza' },
+        { name: 'Pinot noir', price: { wineCents: { glass: 1600, bottle: 6000 } }, description: 'Willamette Valley' },
+        { name: 'Cabernet sauvignon', price: { wineCents: { bottle: 12000 } }, description: 'Napa Valley' },
+        { name: 'Barolo', price: { wineCents: { bottle: 14500 } }, description: 'Piedmont' },
+      ],
+    },
+    {
+      title: 'Bubbles',
+      note: 'For goals, birthdays and Tuesdays.',
+      picture: 'wine-bubbles',
+      items: [
+        { name: 'Prosecco', price: { wineCents: { glass: 1400, bottle: 5000 } }, description: 'Veneto' },
+        { name: 'Cava rosado', price: { wineCents: { glass: 1500, bottle: 5400 } }, description: 'Penedès' },
+        { name: 'Split of brut', price: { wineCents: { glass: 1600 } }, description: 'A small bottle all to yourself' },
+        { name: 'Brut champagne', price: { wineCents: { bottle: 17900 } }, description: 'Reims' },
+        {
+          name: 'Prestige cuvée',
+          price: { wineCents: { bottle: 49900 } },
+          description: 'Épernay, with sparklers if you must',
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,40 @@
+import type { Diet, Dish } from '#content/menu.ts'
+import { dietMarks, formatPrice } from './menu.rules.ts'
+
+/** A list as on a printed menu: name, dotted leader, price, description beneath. */
+export function Dishes({ items }: { items: readonly Dish[] }) {
+  return (
+    <ul className="dishes">
+      {items.map((item) => (
+        <li key={item.name}>
+          <DishLines item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What stands in a list for one dish. */
+export function DishLines({ item: { name, price, description, diets } }: { item: Dish }) {
+  return (
+    <>
+      <p className="dish">
+        <span className="dish__name">
+          {name}
+          <DietMarks diets={diets} />
+        </span>{' '}
+        <span className="dish__dots" aria-hidden="true" />
+        <span className="dish__price">{formatPrice(price)}</span>
+      </p>
+      {description && <p className="dish__text">{description}</p>}
+    </>
+  )
+}
+
+export function DietMarks({ diets = [] }: { diets?: readonly Diet[] | undefined }) {
+  return diets.map((diet) => (
+    <abbr key={diet} className="diet" title={dietMarks[diet].label}>
+      {dietMarks[diet].mark}
+    </abbr>
+  ))
+}

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepMenuOffline } from './keep-menu-offline.client.ts'
+import { OfflineNote } from './offline-note.tsx'
+
+beforeEach(() => {
+  vi.stubEnv('PROD', true)
+  history.replaceState(null, '', '/menu?tab=beer-menu')
+  document.body.innerHTML = renderToStaticMarkup(<OfflineNote />)
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  delete document.documentElement.dataset.keptAt
+  document.body.replaceChildren()
+})
+
+const note = () => document.querySelector('.menu-offline')?.textContent
+
+describe('a menu that was kept', () => {
+  test('says that the visitor is offline and when it was kept, in the time of the bar', () => {
+    document.documentElement.dataset.keptAt = '2025-11-14T23:05:00.000Z'
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    keepMenuOffline()
+    expect(note()).toBe('You are offline. This is the menu as of Friday, November 14, 6:05 PM.')
+  })
+
+  test('says that it is our server when the visitor has a connection', () => {
+    document.documentElement.dataset.keptAt = '2025-11-15T05:30:00.000Z'
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    keepMenuOffline()
+    expect(note()).toBe('Our server does not answer. This is the menu as of Saturday, November 15, 12:30 AM.')
+  })
+})
+
+describe('a menu from the server', () => {
+  /** A browser with workers; the promise tells what the worker was asked to keep. */
+  function offerWorker(register = vi.fn().mockResolvedValue({})) {
+    const asked = new Promise((resolve) => {
+      const ready = Promise.resolve({ active: { postMessage: resolve } })
+      vi.stubGlobal('navigator', { onLine: true, serviceWorker: { register, ready } })
+    })
+    return { register, asked }
+  }
+
+  test('is kept with the files it has loaded, and says nothing', async () => {
+    const loaded = ['/assets/browser-1.js', '/media/figtree.woff2', '/api/hours'].map((path) => location.origin + path)
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
+      [...loaded, 'https://elsewhere.test/media/x.png'].map((name) => ({ name }) as PerformanceEntry),
+    )
+    const { register, asked } = offerWorker()
+    keepMenuOffline()
+    expect(await asked).toEqual({ page: '/menu', files: ['/assets/browser-1.js', '/media/figtree.woff2'] })
+    expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js', { scope: '/menu' })
+    expect(note()).toBe('')
+  })
+
+  test('is as good as ever where the browser refuses', async () => {
+    const register = vi.fn().mockRejectedValue(new Error('The disk is full'))
+    offerWorker(register)
+    keepMenuOffline()
+    await vi.waitFor(() => expect(register).toHaveBeenCalled())
+    expect(note()).toBe('')
+  })
+
+  test.each([
+    ['while developing', () => vi.stubEnv('PROD', false)],
+    ['on another page', () => document.body.replaceChildren()],
+  ])('is not kept %s', (_when, arrange) => {
+    arrange()
+    const idle = vi.fn()
+    vi.stubGlobal('requestIdleCallback', idle)
+    vi.spyOn(window, 'addEventListener').mockImplementation(idle)
+    offerWorker()
+    keepMenuOffline()
+    expect(idle).not.toHaveBeenCalled()
+  })
+})

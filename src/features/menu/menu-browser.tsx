@@ -1,0 +1,76 @@
+import { Icon } from '#ui/icon.tsx'
+import { urls } from '#urls.ts'
+import { dietMarks, menuTabs } from './menu.rules.ts'
+import { MenuPanel } from './menu-panel.tsx'
+
+const highestPrices = [10, 15, 20, 30]
+
+/** The whole menu, open at one section. `menu-browser.client.ts` makes the links switch in place and the search work. */
+export function MenuBrowser({ tab, sections = menuTabs }: { tab: string; sections?: typeof menuTabs }) {
+  return (
+    <div className="menu" id="menu">
+      <nav className="tabs" aria-label="Menu sections">
+        <ul className="wrap">
+          {sections.map(({ slug, section }) => (
+            <li key={slug}>
+              <a href={`?tab=${slug}#menu`} aria-current={slug === tab ? 'true' : undefined} data-in-place="">
+                {section.title} <span className="tabs__count" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <MenuFind tab={tab} />
+      {sections.map(({ slug, section }) => (
+        <MenuPanel key={slug} slug={slug} section={section} isOpen={slug === tab} />
+      ))}
+      <div className="menu-none wrap">
+        <h2>Not on this menu.</h2>
+        <p className="soft">Nothing fits all of that. Ask for less, or ask the bar: they have ideas.</p>
+        <button type="reset" form="menu-find" className="btn">
+          Clear the search
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Shown only where scripts run. As a form with an address it works from the first moment, before ours has arrived. */
+function MenuFind({ tab }: { tab: string }) {
+  return (
+    <search className="wrap">
+      <form className="find" id="menu-find" action={urls.menu} autoComplete="off">
+        <input type="hidden" name="tab" defaultValue={tab} />
+        <label className="find__text">
+          <span className="vh">Search the menu</span>
+          <Icon name="search" />
+          <input type="search" name="q" placeholder="Search the menu" enterKeyHint="search" />
+        </label>
+        <fieldset className="find__diets">
+          <legend className="vh">Show only</legend>
+          {Object.entries(dietMarks).map(([diet, { label }]) => (
+            <label key={diet} className="chip">
+              <input type="checkbox" name="diet" value={diet} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <label className="find__price">
+          <span className="vh">Highest price</span>
+          <select name="max">
+            <option value="">Any price</option>
+            {highestPrices.map((dollars) => (
+              <option key={dollars} value={dollars}>
+                Up to ${dollars}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="find__result">
+          <output name="count" />
+          <button type="reset">Clear</button>
+        </p>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { charges, extras, type MenuItem, menu } from '#content/menu.ts'
+import { arePours, lowestCents, poursOf } from './menu.rules.ts'
+
+/** All items of a section, or of some of its subsections. */
+function itemsOf(section: string, subsections?: string[]): MenuItem[] {
+  const found = menu.find(({ title }) => title === section)?.subsections ?? []
+  return found
+    .filter(({ title }) => !subsections || subsections.includes(title))
+    .flatMap(({ items }): readonly MenuItem[] => items)
+}
+
+function subsectionsOf(section: string) {
+  return menu.find(({ title }) => title === section)?.subsections.map(({ title }) => title)
+}
+
+/** Every amount of every item, all sizes included. */
+function centsOf(items: MenuItem[]) {
+  return items.flatMap(({ price }) =>
+    'draftCents' in price || 'wineCents' in price
+      ? poursOf(price).flatMap(({ cents }) => cents ?? [])
+      : [lowestCents(price)],
+  )
+}
+
+function dollarsOf(items: MenuItem[]) {
+  return centsOf(items).map((cents) => cents / 100)
+}
+
+function rangeOf(dollars: number[]) {
+  return [Math.min(...dollars), Math.max(...dollars)]
+}
+
+const everything = menu.flatMap(({ title }) => itemsOf(title))
+
+test('the menu has its eight sections, in order', () => {
+  expect(menu.map(({ title }) => title)).toEqual([
+    'Food Menu',
+    'Happy Hour Food',
+    'Happy Hour Drinks',
+    'Breakfast',
+    'Beer Menu',
+    'Wines & Bubbles',
+    'Cocktails',
+    'Nightly Specials',
+  ])
+})
+
+test('each section has the subsections guests know', () => {
+  expect(subsectionsOf('Food Menu')).toEqual([
+    'Starters',
+    "Chef's Signature",
+    'Sugar Fix',
+    'Late Night',
+    'Taco Tuesday',
+    'Signature Burgers & Handhelds',
+  ])
+  expect(subsectionsOf('Happy Hour Drinks')).toEqual([
+    'Local draft beers',
+    'Well drinks',
+    'Signature cocktails',
+    'Wine and bubbles',
+    'Seltzers',
+    'Fan favorite',
+    'Frozen favorite',
+  ])
+  expect(subsectionsOf('Beer Menu')).toEqual([
+    'Domestic',
+    'Craft',
+    'Imports',
+    'Seltzers',
+    'Non-alcoholic',
+    'Beer and shot combos',
+    'Draft local Florida brews',
+    'Import and domestic drafts',
+  ])
+})
+
+test('there are at least 120 dishes and drinks, none of them twice', () => {
+  const names = everything.map(({ name }) => name)
+  expect(names.length).toBeGreaterThanOrEqual(120)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  for (const { title } of menu) expect(itemsOf(title).length, title).toBeGreaterThan(5)
+})
+
+test('every form of price is in use, and some drafts and wines lack a size', () => {
+  const forms = new Set(everything.flatMap(({ price }) => Object.keys(price)))
+  expect([...forms].sort()).toEqual(['cents', 'draftCents', 'eachCents', 'fromCents', 'wineCents'])
+  const lacking = everything.filter(
+    ({ price }) =>
+      ('draftCents' in price || 'wineCents' in price) && poursOf(price).some(({ cents }) => cents === undefined),
+  )
+  expect(new Set(lacking.flatMap(({ price }) => Object.keys(price)))).toEqual(new Set(['draftCents', 'wineCents']))
+})
+
+test('everything has a price, in whole cents', () => {
+  expect(everything.filter((item) => centsOf([item]).length === 0)).toEqual([])
+  expect(centsOf(everything).filter((cents) => !(Number.isInteger(cents) && cents > 0))).toEqual([])
+})
+
+test('drafts are listed by size of the glass, wines by glass and bottle', () => {
+  const poured = menu.flatMap(({ title, subsections }) =>
+    subsections.filter(({ items }) => arePours(items)).map((subsection) => `${title}: ${subsection.title}`),
+  )
+  expect(poured).toEqual([
+    'Happy Hour Drinks: Local draft beers',
+    'Beer Menu: Draft local Florida brews',
+    'Beer Menu: Import and domestic drafts',
+    'Wines & Bubbles: White',
+    'Wines & Bubbles: Rosé',
+    'Wines & Bubbles: Red',
+    'Wines & Bubbles: Bubbles',
+  ])
+})
+
+test('all four diets are marked, and at least three items have a photo', () => {
+  expect(new Set(everything.flatMap(({ diets = [] }) => diets))).toEqual(
+    new Set(['vegetarian', 'vegan', 'gluten-free', 'spicy']),
+  )
+  expect(everything.filter(({ photo }) => photo).length).toBeGreaterThanOrEqual(3)
+})
+
+describe('prices', () => {
+  test('starters cost $7 to $24', () => {
+    expect(rangeOf(dollarsOf(itemsOf('Food Menu', ['Starters'])))).toEqual([7, 24])
+  })
+
+  test('burgers cost $21 to $23', () => {
+    expect(rangeOf(dollarsOf(itemsOf('Food Menu', ['Signature Burgers & Handhelds'])))).toEqual([21, 23])
+  })
+
+  test('cocktails cost $18 to $19', () => {
+    expect(rangeOf(dollarsOf(itemsOf('Cocktails')))).toEqual([18, 19])
+  })
+
+  test('beers cost $7 to $9, in every size', () => {
+    const beers = subsectionsOf('Beer Menu')?.filter((title) => title !== 'Beer and shot combos')
+    expect(rangeOf(dollarsOf(itemsOf('Beer Menu', beers)))).toEqual([7, 9])
+  })
+
+  test('wine costs $14 to $16 by the glass and $48 to $499 by the bottle', () => {
+    const wines = itemsOf('Wines & Bubbles').flatMap(({ price }) => ('wineCents' in price ? [price.wineCents] : []))
+    expect(rangeOf(wines.flatMap(({ glass }) => glass ?? []))).toEqual([1400, 1600])
+    expect(rangeOf(wines.flatMap(({ bottle }) => bottle ?? []))).toEqual([4800, 49900])
+  })
+
+  test('happy hour items are $8, $9 and $15', () => {
+    const dollars = dollarsOf([...itemsOf('Happy Hour Food'), ...itemsOf('Happy Hour Drinks')])
+    expect([...new Set(dollars)].sort((a, b) => a - b)).toEqual([8, 9, 15])
+  })
+
+  test('the promises of the week are kept: wings, tacos, buckets and bottles', () => {
+    const costOf = (name: string) => everything.find((item) => item.name === name)?.price
+    expect(costOf('Monday: six wings')).toEqual({ cents: 1000 })
+    expect(costOf('Beer bucket, five bottles')).toEqual({ cents: 3000 })
+    expect(costOf('High Noon bucket, five cans')).toEqual({ cents: 3500 })
+    expect(dollarsOf(itemsOf('Nightly Specials', ['Bottle specials'])).sort()).toEqual([179, 199, 499])
+    const tacos = itemsOf('Food Menu', ['Taco Tuesday']).filter(({ name }) => name.endsWith('taco'))
+    expect(tacos.map(({ price }) => price)).toEqual(Array(4).fill({ eachCents: 299 }))
+  })
+
+  test('extras and charges are the ones of the house', () => {
+    const truffle = extras.filter(({ name }) => name.startsWith('Truffle and parmesan')).map(({ cents }) => cents)
+    expect(truffle).toEqual([300, 400])
+    expect(extras.find(({ name }) => name.startsWith('Grilled chicken'))?.cents).toBe(900)
+    expect(extras.find(({ name }) => name.includes('floater'))?.cents).toBe(400)
+    expect(charges).toEqual([
+      { name: 'service charge', percent: 20 },
+      { name: 'sales tax', percent: 7 },
+      { name: 'resort tax', percent: 2 },
+    ])
+  })
+
+  test('what a description says of an extra agrees with the list of extras', () => {
+    const told = everything.flatMap(({ description = '' }) => description.match(/[A-Z][a-z ]+ \+\$\d+/g) ?? [])
+    expect(new Set(told)).toEqual(
+      new Set(['Truffle and parmesan +$4', 'Truffle and parmesan +$3', 'Grilled chicken +$9', 'Floater +$4']),
+    )
+  })
+})
+
+test('sections with their own hours say so', () => {
+  const noteOf = (section: string) => menu.find(({ title }) => title === section)?.note
+  expect(noteOf('Breakfast')).toContain('Saturday and Sunday until 2:00 pm')
+  expect(noteOf('Nightly Specials')).toContain('Monday to Friday after 7PM')
+  for (const section of ['Happy Hour Food', 'Happy Hour Drinks']) {
+    expect(noteOf(section)).toContain('Monday to Friday, 3 PM to 7 PM')
+    expect(noteOf(section)).toContain('ot available during special events, holidays and certain promotions')
+  }
+})

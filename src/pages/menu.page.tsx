@@ -1,0 +1,89 @@
+import { charges, extras } from '#content/menu.ts'
+import { venue } from '#content/venue.ts'
+import { chooseTab, dietMarks, formatExtra, isDefaultTab } from '#features/menu/menu.rules.ts'
+import { MenuBrowser } from '#features/menu/menu-browser.tsx'
+import { OfflineNote } from '#features/menu/offline-note.tsx'
+import { breadcrumbs } from '#features/structured-data/breadcrumbs.ts'
+import { menuData } from '#features/structured-data/menu-data.ts'
+import { ExternalLink } from '#features/venue/external-link.tsx'
+import { reservationLink } from '#features/venue/reservation-link.ts'
+import { urls } from '#urls.ts'
+import { PageHero } from './page-hero.tsx'
+import { type SiteDeps, sitePage } from './site-page.tsx'
+
+export function menuPage(deps: SiteDeps) {
+  return sitePage(deps, {
+    url: urls.menu,
+    head: {
+      title: `Food and drinks at ${venue.name}, ${venue.city}`,
+      description: `The whole menu of ${venue.name}: burgers, tacos, happy hour, weekend breakfast, draft beer, wine and cocktails, with prices.`,
+    },
+    sheet: 'menu',
+    variantOf(query) {
+      const tab = chooseTab(query.get('tab'))
+      return isDefaultTab(tab) ? '' : `tab=${tab}`
+    },
+    structuredData: (_opening, site) => [menuData(site), breadcrumbs(site, [['Menu', urls.menu]])],
+    body: (_opening, variant) => (
+      <>
+        <PageHero
+          picture="cocktails"
+          isSide
+          title="Food & drinks"
+          lede="Cooked until late, poured until later. Ask us about allergies before you order."
+        >
+          <Legend />
+          <p className="menu-paper">
+            {venue.name}, {venue.address.street}, {venue.city}, {venue.phone.display}
+          </p>
+        </PageHero>
+        <OfflineNote />
+        <MenuBrowser tab={chooseTab(variant.get('tab'))} />
+        <FinePrint />
+      </>
+    ),
+  })
+}
+
+function Legend() {
+  return (
+    <ul className="legend small soft">
+      {Object.values(dietMarks).map(({ mark, label }) => (
+        <li key={mark}>
+          <span className="diet" aria-hidden="true">
+            {mark}
+          </span>
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FinePrint() {
+  const added = charges.map(({ name, percent }) => `${name} ${percent}%`)
+  return (
+    <section className="wrap menu-set fine" aria-labelledby="fine-print">
+      <header>
+        <h2 id="fine-print">Good to know</h2>
+        <p>Extras, and what the check adds.</p>
+      </header>
+      <div>
+        <ul className="dishes dishes--two">
+          {extras.map(({ name, cents }) => (
+            <li key={name}>
+              <p className="dish">
+                <span className="dish__name">{name}</span> <span className="dish__dots" aria-hidden="true" />
+                <span className="dish__price">{formatExtra(cents)}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p>Added to every check: {added.join(', ')}.</p>
+        <ExternalLink className="btn btn--primary" href={reservationLink()}>
+          Reserve Table Now
+        </ExternalLink>
+      </div>
+    </section>
+  )
+}

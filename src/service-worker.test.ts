@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+const SITE = 'https://bar.test'
+const PAGE = '/menu'
+const HTML = '<!doctype html><html lang="en-US"><img srcset="/media/old-and-still-named.avif">'
+
+/** What browsers offer to a worker, in memory. */
+function makeWorkerScope() {
+  const listeners = new Map<string, (event: object) => void>()
+  const stored = new Map<string, Map<string, Response>>()
+  const open = async (name: string) => {
+    const entries = stored.get(name) ?? new Map<string, Response>()
+    stored.set(name, entries)
+    return {
+      match: async (path: string) => entries.get(path)?.clone(),
+      put: async (path: string, response: Response) => entries.set(path, response),
+      add: async (path: string) => entries.set(path, await fetch(path)),
+      keys: async () => [...entries.keys()].map((path) => ({ url: SITE + path })),
+      delete: async ({ url }: { url: string }) => entries.delete(new URL(url).pathname),
+    }
+  }
+  const network = vi.fn(async (asked: string | { url: string }) => {
+    const path = typeof asked === 'string' ? asked : new URL(asked.url).pathname
+    return new Response(path === PAGE ? HTML : `content of ${path}`)
+  })
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => listeners.set(type, listener))
+  vi.stubGlobal('location', { origin: SITE })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('registration', { navigationPreload: { enable: async () => undefined } })
+  vi.stubGlobal('caches', {
+    open,
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+  })
+  vi.stubGlobal('fetch', network)
+
+  async function dispatch(type: string, event: object = {}) {
+    let work: Promise<unknown> | undefined
+    listeners.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) })
+    await work
+  }
+  /** What the worker answers to a request of the page, or `untouched`. */
+  async function request(
+    path: string,
+    { mode = 'cors', site = SITE, preloaded = undefined as Response | undefined } = {},
+  ) {
+    let answer: Promise<Response> | 'untouched' = 'untouched'
+    listeners.get('fetch')?.({
+      request: { url: site + path, mode },
+      preloadResponse: Promise.resolve(preloaded),
+      respondWith: (promise: Promise<Response>) => (answer = promise),
+    })
+    return answer as Promise<Response> | 'untouched'
+  }
+  const keep = (files: string[]) => dispatch('message', { data: { page: PAGE, files } })
+  const visit = async () => {
+    const answer = await request(`${PAGE}?tab=beer-menu`, { mode: 'navigate' })
+    return answer === 'untouched' ? answer : answer.text()
+  }
+  const keptIn = (name: string) => [...(stored.get(name)?.keys() ?? [])].sort()
+  return { network, stored, dispatch, request, keep, visit, keptIn }
+}
+
+let worker: ReturnType<typeof makeWorkerScope>
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date('2025-11-14T23:05:00Z'), toFake: ['Date'] })
+  worker = makeWorkerScope()
+  vi.resetModules()
+  await import('./service-worker.client.ts')
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+describe('with a connection', () => {
+  test('the page comes from the server, also when one was kept', async () => {
+    await worker.keep([])
+    worker.network.mockResolvedValue(new Response('fresh'))
+    expect(await worker.visit()).toBe('fresh')
+  })
+
+  test('an answer that was fetched while the worker woke up is used', async () => {
+    const answer = await worker.request(PAGE, { mode: 'navigate', preloaded: new Response('fetched ahead') })
+    expect(answer).toBeInstanceOf(Response)
+    expect(worker.network).not.toHaveBeenCalled()
+  })
+})
+
+describe('without a connection', () => {
+  beforeEach(async () => {
+    await worker.keep(['/assets/browser-1.js'])
+    worker.network.mockRejectedValue(new TypeError('Failed to fetch'))
+    vi.stubGlobal('navigator', { onLine: false })
+  })
+
+  test('the kept page is served for every section, marked with the moment it was kept', async () => {
+    expect(await worker.visit()).toBe(HTML.replace('<html', '<html data-kept-at="2025-11-14T23:05:00.000Z"'))
+  })
+
+  test('so are the files it had loaded', async () => {
+    const answer = await worker.request('/assets/browser-1.js')
+    expect(answer === 'untouched' ? answer : await answer.text()).toBe('content of /assets/browser-1.js')
+  })
+
+  test('what was never kept fails as it would without a worker', async () => {
+    await expect(worker.request('/assets/other.js')).rejects.toThrow('Failed to fetch')
+  })
+})
+
+test('a server in trouble counts as no connection, but its answer is better than none', async () => {
+  worker.network.mockImplementation(async () => new Response('in trouble', { status: 503 }))
+  expect(await worker.visit()).toBe('in trouble')
+  worker.network.mockResolvedValueOnce(new Response(HTML))
+  await worker.keep([])
+  expect(await worker.visit()).toContain('data-kept-at')
+})
+
+test.each([
+  ['a call of our own', '/api/hours', SITE, false],
+  ['a file of another site', '/media/x.avif', 'https://elsewhere.test', false],
+  ['a file of ours with a connection', '/media/x.avif', SITE, true],
+])('%s passes untouched', async (_what, path, site, onLine) => {
+  vi.stubGlobal('navigator', { onLine })
+  expect(await worker.request(path, { site })).toBe('untouched')
+})
+
+describe('keeping', () => {
+  test('drops files of an older page and leaves those the page still names', async () => {
+    await worker.keep(['/assets/browser-1.js', '/media/old-and-still-named.avif'])
+    await worker.keep(['/assets/browser-2.js'])
+    expect(worker.keptIn('menu-1')).toEqual(['/assets/browser-2.js', '/media/old-and-still-named.avif', PAGE])
+  })
+
+  test('does not fetch a file again that it has', async () => {
+    await worker.keep(['/assets/browser-1.js'])
+    worker.network.mockClear()
+    await worker.keep(['/assets/browser-1.js'])
+    expect(worker.network.mock.calls).toEqual([[PAGE]])
+  })
+
+  test('leaves the last good page when the server has none to give', async () => {
+    await worker.keep([])
+    worker.network.mockResolvedValueOnce(new Response('in trouble', { status: 500 }))
+    await worker.keep([])
+    worker.network.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await worker.visit()).toContain('lang="en-US"')
+  })
+})
+
+test('a new version drops what older ones kept, and nothing else', async () => {
+  for (const name of ['menu-0', 'menu-1', 'someone-else']) await caches.open(name)
+  await worker.dispatch('activate')
+  expect([...worker.stored.keys()]).toEqual(['menu-1', 'someone-else'])
+})
