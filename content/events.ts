@@ -1,0 +1,132 @@
+import type { Weekday } from '#base/zoned-time.ts'
+import type { PictureName } from '#media/pictures.ts'
+
+export type WeeklyEvent = {
+  /** The path of its page without the slash, and the name of its calendar file. */
+  slug: string
+  /** When it is, as its card says it. */
+  day: string
+  /** The evening of the week it belongs to; an event without one follows the fixtures. */
+  weekday?: Weekday
+  title: string
+  /** One line, for small cards. */
+  teaser: string
+  /** Two or three sentences, for the leading card, calendars and search engines. */
+  description: string
+  picture: PictureName
+  /** Wall clock in Miami as HH:MM. An end at or before the start is after midnight. */
+  starts?: string
+  ends?: string
+  /** The first evening of all, as YYYY-MM-DD. */
+  firstDate?: string
+  /** A price deal is no event to search engines. */
+  kind: 'event' | 'promotion'
+}
+
+export type EventSlug = (typeof weekly)[number]['slug']
+
+const weekly = [
+  {
+    slug: 'trivia-tacos-tequila',
+    day: 'Tuesday',
+    weekday: 'Tuesday',
+    title: 'Trivia, tacos & tequila',
+    teaser: 'Tacos at $2.99, trivia from 8 to 10 PM.',
+    description:
+      'Tacos at $2.99, tequila all night, trivia from 8 to 10 PM. Teams of up to six. Bring the friend who knows rivers.',
+    picture: 'event-taco-tuesday',
+    starts: '20:00',
+    ends: '22:00',
+    kind: 'event',
+  },
+  {
+    slug: 'smash-surf-wednesday',
+    day: 'Wednesday',
+    weekday: 'Wednesday',
+    title: 'Smash & Surf Wednesday',
+    teaser: 'Smash burgers at 50% off, whiskey beside.',
+    description:
+      'Every smash burger at 50% off, whiskey and draft beer on special, surf films on the small screens. From 4 PM until 3 AM.',
+    picture: 'event-smash-burger',
+    starts: '16:00',
+    ends: '03:00',
+    kind: 'promotion',
+  },
+  {
+    slug: 'music-bingo-wednesday',
+    day: 'Wednesday',
+    weekday: 'Wednesday',
+    title: 'Music Bingo',
+    teaser: '8:30 to 10:30 PM. Know the chorus, mark the card.',
+    description:
+      'Bingo with songs instead of numbers, 8:30 to 10:30 PM. We play the chorus, you mark the card. Singing along is not cheating.',
+    picture: 'event-music-bingo',
+    starts: '20:30',
+    ends: '22:30',
+    kind: 'event',
+  },
+  {
+    slug: 'thursday-night-football',
+    day: 'Thursday',
+    weekday: 'Thursday',
+    title: 'Thursday Night Football',
+    teaser: 'Every snap on every screen, vodka on special.',
+    description:
+      'Every snap on every screen with the sound on, and vodka on special until the last whistle. Kickoff is at 8:15 PM, good seats go by 7.',
+    picture: 'event-thursday-football',
+    starts: '20:00',
+    ends: '23:30',
+    firstDate: '2025-09-04',
+    kind: 'event',
+  },
+  {
+    slug: 'karaoke-fridays',
+    day: 'Friday',
+    weekday: 'Friday',
+    title: 'Karaoke Fridays',
+    teaser: 'Shots for courage. No judging before midnight.',
+    description:
+      'A stage, a screen and more songs than anyone needs, 9 PM to 1 AM. Shots are on special for courage. No judging before midnight.',
+    picture: 'event-karaoke',
+    starts: '21:00',
+    ends: '01:00',
+    kind: 'event',
+  },
+  {
+    slug: 'unplugged-saturdays',
+    day: 'Saturday',
+    weekday: 'Saturday',
+    title: 'Unplugged Saturdays',
+    teaser: 'Live bands, 10 PM to 1 AM.',
+    description:
+      'Live bands, close enough to shake hands with, 10 PM to 1 AM. No cover. No live music on UFC fight nights.',
+    picture: 'event-unplugged',
+    starts: '22:00',
+    ends: '01:00',
+    kind: 'event',
+  },
+  {
+    slug: 'monday-wing-night',
+    day: 'Monday',
+    weekday: 'Monday',
+    title: 'Monday Wing Night',
+    teaser: 'Six wings for $10. Napkins on the house.',
+    description: 'Six wings for $10 from 7 PM, five sauces, beer by the bucket. Napkins on the house.',
+    picture: 'event-monday-wings',
+    starts: '19:00',
+    ends: '02:00',
+    kind: 'promotion',
+  },
+  {
+    slug: 'premier-league-football',
+    day: 'Every Match Day',
+    title: 'Premier League Football',
+    teaser: 'Eight competitions, all the early kickoffs.',
+    description: 'Eight competitions, all the early kickoffs, and the home of the Liverpool supporters club.',
+    picture: 'event-premier-league',
+    kind: 'event',
+  },
+] as const satisfies readonly WeeklyEvent[]
+
+/** What happens at the bar every week, in the order the cards stand. */
+export const events: readonly (WeeklyEvent & { slug: EventSlug })[] = weekly

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, weekday } from '#base/zoned-time.ts'
+import { bands } from '#content/bands.ts'
+import { bandDateTime, bandOccurrence, upcomingBands } from './band-schedule.rules.ts'
+
+const MIAMI = 'America/New_York'
+const datesAt = (now: string) => upcomingBands(new Date(now), MIAMI).map(({ fullDate }) => fullDate)
+const thisWeekAt = (now: string) =>
+  upcomingBands(new Date(now), MIAMI)
+    .filter(({ isThisWeek }) => isThisWeek)
+    .map(({ fullDate }) => fullDate)
+
+describe('the schedule', () => {
+  test('holds 13 Saturdays from August 30 to November 29, 2025, each with its own date and band', () => {
+    expect(bands).toHaveLength(13)
+    expect(bands[0]?.fullDate).toBe('2025-08-30')
+    expect(bands.at(-1)?.fullDate).toBe('2025-11-29')
+    expect(bands.map(({ fullDate }) => weekday(fullDate))).toEqual(bands.map(() => 'Saturday'))
+    expect(new Set(bands.map(({ fullDate }) => fullDate)).size).toBe(13)
+    expect(new Set(bands.map(({ band }) => band)).size).toBe(13)
+  })
+
+  test('shows each date in the words of its label', () => {
+    const label = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'UTC',
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+    })
+    for (const { fullDate, dateLabel, eventLabel } of bands) {
+      expect(dateLabel).toBe(label.format(new Date(fullDate)))
+      expect(eventLabel).not.toBe('')
+    }
+  })
+})
+
+test('before the season every date is listed, and none is this week', () => {
+  expect(datesAt('2025-08-01T12:00:00-04:00')).toEqual(bands.map(({ fullDate }) => fullDate))
+  expect(thisWeekAt('2025-08-01T12:00:00-04:00')).toEqual([])
+})
+
+test('past dates are hidden, and the coming Saturday is first and marked', () => {
+  expect(datesAt('2025-11-18T18:00:00-05:00')).toEqual(['2025-11-22', '2025-11-29'])
+  expect(thisWeekAt('2025-11-18T18:00:00-05:00')).toEqual(['2025-11-22'])
+})
+
+test('a Saturday stays on the list through its whole day in Miami and leaves at midnight', () => {
+  expect(datesAt('2025-11-29T00:00:00-05:00')).toEqual(['2025-11-29'])
+  expect(datesAt('2025-11-29T23:59:59-05:00')).toEqual(['2025-11-29'])
+  expect(datesAt('2025-11-30T00:00:00-05:00')).toEqual([])
+})
+
+test('today is the day in New York, whatever day it is elsewhere', () => {
+  // In London it is Sunday already.
+  expect(thisWeekAt('2025-11-23T04:59:59Z')).toEqual(['2025-11-22'])
+  expect(thisWeekAt('2025-11-23T05:00:00Z')).toEqual(['2025-11-29'])
+  // While the clocks are set to summer, midnight comes an hour earlier in universal time.
+  expect(thisWeekAt('2025-10-19T03:59:59Z')).toEqual(['2025-10-18'])
+  expect(thisWeekAt('2025-10-19T04:00:00Z')).toEqual(['2025-10-25'])
+})
+
+test('a Saturday is marked from the Sunday before on', () => {
+  expect(thisWeekAt('2025-08-23T23:59:59-04:00')).toEqual([])
+  expect(thisWeekAt('2025-08-24T00:00:00-04:00')).toEqual(['2025-08-30'])
+})
+
+test('in a week without a band nothing is marked', () => {
+  expect(datesAt('2025-10-01T18:00:00-04:00')[0]).toBe('2025-10-11')
+  expect(thisWeekAt('2025-10-01T18:00:00-04:00')).toEqual([])
+})
+
+test('on every day of the season the marked evening is the first, and there is at most one', () => {
+  for (let date = '2025-08-20'; date < '2025-12-05'; date = addDays(date, 1)) {
+    const [first, ...rest] = upcomingBands(new Date(`${date}T17:00:00Z`), MIAMI)
+    expect(rest.filter(({ isThisWeek }) => isThisWeek)).toEqual([])
+    if (first?.isThisWeek) expect(first.fullDate <= addDays(date, 6)).toBe(true)
+  }
+})
+
+test('dates that were entered out of order are shown in order', () => {
+  const shuffled = bands.toReversed()
+  expect(upcomingBands(new Date('2025-08-01T12:00:00Z'), MIAMI, shuffled).map(({ fullDate }) => fullDate)).toEqual(
+    bands.map(({ fullDate }) => fullDate),
+  )
+})
+
+test('a band plays from 10 PM to 1 AM on the wall clock, before and after the clocks change', () => {
+  expect(bandOccurrence({ fullDate: '2025-08-30' }, MIAMI)).toEqual({
+    startsAt: new Date('2025-08-30T22:00:00-04:00'),
+    endsAt: new Date('2025-08-31T01:00:00-04:00'),
+  })
+  expect(bandOccurrence({ fullDate: '2025-11-29' }, MIAMI)).toEqual({
+    startsAt: new Date('2025-11-29T22:00:00-05:00'),
+    endsAt: new Date('2025-11-30T01:00:00-05:00'),
+  })
+})
+
+test('a table is reserved for the start of the music', () => {
+  expect(bandDateTime({ fullDate: '2025-11-29' })).toBe('2025-11-29T22:00')
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { events } from '#content/events.ts'
+import { dishesNamed, lowestCents } from '#features/menu/menu.rules.ts'
+import { pictures } from '#media/pictures.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+import { urls } from '#urls.ts'
+import { eventsPage } from './events.page.tsx'
+
+const SUNDAY = '2026-11-22T18:00:00-05:00'
+const WEDNESDAY = '2026-11-18T18:00:00-05:00'
+
+const read = async (now: string) => {
+  const { send } = await openTestBar({ now })
+  return (await send('GET', urls.events)).text()
+}
+const cardsOf = (html: string) => html.match(/<li class="card.*?<\/li>/g) ?? []
+const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&amp;', '&')
+const slugOf = (card: string) => /<h3><a href="\/(.*?)"/.exec(card)?.[1]
+const sunday = await read(SUNDAY)
+
+test('there are eight cards, each with its day, title, picture, description and the way to its page', () => {
+  const cards = cardsOf(sunday)
+  expect(cards.map(slugOf)).toEqual(events.map(({ slug }) => slug))
+  for (const [index, event] of events.entries()) {
+    const card = cards[index] ?? ''
+    expect(wordsOf(card)).toContain(event.day)
+    expect(wordsOf(card)).toContain(event.title)
+    expect(wordsOf(card)).toMatch(/Details/)
+    expect([event.teaser, event.description].filter((text) => wordsOf(card).includes(text))).toHaveLength(1)
+    expect(card).toContain(`alt="${pictures[event.picture].alt}"`)
+  }
+})
+
+test("tonight's events come first and say so, and the first of them leads", async () => {
+  const cards = cardsOf(await read(WEDNESDAY))
+  expect(cards.slice(0, 2).map(slugOf)).toEqual(['smash-surf-wednesday', 'music-bingo-wednesday'])
+  expect(cards.map((card) => card.includes('>Tonight<'))).toEqual([true, true, ...Array(6).fill(false)])
+  expect(cards.map((card) => card.includes('card--lead'))).toEqual([true, ...Array(7).fill(false)])
+  expect(cards.map((card) => card.includes('card--wide'))).toEqual([...Array(7).fill(false), true])
+})
+
+test('on an evening without an event the first card leads, without claiming to be tonight', () => {
+  const cards = cardsOf(sunday)
+  expect(cards[0]).toContain('card--lead')
+  expect(cards.filter((card) => /tonight/i.test(card))).toEqual([])
+  const rail = /<dl class="wrap rail">.*?<\/dl>/.exec(sunday)?.[0]
+  expect(rail).toContain('<dt>Next, Monday</dt><dd><a href="/monday-wing-night">Monday Wing Night</a></dd>')
+})
+
+test("until 4 AM it is still yesterday's evening, and the page turns over then", async () => {
+  const bar = await openTestBar({ now: '2026-11-18T03:59:00-05:00' })
+  expect(slugOf(cardsOf(await (await bar.send('GET', urls.events)).text())[0] ?? '')).toBe('trivia-tacos-tequila')
+  const { until } = await eventsPage(bar.deps).render(new URLSearchParams())
+  expect(until).toEqual(new Date('2026-11-18T04:00:00-05:00'))
+})
+
+test("only Saturday's card opens the band schedule, which the page holds", () => {
+  const withButton = cardsOf(sunday).filter((card) =>
+    /<button[^>]*popovertarget="bands"[^>]*>View Band Schedule/i.test(card),
+  )
+  expect(withButton.map(slugOf)).toEqual(['unplugged-saturdays'])
+  expect(sunday).toMatch(/<dialog[^>]*id="bands"/)
+})
+
+test('the hero takes turns between three pictures, four seconds each', () => {
+  const hero = /<section class="hero.*?<\/section>/.exec(sunday)?.[0]
+  expect(hero).toMatch(/^<section[^>]*data-every="4"/)
+  expect(hero?.match(/data-slide=""/g)).toHaveLength(3)
+})
+
+test('the form for large parties stands in an iframe of our own, with the two anchors that lead to it', () => {
+  const section = /<section[^>]*id="large-reservation".*?<\/section>/.exec(sunday)?.[0] ?? ''
+  const form = /<div id="jotform".*?<\/div>/.exec(section)?.[0] ?? ''
+  expect(form).toMatch(/<iframe[^>]*src="\/embed\/large-party"/)
+  expect(form).toMatch(/<iframe[^>]*title="[^"]+"/)
+  expect(form).toMatch(/<iframe[^>]*loading="lazy"/)
+  expect(section).toContain('href="tel:+13055550111"')
+})
+
+test('large parties are invited, with a film, the facts and the bottle specials', () => {
+  const words = wordsOf(sunday).replaceAll(/\s+/g, ' ')
+  expect(sunday).toMatch(/<h2[^>]*>Celebrate With Us<\/h2>/)
+  expect(sunday).toContain('<video')
+  expect(words).toContain('7 weekly promotions and 20+ sports events monthly')
+  expect(words).toContain('Reservations are recommended for groups of 6 or more')
+  expect(words).toContain('tequila for $179, vodka for $199, prestige champagne for $499')
+  for (const { price } of dishesNamed(['Tequila bottle', 'Vodka bottle', 'Champagne bottle'])) {
+    expect(words, 'the menu names the same prices').toContain(`$${lowestCents(price) / 100}`)
+  }
+})
+
+test('the calendars can be taken along', () => {
+  for (const feed of [urls.calendar.events, urls.calendar.bands, urls.calendar.fixtures]) {
+    expect(sunday).toContain(`href="${feed}"`)
+  }
+})

@@ -1,0 +1,187 @@
+import { navigation } from '#content/navigation.ts'
+import { venue } from '#content/venue.ts'
+import { eventPath, upNext } from '#features/events/events.rules.ts'
+import { breadcrumbs } from '#features/structured-data/breadcrumbs.ts'
+import { embedSource } from '#features/venue/embeds.ts'
+import { ExternalLink } from '#features/venue/external-link.tsx'
+import { reservationLink } from '#features/venue/reservation-link.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { urls } from '#urls.ts'
+import { SheetLink } from '#web/sheet-link.tsx'
+import { BandScheduleDialog } from './band-schedule-dialog.tsx'
+import { EventCards } from './event-cards.tsx'
+import { Film } from './film.tsx'
+import { PageHero } from './page-hero.tsx'
+import { type SiteDeps, sitePage } from './site-page.tsx'
+
+const feeds = [
+  { name: 'The weekly events', what: 'Every evening with its hours, Monday to Saturday.', url: urls.calendar.events },
+  { name: 'Unplugged Saturdays', what: 'The bands, one Saturday after the other.', url: urls.calendar.bands },
+  { name: 'Liverpool matches', what: 'Every kickoff we show, in Miami time.', url: urls.calendar.fixtures },
+]
+
+const occasions = [
+  { name: 'Birthdays', what: 'Bring the cake. We bring the candles, the plates and one loud song.' },
+  { name: 'Watch parties', what: 'Your match on the screen in front of you, with the sound on.' },
+  { name: 'Office nights', what: 'One table, one check, and nobody has to make a speech.' },
+]
+
+export function eventsPage(deps: SiteDeps) {
+  return sitePage(deps, {
+    url: urls.events,
+    head: {
+      title: `Events at ${venue.name}: trivia, karaoke, live bands and football`,
+      description: `What is on in ${venue.city} this week: taco trivia, smash burgers, music bingo, football, karaoke, live bands and wing night. And one long table for large parties.`,
+    },
+    structuredData: (_opening, site) => [breadcrumbs(site, [['Events', urls.events]])],
+    body: ({ now }) => (
+      <>
+        <Hero now={now} />
+        <SheetLink sheet="events" />
+        <section className="section" id="week" aria-labelledby="week-title">
+          <div className="wrap">
+            <div className="burst">
+              <h2 id="week-title">The week, night by night</h2>
+              <p className="lede soft">
+                {venue.facts.weeklyPromotions} weekly promotions and {venue.facts.sportsEventsMonthly} sports events
+                monthly. Pick one, or stay the week.
+              </p>
+            </div>
+            <EventCards now={now} isListing />
+            <Feeds />
+          </div>
+        </section>
+        <Celebrate />
+        <section className="section" aria-labelledby="occasions-title">
+          <div className="split">
+            <div className="split__text stack">
+              <h2 id="occasions-title">Name it, we set it</h2>
+              <dl className="occasions">
+                {occasions.map(({ name, what }) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{what}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+            <div className="split__media">
+              <Film name="loop-about" label="A look at the bar in the evening" />
+            </div>
+          </div>
+        </section>
+        <LargeParty />
+        <BandScheduleDialog now={now} />
+      </>
+    ),
+  })
+}
+
+function Hero({ now }: { now: Date }) {
+  const { event, isTonight } = upNext(now)
+  return (
+    <PageHero
+      pictures={['hero-matchday', 'hero-cocktail-neon', 'bar-interior']}
+      everySeconds={4}
+      eyebrow="Events"
+      title={
+        <>
+          <span>Something on</span> <span>most nights</span>
+        </>
+      }
+      lede="Trivia, burgers, bingo, football, karaoke, live bands and wings. The seventh day is for matches and breakfast."
+      rail={[
+        {
+          term: isTonight ? `Tonight, ${event.day}` : `Next, ${event.day}`,
+          detail: <a href={eventPath(event)}>{event.title}</a>,
+        },
+        { term: 'Live bands', detail: 'Saturday, 10 PM' },
+        { term: 'Match days', detail: <a href={urls.liverpool}>See the fixtures</a> },
+        { term: 'Large parties', detail: <a href="#large-reservation">Plan yours</a> },
+      ]}
+    >
+      <ExternalLink className="btn btn--primary" href={reservationLink()}>
+        {navigation.reservation}
+      </ExternalLink>
+      <a className="btn" href="#week">
+        See the week
+      </a>
+    </PageHero>
+  )
+}
+
+function Feeds() {
+  return (
+    <div className="feeds">
+      <h3>Let your calendar remember</h3>
+      <p className="soft">
+        These are calendar feeds. Open one to add its dates, or subscribe to its address and it stays up to date by
+        itself.
+      </p>
+      <ul className="notes">
+        {feeds.map(({ name, what, url }) => (
+          <li key={url}>
+            <p>
+              <b>{name}</b>
+              <span className="soft">{what}</span>
+            </p>
+            <a className="btn btn--panel btn--small" href={url} type="text/calendar">
+              <Icon name="calendar" />
+              Add to calendar
+              <span className="vh">: {name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Celebrate() {
+  return (
+    <section className="band" aria-labelledby="celebrate-title">
+      <Picture name="large-parties" sizes="100vw" />
+      <div className="wrap band__grid">
+        <h2 id="celebrate-title">Celebrate With Us</h2>
+        <div className="stack">
+          <p className="lede">
+            One long table, all your people. Reservations are recommended for groups of{' '}
+            {venue.facts.reservationsFromGroupOf} or more; above that, tell us what you have in mind and we plan it with
+            you.
+          </p>
+          <a className="btn btn--sand" href="#large-reservation">
+            Plan a large party
+            <Icon name="arrow" />
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function LargeParty() {
+  const { src, scriptUrl } = embedSource('largeParty')
+  return (
+    <section className="section section--deep" id="large-reservation" aria-labelledby="large-title">
+      <div className="wrap two">
+        <div className="large__words stack">
+          <h2 id="large-title">Tell us how many</h2>
+          <p>Date, hour, number of people, and what you are celebrating. We answer within a day, usually sooner.</p>
+          <p className="soft">
+            Bottle specials for the middle of the table: tequila for $179, vodka for $199, prestige champagne for $499.
+          </p>
+          <p className="soft">In a hurry, or not sure yet? Call us, we can see the book from here.</p>
+          <a className="btn btn--panel" href={`tel:${venue.phone.link}`}>
+            <Icon name="call" />
+            {venue.phone.display}
+          </a>
+        </div>
+        <div id="jotform" className="large__form">
+          <iframe src={src} title="Large party reservation form" loading="lazy" />
+          {scriptUrl && <script src={scriptUrl} async />}
+        </div>
+      </div>
+    </section>
+  )
+}

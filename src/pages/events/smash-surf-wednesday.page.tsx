@@ -1,0 +1,146 @@
+import type { Dish } from '#content/menu.ts'
+import { venue } from '#content/venue.ts'
+import { Dishes } from '#features/menu/dishes.tsx'
+import { dishesNamed, formatCents, lowestCents } from '#features/menu/menu.rules.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { urls } from '#urls.ts'
+import { eventPage } from '../event-frame.tsx'
+import { Offers } from '../event-offers.tsx'
+import { Film } from '../film.tsx'
+import type { SiteDeps } from '../site-page.tsx'
+
+const burgers = ['Tide burger', 'Blue hour burger', 'Garden smash']
+
+const whiskeys: Dish[] = [
+  { name: 'House whiskey', price: { cents: 900 }, description: 'Neat, rocks or highball' },
+  { name: 'Rye and ginger', price: { cents: 900 }, description: 'Tall, with a bruised mint leaf' },
+  { name: 'Whiskey sour', price: { cents: 1200 }, description: 'Lemon, egg white if you like, bitters on top' },
+  { name: 'Whiskey flight', price: { cents: 1500 }, description: 'Rye, bourbon, Irish. Smoke on request' },
+]
+
+const drafts: Dish[] = [
+  { name: 'Any Florida draft, 16OZ', price: { cents: 600 }, description: 'Lager, hazy, wheat, amber or stout' },
+  { name: 'Any Florida draft, 21OZ', price: { cents: 700 }, description: 'The same, with staying power' },
+  { name: 'Burger and a pint', price: { cents: 1600 }, description: 'The Tide burger and 16OZ of any Florida draft' },
+]
+
+const happyHour = [
+  { price: '$9', what: 'House wine and bubbles, frozen favorites, small plates' },
+  { price: '$15', what: 'Signature cocktails by the pair, and boards to share' },
+  { price: '$8', what: 'Local draft, well drinks and seltzers' },
+]
+
+export function smashSurfPage(deps: SiteDeps) {
+  return eventPage(deps, {
+    slug: 'smash-surf-wednesday',
+    head: {
+      title: `Smash & Surf Wednesday at ${venue.name}: smash burgers at 50% off`,
+      description: `50% off smash burgers, whiskey and draft specials every Wednesday, 4PM-3AM, in ${venue.city}.`,
+    },
+    hero: {
+      eyebrow: 'Every Wednesday',
+      title: 'Smash & Surf Wednesday',
+      lede: 'Smash burgers at 50% off, whiskey beside them, and somebody else falling off a board on the screens.',
+      more: { label: 'See the specials', href: '#menu' },
+      rail: [
+        { term: 'When', detail: 'Wednesday 4PM-3AM' },
+        { term: 'Burgers', detail: '50% off' },
+        { term: 'House whiskey', detail: '$9.00' },
+        { term: 'From 8:30 PM', detail: <a href={urls.musicBingoWednesday}>Music Bingo</a> },
+      ],
+    },
+    body: () => (
+      <>
+        <section className="section" id="menu" aria-labelledby="menu-title">
+          <div className="wrap">
+            <div className="burst">
+              <h2 id="menu-title">50% off smash burger</h2>
+              <p className="lede soft">Pressed thin, crisp at the edges, half the price until the kitchen closes.</p>
+            </div>
+            <Offers
+              offers={dishesNamed(burgers).map(({ price, ...burger }) => ({
+                ...burger,
+                price: formatCents(lowestCents(price) / 2),
+                usualPrice: formatCents(lowestCents(price)),
+              }))}
+            />
+          </div>
+        </section>
+        <Pours />
+        <HappyHour />
+        <Waves />
+      </>
+    ),
+    closing: {
+      title: 'Claim a stool, or the corner booth',
+      hours: 'Wednesday 4PM-3AM. Burgers from the first minute.',
+      happyHour: 'From four to seven you get both.',
+    },
+  })
+}
+
+function Pours() {
+  return (
+    <section className="section section--deep" aria-labelledby="pours-title">
+      <div className="split split--flip">
+        <div className="split__text stack">
+          <h2 id="pours-title">Whiskey and draft specials</h2>
+          <h3>Whiskey</h3>
+          <Dishes items={whiskeys} />
+          <h3>Draft</h3>
+          <Dishes items={drafts} />
+        </div>
+        <div className="split__media bleed">
+          <Picture name="whiskey" sizes="(min-width: 60rem) 55vw, 100vw" />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function HappyHour() {
+  return (
+    <section className="section" aria-labelledby="happy-title">
+      <div className="wrap stack">
+        <h2 id="happy-title">Happy hour first</h2>
+        <p className="lede">
+          Monday to Friday, 3 PM to 7 PM, <span className="unbroken">2-for-1</span> drinks. Three prices, so nobody has
+          to count.
+        </p>
+        <ul className="prices">
+          {happyHour.map(({ price, what }) => (
+            <li key={price} className="stepped">
+              <b>{price}</b>
+              {what}
+            </li>
+          ))}
+        </ul>
+        <p className="soft small">Not available during special events, holidays and certain promotions.</p>
+      </div>
+    </section>
+  )
+}
+
+function Waves() {
+  return (
+    <section className="section" aria-labelledby="waves-title">
+      <div className="split">
+        <div className="split__text stack">
+          <h2 id="waves-title">The surf is on the screens</h2>
+          <p>
+            Big waves, small boards, no sound but ours. The ocean is two blocks away and flat as a plate, so we show the
+            other one.
+          </p>
+          <p className="soft">At half past eight the host takes over and the songs get numbers. Stay for it.</p>
+          <a className="go" href={urls.musicBingoWednesday}>
+            See Music Bingo <Icon name="arrow" />
+          </a>
+        </div>
+        <div className="split__media">
+          <Film name="loop-about" label="A look at the bar on a Wednesday" />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Dish } from '#content/menu.ts'
+import { venue } from '#content/venue.ts'
+import { Dishes } from '#features/menu/dishes.tsx'
+import { dishesNamed, formatCents, lowestCents } from '#features/menu/menu.rules.ts'
+import { Picture } from '#ui/picture.tsx'
+import { eventPage } from '../event-frame.tsx'
+import { Offers } from '../event-offers.tsx'
+import { Film } from '../film.tsx'
+import type { SiteDeps } from '../site-page.tsx'
+
+const popular = ['Carnitas taco', 'Baja fish taco']
+const tacos = [...popular, 'Chicken tinga taco', 'Cauliflower al pastor taco']
+
+const tequilas: Dish[] = [
+  { name: 'House margarita', price: { cents: 900 }, description: 'Blanco, lime, orange, salt if you like' },
+  { name: 'Spicy paloma', price: { cents: 900 }, description: 'Grapefruit, jalapeño, soda', diets: ['spicy'] },
+  { name: 'Blanco shot', price: { cents: 800 }, description: 'Lime, salt, no questions' },
+  { name: 'Reposado flight', price: { cents: 1500 }, description: 'Three pours, lightest first' },
+  { name: 'Bottle for the table', price: { cents: 17900 }, description: 'With mixers, limes and six glasses' },
+]
+
+export function tacoTuesdayPage(deps: SiteDeps) {
+  return eventPage(deps, {
+    slug: 'trivia-tacos-tequila',
+    head: {
+      title: `Taco Tuesday at ${venue.name}: trivia, tacos and tequila`,
+      description: `Tacos at $2.99, tequila specials and trivia from 8 to 10 PM, every Tuesday in ${venue.city}. Teams of up to 6, no entry fee.`,
+    },
+    hero: {
+      eyebrow: 'Every Tuesday',
+      title: 'Taco Tuesday',
+      lede: 'Tacos at $2.99, tequila on special, and two hours of trivia in the middle of it.',
+      more: { label: 'See the tacos', href: '#menu' },
+      rail: [
+        { term: 'When', detail: 'Tuesday 4PM-3AM' },
+        { term: 'Trivia', detail: '8 to 10 PM' },
+        { term: 'Tacos', detail: '$2.99 each' },
+        { term: 'Teams', detail: 'Up to 6 people' },
+      ],
+    },
+    body: () => (
+      <>
+        <section className="section" id="menu" aria-labelledby="menu-title">
+          <div className="wrap">
+            <div className="burst">
+              <h2 id="menu-title">Four tacos, one price</h2>
+              <p className="lede soft">Soft corn tortillas, pressed to order until the masa runs out.</p>
+            </div>
+            <Offers
+              offers={dishesNamed(tacos).map(({ price, ...taco }) => ({
+                ...taco,
+                price: formatCents(lowestCents(price)),
+                isPopular: popular.includes(taco.name),
+              }))}
+            />
+          </div>
+        </section>
+        <section className="section section--deep" aria-labelledby="tequila-title">
+          <div className="split split--flip">
+            <div className="split__text stack">
+              <h2 id="tequila-title">Tequila, by the glass or by the table</h2>
+              <Dishes items={tequilas} />
+            </div>
+            <div className="split__media bleed">
+              <Picture name="tequila-lime" sizes="(min-width: 60rem) 55vw, 100vw" />
+            </div>
+          </div>
+        </section>
+        <Trivia />
+      </>
+    ),
+    closing: {
+      title: 'Save your team a table',
+      hours: 'Tuesday 4PM-3AM. Trivia 8-10 PM. Be seated by half past seven.',
+      happyHour: 'A good way to start early.',
+    },
+  })
+}
+
+function Trivia() {
+  return (
+    <section className="section" aria-labelledby="trivia-title">
+      <div className="split">
+        <div className="split__text stack">
+          <p className="eyebrow">Trivia Tuesday</p>
+          <h2 id="trivia-title">Know things. Drink better.</h2>
+          <p>
+            Tuesday 8-10 PM, teams of up to 6. Five rounds, one of them music, one of them unfair. No phones, no fee.
+            First place drinks on us.
+          </p>
+          <dl className="facts">
+            <div>
+              <dt>rounds</dt>
+              <dd>5</dd>
+            </div>
+            <div>
+              <dt>people a team</dt>
+              <dd>6</dd>
+            </div>
+            <div>
+              <dt>entry fee</dt>
+              <dd>$0</dd>
+            </div>
+          </dl>
+        </div>
+        <div className="split__media">
+          <Film name="loop-about" label="A look at Taco Tuesday" />
+        </div>
+      </div>
+    </section>
+  )
+}
