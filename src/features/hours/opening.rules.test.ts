@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { type Weekday, weekdays } from '#base/zoned-time.ts'
 import { type DayHours, FALLBACK_HOURS, type SpecialDay } from './hours.rules.ts'
 import { statusLabel } from './hours-format.rules.ts'
-import { hoursHoldUntil, nextChange, type OpeningFacts, openingStatus, upcomingStatuses } from './opening.rules.ts'
+import {
+  hoursHoldUntil,
+  isOpenAt,
+  nextChange,
+  type OpeningFacts,
+  openingStatus,
+  upcomingStatuses,
+} from './opening.rules.ts'
 
 const timeZone = 'America/New_York'
 
@@ -172,6 +179,7 @@ describe('are they open', () => {
     const facts = { hours: FALLBACK_HOURS.slice(1), specialDays: [], now, timeZone }
     expect(openingStatus(facts)).toEqual({ state: 'unknown' })
     expect(openingStatus({ ...facts, hours: [] })).toEqual({ state: 'unknown' })
+    expect(isOpenAt(facts, facts.now)).toBeUndefined()
     expect(nextChange(facts)).toBeUndefined()
     const only = { from: now.toISOString(), label: 'Hours not announced yet', isOpen: false }
     expect(upcomingStatuses(facts, 7)).toEqual([only])
@@ -213,6 +221,15 @@ const anyFacts = fc
 describe('whatever the hours are', () => {
   test('the rules agree with someone who waits at the door', () => {
     fc.assert(fc.property(anyFacts, (facts) => void expect(boundaryOf(facts)).toEqual(waitAndSee(facts))))
+  })
+
+  test('an instant far off is judged as it will be when it has come', () => {
+    fc.assert(
+      fc.property(anyFacts, fc.integer({ min: 0, max: 15 * 1440 }), (facts, minutes) => {
+        const instant = new Date(facts.now.getTime() + minutes * 60_000)
+        expect(isOpenAt(facts, instant)).toBe(openingStatus({ ...facts, now: instant }).state === 'open')
+      }),
+    )
   })
 
   test('the labels a page carries are right at every minute of the week', () => {

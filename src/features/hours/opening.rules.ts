@@ -24,6 +24,16 @@ export function openingStatus(facts: OpeningFacts): OpeningStatus {
   return statusAt(listIntervals(facts, LOOK_AHEAD_DAYS), facts.now, facts.timeZone)
 }
 
+/** Whether the bar is open at any instant, however far off. Without a whole week of hours nothing is claimed. */
+export function isOpenAt(facts: Omit<OpeningFacts, 'now'>, instant: Date): boolean | undefined {
+  if (findWeekProblem(facts.hours) !== undefined) return undefined
+  const moment = instant.getTime()
+  // No day's hours reach past the next, so today's and yesterday's say it all.
+  return listIntervals({ ...facts, now: instant }, 0).some(
+    ({ opensAt, closesAt }) => opensAt <= moment && moment < closesAt,
+  )
+}
+
 /** The instant at which the label next reads differently; undefined when it stays the same over the look-ahead. */
 export function nextChange(facts: OpeningFacts): Date | undefined {
   const [, next] = upcomingStatuses(facts, LOOK_AHEAD_DAYS)

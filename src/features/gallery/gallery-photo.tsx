@@ -1,0 +1,33 @@
+/** A picture as the browser needs it. The list of all files is far too large to send, so the server picks these. */
+export type GalleryPicture = {
+  name: string
+  alt: string
+  width: number
+  height: number
+  /** AVIF files with their widths, as in the `srcset` attribute. */
+  avif: string
+  /** WebP files for browsers that know no AVIF: one for the wall, one for a whole window. */
+  small: string
+  large: string
+}
+
+type Props = { picture: GalleryPicture; alt: string; sizes: string; isLarge?: boolean }
+
+export function GalleryPhoto({ picture, alt, sizes, isLarge = false }: Props) {
+  const { name, width, height, avif, small, large } = picture
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <img
+        className={`pic-${name}`}
+        src={isLarge ? large : small}
+        width={width}
+        height={height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,121 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { embedSource } from '#features/venue/embeds.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+import { Join, liverpoolPage } from './liverpool.page.tsx'
+
+const SEASON = '2025-10-14T18:00:00-04:00'
+
+async function openPage({ now = SEASON, query = '' } = {}) {
+  const bar = await openTestBar({ now })
+  const answer = await bar.send('GET', `/liverpool${query}`)
+  expect(answer.status).toBe(200)
+  return { bar, html: await answer.text() }
+}
+
+/** The words of a page or of one of its parts, without markup. */
+function words(html: string, part: RegExp = /<main[\s\S]*<\/main>/) {
+  const [found = ''] = part.exec(html) ?? []
+  return found
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+const panel = (html: string) => words(html, /<div class="next stepped">[\s\S]*?<\/section>/)
+const rows = (html: string) =>
+  [...html.matchAll(/<tr role="row" ?[^>]*><td[\s\S]*?<\/tr>/g)].map(([row]) => words(row, /.*/s))
+
+test('the page has its logo and introduction, the fixtures, the gallery, the words on match day and the form', async () => {
+  const { html } = await openPage()
+  expect(html).toMatch(/<svg[^>]* role="img" aria-label="Eleven Tides supporters club"/)
+  expect(html).toMatch(/<h1[^>]*>The Liverpool bar on Washington Avenue<\/h1>/)
+  const text = words(html)
+  expect(text).toContain('The red half of Miami Beach')
+  expect(text).toContain('Ninety minutes, standing room, full voice')
+  expect(text).toContain('Official membership is coming soon.')
+  expect(html).toMatch(/href="https:\/\/example.com\/instagram"[^>]*target="_blank"[^>]*>Instagram/)
+  expect(html).toContain('href="/calendar/fixtures.ics"')
+  expect(html).toContain('href="#join"')
+  expect(html).toContain('<section class="section" id="join"')
+  expect([
+    ...html.matchAll(/<li><a aria-label="Open picture \d of 6: [^"]+" href="\/media\/supporters-[^"]+\.webp"/g),
+  ]).toHaveLength(6)
+})
+
+test('our own join form stands in the iframe, 539 pixels high, and brings no script', async () => {
+  const { html } = await openPage()
+  expect(html).toMatch(/<iframe src="\/embed\/supporters-club" title="[^"]+" height="539"/)
+  expect(
+    html.match(/<script[^>]*>/g)?.filter((script) => !/type="(module|application\/ld\+json)"/.test(script)) ?? [],
+  ).toEqual([])
+})
+
+test("a provider's form stands in the same iframe, and its script comes with the page alone", () => {
+  const provider = { url: 'https://forms.example/club', scriptUrl: 'https://forms.example/embed.js' }
+  const form = embedSource('supportersClub', { supportersClub: provider, largeParty: { url: '', scriptUrl: '' } })
+  const html = renderToStaticMarkup(createElement(Join, { form }))
+  expect(html).toMatch(/<iframe src="https:\/\/forms.example\/club" title="[^"]+" height="539"/)
+  expect(html).toMatch(/<script [^>]*src="https:\/\/forms.example\/embed.js"/)
+})
+
+test('the next match is announced with its day, its Miami time and whether we are open', async () => {
+  const { html } = await openPage()
+  expect(panel(html)).toBe(
+    'Next at the bar Liverpool v Manchester United Premier League, Anfield Sunday, October 19 11:30 AM Miami Time We are open for it',
+  )
+})
+
+test('a match before we open is announced with closed doors', async () => {
+  const { html } = await openPage({ now: '2026-03-20T18:00:00-04:00' })
+  expect(panel(html)).toContain('Brighton v Liverpool')
+  expect(panel(html)).toContain('8:30 AM Miami Time Doors closed at kick-off')
+})
+
+test('while a match is on, the page says so', async () => {
+  const { html } = await openPage({ now: '2025-10-19T11:30:00-04:00' })
+  expect(panel(html)).toMatch(/^On now Liverpool v Manchester United/)
+})
+
+test('after the season the page says what comes next instead', async () => {
+  const { html } = await openPage({ now: '2026-11-15T12:00:00-05:00' })
+  expect(panel(html)).toMatch(/^That was 2025-26 Full time on the season The next fixtures go up here/)
+  expect(html).not.toContain('is-next')
+})
+
+test('the page is made anew when a match begins', async () => {
+  const { bar } = await openPage({ now: '2025-10-19T11:29:00-04:00' })
+  const { until } = await liverpoolPage(bar.deps).render(new URLSearchParams())
+  expect(until).toEqual(new Date('2025-10-19T11:30:00-04:00'))
+})
+
+test('without script, pages and filters are links and a form that the server answers', async () => {
+  const { bar, html } = await openPage()
+  expect(rows(html)).toHaveLength(8)
+  expect(rows(html)[0]).toBe('26 Jul Saturday 7:30 AM Liverpool v AC Milan Friendly Kai Tak Stadium')
+  expect(html).toContain('action="/liverpool#fixtures"')
+  expect(html).toContain('href="/liverpool?page=2#fixtures"')
+  expect(html).not.toContain('Clear Filters')
+  expect(words(html)).toContain('Showing 1 to 8 of 68 All kick-offs in Miami Time')
+
+  const second = await (await bar.send('GET', '/liverpool?page=2')).text()
+  expect(rows(second)[5]).toMatch(/^19 Oct Sunday 11:30 AM Open for it Next Liverpool v Manchester United PL Anfield/)
+
+  const cup = await (await bar.send('GET', '/liverpool?month=&competition=fa-cup')).text()
+  expect(rows(cup)).toHaveLength(6)
+  expect(rows(cup)[0]).toBe('10 Jan 2026 Saturday TBD Liverpool v TBD Third round FA Cup Stadium TBD')
+  expect(cup).toContain('<option value="fa-cup" selected="">')
+  expect(cup).toContain('Clear Filters')
+})
+
+test('an address that means nothing shows the page as it starts, whatever was tried', async () => {
+  const { bar, html } = await openPage()
+  for (const query of ['?page=0', '?page=-3', '?month=2025-13', '?competition=constructor', '?page=%3Cscript%3E&x=y']) {
+    const answer = await bar.send('GET', `/liverpool${query}`)
+    expect(answer.status, query).toBe(200)
+    expect(await answer.text(), query).toBe(html)
+  }
+  const beyond = await (await bar.send('GET', '/liverpool?page=999')).text()
+  expect(words(beyond)).toContain('Showing 65 to 68 of 68')
+})

@@ -1,0 +1,210 @@
+import { season } from '#content/fixtures.ts'
+import { venue } from '#content/venue.ts'
+import { readSelection, type Selection, selectionQuery } from '#features/fixtures/fixture-list.rules.ts'
+import FixtureTable from '#features/fixtures/fixture-table.island.tsx'
+import {
+  isOpenAtKickOff,
+  kickOff,
+  matchLabel,
+  nextFixture,
+  nextFixtureMoment,
+  timeLabel,
+} from '#features/fixtures/fixtures.rules.ts'
+import Gallery from '#features/gallery/gallery.island.tsx'
+import type { GalleryPicture } from '#features/gallery/gallery-photo.tsx'
+import { formatDate } from '#features/hours/hours-format.rules.ts'
+import type { OpeningFacts } from '#features/hours/opening.rules.ts'
+import { breadcrumbs } from '#features/structured-data/breadcrumbs.ts'
+import { embedSource } from '#features/venue/embeds.ts'
+import { ExternalLink } from '#features/venue/external-link.tsx'
+import manifest from '#media/manifest.json'
+import { type PictureName, pictures } from '#media/pictures.ts'
+import { Icon } from '#ui/icon.tsx'
+import { pictureUrls, sourceSet } from '#ui/picture.tsx'
+import { urls } from '#urls.ts'
+import { Island } from '#web/island.tsx'
+import type { PublicPage } from '#web/page.ts'
+import { PageHero } from './page-hero.tsx'
+import { type SiteDeps, sitePage } from './site-page.tsx'
+import { SupportersMark } from './supporters-mark.tsx'
+
+const galleryNames = [
+  'supporters-table',
+  'supporters-stand',
+  'supporters-scarf',
+  'supporters-trophy',
+  'supporters-tv',
+  'supporters-pitch',
+] as const satisfies PictureName[]
+
+export function liverpoolPage(deps: SiteDeps): PublicPage {
+  return sitePage(deps, {
+    url: urls.liverpool,
+    head: {
+      title: `Liverpool supporters bar in ${venue.city} · ${venue.name}`,
+      description: `Liverpool matches at ${venue.name}: every fixture in Miami Time, whether we are open for it, pictures, and the supporters club.`,
+    },
+    sheet: 'liverpool',
+    variantOf: (query) => selectionQuery(readSelection(query)),
+    structuredData: (_opening, site) => [breadcrumbs(site, [['Liverpool Bar', urls.liverpool]])],
+    changesAt: nextFixtureMoment,
+    body: (opening, variant) => (
+      <>
+        <PageHero
+          picture="supporters-scarf"
+          title={`The Liverpool bar on ${venue.address.street.replace(/^\d+ /, '')}`}
+          lede="Home of the supporters club. Scarves out, sound on, kitchen open."
+        >
+          <a className="btn btn--primary" href="#join">
+            Join the club
+          </a>
+          <a className="btn" href="#fixtures">
+            See the fixtures
+          </a>
+        </PageHero>
+        <NextMatch opening={opening} />
+        <Club />
+        <Fixtures opening={opening} selection={readSelection(variant)} />
+        <MatchDay />
+        <Join form={embedSource('supportersClub')} />
+      </>
+    ),
+  })
+}
+
+function NextMatch({ opening }: { opening: OpeningFacts }) {
+  const next = nextFixture(opening.now)
+  const start = next && kickOff(next)
+  const isOpen = next && isOpenAtKickOff(next, opening)
+  return (
+    <section className="wrap next-wrap" aria-labelledby="next-title">
+      <div className="next stepped">
+        {next?.date && start ? (
+          <>
+            <div>
+              <h2 id="next-title">{start <= opening.now ? 'On now' : 'Next at the bar'}</h2>
+              <p className="next__teams">{matchLabel(next)}</p>
+              <p>
+                {next.competition}, {next.stadium}
+              </p>
+            </div>
+            <div>
+              <p className="next__time">
+                {formatDate(next.date)}
+                <span>{timeLabel(next)} Miami Time</span>
+              </p>
+              {isOpen !== undefined && (
+                <p className="next__doors">
+                  <Icon name={isOpen ? 'check' : 'ban'} />
+                  {isOpen ? 'We are open for it' : 'Doors closed at kick-off'}
+                </p>
+              )}
+            </div>
+          </>
+        ) : (
+          <div>
+            <h2 id="next-title">That was {season}</h2>
+            <p className="next__teams">Full time on the season</p>
+            <p>The next fixtures go up here as soon as they are out. Until then, the list below settles arguments.</p>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Club() {
+  return (
+    <section className="wrap club" aria-labelledby="club-title">
+      <SupportersMark />
+      <div className="stack">
+        <h2 id="club-title">The red half of {venue.city}</h2>
+        <p>
+          Since {venue.openedIn} this has been the room where Liverpool are always at home. Regulars, first-timers,
+          people who only came in for breakfast: if you can see a screen, you are in the right seat.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Fixtures({ opening, selection }: { opening: OpeningFacts; selection: Selection }) {
+  const { hours, specialDays, now, timeZone } = opening
+  return (
+    <section className="section" id="fixtures" aria-labelledby="fixtures-title">
+      <div className="wrap">
+        <Island
+          of={FixtureTable}
+          props={{ selection, hours, specialDays, now: now.toISOString(), timeZone }}
+          when="visible"
+        />
+        <div className="fx-foot">
+          <p className="soft">
+            Doors closed means that kick-off comes before we open. When we open early for a match, this list is the
+            first to know.
+          </p>
+          <a className="btn btn--panel" href={urls.calendar.fixtures}>
+            <Icon name="calendar" />
+            Add the season to your calendar
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function MatchDay() {
+  const instagram = venue.socials.find(({ name }) => name === 'Instagram')
+  return (
+    <section className="section section--deep" aria-labelledby="matchday-title">
+      <div className="wrap">
+        <div className="two matchday">
+          <h2 id="matchday-title">Ninety minutes, standing room, full voice</h2>
+          <div className="stack">
+            <p>
+              Ten minutes before kick-off the music goes down and the commentary goes up. Scarves hang on the rail, the
+              first song starts somewhere near the taps, and nobody checks a phone until the break. Win or lose, the
+              kitchen is still open.
+            </p>
+            <p className="soft">
+              Official membership is coming soon.
+              {instagram && (
+                <>
+                  {' '}
+                  Until then, follow along on <ExternalLink href={instagram.url}>{instagram.name}</ExternalLink>.
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+        <Island of={Gallery} props={{ pictures: galleryNames.map(toGalleryPicture) }} when="interact" />
+      </div>
+    </section>
+  )
+}
+
+/** A provider's script stands in the page itself, so it comes with the page and leaves with it. */
+export function Join({ form: { src, scriptUrl } }: { form: ReturnType<typeof embedSource> }) {
+  return (
+    <section className="section" id="join" aria-labelledby="join-title">
+      <div className="wrap two">
+        <div className="stack">
+          <h2 id="join-title">Join the supporters club</h2>
+          <p className="lede">Match reminders, company for the early kick-offs, and somebody to blame.</p>
+          <p className="soft">It is free. We write before matches and never otherwise.</p>
+        </div>
+        <div className="join__form stepped">
+          <iframe src={src} title="Join the supporters club" height={539} loading="lazy" />
+        </div>
+      </div>
+      {scriptUrl && <script src={scriptUrl} async />}
+    </section>
+  )
+}
+
+function toGalleryPicture(name: PictureName): GalleryPicture {
+  const { width, height } = manifest.pictures[name]
+  const { smallest, largest } = pictureUrls(name)
+  const { alt } = pictures[name]
+  return { name, alt, width, height, avif: sourceSet(name), small: smallest.webp, large: largest.webp }
+}
