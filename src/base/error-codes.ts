@@ -2,6 +2,7 @@
 export const errorCodes = {
   'invalid-input': { status: 400, sentence: 'Some of what was sent is not valid' },
   'malformed-json': { status: 400, sentence: 'The body is not valid JSON' },
+  'malformed-form': { status: 400, sentence: 'The form data cannot be read' },
   'malformed-address': { status: 400, sentence: 'The address is not correctly encoded' },
   'password-too-short': { status: 400, sentence: 'Please choose a password of at least 6 characters' },
   'staff-password-too-short': { status: 400, sentence: 'Please choose a password of at least 8 characters' },
@@ -12,12 +13,16 @@ export const errorCodes = {
   'wrong-hours-password': { status: 401, sentence: 'Invalid password - Access denied' },
   'wrong-member-password': { status: 401, sentence: 'Incorrect password. Please try again.' },
   'not-allowed': { status: 403, sentence: 'Your account may not do this' },
+  // The word with which the e-mail library refuses a blocked value: whoever filled in the trap learns nothing more.
+  'caught-in-trap': { status: 403, sentence: 'Forbidden' },
   'cross-site': { status: 403, sentence: 'Requests from other sites are not accepted' },
   'not-found': { status: 404, sentence: 'There is nothing at this address' },
   'member-not-found': {
     status: 404,
     sentence: 'Member not found. Please check your email or sign up for membership.',
   },
+  'message-not-found': { status: 404, sentence: 'There is no such message' },
+  'form-answer-not-found': { status: 404, sentence: 'There is no such answer' },
   'staff-account-not-found': { status: 404, sentence: 'There is no such staff account' },
   'method-not-allowed': { status: 405, sentence: 'This address does not accept that method' },
   'hours-already-initialised': { status: 409, sentence: 'Hours are already initialised' },
@@ -28,6 +33,7 @@ export const errorCodes = {
   'job-not-failed': { status: 409, sentence: 'Only work that has failed can be tried again' },
   'body-too-large': { status: 413, sentence: 'That is more than this address accepts' },
   'unsupported-media-type': { status: 415, sentence: 'The body must be sent as JSON' },
+  'unsupported-form-type': { status: 415, sentence: 'The body must be sent as form data' },
   'too-many-requests': { status: 429, sentence: 'Too many attempts. Please try again later.' },
   'internal-error': { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
   'database-unavailable': { status: 503, sentence: 'The database cannot be reached right now. Please try again.' },

@@ -1,9 +1,17 @@
+import { navigation } from '#content/navigation.ts'
 import { venue } from '#content/venue.ts'
+import ContactForm from '#features/contact/contact-form.island.tsx'
+import { breadcrumbs } from '#features/structured-data/breadcrumbs.ts'
+import { venueData } from '#features/structured-data/venue-data.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.ts'
+import type { Outcome } from '#ui/checked-form.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
+import { Island } from '#web/island.tsx'
 import { PageHero } from './page-hero.tsx'
+import { outcomeOf, sentVariant } from './sent-variant.ts'
 import { type SiteDeps, sitePage } from './site-page.tsx'
 import { VisitBlock } from './visit-block.tsx'
 
@@ -13,21 +21,78 @@ export function contactPage(deps: SiteDeps) {
     url: urls.contact,
     head: {
       title: `Contact ${venue.name}: ${street}, ${venue.city}`,
-      description: `Address, opening hours and phone of ${venue.name}, ${street}, ${venue.city}.`,
+      description: `Address, opening hours, phone, map and message form of ${venue.name}, ${street}, ${venue.city}.`,
     },
-    body: (opening) => (
+    sheet: 'contact',
+    variantOf: sentVariant,
+    structuredData: (opening, site) => [venueData(opening, site), breadcrumbs(site, [['Contact', urls.contact]])],
+    body: (opening, variant) => (
       <>
         <PageHero picture="bar-interior" title="Find us, call us, come in" lede={`${street}, ${venue.whereabouts}.`}>
-          <ExternalLink className="btn btn--primary" href={reservationLink()}>
+          <a className="btn btn--primary" href="#reservation">
             Make Reservation Now
-          </ExternalLink>
+          </a>
           <a className="btn" href={`tel:${venue.phone.link}`}>
             <Icon name="call" />
             {venue.phone.display}
           </a>
         </PageHero>
         <VisitBlock opening={opening} title="Two blocks from the sand" />
+        <MessageSection outcome={outcomeOf(variant)} />
+        <ReservationBand />
       </>
     ),
   })
+}
+
+function MessageSection({ outcome }: { outcome: Outcome | undefined }) {
+  return (
+    <section className="section section--deep" id="message" aria-labelledby="message-title">
+      <div className="wrap two">
+        <div className="stack">
+          <h2 id="message-title">Send Us a Message</h2>
+          <p className="soft">
+            Lost scarf, big idea, allergy, compliment. A person reads it and writes back, usually the same day.
+          </p>
+          <ul className="social">
+            {venue.socials.map(({ name, icon, url }) => (
+              <li key={name}>
+                <ExternalLink className="btn btn--panel btn--small" href={url}>
+                  <Icon name={icon} />
+                  {name}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="message">
+          <Island of={ContactForm} props={{ outcome }} when="interact" />
+          <p className="soft small">
+            We use what you send to answer you. More in our <a href={urls.privacyPolicy}>privacy policy</a>.
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function ReservationBand() {
+  const group = venue.facts.reservationsFromGroupOf
+  return (
+    <section className="band" id="reservation" aria-labelledby="reservation-title">
+      <Picture name="large-parties" sizes="100vw" />
+      <div className="wrap band__grid">
+        <h2 id="reservation-title">Your table is a minute away</h2>
+        <div className="stack">
+          <p className="lede">
+            Reservations are recommended for groups of {group} or more. For everyone else they are simply a good idea on
+            match days.
+          </p>
+          <ExternalLink className="btn btn--primary" href={reservationLink()}>
+            {navigation.reservation}
+          </ExternalLink>
+        </div>
+      </div>
+    </section>
+  )
 }

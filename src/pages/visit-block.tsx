@@ -3,10 +3,9 @@ import HoursDisplay from '#features/hours/hours-display.island.tsx'
 import { OpenStatus } from '#features/hours/open-status.tsx'
 import type { OpeningFacts } from '#features/hours/opening.rules.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { Island } from '#web/island.tsx'
-import { ExternalLink } from '#features/venue/external-link.tsx'
+import { DrawnMap } from './drawn-map.tsx'
 
 /** Where we are and when we are open: on the contact page and at the end of the home page. */
 export function VisitBlock({ opening, title }: { opening: OpeningFacts; title: string }) {
@@ -22,19 +21,19 @@ export function VisitBlock({ opening, title }: { opening: OpeningFacts; title: s
             <br />
             {locality}, {region} {postalCode}
           </address>
+          <p>
+            <a className="go" href={`tel:${venue.phone.link}`}>
+              <Icon name="call" />
+              {venue.phone.display}
+            </a>
+          </p>
           <OpenStatus facts={opening} />
           <Island of={HoursDisplay} props={{ hours, specialDays, now: now.toISOString(), timeZone }} when="visible" />
           <p className="soft small">
             Hours may vary with the Liverpool schedule. <a href={urls.liverpool}>See the fixtures</a>.
           </p>
         </div>
-        <div className="visit__picture stepped">
-          <Picture name="logo-neon" sizes="(min-width: 60rem) 44rem, 100vw" />
-          <ExternalLink className="btn btn--sand" href={venue.directionsUrl}>
-            <Icon name="pin" />
-            Get Directions
-          </ExternalLink>
-        </div>
+        <DrawnMap />
       </div>
     </section>
   )

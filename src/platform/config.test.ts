@@ -18,7 +18,7 @@ test('the product starts with no settings at all, for trying it out on this mach
   const config = readConfig({})
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', isDemo: true })
   expect(config).toMatchObject({ isHttps: false, trustedProxies: 0, logLevel: 'info' })
-  for (const name of ['databaseUrl', 'admin', 'seo', 'hoursPassword', 'mail', 'fixedNow'] as const) {
+  for (const name of ['databaseUrl', 'admin', 'seo', 'hoursPassword', 'mail', 'emailJs', 'fixedNow'] as const) {
     expect(config[name], name).toBeUndefined()
   }
   const place = process.getuid?.() === 0 ? '/var/lib/eleven-tides' : `${homedir()}/.eleven-tides`
@@ -55,6 +55,12 @@ test('all given settings arrive', () => {
     HOURS_PASSWORD: 'third password',
     SMTP_URL: 'smtps://bar:s3cret@mail.example.com',
     MAIL_FROM: 'Eleven Tides <bar@example.com>',
+    MAIL_TO: 'manager@example.com',
+    EMAILJS_SERVICE_ID: 'service_tides',
+    EMAILJS_TEMPLATE_ID: 'template_contact',
+    EMAILJS_PUBLIC_KEY: 'public-key',
+    EMAILJS_PRIVATE_KEY: 'private-key',
+    EMAILJS_URL: 'https://mail.example.com/',
   })
   expect(config).toEqual({
     port: 8080,
@@ -74,6 +80,14 @@ test('all given settings arrive', () => {
     mail: {
       smtpUrl: 'smtps://bar:s3cret@mail.example.com',
       from: 'Eleven Tides <bar@example.com>',
+      to: 'manager@example.com',
+    },
+    emailJs: {
+      url: 'https://mail.example.com',
+      serviceId: 'service_tides',
+      templateId: 'template_contact',
+      publicKey: 'public-key',
+      privateKey: 'private-key',
     },
     fixedNow: undefined,
   })
@@ -115,6 +129,9 @@ test.each([
   ['DEMO', 'yes', 'must be 1'],
   ['SMTP_URL', 'mail.example.com', 'smtps://'],
   ['MAIL_FROM', 'The Bar', 'Eleven Tides <bar@example.com>'],
+  ['MAIL_TO', 'the manager', 'e-mail address'],
+  ['EMAILJS_URL', 'api.emailjs.com', 'https://api.emailjs.com'],
+  ['EMAILJS_URL', 'https://api.emailjs.com/api/v1.0', 'must end after the host name'],
   ['NOW', 'tomorrow', '2025-11-14T18:00:00-05:00'],
 ])('%s=%s is refused with an example or a limit', (name, value, hint) => {
   const problem = problemsOf({ [name]: value }).find((line) => line.startsWith(`${name}: `))
@@ -127,6 +144,7 @@ test.each([
   ['TRUST_PROXY', '5'],
   ['HOURS_PASSWORD', '8 chars!'],
   ['MAIL_FROM', 'bar@example.com'],
+  ['MAIL_TO', 'bar@example.com'],
   ['HOST', '::1'],
   ['HOST', 'localhost'],
 ])('%s=%s is accepted', (name, value) => {
@@ -139,6 +157,30 @@ test('a login needs both its e-mail and its password, and mail needs a sender', 
   ])
   expect(problemsOf({ SEO_EMAIL: 'seo@example.com' })).toEqual(['SEO_PASSWORD: is needed because SEO_EMAIL is set'])
   expect(problemsOf({ SMTP_URL: 'smtp://localhost' })).toEqual(['MAIL_FROM: is needed because SMTP_URL is set'])
+})
+
+test.each([
+  ['Eleven Tides <bar@example.com>', 'bar@example.com'],
+  ['bar@example.com', 'bar@example.com'],
+])('mail for the house goes to the sender %s while no other address is given', (from, to) => {
+  const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: from }
+  expect(readConfig(mail).mail?.to).toBe(to)
+  expect(readConfig({ ...mail, MAIL_TO: 'Manager@Example.com' }).mail?.to).toBe('manager@example.com')
+})
+
+test('EmailJS needs all four of its names and keys, and has an address of its own', () => {
+  const whole = {
+    EMAILJS_SERVICE_ID: 'service_tides',
+    EMAILJS_TEMPLATE_ID: 'template_contact',
+    EMAILJS_PUBLIC_KEY: 'public-key',
+    EMAILJS_PRIVATE_KEY: 'private-key',
+  }
+  expect(readConfig(whole).emailJs?.url).toBe('https://api.emailjs.com')
+  for (const [missing] of Object.entries(whole)) {
+    const present = Object.keys(whole).find((name) => name !== missing)
+    expect(problemsOf({ ...whole, [missing]: '' })).toEqual([`${missing}: is needed because ${present} is set`])
+  }
+  expect(problemsOf({ EMAILJS_URL: 'https://api.emailjs.com' })).toHaveLength(4)
 })
 
 test('a refused setting is not repeated in the message, since it may be a secret', () => {

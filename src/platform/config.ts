@@ -2,6 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
+import { venue } from '#content/venue.ts'
 
 /** The settings as the rest of the product sees them. Explained for owners in `.env.example`. */
 export type Config = ReturnType<typeof toConfig>
@@ -36,7 +37,7 @@ const password = z.string().min(SHORTEST_PASSWORD, `must have at least ${SHORTES
 const email = z.email('must be an e-mail address, such as owner@example.com').transform((value) => value.toLowerCase())
 const sender = z
   .string()
-  .regex(/^[^<>@]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, 'must look like Eleven Tides <bar@example.com>')
+  .regex(/^[^<>@]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, `must look like ${venue.name} <bar@example.com>`)
 const url = (schemes: string[], example: string) =>
   z
     .string()
@@ -72,6 +73,14 @@ const settings = z.object({
   DEMO_PASSWORD: password.optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
   MAIL_FROM: sender.optional(),
+  MAIL_TO: email.optional(),
+  EMAILJS_SERVICE_ID: text.optional(),
+  EMAILJS_TEMPLATE_ID: text.optional(),
+  EMAILJS_PUBLIC_KEY: text.optional(),
+  EMAILJS_PRIVATE_KEY: text.optional(),
+  EMAILJS_URL: url(['http:', 'https:'], 'https://api.emailjs.com')
+    .refine(isOriginOnly, 'must end after the host name')
+    .default('https://api.emailjs.com'),
   NOW: z.iso.datetime({ offset: true, error: 'must be an instant such as 2025-11-14T18:00:00-05:00' }).optional(),
 })
 
@@ -86,6 +95,9 @@ function problemsTogether(given: Record<string, string | undefined>): string[] {
     ...isNeededFor('SEO_EMAIL', 'SEO_PASSWORD'),
     ...isNeededFor('MAIL_FROM', 'SMTP_URL'),
   ]
+  const emailJs = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY', 'EMAILJS_PRIVATE_KEY']
+  const present = [...emailJs, 'EMAILJS_URL'].find((name) => given[name])
+  if (present) problems.push(...emailJs.flatMap((name) => isNeededFor(name, present)))
   if (isDemo(given) && given.HOST && !isLoopback(given.HOST)) {
     problems.push('HOST: must be 127.0.0.1 while demo data is on (set DEMO=0 to let other machines in)')
   }
@@ -133,9 +145,23 @@ function toConfig(given: Settings) {
     hoursPassword: given.HOURS_PASSWORD,
     isDemo: isDemo(given),
     demoPassword: given.DEMO_PASSWORD,
-    mail: given.SMTP_URL && given.MAIL_FROM ? { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
+    mail: toMailSettings(given),
+    emailJs: toEmailJsSettings(given),
     fixedNow: given.NOW ? new Date(given.NOW) : undefined,
   }
+}
+
+/** What is for the house itself goes to `to`. */
+function toMailSettings({ SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to }: Settings) {
+  if (!smtpUrl || !from) return undefined
+  return { smtpUrl, from, to: to ?? /<(.+)>/.exec(from)?.[1] ?? from }
+}
+
+function toEmailJsSettings(given: Settings) {
+  const { EMAILJS_SERVICE_ID: serviceId, EMAILJS_TEMPLATE_ID: templateId } = given
+  const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_PRIVATE_KEY: privateKey } = given
+  if (!serviceId || !templateId || !publicKey || !privateKey) return undefined
+  return { url: new URL(given.EMAILJS_URL).origin, serviceId, templateId, publicKey, privateKey }
 }
 
 /** Asked of everything in turn, so also of what is no address at all. */

@@ -6,6 +6,8 @@ import type { Side } from '#base/roles.ts'
  */
 export type JobPayloads = {
   'mail-password-link': { kind: Side; login: string }
+  'deliver-message': { messageId: string }
+  'deliver-form-answer': { answerId: string }
 }
 
 export type JobName = keyof JobPayloads

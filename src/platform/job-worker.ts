@@ -38,7 +38,7 @@ type LeasedJob = Pick<typeof jobs.$inferSelect, 'id' | 'name' | 'payload' | 'att
  */
 export function startJobWorker(
   { db, clock, log }: { db: Db; clock: Clock; log: Log },
-  handlers: JobHandlers,
+  handlers: Partial<JobHandlers>,
   {
     concurrency = CONCURRENT_JOBS,
     pollMs = POLL_MS,

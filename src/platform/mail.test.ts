@@ -1,58 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:net'
-import { createInterface } from 'node:readline'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { startMailServer } from '#tests/fakes/mail-server.ts'
 import { createMailer, MailNotSentError } from './mail.ts'
-
-type Received = { from: string; to: string[]; message: string }
-const servers: Server[] = []
-
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close()
-})
-
-/** A mail server that speaks just enough SMTP. `refuse` is its answer to every recipient instead of 250. */
-async function startMailServer({ refuse }: { refuse?: string } = {}) {
-  const received: Received[] = []
-  const server = createServer((socket) => {
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    let mail: Received = { from: '', to: [], message: '' }
-    let isReadingMessage = false
-    createInterface({ input: socket }).on('line', (line) => {
-      if (isReadingMessage) {
-        if (line !== '.') {
-          mail.message += `${line}\n`
-          return
-        }
-        isReadingMessage = false
-        received.push(mail)
-        mail = { from: '', to: [], message: '' }
-        say('250 kept')
-      } else if (/^(EHLO|HELO)/i.test(line)) say('250 mail.test')
-      else if (/^MAIL FROM:/i.test(line)) {
-        mail.from = line.slice('MAIL FROM:'.length)
-        say('250 ok')
-      } else if (/^RCPT TO:/i.test(line)) {
-        if (!refuse) mail.to.push(line.slice('RCPT TO:'.length))
-        say(refuse ?? '250 ok')
-      } else if (/^DATA/i.test(line)) {
-        isReadingMessage = true
-        say('354 go on')
-      } else if (/^QUIT/i.test(line)) {
-        say('221 bye')
-        socket.end()
-      } else say('250 ok')
-    })
-    socket.on('error', () => socket.destroy())
-    say('220 mail.test')
-  })
-  servers.push(server)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The mail server has no port')
-  return { url: `smtp://127.0.0.1:${address.port}`, received, server }
-}
 
 const settings = (smtpUrl: string) => ({ smtpUrl, from: 'Eleven Tides <bar@tides.test>' })
 
@@ -83,6 +32,42 @@ test('a subject or an address typed with tricks brings in no further receivers',
     expect(mail.to).not.toContain('<spy@example.com>')
   }
   expect(received[0]?.to).toEqual(['<guest@example.com>'])
+})
+
+test('an answer goes to the visitor who wrote, and a mail that is sent again is known as the same one', async () => {
+  const { url, received } = await startMailServer()
+  const mailer = createMailer(settings(url))
+  const replyTo = { name: 'Zoë "the keeper" O’Hara', address: 'zoe@example.com' }
+
+  for (const _ of ['sent', 'sent again']) {
+    await mailer.send({ id: 'msg_1', to: 'bar@tides.test', subject: 'Message', text: 'Hi', replyTo })
+  }
+
+  for (const { from, to, message } of received) {
+    expect({ from, to }).toEqual({ from: '<bar@tides.test>', to: ['<bar@tides.test>'] })
+    expect(message).toMatch(/^Reply-To: =\?UTF-8\?\S+\s+<zoe@example\.com>$/m)
+    expect(message).toMatch(/^Message-ID: <msg_1@tides\.test>$/m)
+  }
+  expect(received).toHaveLength(2)
+})
+
+test.each([
+  { name: 'Spy\r\nBcc: spy@example.com', address: 'zoe@example.com' },
+  { name: 'Spy" <spy@example.com>, "', address: 'zoe@example.com' },
+  { name: 'Spy', address: 'zoe@example.com\r\nBcc: spy@example.com' },
+  { name: 'Spy', address: 'zoe@example.com>\r\nBcc: <spy@example.com' },
+  { name: 'Spy', address: 'zoe@example.com, spy@example.com' },
+  { name: 'Spy', address: 'zoe@example.com\nSubject: You won\n\nClick here' },
+])('a visitor named or addressed with tricks adds no header and no receiver: %j', async (replyTo) => {
+  const { url, received } = await startMailServer()
+  await createMailer(settings(url)).send({ to: 'bar@tides.test', subject: 'Message', text: 'Hi', replyTo })
+
+  const [mail] = received
+  const headers = mail?.message.split('\n\n')[0] ?? ''
+  expect(mail?.to).toEqual(['<bar@tides.test>'])
+  expect(headers).not.toMatch(/^Bcc:/im)
+  expect(headers.match(/^(Subject|To|Reply-To):/gim)).toHaveLength(3)
+  expect(headers).toMatch(/^Subject: Message$/m)
 })
 
 test('a mail that the server refuses counts as not sent', async () => {

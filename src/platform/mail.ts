@@ -2,7 +2,15 @@ import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 
 /** A plain message to one person. */
-export type Mail = { to: string; subject: string; text: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  /** Who gets the answer, when it is not the sender. */
+  replyTo?: { name: string; address: string }
+  /** The same in every attempt to send one mail, so that mailboxes can tell a second copy from a second mail. */
+  id?: string
+}
 
 export type Mailer = {
   /** False when no SMTP server is set: whoever wants to send must then find another way to tell people. */
@@ -15,18 +23,21 @@ export class MailNotSentError extends Error {
   override readonly name = 'MailNotSentError'
 }
 
+export const NO_MAIL_SERVER = 'No mail server is set (SMTP_URL)'
+
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
 
-export function createMailer(settings: Config['mail']): Mailer {
+export function createMailer(settings: Pick<NonNullable<Config['mail']>, 'smtpUrl' | 'from'> | undefined): Mailer {
   if (!settings) {
     const send = async () => {
-      throw new MailNotSentError('No mail server is set (SMTP_URL)')
+      throw new MailNotSentError(NO_MAIL_SERVER)
     }
     return { isConfigured: false, send }
   }
 
   const { smtpUrl, from } = settings
+  const domain = from.replace(/^.*@|>$/g, '')
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -38,10 +49,17 @@ export function createMailer(settings: Config['mail']): Mailer {
   })
   return {
     isConfigured: true,
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, replyTo, id }) {
       try {
-        // An address as an object is taken as one address, whatever commas a visitor typed into it.
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+        await transport.sendMail({
+          from,
+          // An address as an object is taken as one address, whatever commas a visitor typed into it.
+          to: { name: '', address: to },
+          subject,
+          text,
+          ...(replyTo && { replyTo }),
+          ...(id && { messageId: `<${id}@${domain}>` }),
+        })
       } catch (error) {
         throw new MailNotSentError(error instanceof Error ? error.message : String(error), { cause: error })
       }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { isOneLine, isPhone, withPlainLineEnds } from './contact.rules.ts'
+
+test.each(['', '+', '1', '+1', '305555011', '123456789012345', '+123456789012345'])(
+  '"%s" may stand as a phone',
+  (phone) => {
+    expect(isPhone(phone)).toBe(true)
+  },
+)
+
+test.each([
+  '1234567890123456',
+  '+1234567890123456',
+  '++1',
+  '1+',
+  '305 555 0111',
+  '(305) 5550111',
+  '1\n',
+  'call me',
+  '٣',
+])('"%s" is no phone number', (phone) => {
+  expect(isPhone(phone)).toBe(false)
+})
+
+test.each(['Zoë O’Hara-Nuñez', 'أمينة', '李小龙 🍻'])('the name %s is one line', (name) => {
+  expect(isOneLine(name)).toBe(true)
+})
+
+test.each(['a\nb', 'a\rb', 'a\tb', 'a\u0000b', 'a\u007fb', 'a\u0085b', 'a\u2028b', 'a\u2029b'])(
+  'a name with a break or a control character in it is not one line: %j',
+  (name) => {
+    expect(isOneLine(name)).toBe(false)
+  },
+)
+
+test('lines end the same way, whichever browser wrote them', () => {
+  expect(withPlainLineEnds('one\r\ntwo\rthree\nfour\r\n\r\nfive')).toBe('one\ntwo\nthree\nfour\n\nfive')
+})

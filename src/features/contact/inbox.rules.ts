@@ -1,0 +1,40 @@
+const MINUTE = 60
+
+/**
+ * How much may come in from one network address, and under one e-mail address. Of messages it is enough for somebody who
+ * forgot something, twice, and too little to bury those of others. To the forms a whole room may answer on a match day,
+ * over the Wi-Fi of the house, which is one address.
+ */
+export const sendLimits = {
+  messagesPerAddress: { max: 5, seconds: 10 * MINUTE },
+  messagesPerEmail: { max: 5, seconds: 10 * MINUTE },
+  answersPerAddress: { max: 30, seconds: 10 * MINUTE },
+  answersPerEmail: { max: 5, seconds: 10 * MINUTE },
+}
+
+/** The same words again within this time are a double click or a retry after a lost answer, and not a new message. */
+export const REPEAT_SECONDS = 10 * MINUTE
+
+/** Whatever came in at or before this moment is no longer repeated by what comes in now. */
+export function repeatsEndedAt(now: Date): Date {
+  return new Date(now.getTime() - REPEAT_SECONDS * 1000)
+}
+
+export const inboxViews = ['all', 'open', 'handled', 'undelivered'] as const
+/** `undelivered` is what should have gone out by mail and has not, whether it is still tried or was given up. */
+export type InboxView = (typeof inboxViews)[number]
+
+/** `kept` was stored while no mail was set up: staff read it in the inbox and nowhere else. */
+export type DeliveryState = 'kept' | 'waiting' | 'delivered' | 'failed'
+
+export function stateOfDelivery({
+  deliveredAt,
+  job,
+}: {
+  deliveredAt: Date | null
+  job: { failedAt: Date | null } | null
+}): DeliveryState {
+  if (deliveredAt) return 'delivered'
+  if (!job) return 'kept'
+  return job.failedAt ? 'failed' : 'waiting'
+}

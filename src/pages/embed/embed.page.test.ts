@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { openTestBar } from '#tests/test-bar.ts'
+import { urls } from '#urls.ts'
+
+for (const { url, title, thanks } of [
+  { url: urls.embed.largeParty, title: 'Tell us about your party', thanks: 'We will look at the book' },
+  { url: urls.embed.supportersClub, title: 'Your details', thanks: 'You are in.' },
+]) {
+  test(`${url} is a form alone, for an iframe of our own pages and not for search engines`, async () => {
+    const { send } = await openTestBar()
+    const answer = await send('GET', url)
+    const html = await answer.text()
+    expect(html).toContain(`<h1 id="title">${title}</h1>`)
+    expect(html).toContain('<form')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toMatch(/<header|<footer|class="bar"/)
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  })
+
+  test(`${url} says what came of a form sent without script`, async () => {
+    const { send } = await openTestBar()
+    const sent = await (await send('GET', `${url}?sent=yes`)).text()
+    expect(sent).toContain(thanks)
+    expect(sent).not.toContain('<form')
+    const failed = await (await send('GET', `${url}?sent=no`)).text()
+    expect(failed).toContain('This did not get through to us.')
+    expect(failed).toContain('<form')
+  })
+}
+
+test('a large party can be asked for from today on, as the day is in Miami', async () => {
+  const { send } = await openTestBar({ now: '2026-11-15T02:00:00Z' })
+  const html = await (await send('GET', urls.embed.largeParty)).text()
+  expect(html).toMatch(/type="date"[^>]*min="2026-11-14"[^>]*max="2027-11-14"/)
+})

@@ -1,0 +1,50 @@
+import { localDate, nextMidnight } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
+import LargePartyForm from '#features/forms/large-party-form.island.tsx'
+import type { Deps } from '#platform/deps.ts'
+import { urls } from '#urls.ts'
+import { Island } from '#web/island.tsx'
+import type { PublicPage } from '#web/page.ts'
+import { outcomeOf, sentVariant } from '../sent-variant.ts'
+import { EmbedFrame } from './embed-frame.tsx'
+
+/** Our own form for large parties, made to stand in the iframe of the events page. */
+export function largePartyPage({ clock }: Pick<Deps, 'clock'>): PublicPage {
+  const { timeZone } = venue
+  return {
+    url: urls.embed.largeParty,
+    facts: [],
+    dress: { look: 'embed' },
+    variantOf: sentVariant,
+    async render(variant) {
+      const now = clock.now()
+      const props = { today: localDate(now, timeZone), outcome: outcomeOf(variant) }
+      return {
+        head: {
+          title: `Ask for a large party at ${venue.name}`,
+          description: `Tell ${venue.name} about your party: when, how many, and what for.`,
+        },
+        body: (
+          <EmbedFrame title="Tell us about your party" isTall>
+            <Island of={LargePartyForm} props={props} when="interact" />
+            <NextSteps />
+          </EmbedFrame>
+        ),
+        until: nextMidnight(now, timeZone),
+      }
+    },
+  }
+}
+
+function NextSteps() {
+  return (
+    <section className="embed__next" aria-labelledby="next">
+      <h2 id="next">What happens next</h2>
+      <ol>
+        <li>We look at the book and write back within a day.</li>
+        <li>We agree on food, drinks and which screen shows what.</li>
+        <li>Your table has your name on it. You only bring the people.</li>
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { venue } from '#content/venue.ts'
+import SupportersClubForm from '#features/forms/supporters-club-form.island.tsx'
+import { urls } from '#urls.ts'
+import { Island } from '#web/island.tsx'
+import type { PublicPage } from '#web/page.ts'
+import { outcomeOf, sentVariant } from '../sent-variant.ts'
+import { EmbedFrame } from './embed-frame.tsx'
+
+/** Our own form to join the supporters club, made to stand in the iframe of the Liverpool page. */
+export function supportersClubPage(): PublicPage {
+  return {
+    url: urls.embed.supportersClub,
+    facts: [],
+    dress: { look: 'embed' },
+    variantOf: sentVariant,
+    async render(variant) {
+      return {
+        head: {
+          title: `Join the supporters club at ${venue.name}`,
+          description: `Join the Liverpool supporters club at ${venue.name}.`,
+        },
+        body: (
+          <EmbedFrame title="Your details">
+            <Island of={SupportersClubForm} props={{ outcome: outcomeOf(variant) }} when="interact" />
+          </EmbedFrame>
+        ),
+      }
+    },
+  }
+}
