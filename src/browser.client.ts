@@ -1,10 +1,24 @@
 import '@vitejs/plugin-react/preamble'
 import type { ComponentType } from 'react'
 import { watchOpenStatus } from '#features/hours/open-status.client.ts'
+import { keepMenuOffline } from '#features/menu/keep-menu-offline.client.ts'
+import { browseMenu } from '#features/menu/menu-browser.client.ts'
+import { runFilms } from '#pages/film.client.ts'
+import { loadMapOnClick } from '#pages/map.client.ts'
+import { rotate } from '#pages/rotation.client.ts'
+import { openDialogs } from '#pages/sheet-dialog.client.ts'
 import { closeMenuWhenLeft } from '#pages/site-menu.client.ts'
+import { watchScroll } from '#pages/to-top.client.ts'
 import { wakeIslands } from '#web/wake-islands.client.ts'
 
-// What every page runs in the browser: about 2 KB. React arrives with the first island that wakes.
+// What every page runs in the browser: a few KB. React arrives with the first island that wakes.
 wakeIslands(import.meta.glob<ComponentType<Record<string, unknown>>>('./**/*.island.tsx', { import: 'default' }))
 watchOpenStatus()
 closeMenuWhenLeft()
+watchScroll()
+openDialogs()
+rotate()
+runFilms()
+loadMapOnClick()
+browseMenu()
+keepMenuOffline()

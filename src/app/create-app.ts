@@ -7,11 +7,14 @@ import type { Side } from '#base/roles.ts'
 import { accountsApi } from '#features/accounts/accounts.api.ts'
 import { readSession } from '#features/accounts/read-session.ts'
 import { auditApi } from '#features/audit/audit.api.ts'
+import { calendarApi } from '#features/calendar/calendar.api.ts'
+import { contactApi } from '#features/contact/contact.api.ts'
+import { formsApi } from '#features/forms/forms.api.ts'
 import { hoursApi } from '#features/hours/hours.api.ts'
 import { operationsApi } from '#features/operations/operations.api.ts'
 import { errorContent } from '#pages/error.page.tsx'
 import type { Deps } from '#platform/deps.ts'
-import { siteDress } from '#web/assets.ts'
+import { plainDress } from '#web/assets.ts'
 import type { Session, WebEnv } from '#web/env.ts'
 import { errorAnswer, toAppError } from '#web/on-error.ts'
 import { createPageCache } from '#web/page-cache.ts'
@@ -50,6 +53,7 @@ export function createApp(deps: Deps & { isReady: () => boolean }) {
 
   mountHealth(app, deps)
   app.route('/api', createApi(deps))
+  app.route('/', calendarApi(deps))
   for (const page of publicPages(deps)) mountPublicPage(app, { config, pages }, page)
   for (const page of privatePages(deps)) mountPrivatePage(app, { config }, page)
   mountStaticFiles(app)
@@ -62,7 +66,7 @@ export function createApp(deps: Deps & { isReady: () => boolean }) {
     const wantsPage = !c.req.path.startsWith('/api/') && c.req.header('accept')?.includes('text/html')
     if (!wantsPage) return errorAnswer(c, error)
     return sendPage(c, config, {
-      dress: siteDress,
+      dress: plainDress,
       status: error.status,
       content: errorContent(error, c.var.requestId),
     })
@@ -79,8 +83,15 @@ function createApi(deps: Deps) {
   for (const row of access) api.on(row.method, inApi(row.path), guard(deps, row))
   const guards = api.routes.length
 
-  for (const feature of [hoursApi(deps), accountsApi(deps), auditApi(deps), operationsApi(deps)])
-    api.route('/', feature)
+  const features = [
+    hoursApi(deps),
+    accountsApi(deps),
+    auditApi(deps),
+    operationsApi(deps),
+    contactApi(deps),
+    formsApi(deps),
+  ]
+  for (const feature of features) api.route('/', feature)
   for (const route of api.routes.slice(guards)) {
     const isListed = access.some((row) => row.method === route.method && inApi(row.path) === route.path)
     if (!isListed) throw new Error(`${route.method} /api${route.path} has no row in app/access.ts`)

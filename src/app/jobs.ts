@@ -1,6 +1,8 @@
 import { venue } from '#content/venue.ts'
 import { deleteExpiredSessions } from '#features/accounts/delete-expired-sessions.ts'
 import { mailPasswordLink } from '#features/accounts/mail-password-link.ts'
+import { deliverMessage } from '#features/contact/deliver-message.ts'
+import { deliverFormAnswer } from '#features/forms/deliver-form-answer.ts'
 import { forgetPastSpecialDays } from '#features/hours/forget-past-special-days.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobHandlers } from '#platform/job-worker.ts'
@@ -14,6 +16,8 @@ export function jobHandlers(deps: Deps): JobHandlers {
   const mailer = createMailer(deps.config.mail)
   return {
     'mail-password-link': (payload) => mailPasswordLink({ ...deps, mailer }, payload),
+    'deliver-message': (payload, context) => deliverMessage({ ...deps, mailer }, payload, context),
+    'deliver-form-answer': (payload) => deliverFormAnswer({ ...deps, mailer }, payload),
   }
 }
 

@@ -1,19 +1,53 @@
+import { accessibilityPage } from '#pages/accessibility.page.tsx'
 import { adminDashboardPage } from '#pages/admin-dashboard.page.tsx'
 import { contactPage } from '#pages/contact.page.tsx'
+import { largePartyPage } from '#pages/embed/large-party.page.tsx'
+import { supportersClubPage } from '#pages/embed/supporters-club.page.tsx'
+import { karaokeFridaysPage } from '#pages/events/karaoke-fridays.page.tsx'
+import { mondayWingNightPage } from '#pages/events/monday-wing-night.page.tsx'
+import { musicBingoPage } from '#pages/events/music-bingo-wednesday.page.tsx'
+import { premierLeagueFootballPage } from '#pages/events/premier-league-football.page.tsx'
+import { smashSurfPage } from '#pages/events/smash-surf-wednesday.page.tsx'
+import { thursdayNightFootballPage } from '#pages/events/thursday-night-football.page.tsx'
+import { tacoTuesdayPage } from '#pages/events/trivia-tacos-tequila.page.tsx'
+import { unpluggedSaturdaysPage } from '#pages/events/unplugged-saturdays.page.tsx'
+import { eventsPage } from '#pages/events.page.tsx'
 import { homePage } from '#pages/home.page.tsx'
 import { hoursAdminPage } from '#pages/hours-admin.page.tsx'
 import { initHoursPage } from '#pages/init-hours.page.tsx'
+import { liverpoolPage } from '#pages/liverpool.page.tsx'
 import { memberDashboardPage } from '#pages/member-dashboard.page.tsx'
+import { memberSignupPage } from '#pages/member-signup.page.tsx'
+import { menuPage } from '#pages/menu.page.tsx'
+import { privacyPolicyPage } from '#pages/privacy-policy.page.tsx'
 import { seoAdminPage } from '#pages/seo-admin.page.tsx'
 import { setPasswordPage } from '#pages/set-password.page.tsx'
 import { uiPage } from '#pages/ui.page.tsx'
-import { upcomingPages } from '#pages/upcoming.page.tsx'
 import type { Deps } from '#platform/deps.ts'
 import type { PrivatePage, PublicPage } from '#web/page.ts'
 
 /** Every page that is the same for everyone. */
 export function publicPages(deps: Deps): PublicPage[] {
-  return [homePage(deps), contactPage(deps), ...upcomingPages(deps)]
+  return [
+    homePage(deps),
+    eventsPage(deps),
+    mondayWingNightPage(deps),
+    tacoTuesdayPage(deps),
+    smashSurfPage(deps),
+    musicBingoPage(deps),
+    thursdayNightFootballPage(deps),
+    karaokeFridaysPage(deps),
+    unpluggedSaturdaysPage(deps),
+    premierLeagueFootballPage(deps),
+    menuPage(deps),
+    liverpoolPage(deps),
+    contactPage(deps),
+    memberSignupPage(deps),
+    privacyPolicyPage(deps),
+    accessibilityPage(deps),
+    largePartyPage(deps),
+    supportersClubPage(),
+  ]
 }
 
 /** Every page that depends on who is looking, or is a tool rather than a page to read. */

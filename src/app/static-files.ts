@@ -2,14 +2,16 @@ import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { venue } from '#content/venue.ts'
+import { robotsTxt } from '#features/structured-data/robots.ts'
 import { projectFolder } from '#platform/project-folder.ts'
 import { urls } from '#urls.ts'
 import type { WebEnv } from '#web/env.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
+const ASK_FIRST = 'no-cache'
 
-/** Files that anyone may have: the browser's part of the build, pictures and fonts, icons, and two small documents. */
+/** Files that anyone may have: the browser's part of the build, pictures and fonts, icons, and three small documents. */
 export function mountStaticFiles(app: Hono<WebEnv>) {
   app.get(urls.speculationRules, (c) =>
     c.body(JSON.stringify(speculationRules), 200, {
@@ -23,6 +25,7 @@ export function mountStaticFiles(app: Hono<WebEnv>) {
       'Cache-Control': FOR_AN_HOUR,
     }),
   )
+  app.get(urls.robots, (c) => c.text(robotsTxt(), 200, { 'Cache-Control': FOR_AN_HOUR }))
   app.use(
     '/media/*',
     mayBeKept(() => FOR_EVER),
@@ -33,12 +36,22 @@ export function mountStaticFiles(app: Hono<WebEnv>) {
   )
   // While developing, Vite serves these itself.
   if (import.meta.env.PROD) {
+    // A worker lives by the policy of its own file, and ours fetches what it keeps.
+    app.use(urls.serviceWorker, async (c, next) => {
+      await next()
+      c.res.headers.set('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
+    })
     app.use(
       '*',
-      mayBeKept((address) => (address.startsWith('/assets/') ? FOR_EVER : FOR_AN_HOUR)),
+      mayBeKept(howLongToKeep),
       serveStatic({ root: path.join(projectFolder, 'dist/client'), precompressed: true }),
     )
   }
+}
+
+function howLongToKeep(address: string) {
+  if (address === urls.serviceWorker) return ASK_FIRST
+  return address.startsWith('/assets/') ? FOR_EVER : FOR_AN_HOUR
 }
 
 /** Says how long a browser may keep a file that was found. */
@@ -49,18 +62,27 @@ function mayBeKept(howLong: (address: string) => string): MiddlewareHandler<WebE
   }
 }
 
-/** A page that a visitor points at is made ready before the click. Tools, accounts and calls are never touched ahead. */
+/**
+ * A page that a visitor points at is made ready before the click. Tools, accounts and calls are never touched ahead, nor
+ * are links that the page itself answers.
+ */
 const speculationRules = {
   prerender: [
     {
       where: {
         and: [
           { href_matches: '/*' },
-          ...['/api/*', '/*-admin', '/*-dashboard', urls.initHours, urls.setPassword, urls.memberSignup].map(
-            (address) => ({
-              not: { href_matches: address },
-            }),
-          ),
+          ...[
+            '/api/*',
+            '/calendar/*',
+            '/*-admin',
+            '/*-dashboard',
+            urls.initHours,
+            urls.setPassword,
+            urls.memberSignup,
+          ].map((address) => ({
+            not: { href_matches: address },
+          })),
         ],
       },
       eagerness: 'moderate',

@@ -17,7 +17,7 @@ export function errorContent(error: AppError, requestId: string): PageContent {
     body: (
       <SiteLayout url="">
         <section className="hero hero--page">
-          <div className="hero__picture">
+          <div className="hero__slides">
             <Picture name="hero-cocktail-neon" sizes="100vw" lead alt="" />
           </div>
           <div className="wrap hero__copy">

@@ -1,11 +1,30 @@
-import { navigation } from '#content/navigation.ts'
 import { venue } from '#content/venue.ts'
-import { ExternalLink } from '#features/venue/external-link.tsx'
-import { reservationLink } from '#features/venue/reservation-link.ts'
+import { nextFixtureMoment } from '#features/fixtures/fixtures.rules.ts'
+import { Dishes } from '#features/menu/dishes.tsx'
+import { dishesNamed } from '#features/menu/menu.rules.ts'
+import { venueData } from '#features/structured-data/venue-data.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
-import { PageHero } from './page-hero.tsx'
+import { SheetLink } from '#web/sheet-link.tsx'
+import { BandScheduleDialog } from './band-schedule-dialog.tsx'
+import { EventCards } from './event-cards.tsx'
+import { Film } from './film.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { OpenDialogButton, SheetDialog } from './sheet-dialog.tsx'
 import { type SiteDeps, sitePage } from './site-page.tsx'
 import { VisitBlock } from './visit-block.tsx'
+
+const { facts, rating } = venue
+
+/** What a happy hour costs, and what it buys twice. */
+const happyHourDeals = [
+  { price: '$8', what: 'Local draft and well drinks' },
+  { price: '$9', what: 'Wine, bubbles and bar bites' },
+  { price: '$15', what: 'Signature cocktails and frozen favorites' },
+]
+
+const tastes = ['Smoked fish dip', 'Tide burger', 'Grouper sandwich', 'Neon coupe', 'Washington old fashioned']
 
 export function homePage(deps: SiteDeps) {
   return sitePage(deps, {
@@ -14,27 +33,172 @@ export function homePage(deps: SiteDeps) {
       title: `${venue.name}: sports bar and cocktail lounge in ${venue.city}`,
       description: `${venue.kind} on Washington Avenue, ${venue.city}. See whether we are open, what is on, and book a table.`,
     },
+    structuredData: (opening, site) => [venueData(opening, site)],
+    changesAt: nextFixtureMoment,
     body: (opening) => (
       <>
-        <PageHero
-          picture="hero-ocean-drive"
-          title={
-            <>
-              <span>Big match.</span> <span>Clear ice.</span> <span>Good seat.</span>
-            </>
-          }
-          lede="Sports bar, restaurant and cocktail lounge on Washington Avenue, two blocks from the ocean."
-          isTall
-        >
-          <ExternalLink className="btn btn--primary" href={reservationLink()}>
-            {navigation.reservation}
-          </ExternalLink>
-          <a className="btn" href={urls.events}>
-            View Events
-          </a>
-        </PageHero>
-        <VisitBlock opening={opening} title="Come and find us" />
+        <HomeHero now={opening.now} />
+        <SheetLink sheet="home" />
+        <About />
+        <Week now={opening.now} />
+        <HappyHour />
+        <LargeParties />
+        <MenuTeaser />
+        <VisitBlock opening={opening} title="Two blocks from the sand" />
       </>
     ),
   })
+}
+
+function About() {
+  return (
+    <section className="section" aria-labelledby="about">
+      <div className="split">
+        <div className="split__text stack">
+          <p className="eyebrow">Open since {venue.openedIn}</p>
+          <h2 id="about">A sports bar that takes its cocktails seriously</h2>
+          <p>
+            Come for kickoff at nine in the morning or a last old fashioned at half past one. We show the match with the
+            sound on, stir what should be stirred, and keep the kitchen going late.
+          </p>
+          <p className="soft">
+            Reservations are recommended for groups of {facts.reservationsFromGroupOf} or more. Everyone else: walk in,
+            there is room at the bar.
+          </p>
+          <dl className="facts">
+            <div>
+              <dt>sports events monthly</dt>
+              <dd>{facts.sportsEventsMonthly}</dd>
+            </div>
+            <div>
+              <dt>weekly promotions</dt>
+              <dd>{facts.weeklyPromotions}</dd>
+            </div>
+            <div>
+              <dt>from {rating.reviews.toLocaleString('en-US')} reviews</dt>
+              <dd>{rating.value}</dd>
+            </div>
+          </dl>
+        </div>
+        <div className="split__media">
+          <Film name="loop-about" label="A red cocktail on the bar, neon drifting behind it" isAutoplaying />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Week({ now }: { now: Date }) {
+  return (
+    <section className="section week" id="events" aria-labelledby="week">
+      <div className="wrap">
+        <div className="burst">
+          <h2 id="week">Every night has a name</h2>
+          <p className="lede soft">
+            Seven weekly promotions and every match that matters. <a href={urls.events}>View all events</a>
+          </p>
+        </div>
+        <EventCards now={now} />
+        <ul className="notes">
+          <li>
+            <p>
+              <b>Trivia Tuesday</b>
+              <span className="soft">Tuesday, 8 to 10 PM. Teams of up to 6.</span>
+            </p>
+            <OpenDialogButton dialog="prizes" className="btn btn--panel btn--small">
+              Click for big prizes
+            </OpenDialogButton>
+          </li>
+          <li>
+            <p>
+              <b>Unplugged Saturdays</b>
+              <span className="soft">Live bands, 10 PM to 1 AM.</span>
+            </p>
+            <OpenDialogButton dialog="bands" className="btn btn--panel btn--small">
+              View Band Schedule
+            </OpenDialogButton>
+          </li>
+        </ul>
+      </div>
+      <SheetDialog
+        id="prizes"
+        title="Big prizes, small pencils"
+        lead={<Picture name="trivia-prizes" sizes="(width < 48rem) 92vw, 44rem" />}
+      >
+        <p className="soft">First place drinks on us. Second gets tacos. Last gets a round of applause.</p>
+        <a className="go" href={urls.triviaTacosTequila}>
+          How trivia night works <Icon name="arrow" />
+        </a>
+      </SheetDialog>
+      <BandScheduleDialog now={now} />
+    </section>
+  )
+}
+
+function HappyHour() {
+  return (
+    <section className="section section--deep happy" id="happy-hour" aria-labelledby="happy">
+      <div className="split">
+        <div className="split__text stack">
+          <h2 id="happy">
+            Happy hour <span className="neon">2-for-1</span>
+          </h2>
+          <p className="lede">2-for-1 drinks, Monday to Friday, 3 PM to 7 PM. Order one, get its twin.</p>
+          <ul className="deals">
+            {happyHourDeals.map(({ price, what }) => (
+              <li key={price}>
+                <b>{price}</b> {what}
+              </li>
+            ))}
+          </ul>
+          <p className="soft small">Not available during special events, holidays and certain promotions.</p>
+          <a className="go" href={`${urls.menu}?tab=happy-hour-drinks#menu`}>
+            See the happy hour menu <Icon name="arrow" />
+          </a>
+        </div>
+        <div className="split__media bleed">
+          <Picture name="happy-hour" sizes="(width < 60rem) 100vw, 55vw" />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function LargeParties() {
+  return (
+    <section className="band" aria-labelledby="parties">
+      <Picture name="large-parties" sizes="100vw" />
+      <div className="wrap band__grid">
+        <h2 id="parties">One long table, all your people</h2>
+        <div className="stack">
+          <p className="lede">
+            Birthdays, send-offs, watch parties, the office on a Thursday. Tell us how many and we set the table, the
+            screens and the first round.
+          </p>
+          <a className="btn btn--sand" href={urls.largeParties}>
+            Plan a large party <Icon name="arrow" />
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function MenuTeaser() {
+  return (
+    <section className="teaser" aria-labelledby="taste">
+      <Picture name="menu-teaser" sizes="100vw" />
+      <div className="wrap">
+        <div className="paper stack">
+          <hr className="triple" />
+          <h2 id="taste">From the kitchen and the bar</h2>
+          <Dishes items={dishesNamed(tastes)} />
+          <a className="btn btn--ink" href={urls.menu}>
+            See the full menu <Icon name="arrow" />
+          </a>
+          <hr className="triple" />
+        </div>
+      </div>
+    </section>
+  )
 }

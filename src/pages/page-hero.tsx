@@ -1,26 +1,78 @@
 import type { ReactNode } from 'react'
 import type { PictureName } from '#media/pictures.ts'
 import { Picture } from '#ui/picture.tsx'
+import { RotationToggle } from './rotation-toggle.tsx'
 
-/** The first screen of a page: a picture from edge to edge, the title and a line, and what to do next. */
-export function PageHero(props: {
-  picture: PictureName
+type Props = {
   title: ReactNode
-  lede: string
+  lede: ReactNode
+  eyebrow?: string
+  /** As tall as the window: only the front door. */
   isTall?: boolean
+  /** For pictures of 4:3: the words on ink at the left, the picture whole at the right. */
+  isSide?: boolean
+  /** Up to four answers on a line below. */
+  rail?: readonly { term: string; detail: ReactNode }[]
+  /** What to do next: buttons and links. */
   children?: ReactNode
-}) {
-  const { picture, title, lede, isTall = false, children } = props
+} & ({ picture: PictureName } | { pictures: readonly PictureName[]; everySeconds: number })
+
+/** The first screen of a page. The words stay; more than one picture take turns behind them (`rotation.client.ts`). */
+export function PageHero(props: Props) {
+  const { title, lede, eyebrow, isTall = false, isSide = false, rail = [], children } = props
+  const pictures = 'picture' in props ? [props.picture] : props.pictures
+  const rotation = 'everySeconds' in props ? { 'data-rotate': 'pictures', 'data-every': props.everySeconds } : {}
+  const className = ['hero', !isTall && 'hero--page', isSide && 'hero--side'].filter(Boolean).join(' ')
   return (
-    <section className={isTall ? 'hero' : 'hero hero--page'}>
-      <div className="hero__picture">
-        <Picture name={picture} sizes="100vw" lead />
+    <section className={className} aria-labelledby="page-title" {...rotation}>
+      <div className="hero__slides">
+        {pictures.map((name, index) => (
+          // A hidden picture is not fetched; the script reveals each one shortly before its turn.
+          <div key={name} className={index === 0 ? 'is-on' : undefined} data-slide="" hidden={index > 0}>
+            <Picture name={name} sizes={isSide ? '(width < 48rem) 60vh, 66vw' : PICTURE_SIZES} lead={index === 0} />
+          </div>
+        ))}
       </div>
       <div className="wrap hero__copy">
-        <h1>{title}</h1>
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h1 id="page-title">{title}</h1>
         <p className="lede">{lede}</p>
         {children && <div className="actions">{children}</div>}
       </div>
+      {pictures.length > 1 && <Dots pictures={pictures} />}
+      {rail.length > 0 && (
+        <dl className="wrap rail">
+          {rail.map(({ term, detail }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
+  )
+}
+
+// A phone shows the middle of a picture that is nearly as wide as the screen is tall. Half of those pixels are enough
+// under the dark of the foot, and the first screen is there sooner.
+const PICTURE_SIZES = '(width < 48rem) 60vh, 100vw'
+
+function Dots({ pictures }: { pictures: readonly PictureName[] }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons that belong together
+    <div className="wrap dots" role="group" aria-label="Choose a picture">
+      {pictures.map((name, index) => (
+        <button
+          key={name}
+          className="dot"
+          type="button"
+          data-to={index}
+          aria-label={`Picture ${index + 1} of ${pictures.length}`}
+          aria-current={index === 0}
+        />
+      ))}
+      <RotationToggle of="pictures" />
+    </div>
   )
 }

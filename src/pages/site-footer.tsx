@@ -1,33 +1,29 @@
 import { venue } from '#content/venue.ts'
+import { ExternalLink } from '#features/venue/external-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { urls } from '#urls.ts'
-import { ExternalLink } from '#features/venue/external-link.tsx'
-
-const STARS = [1, 2, 3, 4, 5]
+import { ReviewCarousel } from './review-carousel.tsx'
 
 export function SiteFooter() {
   return (
     <footer className="footer">
       <hr className="triple" />
       <section className="wrap praise" aria-labelledby="praise">
-        <h2 className="vh" id="praise">
-          What guests say
-        </h2>
-        <p className="praise__score">
-          <span className="vh">Rated </span>
-          {venue.rating.value}
-        </p>
-        <div className="stack">
-          <span className="stars" aria-hidden="true">
-            {STARS.map((star) => (
-              <Icon key={star} name="star" />
-            ))}
-          </span>
+        <div>
+          <h2 className="vh" id="praise">
+            What guests say
+          </h2>
+          <p className="praise__score">
+            <span className="vh">Rated </span>
+            {venue.rating.value}
+          </p>
+          <span className="stars" />
           <p className="soft">From {venue.rating.reviews.toLocaleString('en-US')} reviews</p>
           <ExternalLink className="go" href={venue.reviewUrl}>
             Rate us on Google <Icon name="arrow" />
           </ExternalLink>
         </div>
+        <ReviewCarousel />
       </section>
       <div className="wrap">
         <hr className="triple" />
@@ -38,6 +34,7 @@ export function SiteFooter() {
             © {venue.name}. Open since {venue.openedIn}.
           </span>
           <a href={urls.privacyPolicy}>Privacy policy</a>
+          <a href={urls.accessibility}>Accessibility</a>
         </div>
       </div>
     </footer>

@@ -2,10 +2,10 @@ import { navigation } from '#content/navigation.ts'
 import { venue } from '#content/venue.ts'
 import { OpenStatus } from '#features/hours/open-status.tsx'
 import type { OpeningFacts } from '#features/hours/opening.rules.ts'
+import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.ts'
 import { Icon } from '#ui/icon.tsx'
 import { urls } from '#urls.ts'
-import { ExternalLink } from '#features/venue/external-link.tsx'
 import { SiteMark } from './site-mark.tsx'
 
 export function SiteHeader({ opening, url }: { opening: OpeningFacts | undefined; url: string }) {

@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react'
 import { venue } from '#content/venue.ts'
+import { eventPath, tonightsEvent } from '#features/events/events.rules.ts'
 import type { OpeningFacts } from '#features/hours/opening.rules.ts'
+import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.ts'
 import { Icon } from '#ui/icon.tsx'
 import { urls } from '#urls.ts'
-import { ExternalLink } from '#features/venue/external-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** What every public page stands in. Without opening facts (an error page) it simply does not say whether we are open. */
-export function SiteLayout({ opening, url, children }: { opening?: OpeningFacts; url: string; children: ReactNode }) {
+type Props = {
+  /** Without them (an error page) the layout does not say whether we are open. */
+  opening?: OpeningFacts
+  url: string
+  children: ReactNode
+}
+
+/** What every public page stands in. */
+export function SiteLayout({ opening, url, children }: Props) {
+  const tonight = opening && tonightsEvent(opening.now)
   return (
     <>
       <a className="skip" href="#main">
@@ -18,9 +27,11 @@ export function SiteLayout({ opening, url, children }: { opening?: OpeningFacts;
       <SiteHeader opening={opening} url={url} />
       <main id="main">{children}</main>
       <SiteFooter />
-      <a className="round to-top" href="#top" aria-label="Back to top">
-        <Icon name="up" />
-      </a>
+      <nav aria-label="This page">
+        <a className="round to-top" href="#top" aria-label="Back to top">
+          <Icon name="up" />
+        </a>
+      </nav>
       <nav className="bar" aria-label="Quick">
         <ExternalLink href={reservationLink()}>
           <Icon name="seat" />
@@ -30,7 +41,7 @@ export function SiteLayout({ opening, url, children }: { opening?: OpeningFacts;
           <Icon name="food" />
           Menu
         </a>
-        <a href={urls.events}>
+        <a href={tonight ? eventPath(tonight) : urls.events}>
           <Icon name="cocktail" />
           Tonight
         </a>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { venue } from '#content/venue.ts'
+import { tonightChangesAt } from '#features/events/events.rules.ts'
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
 import { hoursHoldUntil, type OpeningFacts } from '#features/hours/opening.rules.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -34,7 +35,9 @@ export function sitePage({ db, clock, config }: SiteDeps, page: SitePage): Publi
       const { timeZone } = venue
       const [hours, specialDays] = await Promise.all([listHours(db), listSpecialDays(db, { now, timeZone })])
       const opening = { hours, specialDays, now, timeZone }
-      const moments = [hoursHoldUntil(opening), page.changesAt?.(now)].flatMap((moment) => moment?.getTime() ?? [])
+      const moments = [hoursHoldUntil(opening), tonightChangesAt(now), page.changesAt?.(now)].flatMap(
+        (moment) => moment?.getTime() ?? [],
+      )
       return {
         head,
         structuredData: page.structuredData?.(opening, config.publicUrl),

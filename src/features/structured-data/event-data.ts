@@ -1,0 +1,73 @@
+import { localDate, localTime, weekday } from '#base/zoned-time.ts'
+import type { WeeklyEvent } from '#content/events.ts'
+import { venue } from '#content/venue.ts'
+import { eventPath, nextOccurrence, type Occurrence } from '#features/events/events.rules.ts'
+import type { OpeningFacts } from '#features/hours/opening.rules.ts'
+import { pictureUrls } from '#ui/picture.tsx'
+import { urls } from '#urls.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+import { venueCard } from './venue-data.ts'
+
+/** How many evenings are looked at for one on which the bar is open. */
+const EVENINGS_AHEAD = 10
+
+/** An event's page for search engines. A price deal is no event to them, so such a page only says where it stands. */
+export function eventPageData(event: WeeklyEvent, opening: OpeningFacts, site: string): object[] {
+  const trail = breadcrumbs(site, [
+    ['Events', urls.events],
+    [event.title, eventPath(event)],
+  ])
+  const occurrence = event.kind === 'event' ? nextOpenOccurrence(event, opening) : undefined
+  return occurrence ? [eventData(event, occurrence, site), trail] : [trail]
+}
+
+function eventData(event: WeeklyEvent, { startsAt, endsAt }: Occurrence, site: string) {
+  const address = `${site}${eventPath(event)}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    '@id': `${address}#event`,
+    name: event.title,
+    description: event.description,
+    url: address,
+    image: [`${site}${pictureUrls(event.picture).largest.webp}`],
+    startDate: withOffset(startsAt),
+    endDate: withOffset(endsAt),
+    eventSchedule: {
+      '@type': 'Schedule',
+      repeatFrequency: 'P1W',
+      byDay: `https://schema.org/${event.weekday}`,
+      startTime: event.starts,
+      endTime: event.ends,
+      scheduleTimezone: venue.timeZone,
+    },
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: venueCard(site),
+    organizer: { '@type': 'Organization', name: venue.name, url: `${site}${urls.home}` },
+  }
+}
+
+/** The next evening of the event on which the bar is open at all: a holiday takes its event with it. */
+function nextOpenOccurrence(event: WeeklyEvent, opening: OpeningFacts): Occurrence | undefined {
+  let from = opening.now
+  for (let evenings = 0; evenings < EVENINGS_AHEAD; evenings += 1) {
+    const occurrence = nextOccurrence(event, from)
+    if (!occurrence || isOpenOn(localDate(occurrence.startsAt, venue.timeZone), opening)) return occurrence
+    from = occurrence.endsAt
+  }
+  return undefined
+}
+
+function isOpenOn(date: string, { hours, specialDays }: OpeningFacts): boolean {
+  const kept = specialDays.find((special) => special.date === date) ?? hours.find(({ day }) => day === weekday(date))
+  return kept?.isOpen ?? false
+}
+
+/** The venue's wall clock with its distance from UTC: `2025-10-14T20:00:00-04:00`. */
+function withOffset(instant: Date): string {
+  const wall = `${localDate(instant, venue.timeZone)}T${localTime(instant, venue.timeZone)}:00`
+  const minutes = Math.round((Date.parse(`${wall}Z`) - instant.getTime()) / 60_000)
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${wall}${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+}

@@ -1,0 +1,95 @@
+import { type Weekday, weekdays } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
+import type { DayHours, SpecialDay } from '#features/hours/hours.rules.ts'
+import type { OpeningFacts } from '#features/hours/opening.rules.ts'
+import { reservationLink } from '#features/venue/reservation-link.ts'
+import { ogImageUrl, pictureUrls } from '#ui/picture.tsx'
+import { urls } from '#urls.ts'
+import { priceRange } from './menu-data.ts'
+
+type Opening = Pick<OpeningFacts, 'hours' | 'specialDays'>
+type Times = Pick<DayHours, 'openTime' | 'closeTime'>
+
+/** Search engines read a day that opens and closes at midnight as a day on which nobody opens. */
+const CLOSED_ALL_DAY = { opens: '00:00', closes: '00:00' }
+
+/** The bar for search engines. Ratings are left out: reviews that a place shows of itself break their rules. */
+export function venueData({ hours, specialDays }: Opening, site: string) {
+  return {
+    '@context': 'https://schema.org',
+    ...venueCard(site),
+    description: `${venue.kind} in ${venue.city}`,
+    image: [ogImageUrl, pictureUrls('bar-interior').largest.webp].map((image) => `${site}${image}`),
+    geo: { '@type': 'GeoCoordinates', ...venue.geo },
+    hasMap: venue.directionsUrl,
+    hasMenu: `${site}${urls.menu}`,
+    acceptsReservations: reservationLink(),
+    priceRange: priceRange(),
+    currenciesAccepted: 'USD',
+    foundingDate: String(venue.openedIn),
+    sameAs: venue.socials.map(({ url }) => url),
+    openingHoursSpecification: toWeek(hours),
+    ...(specialDays.length > 0 && { specialOpeningHoursSpecification: specialDays.map(toSpecialHours) }),
+  }
+}
+
+/** What is said about the bar wherever another thing takes place in it. */
+export function venueCard(site: string) {
+  const { street, locality, region, postalCode, country } = venue.address
+  return {
+    '@type': ['BarOrPub', 'Restaurant'],
+    '@id': `${site}${urls.home}#venue`,
+    name: venue.name,
+    url: `${site}${urls.home}`,
+    telephone: venue.phone.link,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: locality,
+      addressRegion: region,
+      postalCode,
+      addressCountry: country,
+    },
+  }
+}
+
+/** Days with the same times together, in the order of the week. Days that are not named are closed. */
+function toWeek(hours: readonly DayHours[]) {
+  const daysByTimes = new Map<string, { times: Times; days: Weekday[] }>()
+  for (const day of weekdays) {
+    const times = hours.find((row) => row.day === day && row.isOpen)
+    if (!times) continue
+    const key = `${times.openTime} ${times.closeTime}`
+    const group = daysByTimes.get(key) ?? { times, days: [] }
+    group.days.push(day)
+    daysByTimes.set(key, group)
+  }
+  return [...daysByTimes.values()].map(({ times, days }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days,
+    ...toHours(times),
+  }))
+}
+
+function toSpecialHours({ date, isOpen, ...times }: SpecialDay) {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    ...(isOpen ? toHours(times) : CLOSED_ALL_DAY),
+  }
+}
+
+/**
+ * A close before the opening lies on the next day, there as here. Equal times mean 24 hours here and none at all there,
+ * so such a day closes a minute early.
+ */
+function toHours({ openTime, closeTime }: Times) {
+  return { opens: openTime, closes: closeTime === openTime ? minuteBefore(closeTime) : closeTime }
+}
+
+function minuteBefore(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const minutes = (hour * 60 + minute + 24 * 60 - 1) % (24 * 60)
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}

@@ -1,0 +1,59 @@
+import type { FilmName } from '#media/pictures.ts'
+import { Icon } from '#ui/icon.tsx'
+import { filmUrls } from '#ui/picture.tsx'
+
+type Props = {
+  name: FilmName
+  /** What the film is of, for those who do not see it. */
+  label: string
+  /** Plays by itself, without sound, once it is seen. */
+  isAutoplaying?: boolean
+}
+
+/** A short film without sound. Its own buttons come with `film.client.ts`; until then the browser's controls are there. */
+export function Film({ name, label, isAutoplaying = false }: Props) {
+  const { webm, mp4, poster } = filmUrls(name)
+  return (
+    <div className="film" data-film={isAutoplaying ? 'auto' : 'asked'}>
+      <div className="frame frame--bleed">
+        <video
+          className={`pic-${name}`}
+          width={1280}
+          height={720}
+          poster={poster}
+          aria-label={label}
+          preload="none"
+          muted
+          loop
+          playsInline
+          controls
+        >
+          <source src={webm} type="video/webm" />
+          <source src={mp4} type="video/mp4" />
+        </video>
+      </div>
+      {!isAutoplaying && (
+        <button className="round film__play" type="button" aria-label="Play film" hidden>
+          <Icon name="play" />
+        </button>
+      )}
+      <div className="film__ctl" hidden>
+        <button className="round switch" type="button" data-play="" aria-label="Play film">
+          <Icon name="pause" />
+          <Icon name="play" />
+        </button>
+        <button
+          className="round switch"
+          type="button"
+          data-mute=""
+          data-on=""
+          aria-label="Mute film"
+          aria-pressed="true"
+        >
+          <Icon name="mute" />
+          <Icon name="sound" />
+        </button>
+      </div>
+    </div>
+  )
+}
