@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
-import { launchOptions, viewports } from '#tests/browser.ts'
+import { launchOptions } from '#tests/browser.ts'
 import { makeDataFolder, startBuiltProduct } from '#tests/built-product.ts'
 import { requestsPerSecond } from './bench-load.ts'
+import { kilobytes, measurePage } from './measure-page.ts'
 
 // npm run bench: what the built product costs a visitor and a machine. Figures of one run are compared with each other;
 // figures of different machines are not comparable.
@@ -23,7 +23,7 @@ const second = await timedStart()
 try {
   print('First start, empty data folder', `${first.seconds.toFixed(2)} s until the first page is answered`)
   print('Second start', `${second.seconds.toFixed(2)} s (goal: within 3 s)`)
-  for (const page of ['/', '/contact']) await measurePage(`${second.url}${page}`)
+  await printWeights([`${second.url}/`, `${second.url}/contact`])
   await measureSpeed(`${second.url}/contact`)
   print('Memory of the server after that', `${memoryOf(second.pid)} MB resident`)
 } finally {
@@ -38,25 +38,16 @@ async function timedStart() {
   return { ...product, seconds: (performance.now() - startedAt) / 1000 }
 }
 
-/** What a phone loads before anybody touches the page. */
-async function measurePage(url: string) {
+async function printWeights(addresses: string[]) {
   const browser = await chromium.launch(launchOptions)
   try {
-    const page = await browser.newPage({ ...viewports.phone, deviceScaleFactor: 2 })
-    const sizes: { url: string; bytes: number; script: number }[] = []
-    page.on('requestfinished', async (request) => {
-      const { responseBodySize } = await request.sizes()
-      const isScript = request.resourceType() === 'script'
-      const body = isScript ? await (await request.response())?.body() : undefined
-      sizes.push({ url: request.url(), bytes: responseBodySize, script: body ? gzipSync(body).length : 0 })
-    })
-    await page.goto(url, { waitUntil: 'networkidle' })
-    const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
-    const html = sizes.find((size) => size.url === url)?.bytes ?? 0
-    print(
-      `Page ${new URL(url).pathname} on a phone`,
-      `${sizes.length} requests, ${kb(sum(sizes.map((size) => size.bytes)))} in all, HTML with its CSS ${kb(html)}, JavaScript before interaction ${kb(sum(sizes.map((size) => size.script)))} (gzip)`,
-    )
+    for (const address of addresses) {
+      const { requests, total, firstPaint, scripts } = await measurePage(browser, address)
+      print(
+        `Page ${new URL(address).pathname} on a phone`,
+        `${requests} requests, ${kilobytes(total)} in all, HTML with its CSS ${kilobytes(firstPaint)}, JavaScript before interaction ${kilobytes(scripts)} (gzip)`,
+      )
+    }
   } finally {
     await browser.close()
   }
@@ -95,10 +86,6 @@ function memoryOf(pid: number) {
 
 function median(values: number[]) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}
-
-function sum(values: number[]) {
-  return values.reduce((total, value) => total + value, 0)
 }
 
 function print(what: string, figure: string) {

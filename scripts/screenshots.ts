@@ -25,11 +25,14 @@ try {
     for (const address of wanted) {
       const page = await context.newPage()
       await page.goto(product.url + address, { waitUntil: 'networkidle' })
-      // Pictures further down load when they come near the window.
+      // Pictures and forms further down load when they come near the window.
       await page.evaluate(async () => {
-        for (const image of document.images) image.loading = 'eager'
+        for (const one of document.querySelectorAll<HTMLImageElement | HTMLIFrameElement>('img, iframe')) {
+          one.loading = 'eager'
+        }
         await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
       })
+      await page.waitForLoadState('networkidle')
       const name = address === '/' ? 'home' : address.slice(1)
       await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: true })
       await page.close()

@@ -1,43 +1,17 @@
 import { urls } from '#urls.ts'
+import { publicAddresses } from '../public-addresses.ts'
 import { expect, expectAccessible, expectFitsEveryScreen, test } from './visit.ts'
 
-const publicAddresses = [
-  urls.home,
-  urls.events,
-  urls.mondayWingNight,
-  urls.triviaTacosTequila,
-  urls.smashSurfWednesday,
-  urls.musicBingoWednesday,
-  urls.thursdayNightFootball,
-  urls.karaokeFridays,
-  urls.unpluggedSaturdays,
-  urls.premierLeagueFootball,
-  urls.menu,
-  urls.liverpool,
-  urls.contact,
-  urls.privacyPolicy,
-  urls.memberSignup,
-]
+/** A wide screen lays these out differently; the others only have more room there. */
+const wideOnTheirOwn: string[] = [urls.home, urls.events, urls.menu, urls.liverpool, urls.contact]
 
 for (const address of publicAddresses) {
-  test(`${address} answers with its own page, header and footer, is accessible and fits every screen`, async ({
-    page,
-    isMobile,
-  }) => {
-    const answer = await page.goto(address)
-    expect(answer?.status()).toBe(200)
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toContainText('1144 Washington Avenue')
-    await expect(page.getByRole('contentinfo')).toContainText('(305) 555-0111')
-    await expect(page).toHaveTitle(/Eleven Tides/)
-    for (const name of ['og:title', 'og:description', 'og:image']) {
-      await expect(page.locator(`meta[property="${name}"]`)).toHaveAttribute('content', /.+/)
-    }
-    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
+  test(`${address} is accessible and fits every screen`, async ({ page, isMobile }) => {
+    test.skip(!isMobile && !wideOnTheirOwn.includes(address), 'the same on a phone')
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
     await expectFitsEveryScreen(page)
-    // Pages that are still to come share one layout: a wide screen shows nothing of it that these three do not.
-    if (isMobile || [urls.home, urls.events, urls.contact].some((url) => url === address)) await expectAccessible(page)
   })
 }
 

@@ -1,0 +1,137 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { addDays, localDate } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
+import { urls } from '#urls.ts'
+import { logins } from './logins.ts'
+import { expect, expectAccessible, test } from './visit.ts'
+
+const { largeParty, supportersClub } = urls.embed
+
+/** The iframe of a page in which one of our own forms stands. */
+async function openIn(page: Page, address: string, form: string) {
+  await page.goto(address)
+  const element = page.locator(`iframe[src="${form}"]`)
+  await element.scrollIntoViewIfNeeded()
+  return { element, frame: element.contentFrame() }
+}
+
+async function fillIn(frame: FrameLocator | Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await frame.getByLabel(label).fill(value)
+}
+
+/** What staff see of an answer from this e-mail address. */
+async function findAnswer(page: Page, form: string, email: string) {
+  await page.request.post(urls.api.loginAdmin, { data: logins.owner })
+  const list: { email: string; answers: unknown }[] = await (
+    await page.request.get(`${urls.api.formAnswers}?form=${form}`)
+  ).json()
+  return list.find((answer) => answer.email === email)?.answers
+}
+
+test('a large party is asked for on the events page, and staff see it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on a phone')
+  const { element, frame } = await openIn(page, urls.largeParties, largeParty)
+  expect((await element.boundingBox())?.height).toBe(1500)
+  const send = frame.getByRole('button', { name: 'Send request' })
+  const today = localDate(new Date(), venue.timeZone)
+  const day = addDays(today, 30)
+
+  await fillIn(frame, { Name: 'Grace Large', 'E-mail': 'grace@mail.test', Phone: '3055550199' })
+  await fillIn(frame, { Date: addDays(today, -1), Time: '20:30', Guests: '5' })
+  await frame.getByLabel('Occasion').selectOption('Birthday')
+  await send.click()
+  await expect(frame.getByLabel('Date')).toHaveAccessibleDescription(/between today and a year from now/)
+  await expect(frame.getByLabel('Guests')).toHaveAccessibleDescription(/Between 6 and 200/)
+  await expect(frame.getByLabel('Date')).toBeFocused()
+  await fillIn(frame, { Date: day, Guests: '24', Details: 'One cake, many candles.' })
+  await send.click()
+  await expect(frame.locator('.form-sent')).toBeFocused()
+  await expect(frame.locator('.form-sent')).toContainText('write back within a day')
+  expect(await findAnswer(page, 'large-party', 'grace@mail.test')).toMatchObject({
+    name: 'Grace Large',
+    phone: '3055550199',
+    date: day,
+    time: '20:30',
+    guests: 24,
+    occasion: 'Birthday',
+    details: 'One cake, many candles.',
+  })
+})
+
+test('a fan joins the club on the Liverpool page, and staff see it', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same on a wide screen')
+  const { element, frame } = await openIn(page, urls.liverpool, supportersClub)
+  expect((await element.boundingBox())?.height).toBe(539)
+  await fillIn(frame, { 'First name': 'Fay', 'Last name': 'Fan', 'E-mail': 'fay@mail.test' })
+  await frame.getByLabel('Write to me before matches').check()
+  await frame.getByRole('button', { name: 'Join the club' }).click()
+  await expect(frame.locator('.form-sent')).toContainText('You are in.')
+  expect(await findAnswer(page, 'supporters-club', 'fay@mail.test')).toMatchObject({
+    firstName: 'Fay',
+    lastName: 'Fan',
+    wantsReminders: true,
+  })
+})
+
+test('the forms fit their iframes at every width, and are accessible with errors, failed and sent', async ({
+  page,
+  isMobile,
+  foreseenErrors,
+}) => {
+  test.skip(!isMobile, 'sizes are set here')
+  foreseenErrors.push(/Failed to load resource/)
+  await page.goto(largeParty)
+  await expectFits(page, 1500)
+  await page.getByRole('button').click()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.goto(supportersClub)
+  await expectFits(page, 539)
+  await page.route(`**${urls.api.formSupportersClub}`, (route) => route.fulfill({ status: 500, json: { error: 'no' } }))
+  await fillIn(page, { 'First name': 'Fay', 'Last name': 'Fan', 'E-mail': 'fay@mail.test' })
+  await page.getByRole('button').click()
+  await expect(page.getByRole('alert')).toContainText('This did not get through to us.')
+  await expect(page.getByLabel('Last name')).toHaveValue('Fan')
+  await fillIn(page, { 'Last name': '' })
+  await page.getByRole('button').click()
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Your last name, please.')
+  await expectAccessible(page)
+
+  await page.goto(`${supportersClub}?sent=yes`)
+  await expectAccessible(page)
+})
+
+/** Nothing to scroll to, neither down nor sideways, in an iframe of this height. */
+async function expectFits(page: Page, height: number) {
+  for (const width of [300, 390, 600, 760]) {
+    await page.setViewportSize({ width, height })
+    const size = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement
+      return { scrollWidth, scrollHeight }
+    })
+    expect(size).toEqual({ scrollWidth: width, scrollHeight: height })
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('both forms are sent by the browser itself, and come back with what came of it', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the same on a phone')
+    const { frame } = await openIn(page, urls.liverpool, supportersClub)
+    await fillIn(frame, { 'First name': 'Nova', 'Last name': 'Script', 'E-mail': 'nova@mail.test' })
+    await frame.getByRole('button', { name: 'Join the club' }).click()
+    await expect(frame.locator('.form-sent')).toContainText('You are in.')
+    expect(await findAnswer(page, 'supporters-club', 'nova@mail.test')).toMatchObject({ wantsReminders: false })
+
+    await page.goto(largeParty)
+    const today = localDate(new Date(), venue.timeZone)
+    await fillIn(page, { Name: ' ', 'E-mail': 'nova@mail.test', Phone: '3055550199' })
+    await fillIn(page, { Date: addDays(today, 7), Time: '19:00', Guests: '8' })
+    await page.getByLabel('Occasion').selectOption('Match day')
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page).toHaveURL(/\?sent=no$/)
+    await expect(page.getByRole('alert')).toContainText('This did not get through to us.')
+  })
+})

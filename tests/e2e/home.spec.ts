@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { reviews } from '#content/reviews.ts'
+import { urls } from '#urls.ts'
+import { SEASON_NOW, test as seasonTest } from './season.ts'
+import { expect, expectAccessible, expectFitsEveryScreen, test } from './visit.ts'
+
+const heroPictures = [/Art-deco street/, /Red coupe cocktail/, /Three pints/]
+const shownPicture = (page: Page) => page.locator('.hero .is-on img')
+const shownReview = (page: Page) => page.locator('.reviews .is-on p')
+
+/** Resolves once the page has been told that this is in the window. */
+async function seen(page: Page, selector: string) {
+  await page.locator(selector).scrollIntoViewIfNeeded()
+  await page
+    .locator(`${selector}[data-live]`)
+    .evaluate((element) => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(element)))
+}
+
+/** Opens the page with a clock that moves only when the test moves it. */
+async function openWithStandingClock(page: Page) {
+  await page.clock.pauseAt(Date.parse(SEASON_NOW) + 60_000)
+  await page.goto(urls.home)
+}
+
+seasonTest(
+  'the hero changes its picture every five seconds, and stops for the pointer, the keyboard and its button',
+  async ({ page, isMobile }) => {
+    seasonTest.skip(isMobile, 'the same on a phone, where nothing points')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await openWithStandingClock(page)
+    await seen(page, '.hero')
+
+    await expect(shownPicture(page)).toHaveAttribute('alt', /Art-deco street/)
+    expect(asked.filter((url) => /hero-(cocktail|matchday)/.test(url))).toEqual([])
+    for (const place of [1, 2, 0, 1]) {
+      await page.clock.runFor(5_000)
+      await expect(shownPicture(page)).toHaveAttribute('alt', heroPictures[place] ?? /nothing/)
+    }
+    await expect
+      .poll(() => shownPicture(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+
+    await page.mouse.move(700, 300)
+    await page.clock.runFor(20_000)
+    await expect(shownPicture(page)).toHaveAttribute('alt', /Red coupe cocktail/)
+    await page.mouse.move(700, 10)
+    await page.clock.runFor(5_000)
+    await expect(shownPicture(page)).toHaveAttribute('alt', /Three pints/)
+
+    const dot = page.getByRole('button', { name: 'Picture 1 of 3' })
+    await dot.focus()
+    await page.clock.runFor(20_000)
+    await expect(shownPicture(page)).toHaveAttribute('alt', /Three pints/)
+    await page.keyboard.press('Enter')
+    await expect(shownPicture(page)).toHaveAttribute('alt', /Art-deco street/)
+    await expect(dot).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('button', { name: 'Picture 3 of 3' }).click()
+    await expect(shownPicture(page)).toHaveAttribute('alt', /Three pints/)
+    await expect(page.locator('.hero .is-on')).toHaveCount(1)
+
+    await page.getByRole('button', { name: 'Pause pictures' }).click()
+    await page.getByRole('button', { name: 'Play pictures' }).blur()
+    await page.mouse.move(700, 10)
+    await page.clock.runFor(20_000)
+    await expect(shownPicture(page)).toHaveAttribute('alt', /Three pints/)
+    await page.getByRole('button', { name: 'Play pictures' }).click()
+    await page.clock.runFor(5_000)
+    await expect(shownPicture(page)).toHaveAttribute('alt', /Art-deco street/)
+  },
+)
+
+seasonTest('the reviews change every five seconds, and turn around both ends by hand', async ({ page, isMobile }) => {
+  seasonTest.skip(isMobile, 'the same on a phone')
+  const count = page.locator('.reviews [data-count]')
+  await openWithStandingClock(page)
+  await seen(page, '.reviews')
+  await expect(count).toHaveText(`1 of ${reviews.length}`)
+  await page.clock.runFor(5_000)
+  await expect(shownReview(page)).toHaveText(reviews[1]?.text ?? '')
+  await expect(count).toHaveText(`2 of ${reviews.length}`)
+
+  const previous = page.getByRole('button', { name: 'Previous review' })
+  await previous.click()
+  await previous.click()
+  await expect(shownReview(page)).toHaveText(reviews.at(-1)?.text ?? '')
+  await expect(page.locator('.reviews li').filter({ visible: true })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Next review' }).click()
+  await expect(shownReview(page)).toHaveText(reviews[0]?.text ?? '')
+  await page.clock.runFor(20_000)
+  await expect(shownReview(page), 'whoever turned it is still reading').toHaveText(reviews[0]?.text ?? '')
+})
+
+test('under reduced motion nothing starts by itself, and everything can be started', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on a phone')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(urls.home, { waitUntil: 'load' })
+  await expect(page.getByRole('button', { name: 'Play pictures' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play reviews' })).toBeVisible()
+  const film = page.locator('video')
+  await film.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Play film' }).click()
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+})
+
+test('the film starts without sound when it is seen, loops, pauses out of sight, and can be muted and paused', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on a phone')
+  const fetched: string[] = []
+  page.on('request', (request) => /\.(webm|mp4)$/.test(request.url()) && fetched.push(request.url()))
+  await page.goto(urls.home, { waitUntil: 'load' })
+  const film = page.locator('video')
+  const state = () =>
+    film.evaluate(({ paused, muted, loop, controls }: HTMLVideoElement) => ({ paused, muted, loop, controls }))
+  expect(fetched).toEqual([])
+
+  await film.scrollIntoViewIfNeeded()
+  await expect.poll(state).toEqual({ paused: false, muted: true, loop: true, controls: false })
+  const mute = page.getByRole('button', { name: 'Mute film' })
+  await expect(mute).toHaveAttribute('aria-pressed', 'true')
+  await mute.click()
+  await expect(mute).toHaveAttribute('aria-pressed', 'false')
+  expect((await state()).muted).toBe(false)
+  await mute.click()
+
+  await page.locator('.footer').scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await state()).paused).toBe(true)
+  await film.scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await state()).paused).toBe(false)
+  await page.getByRole('button', { name: 'Pause film' }).click()
+  await expect(page.getByRole('button', { name: 'Play film' })).toBeVisible()
+  expect((await state()).paused).toBe(true)
+})
+
+test('the prizes and the band schedule open above the page, by hand and by keyboard, and give the focus back', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(urls.home)
+  const button = page.getByRole('button', { name: 'Click for big prizes' })
+  const prizes = page.getByRole('dialog', { name: 'Big prizes, small pencils' })
+  await button.click()
+  await expect(prizes).toBeVisible()
+  await expect
+    .poll(() => prizes.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  const place = await page.evaluate(() => scrollY)
+  await page.mouse.move(10, 300)
+  if (!isMobile) await page.mouse.wheel(0, 600)
+  expect(await page.evaluate(() => scrollY), 'the page behind rests').toBe(place)
+  if (isMobile) await expectAccessible(page)
+  await page.mouse.click(5, 300)
+  await expect(prizes).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(prizes).toBeVisible()
+  await expect(prizes.getByRole('button', { name: 'Close' })).toBeFocused()
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab')
+  // Between the last and the first stop the focus is on the browser itself, which a page sees as its body.
+  expect(await page.evaluate(() => document.activeElement?.matches('body, dialog[open] *'))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(prizes).toBeHidden()
+  await expect(button).toBeFocused()
+
+  const schedule = page.getByRole('dialog', { name: 'Unplugged Saturdays' })
+  await page.getByRole('button', { name: 'View Band Schedule' }).click()
+  await expect(schedule).toBeVisible()
+  await expect(schedule).toContainText('NO LIVE MUSIC ON UFC FIGHT NIGHTS')
+  await schedule.getByRole('button', { name: 'Close' }).click()
+  await expect(schedule).toBeHidden()
+  await expect(page.getByRole('button', { name: 'View Band Schedule' })).toBeFocused()
+})
+
+test('View Events leads to the week, and back to top from 201 pixels on leads to the beginning', async ({ page }) => {
+  await page.goto(urls.home)
+  await page.getByRole('link', { name: 'View Events' }).click()
+  await expect(page).toHaveURL(/#events$/)
+  await expect(page.getByRole('heading', { name: 'Every night has a name' })).toBeInViewport()
+
+  // A page of its own: the glide to the week may still be under way.
+  await page.goto(urls.home)
+  const link = page.getByRole('link', { name: 'Back to top', includeHidden: true })
+  for (const [offset, visibility] of [
+    [200, 'hidden'],
+    [201, 'visible'],
+  ] as const) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), offset)
+    await expect(link).toHaveCSS('visibility', visibility)
+  }
+  await page.evaluate(() => scrollTo({ top: 3_000, behavior: 'instant' }))
+  await link.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(link).toHaveCSS('visibility', 'hidden')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expectFitsEveryScreen(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the first picture stands, the film has controls, the sheets open, every review can be read', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the same on a phone')
+    await page.goto(urls.home)
+    await expect(shownPicture(page)).toHaveAttribute('alt', /Art-deco street/)
+    await expect(page.getByRole('button', { name: /Picture|Pause|Play|review/ })).toHaveCount(0)
+    await expect(page.locator('video')).toHaveAttribute('controls', '')
+
+    const prizes = page.locator('#prizes')
+    await page.getByRole('button', { name: 'Click for big prizes' }).click()
+    await expect(prizes).toBeVisible()
+    await prizes.getByRole('button', { name: 'Close' }).click()
+    await expect(prizes).toBeHidden()
+
+    const last = page.getByText(reviews.at(-1)?.text ?? '')
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Back to top' })).toBeVisible()
+  })
+})

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { urls } from '#urls.ts'
+import { publicAddresses } from '../public-addresses.ts'
+import { expect, test } from './visit.ts'
+
+test.use({ javaScriptEnabled: false })
+test.skip(({ isMobile }) => !isMobile, 'what a page can do without script does not depend on its width')
+
+test('every public page can be read, and everything it shows works, with JavaScript switched off', async ({ page }) => {
+  for (const address of publicAddresses) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+    await expect(page.getByRole('banner'), address).toBeVisible()
+    await expect(page.getByRole('contentinfo'), address).toBeVisible()
+    const { seen, unseen, helpless } = await lookAround(page)
+    expect(seen, address).toBeGreaterThan(2)
+    expect({ address, unseen, helpless }).toEqual({ address, unseen: [], helpless: [] })
+  }
+})
+
+test('with JavaScript switched off the menu of the header opens and leads on', async ({ page }) => {
+  await page.goto(urls.home)
+  const menu = page.getByRole('navigation', { name: 'Main, phone' })
+  for (const name of ['Liverpool Bar', 'Menu', 'Large Parties', 'Contact']) {
+    await page.locator('details.burger summary').click()
+    await menu.getByRole('link', { name, exact: true }).click()
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await expect(page).toHaveURL(new RegExp(`${urls.contact}$`))
+})
+
+/**
+ * Headings, tables, fields and calls to action that cannot be seen although nothing says that they are hidden, and
+ * controls that do nothing: a button has to send a form or open something by itself, a form has to lead somewhere.
+ */
+async function lookAround(page: Page) {
+  return page.locator('main').evaluate((main) => {
+    // Searching the menu takes a script, so the search and its empty answer stay away without one.
+    const putAway = '[hidden], dialog, [popover], details:not([open]), .vh, search, .menu-none'
+    const isPutAway = (element: Element) => element.closest(putAway)
+    const describe = (element: Element) => element.outerHTML.slice(0, 120)
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    const content = [...main.querySelectorAll('h1, h2, h3, table, label, a.btn')].filter((one) => !isPutAway(one))
+    const buttons = [...document.querySelectorAll('button:not(form button, [popovertarget], [commandfor])')]
+    const forms = [...document.querySelectorAll('form:not([action])')]
+    return {
+      seen: content.filter(isShown).length,
+      unseen: content.filter((one) => !isShown(one)).map(describe),
+      helpless: [...buttons, ...forms].filter(isShown).map(describe),
+    }
+  })
+}

@@ -1,0 +1,69 @@
+import { type Browser, chromium } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { urls } from '#urls.ts'
+import { kilobytes, measurePage, type PageWeight } from '../../scripts/measure-page.ts'
+import { launchOptions } from '../browser.ts'
+import { makeDataFolder, startBuiltProduct } from '../built-product.ts'
+import { publicAddresses } from '../public-addresses.ts'
+
+const KB = 1000
+const budget = {
+  requests: 15,
+  firstPaint: 14 * KB,
+  scripts: 10 * KB,
+  leadPicture: 60 * KB,
+  total: 250 * KB,
+}
+/** The home page has more to show than any other, and the menu more to read. */
+const exceptions: Record<string, Partial<typeof budget>> = {
+  [urls.home]: { total: 350 * KB },
+  [urls.menu]: { firstPaint: 20 * KB },
+}
+
+let folder: Awaited<ReturnType<typeof makeDataFolder>>
+let product: Awaited<ReturnType<typeof startBuiltProduct>>
+let browser: Browser
+const weights: Record<string, PageWeight> = {}
+
+beforeAll(async () => {
+  folder = await makeDataFolder()
+  product = await startBuiltProduct({ dataDir: folder.dataDir })
+  browser = await chromium.launch(launchOptions)
+})
+
+afterAll(async () => {
+  printTable()
+  await browser.close()
+  await product.stop()
+  await folder.remove()
+})
+
+for (const address of publicAddresses) {
+  test(`${address} is light enough for a phone on a bad connection, and asks nothing of anybody else`, async () => {
+    const weight = await measurePage(browser, `${product.url}${address}`)
+    weights[address] = weight
+    const allowed = { ...budget, ...exceptions[address] }
+    const over = keysOf(allowed).filter((name) => weight[name] > allowed[name])
+    expect(over.map((name) => `${name}: ${weight[name]} of ${allowed[name]}`)).toEqual([])
+    expect(weight.elsewhere).toEqual([])
+    // A page that was not measured would keep every budget.
+    expect(weight.firstPaint).toBeGreaterThan(1 * KB)
+    expect(weight.scripts).toBeGreaterThan(0)
+  })
+}
+
+function printTable() {
+  const rows = Object.entries(weights).map(([address, { requests, firstPaint, scripts, leadPicture, total }]) =>
+    [address.padEnd(40), String(requests), ...[firstPaint, scripts, leadPicture, total].map(kilobytes)]
+      .map((cell) => cell.padStart(12))
+      .join(''),
+  )
+  const heads = ['requests', 'first paint', 'scripts', 'picture', 'total']
+  process.stdout.write(
+    `${['page'.padEnd(40), ...heads.map((head) => head.padStart(12))].join('')}\n${rows.join('\n')}\n`,
+  )
+}
+
+function keysOf<Shape extends object>(value: Shape) {
+  return Object.keys(value) as (keyof Shape)[]
+}

@@ -1,0 +1,18 @@
+import { urls } from '#urls.ts'
+
+const notForReading: string[] = [
+  urls.memberDashboard,
+  urls.adminDashboard,
+  urls.seoAdmin,
+  urls.hoursAdmin,
+  urls.initHours,
+  urls.setPassword,
+  urls.ui,
+  urls.healthz,
+  urls.readyz,
+]
+
+/** The addresses of all pages that are the same for everyone, for those who cannot ask the product's own list. */
+export const publicAddresses: string[] = Object.values(urls).flatMap((url) =>
+  typeof url === 'string' && /^\/[a-z-]*$/.test(url) && !notForReading.includes(url) ? [url] : [],
+)
