@@ -1,5 +1,5 @@
 // npm test: sets up what is missing, then types, lint, unused code, unit, route and race tests, and browser tests on
-// the built product. `--quick` (npm run check) leaves out the browser; `--deep` adds the long crash runs.
+// the built product. `--quick` (npm run check) leaves out the browser tests; `--deep` adds the long crash runs.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -23,9 +23,9 @@ check('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-war
 check('unused code', 'node_modules/knip/bin/knip.js', [])
 vitest('tests', ['server', 'browser'])
 ensureBuilt()
+ensureChromium()
 vitest('built product', ['product'], isDeep ? { CRASH_RUNS: 'deep' } : {})
 if (!isQuick) {
-  ensureChromium()
   suite('browser', 'node_modules/@playwright/test/cli.js', ['test'], readPlaywright)
 }
 

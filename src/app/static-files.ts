@@ -62,6 +62,17 @@ function mayBeKept(howLong: (address: string) => string): MiddlewareHandler<WebE
   }
 }
 
+const untouched = [
+  '/api/*',
+  '/calendar/*',
+  '/embed/*',
+  '/*-admin',
+  '/*-dashboard',
+  urls.initHours,
+  urls.setPassword,
+  urls.memberSignup,
+]
+
 /**
  * A page that a visitor points at is made ready before the click. Tools, accounts and calls are never touched ahead, nor
  * are links that the page itself answers.
@@ -72,17 +83,8 @@ const speculationRules = {
       where: {
         and: [
           { href_matches: '/*' },
-          ...[
-            '/api/*',
-            '/calendar/*',
-            '/*-admin',
-            '/*-dashboard',
-            urls.initHours,
-            urls.setPassword,
-            urls.memberSignup,
-          ].map((address) => ({
-            not: { href_matches: address },
-          })),
+          ...untouched.map((address) => ({ not: { href_matches: address } })),
+          { not: { selector_matches: '[data-in-place]' } },
         ],
       },
       eagerness: 'moderate',
