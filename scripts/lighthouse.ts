@@ -24,6 +24,8 @@ type Run = {
   paint: string
   blocking: string
   shift: string
+  /** How fast the machine was during the run, by Lighthouse's own measure: far below its usual, it was busy. */
+  machine: number
 }
 
 const asked = process.argv.slice(2).filter((word) => word.startsWith('/'))
@@ -36,12 +38,13 @@ const browser = await chromium.launch({
 const { dataDir, remove } = await makeDataFolder()
 const product = await startBuiltProduct({ dataDir })
 const results = new Map<string, Run>()
-print(['page', 'speed', 'access', 'practice', 'seo', 'paint', 'blocking', 'shift'])
+print(['page', 'speed', 'access', 'practice', 'seo', 'paint', 'blocking', 'shift', 'machine'])
 try {
   for (const address of addresses) {
     const run = await runUntilSure(`${product.url}${address}`)
     results.set(address, run)
-    print([address, ...categories.map((category) => String(run.scores[category])), run.paint, run.blocking, run.shift])
+    const { scores, paint, blocking, shift, machine } = run
+    print([address, ...categories.map((category) => String(scores[category])), paint, blocking, shift, String(machine)])
     for (const miss of run.misses) console.log(`    ${miss}`)
   }
 } finally {
@@ -83,6 +86,7 @@ async function runOnce(url: string): Promise<Run> {
     paint: shown('largest-contentful-paint'),
     blocking: shown('total-blocking-time'),
     shift: shown('cumulative-layout-shift'),
+    machine: Math.round(lhr.environment.benchmarkIndex),
   }
 }
 
