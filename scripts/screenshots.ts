@@ -32,7 +32,7 @@ try {
         }
         await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
       })
-      await page.waitForLoadState('networkidle')
+      await Promise.all(page.frames().map((frame) => frame.waitForLoadState()))
       const name = address === '/' ? 'home' : address.slice(1)
       await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: true })
       await page.close()

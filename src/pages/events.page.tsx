@@ -177,7 +177,7 @@ function LargeParty() {
             {venue.phone.display}
           </a>
         </div>
-        <div id="jotform" className="large__form">
+        <div id="jotform" className="large__form stepped">
           <iframe src={src} title="Large party reservation form" loading="lazy" />
           {scriptUrl && <script src={scriptUrl} async />}
         </div>
