@@ -32,7 +32,7 @@ export const accessibility: TextDocument = {
             ],
             [
               'Sight',
-              'Text and controls have at least AA contrast. Colour never carries a meaning alone. Text can be enlarged to 200% and pages reflow down to 320 pixels without scrolling sideways.',
+              'Text and controls have at least AA contrast. Color never carries a meaning alone. Text can be enlarged to 200% and pages reflow down to 320 pixels without scrolling sideways.',
             ],
             [
               'Movement',
@@ -49,7 +49,7 @@ export const accessibility: TextDocument = {
             ['No script, no problem', 'Pages can be read, links followed and forms sent with JavaScript switched off.'],
           ],
         },
-        'Each change to the site is checked by machine on a phone and on a wide screen, and by hand with the keyboard alone.',
+        'Each change to the site is checked on a phone and on a wide screen, with the keyboard alone and with JavaScript switched off.',
       ],
     },
     {

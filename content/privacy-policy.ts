@@ -20,12 +20,12 @@ export const privacyPolicy: TextDocument = {
       id: 'information',
       heading: 'Information we collect and how we use it',
       blocks: [
-        `This policy covers the website, the forms and the membership programme of ${venue.name}, ${street}, ${locality}, ${region} ${postalCode} (“we”). What we hold about you depends on what you do here.`,
+        `This policy covers the website, the forms and the membership program of ${venue.name}, ${street}, ${locality}, ${region} ${postalCode} (“we”). What we hold about you depends on what you do here.`,
         {
           terms: [
             [
               'Reading the site',
-              'Nothing that says who you are. The program behind this site keeps no list of who viewed which page. A company that hosts it or stands in front of it may log network addresses for a while to keep it running.',
+              'Nothing that says who you are. The software behind this site keeps no list of who viewed which page. A company that hosts it or stands in front of it may log network addresses for a while to keep it running.',
             ],
             [
               'Sending a message',
