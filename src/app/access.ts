@@ -41,10 +41,12 @@ export const access: readonly AccessRow[] = [
   { method: 'POST', path: urls.api.emailSendForm, who: 'everyone' },
   { method: 'GET', path: urls.api.messages, who: ['manager', 'owner'] },
   { method: 'PATCH', path: urls.api.message, who: ['manager', 'owner'] },
+  { method: 'DELETE', path: urls.api.message, who: ['manager', 'owner'] },
   { method: 'POST', path: urls.api.formLargeParty, who: 'everyone' },
   { method: 'POST', path: urls.api.formSupportersClub, who: 'everyone' },
   { method: 'GET', path: urls.api.formAnswers, who: ['manager', 'owner'] },
   { method: 'PATCH', path: urls.api.formAnswer, who: ['manager', 'owner'] },
+  { method: 'DELETE', path: urls.api.formAnswer, who: ['manager', 'owner'] },
 ]
 
 /** Stands before a route and lets through whom its row names. */

@@ -16,6 +16,7 @@ import {
   toMessageWire,
   toNewMessage,
 } from './contact.wire.ts'
+import { eraseInboxItem } from './erase-inbox-item.ts'
 import { handledBody } from './inbox.wire.ts'
 import { markHandled } from './mark-handled.ts'
 import { listMessages } from './messages.queries.ts'
@@ -48,6 +49,16 @@ export function contactApi(deps: Deps) {
         actor,
         address: c.var.address,
         action: 'handle-message',
+        missing: 'message-not-found',
+      })
+      return c.json({ success: true })
+    })
+    .delete('/messages/:id', async (c) => {
+      await eraseInboxItem(deps, messages, {
+        id: c.req.param('id'),
+        actor: await requireSession(c, 'staff'),
+        address: c.var.address,
+        action: 'erase-message',
         missing: 'message-not-found',
       })
       return c.json({ success: true })

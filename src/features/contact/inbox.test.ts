@@ -153,3 +153,18 @@ test('a message outlives the job that mailed it', async () => {
     { id: 'msg_1', delivery: { state: 'delivered' } },
   ])
 })
+
+test('a message is erased when its sender asks for it: nothing of it stays, only that somebody did it', async () => {
+  const { send, deps } = await openTestBar({ now })
+  await makeMessage(deps.db, 'msg_1', await makeJob(deps.db, 'job_1'))
+  await makeMessage(deps.db, 'msg_2')
+
+  expect((await send('DELETE', '/api/messages/msg_1', { as: 'manager' })).status).toBe(200)
+
+  expect(await idsOf(await send('GET', '/api/messages', { as: 'manager' }))).toEqual(['msg_2'])
+  const [entry, ...others] = await deps.db.select().from(auditEntries).where(eq(auditEntries.action, 'erase-message'))
+  expect(entry).toMatchObject({ subject: 'msg_1', before: { receivedAt: '2025-11-14T20:00:00.000Z' }, after: null })
+  expect(others).toEqual([])
+  const again = await send('DELETE', '/api/messages/msg_1', { as: 'manager' })
+  expect(again.status).toBe(404)
+})

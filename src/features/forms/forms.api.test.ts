@@ -193,3 +193,14 @@ test('staff look at one form or all, page by page, and mark answers as handled',
   expect((await bar.send('PATCH', '/api/form-answers/fa_0', { as: 'owner', body: { handled: true } })).status).toBe(404)
   expect((await bar.send('GET', '/api/form-answers?form=jotform', { as: 'owner' })).status).toBe(400)
 })
+
+test('an answer is erased when its sender asks for it', async () => {
+  const bar = await openTestBar()
+  await bar.send('POST', CLUB, { body: makeClubFields() })
+  const [answer] = await stored(bar)
+  expect((await bar.send('DELETE', `/api/form-answers/${answer?.id}`, { as: 'owner' })).status).toBe(200)
+  expect(await stored(bar)).toEqual([])
+  const logged = await bar.deps.db.select().from(auditEntries).where(eq(auditEntries.action, 'erase-form-answer'))
+  expect(logged).toMatchObject([{ subject: answer?.id, after: null }])
+  expect((await bar.send('DELETE', `/api/form-answers/${answer?.id}`, { as: 'owner' })).status).toBe(404)
+})

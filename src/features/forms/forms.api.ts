@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { AppError } from '#base/app-error.ts'
+import { eraseInboxItem } from '#features/contact/erase-inbox-item.ts'
 import { handledBody } from '#features/contact/inbox.wire.ts'
 import { markHandled } from '#features/contact/mark-handled.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -52,6 +53,16 @@ export function formsApi(deps: Deps) {
         actor,
         address: c.var.address,
         action: 'handle-form-answer',
+        missing: 'form-answer-not-found',
+      })
+      return c.json({ success: true })
+    })
+    .delete('/form-answers/:id', async (c) => {
+      await eraseInboxItem(deps, formAnswers, {
+        id: c.req.param('id'),
+        actor: await requireSession(c, 'staff'),
+        address: c.var.address,
+        action: 'erase-form-answer',
         missing: 'form-answer-not-found',
       })
       return c.json({ success: true })
