@@ -9,6 +9,7 @@ import { urls } from '#urls.ts'
 import { SheetLink } from '#web/sheet-link.tsx'
 import { BandScheduleDialog } from './band-schedule-dialog.tsx'
 import { EventCards } from './event-cards.tsx'
+import { Figures } from './figures.tsx'
 import { Film } from './film.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { OpenDialogButton, SheetDialog } from './sheet-dialog.tsx'
@@ -65,20 +66,13 @@ function About() {
             Reservations are recommended for groups of {facts.reservationsFromGroupOf} or more. Everyone else: walk in,
             there is room at the bar.
           </p>
-          <dl className="facts">
-            <div>
-              <dt>sports events monthly</dt>
-              <dd>{facts.sportsEventsMonthly}</dd>
-            </div>
-            <div>
-              <dt>weekly promotions</dt>
-              <dd>{facts.weeklyPromotions}</dd>
-            </div>
-            <div>
-              <dt>from {rating.reviews.toLocaleString('en-US')} reviews</dt>
-              <dd>{rating.value}</dd>
-            </div>
-          </dl>
+          <Figures
+            of={[
+              ['sports events monthly', facts.sportsEventsMonthly],
+              ['weekly promotions', facts.weeklyPromotions],
+              [`from ${rating.reviews.toLocaleString('en-US')} reviews`, rating.value],
+            ]}
+          />
         </div>
         <div className="split__media">
           <Film name="loop-about" label="A red cocktail on the bar, neon drifting behind it" isAutoplaying />

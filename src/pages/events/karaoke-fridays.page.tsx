@@ -3,6 +3,7 @@ import { dishesNamed, formatPrice } from '#features/menu/menu.rules.ts'
 import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { eventPage } from '../event-frame.tsx'
+import { Figures } from '../figures.tsx'
 import { Film } from '../film.tsx'
 import type { SiteDeps } from '../site-page.tsx'
 
@@ -69,20 +70,13 @@ function TheStage() {
             Two microphones, lights that flatter, and a host who knows when to turn your voice up and when to turn it
             down. The songs reach from boleros to last month, in four languages, and the words are on the screen.
           </p>
-          <dl className="facts">
-            <div>
-              <dt>microphones</dt>
-              <dd>2</dd>
-            </div>
-            <div>
-              <dt>hours of it</dt>
-              <dd>4</dd>
-            </div>
-            <div>
-              <dt>to sing</dt>
-              <dd>$0</dd>
-            </div>
-          </dl>
+          <Figures
+            of={[
+              ['microphones', '2'],
+              ['hours of it', '4'],
+              ['to sing', '$0'],
+            ]}
+          />
         </div>
         <div className="split__media">
           <Film name="loop-karaoke" label="A look at Karaoke Fridays" />

@@ -3,6 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { eventPage } from '../event-frame.tsx'
+import { Figures } from '../figures.tsx'
 import { Film } from '../film.tsx'
 import type { SiteDeps } from '../site-page.tsx'
 
@@ -78,20 +79,13 @@ function Rounds() {
             The first round is what your parents danced to, the second what you did, the third what you deny. The fourth
             belongs to the room: write a song on your card and it may come up.
           </p>
-          <dl className="facts">
-            <div>
-              <dt>rounds</dt>
-              <dd>4</dd>
-            </div>
-            <div>
-              <dt>songs on a card</dt>
-              <dd>24</dd>
-            </div>
-            <div>
-              <dt>entry fee</dt>
-              <dd>$0</dd>
-            </div>
-          </dl>
+          <Figures
+            of={[
+              ['rounds', '4'],
+              ['songs on a card', '24'],
+              ['entry fee', '$0'],
+            ]}
+          />
         </div>
         <div className="split__media">
           <Film name="loop-karaoke" label="A look at Music Bingo" />

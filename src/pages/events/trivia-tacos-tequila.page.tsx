@@ -5,6 +5,7 @@ import { dishesNamed, formatCents, lowestCents } from '#features/menu/menu.rules
 import { Picture } from '#ui/picture.tsx'
 import { eventPage } from '../event-frame.tsx'
 import { Offers } from '../event-offers.tsx'
+import { Figures } from '../figures.tsx'
 import { Film } from '../film.tsx'
 import type { SiteDeps } from '../site-page.tsx'
 
@@ -88,20 +89,13 @@ function Trivia() {
             Tuesday 8-10 PM, teams of up to 6. Five rounds, one of them music, one of them unfair. No phones, no fee.
             First place drinks on us.
           </p>
-          <dl className="facts">
-            <div>
-              <dt>rounds</dt>
-              <dd>5</dd>
-            </div>
-            <div>
-              <dt>people a team</dt>
-              <dd>6</dd>
-            </div>
-            <div>
-              <dt>entry fee</dt>
-              <dd>$0</dd>
-            </div>
-          </dl>
+          <Figures
+            of={[
+              ['rounds', '5'],
+              ['people a team', '6'],
+              ['entry fee', '$0'],
+            ]}
+          />
         </div>
         <div className="split__media">
           <Film name="loop-about" label="A look at Taco Tuesday" />

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** A few large figures, each with what it counts. */
+export function Figures({ of }: { of: readonly (readonly [what: string, figure: ReactNode])[] }) {
+  return (
+    <dl className="facts">
+      {of.map(([what, figure]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
