@@ -11,7 +11,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.TEST_REPORT ? [['list'], ['json', { outputFile: process.env.TEST_REPORT }]] : 'list',
-  use: { launchOptions, trace: 'retain-on-failure' },
+  // Recording costs a tenth of the run: TRACE=1 when a failure needs to be looked at.
+  use: { launchOptions, trace: process.env.TRACE ? 'retain-on-failure' : 'off' },
   projects: [
     { name: 'desktop', use: viewports.desktop },
     { name: 'phone', use: viewports.phone },

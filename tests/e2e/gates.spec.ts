@@ -27,7 +27,8 @@ async function logIn(page: Page, { email, password }: { email: string; password:
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const { url, heading: words } of places) {
-  test(`${url} is accessible in both themes and fits every screen`, async ({ page }) => {
+  test(`${url} is accessible in both themes and fits every screen`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the wide layouts are measured here too')
     await open(page, url)
     await expect(heading(page)).toHaveText(words)
     for (const colorScheme of ['dark', 'light'] as const) {
@@ -63,7 +64,8 @@ test('the owner gets into the admin and out again, and the fields are empty then
   await expect(heading(page)).toHaveText('Admin Access')
 })
 
-test('the admin login works by keyboard alone', async ({ page }) => {
+test('the admin login works by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
   await open(page, '/admin-dashboard')
   await page.getByLabel('Email').focus()
   await page.keyboard.type(logins.owner.email)
@@ -83,7 +85,9 @@ test('the admin login works by keyboard alone', async ({ page }) => {
 
 test('the SEO gate alerts "Invalid credentials" to a wrong password and to another role, and opens to the owner', async ({
   page,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'the same on a phone')
   const alerts: string[] = []
   page.on('dialog', async (dialog) => {
     alerts.push(dialog.message())
@@ -104,7 +108,8 @@ test('the SEO gate alerts "Invalid credentials" to a wrong password and to anoth
   }
 })
 
-test('a member reads which of the two was wrong, and then gets in', async ({ page }) => {
+test('a member reads which of the two was wrong, and then gets in', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same on a desk')
   await open(page, '/member-dashboard')
   await logIn(page, { email: 'nobody@demo.test', password: 'anything' }, 'Log in')
   await expect(page.getByText('Member not found. Please check your email or sign up for membership.')).toBeVisible()
@@ -119,14 +124,18 @@ test('a member reads which of the two was wrong, and then gets in', async ({ pag
   await expectAccessible(page)
 })
 
-test('the member login leads to sign-up and to the admin', async ({ page }) => {
+test('the member login leads to sign-up and to the admin', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same on a desk')
   await open(page, '/member-dashboard')
   await expect(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/member-signup')
   await page.getByRole('link', { name: 'Admin access' }).click()
   await expect(heading(page)).toHaveText('Admin Access')
 })
 
-test('an invited manager sets a password by the link and gets in with it', async ({ page, context }, { project }) => {
+test('an invited manager sets a password by the link and gets in with it', async ({ page, context, isMobile }, {
+  project,
+}) => {
+  test.skip(!isMobile, 'the same on a desk')
   const email = `manager-${project.name}@bar.test`
   await page.request.post('/api/login/admin', { data: logins.owner })
   const invitation = await page.request.post('/api/staff', { data: { name: 'Max', email, role: 'manager' } })

@@ -23,7 +23,9 @@ test.describe(() => {
   test('the page asks for the hours every five minutes, and keeps them when the server fails', async ({
     page,
     bar,
+    isMobile,
   }) => {
+    test.skip(!isMobile, 'the same on a desk')
     await page.goto(urls.contact)
     await publicRow(page, 'Friday').scrollIntoViewIfNeeded()
     await islandsAwake(page, 'features/hours/hours-display')
@@ -42,7 +44,8 @@ test.describe(() => {
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
 
-  test('can be read without JavaScript', async ({ page }) => {
+  test('can be read without JavaScript', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the same on a desk')
     await page.goto(urls.contact)
     await expect(publicRow(page, 'Tuesday, today')).toContainText('3 PM – 2 AM')
     await expect(page.getByRole('main').locator('.open')).toHaveText('Opens at 3 PM')

@@ -1,7 +1,7 @@
 import { urls } from '#urls.ts'
 import { makeDataFolder, startBuiltProduct } from '../built-product.ts'
 import { failedCall } from './hours-bar.ts'
-import { expect, expectAccessible, test } from './visit.ts'
+import { expect, expectAccessible, islandsAwake, test } from './visit.ts'
 
 test.use({ foreseenErrors: [failedCall] })
 
@@ -28,6 +28,8 @@ test('the set-up page fills an empty table and leads on', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Go to the website' })).toHaveAttribute('href', urls.home)
     await page.getByRole('link', { name: 'Manage the hours' }).click()
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+    // What is still on its way when the product stops would be an error of the page.
+    await islandsAwake(page, 'features/hours/hours-admin')
   } finally {
     await product.stop()
     await remove()

@@ -40,7 +40,8 @@ test('a change of Friday is on the contact page at once', async ({ page }) => {
   await expect(publicRow(page, 'Monday')).toContainText('Closed')
 })
 
-test('Reset brings the stored hours back and takes the message away', async ({ page }) => {
+test('Reset brings the stored hours back and takes the message away', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same on a desk')
   await openEditor(page)
   await save(page).click()
   await expect(page.getByText('Hours updated successfully!')).toBeVisible()
@@ -71,7 +72,8 @@ test('a special day is announced on the contact page', async ({ page }) => {
 test.describe(() => {
   test.use({ foreseenErrors: [failedCall] })
 
-  test('a wrong password is refused, and the field is empty again', async ({ page }) => {
+  test('a wrong password is refused, and the field is empty again', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the same on a desk')
     await page.goto(urls.hoursAdmin)
     await expectAccessible(page)
     await page.getByLabel('Password', { exact: true }).fill('guessing')
@@ -81,7 +83,8 @@ test.describe(() => {
     await expectAccessible(page)
   })
 
-  test('hours that cannot be loaded are told, and loaded when asked again', async ({ page }) => {
+  test('hours that cannot be loaded are told, and loaded when asked again', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the same on a desk')
     await openEditor(page)
     await page.route(`**${urls.api.hours}?*`, (route) => route.abort())
     await page.reload()
@@ -92,7 +95,8 @@ test.describe(() => {
     await expect(friday(page)).toBeVisible()
   })
 
-  test('a failed save says so and offers the edits on the next visit', async ({ page }) => {
+  test('a failed save says so and offers the edits on the next visit', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the same on a desk')
     await openEditor(page)
     await page.route(`**${urls.api.hours}`, (route) => route.abort())
     await friday(page).getByLabel('Close time').fill('05:00')
@@ -112,7 +116,8 @@ test.describe(() => {
     await expect(page.getByText('Hours updated successfully!')).toBeVisible()
   })
 
-  test('a session that ended asks for the login and keeps the edits', async ({ page, context }) => {
+  test('a session that ended asks for the login and keeps the edits', async ({ page, context, isMobile }) => {
+    test.skip(!isMobile, 'the same on a desk')
     await openEditor(page)
     await friday(page).getByLabel('Close time').fill('05:00')
     await context.clearCookies()
@@ -127,7 +132,8 @@ test.describe(() => {
   })
 })
 
-test('on a slow network it says what it is doing and takes no second click', async ({ page }) => {
+test('on a slow network it says what it is doing and takes no second click', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same on a desk')
   let release = () => {}
   const held = () => new Promise<void>((resolve) => (release = resolve))
   await openEditor(page)
@@ -148,7 +154,8 @@ test('on a slow network it says what it is doing and takes no second click', asy
   await expect(page.getByText('Hours updated successfully!')).toBeVisible()
 })
 
-test('works by keyboard alone, from the login to the logout', async ({ page }) => {
+test('works by keyboard alone, from the login to the logout', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
   await page.goto(urls.hoursAdmin)
   await islandsAwake(page, 'features/hours/hours-admin')
   await tabTo(page, page.getByLabel('Password', { exact: true }))

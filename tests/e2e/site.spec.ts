@@ -1,3 +1,4 @@
+import { events } from '#content/events.ts'
 import { urls } from '#urls.ts'
 import { publicAddresses } from '../public-addresses.ts'
 import { expect, expectAccessible, expectFitsEveryScreen, test } from './visit.ts'
@@ -5,7 +6,8 @@ import { expect, expectAccessible, expectFitsEveryScreen, test } from './visit.t
 /** A wide screen lays these out differently; the others only have more room there. */
 const wideOnTheirOwn: string[] = [urls.home, urls.events, urls.menu, urls.liverpool, urls.contact]
 
-for (const address of publicAddresses) {
+// The pages of single events are looked at in their own file.
+for (const address of publicAddresses.filter((url) => !events.some(({ slug }) => url === `/${slug}`))) {
   test(`${address} is accessible and fits every screen`, async ({ page, isMobile }) => {
     test.skip(!isMobile && !wideOnTheirOwn.includes(address), 'the same on a phone')
     await page.goto(address)
