@@ -27,10 +27,25 @@ export { expect }
 
 /** No accessibility problem that a machine can see, by the rules of WCAG 2.2 AA and good practice. */
 export async function expectAccessible(page: Page) {
+  await transitionsOver(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ; ')}`)).toEqual([])
+}
+
+/** Words that are just fading in or out have no contrast to be judged by. */
+async function transitionsOver(page: Page) {
+  await page.evaluate(async () => {
+    const isPassing = ({ timeline, playState, effect }: Animation) =>
+      timeline === document.timeline && playState === 'running' && Number(effect?.getComputedTiming().endTime) < 10_000
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isPassing)
+        .map((animation) => animation.finished),
+    )
+  })
 }
 
 /** Nothing hangs over the right edge, on a phone, a tablet or a desk. */
