@@ -48,6 +48,8 @@ test('an event page opens at its top, wherever the visitor came from', async ({ 
 test('anchors lead to their part of the page, clear of the header', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on a phone')
   for (const { url, anchor } of anchors) {
+    // Each from a new page: a glide that is still under way would be mixed up with the next one.
+    await page.goto('about:blank')
     await page.goto(`${url}#${anchor}`)
     const target = page.locator(`#${anchor}`)
     const isReached = async () => {
