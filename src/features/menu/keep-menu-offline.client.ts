@@ -1,3 +1,5 @@
+import { whenIdle } from '#web/when-idle.client.ts'
+
 /**
  * Lets the menu be read again without a connection: `service-worker.client.ts` keeps the page and the files it has
  * loaded. A page that comes from there says how old it is, in the note of `offline-note.tsx`.
@@ -12,9 +14,7 @@ export function keepMenuOffline(): void {
     note.textContent = `${reason} This is the menu as of ${formatMoment(new Date(keptAt), timeZone)}.`
   } else if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     // Private windows and full disks refuse workers. The page is as good without one, so nobody needs to hear of it.
-    const start = () => whenIdle(() => keep(worker).catch(() => undefined))
-    if (document.readyState === 'complete') start()
-    else addEventListener('load', start)
+    whenIdle(() => keep(worker).catch(() => undefined))
   }
 }
 
@@ -32,11 +32,6 @@ function formatMoment(moment: Date, timeZone: string | undefined) {
   const format = (fields: Intl.DateTimeFormatOptions) => moment.toLocaleString('en-US', { ...fields, timeZone })
   const time = format({ hour: 'numeric', minute: '2-digit' }).replace('\u202f', ' ')
   return `${format({ weekday: 'long', month: 'long', day: 'numeric' })}, ${time}`
-}
-
-function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
-  else setTimeout(work) // Safari has no idle time to give.
 }
 
 /** The policy of our pages takes the address of a script only from someone who vouches for it. */
