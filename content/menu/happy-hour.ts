@@ -161,3 +161,10 @@ export const happyHourDrinks: MenuSection = {
     },
   ],
 }
+
+/** The three prices of happy hour in a line each; what costs what is in the lists above. */
+export const happyHourPrices = [
+  { price: '$9', what: 'House wine and bubbles, frozen favorites, most small plates' },
+  { price: '$15', what: 'Signature cocktails by the pair, and boards to share' },
+  { price: '$8', what: 'Local draft, well drinks, seltzers, fries and street corn' },
+]

@@ -1,3 +1,4 @@
+import { happyHourPrices } from '#content/menu/happy-hour.ts'
 import { venue } from '#content/venue.ts'
 import { nextFixtureMoment } from '#features/fixtures/fixtures.rules.ts'
 import { Dishes } from '#features/menu/dishes.tsx'
@@ -17,13 +18,6 @@ import { type SiteDeps, sitePage } from './site-page.tsx'
 import { VisitBlock } from './visit-block.tsx'
 
 const { facts, rating } = venue
-
-/** What a happy hour costs, and what it buys twice. */
-const happyHourDeals = [
-  { price: '$8', what: 'Local draft and well drinks' },
-  { price: '$9', what: 'Wine, bubbles and bar bites' },
-  { price: '$15', what: 'Signature cocktails and frozen favorites' },
-]
 
 const tastes = ['Smoked fish dip', 'Tide burger', 'Grouper sandwich', 'Neon coupe', 'Washington old fashioned']
 
@@ -139,7 +133,7 @@ function HappyHour() {
           </h2>
           <p className="lede">2-for-1 drinks, Monday to Friday, 3 PM to 7 PM. Order one, get its twin.</p>
           <ul className="deals">
-            {happyHourDeals.map(({ price, what }) => (
+            {happyHourPrices.map(({ price, what }) => (
               <li key={price}>
                 <b>{price}</b> {what}
               </li>

@@ -1,3 +1,4 @@
+import { happyHourPrices } from '#content/menu/happy-hour.ts'
 import type { Dish } from '#content/menu.ts'
 import { venue } from '#content/venue.ts'
 import { Dishes } from '#features/menu/dishes.tsx'
@@ -23,12 +24,6 @@ const drafts: Dish[] = [
   { name: 'Any Florida draft, 16OZ', price: { cents: 600 }, description: 'Lager, hazy, wheat, amber or stout' },
   { name: 'Any Florida draft, 21OZ', price: { cents: 700 }, description: 'The same, with staying power' },
   { name: 'Burger and a pint', price: { cents: 1600 }, description: 'The Tide burger and 16OZ of any Florida draft' },
-]
-
-const happyHour = [
-  { price: '$9', what: 'House wine and bubbles, frozen favorites, small plates' },
-  { price: '$15', what: 'Signature cocktails by the pair, and boards to share' },
-  { price: '$8', what: 'Local draft, well drinks and seltzers' },
 ]
 
 export function smashSurfPage(deps: SiteDeps) {
@@ -109,7 +104,7 @@ function HappyHour() {
           to count.
         </p>
         <ul className="prices">
-          {happyHour.map(({ price, what }) => (
+          {happyHourPrices.map(({ price, what }) => (
             <li key={price} className="stepped">
               <b>{price}</b>
               {what}
