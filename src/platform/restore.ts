@@ -1,10 +1,14 @@
 import { pipeline } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import copy from 'pg-copy-streams'
 import { BackupError, type BackupHeader, copyCommand, listTables, TEXT_SETTINGS } from './backup.ts'
 import { type BackupFile, openBackupFile } from './backup-reader.ts'
 import { applyMigration, createMigrationsTable, decidePending, MIGRATION_LOCK, readMigrations } from './migrate.ts'
 import { withConnection } from './one-connection.ts'
+
+const LOOKS_FOR_OTHERS = 20
+const LOOK_PAUSE_MS = 100
 
 type Restore = {
   url: string
@@ -56,13 +60,21 @@ function decideLater(migrations: Parameters<typeof decidePending>[0], header: Ba
   }
 }
 
+/** A connection that has just been closed may still be listed for a moment, so a first sight of one does not count. */
 async function requireNobodyElse(client: pg.Client) {
-  const { rows } = await client.query(
-    `select from pg_stat_activity
-     where datname = current_database() and application_name like 'eleven-tides%' and pid <> pg_backend_pid() limit 1`,
-  )
-  if (rows.length > 0)
-    throw new BackupError('The product is running on this database: stop it before restoring a backup.')
+  for (let look = 1; ; look += 1) {
+    const { rows } = await client.query(
+      `select from pg_stat_activity
+       where datname = current_database() and application_name like 'eleven-tides%' and pid <> pg_backend_pid() limit 1`,
+    )
+    if (rows.length === 0) return
+    if (look === LOOKS_FOR_OTHERS) {
+      throw new BackupError('The product is running on this database: stop it before restoring a backup.')
+    }
+    await setTimeout(LOOK_PAUSE_MS)
+    // Inside a transaction the list would otherwise stay as it was first seen.
+    await client.query('select pg_stat_clear_snapshot()')
+  }
 }
 
 async function requireReplaceable(client: pg.Client, force: boolean) {
