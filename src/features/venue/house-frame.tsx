@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { venue } from '#content/venue.ts'
+import { Icon } from '#ui/icon.tsx'
 import { ThemeToggle } from '#ui/theme-toggle.tsx'
 import { urls } from '#urls.ts'
 import styles from './house-frame.module.css'
@@ -21,7 +22,7 @@ export function HouseFrame({ actions, as, children }: Props) {
       </a>
       <header className={styles.top}>
         <a className={styles.brand} href={urls.home}>
-          <Mark />
+          <Icon name="tides" />
           {venue.name}
         </a>
         <ThemeToggle />
@@ -31,16 +32,5 @@ export function HouseFrame({ actions, as, children }: Props) {
         {children}
       </main>
     </div>
-  )
-}
-
-/** The house mark in one colour, so that it holds on light ground as well. */
-function Mark() {
-  const wave = 'c3-2.5 5-2.5 8 0s5 2.5 8 0 5-2.5 8 0'
-  return (
-    <svg viewBox="0 0 28 28" fill="none" stroke="currentColor" aria-hidden="true" focusable="false">
-      <path d="M8 3v13.5M11 3v13M17 3v12M20 3v12.5M5.5 5.5 8 3M14.5 5.5 17 3" strokeWidth="2.2" />
-      <path d={`M2 20${wave}M2 24.5${wave}`} strokeWidth="1.8" strokeLinecap="round" />
-    </svg>
   )
 }
