@@ -111,11 +111,12 @@ export const privacyPolicy: TextDocument = {
             ['Theme cookie', 'Remembers light or dark in the dashboards once you have chosen. It lasts a year.'],
             [
               'Storage in your browser',
-              'The opening hours, for five minutes, so that they show even when the connection drops; the time of your last message, so that it does not go out twice in a hurry; a copy of the menu, if you opened it, so that you can read it offline. None of it is sent to us. Clearing the site data in your browser removes it.',
+              'The opening hours, for five minutes, so that they show even when the connection drops; the time of your last message, so that it does not go out twice in a hurry; a copy of the menu, if you opened it, so that you can read it offline; and, where we ask whether we may use analytics or similar tools, your answer, what it was about and when you gave it, for 180 days. None of it is sent to us. Clearing the site data in your browser removes it.',
             ],
           ],
         },
-        'There are no analytics, no advertising pixels and no third-party cookies on this site unless we switch them on. If we do, they wait until you agree, saying no costs you nothing, and you can change your mind. A browser that sends the Global Privacy Control signal has said no, and we take it at its word.',
+        'There are no analytics, no advertising pixels and no third-party cookies on this site unless we switch them on. If we do, a question at the edge of the page names them, and nothing of them is loaded until you agree. Saying no costs you nothing. “Privacy choices” at the foot of each page changes your answer at any time: a no ends what a yes began and deletes the cookies that Google Analytics and the Meta pixel have set here. A yes never covers tools that we add later. Membership pages and everything behind a login carry none of it.',
+        'A browser that sends the Global Privacy Control signal has said no, and we take it at its word: you are told so once, and nothing of the kind is loaded.',
       ],
     },
     {

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { watchOpenStatus } from '#features/hours/open-status.client.ts'
 import { keepMenuOffline } from '#features/menu/keep-menu-offline.client.ts'
 import { browseMenu } from '#features/menu/menu-browser.client.ts'
+import { askForConsent } from '#features/tags/consent.client.ts'
 import { runFilms } from '#pages/film.client.ts'
 import { loadMapOnClick } from '#pages/map.client.ts'
 import { rotate } from '#pages/rotation.client.ts'
@@ -22,3 +23,4 @@ runFilms()
 loadMapOnClick()
 browseMenu()
 keepMenuOffline()
+askForConsent()

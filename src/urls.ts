@@ -31,6 +31,9 @@ export const urls = {
   speculationRules: '/speculation-rules.json',
   webManifest: '/site.webmanifest',
   robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  llms: '/llms.txt',
+  gpc: '/.well-known/gpc.json',
   serviceWorker: '/service-worker.js',
   /** Our own forms, made to stand in an iframe. */
   embed: { largeParty: '/embed/large-party', supportersClub: '/embed/supporters-club' },
@@ -66,5 +69,9 @@ export const urls = {
     formSupportersClub: '/api/forms/supporters-club',
     formAnswers: '/api/form-answers',
     formAnswer: '/api/form-answers/:id',
+    seo: '/api/seo',
+    seoHistory: '/api/seo/history',
+    seoUndo: '/api/seo/undo',
+    sitemap: '/api/sitemap',
   },
 } as const

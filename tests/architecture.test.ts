@@ -20,6 +20,9 @@ const featureOrder = [
   'gallery',
   'calendar',
   'structured-data',
+  'tags',
+  'seo',
+  'sitemap',
   'contact',
   'forms',
 ]

@@ -47,6 +47,11 @@ export const access: readonly AccessRow[] = [
   { method: 'GET', path: urls.api.formAnswers, who: ['manager', 'owner'] },
   { method: 'PATCH', path: urls.api.formAnswer, who: ['manager', 'owner'] },
   { method: 'DELETE', path: urls.api.formAnswer, who: ['manager', 'owner'] },
+  { method: 'GET', path: urls.api.seo, who: ['seo', 'owner'] },
+  { method: 'PUT', path: urls.api.seo, who: ['seo', 'owner'] },
+  { method: 'GET', path: urls.api.seoHistory, who: ['seo', 'owner'] },
+  { method: 'POST', path: urls.api.seoUndo, who: ['seo', 'owner'] },
+  { method: 'POST', path: urls.api.sitemap, who: ['seo', 'owner'] },
 ]
 
 /** Stands before a route and lets through whom its row names. */

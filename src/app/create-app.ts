@@ -12,11 +12,15 @@ import { contactApi } from '#features/contact/contact.api.ts'
 import { formsApi } from '#features/forms/forms.api.ts'
 import { hoursApi } from '#features/hours/hours.api.ts'
 import { operationsApi } from '#features/operations/operations.api.ts'
+import { seoApi } from '#features/seo/seo.api.ts'
+import { siteFiles, sitemapApi } from '#features/sitemap/sitemap.api.ts'
+import { tagsApi } from '#features/tags/tags.api.ts'
 import { errorContent } from '#pages/error.page.tsx'
 import type { Deps } from '#platform/deps.ts'
 import { plainDress } from '#web/assets.ts'
 import type { Session, WebEnv } from '#web/env.ts'
 import { errorAnswer, toAppError } from '#web/on-error.ts'
+import type { PublicPage } from '#web/page.ts'
 import { createPageCache } from '#web/page-cache.ts'
 import { sameSite } from '#web/same-site.ts'
 import { securityHeaders } from '#web/security-headers.ts'
@@ -25,6 +29,7 @@ import { isStorable } from '#web/valid.ts'
 import { visitorAddress } from '#web/visitor-address.ts'
 import { access, guard } from './access.ts'
 import { mountHealth } from './health.ts'
+import { timelessPages } from './keep-sitemap.ts'
 import { privatePages, publicPages } from './pages.ts'
 import { mountStaticFiles } from './static-files.ts'
 
@@ -34,7 +39,8 @@ const BODY_LIMIT_BYTES = 64 * 1024
 /** The whole product as a function from request to answer: what runs in which order, and what is mounted where. */
 export function createApp(deps: Deps & { isReady: () => boolean }) {
   const { config } = deps
-  const pages = createPageCache(deps)
+  const cache = createPageCache(deps)
+  const pages = publicPages(deps)
   const app = new Hono<WebEnv>()
 
   app.use(describeRequest(deps))
@@ -52,15 +58,17 @@ export function createApp(deps: Deps & { isReady: () => boolean }) {
   app.use(sameSite(config.publicUrl))
 
   mountHealth(app, deps)
-  app.route('/api', createApi(deps))
+  app.route('/api', createApi(deps, pages))
   app.route('/', calendarApi(deps))
-  for (const page of publicPages(deps)) mountPublicPage(app, { config, pages }, page)
+  app.route('/', siteFiles({ ...deps, cache }, pages))
+  app.route('/', tagsApi())
+  for (const page of pages) mountPublicPage(app, { config, cache }, page)
   for (const page of privatePages(deps)) mountPrivatePage(app, { config }, page)
   mountStaticFiles(app)
 
   app.notFound((c) => answerError(c, new AppError('not-found')))
   app.onError((error, c) => answerError(c, toAppError(error, c)))
-  return { fetch: app.fetch, request: app.request, routes: app.routes, servePage: pages.serve }
+  return { fetch: app.fetch, request: app.request, routes: app.routes, servePage: cache.serve }
 
   function answerError(c: Context<WebEnv>, error: AppError) {
     const wantsPage = !c.req.path.startsWith('/api/') && c.req.header('accept')?.includes('text/html')
@@ -73,7 +81,7 @@ export function createApp(deps: Deps & { isReady: () => boolean }) {
   }
 }
 
-function createApi(deps: Deps) {
+function createApi(deps: Deps, pages: readonly PublicPage[]) {
   const api = new Hono<WebEnv>()
   const onError = () => {
     throw new AppError('body-too-large')
@@ -90,6 +98,8 @@ function createApi(deps: Deps) {
     operationsApi(deps),
     contactApi(deps),
     formsApi(deps),
+    seoApi(deps, pages),
+    sitemapApi(deps, timelessPages(deps)),
   ]
   for (const feature of features) api.route('/', feature)
   for (const route of api.routes.slice(guards)) {

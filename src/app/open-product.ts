@@ -12,6 +12,7 @@ import { startOwnPostgres } from '#platform/own-postgres.ts'
 import { migrationsFolder } from '#platform/project-folder.ts'
 import { startSchedules } from '#platform/schedules.ts'
 import { jobHandlers, schedules } from './jobs.ts'
+import { keepSitemap } from './keep-sitemap.ts'
 
 export type Product = Awaited<ReturnType<typeof openProduct>>
 
@@ -37,6 +38,7 @@ export async function openProduct(config: Config, log: Log) {
     const deps: Deps & { isReady: () => boolean } = { config, db, clock, log, facts, isReady: () => isReady }
     const firstLogins = await ensureFirstAccounts(deps)
     if (config.isDemo) await initialiseHours(deps)
+    const sitemap = await keepSitemap(deps)
 
     const worker = startJobWorker(deps, jobHandlers(deps))
     const timetable = startSchedules(deps, schedules(deps))
@@ -51,7 +53,7 @@ export async function openProduct(config: Config, log: Log) {
         isReady = false
       },
       async stop() {
-        await Promise.all([timetable.stop(), worker.stop()])
+        await Promise.all([timetable.stop(), worker.stop(), sitemap.stop()])
         facts.stop()
         await close()
         await own?.stop()

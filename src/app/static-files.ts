@@ -2,7 +2,6 @@ import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { venue } from '#content/venue.ts'
-import { robotsTxt } from '#features/structured-data/robots.ts'
 import { projectFolder } from '#platform/project-folder.ts'
 import { urls } from '#urls.ts'
 import type { WebEnv } from '#web/env.ts'
@@ -11,7 +10,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 const ASK_FIRST = 'no-cache'
 
-/** Files that anyone may have: the browser's part of the build, pictures and fonts, icons, and three small documents. */
+/** Files that anyone may have: the browser's part of the build, pictures and fonts, icons, and two small documents. */
 export function mountStaticFiles(app: Hono<WebEnv>) {
   app.get(urls.speculationRules, (c) =>
     c.body(JSON.stringify(speculationRules), 200, {
@@ -25,7 +24,6 @@ export function mountStaticFiles(app: Hono<WebEnv>) {
       'Cache-Control': FOR_AN_HOUR,
     }),
   )
-  app.get(urls.robots, (c) => c.text(robotsTxt(), 200, { 'Cache-Control': FOR_AN_HOUR }))
   app.use(
     '/media/*',
     mayBeKept(() => FOR_EVER),

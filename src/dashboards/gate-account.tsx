@@ -3,7 +3,7 @@ import type { Role } from '#base/roles.ts'
 import { Facts, Panel } from '#ui/panel.tsx'
 import type { Who } from './gate.tsx'
 
-const roleNames: Record<Role, string> = {
+export const roleNames: Record<Role, string> = {
   owner: 'Owner',
   manager: 'Manager',
   staff: 'Staff',

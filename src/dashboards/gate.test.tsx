@@ -108,7 +108,7 @@ test('a session that has ended leads back to the login, and says so', async () =
 
 test('a logout that did not reach the server is not reported as one', async () => {
   answerWith({})
-  await wake(SeoAdmin, { who: owner })
+  await wake(AdminDashboard, { who: { ...owner, role: 'manager' } })
   await click('Logout')
   expect(find('[role=alert]').textContent).toContain('You are still logged in')
   expect(find('h1').textContent).toBe('Welcome, Ana Ruiz')
@@ -118,7 +118,7 @@ test('the SEO gate alerts "Invalid credentials" and shows it as well', async () 
   const alert = vi.fn()
   vi.stubGlobal('alert', alert)
   answerWith({ 'POST /api/login/seo': { status: 401, body: { error: 'Invalid credentials' } } })
-  await wake(SeoAdmin, { who: null })
+  await wake(SeoAdmin, { who: null, section: 'home' })
   await logIn('sam@example.com', 'wrong', 'Log in')
   expect(alert).toHaveBeenCalledExactlyOnceWith('Invalid credentials')
   expect(find('[role=alert]').textContent).toBe('Invalid credentials')

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Side } from '#base/roles.ts'
 import type { SessionAnswer, WhoWire } from '#features/accounts/accounts.wire.ts'
 import { HouseFrame } from '#features/venue/house-frame.tsx'
@@ -23,8 +23,30 @@ type Props = {
   under?: ReactNode
   /** Links in the top bar while signed out. */
   topLinks?: ReactNode
-  /** The place itself. `onExpired` is for calls that are answered with "log in again". */
-  children: (who: Who, onExpired: () => void) => ReactNode
+} & (
+  | {
+      /** The place itself, in the usual frame. `onExpired` is for calls that are answered with "log in again". */
+      children: (who: Who, onExpired: () => void) => ReactNode
+      frame?: never
+    }
+  | {
+      /** The place together with a frame of its own. */
+      frame: (inside: Inside) => ReactNode
+      children?: never
+    }
+)
+
+/** What a place with a frame of its own has to show and to offer. */
+export type Inside = {
+  who: Who
+  /** Belongs on the heading of the place: it takes the focus after the login. */
+  title: RefObject<HTMLHeadingElement | null>
+  /** Why a logout did not work. */
+  notice: string | undefined
+  isLeaving: boolean
+  /** Resolves with whether the login has ended. */
+  onLogout: () => Promise<boolean>
+  onExpired: () => void
 }
 
 type Step =
@@ -33,7 +55,7 @@ type Step =
   | { at: 'inside'; who: Who; notice?: string; isLeaving?: boolean }
 
 /** A private place: its login to those outside, and to those inside the place with a way out. */
-export function Gate({ side, who, heading, login, under, topLinks, children }: Props) {
+export function Gate({ side, who, heading, login, under, topLinks, ...place }: Props) {
   const [step, setStep] = useState<Step>(who ? { at: 'inside', who } : { at: 'login' })
   const title = useTitleFocus(step.at)
 
@@ -53,27 +75,29 @@ export function Gate({ side, who, heading, login, under, topLinks, children }: P
   async function leave(inside: Who) {
     setStep({ at: 'inside', who: inside, isLeaving: true })
     const answer = await postJson(urls.api.logout, { side })
-    if (answer.outcome === 'ok') return setStep({ at: 'login' })
-    setStep({
-      at: 'inside',
-      who: inside,
-      notice: 'You are still logged in: the server did not answer. Please try again.',
-    })
+    const isOut = answer.outcome === 'ok'
+    const notice = 'You are still logged in: the server did not answer. Please try again.'
+    setStep(isOut ? { at: 'login' } : { at: 'inside', who: inside, notice })
+    return isOut
   }
 
   if (step.at === 'inside') {
+    const { who: inside, notice, isLeaving = false } = step
+    if (place.frame) {
+      return place.frame({ who: inside, title, notice, isLeaving, onLogout: () => leave(inside), onExpired })
+    }
     const actions = (
-      <Button icon="out" isBusy={step.isLeaving} onClick={() => leave(step.who)}>
+      <Button icon="out" isBusy={isLeaving} onClick={() => leave(inside)}>
         Logout
       </Button>
     )
     return (
       <HouseFrame as="desk" actions={actions}>
         <h1 ref={title} tabIndex={-1}>
-          Welcome, {step.who.name}
+          Welcome, {inside.name}
         </h1>
-        {step.notice && <Notice type="error">{step.notice}</Notice>}
-        {children(step.who, onExpired)}
+        {notice && <Notice type="error">{notice}</Notice>}
+        {place.children(inside, onExpired)}
       </HouseFrame>
     )
   }

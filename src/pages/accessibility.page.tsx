@@ -1,5 +1,5 @@
 import { accessibility } from '#content/accessibility.ts'
-import { venue } from '#content/venue.ts'
+import { pageHeads } from '#content/heads.ts'
 import { breadcrumbs } from '#features/structured-data/breadcrumbs.ts'
 import { urls } from '#urls.ts'
 import { type SiteDeps, sitePage } from './site-page.tsx'
@@ -8,10 +8,7 @@ import { TextPage } from './text-page.tsx'
 export function accessibilityPage(deps: SiteDeps) {
   return sitePage(deps, {
     url: urls.accessibility,
-    head: {
-      title: `${accessibility.title} · ${venue.name}`,
-      description: `How the website of ${venue.name} is made to work for everybody, where it may fall short, and how to tell us.`,
-    },
+    head: pageHeads.accessibility,
     sheet: 'text',
     structuredData: (_opening, site) => [breadcrumbs(site, [[accessibility.title, urls.accessibility]])],
     body: () => <TextPage text={accessibility} />,

@@ -3,10 +3,14 @@ import { type Role, roles } from '#base/roles.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 
 const places = [
-  { url: '/admin-dashboard', login: 'Admin Access', opensTo: ['owner', 'manager', 'staff'] },
-  { url: '/seo-admin', login: 'SEO Admin', opensTo: ['owner', 'seo'] },
-  { url: '/member-dashboard', login: 'Member login', opensTo: ['member'] },
-] satisfies { url: string; login: string; opensTo: Role[] }[]
+  { url: '/admin-dashboard', login: 'Admin Access', opensTo: ['owner', 'manager', 'staff'], inside: welcome },
+  { url: '/seo-admin', login: 'SEO Admin', opensTo: ['owner', 'seo'], inside: () => 'Home' },
+  { url: '/member-dashboard', login: 'Member login', opensTo: ['member'], inside: welcome },
+] satisfies { url: string; login: string; opensTo: Role[]; inside: (role: Role) => string }[]
+
+function welcome(role: Role) {
+  return `Welcome, A ${role}`
+}
 
 /** The heading of the page as it comes from the server. */
 function headingOf(html: string) {
@@ -22,16 +26,19 @@ test.each(places)('$url shows its login to strangers and is never stored', async
   expect(html).toContain('<meta name="robots" content="noindex"')
 })
 
-test.each(places)('$url opens to $opensTo and shows everyone else its login', async ({ url, login, opensTo }) => {
-  const { send } = await openTestBar()
-  const seen = new Map<Role, string | undefined>()
-  for (const role of roles) seen.set(role, headingOf(await (await send('GET', url, { as: role })).text()))
-  const expected = roles.map((role): [Role, string] => [
-    role,
-    opensTo.some((one) => one === role) ? `Welcome, A ${role}` : login,
-  ])
-  expect([...seen]).toEqual(expected)
-})
+test.each(places)(
+  '$url opens to $opensTo and shows everyone else its login',
+  async ({ url, login, opensTo, inside }) => {
+    const { send } = await openTestBar()
+    const seen = new Map<Role, string | undefined>()
+    for (const role of roles) seen.set(role, headingOf(await (await send('GET', url, { as: role })).text()))
+    const expected = roles.map((role): [Role, string] => [
+      role,
+      opensTo.some((one) => one === role) ? inside(role) : login,
+    ])
+    expect([...seen]).toEqual(expected)
+  },
+)
 
 test('the page for one-time links needs no login', async () => {
   const { send } = await openTestBar()

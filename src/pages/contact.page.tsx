@@ -1,3 +1,4 @@
+import { pageHeads } from '#content/heads.ts'
 import { navigation } from '#content/navigation.ts'
 import { venue } from '#content/venue.ts'
 import ContactForm from '#features/contact/contact-form.island.tsx'
@@ -19,10 +20,8 @@ export function contactPage(deps: SiteDeps) {
   const { street } = venue.address
   return sitePage(deps, {
     url: urls.contact,
-    head: {
-      title: `Contact ${venue.name}: ${street}, ${venue.city}`,
-      description: `Address, opening hours, phone, map and message form of ${venue.name}, ${street}, ${venue.city}.`,
-    },
+    head: pageHeads.contact,
+    seo: 'contact',
     sheet: 'contact',
     variantOf: sentVariant,
     structuredData: (opening, site) => [venueData(opening, site), breadcrumbs(site, [['Contact', urls.contact]])],

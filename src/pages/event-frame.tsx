@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EventSlug, WeeklyEvent } from '#content/events.ts'
+import { eventHeads } from '#content/heads.ts'
 import { navigation } from '#content/navigation.ts'
 import { venue } from '#content/venue.ts'
 import { eventNamed, eventPath, neighbours, offerChangesAt, reservationOffer } from '#features/events/events.rules.ts'
@@ -9,13 +10,12 @@ import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.ts'
 import { Icon } from '#ui/icon.tsx'
 import { urls } from '#urls.ts'
-import type { Head, PublicPage } from '#web/page.ts'
+import type { PublicPage } from '#web/page.ts'
 import { PageHero } from './page-hero.tsx'
 import { type SiteDeps, sitePage } from './site-page.tsx'
 
 type EventPage = {
   slug: EventSlug
-  head: Head
   hero: {
     eyebrow: string
     title: string
@@ -32,11 +32,11 @@ type EventPage = {
 }
 
 /** The page of a weekly event: what all eight share stands around what is their own. */
-export function eventPage(deps: SiteDeps, { slug, head, hero, body, closing }: EventPage): PublicPage {
+export function eventPage(deps: SiteDeps, { slug, hero, body, closing }: EventPage): PublicPage {
   const event = eventNamed(slug)
   return sitePage(deps, {
     url: eventPath(event),
-    head,
+    head: eventHeads[slug],
     sheet: 'event',
     structuredData: (opening, site) => eventPageData(event, opening, site),
     changesAt: (now) => offerChangesAt(event, now),

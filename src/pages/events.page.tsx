@@ -1,3 +1,4 @@
+import { pageHeads } from '#content/heads.ts'
 import { navigation } from '#content/navigation.ts'
 import { venue } from '#content/venue.ts'
 import { eventPath, upNext } from '#features/events/events.rules.ts'
@@ -30,10 +31,8 @@ const occasions = [
 export function eventsPage(deps: SiteDeps) {
   return sitePage(deps, {
     url: urls.events,
-    head: {
-      title: `Events at ${venue.name}: trivia, karaoke, live bands and football`,
-      description: `What is on in ${venue.city} this week: taco trivia, smash burgers, music bingo, football, karaoke, live bands and wing night. And one long table for large parties.`,
-    },
+    head: pageHeads.events,
+    seo: 'events',
     structuredData: (_opening, site) => [breadcrumbs(site, [['Events', urls.events]])],
     body: ({ now }) => (
       <>

@@ -1,3 +1,4 @@
+import { pageHeads } from '#content/heads.ts'
 import { happyHourPrices } from '#content/menu/happy-hour.ts'
 import { venue } from '#content/venue.ts'
 import { nextFixtureMoment } from '#features/fixtures/fixtures.rules.ts'
@@ -24,10 +25,8 @@ const tastes = ['Smoked fish dip', 'Tide burger', 'Grouper sandwich', 'Neon coup
 export function homePage(deps: SiteDeps) {
   return sitePage(deps, {
     url: urls.home,
-    head: {
-      title: `${venue.name}: sports bar and cocktail lounge in ${venue.city}`,
-      description: `${venue.kind} on Washington Avenue, ${venue.city}. See whether we are open, what is on, and book a table.`,
-    },
+    head: pageHeads.home,
+    seo: 'home',
     structuredData: (opening, site) => [venueData(opening, site)],
     changesAt: nextFixtureMoment,
     body: (opening) => (

@@ -44,6 +44,23 @@ test('the page has its logo and introduction, the fixtures, the gallery, the wor
   ]).toHaveLength(6)
 })
 
+test('the gallery says what was saved about its pictures, on the wall and in the lightbox', async () => {
+  const { bar } = await openPage()
+  const content = { alt: 'The cup "comes" home', title: 'Number six' }
+  const body = { section: 'image/supporters-trophy', version: 0, content }
+  expect((await bar.send('PUT', '/api/seo', { as: 'seo', body })).status).toBe(200)
+  const html = await (await bar.send('GET', '/liverpool')).text()
+  expect(html).toContain(
+    'aria-label="Open picture 4 of 6: The cup &quot;comes&quot; home" href="/media/supporters-trophy.',
+  )
+  expect(html).toContain('alt="The cup &quot;comes&quot; home" title="Number six"')
+  const props = JSON.parse(
+    /data-name="features\/gallery\/gallery"[^>]* data-props="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '',
+  )
+  expect(props.pictures[3]).toMatchObject({ name: 'supporters-trophy', ...content })
+  expect(props.pictures[2]).not.toHaveProperty('title')
+})
+
 test('our own join form stands in the iframe, 539 pixels high, and brings no script', async () => {
   const { html } = await openPage()
   expect(html).toMatch(/<iframe src="\/embed\/supporters-club" title="[^"]+" height="539"/)

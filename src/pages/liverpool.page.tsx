@@ -1,4 +1,5 @@
 import { season } from '#content/fixtures.ts'
+import { pageHeads } from '#content/heads.ts'
 import { venue } from '#content/venue.ts'
 import { readSelection, type Selection, selectionQuery } from '#features/fixtures/fixture-list.rules.ts'
 import FixtureTable from '#features/fixtures/fixture-table.island.tsx'
@@ -18,9 +19,9 @@ import { breadcrumbs } from '#features/structured-data/breadcrumbs.ts'
 import { embedSource } from '#features/venue/embeds.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import manifest from '#media/manifest.json'
-import { type PictureName, pictures } from '#media/pictures.ts'
+import type { PictureName } from '#media/pictures.ts'
 import { Icon } from '#ui/icon.tsx'
-import { pictureUrls, sourceSet } from '#ui/picture.tsx'
+import { pictureUrls, sourceSet, usePictureTexts } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { Island } from '#web/island.tsx'
 import type { PublicPage } from '#web/page.ts'
@@ -40,10 +41,7 @@ const galleryNames = [
 export function liverpoolPage(deps: SiteDeps): PublicPage {
   return sitePage(deps, {
     url: urls.liverpool,
-    head: {
-      title: `Liverpool supporters bar in ${venue.city} · ${venue.name}`,
-      description: `Liverpool matches at ${venue.name}: every fixture in Miami Time, whether we are open for it, pictures, and the supporters club.`,
-    },
+    head: pageHeads.liverpool,
     sheet: 'liverpool',
     variantOf: (query) => selectionQuery(readSelection(query)),
     structuredData: (_opening, site) => [breadcrumbs(site, [['Liverpool Bar', urls.liverpool]])],
@@ -154,6 +152,8 @@ function Fixtures({ opening, selection }: { opening: OpeningFacts; selection: Se
 }
 
 function MatchDay() {
+  const textOf = usePictureTexts()
+  const pictures = galleryNames.map((name) => toGalleryPicture(name, textOf(name)))
   const instagram = venue.socials.find(({ name }) => name === 'Instagram')
   return (
     <section className="section section--deep" aria-labelledby="matchday-title">
@@ -177,7 +177,7 @@ function MatchDay() {
             </p>
           </div>
         </div>
-        <Island of={Gallery} props={{ pictures: galleryNames.map(toGalleryPicture) }} when="interact" />
+        <Island of={Gallery} props={{ pictures }} when="interact" />
       </div>
     </section>
   )
@@ -202,9 +202,9 @@ export function Join({ form: { src, scriptUrl } }: { form: ReturnType<typeof emb
   )
 }
 
-function toGalleryPicture(name: PictureName): GalleryPicture {
+function toGalleryPicture(name: PictureName, { alt, title }: { alt: string; title: string }): GalleryPicture {
   const { width, height } = manifest.pictures[name]
   const { smallest, largest } = pictureUrls(name)
-  const { alt } = pictures[name]
-  return { name, alt, width, height, avif: sourceSet(name), small: smallest.webp, large: largest.webp }
+  const files = { avif: sourceSet(name), small: smallest.webp, large: largest.webp }
+  return { name, alt, ...(title && { title }), width, height, ...files }
 }

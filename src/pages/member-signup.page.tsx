@@ -1,5 +1,5 @@
+import { pageHeads } from '#content/heads.ts'
 import { navigation } from '#content/navigation.ts'
-import { venue } from '#content/venue.ts'
 import { breadcrumbs } from '#features/structured-data/breadcrumbs.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.ts'
@@ -8,11 +8,12 @@ import { PageHero } from './page-hero.tsx'
 import { type SiteDeps, sitePage } from './site-page.tsx'
 
 export function memberSignupPage(deps: SiteDeps) {
-  const promise = `The application for membership at ${venue.name} will be here.`
+  const { description: promise } = pageHeads.memberSignup
   return sitePage(deps, {
     url: urls.memberSignup,
-    head: { title: `Membership · ${venue.name}`, description: promise },
+    head: pageHeads.memberSignup,
     sheet: 'plain',
+    isForMembers: true,
     structuredData: (_opening, site) => [breadcrumbs(site, [['Membership', urls.memberSignup]])],
     body: () => (
       <PageHero picture="happy-hour" title="Membership" lede={promise}>

@@ -1,3 +1,4 @@
+import { pageHeads } from '#content/heads.ts'
 import { charges, extras } from '#content/menu.ts'
 import { venue } from '#content/venue.ts'
 import { chooseTab, dietMarks, formatExtra, isDefaultTab } from '#features/menu/menu.rules.ts'
@@ -14,10 +15,8 @@ import { type SiteDeps, sitePage } from './site-page.tsx'
 export function menuPage(deps: SiteDeps) {
   return sitePage(deps, {
     url: urls.menu,
-    head: {
-      title: `Food and drinks at ${venue.name}, ${venue.city}`,
-      description: `The whole menu of ${venue.name}: burgers, tacos, happy hour, weekend breakfast, draft beer, wine and cocktails, with prices.`,
-    },
+    head: pageHeads.menu,
+    seo: 'menu',
     sheet: 'menu',
     variantOf(query) {
       const tab = chooseTab(query.get('tab'))

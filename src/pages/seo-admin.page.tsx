@@ -1,5 +1,7 @@
 import { venue } from '#content/venue.ts'
+import { chooseSection } from '#dashboards/desk-section.ts'
 import SeoAdmin from '#dashboards/seo/seo-admin.island.tsx'
+import { seoSections } from '#dashboards/seo/seo-sections.ts'
 import { opensGate } from '#features/accounts/accounts.rules.ts'
 import { toWhoWire } from '#features/accounts/accounts.wire.ts'
 import { urls } from '#urls.ts'
@@ -12,6 +14,7 @@ export function seoAdminPage(): PrivatePage {
     async render(c) {
       const session = await c.var.findSession('staff')
       const who = opensGate('seo', session?.role) ? toWhoWire(session) : null
+      const section = chooseSection(seoSections, c.req.query('section'))
       return {
         head: {
           title: `SEO admin · ${venue.name}`,
@@ -19,7 +22,7 @@ export function seoAdminPage(): PrivatePage {
         },
         body: (
           <>
-            <Island of={SeoAdmin} props={{ who }} when="load" />
+            <Island of={SeoAdmin} props={{ who, section }} when="load" />
             <noscript>The SEO admin needs JavaScript.</noscript>
           </>
         ),

@@ -1,10 +1,12 @@
 import { venue } from '#content/venue.ts'
+import { PrivacyChoicesButton } from '#features/tags/consent.tsx'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { urls } from '#urls.ts'
 import { ReviewCarousel } from './review-carousel.tsx'
 
-export function SiteFooter() {
+/** `hasChoices`: something on the page waits for the visitor's consent, which can be changed here. */
+export function SiteFooter({ hasChoices = false }: { hasChoices?: boolean }) {
   return (
     <footer className="footer">
       <hr className="triple" />
@@ -35,6 +37,7 @@ export function SiteFooter() {
           </span>
           <a href={urls.privacyPolicy}>Privacy policy</a>
           <a href={urls.accessibility}>Accessibility</a>
+          {hasChoices && <PrivacyChoicesButton />}
         </div>
       </div>
     </footer>

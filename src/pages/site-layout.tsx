@@ -13,11 +13,13 @@ type Props = {
   /** Without them (an error page) the layout does not say whether we are open. */
   opening?: OpeningFacts
   url: string
+  /** The question for the visitor's consent, on pages where something waits for it. */
+  consent?: ReactNode
   children: ReactNode
 }
 
 /** What every public page stands in. */
-export function SiteLayout({ opening, url, children }: Props) {
+export function SiteLayout({ opening, url, consent, children }: Props) {
   const tonight = opening && tonightsEvent(opening.now)
   return (
     <>
@@ -26,7 +28,7 @@ export function SiteLayout({ opening, url, children }: Props) {
       </a>
       <SiteHeader opening={opening} url={url} />
       <main id="main">{children}</main>
-      <SiteFooter />
+      <SiteFooter hasChoices={Boolean(consent)} />
       <nav aria-label="This page">
         <a className="round to-top" href="#top" aria-label="Back to top">
           <Icon name="up" />
@@ -50,6 +52,7 @@ export function SiteLayout({ opening, url, children }: Props) {
           Call
         </a>
       </nav>
+      {consent}
     </>
   )
 }

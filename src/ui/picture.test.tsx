@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import manifest from '#media/manifest.json'
-import { fontUrls, ogImageUrl, Picture, pictureUrls } from './picture.tsx'
+import { EditedPictureTexts, fontUrls, ogImageUrl, Picture, pictureUrls } from './picture.tsx'
 
 describe('a picture on a page', () => {
   test('is offered as AVIF in every width, with one WebP for browsers that do not know AVIF', () => {
@@ -35,6 +35,23 @@ describe('a picture on a page', () => {
     expect(described).toContain('alt="Two matching coral cocktails with orange slices and mint"')
     const decoration = renderToStaticMarkup(<Picture name="happy-hour" sizes="50vw" alt="" />)
     expect(decoration).toContain('alt=""')
+  })
+
+  test('says what somebody has put in the place of its own words, and stays silent where it only decorates', () => {
+    const render = (texts: Record<string, { alt: string; title: string }>, alt?: '') =>
+      renderToStaticMarkup(
+        <EditedPictureTexts value={texts}>
+          <Picture name="happy-hour" sizes="50vw" {...(alt === '' && { alt })} />
+        </EditedPictureTexts>,
+      )
+    const edited = { 'happy-hour': { alt: 'Two drinks at four', title: '2-for-1' } }
+    expect(render(edited)).toContain('alt="Two drinks at four" title="2-for-1"')
+    expect(render({ 'happy-hour': { alt: '', title: '2-for-1' } })).toContain(
+      'alt="Two matching coral cocktails with orange slices and mint" title="2-for-1"',
+    )
+    expect(render({ whiskey: { alt: 'Another picture', title: 'Another' } })).not.toMatch(/Another|title=/)
+    expect(render(edited, '')).toContain('alt=""')
+    expect(render(edited, '')).not.toContain('title=')
   })
 
   test('takes its focal point and placeholder colour from a class, since style attributes are forbidden', () => {

@@ -1,8 +1,29 @@
+import { createContext, useContext } from 'react'
 import manifest from '#media/manifest.json'
 import { mediaUrl } from '#media/media-url.ts'
 import { type FilmName, type PictureName, pictures } from '#media/pictures.ts'
 
 const FALLBACK_WIDTH = 800
+
+export type { PictureName }
+export const pictureNames = Object.keys(pictures) as PictureName[]
+
+/** What is said about a picture; an empty `alt` gives way to the one in the list of pictures. */
+type PictureText = { alt: string; title: string }
+
+export const ownPictureText = (name: PictureName): PictureText => ({ alt: pictures[name].alt, title: '' })
+
+/** Words that somebody has put in the place of a picture's own, by the name of the picture. */
+export const EditedPictureTexts = createContext<Readonly<Record<string, PictureText>>>({})
+
+/** What is said about each picture on the page that is being rendered. */
+export function usePictureTexts() {
+  const edited = useContext(EditedPictureTexts)
+  return (name: PictureName): PictureText => {
+    const own = ownPictureText(name)
+    return { alt: edited[name]?.alt || own.alt, title: edited[name]?.title || own.title }
+  }
+}
 
 type Props = {
   name: PictureName
@@ -15,7 +36,8 @@ type Props = {
   alt?: string
 }
 
-export function Picture({ name, sizes, lead = false, className, alt = pictures[name].alt }: Props) {
+export function Picture({ name, sizes, lead = false, className, alt }: Props) {
+  const text = usePictureTexts()(name)
   const { width, height } = manifest.pictures[name]
   const fetching = lead
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
@@ -27,7 +49,9 @@ export function Picture({ name, sizes, lead = false, className, alt = pictures[n
         src={fallbackOf(name)}
         width={width}
         height={height}
-        alt={alt}
+        alt={alt ?? text.alt}
+        // A title would give a picture that only decorates a name, and have it read out after all.
+        title={(alt !== '' && text.title) || undefined}
         className={className ? `pic-${name} ${className}` : `pic-${name}`}
         {...fetching}
       />

@@ -28,6 +28,7 @@ function Document({ content, frame }: { content: PageContent; frame: Frame }) {
         <Stylesheets dress={frame.dress} />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
         <script type="module" src={loaderUrl} />
+        {content.headTags}
         {content.structuredData?.map((thing) => (
           <StructuredData key={JSON.stringify(thing)} thing={thing} />
         ))}
@@ -39,7 +40,9 @@ function Document({ content, frame }: { content: PageContent; frame: Frame }) {
 
 function PageMeta({ head, frame }: { head: Head; frame: Frame }) {
   const address = `${frame.publicUrl}${frame.url}`
-  const image = `${frame.publicUrl}${ogImageUrl}`
+  const usual = { title: head.title, description: head.description, image: ogImageUrl }
+  const { og = usual, twitter = og } = head
+  const absolute = (image: string) => new URL(image, frame.publicUrl).href
   return (
     <>
       <title>{head.title}</title>
@@ -55,13 +58,13 @@ function PageMeta({ head, frame }: { head: Head; frame: Frame }) {
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={venue.name} />
           <meta property="og:url" content={address} />
-          <meta property="og:title" content={head.title} />
-          <meta property="og:description" content={head.description} />
-          <meta property="og:image" content={image} />
+          <meta property="og:title" content={og.title} />
+          <meta property="og:description" content={og.description} />
+          <meta property="og:image" content={absolute(og.image)} />
           <meta name="twitter:card" content="summary_large_image" />
-          <meta name="twitter:title" content={head.title} />
-          <meta name="twitter:description" content={head.description} />
-          <meta name="twitter:image" content={image} />
+          <meta name="twitter:title" content={twitter.title} />
+          <meta name="twitter:description" content={twitter.description} />
+          <meta name="twitter:image" content={absolute(twitter.image)} />
         </>
       ) : (
         <meta name="robots" content="noindex" />

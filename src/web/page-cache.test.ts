@@ -34,7 +34,6 @@ function openCache() {
 function countingPage() {
   const page = {
     facts: ['hours'] as const,
-    headers: { 'Content-Type': 'text/html' },
     times: 0,
     until: undefined as Date | undefined,
     before: async () => {},
@@ -42,7 +41,7 @@ function countingPage() {
       page.times += 1
       const html = `<p>${page.times}</p>`
       await page.before()
-      return { html, until: page.until }
+      return { html, headers: { 'Content-Type': 'text/html' }, until: page.until }
     },
   }
   return page

@@ -7,8 +7,8 @@ import type { Clock } from '#platform/clock.ts'
 import type { Facts } from '#platform/facts.ts'
 import type { Log } from '#platform/log.ts'
 
-export type Rendered = { html: string; until?: Date | undefined }
-type Source = { facts: readonly Fact[]; headers: Record<string, string>; render(): Promise<Rendered> }
+export type Rendered = { html: string; headers: Record<string, string>; until?: Date | undefined }
+type Source = { facts: readonly Fact[]; render(): Promise<Rendered> }
 type Encoding = 'br' | 'gzip' | 'identity'
 type Body = { bytes: Buffer; headers: Record<string, string> }
 
@@ -40,8 +40,8 @@ export function createPageCache({ clock, facts, log }: Deps) {
 
   async function render(address: string, source: Source): Promise<KeptPage> {
     const startedIn = generation
-    const { html, until } = await source.render()
-    const page = await toKeptPage(html, source.headers)
+    const { html, headers, until } = await source.render()
+    const page = await toKeptPage(html, headers)
     if (generation === startedIn && facts.isListening) {
       const end = until?.getTime() ?? Number.POSITIVE_INFINITY
       entries.set(address, { ...page, facts: source.facts, until: end, isStale: false })

@@ -4,11 +4,24 @@ import type { Fact } from '#base/facts.ts'
 import type { Dress } from './assets.ts'
 import type { WebEnv } from './env.ts'
 
-/** What search engines, link previews and the browser's tab show of a page. */
-export type Head = { title: string; description: string }
+/** How a link to the page looks where it is shared. The image is a path of ours or an address. */
+type Card = { title: string; description: string; image: string }
 
-/** `structuredData` is the page in the words of schema.org, one object for each thing it is about. */
-export type PageContent = { head: Head; body: ReactNode; structuredData?: readonly object[] | undefined }
+/** What search engines, link previews and the browser's tab show of a page. Cards that are left out say the same. */
+export type Head = { title: string; description: string; og?: Card; twitter?: Card }
+
+/** Where a page may load from beyond our own server, as sources of its Content-Security-Policy. */
+export type AllowedSources = Record<'scripts' | 'connections' | 'pictures' | 'frames', readonly string[]>
+
+export type PageContent = {
+  head: Head
+  body: ReactNode
+  /** The page in the words of schema.org, one object for each thing it is about. */
+  structuredData?: readonly object[] | undefined
+  /** Further elements of the head. */
+  headTags?: ReactNode
+  allowed?: AllowedSources | undefined
+}
 
 /** A page that is the same for everyone: rendered once, kept until a fact it shows changes or its moment has passed. */
 export type PublicPage = {
@@ -22,6 +35,11 @@ export type PublicPage = {
   variantOf?: ((query: URLSearchParams) => string) | undefined
   /** `until` is the next moment at which the page would read differently without anyone editing anything. */
   render(variant: URLSearchParams): Promise<PageContent & { until?: Date | undefined }>
+}
+
+/** Pages in the look of the site are for search engines as well; forms in iframes are not. */
+export function isIndexed(page: PublicPage) {
+  return page.dress.look === 'site'
 }
 
 /** A page with a session in it: rendered for each request, never stored. */

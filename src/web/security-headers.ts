@@ -2,6 +2,7 @@ import { venue } from '#content/venue.ts'
 import type { Config } from '#platform/config.ts'
 import { urls } from '#urls.ts'
 import { type Dress, inlinedStyles } from './assets.ts'
+import type { AllowedSources } from './page.ts'
 
 /** Sent with every answer. */
 export function securityHeaders(config: Pick<Config, 'isHttps'>): Record<string, string> {
@@ -18,7 +19,11 @@ export function securityHeaders(config: Pick<Config, 'isHttps'>): Record<string,
 }
 
 /** Sent with every page. Vite's development server needs inline styles and scripts, so there the policy stays away. */
-export function pageHeaders(config: Pick<Config, 'isHttps'>, dress: Dress): Record<string, string> {
+export function pageHeaders(
+  config: Pick<Config, 'isHttps'>,
+  dress: Dress,
+  allowed?: AllowedSources,
+): Record<string, string> {
   // Our own forms stand in iframes of our own pages, and nowhere else.
   const isFramed = dress.look === 'embed'
   const ancestors = `frame-ancestors ${isFramed ? "'self'" : "'none'"}`
@@ -26,31 +31,35 @@ export function pageHeaders(config: Pick<Config, 'isHttps'>, dress: Dress): Reco
     ...securityHeaders(config),
     ...(isFramed && { 'X-Frame-Options': 'SAMEORIGIN' }),
     'Content-Security-Policy': import.meta.env.PROD
-      ? [...pagePolicy(dress), ancestors, ...(config.isHttps ? ['upgrade-insecure-requests'] : [])].join('; ')
+      ? [...pagePolicy(dress, allowed), ancestors, ...(config.isHttps ? ['upgrade-insecure-requests'] : [])].join('; ')
       : ancestors,
     'Speculation-Rules': `"${urls.speculationRules}"`,
     'Content-Type': 'text/html; charset=utf-8',
   }
 }
 
-function pagePolicy(dress: Dress): string[] {
+const NOTHING_MORE: AllowedSources = { scripts: [], connections: [], pictures: [], frames: [] }
+
+/** Exported for tests: while developing, pages are served without it. */
+export function pagePolicy(dress: Dress, allowed = NOTHING_MORE): string[] {
   const styles = inlinedStyles(dress)
   const embeds = dress.look === 'site' ? embeddedOrigins() : { frames: [], scripts: [] }
+  const scripts = new Set([...embeds.scripts, ...allowed.scripts])
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...embeds.scripts].join(' '),
+    ["script-src 'self'", ...scripts].join(' '),
     styles ? `style-src 'self' 'sha256-${styles.hash}'` : "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...allowed.pictures].join(' '),
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...allowed.connections].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
-    ["frame-src 'self'", ...embeds.frames].join(' '),
+    ["frame-src 'self'", ...new Set([...embeds.frames, ...allowed.frames])].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
-    // A provider's script was not written for it, and would not run.
-    ...(embeds.scripts.length > 0 ? [] : ["require-trusted-types-for 'script'"]),
+    // Scripts of others were not written for it, and would not run.
+    ...(scripts.size > 0 ? [] : ["require-trusted-types-for 'script'"]),
   ]
 }
 

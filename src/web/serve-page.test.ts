@@ -11,14 +11,14 @@ import { mountPublicPage } from './serve-page.ts'
 function openMenu(page: Partial<PublicPage> = {}) {
   const rendered: string[] = []
   const app = new Hono<WebEnv>()
-  const pages = createPageCache({
+  const cache = createPageCache({
     clock: { now: () => new Date('2025-11-14T18:00:00Z') },
     facts: { onChange: () => () => {}, isListening: true },
     log: createLog('fatal'),
   })
   mountPublicPage(
     app,
-    { config: readConfig({ DEMO: '1' }), pages },
+    { config: readConfig({ DEMO: '1' }), cache },
     {
       url: '/menu',
       facts: [],

@@ -6,30 +6,32 @@ import { THEME_COOKIE } from '#ui/theme-toggle.tsx'
 import { type Dress, deskDress } from './assets.ts'
 import { renderDocument, type Theme } from './document.tsx'
 import type { WebEnv } from './env.ts'
-import type { PageContent, PrivatePage, PublicPage } from './page.ts'
-import { chooseEncoding, isKnown, type PageCache } from './page-cache.ts'
+import { isIndexed, type PageContent, type PrivatePage, type PublicPage } from './page.ts'
+import { chooseEncoding, isKnown, type KeptPage, type PageCache } from './page-cache.ts'
 import { pageHeaders } from './security-headers.ts'
 
-type Deps = { config: Config; pages: PageCache }
+type Deps = { config: Config; cache: PageCache }
 
-export function mountPublicPage(app: Hono<WebEnv>, { config, pages }: Deps, page: PublicPage) {
+export function mountPublicPage(app: Hono<WebEnv>, { config, cache }: Deps, page: PublicPage) {
   const { url, dress, facts } = page
-  const frame = { dress, publicUrl: config.publicUrl, url, isIndexed: dress.look === 'site' }
-  const headers = pageHeaders(config, dress)
+  const frame = { dress, publicUrl: config.publicUrl, url, isIndexed: isIndexed(page) }
   app.get(url, async (c) => {
     const variant = page.variantOf?.(new URL(c.req.url).searchParams) ?? ''
-    const kept = await pages.get(variant ? `${url}?${variant}` : url, {
+    const kept = await cache.get(variant ? `${url}?${variant}` : url, {
       facts,
-      headers,
       async render() {
         const { until, ...content } = await page.render(new URLSearchParams(variant))
-        return { html: renderDocument(content, frame), until }
+        return { html: renderDocument(content, frame), headers: pageHeaders(config, dress, content.allowed), until }
       },
     })
-    if (isKnown(c.req.header('if-none-match'), kept.etag)) return c.body(null, 304, kept.headers)
-    const body = kept.bodies[chooseEncoding(c.req.header('accept-encoding'))]
-    return c.body(new Uint8Array(body.bytes), 200, body.headers)
+    return sendKept(c, kept)
   })
+}
+
+export function sendKept(c: Context<WebEnv>, kept: KeptPage) {
+  if (isKnown(c.req.header('if-none-match'), kept.etag)) return c.body(null, 304, kept.headers)
+  const body = kept.bodies[chooseEncoding(c.req.header('accept-encoding'))]
+  return c.body(new Uint8Array(body.bytes), 200, body.headers)
 }
 
 export function mountPrivatePage(app: Hono<WebEnv>, { config }: Pick<Deps, 'config'>, page: PrivatePage) {

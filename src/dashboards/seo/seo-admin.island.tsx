@@ -1,27 +1,37 @@
-import { Panel } from '#ui/panel.tsx'
+import { useEffect } from 'react'
 import { urls } from '#urls.ts'
 import { defineIsland } from '#web/define-island.ts'
+import { useDeskSection } from '../desk-section.ts'
 import { Gate, type Who } from '../gate.tsx'
-import { GateAccount } from '../gate-account.tsx'
+import { useDraftedSections } from './draft-store.ts'
+import { SeoDesk } from './seo-desk.tsx'
+import { type SeoSection, seoSections } from './seo-sections.ts'
 
 const login = { submit: 'Log in', loginUrl: urls.api.loginSeo, isAlerted: true }
 
-function SeoAdmin({ who }: { who: Who | null }) {
+/** `section` is the one that the address asks for. */
+function SeoAdmin({ who, section }: { who: Who | null; section: SeoSection }) {
+  const [current, choose] = useDeskSection(seoSections, section)
+  useWarningBeforeLeaving(useDraftedSections().length > 0)
   return (
-    <Gate side="staff" who={who} heading="SEO Admin" login={login}>
-      {(inside) => (
-        <div className="split">
-          <GateAccount who={inside} />
-          <Panel title="What this place will hold">
-            <p>
-              Titles, descriptions and link previews of each page, texts of the pictures, tags, and the sitemap. They
-              arrive here one by one.
-            </p>
-          </Panel>
-        </div>
-      )}
-    </Gate>
+    <Gate
+      side="staff"
+      who={who}
+      heading="SEO Admin"
+      login={login}
+      frame={(inside) => <SeoDesk inside={inside} current={current} onChoose={choose} />}
+    />
   )
+}
+
+/** Drafts outlive a reload but not the window, so the browser asks before it closes. */
+function useWarningBeforeLeaving(hasDrafts: boolean) {
+  useEffect(() => {
+    if (!hasDrafts) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [hasDrafts])
 }
 
 export default defineIsland('dashboards/seo/seo-admin', SeoAdmin)

@@ -2,6 +2,8 @@
 export type GalleryPicture = {
   name: string
   alt: string
+  /** Shown by browsers beside the pointer; most pictures have none. */
+  title?: string
   width: number
   height: number
   /** AVIF files with their widths, as in the `srcset` attribute. */
@@ -14,7 +16,7 @@ export type GalleryPicture = {
 type Props = { picture: GalleryPicture; alt: string; sizes: string; isLarge?: boolean }
 
 export function GalleryPhoto({ picture, alt, sizes, isLarge = false }: Props) {
-  const { name, width, height, avif, small, large } = picture
+  const { name, title, width, height, avif, small, large } = picture
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -24,6 +26,7 @@ export function GalleryPhoto({ picture, alt, sizes, isLarge = false }: Props) {
         width={width}
         height={height}
         alt={alt}
+        title={alt === '' ? undefined : title}
         loading="lazy"
         decoding="async"
         draggable={false}

@@ -54,6 +54,13 @@ test('the lightbox opens at the picture that was clicked and counts from there',
   expect(find(place, '[aria-current]').getAttribute('aria-label')).toBe('Picture 2: The trophy')
 })
 
+test('text and title stand on the picture and in the lightbox, and not on the thumbnails, whose buttons are named', async () => {
+  const { place, tile } = await open([{ ...picture('stand'), title: 'The Kop' }, picture('pitch')], 0)
+  expect(find(tile, 'img')).toMatchObject({ alt: 'The stand', title: 'The Kop' })
+  expect(find(place, '.lightbox__stage img')).toMatchObject({ alt: 'The stand', title: 'The Kop' })
+  expect(place.querySelectorAll('[title]')).toHaveLength(2)
+})
+
 test('next and previous wrap around, by button and by arrow key', async () => {
   const { place, dialog } = await open(three, 2)
   await click(findButton(place, 'Next picture'))

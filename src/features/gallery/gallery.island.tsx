@@ -35,7 +35,7 @@ function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
               <span className="tile__media stepped">
                 <GalleryPhoto
                   picture={picture}
-                  alt=""
+                  alt={picture.alt}
                   sizes={index === 0 || index === pictures.length - 1 ? WIDE : NARROW}
                 />
               </span>

@@ -1,4 +1,3 @@
-import { venue } from '#content/venue.ts'
 import { dishesNamed, formatPrice } from '#features/menu/menu.rules.ts'
 import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
@@ -28,11 +27,6 @@ const houseRules = [
 export function karaokeFridaysPage(deps: SiteDeps) {
   return eventPage(deps, {
     slug: 'karaoke-fridays',
-    head: {
-      title: `Karaoke Fridays at ${venue.name}, ${venue.city}`,
-      description:
-        'Karaoke every Friday from 9 PM to 1 AM in Miami Beach. A real stage, no sign-up fee, and shot specials from $8.00 for courage.',
-    },
     hero: {
       eyebrow: 'Every Friday',
       title: 'Karaoke Fridays',

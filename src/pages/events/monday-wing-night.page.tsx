@@ -1,4 +1,3 @@
-import { venue } from '#content/venue.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
@@ -19,10 +18,6 @@ const sauces = [
 export function mondayWingNightPage(deps: SiteDeps) {
   return eventPage(deps, {
     slug: 'monday-wing-night',
-    head: {
-      title: `Monday Wing Night at ${venue.name}: 6 wings for $10`,
-      description: `6 wings for $10 every Monday in ${venue.city}, five sauces, beer buckets 5 for $30 and High Noon buckets 5 for $35.`,
-    },
     hero: {
       eyebrow: 'Every Monday',
       title: 'Monday Wing Night',

@@ -1,4 +1,3 @@
-import { venue } from '#content/venue.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
@@ -20,11 +19,6 @@ const steps = [
 export function musicBingoPage(deps: SiteDeps) {
   return eventPage(deps, {
     slug: 'music-bingo-wednesday',
-    head: {
-      title: `Music Bingo on Wednesdays at ${venue.name}, ${venue.city}`,
-      description:
-        'Bingo with songs instead of numbers, every Wednesday 8:30PM-10:30PM. Four rounds, no entry fee, drinks and food for the winners.',
-    },
     hero: {
       eyebrow: 'Every Wednesday',
       title: 'Music Bingo',

@@ -1,4 +1,3 @@
-import { venue } from '#content/venue.ts'
 import { Dishes } from '#features/menu/dishes.tsx'
 import { dishesNamed } from '#features/menu/menu.rules.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -62,11 +61,6 @@ const competitions = [
 export function premierLeagueFootballPage(deps: SiteDeps) {
   return eventPage(deps, {
     slug: 'premier-league-football',
-    head: {
-      title: `Premier League football at ${venue.name}, ${venue.city}`,
-      description:
-        'Eight competitions on every screen in Miami Beach, from the early kickoff on. Home of the Liverpool supporters club.',
-    },
     hero: {
       eyebrow: 'Every Match Day',
       title: 'Premier League Football',

@@ -1,6 +1,5 @@
 import { happyHourPrices } from '#content/menu/happy-hour.ts'
 import type { Dish } from '#content/menu.ts'
-import { venue } from '#content/venue.ts'
 import { Dishes } from '#features/menu/dishes.tsx'
 import { dishesNamed, formatCents, lowestCents } from '#features/menu/menu.rules.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -29,10 +28,6 @@ const drafts: Dish[] = [
 export function smashSurfPage(deps: SiteDeps) {
   return eventPage(deps, {
     slug: 'smash-surf-wednesday',
-    head: {
-      title: `Smash & Surf Wednesday at ${venue.name}: smash burgers at 50% off`,
-      description: `50% off smash burgers, whiskey and draft specials every Wednesday, 4PM-3AM, in ${venue.city}.`,
-    },
     hero: {
       eyebrow: 'Every Wednesday',
       title: 'Smash & Surf Wednesday',

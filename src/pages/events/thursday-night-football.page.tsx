@@ -1,5 +1,4 @@
 import type { Dish } from '#content/menu.ts'
-import { venue } from '#content/venue.ts'
 import { Dishes } from '#features/menu/dishes.tsx'
 import { dishesNamed } from '#features/menu/menu.rules.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -33,11 +32,6 @@ const buckets = dishesNamed(['Beer bucket, five bottles', 'High Noon bucket, fiv
 export function thursdayNightFootballPage(deps: SiteDeps) {
   return eventPage(deps, {
     slug: 'thursday-night-football',
-    head: {
-      title: `Thursday Night Football at ${venue.name}, ${venue.city}`,
-      description:
-        'Every snap on every screen with the sound on. Starts Sept 4. Vodka specials from $8.00, buckets and bottle specials all game.',
-    },
     hero: {
       eyebrow: 'Every Thursday',
       title: 'Thursday Night Football',

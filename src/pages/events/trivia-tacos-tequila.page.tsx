@@ -1,5 +1,4 @@
 import type { Dish } from '#content/menu.ts'
-import { venue } from '#content/venue.ts'
 import { Dishes } from '#features/menu/dishes.tsx'
 import { dishesNamed, formatCents, lowestCents } from '#features/menu/menu.rules.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -23,10 +22,6 @@ const tequilas: Dish[] = [
 export function tacoTuesdayPage(deps: SiteDeps) {
   return eventPage(deps, {
     slug: 'trivia-tacos-tequila',
-    head: {
-      title: `Taco Tuesday at ${venue.name}: trivia, tacos and tequila`,
-      description: `Tacos at $2.99, tequila specials and trivia from 8 to 10 PM, every Tuesday in ${venue.city}. Teams of up to 6, no entry fee.`,
-    },
     hero: {
       eyebrow: 'Every Tuesday',
       title: 'Taco Tuesday',

@@ -20,11 +20,6 @@ const craicDrinks: Dish[] = [
 export function unpluggedSaturdaysPage(deps: SiteDeps) {
   return eventPage(deps, {
     slug: 'unplugged-saturdays',
-    head: {
-      title: `Unplugged Saturdays: live bands at ${venue.name}, ${venue.city}`,
-      description:
-        'Live bands every Saturday, 10 PM to 1 AM, no cover. Craic Saturday with an Irish session until 5PM. No live music on UFC fight nights.',
-    },
     hero: {
       eyebrow: 'Every Saturday',
       title: 'Unplugged Saturdays',

@@ -1,0 +1,44 @@
+import { Fragment } from 'react'
+import type { Change, Content } from '#features/seo/seo.rules.ts'
+import styles from './change-list.module.css'
+
+type Props = {
+  changes: readonly Change[]
+  fieldNames: Record<string, string>
+  /** What the two sides are called; the first is struck through where the second has taken its place. */
+  words?: { before: string; after: string; isReplaced: boolean }
+}
+
+/** Field by field, what stood there and what stands there instead. */
+export function ChangeList({ changes, fieldNames, words }: Props) {
+  const { before, after, isReplaced } = words ?? { before: 'Before', after: 'After', isReplaced: true }
+  return (
+    <dl className={styles.changes}>
+      {changes.map((change) => (
+        <Fragment key={change.field}>
+          <dt>{fieldNames[change.field] ?? change.field}</dt>
+          <dd>
+            <span className={styles.side}>{before}</span>
+            {isReplaced && change.before.length > 0 ? (
+              <del>
+                <Value of={change.before} />
+              </del>
+            ) : (
+              <Value of={change.before} />
+            )}
+          </dd>
+          <dd>
+            <span className={styles.side}>{after}</span>
+            <Value of={change.after} />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+function Value({ of }: { of: Content[string] }) {
+  if (of.length === 0) return <i className="dim">empty</i>
+  if (typeof of === 'string') return <span>{of}</span>
+  return <code>{of.join('\n')}</code>
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { FullHead, ShareCard } from '#features/seo/seo.rules.ts'
+import { cutText, IDEAL_LENGTH, previewPicture } from '#features/seo/seo-advice.rules.ts'
+import { Icon } from '#ui/icon.tsx'
+import styles from './page-previews.module.css'
+
+type SearchProps = { siteName: string; site: string; path: string; head: FullHead }
+
+/** The page as an entry in a list of search results. */
+export function SearchPreview({ siteName, site, path, head }: SearchProps) {
+  const places = [new URL(site).host, ...path.split('/').filter(Boolean)]
+  return (
+    <figure className={styles.preview}>
+      <figcaption>Preview: search result</figcaption>
+      <div className={styles.result}>
+        <p className={styles.source}>
+          <b>{siteName}</b>
+          <span>{places.join(' › ')}</span>
+        </p>
+        <p className={styles.resultTitle}>{cutText(head.title, IDEAL_LENGTH.title.to)}</p>
+        <p>{cutText(head.description, IDEAL_LENGTH.description.to)}</p>
+      </div>
+    </figure>
+  )
+}
+
+/** A link to the page as networks show it: picture, where it leads, and the words. */
+export function SharePreview({ name, site, card }: { name: string; site: string; card: ShareCard }) {
+  return (
+    <figure className={styles.preview}>
+      <figcaption>Preview: {name}</figcaption>
+      <div className={styles.card}>
+        <CardPicture key={card.image} address={card.image} site={site} />
+        <div className={styles.cardWords}>
+          <p className={styles.domain}>{new URL(site).host}</p>
+          <p className={styles.cardTitle}>{card.title}</p>
+          <p className={styles.cardText}>{card.description}</p>
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+function CardPicture({ address, site }: { address: string; site: string }) {
+  const [isMissing, setIsMissing] = useState(false)
+  const preview = previewPicture(address, site)
+  if (preview.as === 'picture' && !isMissing) {
+    return <img className={styles.picture} src={preview.src} alt="" onError={() => setIsMissing(true)} />
+  }
+  return (
+    <p className={styles.noPicture}>
+      <Icon name="image" />
+      {preview.as === 'picture' && 'There is no picture at this address.'}
+      {preview.as === 'elsewhere' && `The picture is on ${preview.host}. It is shown where the link is shared.`}
+      {preview.as === 'unknown' && 'This is not the address of a picture yet.'}
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { type PictureName, pictureNames, pictureUrls } from '#ui/picture.tsx'
+import { type FullHead, fullHead, type PageFields, type ShareCard } from './seo.rules.ts'
+
+/** The head of a page with what was saved for it. */
+export function pageHead(own: ShareCard, saved: PageFields): FullHead {
+  const { og, twitter, ...head } = fullHead(own, saved)
+  return {
+    ...head,
+    og: { ...og, image: presentAddress(og.image) },
+    twitter: { ...twitter, image: presentAddress(twitter.image) },
+  }
+}
+
+/**
+ * The files of our own pictures are renamed when they are made anew, and a saved address would then lead nowhere: it
+ * stands for the picture, in its largest size.
+ */
+function presentAddress(address: string): string {
+  const name = /^\/media\/([a-z0-9-]+)\.[^/]+$/.exec(address)?.[1]
+  return name && isPictureName(name) ? pictureUrls(name).largest.webp : address
+}
+
+function isPictureName(name: string): name is PictureName {
+  return pictureNames.some((known) => known === name)
+}

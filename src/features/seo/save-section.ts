@@ -1,0 +1,58 @@
+import { AppError } from '#base/app-error.ts'
+import { recordAction } from '#features/audit/record-action.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Tx } from '#platform/db.ts'
+import type { Facts } from '#platform/facts.ts'
+import type { Session } from '#web/env.ts'
+import { findSection, type SectionState } from './seo.queries.ts'
+import { type Content, changesBetween, type Section } from './seo.rules.ts'
+import { seoSaves } from './seo.table.ts'
+
+type Deps = { clock: Clock; facts: Pick<Facts, 'changing'> }
+export type By = { actor: Session; address: string }
+type Save = By & { section: Section; version: number; content: Content }
+
+/**
+ * Saves a section as it was edited from one version. When somebody else has saved since, nothing is written and the
+ * refusal carries what they saved. What is there already is not saved again, so the same save may arrive twice.
+ */
+export async function saveSection({ clock, facts }: Deps, save: Save): Promise<SectionState> {
+  return facts.changing(['seo'], async (tx) => {
+    const current = await findSection(tx, save.section)
+    if (changesBetween(current?.content ?? {}, save.content).length === 0) {
+      return current ?? { version: 0, content: save.content, savedAt: clock.now(), savedByName: save.actor.name }
+    }
+    if ((current?.version ?? 0) !== save.version) throw savedMeanwhile(current)
+    return appendSave(tx, clock, { ...save, before: current?.content ?? {} })
+  })
+}
+
+type Append = Save & { before: Content; undoes?: number }
+
+/** Adds the version after `version`. The key refuses it when another save has taken that place in the same moment. */
+export async function appendSave(tx: Tx, clock: Clock, { section, version, content, before, ...by }: Append) {
+  const { actor, address, undoes } = by
+  const savedAt = clock.now()
+  const row = { section, version: version + 1, content, savedAt, savedBy: actor.accountId, savedByName: actor.name }
+  const inserted = await tx
+    .insert(seoSaves)
+    .values({ ...row, ...(undoes && { undoes }) })
+    .onConflictDoNothing()
+    .returning()
+  if (inserted.length === 0) throw savedMeanwhile(await findSection(tx, section))
+  const action = undoes ? 'undo-seo' : 'save-seo'
+  await recordAction(tx, { at: savedAt, actor, address, action, subject: `seo/${section}`, before, after: content })
+  return row
+}
+
+/** Tells an editor who came second what stands there now, so that both versions can be laid side by side. */
+function savedMeanwhile(current: SectionState | undefined) {
+  return new AppError('seo-saved-meanwhile', {
+    current: current && {
+      version: current.version,
+      content: current.content,
+      savedAt: current.savedAt.toISOString(),
+      savedBy: current.savedByName,
+    },
+  })
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { advisePicture, adviseText, cutText, measureText, previewPicture } from './seo-advice.rules.ts'
+
+const title = {
+  kind: 'title',
+  typed: 'x'.repeat(40),
+  shown: 'x'.repeat(40),
+  standIn: "the page's own words are used",
+  cutBy: 'search engines',
+} as const
+
+test.each([
+  { kind: 'title', length: 0, verdict: 'empty' },
+  { kind: 'title', length: 1, verdict: 'short' },
+  { kind: 'title', length: 29, verdict: 'short' },
+  { kind: 'title', length: 30, verdict: 'good' },
+  { kind: 'title', length: 60, verdict: 'good' },
+  { kind: 'title', length: 61, verdict: 'long' },
+  { kind: 'description', length: 69, verdict: 'short' },
+  { kind: 'description', length: 70, verdict: 'good' },
+  { kind: 'description', length: 160, verdict: 'good' },
+  { kind: 'description', length: 161, verdict: 'long' },
+] as const)('a $kind of $length characters is $verdict', ({ kind, length, verdict }) => {
+  expect(measureText(kind, 'x'.repeat(length))).toMatchObject({ length, verdict })
+})
+
+test('an emoji counts as one character, and spaces around the text as none', () => {
+  expect(measureText('title', '  🍸 tonight ').length).toBe(9)
+})
+
+test('good words get no advice', () => {
+  expect(adviseText(title)).toEqual([])
+})
+
+test('an empty field says whose words are used', () => {
+  expect(adviseText({ ...title, typed: ' ' })).toEqual([
+    { about: 'missing', text: "Empty: the page's own words are used." },
+  ])
+})
+
+test.each([
+  { length: 60, advice: [] },
+  { length: 61, advice: ['Too long by 1 character: search engines cut it.'] },
+  { length: 75, advice: ['Too long by 15 characters: search engines cut it.'] },
+])('a title of $length characters is told how much is too much', ({ length, advice }) => {
+  const text = 'x'.repeat(length)
+  expect(adviseText({ ...title, typed: text, shown: text }).map((one) => one.text)).toEqual(advice)
+})
+
+test('words that are too long are told at the field they were typed in, not at those that follow it', () => {
+  const advice = adviseText({ ...title, typed: '', shown: 'x'.repeat(75) })
+  expect(advice.map(({ about }) => about)).toEqual(['missing'])
+})
+
+test('the same words on two pages are found, however they are spaced and capitalised', () => {
+  const shown = 'Eleven Tides in Miami Beach tonight'
+  const elsewhere = [
+    { page: 'Menu', text: 'Eleven Tides in Miami Beach' },
+    { page: 'Events', text: ' eleven  tides in Miami Beach TONIGHT' },
+  ]
+  expect(adviseText({ ...title, typed: shown, shown, elsewhere })).toEqual([
+    { about: 'duplicate', text: 'The same title as Events: nobody can tell the two apart.' },
+  ])
+})
+
+test('an empty field is compared by the words that are used in its place', () => {
+  const elsewhere = [{ page: 'Events', text: title.shown }]
+  expect(adviseText({ ...title, typed: '', elsewhere }).map(({ about }) => about)).toEqual(['missing', 'duplicate'])
+})
+
+test.each([
+  { address: '/media/share.jpg', advice: [] },
+  { address: 'https://pictures.example/a.webp?width=1200', advice: [] },
+  { address: 'https://pictures.example/a.SVG?width=1200', advice: ['SVG'] },
+  { address: '/media/a.avif#top', advice: ['AVIF'] },
+  { address: '/media/svg', advice: [] },
+])('$address as the picture of a link preview', ({ address, advice }) => {
+  const kinds = advisePicture(address, 'the picture of the house is used').map(({ text }) => text.split(/[ .]/)[5])
+  expect(kinds).toEqual(advice)
+})
+
+test('an empty picture says which one is used', () => {
+  expect(advisePicture('', 'the picture of the house is used')).toEqual([
+    { about: 'missing', text: 'Empty: the picture of the house is used.' },
+  ])
+})
+
+test.each([
+  { typed: '/media/share.jpg', preview: { as: 'picture', src: '/media/share.jpg' } },
+  { typed: ' /media/share.png?v=2 ', preview: { as: 'picture', src: '/media/share.png?v=2' } },
+  { typed: 'https://bar.test/media/share.webp', preview: { as: 'picture', src: '/media/share.webp' } },
+  { typed: 'https://pictures.example/a.jpg', preview: { as: 'elsewhere', host: 'pictures.example' } },
+  { typed: '/media/sha', preview: { as: 'unknown' } },
+  { typed: '//pictures.example/a.jpg', preview: { as: 'unknown' } },
+  { typed: 'http://pictures.example/a.jpg', preview: { as: 'unknown' } },
+  { typed: 'share', preview: { as: 'unknown' } },
+  { typed: '', preview: { as: 'unknown' } },
+])('the address "$typed" is previewed as $preview.as', ({ typed, preview }) => {
+  expect(previewPicture(typed, 'https://bar.test')).toEqual(preview)
+})
+
+test.each([
+  { text: 'Exactly ten', most: 11, cut: 'Exactly ten' },
+  { text: 'Exactly ten', most: 10, cut: 'Exactly…' },
+  { text: 'Unbreakable', most: 5, cut: 'Unbre…' },
+  { text: 'A wonderfully long word', most: 12, cut: 'A wonderfull…' },
+])('"$text" is cut at $most to "$cut"', ({ text, most, cut }) => {
+  expect(cutText(text, most)).toBe(cut)
+})

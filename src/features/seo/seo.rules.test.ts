@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { changesBetween, decideUndo, fullHead, isOneLine, NO_PAGE_FIELDS, readImageAddress } from './seo.rules.ts'
+
+const own = { title: 'Contact us', description: 'Where we are.', image: '/media/share.jpg' }
+
+describe('what a page tells the world', () => {
+  test('is its own words as long as nothing was saved', () => {
+    expect(fullHead(own, NO_PAGE_FIELDS)).toEqual({
+      title: 'Contact us',
+      description: 'Where we are.',
+      og: own,
+      twitter: own,
+    })
+  })
+
+  test('follows the saved title and description in both cards', () => {
+    const head = fullHead(own, { ...NO_PAGE_FIELDS, metaTitle: 'Come by', metaDescription: 'Tonight.' })
+    const card = { title: 'Come by', description: 'Tonight.', image: own.image }
+    expect(head).toEqual({ title: 'Come by', description: 'Tonight.', og: card, twitter: card })
+  })
+
+  test('has a Twitter card that follows the Open Graph card before it', () => {
+    const saved = { ...NO_PAGE_FIELDS, ogTitle: 'A', ogDescription: 'B', ogImage: '/c.jpg' }
+    const card = { title: 'A', description: 'B', image: '/c.jpg' }
+    expect(fullHead(own, saved)).toEqual({
+      title: own.title,
+      description: own.description,
+      og: card,
+      twitter: card,
+    })
+  })
+
+  test('says in each tag what was saved for that tag', () => {
+    const saved = {
+      metaTitle: '1',
+      metaDescription: '2',
+      ogTitle: '3',
+      ogDescription: '4',
+      ogImage: '/5',
+      twitterTitle: '6',
+      twitterDescription: '7',
+      twitterImage: '/8',
+    }
+    expect(fullHead(own, saved)).toEqual({
+      title: '1',
+      description: '2',
+      og: { title: '3', description: '4', image: '/5' },
+      twitter: { title: '6', description: '7', image: '/8' },
+    })
+  })
+})
+
+test.each([
+  ['Beer & "wings" <b>', true],
+  ['Ünïcödé 🍺 مرحبا', true],
+  ['two\nlines', false],
+  ['a\ttab', false],
+  ['a\u2028break', false],
+  ['bell\u0007', false],
+  ['next\u0085line', false],
+])('%j as one line of text: %s', (text, isFine) => {
+  expect(isOneLine(text)).toBe(isFine)
+})
+
+test.each([
+  ['', ''],
+  ['/media/bar.webp', '/media/bar.webp'],
+  ['/a b"c.jpg?x=<1>', '/a%20b%22c.jpg?x=%3C1%3E'],
+  ['/../../etc', '/etc'],
+  ['https://cdn.example.com/a.jpg', 'https://cdn.example.com/a.jpg'],
+  ['https://cdn.example.com/a"><script>', 'https://cdn.example.com/a%22%3E%3Cscript%3E'],
+  ['HTTPS://CDN.Example.com', 'https://cdn.example.com/'],
+])('the picture address %j goes into the tag as %j', (typed, address) => {
+  expect(readImageAddress(typed)).toBe(address)
+})
+
+test.each([
+  'http://example.com/a.jpg',
+  '//example.com/a.jpg',
+  '/\\example.com/a.jpg',
+  '\\\\example.com',
+  'javascript:alert(1)',
+  'data:image/png;base64,AA',
+  'https://user:pass@example.com/a.jpg',
+  'https://localhost/a.jpg',
+  'https://',
+  'picture.jpg',
+  '"><script>',
+])('%j is no address of a picture', (typed) => {
+  expect(readImageAddress(typed)).toBeUndefined()
+})
+
+describe('history', () => {
+  test('names the fields that a save changed, with both values', () => {
+    expect(changesBetween({ alt: 'A bar', title: '' }, { alt: 'Our bar', title: '' })).toEqual([
+      { field: 'alt', before: 'A bar', after: 'Our bar' },
+    ])
+  })
+
+  test('takes what was never saved for empty', () => {
+    expect(changesBetween({}, { analytics: '', customTags: [], tagHosts: ['https://a.example'] })).toEqual([
+      { field: 'tagHosts', before: [], after: ['https://a.example'] },
+    ])
+  })
+
+  test('an undo takes back the fields of that save and leaves what others have changed since', () => {
+    const changes = [{ field: 'ogTitle', before: 'Old', after: 'New' }]
+    expect(decideUndo(changes, { ogTitle: 'New', metaTitle: 'Changed later' })).toEqual({
+      outcome: 'undone',
+      content: { ogTitle: 'Old', metaTitle: 'Changed later' },
+    })
+  })
+
+  test('an undo is refused once the same field was changed again', () => {
+    const changes = [
+      { field: 'ogTitle', before: 'Old', after: 'New' },
+      { field: 'metaTitle', before: 'A', after: 'B' },
+    ]
+    expect(decideUndo(changes, { ogTitle: 'New', metaTitle: 'C' })).toEqual({
+      outcome: 'refused',
+      code: 'seo-changed-since',
+    })
+  })
+
+  test('a list counts as one field', () => {
+    const changes = [{ field: 'customTags', before: ['a'], after: ['a', 'b'] }]
+    expect(decideUndo(changes, { customTags: ['a', 'b'] })).toEqual({
+      outcome: 'undone',
+      content: { customTags: ['a'] },
+    })
+    expect(decideUndo(changes, { customTags: ['b', 'a'] }).outcome).toBe('refused')
+  })
+})

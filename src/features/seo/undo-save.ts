@@ -1,0 +1,31 @@
+import { AppError } from '#base/app-error.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Facts } from '#platform/facts.ts'
+import { appendSave, type By } from './save-section.ts'
+import { findSave, findSection, type SectionState } from './seo.queries.ts'
+import { changesBetween, decideUndo, type Section } from './seo.rules.ts'
+
+type Deps = { clock: Clock; facts: Pick<Facts, 'changing'> }
+type Undo = By & { section: Section; version: number }
+
+/** Takes back what one save changed, as a new save: the history keeps both. */
+export async function undoSave({ clock, facts }: Deps, { section, version, ...by }: Undo): Promise<SectionState> {
+  return facts.changing(['seo'], async (tx) => {
+    const found = await findSave(tx, { section, version })
+    const current = await findSection(tx, section)
+    if (!found || !current) throw new AppError('seo-save-not-found')
+
+    const decision = decideUndo(changesBetween(found.before, found.save.content), current.content)
+    if (decision.outcome === 'refused') throw new AppError(decision.code)
+
+    const { content } = decision
+    return appendSave(tx, clock, {
+      ...by,
+      section,
+      version: current.version,
+      content,
+      before: current.content,
+      undoes: version,
+    })
+  })
+}

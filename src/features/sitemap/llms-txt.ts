@@ -1,0 +1,54 @@
+import { localDate } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
+import { inDayOrder } from '#features/hours/hours.rules.ts'
+import { formatHours, formatSpecialDay } from '#features/hours/hours-format.rules.ts'
+import type { OpeningFacts } from '#features/hours/opening.rules.ts'
+import { urls } from '#urls.ts'
+
+type Link = { title: string; description: string; url: string }
+
+/** The site for language models, in Markdown of the form that llmstxt.org describes. */
+export function llmsTxt({ site, opening, pages }: { site: string; opening: OpeningFacts; pages: readonly Link[] }) {
+  const { street, locality, region, postalCode } = venue.address
+  const { hours, specialDays, now, timeZone } = opening
+  const today = localDate(now, timeZone)
+  const days = inDayOrder(hours).map((day) => `${day.day} ${formatHours(day)}`)
+  const special = specialDays.filter(({ date }) => date >= today).map(formatSpecialDay)
+  return [
+    `# ${escapeMarkdown(venue.name)}`,
+    '',
+    `> ${escapeMarkdown(`${venue.kind} in ${venue.city}, open since ${venue.openedIn}.`)}`,
+    '',
+    ...[
+      `Address: ${street}, ${locality}, ${region} ${postalCode}, ${venue.whereabouts}`,
+      `Phone: ${venue.phone.display}`,
+      `Opening hours, in the time of ${venue.city}: ${days.join('; ')}`,
+      ...(special.length > 0 ? [`Other hours on special days: ${special.join('; ')}`] : []),
+      `Reservations are recommended for groups of ${venue.facts.reservationsFromGroupOf} or more`,
+    ].map((fact) => `- ${escapeMarkdown(fact)}`),
+    '',
+    '## Pages',
+    '',
+    ...pages.map(toListItem),
+    '',
+    '## Optional',
+    '',
+    ...calendars.map(({ url, ...calendar }) => toListItem({ ...calendar, url: `${site}${url}` })),
+    '',
+  ].join('\n')
+}
+
+const calendars: readonly Link[] = [
+  { title: 'Events as a calendar', description: 'Every weekly event, to subscribe to.', url: urls.calendar.events },
+  { title: 'Live bands as a calendar', description: 'Who plays on which Saturday.', url: urls.calendar.bands },
+  { title: 'Fixtures as a calendar', description: 'Every match of the season.', url: urls.calendar.fixtures },
+]
+
+function toListItem({ title, description, url }: Link) {
+  return `- [${escapeMarkdown(title)}](${url}): ${escapeMarkdown(description)}`
+}
+
+/** Words that somebody typed stay words: nothing in them begins a link, emphasis or HTML. */
+function escapeMarkdown(text: string) {
+  return text.replaceAll(/[\\`*_[\]<>]/g, '\\$&')
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { nextMidnight } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
+import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
+import type { Deps } from '#platform/deps.ts'
+import { urls } from '#urls.ts'
+import { requireSession, type WebEnv } from '#web/env.ts'
+import { isIndexed, type PublicPage } from '#web/page.ts'
+import type { PageCache } from '#web/page-cache.ts'
+import { securityHeaders } from '#web/security-headers.ts'
+import { sendKept } from '#web/serve-page.ts'
+import { llmsTxt } from './llms-txt.ts'
+import { refreshSitemap } from './refresh-sitemap.ts'
+import { readSitemapPages } from './sitemap.queries.ts'
+import { robotsTxt, sitemapXml } from './sitemap.rules.ts'
+
+/** `timelessPages` are the public pages as they are at one fixed moment. */
+export function sitemapApi(deps: Pick<Deps, 'db' | 'clock'>, timelessPages: readonly PublicPage[]) {
+  return new Hono<WebEnv>().post('/sitemap', async (c) => {
+    const actor = await requireSession(c, 'staff')
+    const refreshed = await refreshSitemap(deps, timelessPages, { actor, address: c.var.address })
+    return c.json({ success: true, ...refreshed })
+  })
+}
+
+type SiteFileDeps = Pick<Deps, 'config' | 'db' | 'clock'> & { cache: PageCache }
+
+/** What the site says about itself to crawlers. It stands beside the pages, not under /api. */
+export function siteFiles({ config, db, clock, cache }: SiteFileDeps, pages: readonly PublicPage[]) {
+  const site = config.publicUrl
+  const indexed = pages.filter(isIndexed)
+
+  async function renderLlmsTxt() {
+    const now = clock.now()
+    const { timeZone } = venue
+    const [hours, specialDays, links] = await Promise.all([
+      listHours(db),
+      listSpecialDays(db, { now, timeZone }),
+      Promise.all(indexed.map(async (page) => ({ ...(await headOf(page)), url: `${site}${page.url}` }))),
+    ])
+    const html = llmsTxt({ site, opening: { hours, specialDays, now, timeZone }, pages: links })
+    const headers = { ...securityHeaders(config), 'Content-Type': 'text/plain; charset=utf-8' }
+    return { html, headers, until: nextMidnight(now, timeZone) }
+  }
+
+  return new Hono<WebEnv>()
+    .use(urls.sitemap, etag())
+    .get(urls.sitemap, async (c) => {
+      const known = await readSitemapPages(db)
+      const entries = indexed.map(({ url }) => ({ loc: `${site}${url}`, changedAt: known.get(url)?.changedAt }))
+      const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' }
+      return c.body(sitemapXml(entries), 200, headers)
+    })
+    .get(urls.robots, (c) =>
+      c.text(robotsTxt(`${site}${urls.sitemap}`), 200, { 'Cache-Control': 'public, max-age=3600' }),
+    )
+    .get(urls.llms, async (c) => {
+      return sendKept(c, await cache.get(urls.llms, { facts: ['hours', 'seo'], render: renderLlmsTxt }))
+    })
+}
+
+async function headOf(page: PublicPage) {
+  const { head } = await page.render(new URLSearchParams())
+  return { title: head.title, description: head.description }
+}

@@ -1,0 +1,90 @@
+import { urls } from '#urls.ts'
+import { SheetLink } from '#web/sheet-link.tsx'
+
+type Props = {
+  analytics: string
+  pixel: string
+  /** What is asked about, in single words. */
+  scope: readonly string[]
+  /** The HTML of the custom tags that wait. */
+  held: string
+}
+
+/**
+ * The question that stands between the visitor and everything that follows visitors. It arrives hidden, with what it
+ * is about lying inert in it; `consent-choice.client.ts` shows it and does as it is told. None of it is what the page
+ * itself says (`data-nosnippet`).
+ */
+export function Consent({ analytics, pixel, scope, held }: Props) {
+  return (
+    <>
+      <SheetLink sheet="consent" />
+      <section
+        className="consent"
+        aria-label="Privacy choices"
+        tabIndex={-1}
+        hidden
+        data-nosnippet=""
+        data-scope={scope.join(' ')}
+        data-analytics={analytics || undefined}
+        data-pixel={pixel || undefined}
+      >
+        <div className="consent__view" data-view="ask">
+          <div>
+            <p>
+              <b>May we?</b> If you allow it, this site will {listPurposes({ analytics, pixel, scope })}. Nothing of it
+              is loaded before you say yes. <a href={`${urls.privacyPolicy}#cookies`}>Privacy policy</a>
+            </p>
+            <p data-present="allowed" hidden>
+              You have allowed this. “No thanks” ends it.
+            </p>
+            <p data-present="declined" hidden>
+              You have said no to this, and none of it is loaded.
+            </p>
+          </div>
+          <div className="consent__buttons">
+            <button className="btn btn--small" type="button" value="allowed">
+              Allow
+            </button>
+            <button className="btn btn--small" type="button" value="declined">
+              No thanks
+            </button>
+          </div>
+        </div>
+        <div className="consent__view" data-view="signal" hidden>
+          <p>Your browser asks us not to track you (Global Privacy Control). We do as it says.</p>
+          <div className="consent__buttons">
+            <button className="btn btn--small" type="button" value="signal">
+              OK
+            </button>
+          </div>
+        </div>
+        {held && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by `page-tags.tsx` from what `snippet.ts` let through
+          <template dangerouslySetInnerHTML={{ __html: held }} />
+        )}
+      </section>
+    </>
+  )
+}
+
+/** The way back to the question, in the footer. Without script there is nothing to choose, so it arrives hidden. */
+export function PrivacyChoicesButton() {
+  return (
+    <button className="privacy-choices" type="button" hidden data-nosnippet="">
+      Privacy choices
+    </button>
+  )
+}
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+function listPurposes({ analytics, pixel, scope }: Omit<Props, 'held'>) {
+  const [, ...hosts] = scope.slice(scope.indexOf('tools'))
+  const tools = hosts.length > 0 ? `use other tools (${hosts.join(', ')})` : 'use other tools'
+  return list.format([
+    ...(analytics ? ['count visits with Google Analytics'] : []),
+    ...(pixel ? ['measure our ads with the Meta pixel'] : []),
+    ...(scope.includes('tools') ? [tools] : []),
+  ])
+}

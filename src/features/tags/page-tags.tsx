@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type { ReactNode } from 'react'
+import type { AllowedSources } from '#web/page.ts'
+import { Consent } from './consent.tsx'
+import { readSnippet } from './snippet.ts'
+import type { HeadPart, HeldPart } from './snippet-elements.ts'
+import { findAnalyticsProblem, findPixelProblem, readTagHost, type TagSettings } from './tags.rules.ts'
+
+/** What the settings come to on a public page. */
+export type PageTags = {
+  headTags?: ReactNode
+  structuredData: readonly object[]
+  /** What the page's policy has to allow beyond its own; undefined where that is nothing. */
+  allowed?: AllowedSources | undefined
+  /** The question to the visitor, with all that waits for the answer. Undefined where nothing has to wait. */
+  consent?: ReactNode
+}
+
+let last: { key: string; made: PageTags } | undefined
+
+/** The same for every page, so it is worked out once and kept as long as the settings stay the same. */
+export function toPageTags(settings: TagSettings): PageTags {
+  const key = JSON.stringify(settings)
+  if (last?.key !== key) last = { key, made: makePageTags(settings) }
+  return last.made
+}
+
+function makePageTags(settings: TagSettings): PageTags {
+  const { head, ...held } = readSettings(settings)
+  const data = head.flatMap((part) => (part.tag === 'data' ? [part.data] : []))
+  const scope = toScope(held)
+  return {
+    ...(head.length > data.length && { headTags: head.map(toHeadTag) }),
+    structuredData: data,
+    ...(scope.length > 0 && {
+      allowed: toAllowed(held),
+      consent: (
+        <Consent analytics={held.analytics} pixel={held.pixel} scope={scope} held={held.parts.map(toHtml).join('')} />
+      ),
+    }),
+  }
+}
+
+type Held = { analytics: string; pixel: string; parts: HeldPart[]; hosts: string[] }
+
+/** What was saved under older rules and is against today's is left out: a page is never worse off for its tags. */
+function readSettings({ analytics, facebookPixel, customTags, tagHosts }: TagSettings): Held & { head: HeadPart[] } {
+  const parts = customTags.map(readSnippet).flatMap((snippet) => (snippet.outcome === 'read' ? snippet.parts : []))
+  const held = parts.filter((part) => part.place === 'held')
+  return {
+    analytics: findAnalyticsProblem(analytics) ? '' : analytics,
+    pixel: findPixelProblem(facebookPixel) ? '' : facebookPixel,
+    head: once(parts.filter((part) => part.place === 'head')),
+    parts: held,
+    // Without a tag that could talk to them there is nothing to allow.
+    hosts: held.length > 0 ? tagHosts.flatMap((host) => readTagHost(host) ?? []) : [],
+  }
+}
+
+function once(parts: HeadPart[]): HeadPart[] {
+  return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()]
+}
+
+/** What a visitor is asked about, in single words: an answer holds for these and for nothing that comes later. */
+function toScope({ analytics, pixel, parts, hosts }: Held): string[] {
+  const loadedFrom = parts.flatMap(({ origin }) => origin ?? [])
+  const toolHosts = new Set([...loadedFrom, ...hosts].map((origin) => origin.replace('https://', '')))
+  return [
+    ...(analytics ? ['analytics'] : []),
+    ...(pixel ? ['pixel'] : []),
+    ...(parts.length > 0 ? ['tools', ...toolHosts] : []),
+  ]
+}
+
+// Counting alone needs no more than these: signals for advertising, which use further hosts, are switched off.
+const analyticsSources: AllowedSources = {
+  scripts: ['https://www.googletagmanager.com'],
+  connections: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
+  pictures: ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
+  frames: [],
+}
+
+const pixelSources: AllowedSources = {
+  scripts: ['https://connect.facebook.net'],
+  connections: ['https://www.facebook.com'],
+  pictures: ['https://www.facebook.com'],
+  frames: [],
+}
+
+function toAllowed({ analytics, pixel, parts, hosts }: Held): AllowedSources {
+  const from = (tag: HeldPart['tag']) => parts.flatMap((part) => (part.tag === tag && part.origin) || [])
+  const written = parts.flatMap((part) =>
+    part.tag === 'script' && !part.origin ? [`'sha256-${hash(part.text)}'`] : [],
+  )
+  const custom: AllowedSources = {
+    scripts: [...written, ...from('script'), ...hosts],
+    connections: [...from('script'), ...hosts],
+    pictures: [...from('script'), ...from('img'), ...hosts],
+    frames: [...from('iframe'), ...hosts],
+  }
+  const all = [...(analytics ? [analyticsSources] : []), ...(pixel ? [pixelSources] : []), custom]
+  const together = (kind: keyof AllowedSources) => [...new Set(all.flatMap((sources) => sources[kind]))]
+  return {
+    scripts: together('scripts'),
+    connections: together('connections'),
+    pictures: together('pictures'),
+    frames: together('frames'),
+  }
+}
+
+function hash(text: string) {
+  return createHash('sha256').update(text).digest('base64')
+}
+
+function toHeadTag(part: HeadPart): ReactNode {
+  if (part.tag === 'data') return null
+  const key = JSON.stringify(part.attributes)
+  if (part.tag === 'meta') return <meta key={key} {...part.attributes} />
+  const { hreflang, ...attributes } = part.attributes
+  return <link key={key} {...attributes} hrefLang={hreflang} />
+}
+
+/** Pictures and frames are loaded and never seen. */
+function toHtml({ tag, attributes, text }: HeldPart): string {
+  const all = tag === 'script' ? attributes : { ...attributes, hidden: '' }
+  const written = Object.entries(all).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+  const start = `<${tag}${written.join('')}>`
+  return tag === 'img' ? start : `${start}${text}</${tag}>`
+}
+
+function escapeAttribute(value: string) {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
