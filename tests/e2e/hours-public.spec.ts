@@ -4,6 +4,8 @@ import { urls } from '#urls.ts'
 import { test } from './hours-bar.ts'
 import { expect, expectAccessible, islandsAwake } from './visit.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'the same on a wide screen')
+
 const publicRow = (page: Page, day: string) => page.getByRole('row', { name: new RegExp(day) })
 
 test('the status turns at the minute of opening, without a reload', async ({ page }) => {

@@ -4,6 +4,7 @@ import { failedCall } from './hours-bar.ts'
 import { expect, expectAccessible, islandsAwake, test } from './visit.ts'
 
 test.use({ foreseenErrors: [failedCall] })
+test.skip(({ isMobile }) => !isMobile, 'the same on a wide screen')
 
 test('the set-up page tells that the hours are there already, and that there is no connection', async ({ page }) => {
   await page.goto(urls.initHours)
