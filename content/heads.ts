@@ -1,5 +1,6 @@
 import { accessibility } from './accessibility.ts'
 import type { EventSlug } from './events.ts'
+import { membership } from './membership.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { venue } from './venue.ts'
 
@@ -29,8 +30,8 @@ export const pageHeads = {
     description: `Address, opening hours, phone, map and message form of ${venue.name}, ${street}, ${venue.city}.`,
   },
   memberSignup: {
-    title: `Membership · ${venue.name}`,
-    description: `The application for membership at ${venue.name} will be here.`,
+    title: `Membership at ${venue.name}: points, rewards, local discount`,
+    description: `Apply for membership at ${venue.name}, ${venue.city}: a point for every dollar, milestone rewards, and 20% off for residents. We answer within ${membership.approval}.`,
   },
   privacyPolicy: {
     title: `${privacyPolicy.title} · ${venue.name}`,

@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test'
 import { launchOptions } from '#tests/browser.ts'
 import { makeDataFolder, startBuiltProduct } from '#tests/built-product.ts'
 import { requestsPerSecond } from './bench-load.ts'
+import { measureMembers } from './bench-members.ts'
 import { kilobytes, measurePage } from './measure-page.ts'
 
 // npm run bench: what the built product costs a visitor and a machine. Figures of one run are compared with each other;
@@ -30,6 +31,7 @@ try {
   await second.stop()
   await remove()
 }
+for (const { what, figure } of await measureMembers()) print(what, figure)
 
 async function timedStart() {
   const startedAt = performance.now()
@@ -89,5 +91,5 @@ function median(values: number[]) {
 }
 
 function print(what: string, figure: string) {
-  console.log(`${what.padEnd(34)} ${figure}`)
+  console.log(`${what.padEnd(36)} ${figure}`)
 }

@@ -1,5 +1,6 @@
 // npm test: sets up what is missing, then types, lint, unused code, unit, route and race tests, and browser tests on
-// the built product. `--quick` (npm run check) leaves out the browser tests; `--deep` adds the long crash runs.
+// the built product. `--quick` (npm run check) leaves out the browser tests; `--deep` adds the long crash runs and many
+// more random lives of the points ledger.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -12,6 +13,7 @@ const isQuick = process.argv.includes('--quick')
 const isDeep = process.argv.includes('--deep')
 const reports = path.join(root, 'test-results/reports')
 const total = { passed: 0, failed: 0 }
+const DEEP_TEST_TIMEOUT_MS = 3_600_000
 
 ensureNode()
 ensureInstalled()
@@ -21,7 +23,7 @@ mkdirSync(reports, { recursive: true })
 check('types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json'])
 check('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])
 check('unused code', 'node_modules/knip/bin/knip.js', [])
-vitest('tests', ['server', 'browser'])
+vitest('tests', ['server', 'browser'], isDeep ? { LEDGER_SEQUENCES: '10000' } : {})
 ensureBuilt()
 ensureChromium()
 vitest('built product', ['product'], isDeep ? { CRASH_RUNS: 'deep' } : {})
@@ -44,6 +46,8 @@ function vitest(name, projects, env) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${path.join(reports, `${name}.json`)}`,
+    // What is asked for here takes as long as it takes.
+    ...(isDeep ? [`--testTimeout=${DEEP_TEST_TIMEOUT_MS}`] : []),
   ]
   suite(
     name,

@@ -1,7 +1,8 @@
-// Keeps the menu for visitors without a connection. It is registered for the menu's address alone, so it sees the
+// Keeps single pages for visitors without a connection. It is registered for the address of each of them, so it sees the
 // requests of that page and of no other. It imports nothing: the file of a worker has to be complete in itself.
 
-const FAMILY = 'menu-'
+// Each page keeps its files apart from those of the others, which it would take for files that are no longer named.
+const FAMILY = `page ${new URL(registration.scope).pathname} `
 const CACHE = `${FAMILY}1`
 const FILES = /^\/(assets|media)\//
 

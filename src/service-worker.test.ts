@@ -26,7 +26,7 @@ function makeWorkerScope() {
   vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => listeners.set(type, listener))
   vi.stubGlobal('location', { origin: SITE })
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('registration', { navigationPreload: { enable: async () => undefined } })
+  vi.stubGlobal('registration', { scope: SITE + PAGE, navigationPreload: { enable: async () => undefined } })
   vi.stubGlobal('caches', {
     open,
     keys: async () => [...stored.keys()],
@@ -130,7 +130,7 @@ describe('keeping', () => {
   test('drops files of an older page and leaves those the page still names', async () => {
     await worker.keep(['/assets/browser-1.js', '/media/old-and-still-named.avif'])
     await worker.keep(['/assets/browser-2.js'])
-    expect(worker.keptIn('menu-1')).toEqual(['/assets/browser-2.js', '/media/old-and-still-named.avif', PAGE])
+    expect(worker.keptIn('page /menu 1')).toEqual(['/assets/browser-2.js', '/media/old-and-still-named.avif', PAGE])
   })
 
   test('does not fetch a file again that it has', async () => {
@@ -149,8 +149,8 @@ describe('keeping', () => {
   })
 })
 
-test('a new version drops what older ones kept, and nothing else', async () => {
-  for (const name of ['menu-0', 'menu-1', 'someone-else']) await caches.open(name)
+test('a new version drops what older ones kept of this page, and nothing of another page', async () => {
+  for (const name of ['page /menu 0', 'page /menu 1', 'page /member-card 0']) await caches.open(name)
   await worker.dispatch('activate')
-  expect([...worker.stored.keys()]).toEqual(['menu-1', 'someone-else'])
+  expect([...worker.stored.keys()]).toEqual(['page /menu 1', 'page /member-card 0'])
 })

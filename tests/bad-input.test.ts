@@ -25,7 +25,15 @@ const badBodies: [what: string, body: BodyInit, type: string][] = [
   ['a huge body', JSON.stringify({ password: 'x'.repeat(100_000) }), 'application/json'],
 ]
 
-const takesNoBody = ['/api/hours', '/api/init-hours', '/api/jobs/:id/retry', '/api/sitemap']
+const takesNoBody = [
+  '/api/hours',
+  '/api/init-hours',
+  '/api/jobs/:id/retry',
+  '/api/sitemap',
+  '/api/init-milestones',
+  '/api/me',
+  '/api/members/:id',
+]
 
 for (const row of access.filter(({ method }) => method !== 'GET')) {
   test(`${row.method} ${row.path} refuses what makes no sense with a clear sentence`, async () => {

@@ -2,6 +2,7 @@ import { urls } from '#urls.ts'
 
 const notForReading: string[] = [
   urls.memberDashboard,
+  urls.memberCard,
   urls.adminDashboard,
   urls.seoAdmin,
   urls.hoursAdmin,

@@ -12,6 +12,10 @@ import { contactApi } from '#features/contact/contact.api.ts'
 import { formsApi } from '#features/forms/forms.api.ts'
 import { hoursApi } from '#features/hours/hours.api.ts'
 import { operationsApi } from '#features/operations/operations.api.ts'
+import { meApi } from '#features/overview/me.api.ts'
+import { overviewApi } from '#features/overview/overview.api.ts'
+import { milestonesApi } from '#features/rewards/milestones.api.ts'
+import { rewardsApi } from '#features/rewards/rewards.api.ts'
 import { seoApi } from '#features/seo/seo.api.ts'
 import { siteFiles, sitemapApi } from '#features/sitemap/sitemap.api.ts'
 import { tagsApi } from '#features/tags/tags.api.ts'
@@ -100,6 +104,10 @@ function createApi(deps: Deps, pages: readonly PublicPage[]) {
     formsApi(deps),
     seoApi(deps, pages),
     sitemapApi(deps, timelessPages(deps)),
+    overviewApi(deps),
+    meApi(deps),
+    rewardsApi(deps),
+    milestonesApi(deps),
   ]
   for (const feature of features) api.route('/', feature)
   for (const route of api.routes.slice(guards)) {

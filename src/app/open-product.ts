@@ -1,5 +1,6 @@
 import { ensureFirstAccounts } from '#features/accounts/ensure-first-accounts.ts'
 import { initialiseHours } from '#features/hours/initialise-hours.ts'
+import { ensureDemoCrowd } from '#features/overview/ensure-demo-crowd.ts'
 import { fixedClock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/db.ts'
@@ -37,7 +38,10 @@ export async function openProduct(config: Config, log: Log) {
     let isReady = false
     const deps: Deps & { isReady: () => boolean } = { config, db, clock, log, facts, isReady: () => isReady }
     const firstLogins = await ensureFirstAccounts(deps)
-    if (config.isDemo) await initialiseHours(deps)
+    if (config.isDemo) {
+      await initialiseHours(deps)
+      firstLogins.push(...(await ensureDemoCrowd(deps)))
+    }
     const sitemap = await keepSitemap(deps)
 
     const worker = startJobWorker(deps, jobHandlers(deps))

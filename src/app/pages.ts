@@ -16,6 +16,7 @@ import { homePage } from '#pages/home.page.tsx'
 import { hoursAdminPage } from '#pages/hours-admin.page.tsx'
 import { initHoursPage } from '#pages/init-hours.page.tsx'
 import { liverpoolPage } from '#pages/liverpool.page.tsx'
+import { memberCardPage } from '#pages/member-card.page.tsx'
 import { memberDashboardPage } from '#pages/member-dashboard.page.tsx'
 import { memberSignupPage } from '#pages/member-signup.page.tsx'
 import { menuPage } from '#pages/menu.page.tsx'
@@ -58,6 +59,7 @@ export function privatePages(deps: Deps): PrivatePage[] {
     adminDashboardPage(),
     seoAdminPage(),
     memberDashboardPage(),
+    memberCardPage(),
     setPasswordPage(),
     ...(import.meta.env.DEV ? [uiPage()] : []),
   ]

@@ -69,6 +69,7 @@ const untouched = [
   urls.initHours,
   urls.setPassword,
   urls.memberSignup,
+  urls.memberCard,
 ]
 
 /**

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 
-/** The section that an address asks for, or the first one. */
-export function chooseSection<Key extends string>(keys: readonly [Key, ...Key[]], wanted: string | null | undefined) {
+/** What an address asks for, or the first of what there is. */
+export function chooseFrom<Key extends string>(keys: readonly [Key, ...Key[]], wanted: string | null | undefined) {
   return keys.find((key) => key === wanted) ?? keys[0]
 }
 
-/** The section of a desk, kept in the address bar as `?section=`; back and forward lead through those that were open. */
-export function useDeskSection<Key extends string>(keys: readonly [Key, ...Key[]], first: Key) {
+/** One of several views, kept in the address bar as `?name=key`; back and forward lead through those that were open. */
+export function useAddressChoice<Key extends string>(name: string, keys: readonly [Key, ...Key[]], first: Key) {
   const [current, setCurrent] = useState(first)
 
   useEffect(() => {
-    const follow = () => setCurrent(chooseSection(keys, new URLSearchParams(location.search).get('section')))
+    const follow = () => setCurrent(chooseFrom(keys, new URLSearchParams(location.search).get(name)))
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
-  }, [keys])
+  }, [name, keys])
 
   function choose(key: Key) {
     if (key === current) return
-    history.pushState(null, '', `?section=${key}`)
+    history.pushState(null, '', `?${name}=${key}`)
     setCurrent(key)
   }
   return [current, choose] as const

@@ -13,6 +13,8 @@ import { GateLogin, type LoginWords } from './gate-login.tsx'
 
 export type Who = WhoWire
 
+const FORGOT_HASH = '#forgot-password'
+
 type Props = {
   side: Side
   /** Who is signed in and may be here, as the server knew it when it rendered the page. */
@@ -58,6 +60,11 @@ type Step =
 export function Gate({ side, who, heading, login, under, topLinks, ...place }: Props) {
   const [step, setStep] = useState<Step>(who ? { at: 'inside', who } : { at: 'login' })
   const title = useTitleFocus(step.at)
+
+  // A link from elsewhere can lead straight to the way out of a forgotten password.
+  useEffect(() => {
+    if (location.hash === FORGOT_HASH) setStep((now) => (now.at === 'login' ? { at: 'forgot' } : now))
+  }, [])
 
   const onExpired = useCallback(() => {
     setStep({ at: 'login', notice: 'Authentication required. Please log in again.' })

@@ -5,7 +5,7 @@ import { openTestBar } from '#tests/test-bar.ts'
 const places = [
   { url: '/admin-dashboard', login: 'Admin Access', opensTo: ['owner', 'manager', 'staff'], inside: welcome },
   { url: '/seo-admin', login: 'SEO Admin', opensTo: ['owner', 'seo'], inside: () => 'Home' },
-  { url: '/member-dashboard', login: 'Member login', opensTo: ['member'], inside: welcome },
+  { url: '/member-dashboard', login: 'Member login', opensTo: ['member'], inside: () => 'Welcome' },
 ] satisfies { url: string; login: string; opensTo: Role[]; inside: (role: Role) => string }[]
 
 function welcome(role: Role) {

@@ -1,5 +1,7 @@
 import { venue } from '#content/venue.ts'
+import { chooseFrom } from '#dashboards/address-choice.ts'
 import MemberDashboard from '#dashboards/member/member-dashboard.island.tsx'
+import { memberTabs } from '#dashboards/member/member-tab.ts'
 import { opensGate } from '#features/accounts/accounts.rules.ts'
 import { toWhoWire } from '#features/accounts/accounts.wire.ts'
 import { urls } from '#urls.ts'
@@ -12,6 +14,7 @@ export function memberDashboardPage(): PrivatePage {
     async render(c) {
       const session = await c.var.findSession('member')
       const who = opensGate('member', session?.role) ? toWhoWire(session) : null
+      const tab = chooseFrom(memberTabs, c.req.query('tab'))
       return {
         head: {
           title: `Members · ${venue.name}`,
@@ -19,7 +22,7 @@ export function memberDashboardPage(): PrivatePage {
         },
         body: (
           <>
-            <Island of={MemberDashboard} props={{ who }} when="load" />
+            <Island of={MemberDashboard} props={{ who, tab }} when="load" />
             <noscript>Your dashboard needs JavaScript.</noscript>
           </>
         ),

@@ -1,29 +1,151 @@
 import { pageHeads } from '#content/heads.ts'
-import { navigation } from '#content/navigation.ts'
+import { membership } from '#content/membership.ts'
+import { defaultMilestones } from '#content/rewards.ts'
+import { venue } from '#content/venue.ts'
+import SignupForm from '#features/members/signup-form.island.tsx'
 import { breadcrumbs } from '#features/structured-data/breadcrumbs.ts'
-import { ExternalLink } from '#features/venue/external-link.tsx'
-import { reservationLink } from '#features/venue/reservation-link.ts'
+import { Icon } from '#ui/icon.tsx'
 import { urls } from '#urls.ts'
-import { PageHero } from './page-hero.tsx'
+import { Island } from '#web/island.tsx'
 import { type SiteDeps, sitePage } from './site-page.tsx'
 
 export function memberSignupPage(deps: SiteDeps) {
-  const { description: promise } = pageHeads.memberSignup
   return sitePage(deps, {
     url: urls.memberSignup,
     head: pageHeads.memberSignup,
-    sheet: 'plain',
+    sheet: 'signup',
     isForMembers: true,
     structuredData: (_opening, site) => [breadcrumbs(site, [['Membership', urls.memberSignup]])],
     body: () => (
-      <PageHero picture="happy-hour" title="Membership" lede={promise}>
-        <ExternalLink className="btn btn--primary" href={reservationLink()}>
-          {navigation.reservation}
-        </ExternalLink>
-        <a className="btn" href={urls.contact}>
-          Hours and address
-        </a>
-      </PageHero>
+      <>
+        <section className="join" aria-labelledby="page-title">
+          <div className="wrap join__grid">
+            <JoinHead />
+            <div className="join__form">
+              <NeedsScript />
+              <div className="needs-script">
+                <Island of={SignupForm} props={{ rewards }} when="interact" />
+              </div>
+            </div>
+            <aside className="join__aside" aria-labelledby="steps-title">
+              <SampleCard />
+              <Steps />
+            </aside>
+          </div>
+        </section>
+        <Milestones />
+      </>
     ),
   })
+}
+
+const rewards = {
+  count: defaultMilestones.length,
+  fromPoints: Math.min(...defaultMilestones.map(({ pointsThreshold }) => pointsThreshold)),
+}
+
+function JoinHead() {
+  return (
+    <div className="join__head">
+      <hr className="triple" />
+      <h1 id="page-title">{membership.title}</h1>
+      <p className="lede">
+        <Unbroken words={membership.lede} />
+      </p>
+      <p className="join__doors">
+        <a href={urls.memberDashboard}>Already a Member? Login Here</a>
+        <a className="round" href={urls.adminDashboard} aria-label="Admin access" title="Admin access">
+          <Icon name="shield" />
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** The application goes out as JSON, so without script there is another way in instead of a form that would not work. */
+function NeedsScript() {
+  const { street, locality, region, postalCode } = venue.address
+  return (
+    <noscript>
+      <div className="join__noscript">
+        <h2>Applying here needs JavaScript</h2>
+        <p>
+          It is switched off in this browser. Switch it on and load the page again, or apply with us: call{' '}
+          <a href={`tel:${venue.phone.link}`}>{venue.phone.display}</a>, or ask at the bar, {street}, {locality},{' '}
+          {region} {postalCode}. It takes us a minute too.
+        </p>
+      </div>
+    </noscript>
+  )
+}
+
+/** A picture of what members carry: nothing to read out. */
+function SampleCard() {
+  return (
+    <div className="join__card stepped" aria-hidden="true">
+      <p className="join__brand">
+        <Icon name="tides" />
+        {venue.name}
+      </p>
+      <p className="join__name">Your name here</p>
+      <p className="join__kind">Member</p>
+    </div>
+  )
+}
+
+function Steps() {
+  return (
+    <div className="stack">
+      <h2 id="steps-title">How it works</h2>
+      <ol className="join__steps">
+        {membership.steps.map(({ title, words }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>
+              <Unbroken words={words} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** The time an application takes would otherwise break at its hyphen. */
+function Unbroken({ words }: { words: string }) {
+  const [before, after] = words.split(membership.approval)
+  if (after === undefined) return words
+  return (
+    <>
+      {before}
+      <span className="unbroken">{membership.approval}</span>
+      {after}
+    </>
+  )
+}
+
+function Milestones() {
+  const { title, lede, note } = membership.milestones
+  return (
+    <section className="section section--deep" aria-labelledby="milestones-title">
+      <div className="wrap">
+        <div className="stack">
+          <h2 id="milestones-title">{title}</h2>
+          <p className="lede soft">{lede}</p>
+        </div>
+        <ol className="ladder">
+          {defaultMilestones.map(({ name, pointsThreshold, rewardValue }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p className="ladder__reward">{rewardValue}</p>
+              <p className="ladder__points">
+                <b>{pointsThreshold.toLocaleString('en-US')}</b> points
+              </p>
+            </li>
+          ))}
+        </ol>
+        <p className="soft small">{note}</p>
+      </div>
+    </section>
+  )
 }

@@ -1,5 +1,5 @@
 import { venue } from '#content/venue.ts'
-import { chooseSection } from '#dashboards/desk-section.ts'
+import { chooseFrom } from '#dashboards/address-choice.ts'
 import SeoAdmin from '#dashboards/seo/seo-admin.island.tsx'
 import { seoSections } from '#dashboards/seo/seo-sections.ts'
 import { opensGate } from '#features/accounts/accounts.rules.ts'
@@ -14,7 +14,7 @@ export function seoAdminPage(): PrivatePage {
     async render(c) {
       const session = await c.var.findSession('staff')
       const who = opensGate('seo', session?.role) ? toWhoWire(session) : null
-      const section = chooseSection(seoSections, c.req.query('section'))
+      const section = chooseFrom(seoSections, c.req.query('section'))
       return {
         head: {
           title: `SEO admin · ${venue.name}`,

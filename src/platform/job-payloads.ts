@@ -5,9 +5,11 @@ import type { Side } from '#base/roles.ts'
  * are read by whichever version of the product runs then: a change of meaning needs a new name.
  */
 export type JobPayloads = {
-  'mail-password-link': { kind: Side; login: string }
+  /** An invitation goes to somebody who has not chosen a password yet. */
+  'mail-password-link': { kind: Side; login: string; isInvitation?: boolean }
   'deliver-message': { messageId: string }
   'deliver-form-answer': { answerId: string }
+  'compare-balances': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads

@@ -7,7 +7,17 @@ import type { Manifest } from 'vite'
 export type Look = 'site' | 'desk' | 'embed'
 
 /** What a page of the site needs below its first screen, or beyond what all first screens share. */
-export type Sheet = 'home' | 'events' | 'event' | 'menu' | 'liverpool' | 'contact' | 'text' | 'plain' | 'consent'
+export type Sheet =
+  | 'home'
+  | 'events'
+  | 'event'
+  | 'menu'
+  | 'liverpool'
+  | 'contact'
+  | 'signup'
+  | 'text'
+  | 'plain'
+  | 'consent'
 
 /** All that a page wears. */
 export type Dress = { look: Look; sheet?: Sheet | undefined }

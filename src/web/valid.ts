@@ -33,7 +33,8 @@ export function check<Schema extends z.ZodType>(schema: Schema, value: unknown):
   throw new AppError('invalid-input', { fields })
 }
 
-async function readJson(c: Context): Promise<unknown> {
+/** The JSON body as it came, for a route that has to look at it before it knows what it must be. */
+export async function readJson(c: Context): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new AppError('unsupported-media-type')
   const bytes = await c.req.arrayBuffer()

@@ -37,7 +37,7 @@ test('with JavaScript switched off the menu of the header opens and leads on', a
 async function lookAround(page: Page) {
   return page.locator('main').evaluate((main) => {
     // Searching the menu takes a script, so the search and its empty answer stay away without one.
-    const putAway = '[hidden], dialog, [popover], details:not([open]), .vh, search, .menu-none'
+    const putAway = '[hidden], dialog, [popover], details:not([open]), .vh, search, .menu-none, .needs-script'
     const isPutAway = (element: Element) => element.closest(putAway)
     const describe = (element: Element) => element.outerHTML.slice(0, 120)
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })

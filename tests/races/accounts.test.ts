@@ -93,7 +93,7 @@ test('servers that start together make one owner, and one of them shows the pass
 
   const made = await Promise.all(servers.map((server) => ensureFirstAccounts({ ...server, config })))
 
-  expect(made.map((logins) => logins.length).sort()).toEqual([0, 0, 7])
+  expect(made.map((logins) => logins.length).sort()).toEqual([0, 0, 3])
   expect(await deps.db.select().from(accounts).where(eq(accounts.role, 'owner'))).toHaveLength(1)
   expect((await readFile(path.join(dataDir, 'first-logins.txt'), 'utf8')).match(/owner@/g)).toHaveLength(1)
 })

@@ -1,11 +1,11 @@
-import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Panel } from '#ui/panel.tsx'
 import { urls } from '#urls.ts'
 import { defineIsland } from '#web/define-island.ts'
+import { useAddressChoice } from '../address-choice.ts'
 import { Gate, type Who } from '../gate.tsx'
-import { GateAccount } from '../gate-account.tsx'
 import type { RefusalPlace } from '../gate-login.tsx'
+import { MemberPlace } from './member-place.tsx'
+import { type MemberTab, memberTabs } from './member-tab.ts'
 
 const login = { submit: 'Log in', loginUrl: urls.api.loginMember, placeOf }
 
@@ -15,7 +15,15 @@ function placeOf(status: number): RefusalPlace {
   return status === 401 ? 'password' : 'form'
 }
 
-function MemberDashboard({ who }: { who: Who | null }) {
+/** `tab` is the one that the address asks for. */
+function MemberDashboard({ who, tab = 'overview' }: { who: Who | null; tab?: MemberTab }) {
+  const [current, choose] = useAddressChoice('tab', memberTabs, tab)
+
+  function open(next: MemberTab) {
+    choose(next)
+    scrollTo({ top: 0 }) // On phones the tabs differ in what stands above them.
+  }
+
   const topLinks = (
     <a className="icon-btn" href={urls.adminDashboard} aria-label="Admin access" title="Admin access">
       <Icon name="shield" />
@@ -30,21 +38,15 @@ function MemberDashboard({ who }: { who: Who | null }) {
     </p>
   )
   return (
-    <Gate side="member" who={who} heading="Member login" login={login} under={under} topLinks={topLinks}>
-      {(inside) => (
-        <div className="split">
-          <GateAccount who={inside} />
-          <Panel title="What this place will hold">
-            <div className="stack">
-              <p>Your points and savings, your visits, and the rewards you can claim. They arrive here one by one.</p>
-              <div>
-                <LinkButton href={urls.home}>Return Home</LinkButton>
-              </div>
-            </div>
-          </Panel>
-        </div>
-      )}
-    </Gate>
+    <Gate
+      side="member"
+      who={who}
+      heading="Member login"
+      login={login}
+      under={under}
+      topLinks={topLinks}
+      frame={(inside) => <MemberPlace inside={inside} tab={current} onTab={open} />}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { urls } from '#urls.ts'
 import { defineIsland } from '#web/define-island.ts'
-import { useDeskSection } from '../desk-section.ts'
+import { useAddressChoice } from '../address-choice.ts'
 import { Gate, type Who } from '../gate.tsx'
 import { useDraftedSections } from './draft-store.ts'
 import { SeoDesk } from './seo-desk.tsx'
@@ -11,7 +11,7 @@ const login = { submit: 'Log in', loginUrl: urls.api.loginSeo, isAlerted: true }
 
 /** `section` is the one that the address asks for. */
 function SeoAdmin({ who, section }: { who: Who | null; section: SeoSection }) {
-  const [current, choose] = useDeskSection(seoSections, section)
+  const [current, choose] = useAddressChoice('section', seoSections, section)
   useWarningBeforeLeaving(useDraftedSections().length > 0)
   return (
     <Gate

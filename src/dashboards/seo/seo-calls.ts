@@ -1,6 +1,7 @@
 import type { Content, Section } from '#features/seo/seo.rules.ts'
 import type { SavedWire, SaveWire, SectionWire, SeoAnswer } from '#features/seo/seo.wire.ts'
 import { urls } from '#urls.ts'
+import { sendJson } from '#web/post-json.ts'
 
 type FieldProblem = { field: string; problem: string }
 
@@ -24,22 +25,15 @@ export function loadHistory(section: Section, { page, pageSize }: { page: number
   return call<SaveWire[]>('GET', `${urls.api.seoHistory}?${query}`)
 }
 
-async function call<T>(method: string, url: string, body?: unknown): Promise<SeoCall<T>> {
-  try {
-    const response = await fetch(url, {
-      method,
-      cache: 'no-store',
-      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    if (response.status === 401) return { outcome: 'login-required' }
-    const data = await response.json().catch(() => undefined)
-    if (response.ok && data !== undefined) {
-      return { outcome: 'ok', data, total: Number(response.headers.get('x-total-count')) }
-    }
-    const reason = typeof data?.error === 'string' ? data.error : `The server answered ${response.status}.`
-    return { outcome: 'refused', reason, fields: data?.fields ?? [], ...(data?.current && { current: data.current }) }
-  } catch {
+async function call<T>(method: 'GET' | 'PUT' | 'POST', url: string, body?: unknown): Promise<SeoCall<T>> {
+  const answer = await sendJson<T>(method, url, body)
+  if (answer.outcome === 'ok') return answer
+  if (answer.outcome === 'unreachable') {
     return { outcome: 'refused', reason: 'The server could not be reached.', fields: [] }
   }
+  if (answer.status === 401) return { outcome: 'login-required' }
+  const { fields = [], current } = answer.details as Partial<Details>
+  return { outcome: 'refused', reason: `${answer.error.replace(/\.$/, '')}.`, fields, ...(current && { current }) }
 }
+
+type Details = { fields: FieldProblem[]; current: SavedWire & { content: Content } }

@@ -157,28 +157,6 @@ test('one person can be both owner and SEO', async () => {
   expect(await enter(deps, 'seo', 'ana@example.com', 'set by the owner')).toMatchObject({ role: 'owner' })
 })
 
-test('the demo has four members, with a password of their own or the one that is set', async () => {
-  const { deps, start } = await openBar()
-  const made = (await start({ DEMO: '1' })).filter(({ gate }) => gate === 'Member (demo)')
-  expect(made.map(({ login }) => login)).toEqual([
-    'regular@demo.test',
-    'local@demo.test',
-    'vip@demo.test',
-    'pending@demo.test',
-  ])
-  for (const { login, password } of made)
-    expect(await enter(deps, 'member', login, password)).toMatchObject({ role: 'member' })
-
-  expect(await start({ DEMO: '1', DEMO_PASSWORD: 'set for the demo' })).toEqual([])
-  expect(await enter(deps, 'member', 'vip@demo.test', 'set for the demo')).toMatchObject({ role: 'member' })
-})
-
-test('without the demo there are no members', async () => {
-  const { deps, start } = await openBar()
-  await start({ DEMO: '0', DEMO_PASSWORD: 'set for the demo' })
-  expect(await deps.db.select().from(accounts).where(eq(accounts.kind, 'member'))).toEqual([])
-})
-
 test('what a start changes is in the audit log, without passwords', async () => {
   const { deps, start } = await openBar()
   await start(fromSettings)

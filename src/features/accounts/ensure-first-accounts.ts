@@ -12,25 +12,18 @@ import { type AccountKind, HOURS_LOGIN } from './accounts.rules.ts'
 import { accounts } from './accounts.table.ts'
 import { endSessions } from './end-sessions.ts'
 import { appendFirstLogins } from './first-logins-file.ts'
-import { hashPassword, isPasswordRight } from './password-hash.ts'
+import { followPassword } from './follow-password.ts'
+import { hashPassword } from './password-hash.ts'
 import { randomPassword } from './random-password.ts'
-import { setPassword } from './set-password.ts'
 
 /** A login whose password was made up at this start, to be shown to the owner this once. */
 export type FirstLogin = { gate: string; login: string; password: string }
 
 type Deps = { config: Config; db: Db; clock: Clock }
-type Wanted = { kind: AccountKind; role: Role; login: string; name: string; password: string }
-
-const demoMembers = [
-  { login: 'regular@demo.test', name: 'Robin Regular' },
-  { login: 'local@demo.test', name: 'Lou Local' },
-  { login: 'vip@demo.test', name: 'Vivian Vip' },
-  { login: 'pending@demo.test', name: 'Perry Pending' },
-]
+type Wanted = { kind: Exclude<AccountKind, 'member'>; role: Role; login: string; name: string; password: string }
 
 /**
- * Makes sure, at every start, that each gate can be entered (A3). A password in the settings wins over the one in the
+ * Makes sure, at every start, that each gate of the staff can be entered (A3). A password in the settings wins over the one in the
  * database; where there is neither, one is made up, returned to be shown, and kept in a file in the data folder.
  */
 export async function ensureFirstAccounts({ config, db, clock }: Deps): Promise<FirstLogin[]> {
@@ -42,7 +35,6 @@ export async function ensureFirstAccounts({ config, db, clock }: Deps): Promise<
       ...(await ensureOwner(tx, now, config)),
       ...(await ensureSeo(tx, now, config)),
       ...(await ensureHours(tx, now, config)),
-      ...(config.isDemo ? await ensureDemoMembers(tx, now, config) : []),
     ]
     // Before the commit: an account whose password could not be written down must not come into being.
     if (made.length > 0) await appendFirstLogins(config.dataDir, made, now)
@@ -94,29 +86,11 @@ async function ensureHours(tx: Tx, now: Date, { hoursPassword }: Config): Promis
   return [{ gate: 'Opening hours', login: '(password only)', password }]
 }
 
-async function ensureDemoMembers(tx: Tx, now: Date, { demoPassword }: Config): Promise<FirstLogin[]> {
-  const made: FirstLogin[] = []
-  const password = demoPassword ?? randomPassword()
-  for (const member of demoMembers) {
-    const wanted = { ...member, kind: 'member', role: 'member', password } as const
-    if (demoPassword) {
-      await followSetting(tx, now, wanted)
-    } else if (!(await lockAccountByLogin(tx, wanted))) {
-      await createAccount(tx, now, wanted)
-      made.push({ gate: 'Member (demo)', login: member.login, password })
-    }
-  }
-  return made
-}
-
 /** Creates the account, or gives it the wanted password if it has another one; its sessions then end. */
 async function followSetting(tx: Tx, now: Date, wanted: Wanted): Promise<string> {
   const account = await lockAccountByLogin(tx, wanted)
   if (!account) return createAccount(tx, now, wanted)
-  if (!(await isPasswordRight(account.passwordHash, wanted.password))) {
-    await setPassword(tx, { accountId: account.id, passwordHash: await hashPassword(wanted.password) })
-    await recordStart(tx, now, 'set-password', account.id, {})
-  }
+  await followPassword(tx, { account, password: wanted.password, now })
   return account.id
 }
 
@@ -124,7 +98,7 @@ async function createAccount(tx: Tx, now: Date, { kind, role, login, name, passw
   const id = newId('ac')
   const passwordHash = await hashPassword(password)
   await tx.insert(accounts).values({ id, kind, role, login, name, passwordHash, createdAt: now })
-  await recordStart(tx, now, 'create-account', id, { role, ...(kind !== 'member' && { login }) })
+  await recordStart(tx, now, 'create-account', id, { role, login })
   return id
 }
 

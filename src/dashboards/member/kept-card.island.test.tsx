@@ -1,0 +1,44 @@
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { find, wake } from '#tests/screen.ts'
+import KeptCard from './kept-card.island.tsx'
+import { CARD_STORAGE_KEY } from './kept-card.ts'
+
+beforeEach(() => localStorage.clear())
+
+function keep(name = 'Marisol Vega') {
+  localStorage.setItem(CARD_STORAGE_KEY, JSON.stringify({ name, type: 'vip', number: 'ET-0417' }))
+}
+
+test('the page of the card knows nobody, and the browser fills in whose it is', async () => {
+  keep()
+  const { place, serverHtml } = await wake(KeptCard, {})
+  expect(serverHtml).not.toContain('Marisol')
+  const card = find(place, '[aria-label="Member card"]')
+  expect(card.textContent).toBe('Eleven TidesVIPMarisol VegaMember numberET-0417')
+  expect(card.querySelector('[aria-label="QR code of member number ET-0417"]')).not.toBeNull()
+})
+
+test('without a card it leads to the login', async () => {
+  const { place } = await wake(KeptCard, {})
+  expect(place.textContent).toContain('No card on this device')
+  expect(find(place, 'main a').getAttribute('href')).toBe('/member-dashboard')
+})
+
+test('a logout in another window takes the card away here too', async () => {
+  keep()
+  const { place } = await wake(KeptCard, {})
+  localStorage.clear()
+  await act(async () => dispatchEvent(new Event('storage')))
+  expect(place.querySelector('[aria-label="Member card"]')).toBeNull()
+})
+
+test('long names are set smaller, so that no word is broken', async () => {
+  const sizes: (string | undefined)[] = []
+  for (const name of ['Ana Ruiz', 'Maximiliano Ruiz', 'Ana Featherstonehaugh']) {
+    keep(name)
+    const { place } = await wake(KeptCard, {})
+    sizes.push(place.querySelector<HTMLElement>('[data-size] > p')?.dataset.words)
+  }
+  expect(sizes).toEqual([undefined, 'long', 'longer'])
+})

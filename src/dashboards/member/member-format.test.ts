@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatDollars, formatEvening, formatInstant, formatMonth, formatPoints } from './member-format.ts'
+
+test('dates are spelled out, and are the same wherever they are read', () => {
+  expect(formatDate('2024-03-09')).toBe('March 9, 2024')
+  expect(formatMonth('2024-03-01')).toBe('March 2024')
+  expect(formatInstant('2025-11-15T04:59:00.000Z')).toBe('November 14, 2025')
+})
+
+test('a check that was paid after midnight belongs to the evening before', () => {
+  expect(formatEvening('2025-11-15T06:30:00.000Z')).toBe('Friday, November 14, 2025')
+  expect(formatEvening('2025-11-15T09:30:00.000Z')).toBe('Saturday, November 15, 2025')
+})
+
+test('money has its cents and points their plural', () => {
+  expect(formatDollars(1204.1)).toBe('$1,204.10')
+  expect(formatDollars(0.29)).toBe('$0.29')
+  expect([0, 1, 1284].map(formatPoints)).toEqual(['0 points', '1 point', '1,284 points'])
+})

@@ -1,0 +1,44 @@
+import { businessDate } from '#base/business-date.ts'
+import { formatCents } from '#base/money.ts'
+import { localDate } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
+
+const calendar = (fields: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...fields })
+const inFull = calendar({ year: 'numeric', month: 'long', day: 'numeric' })
+const withWeekday = calendar({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' })
+const monthOnly = calendar({ year: 'numeric', month: 'long' })
+
+/** "November 14, 2025", of a date as `YYYY-MM-DD`. */
+export function formatDate(date: string) {
+  return inFull.format(new Date(date))
+}
+
+/** "November 2025", of a date as `YYYY-MM-DD`. */
+export function formatMonth(date: string) {
+  return monthOnly.format(new Date(date))
+}
+
+/** "November 14, 2025", the date at the bar of an instant. */
+export function formatInstant(instant: string) {
+  return formatDate(localDate(new Date(instant), venue.timeZone))
+}
+
+/** "Friday, November 14, 2025", the evening a check belongs to: one paid at 1 AM is of the night before (P1). */
+export function formatEvening(instant: string) {
+  return withWeekday.format(new Date(businessDate(new Date(instant), venue.timeZone)))
+}
+
+/** "$1,204.10", of the dollars that answers carry. */
+export function formatDollars(dollars: number) {
+  return formatCents(Math.round(dollars * 100))
+}
+
+export function formatCount(count: number) {
+  return count.toLocaleString('en-US')
+}
+
+/** "1 point", "1,284 points". */
+export function formatPoints(points: number) {
+  return `${formatCount(points)} ${points === 1 ? 'point' : 'points'}`
+}

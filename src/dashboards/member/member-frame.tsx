@@ -1,0 +1,53 @@
+import type { ReactNode, RefObject } from 'react'
+import { venue } from '#content/venue.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ThemeToggle } from '#ui/theme-toggle.tsx'
+import { urls } from '#urls.ts'
+import styles from './member-frame.module.css'
+
+type Props = {
+  /** A desk is as wide as what is on it; a letter says one thing and stands narrow in the middle. */
+  as: 'desk' | 'letter'
+  title: RefObject<HTMLHeadingElement | null>
+  heading: string
+  /** What the heading is about, in a few badges. */
+  badges?: ReactNode
+  /** What this place adds to the way home and the theme. */
+  actions?: ReactNode
+  /** What went wrong, above everything else. */
+  problem?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * What stands around everything a member sees. The heading stays the same element while the place behind it changes, so
+ * that it keeps the focus it was given after the login.
+ */
+export function MemberFrame({ as, title, heading, badges, actions, problem, children }: Props) {
+  return (
+    <div className={styles.frame}>
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>
+      <header className={styles.top}>
+        <a className={styles.brand} href={urls.home}>
+          <Icon name="tides" />
+          {venue.name}
+        </a>
+        <ThemeToggle />
+        {actions}
+      </header>
+      <main id="main" className={styles[as]}>
+        <div className={styles.hello}>
+          <h1 ref={title} tabIndex={-1}>
+            {heading}
+          </h1>
+          {badges && <div className="row">{badges}</div>}
+        </div>
+        {problem && <Notice type="error">{problem}</Notice>}
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './section-head.module.css'
+
+/** The heading of a part of the dashboard, and what stands at the end of its line. */
+export function SectionHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  )
+}

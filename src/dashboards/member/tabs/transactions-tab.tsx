@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MemberWire } from '#features/overview/overview.wire.ts'
+import { Button } from '#ui/button.tsx'
+import { formatCount } from '../member-format.ts'
+import { SectionHead } from '../section-head.tsx'
+import { TransactionList } from '../transaction-list.tsx'
+import { NoVisits } from './overview-tab.tsx'
+
+const SHOWN_AT_ONCE = 50
+
+/** Every check, the newest first; long histories open a part at a time. */
+export function TransactionsTab({ member }: { member: MemberWire }) {
+  const { transactions, membershipType, visits } = member
+  const [shown, setShown] = useState(SHOWN_AT_ONCE)
+  const firstNew = useRef<HTMLLIElement>(null)
+  const left = transactions.length - shown
+  const grownAt = shown > SHOWN_AT_ONCE ? transactions[shown - SHOWN_AT_ONCE] : undefined
+
+  // The button moves away or is gone: reading goes on at the first of those that it brought.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list is the reason to move
+  useEffect(() => {
+    firstNew.current?.focus()
+  }, [shown])
+
+  if (transactions.length === 0) {
+    return (
+      <div className="stack">
+        <SectionHead title="Transactions" />
+        <NoVisits />
+      </div>
+    )
+  }
+  return (
+    <div className="stack">
+      <SectionHead title="Transactions">
+        <p className="faint" role="status">
+          {left > 0
+            ? `${formatCount(shown)} of ${formatCount(transactions.length)}`
+            : `${formatCount(transactions.length)} altogether`}
+        </p>
+      </SectionHead>
+      <TransactionList
+        transactions={transactions.slice(0, shown)}
+        type={membershipType}
+        isExplained
+        focused={grownAt && { id: grownAt.id, ref: firstNew }}
+      />
+      {left > 0 && (
+        <Button isWide onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+          Show more
+        </Button>
+      )}
+      {left <= 0 && transactions.length < visits && (
+        <p className="faint">These are your latest {formatCount(transactions.length)} checks.</p>
+      )}
+    </div>
+  )
+}

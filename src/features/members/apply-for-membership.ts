@@ -1,0 +1,68 @@
+import { AppError } from '#base/app-error.ts'
+import { insertMemberAccount } from '#features/accounts/insert-member-account.ts'
+import { hashPassword } from '#features/accounts/password-hash.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db, Tx } from '#platform/db.ts'
+import { newId } from '#platform/ids.ts'
+import { type MembershipType, phoneDigits } from './members.rules.ts'
+import { type Member, members } from './members.table.ts'
+
+/** What a person says about themselves when they apply. */
+export type Application = {
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  membershipType: MembershipType
+  reason: string
+  street: string
+  city: string
+  state: string
+  zipCode: string
+}
+
+/** Takes in an application: always a pending member, whatever else was sent (A5). */
+export async function applyForMembership(
+  { db, clock }: { db: Db; clock: Clock },
+  { password, ...application }: Application & { password: string },
+): Promise<Member> {
+  const passwordHash = await hashPassword(password)
+  return db.transaction((tx) => insertMember(tx, { application, passwordHash, now: clock.now() }))
+}
+
+type New = { application: Application; passwordHash: string | null; now: Date }
+
+/** A member and the account they sign in with. Of two applications with one e-mail, the unique key lets one through. */
+export async function insertMember(tx: Tx, { application, passwordHash, now }: New): Promise<Member> {
+  const { firstName, lastName, email } = application
+  const accountId = await insertMemberAccount(tx, { login: email, name: `${firstName} ${lastName}`, passwordHash, now })
+  if (!accountId) throw new AppError('email-taken')
+  const [member] = await tx
+    .insert(members)
+    .values({
+      id: newId('mb'),
+      accountId,
+      ...toColumns(application),
+      status: 'pending',
+      appliedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!member) throw new AppError('email-taken')
+  return member
+}
+
+/** What was left empty is not kept as an empty text. */
+export function toColumns(application: Application) {
+  const { phone, reason, street, city, state, zipCode, ...named } = application
+  return {
+    ...named,
+    phone,
+    phoneDigits: phoneDigits(phone) ?? null,
+    reason: reason || null,
+    street: street || null,
+    city: city || null,
+    state: state || null,
+    zipCode: zipCode || null,
+  }
+}

@@ -1,0 +1,39 @@
+import { createAccountLink } from '#features/accounts/create-account-link.ts'
+import { recordAction } from '#features/audit/record-action.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/db.ts'
+import { enqueueJob } from '#platform/jobs.ts'
+import { type Application, insertMember } from './apply-for-membership.ts'
+import { type By, decideInside } from './decide-application.ts'
+
+type Deps = { config: Pick<Config, 'publicUrl' | 'mail'>; db: Db; clock: Clock }
+
+/**
+ * Adds a member at the desk, approved from the start when that is wished. They choose their own password through a
+ * one-time link, so nobody else ever knows it (A6).
+ */
+export async function createMember(
+  { config, db, clock }: Deps,
+  { application, approve, ...by }: By & { application: Application; approve: boolean },
+) {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const pending = await insertMember(tx, { application, passwordHash: null, now })
+    const { membershipType } = application
+    await recordAction(tx, { at: now, ...by, action: 'create-member', subject: pending.id, after: { membershipType } })
+    const member = approve ? await decideInside(tx, { memberId: pending.id, verdict: 'approve', by, now }) : pending
+    const link = await createAccountLink(tx, {
+      accountId: member.accountId ?? '',
+      purpose: 'invitation',
+      now,
+      publicUrl: config.publicUrl,
+    })
+    // The link above is for whoever stands at the desk. By mail the member gets one of their own.
+    if (config.mail) {
+      const payload = { kind: 'member' as const, login: application.email, isInvitation: true }
+      await enqueueJob(tx, clock, { name: 'mail-password-link', payload })
+    }
+    return { member, link }
+  })
+}

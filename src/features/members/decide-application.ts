@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { AppError } from '#base/app-error.ts'
+import { recordAction } from '#features/audit/record-action.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db, Tx } from '#platform/db.ts'
+import type { Session } from '#web/env.ts'
+import { lockMember } from './members.queries.ts'
+import { decideApplication, type Verdict } from './members.rules.ts'
+import { type Member, members } from './members.table.ts'
+
+export type By = { actor: Session; address: string }
+
+/** Approves or rejects a pending application. */
+export async function decideOnApplication(
+  { db, clock }: { db: Db; clock: Clock },
+  { memberId, verdict, ...by }: By & { memberId: string; verdict: Verdict },
+): Promise<Member> {
+  return db.transaction((tx) => decideInside(tx, { memberId, verdict, by, now: clock.now() }))
+}
+
+/** The same inside a transaction of the caller's, for members who are created and approved in one go. */
+export async function decideInside(
+  tx: Tx,
+  { memberId, verdict, by, now }: { memberId: string; verdict: Verdict; by: By; now: Date },
+): Promise<Member> {
+  const before = await lockMember(tx, memberId)
+  const decision = decideApplication(before.status, verdict)
+  if (decision.outcome === 'refused') throw new AppError(decision.code)
+
+  const { status } = decision
+  const [after] = await tx
+    .update(members)
+    .set({ status, decidedAt: now, ...(status === 'approved' && { posCustomerId: newPosCustomerId() }) })
+    .where(eq(members.id, memberId))
+    .returning()
+  if (!after) throw new Error('A row that is held has gone')
+  await recordAction(tx, {
+    at: now,
+    ...by,
+    action: `${verdict}-member`,
+    subject: memberId,
+    before: { status: before.status },
+    after: { status, membershipType: after.membershipType },
+  })
+  return after
+}
+
+/** Until the point of sale has given the member an id of its own, which then takes this one's place. */
+function newPosCustomerId() {
+  return `toast-${randomUUID()}`
+}

@@ -1,0 +1,35 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { AppError } from '#base/app-error.ts'
+import { recordAction } from '#features/audit/record-action.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import type { By } from './decide-application.ts'
+import { lockMember } from './members.queries.ts'
+import { type Member, members } from './members.table.ts'
+
+/** Tells which customer of the point of sale an approved member is. One customer is one member. */
+export async function linkPosCustomer(
+  { db, clock }: { db: Db; clock: Clock },
+  { memberId, posCustomerId, ...by }: By & { memberId: string; posCustomerId: string },
+): Promise<Member> {
+  return db.transaction(async (tx) => {
+    const before = await lockMember(tx, memberId)
+    if (before.status !== 'approved') throw new AppError('member-not-approved')
+    const taken = await tx
+      .select({ id: members.id })
+      .from(members)
+      .where(and(eq(members.posCustomerId, posCustomerId), ne(members.id, memberId)))
+    if (taken.length > 0) throw new AppError('pos-customer-taken')
+    const [after] = await tx.update(members).set({ posCustomerId }).where(eq(members.id, memberId)).returning()
+    if (!after) throw new Error('A row that is held has gone')
+    await recordAction(tx, {
+      at: clock.now(),
+      ...by,
+      action: 'link-pos-customer',
+      subject: memberId,
+      before: { posCustomerId: before.posCustomerId },
+      after: { posCustomerId },
+    })
+    return after
+  })
+}

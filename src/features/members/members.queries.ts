@@ -1,0 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '#base/app-error.ts'
+import type { Db, Tx } from '#platform/db.ts'
+import { type Member, members } from './members.table.ts'
+
+/** Holds the member until the transaction ends: whatever depends on a balance or a state of theirs waits its turn. */
+export async function lockMember(tx: Tx, id: string): Promise<Member> {
+  const [member] = await tx
+    .select()
+    .from(members)
+    .where(and(eq(members.id, id), isNull(members.erasedAt)))
+    // Not the strongest lock, so that rows which merely point at the member can still be written beside it.
+    .for('no key update')
+  if (!member) throw new AppError('no-such-member')
+  return member
+}
+
+export async function findMember(db: Db | Tx, by: { id: string } | { email: string } | { accountId: string }) {
+  const found =
+    'id' in by
+      ? eq(members.id, by.id)
+      : 'email' in by
+        ? eq(members.email, by.email)
+        : eq(members.accountId, by.accountId)
+  const [member] = await db
+    .select()
+    .from(members)
+    .where(and(found, isNull(members.erasedAt)))
+  return member
+}

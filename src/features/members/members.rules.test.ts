@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import {
+  decideApplication,
+  discountOf,
+  earnsPoints,
+  formatMemberNumber,
+  isLocalCity,
+  isPhone,
+  phoneDigits,
+  readMemberNumber,
+} from './members.rules.ts'
+
+test.each([
+  ['regular', 0],
+  ['local', 20],
+  ['vip', 50],
+] as const)('an approved %s member has %s%% off, and nothing before or without approval', (membershipType, percent) => {
+  expect(discountOf({ membershipType, status: 'approved' })).toBe(percent)
+  expect(discountOf({ membershipType, status: 'pending' })).toBe(0)
+  expect(discountOf({ membershipType, status: 'rejected' })).toBe(0)
+})
+
+test('VIP members earn no points, all others do', () => {
+  expect([earnsPoints('regular'), earnsPoints('local'), earnsPoints('vip')]).toEqual([true, true, false])
+})
+
+test.each([
+  ['pending', 'approve', 'approved'],
+  ['pending', 'reject', 'rejected'],
+  ['approved', 'approve', 'refused'],
+  ['approved', 'reject', 'refused'],
+  ['rejected', 'approve', 'refused'],
+  ['rejected', 'reject', 'refused'],
+] as const)('a %s application that staff %s is %s', (status, verdict, result) => {
+  const decision = decideApplication(status, verdict)
+  expect(decision.outcome === 'decided' ? decision.status : decision.outcome).toBe(result)
+})
+
+test.each([
+  ['Miami Beach', true],
+  [' miami   BEACH ', true],
+  ['Miami', false],
+  ['North Miami Beach', false],
+  ['Miamibeach', false],
+  ['', false],
+])('%j as the home of a local member: %s', (city, isLocal) => {
+  expect(isLocalCity(city)).toBe(isLocal)
+})
+
+test.each([
+  ['(305) 555-0142', '3055550142'],
+  ['+1 305 555 0142', '3055550142'],
+  ['1-305-555-0142', '3055550142'],
+  ['+44 20 7946 0958', '442079460958'],
+  ['555-0142', '5550142'],
+  ['123456', undefined],
+  ['1234567890123456', undefined],
+])('the digits of %j are %s', (phone, digits) => {
+  expect(phoneDigits(phone)).toBe(digits)
+  expect(isPhone(phone)).toBe(digits !== undefined)
+})
+
+test('words are no phone number', () => {
+  expect([isPhone('call 305 555 0142'), isPhone('305-555-0142 ext 2'), isPhone('')]).toEqual([false, false, false])
+})
+
+test.each([
+  [1, 'ET-0001'],
+  [417, 'ET-0417'],
+  [9999, 'ET-9999'],
+  [123456, 'ET-123456'],
+])('member %s carries %s on the card', (number, card) => {
+  expect(formatMemberNumber(number)).toBe(card)
+  for (const typed of [card, card.toLowerCase(), ` ${card.replace('-', ' ')} `, String(number)]) {
+    expect(readMemberNumber(typed), typed).toBe(number)
+  }
+})
+
+test('what is no member number is not taken for one', () => {
+  for (const typed of ['', 'ET-', 'ETX-12', '12a', '1 2', '-5', '12345678901'])
+    expect(readMemberNumber(typed)).toBeUndefined()
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { LONGEST_EMAIL, normaliseLogin, passwordLength } from '#features/accounts/accounts.rules.ts'
+import { isLocalCity, isPhone, LOCAL_CITY, LONGEST_FIELD, membershipTypes, typesToApplyFor } from './members.rules.ts'
+
+const text = (longest: number) => z.string().trim().max(longest, `Please use at most ${longest} characters`)
+const required = (longest: number, problem: string) => text(longest).min(1, problem)
+const optional = (longest: number) => text(longest).default('')
+
+const person = {
+  firstName: required(LONGEST_FIELD.name, 'Please enter a first name'),
+  lastName: required(LONGEST_FIELD.name, 'Please enter a last name'),
+  email: text(LONGEST_EMAIL).pipe(z.email('Please enter an e-mail address')).transform(normaliseLogin),
+  phone: required(LONGEST_FIELD.phone, 'Please enter a phone number').refine(
+    (phone) => phone === '' || isPhone(phone),
+    'Please enter a phone number with 7 to 15 digits',
+  ),
+  reasonForMembership: optional(LONGEST_FIELD.reason),
+  address: optional(LONGEST_FIELD.street),
+  city: optional(LONGEST_FIELD.city),
+  state: optional(LONGEST_FIELD.state),
+  zipCode: optional(LONGEST_FIELD.zipCode),
+}
+
+type Located = { membershipType: string; address: string; city: string; state: string; zipCode: string }
+
+/** Local members say where they live, and live in Miami Beach (M8). */
+function checkResidence(typed: Located, context: z.RefinementCtx) {
+  if (typed.membershipType !== 'local') return
+  const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  if (!typed.address) refuse('address', 'Please enter your street address')
+  if (!typed.city) refuse('city', 'Please enter your city')
+  else if (!isLocalCity(typed.city)) refuse('city', `Local membership is for residents of ${LOCAL_CITY}`)
+  if (!typed.state) refuse('state', 'Please enter your state')
+  if (!typed.zipCode) refuse('zipCode', 'Please enter your ZIP code')
+}
+
+const password = z
+  .string()
+  .min(passwordLength.member, `Please choose a password of at least ${passwordLength.member} characters`)
+  .max(passwordLength.longest, `Please choose a password of at most ${passwordLength.longest} characters`)
+
+/** What a visitor sends. Status, dates, points and discount may be in it and are not looked at (A5). */
+export const applicationBody = z
+  .object({ ...person, password, membershipType: z.enum(typesToApplyFor, 'Please choose regular or local') })
+  .superRefine(checkResidence)
+
+/** What staff send for somebody else: any type, and no password. */
+export const newMemberBody = z
+  .object({ ...person, membershipType: z.enum(membershipTypes) })
+  .superRefine(checkResidence)
+
+/** Read before the rest, to tell an application from a member who is created at the desk. */
+export const approveFlag = z.object({ approve: z.literal(true) })
+
+export const verdictBody = z.object({ memberId: z.string().min(1).max(80), action: z.enum(['approve', 'reject']) })
+
+export const changeMemberBody = z
+  .object({
+    firstName: person.firstName.optional(),
+    lastName: person.lastName.optional(),
+    phone: person.phone.optional(),
+    membershipType: z.enum(membershipTypes).optional(),
+    address: text(LONGEST_FIELD.street).optional(),
+    city: text(LONGEST_FIELD.city).optional(),
+    state: text(LONGEST_FIELD.state).optional(),
+    zipCode: text(LONGEST_FIELD.zipCode).optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Nothing to change')
+  .transform(({ address, ...change }) => ({ ...change, street: address }))
+
+export const linkBody = z.object({ toastCustomerId: z.string().trim().min(1).max(100) })
+
+export function toApplication<Typed extends z.output<typeof newMemberBody>>(typed: Typed) {
+  const { email, firstName, lastName, phone, membershipType, city, state, zipCode } = typed
+  const { reasonForMembership: reason, address: street } = typed
+  return { email, firstName, lastName, phone, membershipType, reason, street, city, state, zipCode }
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { venue } from '#content/venue.ts'
+import { Button } from '#ui/button.tsx'
+import { focusFirstInvalid } from '#ui/focus-first-invalid.ts'
+import { Notice } from '#ui/notice.tsx'
+import { urls } from '#urls.ts'
+import { defineIsland } from '#web/define-island.ts'
+import { findSignupProblems, type SignupProblems, signupFields, type Typed, waitWords } from './signup.rules.ts'
+import { type SignupAnswer, sendApplication } from './signup-call.ts'
+import { AddressFields, PersonFields } from './signup-fields.tsx'
+import { SignupReceived } from './signup-received.tsx'
+import { type RewardsOffered, SignupTypes } from './signup-types.tsx'
+
+const FAILED = 'Error submitting application. Please try again.'
+
+type Step =
+  | { at: 'ready' | 'sending' | 'taken' }
+  | { at: 'failed'; title: string; advice: string }
+  | { at: 'received'; typed: Pick<Typed, 'firstName' | 'email' | 'membershipType'> }
+
+/** The application for membership. Whatever goes wrong, what was typed stays where it is. */
+function SignupForm({ rewards }: { rewards: RewardsOffered }) {
+  const [step, setStep] = useState<Step>({ at: 'ready' })
+  const [type, setType] = useState<Typed['membershipType']>('regular')
+  const [problems, setProblems] = useState<SignupProblems>({})
+  const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // Two clicks can come before the button is seen to be disabled.
+  const isSending = useRef(false)
+
+  useEffect(() => {
+    if (!form.current) return
+    // Until the form is awake the browser's own bubbles speak.
+    form.current.noValidate = true
+    // A card may have been chosen before that, or brought back by the browser.
+    setType(readTyped(form.current).membershipType)
+  }, [])
+
+  // A disabled button loses the focus, so it is given back when there is something to try again.
+  useEffect(() => {
+    if (step.at === 'failed') button.current?.focus()
+  }, [step])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending.current) return
+    const typed = readTyped(event.currentTarget)
+    const found = findSignupProblems(typed)
+    if (Object.keys(found).length > 0) return lead({ at: 'ready' }, found)
+
+    isSending.current = true
+    setProblems({})
+    setStep({ at: 'sending' })
+    const answer = await sendApplication(typed)
+    isSending.current = false
+    follow(answer, typed)
+  }
+
+  function follow(answer: SignupAnswer, { firstName, email, membershipType }: Typed) {
+    switch (answer.outcome) {
+      case 'received':
+        return setStep({ at: 'received', typed: { firstName: firstName.trim(), email, membershipType } })
+      case 'refused':
+        return lead({ at: 'ready' }, answer.problems)
+      case 'taken':
+        return lead({ at: 'taken' }, { email: answer.sentence })
+      case 'too-many': {
+        const advice = `You can try again ${waitWords(answer.seconds)}. What you typed is still here.`
+        return setStep({ at: 'failed', title: 'That was one application too many from your connection.', advice })
+      }
+      case 'failed': {
+        const advice = answer.isUnreachable
+          ? 'There is no connection. What you typed is still here for when it is back.'
+          : 'What you typed is still here.'
+        flushSync(() => setStep({ at: 'failed', title: FAILED, advice }))
+        return window.alert(FAILED)
+      }
+    }
+  }
+
+  /** Says what is wrong beside the fields and leads to the first of them. */
+  function lead(next: Step, found: SignupProblems) {
+    flushSync(() => {
+      setStep(next)
+      setProblems(found)
+    })
+    if (form.current) focusFirstInvalid(form.current)
+  }
+
+  /** A field with a problem is looked at again with every key, so that the problem goes when its cause is gone. */
+  function checkAgain({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    const field = signupFields.find((name) => target instanceof HTMLInputElement && target.name === name)
+    if (!field || !problems[field]) return
+    if (step.at === 'taken') setStep({ at: 'ready' })
+    setProblems({ ...problems, [field]: findSignupProblems(readTyped(currentTarget))[field] })
+  }
+
+  const isBusy = step.at === 'sending'
+  if (step.at === 'received') return <SignupReceived {...step.typed} />
+  return (
+    <form className="form signup" method="post" onSubmit={submit} onInput={checkAgain} ref={form}>
+      <SignupTypes rewards={rewards} onChoose={setType} />
+      <PersonFields problems={problems} isTaken={step.at === 'taken'} />
+      <AddressFields problems={problems} isAsked={type === 'local'} />
+      {step.at === 'failed' && (
+        <Notice type="error" title={step.title}>
+          {step.advice} If it cannot wait, call <a href={`tel:${venue.phone.link}`}>{venue.phone.display}</a>.
+        </Notice>
+      )}
+      <div className="signup__end">
+        <Button type="submit" className="btn--primary" disabled={isBusy} isBusy={isBusy} ref={button}>
+          {isBusy ? 'Submitting Application...' : 'Apply for membership'}
+        </Button>
+        <p className="soft small">
+          Nothing is charged. What we do with your data is in our <a href={urls.privacyPolicy}>privacy policy</a>.
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function readTyped(form: HTMLFormElement): Typed {
+  const data = new FormData(form)
+  const text = (name: string) => String(data.get(name) ?? '')
+  return {
+    membershipType: text('membershipType') === 'local' ? 'local' : 'regular',
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    phone: text('phone'),
+    password: text('password'),
+    reasonForMembership: text('reasonForMembership'),
+    address: text('address'),
+    city: text('city'),
+    state: text('state'),
+    zipCode: text('zipCode'),
+  }
+}
+
+export default defineIsland('features/members/signup-form', SignupForm)

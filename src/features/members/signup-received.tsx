@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { membership } from '#content/membership.ts'
+import { Icon } from '#ui/icon.tsx'
+import { urls } from '#urls.ts'
+import type { TypeToApplyFor } from './signup.rules.ts'
+
+type Props = { firstName: string; email: string; membershipType: TypeToApplyFor }
+
+/** Takes the place of the form once the application is with us. */
+export function SignupReceived({ firstName, email, membershipType }: Props) {
+  const place = useRef<HTMLElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  // The form was far longer: without this the eye would be left somewhere below.
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView()
+  }, [])
+
+  return (
+    <section className="received" aria-labelledby="received-title" ref={place}>
+      <Icon name="check" />
+      <h2 id="received-title" tabIndex={-1} ref={title}>
+        Thank you, {firstName}. It is with us.
+      </h2>
+      <p className="lede">
+        We read your application for {membership.types[membershipType].name} membership ourselves and answer within{' '}
+        {membership.approval}.
+      </p>
+      <p className="soft">
+        Log in with <b>{email}</b> and the password you chose. Until we have answered, your dashboard says that the
+        application is pending. Once you are approved, just tell your server you are a member.
+      </p>
+      <div className="actions">
+        <a className="btn btn--primary" href={urls.home}>
+          Return Home
+        </a>
+        <a className="btn btn--panel" href={urls.memberDashboard}>
+          Try Login
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react'
+import { membership } from '#content/membership.ts'
+import { Icon } from '#ui/icon.tsx'
+import { discountOf, typesToApplyFor } from './members.rules.ts'
+import type { TypeToApplyFor } from './signup.rules.ts'
+
+/** What there is to win, as the cards tell it. */
+export type RewardsOffered = { count: number; fromPoints: number }
+
+type Props = { rewards: RewardsOffered; onChoose: (type: TypeToApplyFor) => void }
+
+/** The memberships one can apply for, as cards of which one is chosen. VIP is not among them (M8). */
+export function SignupTypes({ rewards, onChoose }: Props) {
+  return (
+    <fieldset>
+      <legend>Choose your membership</legend>
+      <div className="types">
+        {typesToApplyFor.map((type) => (
+          <TypeCard key={type} type={type} rewards={rewards} onChoose={() => onChoose(type)} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type CardProps = { type: TypeToApplyFor; rewards: RewardsOffered; onChoose: () => void }
+
+function TypeCard({ type, rewards, onChoose }: CardProps) {
+  const id = useId()
+  const { name, line, discount } = membership.types[type]
+  const percent = discountOf({ membershipType: type, status: 'approved' })
+  const earning = percent > 0 ? `${percent}% off, plus ${membership.earning}` : membership.earning
+  return (
+    <label className="type">
+      <input
+        type="radio"
+        name="membershipType"
+        value={type}
+        defaultChecked={type === 'regular'}
+        onChange={onChoose}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-facts`}
+      />
+      <span className="type__name" id={`${id}-name`}>
+        {name}
+      </span>
+      <span className="type__facts" id={`${id}-facts`}>
+        <span className="type__percent">
+          {percent}% <small>{discount}</small>
+        </span>
+        <span className="type__line">{line}</span>
+        <Perk>{earning}</Perk>
+        <Perk>
+          {rewards.count} milestone rewards, from {rewards.fromPoints} points
+        </Perk>
+      </span>
+      <span className="type__pick" data-name={name} />
+    </label>
+  )
+}
+
+function Perk({ children }: { children: ReactNode }) {
+  return (
+    <span className="type__perk">
+      <Icon name="check" />
+      <span>{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { passwordLength } from '#features/accounts/accounts.rules.ts'
+import { isLocalCity, isPhone, LOCAL_CITY, type typesToApplyFor } from './members.rules.ts'
+
+export type TypeToApplyFor = (typeof typesToApplyFor)[number]
+
+export const addressFields = ['address', 'city', 'state', 'zipCode'] as const
+const requiredFields = ['firstName', 'lastName', 'email', 'phone', 'password'] as const
+export const signupFields = [...requiredFields, 'reasonForMembership', ...addressFields] as const
+export type SignupField = (typeof signupFields)[number]
+
+export type Typed = Record<SignupField, string> & { membershipType: TypeToApplyFor }
+export type SignupProblems = Partial<Record<SignupField, string>>
+
+type Check = { missing: string; wrong?: string; isRight?: (value: string) => boolean }
+
+/** Checked before anything is sent, in the words with which the server would refuse it. */
+const checks: Record<Exclude<SignupField, 'reasonForMembership'>, Check> = {
+  firstName: { missing: 'Please enter a first name' },
+  lastName: { missing: 'Please enter a last name' },
+  email: {
+    missing: 'Please enter an e-mail address',
+    wrong: 'Please enter an e-mail address',
+    // No stricter than the server, which knows more about addresses.
+    isRight: (email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
+  },
+  phone: {
+    missing: 'Please enter a phone number',
+    wrong: 'Please enter a phone number with 7 to 15 digits',
+    isRight: isPhone,
+  },
+  password: {
+    missing: `Please choose a password of at least ${passwordLength.member} characters`,
+    wrong: `Please choose a password of at least ${passwordLength.member} characters`,
+    isRight: (password) => password.length >= passwordLength.member,
+  },
+  address: { missing: 'Please enter your street address' },
+  city: {
+    missing: 'Please enter your city',
+    wrong: `Local membership is for residents of ${LOCAL_CITY}`,
+    isRight: isLocalCity,
+  },
+  state: { missing: 'Please enter your state' },
+  zipCode: { missing: 'Please enter your ZIP code' },
+}
+
+/** What stands in the way of sending this application, by field. Only locals say where they live (M8). */
+export function findSignupProblems(typed: Typed): SignupProblems {
+  const problems: SignupProblems = {}
+  const asked = typed.membershipType === 'local' ? [...requiredFields, ...addressFields] : requiredFields
+  for (const field of asked) {
+    const { missing, wrong, isRight } = checks[field]
+    // Spaces around an answer are not part of it; those in a password are.
+    const value = field === 'password' ? typed.password : typed[field].trim()
+    const problem = value === '' ? missing : isRight?.(value) === false ? wrong : undefined
+    if (problem) problems[field] = problem
+  }
+  return problems
+}
+
+/** How long to wait, as people say it; never sooner than it will work. */
+export function waitWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 1) return 'in a minute'
+  if (minutes < 60) return `in ${minutes} minutes`
+  const hours = Math.ceil(minutes / 60)
+  return hours === 1 ? 'in an hour' : `in ${hours} hours`
+}

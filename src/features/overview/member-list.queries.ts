@@ -1,0 +1,74 @@
+import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type MemberStatus, type MembershipType, readMemberNumber } from '#features/members/members.rules.ts'
+import { members } from '#features/members/members.table.ts'
+import type { Db } from '#platform/db.ts'
+
+export const memberSorts = ['applied', 'name', 'email', 'type', 'status', 'spent', 'points'] as const
+export type MemberSort = (typeof memberSorts)[number]
+
+export type MemberFilter = {
+  q: string
+  type?: MembershipType | undefined
+  status?: MemberStatus | undefined
+  sort: MemberSort
+  direction: 'asc' | 'desc'
+}
+
+const byName = [sql`${members.lastName} collate "en-x-icu"`, sql`${members.firstName} collate "en-x-icu"`]
+const orders: Record<MemberSort, (SQL | typeof members.email)[]> = {
+  applied: [sql`${members.appliedAt}`],
+  name: byName,
+  email: [members.email],
+  type: [sql`${members.membershipType}`],
+  status: [sql`${members.status}`],
+  spent: [sql`${members.lifetimeSpentCents}`],
+  points: [sql`${members.currentPoints}`],
+}
+
+/** One page of the members, and how many the search finds altogether. */
+export async function listMembers(db: Db, filter: MemberFilter, { limit, offset }: { limit: number; offset: number }) {
+  const found = and(
+    isNull(members.erasedAt),
+    filter.type && eq(members.membershipType, filter.type),
+    filter.status && eq(members.status, filter.status),
+    filter.q === '' ? undefined : matches(filter.q),
+  )
+  const turn = filter.direction === 'asc' ? asc : desc
+  const [list, totals] = await Promise.all([
+    db
+      .select()
+      .from(members)
+      .where(found)
+      .orderBy(...orders[filter.sort].map(turn), turn(members.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(members).where(found),
+  ])
+  return { list, total: totals[0]?.total ?? 0 }
+}
+
+const SHORTEST_TRIGRAM = 3
+
+/** A part of the name, e-mail or phone; the beginning of one when it is only a letter or two; or the number of the card. */
+function matches(typed: string) {
+  const words = typed.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  // What was typed is looked for as it stands: % and _ are letters here and not wildcards.
+  const literal = words.replaceAll(/[\\%_]/g, '\\$&')
+  const number = readMemberNumber(words)
+  const byNumber = number === undefined ? undefined : eq(members.number, number)
+  if (words.length < SHORTEST_TRIGRAM) {
+    const start = `${literal}%`
+    return or(
+      sql`lower(${members.firstName}) like ${start}`,
+      sql`lower(${members.lastName}) like ${start}`,
+      sql`${members.email} like ${start}`,
+      byNumber,
+    )
+  }
+  const digits = /^[\d\s().+-]+$/.test(words) ? words.replaceAll(/\D/g, '') : ''
+  const part = `%${digits.length >= SHORTEST_TRIGRAM ? digits : literal}%`
+  return or(sql`${searched} like ${part}`, byNumber)
+}
+
+/** Word for word the expression of the index `members_search`. */
+const searched = sql`lower(${members.firstName} || ' ' || ${members.lastName} || ' ' || ${members.email} || ' ' || coalesce(${members.phoneDigits}, ''))`

@@ -1,0 +1,75 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { groupBy } from '#base/group-by.ts'
+import { members } from '#features/members/members.table.ts'
+import { transactions } from '#features/points/points.table.ts'
+import { type Reward, rewards } from '#features/rewards/rewards.table.ts'
+import type { Db } from '#platform/db.ts'
+
+export type Transaction = typeof transactions.$inferSelect
+
+/** A member's checks, newest first. */
+export async function listTransactions(
+  db: Db,
+  { memberId, limit, offset }: { memberId: string; limit: number; offset: number },
+): Promise<Transaction[]> {
+  return db
+    .select()
+    .from(transactions)
+    .where(eq(transactions.memberId, memberId))
+    .orderBy(desc(transactions.at), transactions.id)
+    .limit(limit)
+    .offset(offset)
+}
+
+/** The last few checks of each of these members. */
+export async function listRecentTransactions(db: Db, memberIds: readonly string[], each: number) {
+  if (memberIds.length === 0) return new Map<string, Transaction[]>()
+  const recent = db
+    .select()
+    .from(transactions)
+    .where(eq(transactions.memberId, members.id))
+    .orderBy(desc(transactions.at), transactions.id)
+    .limit(each)
+    .as('recent')
+  const rows = await db
+    .select()
+    .from(members)
+    .innerJoinLateral(recent, sql`true`)
+    .where(inArray(members.id, [...memberIds]))
+  return groupBy(
+    rows.map((row) => row.recent),
+    ({ memberId }) => memberId,
+  )
+}
+
+export async function listRewards(db: Db, memberIds: readonly string[]): Promise<Map<string, Reward[]>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(rewards)
+    .where(inArray(rewards.memberId, [...memberIds]))
+    .orderBy(desc(rewards.reachedAt), rewards.cost, rewards.id)
+  return groupBy(rows, ({ memberId }) => memberId)
+}
+
+/** The programme in figures. */
+export async function readStats(db: Db) {
+  const living = db
+    .select({
+      type: members.membershipType,
+      status: members.status,
+      members: sql<number>`count(*)::int`,
+      lifetimePoints: sql<number>`coalesce(sum(${members.lifetimePoints}), 0)::float8`,
+      currentPoints: sql<number>`coalesce(sum(greatest(${members.currentPoints}, 0)), 0)::float8`,
+      savingsCents: sql<number>`coalesce(sum(${members.totalSavingsCents}), 0)::float8`,
+    })
+    .from(members)
+    .where(sql`${members.erasedAt} is null`)
+    .groupBy(members.membershipType, members.status)
+  const claims = db
+    .select({ state: rewards.state, rewards: sql<number>`count(*)::int` })
+    .from(rewards)
+    .groupBy(rewards.state)
+  const [groups, states] = await Promise.all([living, claims])
+  return { groups, states }
+}

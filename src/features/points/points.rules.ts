@@ -1,0 +1,44 @@
+import { discountOf, earnsPoints, type MembershipType } from '#features/members/members.rules.ts'
+
+/** What a check of the point of sale says, in cents: after discounts, without tax, tip and service charge (M3). */
+export type Check = {
+  amountCents: number
+  /** The discount that the point of sale reports; undefined where it reports none. */
+  discountCents: number | undefined
+  isVoided: boolean
+}
+
+export type Worth = { amountCents: number; discountCents: number; points: number; isVoided: boolean }
+
+const CENTS_PER_POINT = 100
+
+/** What a check is worth to a member: a point for each whole dollar (M3). A voided check is worth nothing. */
+export function worthOf(check: Check, membershipType: MembershipType): Worth {
+  if (check.isVoided) return { amountCents: 0, discountCents: 0, points: 0, isVoided: true }
+  const percent = discountOf({ membershipType, status: 'approved' })
+  return {
+    amountCents: check.amountCents,
+    discountCents: check.discountCents ?? Math.round((check.amountCents * percent) / 100),
+    points: earnsPoints(membershipType) ? Math.floor(check.amountCents / CENTS_PER_POINT) : 0,
+    isVoided: false,
+  }
+}
+
+export function isSameWorth(one: Worth, other: Worth) {
+  return (
+    one.amountCents === other.amountCents &&
+    one.discountCents === other.discountCents &&
+    one.points === other.points &&
+    one.isVoided === other.isVoided
+  )
+}
+
+/** What a member may spend: a balance below zero is zero to them, and later points fill it up first (M4). */
+export function shownPoints(balance: number) {
+  return Math.max(0, balance)
+}
+
+/** The ledger's cause of one version of a transaction. */
+export function transactionCause(transactionId: string, revision: number) {
+  return `${transactionId}/${revision}`
+}

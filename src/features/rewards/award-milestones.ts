@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { members } from '#features/members/members.table.ts'
+import type { Tx } from '#platform/db.ts'
+import { milestones } from './milestones.table.ts'
+import { rewards } from './rewards.table.ts'
+
+/**
+ * Makes available what has been reached, and takes away what a reversal put out of reach again and nobody has claimed
+ * (M5). For one member who is held by the caller, or for all when a milestone has changed.
+ */
+export async function awardMilestones(tx: Tx, { memberId, milestoneId, now }: Scope & { now: Date }): Promise<void> {
+  const isMember = memberId ? sql`and ${members.id} = ${memberId}` : sql``
+  const isMilestone = milestoneId ? sql`and ${milestones.id} = ${milestoneId}` : sql``
+  await tx.execute(sql`
+    delete from ${rewards} using ${members}, ${milestones}
+    where ${members.id} = ${rewards.memberId} and ${milestones.id} = ${rewards.milestoneId}
+      and ${rewards.state} = 'available' and ${members.lifetimePoints} < ${milestones.pointsThreshold}
+      ${isMember} ${isMilestone}`)
+  await tx.execute(sql`
+    insert into ${rewards} (id, member_id, milestone_id, state, name, description, category, cost, reached_at)
+    select 'rw_' || replace(gen_random_uuid()::text, '-', ''), ${members.id}, ${milestones.id}, 'available',
+      ${milestones.name}, ${milestones.description}, ${milestones.rewardType}, ${milestones.pointsThreshold}, ${now}
+    from ${members}, ${milestones}
+    where ${members.status} = 'approved' and ${members.membershipType} <> 'vip' and ${members.erasedAt} is null
+      and ${milestones.isActive} and ${members.lifetimePoints} >= ${milestones.pointsThreshold}
+      ${isMember} ${isMilestone}
+      and not exists (
+        select from ${rewards} as known
+        where known.member_id = ${members.id} and known.milestone_id = ${milestones.id} and known.state <> 'rejected'
+      )
+    order by ${members.id}, ${milestones.id}
+    on conflict (member_id, milestone_id) where state <> 'rejected' do nothing`)
+}
+
+type Scope = { memberId: string; milestoneId?: never } | { memberId?: never; milestoneId: string }

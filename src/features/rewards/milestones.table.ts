@@ -1,0 +1,16 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { RewardType } from './rewards.rules.ts'
+
+export const milestones = pgTable('milestones', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  description: text().notNull(),
+  pointsThreshold: integer('points_threshold').notNull().unique(),
+  rewardType: text('reward_type').$type<RewardType>().notNull(),
+  rewardValue: text('reward_value').notNull(),
+  icon: text(),
+  isActive: boolean('is_active').notNull(),
+  sortOrder: integer('sort_order').notNull(),
+})
+
+export type Milestone = typeof milestones.$inferSelect

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { makeMember, signInMember } from '#tests/make/make-member.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+import { initialiseMilestones } from './initialise-milestones.ts'
+
+async function openProgramme() {
+  const bar = await openTestBar()
+  await initialiseMilestones(bar.deps)
+  const milestones: Milestone[] = await (await bar.send('GET', '/api/milestones')).json()
+  const milestone = (threshold: number) => {
+    const found = milestones.find(({ pointsThreshold }) => pointsThreshold === threshold)
+    if (!found) throw new Error(`There is no milestone of ${threshold} points`)
+    return found
+  }
+  /** A member with points, and a browser in which they are signed in. */
+  const enter = async (points: number) => {
+    const member = await makeMember(bar.deps, { points })
+    const cookie = await signInMember(bar.deps, member)
+    const claim = (body: object) => bar.send('POST', '/api/claim-reward', { headers: { cookie }, body })
+    const me = async () => (await (await bar.send('GET', '/api/me', { headers: { cookie } })).json()).member
+    return { member, claim, me }
+  }
+  const asManager = async (path: string, body: object) => {
+    const answer = await bar.send('POST', path, { as: 'manager', body })
+    return { status: answer.status, ...(await answer.json()) }
+  }
+  return { bar, milestones, milestone, enter, asManager }
+}
+
+type Milestone = { id: string; name: string; description: string; pointsThreshold: number; isActive: boolean }
+
+describe('the milestones', () => {
+  test('are eight by default, made once', async () => {
+    const bar = await openTestBar()
+    expect(await (await bar.send('GET', '/api/milestones')).json()).toEqual([])
+    const made = await bar.send('POST', '/api/init-milestones', { as: 'manager' })
+    expect(await made.json()).toEqual({ success: true, milestonesCount: 8 })
+    expect((await bar.send('POST', '/api/init-milestones', { as: 'manager' })).status).toBe(409)
+    const list = await (await bar.send('GET', '/api/milestones')).json()
+    expect(list.map(({ name, pointsThreshold }: Milestone) => [name, pointsThreshold])).toEqual([
+      ['Welcome', 100],
+      ['Bronze', 250],
+      ['Silver', 500],
+      ['Gold', 750],
+      ['Platinum', 1000],
+      ['Diamond', 1500],
+      ['Elite', 2000],
+      ['Legend', 3000],
+    ])
+    expect(list[6].rewardValue).toBe('$50 dining credit')
+    expect(list[7].rewardValue).toBe('Private event for 10')
+    expect(Object.keys(list[0]).sort()).toEqual(
+      [
+        'id',
+        'name',
+        'description',
+        'pointsThreshold',
+        'rewardType',
+        'rewardValue',
+        'icon',
+        'isActive',
+        'sortOrder',
+      ].sort(),
+    )
+  })
+
+  test('can be added, edited and switched, and thresholds are their own', async () => {
+    const { bar, milestone, asManager } = await openProgramme()
+    const fields = {
+      name: 'Hat',
+      description: 'A hat.',
+      pointsThreshold: 400,
+      rewardType: 'merchandise',
+      rewardValue: 'Hat',
+    }
+    const added = await asManager('/api/milestones', fields)
+    expect(added).toMatchObject({ success: true, id: expect.stringMatching(/^ms_/), isActive: true, sortOrder: 9 })
+    expect(await asManager('/api/milestones', fields)).toMatchObject({ status: 409 })
+
+    const change = (updates: object, milestoneId = added.id) =>
+      bar.send('PUT', '/api/milestones', { as: 'manager', body: { milestoneId, updates } })
+    expect(await (await change({ name: 'Cap' })).json()).toMatchObject({ success: true, milestone: { name: 'Cap' } })
+    expect((await change({ pointsThreshold: milestone(500).pointsThreshold })).status).toBe(409)
+    expect((await change({ name: 'Nobody' }, 'ms_none')).status).toBe(404)
+    const isActive = async (value: unknown) => (await (await change({ isActive: value })).json()).milestone.isActive
+    expect([await isActive(false), await isActive(false), await isActive(true)]).toEqual([false, false, true])
+    expect([await isActive(''), await isActive(''), await isActive(null)]).toEqual([false, true, false])
+  })
+
+  test.each([
+    ['name', ''],
+    ['description', ' '],
+    ['pointsThreshold', 0],
+    ['pointsThreshold', 1.5],
+    ['pointsThreshold', '100'],
+    ['rewardType', 'car'],
+    ['rewardValue', ''],
+  ])('are refused with %s as %j', async (field, value) => {
+    const { asManager } = await openProgramme()
+    const fields = {
+      name: 'Hat',
+      description: 'A hat.',
+      pointsThreshold: 400,
+      rewardType: 'merchandise',
+      rewardValue: 'Hat',
+    }
+    const answer = await asManager('/api/milestones', { ...fields, [field]: value })
+    expect([answer.status, answer.fields[0].field]).toEqual([400, field])
+  })
+})
+
+describe('a claim', () => {
+  test('answers with the new points and the code, and waits for staff', async () => {
+    const { milestone, enter, bar } = await openProgramme()
+    const { claim, me, member } = await enter(620)
+    const { id, name, description } = milestone(500)
+    const answer = await claim({
+      memberId: 'mb_somebody-else',
+      milestoneId: id,
+      pointsThreshold: 500,
+      rewardName: name,
+      rewardDescription: description,
+    })
+    const body = await answer.json()
+    expect(body).toEqual({
+      success: true,
+      newPoints: 120,
+      rewardId: expect.stringMatching(/^rw_/),
+      rewardCode: expect.stringMatching(/^ET\d{6}[A-Z2-9]{4}$/),
+    })
+    const mine = (await me()).rewardsEarned.find((one: { id: string }) => one.id === body.rewardId)
+    expect(mine).toMatchObject({ status: 'earned', pointsThreshold: 500, rewardCode: body.rewardCode })
+    const [row] = await (await bar.send('GET', '/api/reward-claims', { as: 'manager' })).json()
+    expect(row).toEqual({
+      id: body.rewardId,
+      memberId: member.id,
+      memberName: 'Robin Vale',
+      memberEmail: member.email,
+      membershipType: 'regular',
+      rewardName: name,
+      rewardDescription: description,
+      pointsRequired: 500,
+      category: 'merchandise',
+      dateClaimed: '2025-11-14T23:00:00.000Z',
+      dateRedeemed: null,
+    })
+  })
+
+  test('is refused in the words of the programme', async () => {
+    const { milestone, enter } = await openProgramme()
+    const { claim } = await enter(260)
+    await claim({ milestoneId: milestone(100).id })
+    const again = await claim({ milestoneId: milestone(100).id })
+    expect([again.status, (await again.json()).error]).toEqual([409, "You've already claimed this reward!"])
+    const poor = await claim({ milestoneId: milestone(250).id })
+    expect([poor.status, await poor.json()]).toEqual([
+      409,
+      { error: 'Not Enough Points!', threshold: 250, currentPoints: 160, pointsNeeded: 90 },
+    ])
+    expect((await claim({ milestoneId: milestone(500).id })).status).toBe(404)
+    expect((await claim({ milestoneId: milestone(250).id, pointsThreshold: 1 })).status).toBe(409)
+    expect((await claim({})).status).toBe(400)
+  })
+
+  test('is approved and given in one go, and then stands in the history', async () => {
+    const { bar, milestone, enter, asManager } = await openProgramme()
+    const { claim, me } = await enter(120)
+    const { rewardId } = await (await claim({ milestoneId: milestone(100).id })).json()
+    expect(await asManager('/api/approve-reward', { rewardId, give: true })).toMatchObject({
+      success: true,
+      reward: { status: 'redeemed', dateRedeemed: '2025-11-14T23:00:00.000Z' },
+    })
+    expect((await me()).rewardsEarned[0].status).toBe('redeemed')
+    const history = await (await bar.send('GET', '/api/reward-claims?view=history', { as: 'owner' })).json()
+    expect(history.map(({ id }: { id: string }) => id)).toEqual([rewardId])
+    expect(await asManager('/api/approve-reward', { rewardId })).toMatchObject({ status: 409 })
+    expect(await asManager('/api/approve-reward', { rewardId: 'rw_none' })).toMatchObject({ status: 404 })
+  })
+
+  test('is approved first and given out by its code later, by anyone of the staff, once', async () => {
+    const { bar, milestone, enter, asManager } = await openProgramme()
+    const { claim } = await enter(120)
+    const { rewardId, rewardCode } = await (await claim({ milestoneId: milestone(100).id })).json()
+    const redeem = (code: string) => bar.send('POST', '/api/redeem', { as: 'staff', body: { code } })
+    expect((await redeem(rewardCode)).status).toBe(409)
+    expect(await asManager('/api/approve-reward', { rewardId })).toMatchObject({ reward: { status: 'claimed' } })
+    expect((await redeem(rewardCode.toLowerCase())).status).toBe(200)
+    expect((await redeem(rewardCode)).status).toBe(409)
+    for (const unknown of ['ET000000AAAA', 'nonsense', '']) expect((await redeem(unknown)).status).toBe(404)
+  })
+
+  test('that is rejected is on the wire a redeemed one with the reason, and gives the points back', async () => {
+    const { bar, milestone, enter, asManager } = await openProgramme()
+    const { claim, me, member } = await enter(120)
+    const { rewardId } = await (await claim({ milestoneId: milestone(100).id })).json()
+    const reject = (body: object) => asManager('/api/reject-reward', { memberId: member.id, rewardId, ...body })
+    expect(await reject({ reason: '  ' })).toMatchObject({ status: 400 })
+    expect(await reject({ reason: 'Sold out', pointsToRefund: 99 })).toMatchObject({ status: 409 })
+    expect(await reject({ reason: 'Sold out', memberId: 'mb_x' })).toMatchObject({ status: 404 })
+    expect(await reject({ reason: 'Sold out', pointsToRefund: 100 })).toMatchObject({ success: true, refunded: 100 })
+    const { currentPoints, rewardsEarned } = await me()
+    expect(currentPoints).toBe(120)
+    const rejected = rewardsEarned.find(({ id }: { id: string }) => id === rewardId)
+    expect(rejected).toMatchObject({ status: 'redeemed', description: 'REJECTED: Sold out', rewardCode: null })
+    expect(rewardsEarned.filter(({ status }: { status: string }) => status === 'available')).toHaveLength(1)
+    expect(await (await bar.send('GET', '/api/reward-claims?view=history', { as: 'owner' })).json()).toEqual([])
+    expect(await reject({ reason: 'Again' })).toMatchObject({ status: 409 })
+  })
+})

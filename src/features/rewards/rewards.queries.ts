@@ -1,0 +1,33 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { members } from '#features/members/members.table.ts'
+import type { Db } from '#platform/db.ts'
+import { type Milestone, milestones } from './milestones.table.ts'
+import { rewards } from './rewards.table.ts'
+
+/** In the order of their thresholds, which is the order in which they are reached. */
+export async function listMilestones(db: Db): Promise<Milestone[]> {
+  return db.select().from(milestones).orderBy(asc(milestones.pointsThreshold))
+}
+
+export type ClaimView = 'pending' | 'history'
+
+/** Claims that wait for staff, oldest first, or rewards that were given out, newest first. */
+export async function listClaims(db: Db, view: ClaimView, { limit, offset }: { limit: number; offset: number }) {
+  const state = view === 'pending' ? 'earned' : 'redeemed'
+  const order = view === 'pending' ? asc(rewards.claimedAt) : desc(rewards.redeemedAt)
+  const found = and(eq(rewards.state, state), isNull(members.erasedAt))
+  const [list, total] = await Promise.all([
+    db
+      .select({ reward: rewards, member: members })
+      .from(rewards)
+      .innerJoin(members, eq(members.id, rewards.memberId))
+      .where(found)
+      .orderBy(order, rewards.id)
+      .limit(limit)
+      .offset(offset),
+    db.$count(rewards, eq(rewards.state, state)),
+  ])
+  return { list, total }
+}
+
+export type ListedClaim = Awaited<ReturnType<typeof listClaims>>['list'][number]

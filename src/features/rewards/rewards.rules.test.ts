@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import {
+  decideClaim,
+  decideStep,
+  makeRewardCode,
+  nextMilestone,
+  progressOf,
+  readRewardCode,
+  rewardStates,
+} from './rewards.rules.ts'
+
+describe('a claim', () => {
+  const reward = { state: 'available' as const, cost: 500, isOffered: true }
+
+  test('is granted from exactly the cost on, and takes it', () => {
+    expect(decideClaim(reward, 500)).toEqual({ outcome: 'granted', pointsDelta: -500 })
+    expect(decideClaim(reward, 499)).toEqual({
+      outcome: 'refused',
+      code: 'not-enough-points',
+      details: { threshold: 500, currentPoints: 499, pointsNeeded: 1 },
+    })
+  })
+
+  test('counts a balance below zero as zero when it says what is missing', () => {
+    expect(decideClaim(reward, -50)).toMatchObject({ details: { currentPoints: 0, pointsNeeded: 500 } })
+  })
+
+  test('is refused in every other state, before anything else is looked at', () => {
+    for (const state of rewardStates.filter((one) => one !== 'available')) {
+      expect(decideClaim({ ...reward, state }, 0)).toMatchObject({ code: 'reward-already-claimed' })
+    }
+  })
+
+  test('is refused while the milestone is switched off', () => {
+    expect(decideClaim({ ...reward, isOffered: false }, 900)).toMatchObject({ code: 'reward-not-offered' })
+  })
+})
+
+test.each([
+  ['approve', 'earned', 'claimed'],
+  ['approve-and-give', 'earned', 'redeemed'],
+  ['give', 'claimed', 'redeemed'],
+  ['reject', 'earned', 'rejected'],
+] as const)('staff %s a reward only from %s, and it is then %s', (step, from, to) => {
+  for (const state of rewardStates) {
+    const decision = decideStep(state, step)
+    expect(decision.outcome).toBe(state === from ? 'taken' : 'refused')
+    if (decision.outcome === 'taken') expect(decision.state).toBe(to)
+  }
+})
+
+describe('a reward code', () => {
+  test('is a prefix, six digits and four characters', () => {
+    expect(makeRewardCode(() => 0)).toBe('ET000000AAAA')
+    expect(makeRewardCode((below) => below - 1)).toBe('ET9999999999')
+  })
+
+  test('may be typed with spaces, dashes and small letters', () => {
+    for (const typed of ['ET482915K7QX', 'et 482915 k7qx', 'ET-482915-K7QX', ' ET482915K7QX\n']) {
+      expect(readRewardCode(typed)).toBe('ET482915K7QX')
+    }
+    for (const typed of ['', 'ET482915K7Q', 'XX482915K7QX', 'ET48291AK7QX', 'ET482915K7QX9']) {
+      expect(readRewardCode(typed)).toBeUndefined()
+    }
+  })
+})
+
+describe('the way to the next milestone', () => {
+  const milestones = [
+    { id: 'gold', pointsThreshold: 750, isActive: true },
+    { id: 'welcome', pointsThreshold: 100, isActive: true },
+    { id: 'bronze', pointsThreshold: 250, isActive: false },
+    { id: 'silver', pointsThreshold: 500, isActive: true },
+  ]
+  const next = (lifetimePoints: number, reached: string[] = []) =>
+    nextMilestone(milestones, { lifetimePoints, reached: new Set(reached) })?.id
+
+  test('leads to the first active one above what was ever earned and not reached yet', () => {
+    expect(next(0)).toBe('welcome')
+    expect(next(99)).toBe('welcome')
+    expect(next(100)).toBe('silver')
+    expect(next(200, ['silver'])).toBe('gold')
+    expect(next(750)).toBeUndefined()
+  })
+
+  test.each([
+    [0, 100, 0],
+    [99, 100, 99],
+    [100, 100, 100],
+    [999, 1000, 99],
+    [5000, 100, 100],
+    [-5, 100, 0],
+  ])('with %s of %s points is gone to %s percent', (points, threshold, percent) => {
+    expect(progressOf(points, threshold)).toBe(percent)
+  })
+})

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepPageOffline } from './keep-page-offline.client.ts'
+
+beforeEach(() => {
+  vi.stubEnv('PROD', true)
+  history.replaceState(null, '', '/member-card?from=home')
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  delete document.documentElement.dataset.keptAt
+})
+
+/** A browser with workers; the promise tells what the worker was asked to keep. */
+function offerWorker(register = vi.fn().mockResolvedValue({})) {
+  const asked = new Promise((resolve) => {
+    const ready = Promise.resolve({ active: { postMessage: resolve } })
+    vi.stubGlobal('navigator', { onLine: true, serviceWorker: { register, ready } })
+  })
+  return { register, asked }
+}
+
+test('a page is kept for its own address alone, with the files of ours that it has loaded', async () => {
+  const loaded = ['/assets/island-1.js', '/media/figtree.woff2', '/api/me'].map((path) => location.origin + path)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
+    [...loaded, 'https://elsewhere.test/media/x.png'].map((name) => ({ name }) as PerformanceEntry),
+  )
+  const { register, asked } = offerWorker()
+  keepPageOffline('/service-worker.js')
+  expect(await asked).toEqual({ page: '/member-card', files: ['/assets/island-1.js', '/media/figtree.woff2'] })
+  expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js', { scope: '/member-card' })
+})
+
+test('a browser that refuses workers shows the page as ever', async () => {
+  const register = vi.fn().mockRejectedValue(new Error('The disk is full'))
+  offerWorker(register)
+  keepPageOffline('/service-worker.js')
+  await vi.waitFor(() => expect(register).toHaveBeenCalled())
+})
+
+test.each([
+  ['while developing', () => vi.stubEnv('PROD', false)],
+  [
+    'when it comes from the keeper itself',
+    () => Object.assign(document.documentElement.dataset, { keptAt: 'earlier' }),
+  ],
+])('a page is not kept %s', (_when, arrange) => {
+  arrange()
+  const idle = vi.fn()
+  vi.stubGlobal('requestIdleCallback', idle)
+  vi.spyOn(window, 'addEventListener').mockImplementation(idle)
+  offerWorker()
+  keepPageOffline('/service-worker.js')
+  expect(idle).not.toHaveBeenCalled()
+})

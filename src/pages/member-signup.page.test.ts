@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { defaultMilestones } from '#content/rewards.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+import { urls } from '#urls.ts'
+
+async function open() {
+  const { send } = await openTestBar()
+  const answer = await send('GET', urls.memberSignup)
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+/** The words of a piece of HTML, without what marks them up. */
+const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'")
+
+test('the signup page says how long an answer takes, and to tell the server', async () => {
+  const html = await open()
+  expect(html).toMatch(/<h1[^>]*>A point for every dollar\. A drink before long\.<\/h1>/)
+  expect(wordsOf(html)).toContain('We answer within 24-48 hours. After that, just tell your server you are a member.')
+})
+
+test('the signup page leads members to their login and staff to theirs', async () => {
+  const html = await open()
+  expect(html).toContain('<a href="/member-dashboard">Already a Member? Login Here</a>')
+  expect(html).toMatch(/<a class="round" href="\/admin-dashboard" aria-label="Admin access"/)
+})
+
+test('the form is in the page before any script, offers no VIP membership, and would never put a password into an address', async () => {
+  const html = await open()
+  expect(html).toContain('data-name="features/members/signup-form" data-when="interact"')
+  expect([...html.matchAll(/type="radio"[^>]*value="(\w+)"/g)].map((match) => match[1])).toEqual(['regular', 'local'])
+  expect(html).toMatch(/<form class="form signup" method="post"/)
+  const names = [...html.matchAll(/<input [^>]*name="(\w+)"/g)].map((match) => match[1])
+  expect([...new Set(names)].sort()).toEqual([
+    'address',
+    'city',
+    'email',
+    'firstName',
+    'lastName',
+    'membershipType',
+    'password',
+    'phone',
+    'reasonForMembership',
+    'state',
+    'zipCode',
+  ])
+})
+
+test('without script the page says so, and gives the phone and the address of the bar', async () => {
+  const [, inside = ''] = /<noscript>(.*?)<\/noscript>/.exec(await open()) ?? []
+  expect(inside).toContain('Applying here needs JavaScript')
+  expect(inside).toContain('href="tel:+13055550111"')
+  expect(wordsOf(inside)).toContain('1144 Washington Avenue, Miami Beach, FL 33139')
+})
+
+test('the three steps and all milestones are told in their order', async () => {
+  const html = await open()
+  const [, steps = ''] = /<ol class="join__steps">(.*?)<\/ol>/.exec(html) ?? []
+  expect([...steps.matchAll(/<h3>(.*?)<\/h3>/g)].map((match) => match[1])).toEqual([
+    'Apply',
+    'We answer',
+    'Say you are a member',
+  ])
+  const [, ladder = ''] = /<ol class="ladder">(.*?)<\/ol>/.exec(html) ?? []
+  const told = [...ladder.matchAll(/<h3>(.*?)<\/h3>.*?<b>(.*?)<\/b>/g)].map(([, name, points]) => `${name} ${points}`)
+  expect(told).toEqual([
+    'Welcome 100',
+    'Bronze 250',
+    'Silver 500',
+    'Gold 750',
+    'Platinum 1,000',
+    'Diamond 1,500',
+    'Elite 2,000',
+    'Legend 3,000',
+  ])
+  for (const { rewardValue } of defaultMilestones) expect(ladder).toContain(rewardValue)
+})

@@ -1,0 +1,243 @@
+import type { Page, Request } from '@playwright/test'
+import { urls } from '#urls.ts'
+import { logins } from './logins.ts'
+import { expect, expectAccessible, expectFitsEveryScreen, islandsAwake, test } from './visit.ts'
+
+const callUrl = `**${urls.api.members}`
+const failure = 'Error submitting application. Please try again.'
+const person = {
+  'First name': 'Robin',
+  'Last name': 'Vale',
+  Phone: '(305) 555-0142',
+  Password: 'six666',
+}
+const residence = { 'Street address': '1 Ocean Drive', City: 'miami beach', 'ZIP code': '33139' }
+
+const field = (page: Page, name: string) => page.locator('main').getByRole('textbox', { name })
+const card = (page: Page, name: string) => page.getByRole('radio', { name })
+const button = (page: Page) => page.locator('.signup button[type=submit]')
+const notice = (page: Page) => page.locator('main').getByRole('alert')
+const bodyOf = (request: Request): unknown => JSON.parse(request.postData() ?? '')
+
+async function fillIn(page: Page, typed: Record<string, string>) {
+  for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
+}
+
+/** Keeps the application on its way until the test lets go. */
+async function hold(page: Page) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(callUrl, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** What the house has of somebody who applied. */
+async function findMember(page: Page, email: string) {
+  await page.request.post(urls.api.loginAdmin, { data: logins.owner })
+  const answer = await page.request.get(`${urls.api.members}?email=${email}`)
+  return answer.json()
+}
+
+test('a local applies with the keyboard alone, is told what happens next, and can log in with the password', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no keyboard to walk with')
+  await page.goto(urls.memberSignup)
+  await expectAccessible(page)
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+  await page.getByRole('link', { name: 'Admin access' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(card(page, 'Regular')).toBeFocused()
+  await islandsAwake(page, 'features/members/signup-form')
+  await expect(field(page, 'City')).toBeHidden()
+  await page.keyboard.press('ArrowRight')
+  await expect(card(page, 'Local')).toBeChecked()
+  await expect(field(page, 'City')).toBeVisible()
+
+  const typed = ['Robin', 'Vale', 'robin@mail.test', '(305) 555-0142', 'six666', '', 'The wings']
+  for (const text of typed) {
+    await page.keyboard.press('Tab')
+    if (text) await page.keyboard.type(text)
+    else await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  }
+  for (const text of ['1 Ocean Drive', 'miami beach', 'FL', '33139']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+
+  const release = await hold(page)
+  const sent = page.waitForRequest(callUrl)
+  await page.keyboard.press('Enter')
+  await expect(button(page)).toHaveText('Submitting Application...')
+  await expect(button(page)).toHaveJSProperty('disabled', true)
+  expect(bodyOf(await sent)).toEqual({
+    membershipType: 'local',
+    firstName: 'Robin',
+    lastName: 'Vale',
+    email: 'robin@mail.test',
+    phone: '(305) 555-0142',
+    password: 'six666',
+    reasonForMembership: 'The wings',
+    address: '1 Ocean Drive',
+    city: 'miami beach',
+    state: 'FL',
+    zipCode: '33139',
+    status: 'pending',
+    dateApplied: today,
+    discountPercentage: 0,
+  })
+  release()
+
+  const title = page.getByRole('heading', { name: 'Thank you, Robin. It is with us.' })
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport()
+  await expect(page.locator('.received')).toContainText('within 24-48 hours')
+  await expect(page.locator('.signup')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
+  await expectAccessible(page)
+  expect(await findMember(page, 'robin@mail.test')).toMatchObject({
+    membershipType: 'local',
+    status: 'pending',
+    discountPercentage: 0,
+  })
+  await expect(page.getByRole('link', { name: 'Try Login' })).toHaveAttribute('href', urls.memberDashboard)
+  const login = await page.request.post(urls.api.loginMember, {
+    data: { email: 'robin@mail.test', password: 'six666' },
+  })
+  expect(login.status()).toBe(200)
+})
+
+test('on a phone a hasty visitor applies once, and learns that the same e-mail cannot apply again', async ({
+  page,
+  isMobile,
+  foreseenErrors,
+}) => {
+  test.skip(!isMobile, 'the same on a wide screen')
+  foreseenErrors.push(/409/)
+  await page.goto(urls.memberSignup)
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname))
+  await fillIn(page, { ...person, Email: 'hasty@mail.test' })
+  await button(page).dblclick()
+  await expect(page.getByRole('heading', { name: 'Thank you, Robin. It is with us.' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Return Home' })).toBeInViewport()
+  expect(calls).toEqual([urls.api.members])
+  await expectAccessible(page)
+  await expectFitsEveryScreen(page)
+  await page.getByRole('link', { name: 'Return Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+
+  await page.goto(urls.memberSignup)
+  await fillIn(page, { ...person, Email: 'Hasty@Mail.test' })
+  await button(page).click()
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(/There is already a membership with this e-mail/)
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute('href', '/member-dashboard')
+  await expect(field(page, 'Password')).toHaveValue('six666')
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', /^\/member-dashboard#/)
+})
+
+test('mistakes are explained at their fields, and a failure keeps every word', async ({
+  page,
+  isMobile,
+  foreseenErrors,
+}) => {
+  test.skip(!isMobile, 'the same on a wide screen')
+  foreseenErrors.push(/Failed to load resource/)
+  const alerts: string[] = []
+  page.on('dialog', async (dialog) => {
+    alerts.push(dialog.message())
+    await dialog.accept()
+  })
+  await page.goto(urls.memberSignup)
+  // The very first touch is the button: it wakes the form, and is not lost.
+  await button(page).click()
+  await expect(field(page, 'First name')).toBeFocused()
+  await expect(field(page, 'First name')).toHaveAccessibleDescription('Please enter a first name')
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter an e-mail address')
+  await expect(page.locator('.signup [aria-invalid]')).toHaveCount(5)
+
+  await page.getByText('For Miami Beach residents.').click()
+  await expect(card(page, 'Local')).toBeChecked()
+  await fillIn(page, { ...person, ...residence, Email: 'guest@mail.test', Password: '12345', City: 'Hialeah' })
+  await button(page).click()
+  await expect(field(page, 'Password')).toBeFocused()
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Please choose a password of at least 6 characters')
+  await expect(field(page, 'City')).toHaveAccessibleDescription('Local membership is for residents of Miami Beach')
+  await expectAccessible(page)
+  await expectFitsEveryScreen(page)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await fillIn(page, { Password: 'six666', City: 'Miami Beach', Email: 'guest@mail.t' })
+  await expect(page.locator('.signup [aria-invalid]')).toHaveCount(0)
+
+  // Only the server knows that no address ends like this one.
+  await button(page).click()
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter an e-mail address')
+  await field(page, 'Email').fill('guest@mail.test')
+
+  await page.route(callUrl, (route) => route.fulfill({ status: 429, json: { retryAfterSeconds: 2400 } }))
+  await button(page).click()
+  await expect(notice(page)).toContainText('You can try again in 40 minutes.')
+  expect(alerts).toEqual([])
+
+  await page.unroute(callUrl)
+  await page.route(callUrl, (route) => route.fulfill({ status: 500, body: 'down' }))
+  await button(page).click()
+  await expect(notice(page)).toContainText(failure)
+  await expect(button(page)).toBeFocused()
+  expect(alerts).toEqual([failure])
+  await expectAccessible(page)
+
+  await page.unroute(callUrl)
+  await page.route(callUrl, (route) => route.abort())
+  await button(page).click()
+  await expect(notice(page)).toContainText('There is no connection')
+  expect(alerts).toEqual([failure, failure])
+  for (const [name, value] of Object.entries({ ...person, ...residence, City: 'Miami Beach' })) {
+    await expect(field(page, name)).toHaveValue(value)
+  }
+})
+
+test('what is chosen and typed before the form wakes up is kept', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on a phone')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/react-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(urls.memberSignup)
+  await page.getByText('For Miami Beach residents.').click()
+  await fillIn(page, person)
+  await button(page).click()
+  release()
+  await islandsAwake(page, 'features/members/signup-form')
+  await expect(card(page, 'Local')).toBeChecked()
+  await expect(field(page, 'Street address')).toHaveAccessibleDescription('Please enter your street address')
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(field(page, 'First name')).toHaveValue('Robin')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says that applying needs it, and how to apply otherwise', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the same on a wide screen')
+    await page.goto(urls.memberSignup)
+    await expect(page.getByRole('heading', { name: 'Applying here needs JavaScript' })).toBeVisible()
+    const phone = page.locator('.join__noscript').getByRole('link')
+    await expect(phone).toHaveAttribute('href', 'tel:+13055550111')
+    await expect(page.locator('.signup')).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Already a Member? Login Here' })).toBeVisible()
+  })
+})

@@ -1,0 +1,104 @@
+import { sessions } from '#features/accounts/accounts.table.ts'
+import { newSecretToken } from '#features/accounts/secret-token.ts'
+import { applyForMembership } from '#features/members/apply-for-membership.ts'
+import { decideOnApplication } from '#features/members/decide-application.ts'
+import type { MembershipType } from '#features/members/members.rules.ts'
+import type { Member } from '#features/members/members.table.ts'
+import { recordTransaction } from '#features/rewards/record-transaction.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import type { Session } from '#web/env.ts'
+import { makeAccount } from './make-account.ts'
+
+type Deps = { db: Db; clock: Clock }
+type Made = {
+  type?: MembershipType
+  status?: 'pending' | 'approved' | 'rejected'
+  /** As many dollars as this were spent on one check. */
+  points?: number
+  email?: string
+  firstName?: string
+  lastName?: string
+  phone?: string
+}
+
+let counter = 0
+
+function nextCheck() {
+  counter += 1
+  return `check-${counter}`
+}
+
+/** An approved regular member without points, unless the test says otherwise; made through the use cases of real ones. */
+export async function makeMember(
+  deps: Deps,
+  {
+    type = 'regular',
+    status = 'approved',
+    points = 0,
+    email,
+    firstName = 'Robin',
+    lastName = 'Vale',
+    phone = '(305) 555-0142',
+  }: Made = {},
+): Promise<Member> {
+  counter += 1
+  const member = await applyForMembership(deps, {
+    email: email ?? `member-${counter}@example.com`,
+    password: 'right password',
+    firstName,
+    lastName,
+    phone,
+    membershipType: type,
+    reason: '',
+    street: '1 Ocean Drive',
+    city: 'Miami Beach',
+    state: 'FL',
+    zipCode: '33139',
+  })
+  if (status === 'pending') return member
+  const by = { actor: await makeActor(deps), address: 'test' }
+  const verdict = status === 'approved' ? 'approve' : 'reject'
+  const decided = await decideOnApplication(deps, { memberId: member.id, verdict, ...by })
+  if (points > 0) await spend(deps, member.id, points * 100)
+  return decided
+}
+
+export async function spend(deps: Deps, memberId: string, amountCents: number, checkId = nextCheck()) {
+  const check = {
+    checkId,
+    description: 'Dinner',
+    at: deps.clock.now(),
+    amountCents,
+    discountCents: undefined,
+    isVoided: false,
+  }
+  return recordTransaction(deps, { memberId, check })
+}
+
+/** Somebody of the staff who may do anything. */
+export async function makeActor(deps: Deps): Promise<Session> {
+  counter += 1
+  const { id, name, login } = await makeAccount(deps, {
+    role: 'owner',
+    login: `owner-${counter}@example.com`,
+    password: null,
+  })
+  return { accountId: id, side: 'staff', role: 'owner', name, login, tokenHash: '' }
+}
+
+/** The cookie of a browser in which this member is signed in. */
+export async function signInMember({ db, clock }: Deps, { accountId }: Member): Promise<string> {
+  const { token, tokenHash } = newSecretToken()
+  const now = clock.now()
+  await db.insert(sessions).values({
+    tokenHash,
+    accountId: accountId ?? '',
+    createdAt: now,
+    seenAt: now,
+    expiresAt: new Date(now.getTime() + 3_600_000),
+    address: 'test',
+    userAgent: 'test',
+  })
+  return `tides-member=${token}`
+}

@@ -1,0 +1,97 @@
+import type { MemberWire, TransactionWire } from '#features/overview/overview.wire.ts'
+import type { EarnedRewardWire, MilestoneWire } from '#features/rewards/rewards.wire.ts'
+
+let counter = 0
+
+function nextId(prefix: string) {
+  counter += 1
+  return `${prefix}_${counter}`
+}
+
+/** What the server answers to a member who asks for their own: approved and regular, with nothing yet. */
+export function makeMine({
+  member = {},
+  milestones = [],
+}: {
+  member?: Partial<MemberWire>
+  milestones?: MilestoneWire[]
+} = {}) {
+  const whole: MemberWire = {
+    id: 'mb_1',
+    memberNumber: 'ET-0417',
+    email: 'marisol@example.com',
+    firstName: 'Marisol',
+    lastName: 'Vega',
+    phone: '(305) 555-0142',
+    membershipType: 'regular',
+    status: 'approved',
+    reasonForMembership: '',
+    address: '',
+    city: '',
+    state: '',
+    zipCode: '',
+    dateApplied: '2024-03-07',
+    dateApproved: '2024-03-09',
+    discountPercentage: 0,
+    currentPoints: 0,
+    lifetimePoints: 0,
+    lifetimeSpent: 0,
+    totalSpent: 0,
+    totalSavings: 0,
+    pointsEarned: 0,
+    visits: 0,
+    toastCustomerId: null,
+    transactions: [],
+    rewardsEarned: [],
+    ...member,
+  }
+  return { member: whole, milestones }
+}
+
+export function makeMilestone(milestone: Partial<MilestoneWire> = {}): MilestoneWire {
+  return {
+    id: nextId('ms'),
+    name: 'Silver',
+    description: 'A house T-shirt, the one the crew wears.',
+    pointsThreshold: 500,
+    rewardType: 'merchandise',
+    rewardValue: 'T-shirt',
+    icon: '🥈',
+    isActive: true,
+    sortOrder: 1,
+    ...milestone,
+  }
+}
+
+/** The reward that a member has of a milestone: available and not claimed yet. */
+export function makeEarnedReward(milestone: MilestoneWire, reward: Partial<EarnedRewardWire> = {}): EarnedRewardWire {
+  return {
+    id: nextId('rw'),
+    milestoneId: milestone.id,
+    name: milestone.name,
+    description: milestone.description,
+    pointsThreshold: milestone.pointsThreshold,
+    pointsRequired: milestone.pointsThreshold,
+    category: milestone.rewardType,
+    status: 'available',
+    dateEarned: '2025-11-01T23:00:00.000Z',
+    dateClaimed: null,
+    dateRedeemed: null,
+    rewardCode: null,
+    adminNotes: null,
+    ...reward,
+  }
+}
+
+export function makeCheck(check: Partial<TransactionWire> = {}): TransactionWire {
+  return {
+    id: nextId('tx'),
+    description: 'Dinner',
+    date: '2025-11-14T23:00:00.000Z',
+    amount: 42.99,
+    discountApplied: 0,
+    pointsEarned: 42,
+    isVoided: false,
+    ...check,
+  }
+}

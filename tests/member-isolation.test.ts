@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { type AccessRow, access, mayCall } from '#app/access.ts'
+import { setPassword } from '#features/accounts/set-password.ts'
+import { createMember } from '#features/members/create-member.ts'
+import type { Member } from '#features/members/members.table.ts'
+import { claimReward } from '#features/rewards/claim-reward.ts'
+import { approveClaim } from '#features/rewards/handle-claim.ts'
+import { initialiseMilestones } from '#features/rewards/initialise-milestones.ts'
+import { listMilestones } from '#features/rewards/rewards.queries.ts'
+import type { Deps } from '#platform/deps.ts'
+import { urls } from '#urls.ts'
+import { makeActor, signInMember, spend } from './make/make-member.ts'
+import { openTestBar } from './test-bar.ts'
+
+const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$bm90IHRoZSBoYXNoIG9mIGFueXRoaW5n'
+
+/** A curious member and a victim who has something of everything: points, checks, a claim, a code, a login. */
+async function openBar() {
+  const bar = await openTestBar()
+  const { deps } = bar
+  await initialiseMilestones(deps)
+  const by = { actor: await makeActor(deps), address: 'test' }
+  const join = async (person: {
+    email: string
+    firstName: string
+    lastName: string
+    phone: string
+    street: string
+  }) => {
+    const application = {
+      ...person,
+      reason: '',
+      membershipType: 'local' as const,
+      city: 'Miami Beach',
+      state: 'FL',
+      zipCode: '33139',
+    }
+    const { member } = await createMember(deps, { application, approve: true, ...by })
+    await deps.db.transaction((tx) => setPassword(tx, { accountId: member.accountId ?? '', passwordHash: HASH }))
+    await spend(deps, member.id, 90_000)
+    return member
+  }
+  const curious = await join({
+    email: 'curious@example.com',
+    firstName: 'Cora',
+    lastName: 'Curious',
+    phone: '3055550111',
+    street: '1 Ocean Drive',
+  })
+  const victim = await join({
+    email: 'zenobia@example.com',
+    firstName: 'Zenobia',
+    lastName: 'Quarrington',
+    phone: '3055550177',
+    street: '77 Hidden Lane',
+  })
+  const [cheapest, next] = await listMilestones(deps.db)
+  const claim = (milestoneId = '') => claimReward(deps, { memberId: victim.id, milestoneId, expected: {} })
+  const approved = await claim(cheapest?.id)
+  await approveClaim(deps, { rewardId: approved.rewardId, give: false, ...by })
+  const open = await claim(next?.id)
+  await signInMember(deps, victim)
+  const cookie = await signInMember(deps, curious)
+  return { ...bar, curious, victim, cookie, milestoneId: (await listMilestones(deps.db))[2]?.id ?? '', open, approved }
+}
+
+type Bar = Awaited<ReturnType<typeof openBar>>
+
+/** Every row that belongs to a person, as the database has it. */
+async function readAllOf({ db }: Deps, { id, accountId }: Member) {
+  const { rows } = await db.execute(sql`
+    select 'member' as what, to_jsonb(t) as row from members t where id = ${id}
+    union all select 'account', to_jsonb(t) from accounts t where id = ${accountId}
+    union all select 'session', to_jsonb(t) from sessions t where account_id = ${accountId}
+    union all select 'link', to_jsonb(t) from account_links t where account_id = ${accountId}
+    union all select 'transaction', to_jsonb(t) from transactions t where member_id = ${id}
+    union all select 'entry', to_jsonb(t) from points_entries t where member_id = ${id}
+    union all select 'reward', to_jsonb(t) from rewards t where member_id = ${id}
+    order by 1, 2`)
+  return rows
+}
+
+/** Whatever tells one person from another in those rows: ids, codes, hashes, names. Dates and amounts are anybody's. */
+async function tellTalesOf(deps: Deps, victim: Member): Promise<string[]> {
+  const found = JSON.stringify(await readAllOf(deps, victim)).matchAll(
+    /"((?:mb|ac|tr|pt|rw)_[\w-]+|check-\d+|ET\d{6}\w{4}|toast-[\w-]+|\$argon2[^"]+|[0-9a-f]{64})"/g,
+  )
+  const ids = [...found].map((match) => match[1] ?? '')
+  return [...new Set([...ids, 'zenobia', 'Zenobia', 'Quarrington', '3055550177', '77 Hidden Lane'])]
+}
+
+/** The victim in every field by which any route names somebody, on top of what the route needs to get to its work. */
+function attackBody(row: AccessRow, { victim, milestoneId, open, approved }: Bar) {
+  const aimed = {
+    id: victim.id,
+    memberId: victim.id,
+    accountId: victim.accountId,
+    email: victim.email,
+    login: victim.email,
+    rewardId: open.rewardId,
+    code: approved.code,
+    milestoneId,
+    action: 'reject',
+    reason: 'No',
+    approve: true,
+    side: 'member',
+    toastCustomerId: victim.posCustomerId,
+    status: 'approved',
+    points: 5000,
+  }
+  const application = {
+    firstName: 'Cora',
+    lastName: 'Curious',
+    phone: '3055550111',
+    membershipType: 'regular',
+    password: 'not the right one',
+  }
+  return row.path === urls.api.passwordSet
+    ? { ...aimed, token: victim.id, password: 'taken over' }
+    : { ...aimed, ...application }
+}
+
+function attackAddress({ path }: AccessRow, { victim }: Bar) {
+  const query = new URLSearchParams({
+    email: victim.email ?? '',
+    memberId: victim.id,
+    id: victim.id,
+    accountId: victim.accountId ?? '',
+    q: 'Quarrington',
+  })
+  return `${path.replace(':id', victim.id)}?${query}`
+}
+
+const memberRows = access.filter((row) => mayCall(row, 'member'))
+
+test('there are routes of members to look at, each of the member’s own among them', () => {
+  const own = memberRows.filter(({ who }) => who !== 'everyone').map(({ method, path }) => `${method} ${path}`)
+  expect(own).toEqual(expect.arrayContaining(['GET /api/me', 'DELETE /api/me', 'POST /api/claim-reward']))
+})
+
+for (const row of access) {
+  test(`${row.method} ${row.path} shows and changes nothing of another member, whoever asks without being staff`, async () => {
+    const bar = await openBar()
+    const { deps, victim, cookie } = bar
+    const before = await readAllOf(deps, victim)
+    const secrets = await tellTalesOf(deps, victim)
+    expect(secrets.length).toBeGreaterThan(15)
+
+    // A visitor; a member who hands in their own session as one of the staff; the member as such, who may be gone after.
+    for (const headers of [{}, { cookie: cookie.replace('tides-member', 'tides-staff') }, { cookie }]) {
+      const sent = { headers, ...(row.method !== 'GET' && { body: attackBody(row, bar) }) }
+      const answer = await bar.send(row.method, attackAddress(row, bar), sent)
+      const told = JSON.stringify([...answer.headers]) + (await answer.text())
+      expect(secrets.filter((secret) => told.includes(secret))).toEqual([])
+      expect(await readAllOf(deps, victim)).toEqual(before)
+      if (!mayCall(row, 'member')) expect([401, 403]).toContain(answer.status)
+    }
+  })
+}
+
+test('a claim in another member’s name is the claim of whoever is signed in', async () => {
+  const bar = await openBar()
+  const body = { memberId: bar.victim.id, milestoneId: bar.milestoneId }
+  const answer = await bar.send('POST', urls.api.claimReward, { headers: { cookie: bar.cookie }, body })
+  expect(await answer.json()).toMatchObject({ success: true, newPoints: 400 })
+  const mine = await readAllOf(bar.deps, bar.curious)
+  expect(JSON.stringify(mine)).toContain('"state":"earned"')
+})
+
+test('a member who asks for another by e-mail is told what they would be told of nobody', async () => {
+  const bar = await openBar()
+  const ask = async (email: string) => {
+    const answer = await bar.send('GET', `${urls.api.members}?email=${email}`, { headers: { cookie: bar.cookie } })
+    return { status: answer.status, body: await answer.json() }
+  }
+  expect(await ask('zenobia@example.com')).toEqual(await ask('nobody@example.com'))
+  expect(await ask('curious@example.com')).toMatchObject({ status: 200, body: { firstName: 'Cora' } })
+})
+
+/** Field names under which a secret would travel. `passwordLink` is the one-time link that staff hand over (A6). */
+const SECRET_FIELD = /"(password|passwordHash|password_hash|token|tokenHash|token_hash)":/
+
+for (const row of access) {
+  test(`${row.method} ${row.path} never answers with a password or a hash, not even the owner`, async () => {
+    const bar = await openBar()
+    const { rows } = await bar.deps.db.execute<{ hash: string }>(
+      sql`select token_hash as hash from sessions union select password_hash from accounts where password_hash is not null`,
+    )
+    for (const who of [{ as: 'owner' as const }, { headers: { cookie: bar.cookie } }]) {
+      const body = attackBody(row, bar)
+      const path = row.path === urls.api.members ? row.path : attackAddress(row, bar)
+      const answer = await bar.send(row.method, path, { ...who, ...(row.method !== 'GET' && { body }) })
+      const told = await answer.text()
+      expect(told).not.toMatch(SECRET_FIELD)
+      expect(told).not.toContain('argon2')
+      expect(rows.filter(({ hash }) => told.includes(hash))).toEqual([])
+    }
+  })
+}

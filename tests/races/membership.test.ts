@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { afterEach, expect, test } from 'vitest'
+import { findMember } from '#features/members/members.queries.ts'
+import { compareBalances } from '#features/points/compare-balances.ts'
+import { transactions } from '#features/points/points.table.ts'
+import { initialiseMilestones } from '#features/rewards/initialise-milestones.ts'
+import { listMilestones } from '#features/rewards/rewards.queries.ts'
+import { rewards } from '#features/rewards/rewards.table.ts'
+import { makeMember } from '#tests/make/make-member.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+
+const CHECKS = 2000
+/** Both servers see these, as two syncs do whose times overlap. */
+const SEEN_TWICE = 200
+/** Checks of one member wait for each other, so that a busy machine takes its time. */
+const TIME_LIMIT_MS = 600_000
+
+const children: ChildProcess[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+/** A server in a process of its own that counts the checks from one number to another when it is told to. */
+async function startServerProcess(url: string, memberId: string, first: number, last: number) {
+  const script = 'tests/races/record-transactions.process.ts'
+  const words = [url, memberId, String(first), String(last)]
+  const child = spawn(process.execPath, ['scripts/run-ts.mjs', script, ...words], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const exited = once(child, 'exit')
+  const heard = async (word: string) => expect((await lines.next()).value).toBe(word)
+  await heard('ready')
+  return {
+    begin: () => child.stdin.write('begin\n'),
+    async finish() {
+      await heard('done')
+      expect(await exited).toEqual([0, null])
+    },
+  }
+}
+
+test(
+  'two thousand checks of one member over two server processes are counted to the point and the cent, each once',
+  async () => {
+    const { deps } = await openTestBar()
+    const { url } = await openTestDatabase()
+    await initialiseMilestones(deps)
+    const { id } = await makeMember(deps)
+    const half = CHECKS / 2
+    const servers = await Promise.all([
+      startServerProcess(url, id, 1, half + SEEN_TWICE / 2),
+      startServerProcess(url, id, half + 1 - SEEN_TWICE / 2, CHECKS),
+    ])
+    for (const server of servers) server.begin()
+    await Promise.all(servers.map((server) => server.finish()))
+
+    const amounts = Array.from({ length: CHECKS }, (_, index) => (index + 1) * 101)
+    const cents = amounts.reduce((sum, amount) => sum + amount, 0)
+    const points = amounts.reduce((sum, amount) => sum + Math.floor(amount / 100), 0)
+    expect(await findMember(deps.db, { id })).toMatchObject({
+      currentPoints: points,
+      lifetimePoints: points,
+      lifetimeSpentCents: cents,
+      visits: CHECKS,
+    })
+    expect(await deps.db.$count(transactions)).toBe(CHECKS)
+    await compareBalances(deps, { signal: new AbortController().signal })
+    expect(await deps.db.$count(rewards)).toBe((await listMilestones(deps.db)).length)
+  },
+  TIME_LIMIT_MS,
+)
