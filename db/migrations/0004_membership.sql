@@ -36,7 +36,9 @@ create table members (
 );
 -- One living member for each e-mail, however many apply at once.
 create unique index members_email on members (email) where erased_at is null;
-create index members_applied_at on members (applied_at desc, id) where erased_at is null;
+create index members_applied_at on members (applied_at, id) where erased_at is null;
+-- How many there are of each kind is counted from this alone, without the rows.
+create index members_type_status on members (membership_type, status) where erased_at is null;
 create index members_phone_digits on members (phone_digits) where erased_at is null;
 create index members_name on members (last_name collate "en-x-icu", first_name collate "en-x-icu", id) where erased_at is null;
 -- One or two letters have no trigram: they are looked for at the beginning of a name or an e-mail.
@@ -164,5 +166,7 @@ create table rewards (
 );
 -- A milestone is reached once; only a rejected claim makes room for another.
 create unique index rewards_once on rewards (member_id, milestone_id) where state <> 'rejected';
+-- The key above knows nothing of rejected claims, and so cannot find all the rewards of a member.
+create index rewards_member on rewards (member_id);
 create index rewards_milestone on rewards (milestone_id, state);
 create index rewards_claims on rewards (state, claimed_at desc, id);

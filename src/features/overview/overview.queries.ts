@@ -1,7 +1,8 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { groupBy } from '#base/group-by.ts'
 import { members } from '#features/members/members.table.ts'
 import { transactions } from '#features/points/points.table.ts'
+import { type RewardState, rewardStates } from '#features/rewards/rewards.rules.ts'
 import { type Reward, rewards } from '#features/rewards/rewards.table.ts'
 import type { Db } from '#platform/db.ts'
 
@@ -52,24 +53,30 @@ export async function listRewards(db: Db, memberIds: readonly string[]): Promise
   return groupBy(rows, ({ memberId }) => memberId)
 }
 
-/** The programme in figures. */
+/** The programme in figures. Each part is read from the smallest index that can tell it. */
 export async function readStats(db: Db) {
-  const living = db
+  const isLiving = isNull(members.erasedAt)
+  const groups = db
+    .select({ type: members.membershipType, status: members.status, members: count() })
+    .from(members)
+    .where(isLiving)
+    .groupBy(members.membershipType, members.status)
+  const sums = db
     .select({
-      type: members.membershipType,
-      status: members.status,
-      members: sql<number>`count(*)::int`,
       lifetimePoints: sql<number>`coalesce(sum(${members.lifetimePoints}), 0)::float8`,
       currentPoints: sql<number>`coalesce(sum(greatest(${members.currentPoints}, 0)), 0)::float8`,
       savingsCents: sql<number>`coalesce(sum(${members.totalSavingsCents}), 0)::float8`,
     })
     .from(members)
-    .where(sql`${members.erasedAt} is null`)
-    .groupBy(members.membershipType, members.status)
-  const claims = db
-    .select({ state: rewards.state, rewards: sql<number>`count(*)::int` })
-    .from(rewards)
-    .groupBy(rewards.state)
-  const [groups, states] = await Promise.all([living, claims])
-  return { groups, states }
+    .where(isLiving)
+  // Counted one state after the other: grouping a few hundred thousand rows takes twice as long.
+  const states = db.execute<{ state: RewardState; rewards: number }>(sql`
+    select wanted.state, (select count(*)::int from ${rewards} where ${rewards.state} = wanted.state) as rewards
+    from unnest(${sql.param(rewardStates)}::text[]) as wanted (state)`)
+  const [inGroups, [inAll], inStates] = await Promise.all([groups, sums, states])
+  return {
+    groups: inGroups,
+    sums: inAll ?? { lifetimePoints: 0, currentPoints: 0, savingsCents: 0 },
+    states: inStates.rows,
+  }
 }

@@ -108,21 +108,19 @@ export function toTransactionWire(transaction: Transaction): TransactionWire {
   }
 }
 
-export function toStatsWire({ groups, states }: Awaited<ReturnType<typeof readStats>>) {
-  const sum = (pick: (group: (typeof groups)[number]) => number) =>
-    groups.reduce((total, group) => total + pick(group), 0)
+export function toStatsWire({ groups, sums, states }: Awaited<ReturnType<typeof readStats>>) {
   const only = (isMeant: (group: (typeof groups)[number]) => boolean) =>
-    sum((group) => (isMeant(group) ? group.members : 0))
+    groups.reduce((total, group) => total + (isMeant(group) ? group.members : 0), 0)
   const inState = (...wanted: Reward['state'][]) =>
     states.reduce((total, { state, rewards }) => total + (wanted.includes(state) ? rewards : 0), 0)
   return {
-    totalMembers: sum(({ members }) => members),
+    totalMembers: only(() => true),
     pendingApplications: only(({ status }) => status === 'pending'),
     approvedMembers: only(({ status }) => status === 'approved'),
-    totalLifetimePoints: sum(({ lifetimePoints }) => lifetimePoints),
-    totalCurrentPoints: sum(({ currentPoints }) => currentPoints),
+    totalLifetimePoints: sums.lifetimePoints,
+    totalCurrentPoints: sums.currentPoints,
     totalRewardsRedeemed: inState('redeemed'),
-    totalSavingsGenerated: toDollars(sum(({ savingsCents }) => savingsCents)),
+    totalSavingsGenerated: toDollars(sums.savingsCents),
     membersByType: {
       regular: only(({ type }) => type === 'regular'),
       local: only(({ type }) => type === 'local'),
