@@ -1,9 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
-import { venue } from '#content/venue.ts'
-import { Icon } from '#ui/icon.tsx'
+import { HouseTop } from '#features/venue/house-top.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ThemeToggle } from '#ui/theme-toggle.tsx'
-import { urls } from '#urls.ts'
 import styles from './member-frame.module.css'
 
 type Props = {
@@ -27,17 +24,7 @@ type Props = {
 export function MemberFrame({ as, title, heading, badges, actions, problem, children }: Props) {
   return (
     <div className={styles.frame}>
-      <a className="skip" href="#main">
-        Skip to the content
-      </a>
-      <header className={styles.top}>
-        <a className={styles.brand} href={urls.home}>
-          <Icon name="tides" />
-          {venue.name}
-        </a>
-        <ThemeToggle />
-        {actions}
-      </header>
+      <HouseTop actions={actions} />
       <main id="main" className={styles[as]}>
         <div className={styles.hello}>
           <h1 ref={title} tabIndex={-1}>

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { venue } from '#content/venue.ts'
-import { Icon } from '#ui/icon.tsx'
-import { ThemeToggle } from '#ui/theme-toggle.tsx'
-import { urls } from '#urls.ts'
 import styles from './house-frame.module.css'
+import { HouseTop } from './house-top.tsx'
 
 type Props = {
   /** What this place adds to the way home and the theme, such as Logout. */
@@ -17,17 +14,7 @@ type Props = {
 export function HouseFrame({ actions, as, children }: Props) {
   return (
     <div className={styles.frame}>
-      <a className="skip" href="#main">
-        Skip to the content
-      </a>
-      <header className={styles.top}>
-        <a className={styles.brand} href={urls.home}>
-          <Icon name="tides" />
-          {venue.name}
-        </a>
-        <ThemeToggle />
-        {actions}
-      </header>
+      <HouseTop actions={actions} />
       <main id="main" className={styles[as]}>
         {children}
       </main>
