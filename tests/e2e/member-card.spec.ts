@@ -7,8 +7,7 @@ import { expect, expectAccessible, expectFitsEveryScreen } from './visit.ts'
 // The browser itself reports a refused or broken call as an error of the page.
 test.use({ foreseenErrors: [/Failed to load resource/] })
 
-test('members take their data along, ask for a new password, and leave for good', async ({ page, bar, isMobile }) => {
-  test.skip(!isMobile, 'the same on a desk')
+test('members take their data along, ask for a new password, and leave for good', async ({ page, bar }) => {
   const { email } = await bar.make({ points: 150 })
   await openAs(page, bar, email, `${urls.memberDashboard}?tab=profile`)
   await expect(panel(page)).toContainText(`Email${email}`)
@@ -37,8 +36,7 @@ test('members take their data along, ask for a new password, and leave for good'
   await expect(heading(page)).toHaveText('Member login')
 })
 
-test('the card can be shown without a connection, until the logout', async ({ page, bar, context, isMobile }) => {
-  test.skip(!isMobile, 'the same on a desk')
+test('the card can be shown without a connection, until the logout', async ({ page, bar, context }) => {
   await page.goto(urls.memberCard)
   await expect(page.getByText('No card on this device')).toBeVisible()
   await expectGoodInBothThemes(page)

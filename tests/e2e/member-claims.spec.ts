@@ -17,9 +17,7 @@ test('a reward is claimed, turned down, claimed again, approved and shown at the
   page,
   bar,
   context,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'on a desk a claim is made by keyboard, below')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { email, id } = await bar.make({ points: 120 })
   await openAs(page, bar, email)
@@ -77,9 +75,7 @@ test('what changed in the meantime is said, and every failure of a claim in its 
   page,
   bar,
   baseURL,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the same on a desk')
   const { email, id } = await bar.make({ points: 350 })
   await openAs(page, bar, email)
   const claim = (name: string) => milestone(page, name).getByRole('button', { name: /^Claim for/ })

@@ -62,8 +62,7 @@ test('a member logs in, finds the card and the points, and everything fits', asy
   await expect(panel(page).getByRole('heading', { name: 'Rewards Earned' })).toBeVisible()
 })
 
-test('a VIP member sees what was saved and never a point', async ({ page, bar, isMobile }) => {
-  test.skip(!isMobile, 'the same on a desk')
+test('a VIP member sees what was saved and never a point', async ({ page, bar }) => {
   const { email } = await bar.make({
     type: 'vip',
     points: 1200,
@@ -83,8 +82,7 @@ test('a VIP member sees what was saved and never a point', async ({ page, bar, i
   }
 })
 
-test('why a check earned what it did is a click away, also when it was voided', async ({ page, bar, isMobile }) => {
-  test.skip(isMobile, 'the same on a phone')
+test('why a check earned what it did is a click away, also when it was voided', async ({ page, bar }) => {
   const { email, id } = await bar.make({})
   await bar.spend(id, { amountCents: 4299, description: 'Trivia night' })
   const check = { amountCents: 2000, description: 'Match day', checkId: `void-${id}` }
@@ -102,8 +100,7 @@ test('why a check earned what it did is a click away, also when it was voided', 
   await expectAccessible(page)
 })
 
-test('whoever is not approved sees only where the application stands', async ({ page, bar, isMobile }) => {
-  test.skip(!isMobile, 'the wide layouts are measured here too')
+test('whoever is not approved sees only where the application stands', async ({ page, bar }) => {
   const pending = await bar.make({ status: 'pending', firstName: 'Hannah', type: 'local' })
   await openAs(page, bar, pending.email, `${urls.memberDashboard}?tab=profile`)
   await expect(heading(page)).toHaveText('We have your application, Hannah')
@@ -126,13 +123,7 @@ test('whoever is not approved sees only where the application stands', async ({ 
   await expect(heading(page)).toHaveText('Member login')
 })
 
-test('a server in trouble is shown as one, and an ended session leads to the login', async ({
-  page,
-  bar,
-  context,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the same on a desk')
+test('a server in trouble is shown as one, and an ended session leads to the login', async ({ page, bar, context }) => {
   const { email } = await bar.make({ points: 5 })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

@@ -53,7 +53,7 @@ export async function expectFitsEveryScreen(page: Page) {
   const original = page.viewportSize()
   for (const { viewport } of Object.values(viewports)) {
     await page.setViewportSize(viewport)
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    const overhang = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
     expect({ width: viewport.width, overhang }).toEqual({ width: viewport.width, overhang: 0 })
   }
   if (original) await page.setViewportSize(original)
