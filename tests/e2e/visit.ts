@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { viewports } from '../browser.ts'
 
+/** Chromium reports a glide between two pages that it leaves out, such as when the next step comes too soon, as an error. */
+const GLIDE_SKIPPED = /view ?transition|transition was (skipped|aborted)/i
+
 /** A browser test whose page starts at the product and fails on any error the page reports that the test did not foresee. */
 export const test = base.extend<{ foreseenErrors: RegExp[]; watchConsole: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
@@ -12,7 +15,7 @@ export const test = base.extend<{ foreseenErrors: RegExp[]; watchConsole: undefi
     async ({ page, foreseenErrors }, use) => {
       const unforeseen: string[] = []
       const note = (text: string) => {
-        if (!foreseenErrors.some((pattern) => pattern.test(text))) unforeseen.push(text)
+        if (![GLIDE_SKIPPED, ...foreseenErrors].some((pattern) => pattern.test(text))) unforeseen.push(text)
       }
       page.on('pageerror', (error) => note(error.message))
       page.on('console', (message) => message.type() === 'error' && note(message.text()))
