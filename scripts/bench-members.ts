@@ -68,7 +68,7 @@ async function measureSize({ url, dataDir, size }: { url: string; dataDir: strin
     throw error
   })
   try {
-    await initialiseMilestones({ db, clock: systemClock })
+    await initialiseMilestones({ db })
     const filling = await timed(() => fillWithMembers(url, { members: size, checksEach: CHECKS_EACH }))
     const comparing = await timed(() => compareBalances({ db }, { signal: new AbortController().signal }))
     const owner = await signInAs({ db, clock: systemClock }, 'owner')

@@ -88,7 +88,7 @@ test('code for the browser reaches nothing of the server, over any number of ste
   const starts = sources.filter((file) => /\.island\.tsx$|\.client\.ts$|^src\/dashboards\//.test(file))
   expect(starts.length).toBeGreaterThan(5)
   const forbidden =
-    /^src\/(platform|app|main|commands)|\.page\.tsx$|\.(table|queries|api|wire)\.ts$|^src\/web\/(?!define-island|post-json|wake-islands|mount-island|when-idle)/
+    /^src\/(platform|app|main|commands)|\.page\.tsx$|\.(table|queries|api|wire)\.ts$|^src\/web\/(?!define-island|browser-storage|post-json|wake-islands|mount-island|when-idle)/
   const wrong = starts.flatMap((start) =>
     [...reach(start)].filter((file) => forbidden.test(file)).map((file) => show([start, file])),
   )

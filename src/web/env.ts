@@ -14,6 +14,9 @@ export type Session = {
   tokenHash: string
 }
 
+/** Who does something, and from where: what the audit log wants to know of every change. */
+export type By = { actor: Session; address: string }
+
 /** What every request carries through the app. */
 export type WebEnv = {
   Variables: {

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { EarnedRewardWire } from '#features/rewards/rewards.wire.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
+import { useCopy } from '#ui/use-copy.ts'
 import styles from './code-dialog.module.css'
 import { formatPoints } from './member-format.ts'
 
@@ -30,27 +31,13 @@ export function CodeDialog({ reward, onClose }: { reward: EarnedRewardWire; onCl
   )
 }
 
-/** How long the button says that it worked. */
-const COPIED_MS = 2000
-
 function CopyButton({ code, onRefused }: { code: string; onRefused: () => void }) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  const { outcome, copy } = useCopy(code)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the refusal is the reason to act
   useEffect(() => {
-    if (outcome !== 'copied') return
-    const timer = setTimeout(() => setOutcome(undefined), COPIED_MS)
-    return () => clearTimeout(timer)
+    if (outcome === 'refused') onRefused()
   }, [outcome])
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code)
-      setOutcome('copied')
-    } catch {
-      setOutcome('refused') // Not allowed, or no clipboard at all outside of https.
-      onRefused()
-    }
-  }
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { urls } from '#urls.ts'
+import { postJson } from '#web/post-json.ts'
 
 type Refused = { outcome: 'refused'; reason: string }
 
@@ -15,14 +16,9 @@ export async function loadSitemap(): Promise<{ outcome: 'ok'; xml: string } | Re
 
 /** Has the pages looked at anew. */
 export async function regenerateSitemap(): Promise<{ outcome: 'ok' | 'login-required' } | Refused> {
-  try {
-    const response = await fetch(urls.api.sitemap, { method: 'POST', headers: { accept: 'application/json' } })
-    if (response.ok) return { outcome: 'ok' }
-    if (response.status === 401) return { outcome: 'login-required' }
-    const data = await response.json().catch(() => undefined)
-    const reason = typeof data?.error === 'string' ? data.error : `The server answered ${response.status}.`
-    return { outcome: 'refused', reason }
-  } catch {
-    return { outcome: 'refused', reason: 'The server could not be reached.' }
-  }
+  const answer = await postJson(urls.api.sitemap)
+  if (answer.outcome === 'ok') return { outcome: 'ok' }
+  if (answer.outcome === 'unreachable') return { outcome: 'refused', reason: 'The server could not be reached.' }
+  if (answer.status === 401) return { outcome: 'login-required' }
+  return { outcome: 'refused', reason: `${answer.error.replace(/\.$/, '')}.` }
 }

@@ -1,5 +1,5 @@
 import { EmailJSResponseStatus, init, type StorageProvider, send } from '@emailjs/browser'
-import { findStorage } from '#features/hours/browser-storage.ts'
+import { findStorage } from '#web/browser-storage.ts'
 import { emailIds } from './email-ids.ts'
 
 /** What a visitor wrote, as the e-mail library sends it. */

@@ -1,6 +1,6 @@
 import { venue } from '#content/venue.ts'
 import { urls } from '#urls.ts'
-import { findStorage } from './browser-storage.ts'
+import { findStorage } from '#web/browser-storage.ts'
 import { type DayHours, FALLBACK_HOURS, HOURS_CACHE_MS, readWeek } from './hours.rules.ts'
 
 /** What the hours need of a browser. */

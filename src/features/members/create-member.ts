@@ -4,8 +4,9 @@ import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
 import { enqueueJob } from '#platform/jobs.ts'
+import type { By } from '#web/env.ts'
 import { type Application, insertMember } from './apply-for-membership.ts'
-import { type By, decideInside } from './decide-application.ts'
+import { decideInside } from './decide-application.ts'
 
 type Deps = { config: Pick<Config, 'publicUrl' | 'mail'>; db: Db; clock: Clock }
 

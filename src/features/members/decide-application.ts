@@ -4,12 +4,10 @@ import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/audit/record-action.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db.ts'
-import type { Session } from '#web/env.ts'
+import type { By } from '#web/env.ts'
 import { lockMember } from './members.queries.ts'
 import { decideApplication, type Verdict } from './members.rules.ts'
 import { type Member, members } from './members.table.ts'
-
-export type By = { actor: Session; address: string }
 
 /** Approves or rejects a pending application. */
 export async function decideOnApplication(

@@ -3,7 +3,7 @@ import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/audit/record-action.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
-import type { By } from './decide-application.ts'
+import type { By } from '#web/env.ts'
 import { lockMember } from './members.queries.ts'
 import { type Member, members } from './members.table.ts'
 

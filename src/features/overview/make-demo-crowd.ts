@@ -34,7 +34,7 @@ type Wanted = { now: Date; passwordHashes: ReadonlyMap<string, string | null>; p
 export async function makeDemoCrowd(tx: Tx, { now, passwordHashes, publicUrl }: Wanted): Promise<void> {
   // Each use case opens a transaction. Here they are all part of this one, without a savepoint for each of many hundreds.
   const db: Db = Object.create(tx, { transaction: { value: (act: (inner: Tx) => Promise<unknown>) => act(tx) } })
-  await initialiseMilestones({ db, clock: fixedClock(now) })
+  await initialiseMilestones({ db })
   const crowd = new Map<string, Member>()
   const claims = new Map<string, Claim>()
   for (const event of planDemoCrowd(now, await listMilestones(db))) {

@@ -110,9 +110,8 @@ export async function toWholeMember({ db }: Pick<Deps, 'db'>, member: Member) {
 async function readMemberFor(c: Context<WebEnv>, deps: Pick<Deps, 'db'>, email: string) {
   const member = await findMember(deps.db, { email: normaliseLogin(email) })
   const self = await c.var.findSession('member')
-  const isOwn = member !== undefined && member.accountId === self?.accountId
-  if (!isOwn && !(await findManager(c)) && !self) throw new AppError('login-required')
-  if (!member || (!isOwn && !(await findManager(c)))) throw new AppError('member-not-found')
+  const isOwn = member?.accountId === self?.accountId
+  if (!member || !(isOwn || (await findManager(c)))) throw new AppError('member-not-found')
   return toWholeMember(deps, member)
 }
 

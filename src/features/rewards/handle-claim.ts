@@ -5,13 +5,12 @@ import { lockMember } from '#features/members/members.queries.ts'
 import { appendPoints } from '#features/points/append-points-entry.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db.ts'
-import type { Session } from '#web/env.ts'
+import type { By } from '#web/env.ts'
 import { awardMilestones } from './award-milestones.ts'
 import { type ClaimStep, decideStep } from './rewards.rules.ts'
 import { type Reward, rewards } from './rewards.table.ts'
 
 type Deps = { db: Db; clock: Clock }
-export type By = { actor: Session; address: string }
 
 /** Approves a claim, and gives the reward out in the same go when it is handed over at once. */
 export function approveClaim(deps: Deps, { rewardId, give, adminNotes, ...by }: Approval) {

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { defaultMilestones } from '#content/rewards.ts'
-import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { milestones } from './milestones.table.ts'
 
 /** Fills an empty list with the default milestones. Says how many were made: none, when there are milestones already. */
-export async function initialiseMilestones({ db }: { db: Db; clock: Clock }): Promise<number> {
+export async function initialiseMilestones({ db }: { db: Db }): Promise<number> {
   return db.transaction(async (tx) => {
     // An empty table has no row to hold: two calls at once would both find it empty.
     await tx.execute(sql`lock table ${milestones} in share row exclusive mode`)

@@ -3,13 +3,12 @@ import { recordAction } from '#features/audit/record-action.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Facts } from '#platform/facts.ts'
-import type { Session } from '#web/env.ts'
+import type { By } from '#web/env.ts'
 import { findSection, type SectionState } from './seo.queries.ts'
 import { type Content, changesBetween, type Section } from './seo.rules.ts'
 import { seoSaves } from './seo.table.ts'
 
 type Deps = { clock: Clock; facts: Pick<Facts, 'changing'> }
-export type By = { actor: Session; address: string }
 type Save = By & { section: Section; version: number; content: Content }
 
 /**

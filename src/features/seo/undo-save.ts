@@ -1,7 +1,8 @@
 import { AppError } from '#base/app-error.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Facts } from '#platform/facts.ts'
-import { appendSave, type By } from './save-section.ts'
+import type { By } from '#web/env.ts'
+import { appendSave } from './save-section.ts'
 import { findSave, findSection, type SectionState } from './seo.queries.ts'
 import { changesBetween, decideUndo, type Section } from './seo.rules.ts'
 
