@@ -57,7 +57,12 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         copyPublicDir: false,
         rolldownOptions: {
-          input: { main: 'src/main.ts', backup: 'src/commands/backup.ts', restore: 'src/commands/restore.ts' },
+          input: {
+            main: 'src/main.ts',
+            backup: 'src/commands/backup.ts',
+            restore: 'src/commands/restore.ts',
+            'toast-simulator': 'src/commands/toast-simulator.ts',
+          },
           // No folders: files find the rest of the build by their own place in dist/server.
           output: { chunkFileNames: '[name]-[hash].js', entryFileNames: '[name].js' },
         },

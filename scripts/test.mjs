@@ -1,6 +1,6 @@
 // npm test: sets up what is missing, then types, lint, unused code, unit, route and race tests, and browser tests on
 // the built product. `--quick` (npm run check) leaves out the browser tests; `--deep` adds the long crash runs and many
-// more random lives of the points ledger.
+// more random lives of the points ledger and of orders.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -23,7 +23,11 @@ mkdirSync(reports, { recursive: true })
 check('types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json'])
 check('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])
 check('unused code', 'node_modules/knip/bin/knip.js', [])
-vitest('tests', ['server', 'browser'], isDeep ? { LEDGER_SEQUENCES: '10000' } : {})
+vitest(
+  'tests',
+  ['server', 'browser'],
+  isDeep ? { LEDGER_SEQUENCES: '10000', ORDER_HISTORIES: '10000', SYNC_CRASHES: '50' } : {},
+)
 ensureBuilt()
 ensureChromium()
 vitest('built product', ['product'], isDeep ? { CRASH_RUNS: 'deep' } : {})

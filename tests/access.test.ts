@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { type AccessRow, access, mayCall } from '#app/access.ts'
 import { roles } from '#base/roles.ts'
+import { fakePos } from './fakes/toast.ts'
 import { openTestBar } from './test-bar.ts'
 
 test('every API route has its row, and every row its route', async () => {
-  const { app } = await openTestBar()
+  const { app } = await openTestBar({ pos: fakePos().pos })
   const routes = app.routes.filter(
     ({ path, method }) => path.startsWith('/api/') && method !== 'ALL' && !path.includes('*'),
   )
@@ -22,7 +23,7 @@ const addressOf = ({ method, path }: AccessRow) =>
 for (const row of access) {
   const title = `${row.method} ${row.path}`
   test(`${title} lets in exactly the roles of its row`, async () => {
-    const bar = await openTestBar()
+    const bar = await openTestBar({ pos: fakePos().pos })
     const path = addressOf(row)
     for (const role of roles) {
       const { status } = await bar.send(row.method, path, { as: role, ...(row.method !== 'GET' && { body: {} }) })
@@ -33,7 +34,7 @@ for (const row of access) {
   })
 
   test(`${title} ${row.who === 'everyone' ? 'is open to visitors' : 'asks visitors to log in'}`, async () => {
-    const bar = await openTestBar()
+    const bar = await openTestBar({ pos: fakePos().pos })
     const { status } = await bar.send(row.method, row.path.replace(':id', 'none'), {
       ...(row.method !== 'GET' && { body: {} }),
     })
@@ -43,7 +44,7 @@ for (const row of access) {
 
   if (row.method !== 'GET') {
     test(`${title} refuses a request from another site`, async () => {
-      const bar = await openTestBar()
+      const bar = await openTestBar({ pos: fakePos().pos })
       const path = row.path.replace(':id', 'none')
       for (const headers of [
         { 'sec-fetch-site': 'cross-site' },

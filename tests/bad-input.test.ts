@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { access } from '#app/access.ts'
+import { fakePos } from './fakes/toast.ts'
 import { openTestBar } from './test-bar.ts'
 
 const nested = `${'['.repeat(5000)}${']'.repeat(5000)}`
@@ -37,7 +38,7 @@ const takesNoBody = [
 
 for (const row of access.filter(({ method }) => method !== 'GET')) {
   test(`${row.method} ${row.path} refuses what makes no sense with a clear sentence`, async () => {
-    const bar = await openTestBar()
+    const bar = await openTestBar({ pos: fakePos().pos })
     const takesBody = row.method === 'PUT' || !takesNoBody.includes(row.path)
     for (const [what, body, type] of badBodies) {
       const cookie = await bar.cookieOf(row.who === 'everyone' ? undefined : 'owner')
@@ -69,7 +70,7 @@ for (const path of [
   '/.env',
 ]) {
   test(`GET ${path} is a clear 4xx`, async () => {
-    const { app } = await openTestBar()
+    const { app } = await openTestBar({ pos: fakePos().pos })
     const answer = await app.request(path)
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.status).toBeLessThan(500)
@@ -78,18 +79,18 @@ for (const path of [
 }
 
 test('a known address with an unknown method says which ones it takes', async () => {
-  const { send } = await openTestBar()
+  const { send } = await openTestBar({ pos: fakePos().pos })
   const answer = await send('DELETE', '/api/hours', { as: 'owner' })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, PUT, POST'])
 })
 
 test('a query that PostgreSQL could not store is refused', async () => {
-  const { send } = await openTestBar()
+  const { send } = await openTestBar({ pos: fakePos().pos })
   expect((await send('GET', '/api/audit?q=%00', { as: 'owner' })).status).toBe(400)
 })
 
 test('a visitor who goes astray gets a page in the look of the site', async () => {
-  const { app } = await openTestBar()
+  const { app } = await openTestBar({ pos: fakePos().pos })
   const answer = await app.request('/nothing-here', { headers: { accept: 'text/html' } })
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -97,7 +98,7 @@ test('a visitor who goes astray gets a page in the look of the site', async () =
 })
 
 test('every answer carries the security headers and a request id', async () => {
-  const { app } = await openTestBar()
+  const { app } = await openTestBar({ pos: fakePos().pos })
   for (const path of ['/', '/api/hours', '/nothing-here', '/healthz', '/hours-admin']) {
     const { headers } = await app.request(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -108,7 +109,7 @@ test('every answer carries the security headers and a request id', async () => {
 })
 
 test('what nobody foresaw is answered with a request id and no inner detail', async () => {
-  const { deps } = await openTestBar()
+  const { deps } = await openTestBar({ pos: fakePos().pos })
   const { createApp } = await import('#app/create-app.ts')
   const broken = new Proxy(deps.db, {
     get() {

@@ -10,6 +10,7 @@ import { initialiseMilestones } from '#features/rewards/initialise-milestones.ts
 import { listMilestones } from '#features/rewards/rewards.queries.ts'
 import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
+import { fakePos } from './fakes/toast.ts'
 import { makeActor, signInMember, spend } from './make/make-member.ts'
 import { openTestBar } from './test-bar.ts'
 
@@ -17,7 +18,7 @@ const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$bm90IHRoZSBo
 
 /** A curious member and a victim who has something of everything: points, checks, a claim, a code, a login. */
 async function openBar() {
-  const bar = await openTestBar()
+  const bar = await openTestBar({ pos: fakePos().pos })
   const { deps } = bar
   await initialiseMilestones(deps)
   const by = { actor: await makeActor(deps), address: 'test' }

@@ -1,7 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#base/app-error.ts'
 import { type Role, roles } from '#base/roles.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
 import { countAttempt } from '#platform/rate-limit.ts'
 import { urls } from '#urls.ts'
@@ -9,10 +11,20 @@ import type { WebEnv } from '#web/env.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Limit = { max: number; seconds: number }
-export type AccessRow = { method: Method; path: string; who: 'everyone' | readonly Role[]; limit?: Limit }
+export type AccessRow = {
+  method: Method
+  path: string
+  who: 'everyone' | readonly Role[]
+  limit?: Limit
+  /** Whoever knows this secret of the settings may call it without a session. */
+  orSecret?: 'syncSecret'
+}
 
 /** Calls that anyone may make and that write something: so many from one address, over all servers. */
 const occasional: Limit = { max: 30, seconds: 600 }
+
+/** Secrets that somebody may guess at from one address. */
+const guesses: Limit = { max: 20, seconds: 600 }
 
 /** Who may call what. Every API route stands here, or the product does not start. */
 export const access: readonly AccessRow[] = [
@@ -72,11 +84,40 @@ export const access: readonly AccessRow[] = [
   { method: 'GET', path: urls.api.me, who: ['member'] },
   { method: 'DELETE', path: urls.api.me, who: ['member'] },
   { method: 'GET', path: urls.api.meExport, who: ['member'] },
+  { method: 'POST', path: urls.api.meReceipts, who: ['member'] },
+  { method: 'GET', path: urls.api.autoSyncOrders, who: ['manager', 'owner'], orSecret: 'syncSecret' },
+  { method: 'GET', path: urls.api.syncRuns, who: ['manager', 'owner'] },
+  { method: 'GET', path: urls.api.unmatchedChecks, who: ['manager', 'owner'] },
+  { method: 'POST', path: urls.api.unmatchedChecks, who: ['manager', 'owner'] },
+  { method: 'GET', path: urls.api.discountMonitor, who: ['manager', 'owner'] },
+  { method: 'POST', path: urls.api.discountMonitor, who: ['manager', 'owner'] },
+  { method: 'GET', path: urls.api.discountHistory, who: ['manager', 'owner'] },
+  { method: 'GET', path: urls.api.discountAlerts, who: ['manager', 'owner'] },
+  { method: 'PATCH', path: urls.api.discountAlert, who: ['manager', 'owner'] },
+  { method: 'POST', path: urls.api.toast.createCustomer, who: ['manager', 'owner'] },
+  { method: 'GET', path: urls.api.toast.customers, who: ['manager', 'owner'] },
+  { method: 'POST', path: urls.api.toast.syncTransactions, who: ['manager', 'owner'] },
+  { method: 'GET', path: urls.api.toast.testConnection, who: ['manager', 'owner'] },
+  { method: 'GET', path: urls.api.toast.testEndpoints, who: ['manager', 'owner'] },
+  { method: 'GET', path: urls.api.toast.testAllEndpoints, who: ['manager', 'owner'] },
+  { method: 'GET', path: urls.api.toast.orders, who: ['manager', 'owner'] },
+  { method: 'POST', path: urls.api.toast.orders, who: ['manager', 'owner'] },
+  { method: 'GET', path: urls.api.toast.analytics, who: ['manager', 'owner'] },
+  { method: 'GET', path: urls.api.toast.simulator, who: ['owner'] },
+  { method: 'PUT', path: urls.api.toast.simulator, who: ['owner'] },
 ]
 
 /** Stands before a route and lets through whom its row names. */
-export function guard({ db, clock }: { db: Db; clock: Clock }, row: AccessRow): MiddlewareHandler<WebEnv> {
+export function guard(
+  { config, db, clock }: { config: Config; db: Db; clock: Clock },
+  row: AccessRow,
+): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
+    const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+    if (row.orSecret && bearer) {
+      if (isSecret(bearer, config[row.orSecret])) return next()
+      await countAttempt(db, clock, { key: `secret ${row.path} ${c.var.address}`, ...guesses })
+    }
     if (row.limit) {
       const key = `${row.method} ${row.path} ${c.var.address}`
       await countAttempt(db, clock, { key, ...row.limit })
@@ -89,6 +130,12 @@ export function guard({ db, clock }: { db: Db; clock: Clock }, row: AccessRow): 
     }
     await next()
   }
+}
+
+/** Compares in a time that says nothing about how much of a guess was right. */
+function isSecret(given: string, secret: string | undefined) {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return secret !== undefined && timingSafeEqual(digest(given), digest(secret))
 }
 
 export function mayCall(row: AccessRow, role: Role) {

@@ -9,11 +9,17 @@ import { readSession } from '#features/accounts/read-session.ts'
 import { auditApi } from '#features/audit/audit.api.ts'
 import { calendarApi } from '#features/calendar/calendar.api.ts'
 import { contactApi } from '#features/contact/contact.api.ts'
+import { discountsApi } from '#features/discounts/discounts.api.ts'
 import { formsApi } from '#features/forms/forms.api.ts'
 import { hoursApi } from '#features/hours/hours.api.ts'
 import { operationsApi } from '#features/operations/operations.api.ts'
 import { meApi } from '#features/overview/me.api.ts'
 import { overviewApi } from '#features/overview/overview.api.ts'
+import { analyticsApi } from '#features/pos/analytics.api.ts'
+import { checksApi } from '#features/pos/checks.api.ts'
+import { refreshDay } from '#features/pos/refresh-day.ts'
+import { syncApi } from '#features/pos/sync.api.ts'
+import { toastApi } from '#features/pos/toast.api.ts'
 import { milestonesApi } from '#features/rewards/milestones.api.ts'
 import { rewardsApi } from '#features/rewards/rewards.api.ts'
 import { seoApi } from '#features/seo/seo.api.ts'
@@ -34,6 +40,7 @@ import { visitorAddress } from '#web/visitor-address.ts'
 import { access, guard } from './access.ts'
 import { mountHealth } from './health.ts'
 import { timelessPages } from './keep-sitemap.ts'
+import type { ProductDeps } from './open-product.ts'
 import { privatePages, publicPages } from './pages.ts'
 import { mountStaticFiles } from './static-files.ts'
 
@@ -41,7 +48,7 @@ import { mountStaticFiles } from './static-files.ts'
 const BODY_LIMIT_BYTES = 64 * 1024
 
 /** The whole product as a function from request to answer: what runs in which order, and what is mounted where. */
-export function createApp(deps: Deps & { isReady: () => boolean }) {
+export function createApp(deps: ProductDeps) {
   const { config } = deps
   const cache = createPageCache(deps)
   const pages = publicPages(deps)
@@ -85,7 +92,7 @@ export function createApp(deps: Deps & { isReady: () => boolean }) {
   }
 }
 
-function createApi(deps: Deps, pages: readonly PublicPage[]) {
+function createApi(deps: ProductDeps, pages: readonly PublicPage[]) {
   const api = new Hono<WebEnv>()
   const onError = () => {
     throw new AppError('body-too-large')
@@ -108,6 +115,11 @@ function createApi(deps: Deps, pages: readonly PublicPage[]) {
     meApi(deps),
     rewardsApi(deps),
     milestonesApi(deps),
+    toastApi(deps),
+    analyticsApi(deps),
+    syncApi(deps),
+    checksApi(deps),
+    discountsApi({ ...deps, refreshDay: (businessDate) => refreshDay(deps, businessDate) }),
   ]
   for (const feature of features) api.route('/', feature)
   for (const route of api.routes.slice(guards)) {

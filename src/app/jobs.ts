@@ -1,10 +1,17 @@
+import { businessDate } from '#base/business-date.ts'
+import { addDays } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { deleteExpiredSessions } from '#features/accounts/delete-expired-sessions.ts'
 import { mailPasswordLink } from '#features/accounts/mail-password-link.ts'
 import { deliverMessage } from '#features/contact/deliver-message.ts'
+import { checkDay } from '#features/discounts/check-day.ts'
 import { deliverFormAnswer } from '#features/forms/deliver-form-answer.ts'
 import { forgetPastSpecialDays } from '#features/hours/forget-past-special-days.ts'
 import { compareBalances } from '#features/points/compare-balances.ts'
+import { forgetGuests } from '#features/pos/forget-guests.ts'
+import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
+import { requestSync } from '#features/pos/request-sync.ts'
+import { syncOrders } from '#features/pos/sync-orders.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobHandlers } from '#platform/job-worker.ts'
 import { deleteDoneJobs, enqueueJob } from '#platform/jobs.ts'
@@ -13,13 +20,17 @@ import { deleteExpiredLimits } from '#platform/rate-limit.ts'
 import { deleteOldScheduleRuns, type Schedule } from '#platform/schedules.ts'
 
 /** Work that was queued: what does it, by name. */
-export function jobHandlers(deps: Deps): JobHandlers {
+export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobHandlers {
   const mailer = createMailer(deps.config.mail)
   return {
     'mail-password-link': (payload) => mailPasswordLink({ ...deps, mailer }, payload),
     'deliver-message': (payload, context) => deliverMessage({ ...deps, mailer }, payload, context),
     'deliver-form-answer': (payload) => deliverFormAnswer({ ...deps, mailer }, payload),
     'compare-balances': (_, context) => compareBalances(deps, context),
+    'sync-orders': async (_, { signal }) =>
+      void (await syncOrders({ ...deps, pos: requirePos(deps.pos) }, { read: 'news', cause: 'schedule', signal })),
+    'check-discounts': async (payload, { signal }) =>
+      void (await checkDay({ ...deps, pos: requirePos(deps.pos) }, { ...payload, signal })),
   }
 }
 
@@ -27,9 +38,10 @@ export function jobHandlers(deps: Deps): JobHandlers {
 const COMPARE_ATTEMPTS = 3
 
 /** Work that runs by the clock, once for all servers. */
-export function schedules(deps: Deps): Schedule[] {
-  const { db, clock } = deps
+export function schedules(deps: Deps & { pos: PointOfSale | undefined }): Schedule[] {
+  const { db, clock, pos } = deps
   return [
+    ...(pos ? posSchedules({ ...deps, pos }) : []),
     {
       name: 'forget-past-special-days',
       cron: '30 4 * * *',
@@ -54,9 +66,39 @@ export function schedules(deps: Deps): Schedule[] {
       catchUp: true,
       async run() {
         await deleteExpiredSessions(deps)
+        await forgetGuests(deps)
         await deleteExpiredLimits(deps)
         await deleteDoneJobs(deps)
         await deleteOldScheduleRuns(deps)
+      },
+    },
+  ]
+}
+
+/** The next sync comes in four hours, so that trying any longer is of no use. */
+const CHECK_ATTEMPTS = 5
+
+function posSchedules(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale }): Schedule[] {
+  const { db, clock } = deps
+  return [
+    {
+      // Caught up with at every start, so that a new installation need not wait for the next hour of the plan.
+      name: 'sync-orders',
+      cron: '0 0,4,8,12,16,20 * * *',
+      catchUp: true,
+      run: ({ slot }) => requestSync(deps, { slot }),
+    },
+    {
+      // After the night's closeout, when the day will not change much any more.
+      name: 'check-discounts',
+      cron: '30 5 * * *',
+      timeZone: venue.timeZone,
+      catchUp: true,
+      async run({ slot }) {
+        const payload = { businessDate: addDays(businessDate(slot, venue.timeZone), -1) }
+        await db.transaction((tx) =>
+          enqueueJob(tx, clock, { name: 'check-discounts', payload, maxAttempts: CHECK_ATTEMPTS }),
+        )
       },
     },
   ]

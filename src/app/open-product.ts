@@ -1,7 +1,10 @@
 import { ensureFirstAccounts } from '#features/accounts/ensure-first-accounts.ts'
 import { initialiseHours } from '#features/hours/initialise-hours.ts'
 import { ensureDemoCrowd } from '#features/overview/ensure-demo-crowd.ts'
-import { fixedClock, systemClock } from '#platform/clock.ts'
+import { findDemoPatrons } from '#features/overview/find-demo-patrons.ts'
+import { connectPos } from '#features/pos/connect-pos.ts'
+import type { PointOfSale } from '#features/pos/point-of-sale.ts'
+import { runningClock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -15,6 +18,8 @@ import { startSchedules } from '#platform/schedules.ts'
 import { jobHandlers, schedules } from './jobs.ts'
 import { keepSitemap } from './keep-sitemap.ts'
 
+/** What the whole product is made of. */
+export type ProductDeps = Deps & { pos: PointOfSale | undefined; isReady: () => boolean }
 export type Product = Awaited<ReturnType<typeof openProduct>>
 
 /** Opens the database (its own or yours), brings it up to date, and starts the work that runs by itself. */
@@ -31,17 +36,19 @@ export async function openProduct(config: Config, log: Log) {
   const { db, close } = openDatabase(databaseUrl, (error) => log.warn({ err: error }, 'database connection lost'))
   try {
     await migrate({ url: databaseUrl }, { folder: migrationsFolder })
-    const clock = config.fixedNow ? fixedClock(config.fixedNow) : systemClock
+    const clock = config.setClock ? runningClock(config.setClock.start, config.setClock.speed) : systemClock
     const facts = createFacts({ db, databaseUrl, log })
     await facts.start()
 
-    let isReady = false
-    const deps: Deps & { isReady: () => boolean } = { config, db, clock, log, facts, isReady: () => isReady }
-    const firstLogins = await ensureFirstAccounts(deps)
+    const basics: Deps = { config, db, clock, log, facts }
+    const firstLogins = await ensureFirstAccounts(basics)
     if (config.isDemo) {
-      await initialiseHours(deps)
-      firstLogins.push(...(await ensureDemoCrowd(deps)))
+      await initialiseHours(basics)
+      firstLogins.push(...(await ensureDemoCrowd(basics)))
     }
+    const pos = await connectPos(basics, { findPatrons: () => findDemoPatrons(db) })
+    let isReady = false
+    const deps: ProductDeps = { ...basics, pos, isReady: () => isReady }
     const sitemap = await keepSitemap(deps)
 
     const worker = startJobWorker(deps, jobHandlers(deps))
@@ -59,6 +66,7 @@ export async function openProduct(config: Config, log: Log) {
       async stop() {
         await Promise.all([timetable.stop(), worker.stop(), sitemap.stop()])
         facts.stop()
+        await pos?.stop()
         await close()
         await own?.stop()
       },

@@ -28,6 +28,13 @@ export const errorCodes = {
   'no-such-member': { status: 404, sentence: 'There is no such member' },
   'milestone-not-found': { status: 404, sentence: 'There is no such milestone' },
   'reward-not-found': { status: 404, sentence: 'There is no such reward' },
+  'check-not-found': { status: 404, sentence: 'There is no such check' },
+  'receipt-not-found': {
+    status: 404,
+    sentence:
+      'No paid check has this number, date and total. Please compare with your receipt; a new check can take a few hours to arrive.',
+  },
+  'alert-not-found': { status: 404, sentence: 'There is no such alert' },
   'code-not-found': { status: 404, sentence: 'No reward has this code. Please check it and try again.' },
   'method-not-allowed': { status: 405, sentence: 'This address does not accept that method' },
   'hours-already-initialised': { status: 409, sentence: 'Hours are already initialised' },
@@ -40,6 +47,9 @@ export const errorCodes = {
   'local-needs-residence': { status: 409, sentence: 'Local membership needs an address in Miami Beach' },
   'pos-customer-taken': { status: 409, sentence: 'Another member has this customer id' },
   'check-of-another-member': { status: 409, sentence: 'This check already counts for another member' },
+  'check-not-countable': { status: 409, sentence: 'This check is not paid, or was voided, so it earns nothing' },
+  'sync-running': { status: 409, sentence: 'Orders are being synced at this moment. Please wait until that is done.' },
+  'alert-already-resolved': { status: 409, sentence: 'This alert has already been resolved' },
   'reward-already-claimed': { status: 409, sentence: "You've already claimed this reward!" },
   'reward-not-offered': { status: 409, sentence: 'This reward is not offered right now' },
   'reward-changed': { status: 409, sentence: 'This reward has changed since you saw it. Please look at it again.' },
@@ -66,6 +76,14 @@ export const errorCodes = {
   'unsupported-media-type': { status: 415, sentence: 'The body must be sent as JSON' },
   'unsupported-form-type': { status: 415, sentence: 'The body must be sent as form data' },
   'too-many-requests': { status: 429, sentence: 'Too many attempts. Please try again later.' },
+  'pos-unavailable': {
+    status: 502,
+    sentence: 'The point of sale cannot be reached right now. Please try again later.',
+  },
+  'pos-not-connected': {
+    status: 503,
+    sentence: 'No point of sale is connected. Its credentials belong into the settings (TOAST_…).',
+  },
   'internal-error': { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
   'database-unavailable': { status: 503, sentence: 'The database cannot be reached right now. Please try again.' },
 } as const satisfies Record<string, { status: number; sentence: string }>

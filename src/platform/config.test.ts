@@ -18,7 +18,17 @@ test('the product starts with no settings at all, for trying it out on this mach
   const config = readConfig({})
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', isDemo: true })
   expect(config).toMatchObject({ isHttps: false, trustedProxies: 0, logLevel: 'info' })
-  for (const name of ['databaseUrl', 'admin', 'seo', 'hoursPassword', 'mail', 'emailJs', 'fixedNow'] as const) {
+  for (const name of [
+    'databaseUrl',
+    'admin',
+    'seo',
+    'hoursPassword',
+    'mail',
+    'emailJs',
+    'toast',
+    'syncSecret',
+    'setClock',
+  ] as const) {
     expect(config[name], name).toBeUndefined()
   }
   const place = process.getuid?.() === 0 ? '/var/lib/eleven-tides' : `${homedir()}/.eleven-tides`
@@ -89,7 +99,9 @@ test('all given settings arrive', () => {
       publicKey: 'public-key',
       privateKey: 'private-key',
     },
-    fixedNow: undefined,
+    toast: undefined,
+    syncSecret: undefined,
+    setClock: undefined,
   })
 })
 
@@ -211,6 +223,6 @@ test.each(['0.0.0.0', '192.168.1.20', '::', '127.example.com'])(
 
 test('the clock can be fixed for a demonstration, but not in a real installation', () => {
   const now = '2025-11-14T18:00:00-05:00'
-  expect(readConfig({ NOW: now }).fixedNow).toEqual(new Date('2025-11-14T23:00:00Z'))
+  expect(readConfig({ NOW: now }).setClock).toEqual({ start: new Date('2025-11-14T23:00:00Z'), speed: 0 })
   expect(problemsOf({ NOW: now, DEMO: '0' })).toEqual(['NOW: is for demonstrations and tests only (DEMO=1)'])
 })

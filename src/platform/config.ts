@@ -32,6 +32,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 const SHORTEST_PASSWORD = 8
 const HIGHEST_PORT = 65_535
 const MOST_PROXIES = 5
+const SHORTEST_SECRET = 16
+const HIGHEST_SPEED = 3600
 
 const password = z.string().min(SHORTEST_PASSWORD, `must have at least ${SHORTEST_PASSWORD} characters`)
 const email = z.email('must be an e-mail address, such as owner@example.com').transform((value) => value.toLowerCase())
@@ -81,7 +83,15 @@ const settings = z.object({
   EMAILJS_URL: url(['http:', 'https:'], 'https://api.emailjs.com')
     .refine(isOriginOnly, 'must end after the host name')
     .default('https://api.emailjs.com'),
+  TOAST_URL: url(['http:', 'https:'], 'https://toast.example.com')
+    .refine(isOriginOnly, 'must end after the host name')
+    .optional(),
+  TOAST_CLIENT_ID: text.optional(),
+  TOAST_CLIENT_SECRET: text.optional(),
+  TOAST_RESTAURANT_ID: text.optional(),
+  SYNC_SECRET: z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`).optional(),
   NOW: z.iso.datetime({ offset: true, error: 'must be an instant such as 2025-11-14T18:00:00-05:00' }).optional(),
+  NOW_SPEED: wholeNumber(HIGHEST_SPEED, `must be a whole number from 0 to ${HIGHEST_SPEED}`).default(0),
 })
 
 /** What is wrong between settings that are each fine, found even while others are not. */
@@ -98,6 +108,10 @@ function problemsTogether(given: Record<string, string | undefined>): string[] {
   const emailJs = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY', 'EMAILJS_PRIVATE_KEY']
   const present = [...emailJs, 'EMAILJS_URL'].find((name) => given[name])
   if (present) problems.push(...emailJs.flatMap((name) => isNeededFor(name, present)))
+  const toast = ['TOAST_URL', 'TOAST_CLIENT_ID', 'TOAST_CLIENT_SECRET', 'TOAST_RESTAURANT_ID']
+  const presentOfToast = toast.find((name) => given[name])
+  if (presentOfToast) problems.push(...toast.flatMap((name) => isNeededFor(name, presentOfToast)))
+  problems.push(...isNeededFor('NOW', 'NOW_SPEED'))
   if (isDemo(given) && given.HOST && !isLoopback(given.HOST)) {
     problems.push('HOST: must be 127.0.0.1 while demo data is on (set DEMO=0 to let other machines in)')
   }
@@ -147,7 +161,10 @@ function toConfig(given: Settings) {
     demoPassword: given.DEMO_PASSWORD,
     mail: toMailSettings(given),
     emailJs: toEmailJsSettings(given),
-    fixedNow: given.NOW ? new Date(given.NOW) : undefined,
+    toast: toToastSettings(given),
+    syncSecret: given.SYNC_SECRET,
+    /** A clock that is set by hand: it stands still, or runs so many times as fast as others. */
+    setClock: given.NOW ? { start: new Date(given.NOW), speed: given.NOW_SPEED } : undefined,
   }
 }
 
@@ -162,6 +179,13 @@ function toEmailJsSettings(given: Settings) {
   const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_PRIVATE_KEY: privateKey } = given
   if (!serviceId || !templateId || !publicKey || !privateKey) return undefined
   return { url: new URL(given.EMAILJS_URL).origin, serviceId, templateId, publicKey, privateKey }
+}
+
+function toToastSettings(given: Settings) {
+  const { TOAST_URL: url, TOAST_CLIENT_ID: clientId } = given
+  const { TOAST_CLIENT_SECRET: clientSecret, TOAST_RESTAURANT_ID: restaurantId } = given
+  if (!url || !clientId || !clientSecret || !restaurantId) return undefined
+  return { url: new URL(url).origin, clientId, clientSecret, restaurantId }
 }
 
 /** Asked of everything in turn, so also of what is no address at all. */

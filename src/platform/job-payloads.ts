@@ -10,6 +10,8 @@ export type JobPayloads = {
   'deliver-message': { messageId: string }
   'deliver-form-answer': { answerId: string }
   'compare-balances': Record<string, never>
+  'sync-orders': Record<string, never>
+  'check-discounts': { businessDate: string }
 }
 
 export type JobName = keyof JobPayloads

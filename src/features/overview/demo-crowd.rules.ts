@@ -53,7 +53,7 @@ function describe(person: DemoPerson & { email?: string }, index: number, random
   const { firstName, lastName, membershipType } = person
   const isLocal = membershipType === 'local'
   return {
-    email: person.email ?? `${firstName}.${lastName}@demo.test`.toLowerCase(),
+    email: person.email ?? demoEmail(person),
     firstName,
     lastName,
     // Numbers from 555-0100 to 555-0199 are nobody's.
@@ -65,6 +65,10 @@ function describe(person: DemoPerson & { email?: string }, index: number, random
     state: isLocal ? venue.address.region : '',
     zipCode: isLocal ? venue.address.postalCode : '',
   }
+}
+
+export function demoEmail({ firstName, lastName }: { firstName: string; lastName: string }) {
+  return `${firstName}.${lastName}@demo.test`.toLowerCase()
 }
 
 /** Numbers that look random and are the same each time (the generator is known as mulberry32). */

@@ -7,7 +7,6 @@ import { accounts, sessions } from '#features/accounts/accounts.table.ts'
 import { signIn } from '#features/accounts/sign-in.ts'
 import { members } from '#features/members/members.table.ts'
 import { transactions } from '#features/points/points.table.ts'
-import { eraseMember } from '#features/rewards/erase-member.ts'
 import { rewardStates } from '#features/rewards/rewards.rules.ts'
 import { rewards } from '#features/rewards/rewards.table.ts'
 import { readConfig } from '#platform/config.ts'
@@ -16,6 +15,7 @@ import { makeAccount } from '#tests/make/make-account.ts'
 import { makeActor, makeMember } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { ensureDemoCrowd } from './ensure-demo-crowd.ts'
+import { eraseMember } from './erase-member.ts'
 
 const demoEmails = ['regular@demo.test', 'local@demo.test', 'vip@demo.test', 'pending@demo.test']
 

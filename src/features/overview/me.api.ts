@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { requireMember } from '#features/members/require-member.ts'
-import { eraseMember } from '#features/rewards/erase-member.ts'
 import { listMilestones } from '#features/rewards/rewards.queries.ts'
 import { toMilestoneWire } from '#features/rewards/rewards.wire.ts'
 import type { Deps } from '#platform/deps.ts'
 import { requireSession, type WebEnv } from '#web/env.ts'
+import { eraseMember } from './erase-member.ts'
 import { toWholeMember } from './overview.api.ts'
 import { readOwnData } from './own-data.ts'
 

@@ -17,12 +17,12 @@ import {
   toApplication,
   verdictBody,
 } from '#features/members/members.wire.ts'
-import { eraseMember } from '#features/rewards/erase-member.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countAttempt } from '#platform/rate-limit.ts'
 import { requireSession, type Session, type WebEnv } from '#web/env.ts'
 import { setPageHeaders, toLimitAndOffset } from '#web/paging.ts'
 import { check, readJson, validJson, validQuery } from '#web/valid.ts'
+import { eraseMember } from './erase-member.ts'
 import { listMembers } from './member-list.queries.ts'
 import { listRecentTransactions, listRewards, listTransactions, readStats } from './overview.queries.ts'
 import { membersQuery, toMemberWire, toStatsWire } from './overview.wire.ts'

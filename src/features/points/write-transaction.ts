@@ -9,7 +9,7 @@ import { type Check, isSameWorth, transactionCause, worthOf } from './points.rul
 import { transactions } from './points.table.ts'
 
 export type SeenCheck = Check & { checkId: string; description: string; at: Date }
-export type Written = { transactionId: string; isChanged: boolean }
+export type Written = { transactionId: string; isChanged: boolean; pointsDelta: number }
 
 /**
  * Counts a check for a member who is held by the caller. The same check again changes nothing; one that has become worth
@@ -32,12 +32,12 @@ export async function writeTransaction(
     .returning()
   if (inserted.length > 0) {
     await appendWorth(tx, { kind: 'earn', memberId: member.id, worth, cause: transactionCause(id, 1), at: now })
-    return { transactionId: id, isChanged: true }
+    return { transactionId: id, isChanged: true, pointsDelta: worth.points }
   }
 
   const [known] = await tx.select().from(transactions).where(eq(transactions.checkId, check.checkId)).for('update')
   if (known?.memberId !== member.id) throw new AppError('check-of-another-member')
-  if (isSameWorth(known, worth)) return { transactionId: known.id, isChanged: false }
+  if (isSameWorth(known, worth)) return { transactionId: known.id, isChanged: false, pointsDelta: 0 }
 
   const revision = known.revision + 1
   const entry = { memberId: member.id, at: now }
@@ -47,5 +47,5 @@ export async function writeTransaction(
     .update(transactions)
     .set({ ...told, ...worth, revision })
     .where(eq(transactions.id, known.id))
-  return { transactionId: known.id, isChanged: true }
+  return { transactionId: known.id, isChanged: true, pointsDelta: worth.points - known.points }
 }

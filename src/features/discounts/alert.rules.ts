@@ -1,0 +1,92 @@
+import type { MembershipType } from '#features/members/members.rules.ts'
+import { type GivenDiscount, type Judgement, membershipWords } from './discounts.rules.ts'
+
+export const alertRules = [
+  'unauthorised-discount',
+  'unusual-discount',
+  'server-above-others',
+  'many-voids',
+  'own-account',
+  'member-many-checks',
+] as const
+export type AlertRule = (typeof alertRules)[number]
+
+export const LONGEST_NOTE = 500
+
+/** One line of what a finding rests on, ready to be read. */
+export type Figure = { label: string; value: string }
+
+/**
+ * Something the owner should look at. The same subject of the same rule is the same finding, however often it is found.
+ * Guests are in it by their number at most: a finding outlives the erasing of a member.
+ */
+export type Finding = {
+  rule: AlertRule
+  /** A check, a server's day or a member's day. */
+  subject: string
+  severity: 'high' | 'review'
+  checkGuid: string | undefined
+  headline: string
+  evidence: Figure[]
+}
+
+export type Employee = { guid: string; name: string; email: string | null }
+
+/** A check of one business date with everything the rules look at. Checks that are no sale are not among them. */
+export type JudgedCheck = {
+  guid: string
+  orderNumber: string | null
+  server: Employee | undefined
+  openedAt: Date
+  closedAt: Date | null
+  grossCents: number
+  discountCents: number
+  voidedCents: number
+  isVoided: boolean
+  tabName: string | null
+  customerName: string | null
+  customerEmail: string | null
+  member:
+    | {
+        id: string
+        number: number
+        name: string | null
+        email: string | null
+        membershipType: MembershipType
+        isApproved: boolean
+      }
+    | undefined
+  discounts: readonly (GivenDiscount & { approver: Employee | undefined })[]
+  judgement: Judgement
+}
+
+export const UNKNOWN_SERVER = 'Unknown'
+
+export function serverName({ server }: Pick<JudgedCheck, 'server'>) {
+  return server?.name ?? UNKNOWN_SERVER
+}
+
+/** Who the guest was, as far as anybody knows. */
+export function customerName({ member, customerName }: Pick<JudgedCheck, 'member' | 'customerName'>) {
+  return member?.name ?? customerName
+}
+
+export function orderName({ orderNumber }: Pick<JudgedCheck, 'orderNumber'>) {
+  return orderNumber ? `order ${orderNumber}` : 'an order without a number'
+}
+
+export function listOrders(checks: readonly JudgedCheck[]) {
+  return checks.map(({ orderNumber }) => orderNumber ?? 'without a number').join(', ')
+}
+
+/** Why an alert is closed whose finding is gone. `check` is how the check it was about stands. */
+export function closingNote({ rule, checkGuid }: ClosingAlert, check: Pick<JudgedCheck, 'judgement'> | undefined) {
+  if (checkGuid === null) return 'No longer so after checks of that day were changed'
+  const { kind, isUnauthorised } = check?.judgement ?? {}
+  if (rule === 'unauthorised-discount' && !isUnauthorised && (kind === 'local' || kind === 'vip')) {
+    return `The check now belongs to an approved ${membershipWords[kind]} member`
+  }
+  return 'No longer so after the check was changed'
+}
+
+type ClosingAlert = { rule: AlertRule; checkGuid: string | null }

@@ -1,0 +1,12 @@
+import { refreshDay } from '#features/pos/refresh-day.ts'
+import type { SyncDeps } from '#features/pos/sync-orders.ts'
+import { checkDiscounts } from './check-discounts.ts'
+
+/** Reads a business day from the point of sale once more, and looks at who gave which discounts on it. */
+export async function checkDay(
+  deps: SyncDeps,
+  { businessDate, signal }: { businessDate: string; signal: AbortSignal },
+) {
+  await refreshDay(deps, businessDate, signal)
+  return checkDiscounts(deps, { restaurantId: deps.pos.client.restaurantId, businessDate })
+}

@@ -1,0 +1,123 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Clock } from '#platform/clock.ts'
+import type { Db, Tx } from '#platform/db.ts'
+import { newId } from '#platform/ids.ts'
+import { closingNote, type Finding, type JudgedCheck } from './alert.rules.ts'
+import { findOwnAccounts, findUnauthorised, findUnusual } from './check-findings.rules.ts'
+import { type DiscountAlert, discountAlerts } from './discount-alerts.table.ts'
+import { listJudgedChecks, listOpenAlerts } from './discounts.queries.ts'
+import { findMembersOnManyChecks } from './member-habits.rules.ts'
+import { findManyVoids, findServersAboveOthers } from './server-habits.rules.ts'
+
+export type DiscountCheck = {
+  /** How many checks with a discount there were. */
+  discountsChecked: number
+  /** How many membership discounts to non-members were found for the first time. */
+  alertsGenerated: number
+  /** Everything that was found for the first time, or again after it had gone away by itself. */
+  newAlerts: DiscountAlert[]
+}
+
+type Day = { restaurantId: string; businessDate: string }
+
+/**
+ * Looks over one business date as it is stored and brings its alerts up to date. What somebody has resolved stays as it
+ * is. What no longer holds is closed with a reason, and opened again should it come back.
+ */
+export async function checkDiscounts(
+  { db, clock }: { db: Db; clock: Clock },
+  { restaurantId, businessDate }: Day,
+): Promise<DiscountCheck> {
+  return db.transaction(async (tx) => {
+    // One after the other, so that nobody writes what they saw over what another saw later.
+    const lock = `eleven-tides discounts ${restaurantId} ${businessDate}`
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+    const days = { restaurantId, from: businessDate, to: businessDate }
+    const checks = await listJudgedChecks(tx, days)
+    const findings = findAll(checks, businessDate)
+    const openBefore = await listOpenAlerts(tx, days)
+
+    const now = clock.now()
+    const stored = await storeFindings(tx, { restaurantId, businessDate, findings, now })
+    const found = new Set(findings.map(keyOf))
+    for (const alert of openBefore) {
+      if (!found.has(keyOf(alert))) await closeAlert(tx, { alert, checks, now })
+    }
+
+    const known = new Set(openBefore.map(keyOf))
+    const newAlerts = stored.filter((alert) => !known.has(keyOf(alert)))
+    return {
+      discountsChecked: checks.filter(({ discountCents }) => discountCents > 0).length,
+      alertsGenerated: newAlerts.filter(({ rule }) => rule === 'unauthorised-discount').length,
+      newAlerts,
+    }
+  })
+}
+
+function findAll(checks: readonly JudgedCheck[], businessDate: string): Finding[] {
+  return [
+    ...findUnauthorised(checks),
+    ...findUnusual(checks),
+    ...findOwnAccounts(checks),
+    ...findServersAboveOthers(checks, businessDate),
+    ...findManyVoids(checks, businessDate),
+    ...findMembersOnManyChecks(checks, businessDate),
+  ]
+}
+
+const keyOf = ({ rule, subject }: Pick<Finding, 'rule' | 'subject'>) => `${rule} ${subject}`
+
+/** A statement takes a limited number of values. */
+const STORED_AT_ONCE = 500
+
+/** Writes what is new and refreshes what is open. Returns the alerts that are open because of these findings. */
+async function storeFindings(
+  tx: Tx,
+  { restaurantId, businessDate, findings, now }: Day & { findings: readonly Finding[]; now: Date },
+): Promise<DiscountAlert[]> {
+  const stored: DiscountAlert[] = []
+  for (let start = 0; start < findings.length; start += STORED_AT_ONCE) {
+    const rows = findings.slice(start, start + STORED_AT_ONCE).map((finding) => ({
+      id: newId('al'),
+      restaurantId,
+      businessDate,
+      ...finding,
+      checkGuid: finding.checkGuid ?? null,
+      foundAt: now,
+    }))
+    const written = await tx
+      .insert(discountAlerts)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [discountAlerts.restaurantId, discountAlerts.rule, discountAlerts.subject],
+        set: {
+          businessDate: sql`excluded.business_date`,
+          severity: sql`excluded.severity`,
+          headline: sql`excluded.headline`,
+          evidence: sql`excluded.evidence`,
+          foundAt: sql`case when ${discountAlerts.resolvedAt} is null then ${discountAlerts.foundAt} else excluded.found_at end`,
+          resolvedAt: null,
+          note: null,
+        },
+        // Somebody dealt with the others.
+        setWhere: isNull(discountAlerts.resolvedBy),
+      })
+      .returning()
+    stored.push(...written)
+  }
+  return stored
+}
+
+async function closeAlert(
+  tx: Tx,
+  { alert, checks, now }: { alert: DiscountAlert; checks: readonly JudgedCheck[]; now: Date },
+): Promise<void> {
+  const note = closingNote(
+    alert,
+    checks.find(({ guid }) => guid === alert.checkGuid),
+  )
+  await tx
+    .update(discountAlerts)
+    .set({ resolvedAt: now, note })
+    .where(and(eq(discountAlerts.id, alert.id), isNull(discountAlerts.resolvedAt)))
+}

@@ -1,0 +1,103 @@
+import { formatCents } from '#base/money.ts'
+import { type Figure, type Finding, type JudgedCheck, orderName, serverName } from './alert.rules.ts'
+import { HIGH_ABOVE_PERCENT, membershipWords } from './discounts.rules.ts'
+
+/** Membership discounts on checks that belong to no approved member of that type (P4). */
+export function findUnauthorised(checks: readonly JudgedCheck[]): Finding[] {
+  return checks.flatMap((check) => {
+    const { unauthorised } = check.judgement
+    if (!unauthorised) return []
+    const { membership, percent, cents } = unauthorised
+    const word = membershipWords[membership]
+    const given = `a ${word} discount of ${percent}% (${formatCents(cents)}) on ${orderName(check)}`
+    const whose = { label: 'Belongs to', value: whoseCheck(check) }
+    return [
+      {
+        ...about(check, 'unauthorised-discount'),
+        headline: `${serverName(check)} gave ${given}, which belongs to no approved ${word} member`,
+        evidence: [...figuresOf(check), whose],
+      },
+    ]
+  })
+}
+
+/** Discounts by neither a membership nor a promotion that take more than the limit of P4 off a check. */
+export function findUnusual(checks: readonly JudgedCheck[]): Finding[] {
+  return checks.flatMap((check) => {
+    const { cents, percent } = check.judgement.nonStandard
+    if (percent <= HIGH_ABOVE_PERCENT) return []
+    return [
+      {
+        ...about(check, 'unusual-discount'),
+        headline: `${serverName(check)} took ${percent}% (${formatCents(cents)}) off ${orderName(check)} without a standard discount`,
+        evidence: figuresOf(check),
+      },
+    ]
+  })
+}
+
+/**
+ * Checks on the account of an employee who served it or approved its discount. Serving oneself for the full price is
+ * worth a look; with a discount it is high. A name alone counts only where there is a discount.
+ */
+export function findOwnAccounts(checks: readonly JudgedCheck[]): Finding[] {
+  return checks.flatMap((check) => {
+    const { server, customerEmail, customerName, tabName, member, discounts } = check
+    const emails = [customerEmail, member?.email].map(normalise)
+    const names = [customerName, member?.name, tabName].map(normalise).filter((name) => name?.includes(' '))
+    const isDiscounted = check.discountCents > 0
+    const has = (known: (string | undefined)[], own: string | null | undefined) => {
+      const wanted = normalise(own)
+      return wanted !== undefined && known.includes(wanted)
+    }
+    const approver = discounts.find((discount) => has(emails, discount.approver?.email))?.approver
+
+    const isByEmail = has(emails, server?.email)
+    if (server && (isByEmail || (isDiscounted && has(names, server.name)))) {
+      const what = isDiscounted ? ` with ${check.judgement.percent}% (${formatCents(check.discountCents)}) off` : ''
+      return [
+        {
+          ...about(check, 'own-account'),
+          severity: isDiscounted ? 'high' : 'review',
+          headline: `${server.name} served ${orderName(check)} on an account of their own${what}`,
+          evidence: [...figuresOf(check), { label: 'Known by', value: isByEmail ? 'E-mail address' : 'Name' }],
+        },
+      ]
+    }
+    if (!approver) return []
+    return [
+      {
+        ...about(check, 'own-account'),
+        headline: `${approver.name} approved a discount for themself: ${check.judgement.percent}% (${formatCents(check.discountCents)}) off ${orderName(check)}`,
+        evidence: [...figuresOf(check), { label: 'Known by', value: 'E-mail address' }],
+      },
+    ]
+  })
+}
+
+function about({ guid }: JudgedCheck, rule: Finding['rule']) {
+  return { rule, subject: guid, checkGuid: guid, severity: 'high' as const }
+}
+
+function figuresOf(check: JudgedCheck): Figure[] {
+  const { percent } = check.judgement
+  const approvers = new Set(check.discounts.flatMap(({ approver }) => approver?.name ?? []))
+  return [
+    { label: 'Order', value: check.orderNumber ?? 'Without a number' },
+    { label: 'Server', value: serverName(check) },
+    { label: 'Before discounts', value: formatCents(check.grossCents) },
+    { label: 'Discounts', value: `${formatCents(check.discountCents)} (${percent}%)` },
+    { label: 'Named', value: check.discounts.map(({ name }) => name).join(', ') || 'None' },
+    { label: 'Approved by', value: [...approvers].join(', ') || 'Nobody' },
+  ]
+}
+
+function whoseCheck({ member }: JudgedCheck) {
+  if (!member) return 'No member'
+  const word = member.membershipType === 'vip' ? 'VIP' : member.membershipType
+  return member.isApproved ? `An approved ${word} member` : `A ${word} member who is not approved`
+}
+
+function normalise(text: string | null | undefined) {
+  return text?.trim().replaceAll(/\s+/g, ' ').toLowerCase() || undefined
+}

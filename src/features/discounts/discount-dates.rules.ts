@@ -1,0 +1,51 @@
+import { businessDate } from '#base/business-date.ts'
+import { addDays, isDate } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
+
+/** How many business dates can be looked at in one go. */
+export const MOST_DAYS = 31
+/** How many days the history shows, the chosen one among them. */
+export const HISTORY_DAYS = 3
+/** The point of sale has no orders from before. */
+export const FIRST_DATE = '2016-01-01'
+
+/** The last business date that is over: a day ends at 4 AM (P1). */
+export function yesterday(now: Date): string {
+  return addDays(businessDate(now, venue.timeZone), -1)
+}
+
+/** What is wrong with a date that somebody chose, if anything is. */
+export function problemOfDate(date: string, last: string): string | undefined {
+  if (!isDate(date)) return 'Please choose a date of the calendar, such as 2026-11-13'
+  if (date > last) return 'Please choose a day that is over: yesterday or earlier'
+  return date < FIRST_DATE ? 'Please choose a later date: there are no orders from then' : undefined
+}
+
+type Asked = { date?: string | undefined; startDate?: string | undefined; endDate?: string | undefined }
+type Field = keyof Asked
+type Chosen = { from: string; to: string } | { field: Field; problem: string }
+
+/** The days that somebody asks for: one, or from one to another; without any, the last that is over. */
+export function chooseDays({ date, startDate, endDate }: Asked, last: string): Chosen {
+  if (startDate === undefined && endDate === undefined) {
+    const problem = date === undefined ? undefined : problemOfDate(date, last)
+    return problem ? { field: 'date', problem } : { from: date ?? last, to: date ?? last }
+  }
+  if (date !== undefined) return { field: 'date', problem: 'Please choose either a day or a first and a last day' }
+  if (startDate === undefined) return { field: 'startDate', problem: 'Please choose the first day as well' }
+  if (endDate === undefined) return { field: 'endDate', problem: 'Please choose the last day as well' }
+  for (const [field, value] of [['startDate', startDate] as const, ['endDate', endDate] as const]) {
+    const problem = problemOfDate(value, last)
+    if (problem) return { field, problem }
+  }
+  if (endDate < startDate) return { field: 'endDate', problem: 'The last day is before the first' }
+  if (endDate > addDays(startDate, MOST_DAYS - 1)) {
+    return { field: 'endDate', problem: `Please choose at most ${MOST_DAYS} days` }
+  }
+  return { from: startDate, to: endDate }
+}
+
+/** The days of the history, newest first. */
+export function historyDates(date: string): string[] {
+  return Array.from({ length: HISTORY_DAYS }, (_, daysBack) => addDays(date, -daysBack))
+}

@@ -1,0 +1,186 @@
+import { and, asc, between, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { groupBy } from '#base/group-by.ts'
+import { promotions } from '#content/promotions.ts'
+import { members } from '#features/members/members.table.ts'
+import { posChecks, posDiscounts, posNames, posOrders } from '#features/pos/pos.table.ts'
+import type { Db, Tx } from '#platform/db.ts'
+import { type JudgedCheck, UNKNOWN_SERVER } from './alert.rules.ts'
+import { discountAlerts } from './discount-alerts.table.ts'
+import { judgeCheck } from './discounts.rules.ts'
+
+/** Business dates from the first to the last, of the restaurant that is connected. */
+export type Days = { restaurantId: string; from: string; to: string }
+
+/** Every sale of these days as it is now, newest first, with what to think of its discounts. */
+export async function listJudgedChecks(db: Db | Tx, days: Days) {
+  return judgeRows(db, days, isSaleOf(days))
+}
+
+export type ListedCheck = Awaited<ReturnType<typeof listJudgedChecks>>[number]
+
+/** Those of them that were discounted or voided, with the lines they consist of as the point of sale sent them. */
+export async function listDiscountedChecks(db: Db, days: Days) {
+  const found = and(isSaleOf(days), or(gt(posChecks.discountCents, 0), posChecks.isVoided))
+  const [checks, lines] = await Promise.all([
+    judgeRows(db, days, found),
+    db
+      .select({ guid: posChecks.guid, selections: selectionsOfCheck })
+      .from(posChecks)
+      .innerJoin(posOrders, eq(posOrders.guid, posChecks.orderGuid))
+      .where(found),
+  ])
+  const selections = new Map(lines.map((line) => [line.guid, line.selections]))
+  return checks.map((check) => ({ ...check, selections: selections.get(check.guid) }))
+}
+
+export type DiscountedCheck = Awaited<ReturnType<typeof listDiscountedChecks>>[number]
+
+/** An order may hold several checks and much else; this takes the lines of one check out of it. */
+const selectionsOfCheck = sql<unknown>`jsonb_path_query_first(${posOrders.raw},
+  '$.checks[*] ? (@.guid == $guid).selections', jsonb_build_object('guid', ${posChecks.guid}))`
+
+function isSaleOf({ restaurantId, from, to }: Days) {
+  return and(
+    eq(posChecks.restaurantId, restaurantId),
+    between(posChecks.businessDate, from, to),
+    eq(posChecks.isSale, true),
+  )
+}
+
+async function judgeRows(db: Db | Tx, { restaurantId }: Days, found: SQL | undefined) {
+  const rows = await db
+    .select({ check: posChecks, order: shownOfOrder, member: shownOfMember })
+    .from(posChecks)
+    .innerJoin(posOrders, eq(posOrders.guid, posChecks.orderGuid))
+    .leftJoin(members, eq(members.id, posChecks.memberId))
+    .where(found)
+    .orderBy(desc(posChecks.openedAt), asc(posChecks.guid))
+  const given = await db
+    .select({ discount: posDiscounts })
+    .from(posDiscounts)
+    .innerJoin(posChecks, eq(posChecks.guid, posDiscounts.checkGuid))
+    .where(found)
+    .orderBy(asc(posDiscounts.checkGuid), asc(posDiscounts.position))
+  const discounts = groupBy(
+    given.map(({ discount }) => discount),
+    ({ checkGuid }) => checkGuid,
+  )
+  const names = await readNames(db, restaurantId)
+
+  return rows.map(({ check, order, member }) => {
+    const ofCheck = (discounts.get(check.guid) ?? []).map(({ approverGuid, ...discount }) => ({
+      ...discount,
+      approver: names.findEmployee(approverGuid),
+    }))
+    const judged = {
+      guid: check.guid,
+      orderNumber: order.displayNumber ?? check.displayNumber,
+      server: names.findEmployee(check.serverGuid),
+      openedAt: check.openedAt,
+      closedAt: check.closedAt,
+      grossCents: check.grossCents,
+      discountCents: check.discountCents,
+      voidedCents: check.voidedCents,
+      isVoided: check.isVoided,
+      tabName: check.tabName,
+      customerName: check.customerName,
+      customerEmail: check.customerEmail,
+      member: member ? { ...member, name: fullName(member), isApproved: member.status === 'approved' } : undefined,
+      discounts: ofCheck,
+    }
+    return {
+      ...judged,
+      judgement: judgeCheck(judged, promotions),
+      businessDate: check.businessDate,
+      orderGuid: check.orderGuid,
+      amountCents: check.amountCents,
+      taxCents: check.taxCents,
+      totalCents: check.totalCents,
+      paymentStatus: check.paymentStatus,
+      customerPhoneDigits: check.customerPhoneDigits,
+      table: names.find('table', order.tableGuid)?.name ?? null,
+      diningOption: names.find('dining-option', order.diningOptionGuid)?.name ?? null,
+      revenueCenter: names.find('revenue-center', order.revenueCenterGuid)?.name ?? null,
+    } satisfies JudgedCheck & Record<string, unknown>
+  })
+}
+
+const shownOfOrder = {
+  displayNumber: posOrders.displayNumber,
+  tableGuid: posOrders.tableGuid,
+  diningOptionGuid: posOrders.diningOptionGuid,
+  revenueCenterGuid: posOrders.revenueCenterGuid,
+}
+
+const shownOfMember = {
+  id: members.id,
+  number: members.number,
+  firstName: members.firstName,
+  lastName: members.lastName,
+  email: members.email,
+  phone: members.phone,
+  membershipType: members.membershipType,
+  status: members.status,
+}
+
+function fullName({ firstName, lastName }: { firstName: string | null; lastName: string | null }) {
+  return [firstName, lastName].filter(Boolean).join(' ') || null
+}
+
+/** A restaurant has a few dozen names behind its ids: they are read all at once. */
+async function readNames(db: Db | Tx, restaurantId: string) {
+  const rows = await db.select().from(posNames).where(eq(posNames.restaurantId, restaurantId))
+  const known = new Map(rows.map((row) => [`${row.kind} ${row.guid}`, row]))
+  const find = (kind: (typeof rows)[number]['kind'], guid: string | null) =>
+    guid === null ? undefined : known.get(`${kind} ${guid}`)
+  return {
+    find,
+    /** Somebody the point of sale has no name for is still somebody: whose checks are whose can be told by the id. */
+    findEmployee(guid: string | null) {
+      if (guid === null) return undefined
+      const { name, email } = find('employee', guid) ?? { name: UNKNOWN_SERVER, email: null }
+      return { guid, name, email }
+    },
+  }
+}
+
+export type AlertState = 'open' | 'resolved' | 'all'
+
+/** One page of alerts, the newest first, and how many there are. */
+export async function listAlerts(
+  db: Db,
+  { restaurantId, state, limit, offset }: { restaurantId: string; state: AlertState; limit: number; offset: number },
+) {
+  const isInState = {
+    open: isNull(discountAlerts.resolvedAt),
+    resolved: isNotNull(discountAlerts.resolvedAt),
+    all: undefined,
+  }
+  const found = and(eq(discountAlerts.restaurantId, restaurantId), isInState[state])
+  const [list, total] = await Promise.all([
+    db
+      .select()
+      .from(discountAlerts)
+      .where(found)
+      .orderBy(desc(discountAlerts.foundAt), asc(discountAlerts.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(discountAlerts, found),
+  ])
+  return { list, total }
+}
+
+/** What waits to be dealt with about these days, the worst first. */
+export async function listOpenAlerts(db: Db | Tx, { restaurantId, from, to }: Days) {
+  return db
+    .select()
+    .from(discountAlerts)
+    .where(
+      and(
+        eq(discountAlerts.restaurantId, restaurantId),
+        between(discountAlerts.businessDate, from, to),
+        isNull(discountAlerts.resolvedAt),
+      ),
+    )
+    .orderBy(asc(discountAlerts.severity), desc(discountAlerts.foundAt), asc(discountAlerts.id))
+}

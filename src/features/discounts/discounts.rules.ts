@@ -1,0 +1,175 @@
+import type { MembershipType } from '#features/members/members.rules.ts'
+
+/** What membership takes off, in percent, and how far a percentage may be from it and still be taken for it (P4). */
+export const LOCAL_PERCENT = 20
+export const VIP_PERCENT = 50
+export const PERCENT_TOLERANCE = 0.5
+/** Of a check's value, what discounts may take that are neither a membership's nor a promotion (P4). */
+export const REVIEW_ABOVE_PERCENT = 15
+export const HIGH_ABOVE_PERCENT = 30
+
+export const discountKinds = ['voided', 'local', 'vip', 'regular', 'other'] as const
+export type DiscountKind = (typeof discountKinds)[number]
+export const discountLevels = ['normal', 'review', 'high'] as const
+export type DiscountLevel = (typeof discountLevels)[number]
+
+/** A membership that has a discount. */
+export type DiscountMembership = 'local' | 'vip'
+
+export type GivenDiscount = { name: string; type: string; percent: number | null; amountCents: number }
+
+export type CheckToJudge = {
+  grossCents: number
+  discountCents: number
+  isVoided: boolean
+  discounts: readonly GivenDiscount[]
+  /** Whose check it is. */
+  member: { membershipType: MembershipType; isApproved: boolean } | undefined
+}
+
+export type Judgement = {
+  kind: DiscountKind
+  level: DiscountLevel
+  /** All discounts, of the value before them. */
+  percent: number
+  isUnauthorised: boolean
+  note: string | undefined
+  /** Which membership's discount was given without that membership, and what it came to. */
+  unauthorised: { membership: DiscountMembership; cents: number; percent: number } | undefined
+  /** What was taken off by neither a membership nor a promotion. */
+  nonStandard: { cents: number; percent: number }
+  /** What was taken off by anything but promotions, and the part of it that a membership entitles to. */
+  nonPromotionCents: number
+  entitledCents: number
+}
+
+/** The name of a membership in the middle of a sentence. */
+export const membershipWords: Record<DiscountMembership, string> = { local: 'local', vip: 'VIP' }
+
+/** What to think of the discounts on a check. Percentages are compared as they are shown, with one decimal. */
+export function judgeCheck(check: CheckToJudge, promotions: readonly string[]): Judgement {
+  if (check.isVoided) return { ...nothingGiven, kind: 'voided', note: 'Transaction was voided - no payment processed' }
+
+  const { grossCents, member } = check
+  // What takes nothing off needs nobody's permission.
+  const sorted = check.discounts
+    .filter(({ amountCents }) => amountCents > 0)
+    .map((discount) => ({ cents: discount.amountCents, ...sortDiscount(discount, grossCents, promotions) }))
+  const take = (wanted: (discount: (typeof sorted)[number]) => boolean) => {
+    const cents = sorted.filter(wanted).reduce((total, discount) => total + discount.cents, 0)
+    return { cents, percent: percentOf(cents, grossCents) }
+  }
+
+  const wronged = membershipsByRank.find(
+    (membership) => sorted.some(({ sort }) => sort === membership) && !isApprovedAs(member, membership),
+  )
+  const unauthorised = wronged && { membership: wronged, ...take(({ sort }) => sort === wronged) }
+  const nonStandard = take(({ sort }) => sort === 'other')
+  const level = unauthorised ? 'high' : levelOf(nonStandard.percent)
+  return {
+    kind: membershipOf(sorted) ?? (member?.isApproved && member.membershipType === 'regular' ? 'regular' : 'other'),
+    level,
+    percent: percentOf(check.discountCents, grossCents),
+    isUnauthorised: unauthorised !== undefined,
+    note: unauthorised ? unauthorisedNote(unauthorised.membership) : notes[level],
+    unauthorised,
+    nonStandard,
+    nonPromotionCents: take(({ sort }) => sort !== 'promotion').cents,
+    entitledCents: take(({ sort }) => membershipsByRank.some((own) => own === sort && isApprovedAs(member, own))).cents,
+  }
+}
+
+const nothingGiven = {
+  level: 'normal',
+  percent: 0,
+  isUnauthorised: false,
+  unauthorised: undefined,
+  nonStandard: { cents: 0, percent: 0 },
+  nonPromotionCents: 0,
+  entitledCents: 0,
+} as const
+
+const notes: Record<DiscountLevel, string | undefined> = {
+  normal: undefined,
+  review: 'Non-standard discount - verify authorization',
+  high: 'Unusual high discount - investigate immediately',
+}
+
+function unauthorisedNote(membership: DiscountMembership) {
+  const word = membershipWords[membership]
+  return `${membership === 'vip' ? 'VIP' : 'Local'} discount on a check of no approved ${word} member`
+}
+
+type Sorted = { sort: 'promotion' | DiscountMembership | 'other'; isNamed: boolean }
+
+/** Whose discount one is: by its name first, and by its percentage when the name does not say. */
+function sortDiscount(discount: GivenDiscount, grossCents: number, promotions: readonly string[]): Sorted {
+  if (promotions.some((name) => isSameName(name, discount.name))) return { sort: 'promotion', isNamed: true }
+  const named = membershipInName(discount.name)
+  if (named) return { sort: named, isNamed: true }
+  const percent = percentOfDiscount(discount, grossCents)
+  const isAbout = (usual: number) => Math.abs(percent - usual) <= PERCENT_TOLERANCE
+  if (isAbout(VIP_PERCENT)) return { sort: 'vip', isNamed: false }
+  return { sort: isAbout(LOCAL_PERCENT) ? 'local' : 'other', isNamed: false }
+}
+
+// Letters alone make a word, so that "VIP50" and "LOCAL_20" are named as well, and "Viper" and "President" are not.
+const VIP_NAME = /(?<!\p{L})(?:vip|v\.i\.p\.?)(?!\p{L})/iu
+const LOCAL_NAME = /(?<!\p{L})(?:locals?|residents?)(?!\p{L})/iu
+
+function membershipInName(name: string): DiscountMembership | undefined {
+  if (VIP_NAME.test(name)) return 'vip'
+  return LOCAL_NAME.test(name) ? 'local' : undefined
+}
+
+const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** The types whose percentage is what staff chose. All others count by what they come to. */
+const PERCENT_TYPES = new Set(['PERCENT', 'OPEN_PERCENT'])
+
+function percentOfDiscount({ type, percent, amountCents }: GivenDiscount, grossCents: number) {
+  const stated = PERCENT_TYPES.has(type) ? percent : null
+  return stated === null ? percentOf(amountCents, grossCents) : Math.round(stated * 10) / 10
+}
+
+const membershipsByRank = ['vip', 'local'] as const
+
+/** A name says more than a percentage, and VIP is more than local. */
+function membershipOf(sorted: readonly Sorted[]): DiscountMembership | undefined {
+  const ranked = [true, false].flatMap((isNamed) => membershipsByRank.map((sort) => ({ sort, isNamed })))
+  return ranked.find((rank) => sorted.some(({ sort, isNamed }) => sort === rank.sort && isNamed === rank.isNamed))?.sort
+}
+
+function isApprovedAs(member: CheckToJudge['member'], membership: DiscountMembership) {
+  return member?.isApproved === true && member.membershipType === membership
+}
+
+/**
+ * With one decimal: a discount is rounded to whole cents, which must not lift 15% above the limit. Where nothing was
+ * sold it is 0.
+ */
+export function percentOf(partCents: number, wholeCents: number): number {
+  return wholeCents > 0 ? Math.round((partCents * 1000) / wholeCents) / 10 : 0
+}
+
+function levelOf(percent: number): DiscountLevel {
+  if (percent > HIGH_ABOVE_PERCENT) return 'high'
+  return percent > REVIEW_ABOVE_PERCENT ? 'review' : 'normal'
+}
+
+/** The ranges people filter by. A boundary belongs to the range below it, as the limits of P4 do. */
+export const discountRanges = [
+  { id: '0-15', label: '0-15% (menu / happy hour)' },
+  { id: '15-30', label: '15-30% (local)' },
+  { id: '30-60', label: '30-60% (high)' },
+  { id: '60+', label: '60%+ (VIP / unusual)' },
+  { id: 'voided', label: 'Voided' },
+] as const
+export type DiscountRange = (typeof discountRanges)[number]['id']
+
+export function rangeOf(percent: number | 'VOID'): DiscountRange {
+  if (percent === 'VOID') return 'voided'
+  if (percent <= 15) return '0-15'
+  if (percent <= 30) return '15-30'
+  return percent <= 60 ? '30-60' : '60+'
+}

@@ -1,0 +1,27 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import { demoCrowd } from '#content/demo-members.ts'
+import { formatMemberNumber } from '#features/members/members.rules.ts'
+import { members } from '#features/members/members.table.ts'
+import type { Patron } from '#features/pos/simulator/start-simulator.ts'
+import type { Db } from '#platform/db.ts'
+import { demoEmail } from './demo-crowd.rules.ts'
+
+/**
+ * The members of the demo crowd as guests of the simulated bar, in the crowd's order; a place is empty when its person was
+ * not approved or has been erased. Those whom one can sign in as stay at home: their story is told by the crowd.
+ */
+export async function findDemoPatrons(db: Db): Promise<(Patron | undefined)[]> {
+  const emails = demoCrowd.map(demoEmail)
+  const found = await db
+    .select()
+    .from(members)
+    .where(and(inArray(members.email, emails), isNull(members.erasedAt)))
+  const byEmail = new Map(found.map((member) => [member.email, member]))
+  return emails.map((email): Patron | undefined => {
+    const { number, firstName, lastName, phone, posCustomerId, membershipType, decidedAt } = byEmail.get(email) ?? {}
+    if (!number || !firstName || !lastName || !phone || !posCustomerId || !membershipType || !decidedAt)
+      return undefined
+    const memberNumber = formatMemberNumber(number)
+    return { firstName, lastName, email, phone, memberNumber, posCustomerId, membershipType, memberSince: decidedAt }
+  })
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '#base/app-error.ts'
+import { recordAction } from '#features/audit/record-action.ts'
+import { lockMember } from '#features/members/members.queries.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db, Tx } from '#platform/db.ts'
+import type { By } from '#web/env.ts'
+import { toSeenCheck } from './check-worth.rules.ts'
+import { countInside } from './count-checks.ts'
+import { posChecks } from './pos.table.ts'
+
+type Deps = { db: Db; clock: Clock }
+type Assignment = By & { restaurantId: string; checkGuid: string; memberId: string; matchedBy: 'staff' | 'receipt' }
+
+/**
+ * Gives a check to a member and counts it at once. To the same member again changes nothing; a check that has a member
+ * stays theirs: one check, one member (P3).
+ */
+export async function assignCheck(
+  { db, clock }: Deps,
+  { restaurantId, checkGuid, memberId, matchedBy, ...by }: Assignment,
+): Promise<{ pointsAdded: number; isNew: boolean }> {
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    const check = await lockCheck(tx, { restaurantId, checkGuid })
+    if (check.memberId === memberId) return { pointsAdded: 0, isNew: false }
+    if (check.memberId !== null) throw new AppError('check-of-another-member')
+    if (toSeenCheck(check).isVoided) throw new AppError('check-not-countable')
+    const member = await lockMember(tx, memberId)
+    if (member.status !== 'approved') throw new AppError('member-not-approved')
+
+    await tx
+      .update(posChecks)
+      .set({ memberId, matchedBy, matchedAt: now, isCountDue: true, dismissedAt: null })
+      .where(eq(posChecks.guid, checkGuid))
+    const pointsAdded = await countInside(tx, { memberId, guids: [checkGuid], now })
+    const { displayNumber, businessDate } = check
+    await recordAction(tx, {
+      at: now,
+      ...by,
+      action: matchedBy === 'staff' ? 'assign-check' : 'claim-receipt',
+      subject: memberId,
+      after: { check: checkGuid, number: displayNumber, businessDate, pointsAdded },
+    })
+    return { pointsAdded, isNew: true }
+  })
+}
+
+/** Takes a check that is nobody's out of the queue. */
+export async function dismissCheck(
+  { db, clock }: Deps,
+  { restaurantId, checkGuid, ...by }: By & { restaurantId: string; checkGuid: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = clock.now()
+    const check = await lockCheck(tx, { restaurantId, checkGuid })
+    if (check.memberId !== null) throw new AppError('check-of-another-member')
+    if (check.dismissedAt !== null) return
+    await tx.update(posChecks).set({ dismissedAt: now }).where(eq(posChecks.guid, checkGuid))
+    await recordAction(tx, { at: now, ...by, action: 'dismiss-check', subject: checkGuid })
+  })
+}
+
+async function lockCheck(tx: Tx, { restaurantId, checkGuid }: { restaurantId: string; checkGuid: string }) {
+  const [check] = await tx.select().from(posChecks).where(eq(posChecks.guid, checkGuid)).for('update')
+  if (check?.restaurantId !== restaurantId) throw new AppError('check-not-found')
+  return check
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { type CountedCheck, toSeenCheck } from './check-worth.rules.ts'
+
+const check = (told: Partial<CountedCheck> = {}): CountedCheck => ({
+  guid: 'check-1',
+  displayNumber: '41',
+  openedAt: new Date('2025-11-14T01:00:00Z'),
+  paymentStatus: 'CLOSED',
+  amountCents: 5000,
+  discountCents: 1250,
+  totalCents: 5450,
+  refundedCents: 0,
+  isVoided: false,
+  isSale: true,
+  ...told,
+})
+
+test('a paid check counts with what it came to and what was taken off', () => {
+  expect(toSeenCheck(check())).toEqual({
+    checkId: 'check-1',
+    description: 'Check #41',
+    at: new Date('2025-11-14T01:00:00Z'),
+    amountCents: 5000,
+    discountCents: 1250,
+    isVoided: false,
+  })
+  expect(toSeenCheck(check({ paymentStatus: 'PAID' })).isVoided).toBe(false)
+  expect(toSeenCheck(check({ displayNumber: null })).description).toBe('Check')
+})
+
+test('where no discount is reported the membership says what was saved', () => {
+  expect(toSeenCheck(check({ discountCents: 0 })).discountCents).toBeUndefined()
+})
+
+test.each<[string, Partial<CountedCheck>]>([
+  ['is still open', { paymentStatus: 'OPEN' }],
+  ['was voided', { isVoided: true }],
+  ['was merged away, wasted or a test', { isSale: false }],
+  ['was refunded as a whole', { refundedCents: 5450 }],
+  ['was refunded with more than it came to', { refundedCents: 6000 }],
+])('a check that %s is worth nothing', (_, told) => {
+  expect(toSeenCheck(check(told))).toMatchObject({ amountCents: 0, discountCents: 0, isVoided: true })
+})
+
+test('a part that was refunded, tax included, takes its share of the amount away', () => {
+  expect(toSeenCheck(check({ refundedCents: 1090 })).amountCents).toBe(4000)
+  expect(toSeenCheck(check({ refundedCents: 5449 })).amountCents).toBe(1)
+})
+
+test('a check that was given away counts as a visit without points', () => {
+  const seen = toSeenCheck(check({ amountCents: 0, discountCents: 5000, totalCents: 0 }))
+  expect(seen).toMatchObject({ amountCents: 0, isVoided: false })
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { toDollars } from '#base/money.ts'
+import { isDate } from '#base/zoned-time.ts'
+import { pageQuery } from '#web/paging.ts'
+import type { listUnmatchedChecks } from './checks.queries.ts'
+import { readCheckNumber } from './receipt.rules.ts'
+
+const LONGEST_SEARCH = 100
+const MOST_DOLLARS = 100_000
+
+export const unmatchedQuery = z.object({
+  ...pageQuery,
+  view: z.enum(['likely', 'all']).default('likely'),
+  q: z.string().trim().max(LONGEST_SEARCH).default(''),
+})
+
+const id = z.string().min(1).max(100)
+
+/** Whose the check is, or that it is nobody's. */
+export const assignBody = z.union([
+  z.object({ checkGuid: id, memberId: id }),
+  z.object({ checkGuid: id, dismiss: z.literal(true) }),
+])
+
+export const receiptBody = z.object({
+  checkNumber: z
+    .string()
+    .max(40)
+    .transform((typed, context) => {
+      const number = readCheckNumber(typed)
+      if (number) return number
+      context.addIssue('Please enter the number of the check as it is on the receipt')
+      return z.NEVER
+    }),
+  date: z.string().refine(isDate, 'Please choose the date on the receipt'),
+  total: z
+    .number('Please enter the total as it is on the receipt')
+    .positive('Please enter the total as it is on the receipt')
+    .max(MOST_DOLLARS, 'Please enter the total as it is on the receipt')
+    .transform((dollars) => Math.round(dollars * 100)),
+})
+
+type Row = Awaited<ReturnType<typeof listUnmatchedChecks>>['list'][number]
+
+export function toUnmatchedCheckWire({ check, serverName, tableName, isLikely }: Row) {
+  return {
+    checkGuid: check.guid,
+    checkNumber: check.displayNumber,
+    businessDate: check.businessDate,
+    openedAt: check.openedAt.toISOString(),
+    tabName: check.tabName,
+    customerName: check.customerName,
+    customerEmail: check.customerEmail,
+    serverName: serverName ?? 'Unknown',
+    tableNumber: tableName,
+    amount: toDollars(check.amountCents),
+    discount: toDollars(check.discountCents),
+    total: toDollars(check.totalCents),
+    isLikely,
+  }
+}
+
+export type ReceiptAnswerWire = { success: true; pointsEarned: number; isNew: boolean }

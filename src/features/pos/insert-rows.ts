@@ -1,0 +1,43 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '#platform/db.ts'
+
+const ROWS_AT_ONCE = 10
+
+/**
+ * Inserts many whole rows at once. They travel as one JSON text, which the database takes apart several times faster than
+ * a statement with thousands of parameters can be built.
+ */
+export async function insertRows<Table extends PgTable, Row extends Record<string, unknown>>(
+  tx: Tx,
+  table: Table,
+  {
+    rows,
+    onConflict = sql``,
+    returning,
+  }: { rows: readonly InferInsertModel<Table>[]; onConflict?: SQL; returning?: SQL },
+): Promise<Row[]> {
+  const columns = Object.entries(getTableColumns(table))
+  const toText = (row: Record<string, unknown>) =>
+    JSON.stringify(Object.fromEntries(columns.map(([key, column]) => [column.name, row[key]])))
+  const texts: string[] = []
+  for (const [index, row] of rows.entries()) {
+    // A long text takes a while to write, in which nobody else would be answered.
+    if (index % ROWS_AT_ONCE === 0) await nextTurn()
+    texts.push(toText(row))
+  }
+  const text = `[${texts.join(',')}]`
+  const { rows: written } = await tx.execute<Row>(
+    sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${text}::json) ${onConflict} ${
+      returning ? sql`returning ${returning}` : sql``
+    }`,
+  )
+  return written as Row[] // Drizzle says so in a type of its own.
+}
+
+/** Every column of the table as the row that was offered has it, but for those named: for `on conflict do update set`. */
+export function setExcluded(table: PgTable, but: readonly string[]): SQL {
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => !but.includes(key))
+  return sql.raw(columns.map(([, { name }]) => `${name} = excluded.${name}`).join(', '))
+}

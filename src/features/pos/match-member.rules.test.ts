@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { type Candidate, chooseMember, type Guest, readClues } from './match-member.rules.ts'
+
+const approvedAt = new Date('2025-06-01T12:00:00Z')
+const visit = new Date('2025-11-13T20:00:00Z')
+const ana: Candidate = {
+  id: 'ana',
+  number: 417,
+  email: 'ana@example.com',
+  phoneDigits: '3055550142',
+  posCustomerId: 'customer-ana',
+  approvedAt,
+}
+const ben: Candidate = {
+  id: 'ben',
+  number: 12,
+  email: 'ben@example.com',
+  phoneDigits: '3055550199',
+  posCustomerId: 'customer-ben',
+  approvedAt,
+}
+
+const guest = (told: Partial<Guest>): Guest => ({
+  customerGuid: null,
+  customerEmail: null,
+  customerPhoneDigits: null,
+  tabName: null,
+  ...told,
+})
+const match = (told: Partial<Guest>, candidates = [ana, ben], at = visit) =>
+  chooseMember(readClues(guest(told)), candidates, at)
+
+test.each<[string, Partial<Guest>, string]>([
+  ['the linked customer', { customerGuid: 'customer-ana' }, 'customer'],
+  ['the e-mail', { customerEmail: ' Ana@Example.com ' }, 'email'],
+  ['the phone', { customerPhoneDigits: '3055550142' }, 'phone'],
+  ['the number of the card in the tab', { tabName: 'ET-0417 Ana' }, 'tab-number'],
+  ['the phone in the tab', { tabName: 'Ana (305) 555-0142' }, 'tab-phone'],
+])('a check is matched by %s', (_, told, matchedBy) => {
+  expect(match(told)).toEqual({ memberId: 'ana', matchedBy })
+})
+
+test('the clues are believed in order: customer, e-mail, phone, number in the tab, phone in the tab', () => {
+  const all = {
+    customerGuid: 'customer-ana',
+    customerEmail: 'ben@example.com',
+    customerPhoneDigits: '3055550199',
+    tabName: 'ET-0012 305-555-0199',
+  }
+  expect(match(all)?.matchedBy).toBe('customer')
+  expect(match({ ...all, customerGuid: 'somebody' })).toEqual({ memberId: 'ben', matchedBy: 'email' })
+  expect(match({ ...all, customerGuid: null, customerEmail: 'new@example.com' })?.matchedBy).toBe('phone')
+  expect(match({ tabName: 'ET-0012 305-555-0142' })).toEqual({ memberId: 'ben', matchedBy: 'tab-number' })
+})
+
+test.each(['ET-0417', 'et 417', 'ET0417', 'Ana et-417 bar', 'ET#417', 'vip ET:0417'])(
+  'servers type the number in many ways: %s',
+  (tabName) => {
+    expect(match({ tabName })?.memberId).toBe('ana')
+  },
+)
+
+test.each(['417', 'Table 417', 'ET-4170', 'net-417', 'Rivera', 'ET', '', 'set 417'])(
+  'what is no member number is not taken for one: "%s"',
+  (tabName) => {
+    expect(match({ tabName })).toBeUndefined()
+  },
+)
+
+test.each(['3055550142', '305-555-0142', '+1 305 555 0142', '1 (305) 555-0142 Ana'])(
+  'phones are typed in many ways too: %s',
+  (tabName) => {
+    expect(match({ tabName })?.matchedBy).toBe('tab-phone')
+  },
+)
+
+test.each(['555-0142', '13055550142000', '305 555'])('a part of a phone, or more than one, is none: %s', (tabName) => {
+  expect(match({ tabName })).toBeUndefined()
+})
+
+test('a phone that two members share says nothing by itself, and the next clue may still tell', () => {
+  const couple = [ana, { ...ben, phoneDigits: ana.phoneDigits }]
+  expect(match({ customerPhoneDigits: '3055550142' }, couple)).toBeUndefined()
+  expect(match({ customerPhoneDigits: '3055550142', tabName: 'ET-12' }, couple)).toEqual({
+    memberId: 'ben',
+    matchedBy: 'tab-number',
+  })
+})
+
+test('a visit counts from the moment of approval on', () => {
+  const told = { customerEmail: 'ana@example.com' }
+  expect(match(told, [ana], approvedAt)?.memberId).toBe('ana')
+  expect(match(told, [ana], new Date(approvedAt.getTime() - 1))).toBeUndefined()
+})
+
+test("a check that names nobody is nobody's", () => {
+  expect(match({})).toBeUndefined()
+})

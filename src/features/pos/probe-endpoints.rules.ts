@@ -1,0 +1,51 @@
+import { CUSTOMERS_PATH, ORDERS_PATH, REPORTING_PATH } from './toast-paths.rules.ts'
+
+export type EndpointResult = {
+  endpoint: string
+  /** 0: there was no answer. */
+  status: number
+  responseLength: number
+  url: string
+  hasData: boolean
+  isSuccessful: boolean
+}
+
+export type EndpointReport = {
+  endpoints: EndpointResult[]
+  summary: { successful: number; total: number; withData: number }
+  restaurantInfo: { name: string; timeZone: string; closeoutHour: number } | null
+  errors: string[]
+}
+
+/** True means: not available to this account. */
+export type Limitations = { customers: boolean; orders: boolean; reporting: boolean; messages: string[] }
+
+export function summarizeEndpoints(endpoints: readonly EndpointResult[]): EndpointReport['summary'] {
+  return {
+    successful: endpoints.filter(({ isSuccessful }) => isSuccessful).length,
+    total: endpoints.length,
+    withData: endpoints.filter(({ hasData }) => hasData).length,
+  }
+}
+
+/** With these Toast says that a plan does not include something. Everything else is trouble that passes. */
+const NOT_INCLUDED = new Set([403, 404])
+
+/** What the account cannot do, in the words the dashboard shows; null when it can do all that matters. */
+export function describeLimitations({ endpoints, restaurantInfo }: EndpointReport): Limitations | null {
+  const isMissing = (name: string) =>
+    endpoints.some(({ endpoint, status }) => endpoint === name && NOT_INCLUDED.has(status))
+  const customers = isMissing(CUSTOMERS_PATH)
+  const orders = isMissing(ORDERS_PATH)
+  const reporting = isMissing(REPORTING_PATH)
+  if (!customers && !orders && !reporting) return null
+
+  const messages = [
+    customers ? 'Customer API not available (error 10022)' : [],
+    orders ? 'Orders and transactions data not accessible' : [],
+    reporting ? 'Reporting endpoints not available' : [],
+    orders && restaurantInfo ? 'Only authentication and basic restaurant info available' : [],
+    'Consider upgrading your Toast plan to get access to them',
+  ].flat()
+  return { customers, orders, reporting, messages }
+}

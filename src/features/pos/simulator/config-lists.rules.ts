@@ -1,0 +1,79 @@
+import { venue } from '#content/venue.ts'
+import { CLOSEOUT_HOUR } from './business-day.rules.ts'
+import { guidOf } from './chance.rules.ts'
+import { serviceCharge, taxes } from './check-sums.rules.ts'
+import { discountLists } from './house-discounts.rules.ts'
+import { roomLists } from './rooms.rules.ts'
+import { toRef } from './wire-format.rules.ts'
+
+export type Entry = { guid: string; name: string } & Record<string, unknown>
+
+/** Every list of `/config/v2`, by the last part of its path. What is archived is in none of them. */
+export const configLists = new Map<string, readonly Entry[]>(
+  Object.entries({
+    ...roomLists,
+    ...discountLists,
+    serviceCharges: [serviceCharge?.name ?? [], 'delivery fee'].flat().map((name) => ({
+      ...toRef(guidOf('service charge', name), 'ServiceCharge'),
+      name,
+      gratuity: name === serviceCharge?.name,
+    })),
+    taxRates: taxes.map(({ name, percent }) => ({
+      ...toRef(guidOf('tax rate', name), 'TaxRate'),
+      name,
+      rate: percent / 100,
+      type: 'PERCENT',
+    })),
+    salesCategories: ['Food', 'Drinks'].map((name) => ({
+      ...toRef(guidOf('sales category', name), 'SalesCategory'),
+      name,
+    })),
+    alternatePaymentTypes: [
+      { ...toRef(guidOf('payment type', 'House gift'), 'AlternatePaymentType'), name: 'House gift' },
+    ],
+  }),
+)
+
+const managementGroupGuid = guidOf('management group', venue.slug)
+
+export function toRestaurant(guid: string) {
+  return {
+    guid,
+    general: {
+      name: venue.name,
+      locationName: venue.city,
+      locationCode: '',
+      timeZone: venue.timeZone,
+      closeoutHour: CLOSEOUT_HOUR,
+      managementGroupGuid,
+      currencyCode: 'USD',
+      firstBusinessDate: Number(`${venue.openedIn}0101`),
+      archived: false,
+    },
+    urls: { website: null, facebook: null, twitter: null },
+    location: {
+      address1: venue.address.street,
+      city: venue.address.locality,
+      stateCode: venue.address.region,
+      zipCode: venue.address.postalCode,
+      country: venue.address.country,
+      phone: venue.phone.link,
+      ...venue.geo,
+    },
+    schedules: {},
+    delivery: { enabled: true },
+    onlineOrdering: { enabled: true, scheduling: false },
+    prepTimes: {},
+  }
+}
+
+export function toPartnerRestaurant(restaurantGuid: string) {
+  return {
+    restaurantGuid,
+    managementGroupGuid,
+    restaurantName: venue.name,
+    locationName: venue.city,
+    deleted: false,
+    isoCreatedDate: `${venue.openedIn}-01-01T12:00:00.000Z`,
+  }
+}

@@ -1,0 +1,87 @@
+import type { HouseDiscount, Reason } from './house-discounts.rules.ts'
+import type { DiningOption, Room, Table } from './rooms.rules.ts'
+import type { SoldItem } from './sold-items.rules.ts'
+
+/** A line of a check. A gift card is no item of the menu and is paid for now to be used later. */
+export type PlannedLine = {
+  item: SoldItem | null
+  name: string
+  unitCents: number
+  quantity: number
+  seat: number
+  extra: { name: string; cents: number } | null
+}
+
+export type PlannedDiscount = {
+  source: HouseDiscount
+  /** What the person who gives it chose, where the discount leaves it open. */
+  percent: number | null
+  cents: number | null
+  approverGuid: string | null
+  reason: (Reason & { comment: string | null }) | null
+  /** The line that has to be bought for this one to be free. */
+  triggerLine: number | null
+  /** The lines of a combo. */
+  comboLines: readonly number[]
+}
+
+export type PlannedPayment = {
+  type: 'CASH' | 'CREDIT' | 'GIFTCARD' | 'OTHER'
+  cardType: string | null
+  last4Digits: string | null
+}
+
+/** Who the check is for, as far as the terminal was told. */
+export type Guest = { tabName: string | null; customer: PlannedCustomer | null }
+export type PlannedCustomer = {
+  guid: string
+  firstName: string | null
+  lastName: string | null
+  email: string | null
+  phone: string | null
+}
+
+/** Something that happens to an order. Lines are counted over the whole order, checks from 0. */
+export type Step = { at: number } & Happening
+export type Happening =
+  | { does: 'open' }
+  | { does: 'add'; lines: readonly PlannedLine[] }
+  | { does: 'discount-check'; check: number; discount: PlannedDiscount }
+  | { does: 'discount-line'; line: number; discount: PlannedDiscount }
+  | { does: 'remove-discounts'; check: number }
+  | { does: 'take-back-loyalty'; check: number }
+  | { does: 'split'; lines: readonly number[] }
+  | { does: 'pay'; check: number; payment: PlannedPayment }
+  | { does: 'tip'; check: number; percent: number }
+  | { does: 'close'; check: number }
+  | { does: 'close-out' }
+  | { does: 'reopen'; check: number }
+  | { does: 'void-line'; line: number; reasonGuid: string }
+  | { does: 'void-order'; reasonGuid: string; approverGuid: string }
+  /** One line with its tax, or all that was paid when `line` is null. */
+  | { does: 'refund'; check: number; line: number | null }
+  | { does: 'correct-price'; line: number; unitCents: number }
+  | { does: 'merge-away' }
+  | { does: 'touch' }
+
+/** Everything about one order: what never changes, and what happens to it in the order in which it does. */
+export type OrderHistory = {
+  guid: string
+  businessDate: string
+  displayNumber: string
+  /** The number on the receipt of a second check. */
+  splitNumber: string
+  openedAt: number
+  source: 'In Store' | 'Online'
+  guests: number
+  serverGuid: string | null
+  table: Table | null
+  room: Room | null
+  diningOption: DiningOption
+  address: string | null
+  promisedAt: number | null
+  guest: Guest
+  isWaste: boolean
+  isTest: boolean
+  steps: readonly Step[]
+}

@@ -1,0 +1,23 @@
+import { businessDate } from '#base/business-date.ts'
+import { venue } from '#content/venue.ts'
+import type { WireRef } from './toast-wire.ts'
+
+/** What stands where something was not deleted. */
+export const NEVER = '1970-01-01T00:00:00.000+0000'
+
+/** Toast writes the offset without a colon. */
+export function toWireInstant(at: number): string {
+  return at === 0 ? NEVER : `${new Date(at).toISOString().slice(0, -1)}+0000`
+}
+
+export function toWireDate(date: string): number {
+  return Number(date.replaceAll('-', ''))
+}
+
+export function businessDateOf(at: number): number {
+  return toWireDate(businessDate(new Date(at), venue.timeZone))
+}
+
+export function toRef(guid: string, entityType: string): WireRef {
+  return { guid, entityType, externalId: null }
+}

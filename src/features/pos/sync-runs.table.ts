@@ -1,0 +1,34 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export type SyncCause = 'schedule' | 'staff' | 'scheduler' | 'discount-check'
+export type SyncState = 'running' | 'done' | 'failed' | 'interrupted'
+
+/** One row for each time orders were read: its progress while it runs, its report afterwards. */
+export const syncRuns = pgTable('sync_runs', {
+  id: text().primaryKey(),
+  restaurantId: text('restaurant_id').notNull(),
+  cause: text().$type<SyncCause>().notNull(),
+  /** The name of whoever asked for it; nobody, when it ran by itself. */
+  startedBy: text('started_by'),
+  windowStart: instant('window_start').notNull(),
+  windowEnd: instant('window_end').notNull(),
+  state: text().$type<SyncState>().notNull(),
+  leasedUntil: instant('leased_until'),
+  ordersRead: integer('orders_read').notNull().default(0),
+  ordersChanged: integer('orders_changed').notNull().default(0),
+  ordersUnreadable: integer('orders_unreadable').notNull().default(0),
+  checksMatched: integer('checks_matched').notNull().default(0),
+  membersTouched: integer('members_touched').notNull().default(0),
+  pointsAdded: integer('points_added').notNull().default(0),
+  error: text(),
+  startedAt: instant('started_at').notNull(),
+  finishedAt: instant('finished_at'),
+})
+
+/** Everything that was changed at the point of sale before this moment has been read. */
+export const posCursors = pgTable('pos_cursors', {
+  restaurantId: text('restaurant_id').primaryKey(),
+  syncedUntil: instant('synced_until').notNull(),
+})

@@ -1,0 +1,76 @@
+import type { Log } from '#platform/log.ts'
+import { readAnswer } from './toast-answer.ts'
+import type { ToastSettings } from './toast-client.ts'
+import { ToastError } from './toast-error.ts'
+import { exchange, type ToastAnswer } from './toast-exchange.ts'
+import { type LimitGate, pauseUntil } from './toast-limits.ts'
+import type { ToastLogin } from './toast-login.ts'
+import { decideRetryMs } from './toast-retry.rules.ts'
+
+type Deps = {
+  settings: ToastSettings
+  log: Log
+  login: ToastLogin
+  gate: LimitGate
+  timeoutMs: number
+  pauseMs: (attempt: number) => number
+}
+type Call = { method: 'GET' | 'POST'; url: string; body?: string }
+/** Secrets are what went out with the request and must not come back in an error. */
+type Exchanged = { answer: ToastAnswer; secrets: readonly string[] }
+
+export type GetJson = (url: string, signal: AbortSignal) => Promise<{ json: unknown; headers: Headers }>
+
+/** Sends one call as the restaurant, and once more with a new token when Toast does not take the one it has. */
+export async function sendCall(deps: Deps, call: Call, signal: AbortSignal): Promise<Exchanged> {
+  const { settings, log, login } = deps
+  const token = await login.token(signal)
+  const answer = await sendWithToken(deps, call, { token: token.value, signal })
+  if (answer.status !== 401) return { answer, secrets: [settings.clientSecret, token.value] }
+
+  log.warn({ path: pathOf(call.url) }, 'Toast does not take its token any more, logging in again')
+  login.drop(token)
+  const renewed = await login.token(signal)
+  const second = await sendWithToken(deps, call, { token: renewed.value, signal })
+  return { answer: second, secrets: [settings.clientSecret, token.value, renewed.value] }
+}
+
+/** Reads from Toast, patiently: what may be over by the next attempt is tried again. */
+export function createGetJson(deps: Deps): GetJson {
+  return async (url, signal) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const { answer, secrets } = await sendCall(deps, { method: 'GET', url }, signal)
+        return { json: readAnswer(answer, secrets), headers: answer.headers }
+      } catch (error) {
+        if (!(error instanceof ToastError)) throw error
+        const waitMs = decideRetryMs(error, { attempt, pauseMs: deps.pauseMs, random: Math.random() })
+        if (waitMs === undefined) throw error
+        const { problem, status, code, requestId } = error
+        const facts = { path: pathOf(url), attempt, problem, status, code, requestId, waitMs: Math.round(waitMs) }
+        deps.log.warn(facts, 'A call to Toast failed and is tried again')
+        await pauseUntil(waitMs, signal)
+      }
+    }
+  }
+}
+
+async function sendWithToken(
+  { settings, gate, timeoutMs }: Deps,
+  { method, url, body }: Call,
+  { token, signal }: { token: string; signal: AbortSignal },
+): Promise<ToastAnswer> {
+  await gate.enter(pathOf(url), signal)
+  const headers = {
+    accept: 'application/json',
+    authorization: `Bearer ${token}`,
+    'Toast-Restaurant-External-ID': settings.restaurantId,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
+  return exchange({ method, url, headers, body }, { timeoutMs, signal })
+}
+
+/** Without the query: it is long, and a link of Toast's may hold anything. */
+function pathOf(url: string): string {
+  return new URL(url).pathname
+}

@@ -1,0 +1,108 @@
+import type { Log } from '#platform/log.ts'
+import { asRecord, readAnswer, requireObject } from './toast-answer.ts'
+import { createGetJson, sendCall } from './toast-calls.ts'
+import { ToastError } from './toast-error.ts'
+import { createLimitGate, type ToastLimits, toastLimits } from './toast-limits.ts'
+import { createToastLogin } from './toast-login.ts'
+import { readNames } from './toast-names.ts'
+import { orderPagesPath, readOrderPages } from './toast-pages.ts'
+import { CUSTOMERS_PATH, orderPath, restaurantPath } from './toast-paths.rules.ts'
+import { backOffMs } from './toast-retry.rules.ts'
+
+export type ToastSettings = { url: string; clientId: string; clientSecret: string; restaurantId: string }
+
+export type PosNameKind = 'employee' | 'table' | 'dining-option' | 'revenue-center' | 'discount'
+export type PosName = { guid: string; name: string; email: string | null }
+
+/** Orders changed in [from, to), or those opened on a business date ('YYYY-MM-DD'). */
+export type OrderWindow = { from: Date; to: Date } | { businessDate: string }
+export type NewCustomer = { firstName: string; lastName: string; email: string; phone: string }
+export type ProbeAnswer = {
+  /** 0: there was no answer. */
+  status: number
+  responseLength: number
+  hasData: boolean
+  url: string
+  error: string | undefined
+}
+
+type Options = { signal: AbortSignal }
+
+/** Every call throws a ToastError when Toast does not do it, and the signal's own reason when it is aborted. */
+export type ToastClient = {
+  readonly restaurantId: string
+  /** Pages of orders in the order Toast gives them. */
+  orderPages(window: OrderWindow, options: Options): AsyncGenerator<unknown[]>
+  order(guid: string, options: Options): Promise<unknown>
+  restaurant(options: Options): Promise<unknown>
+  /** The names behind guids. What Toast gives no name is left out. */
+  names(kind: PosNameKind, options: Options): Promise<PosName[]>
+  createCustomer(person: NewCustomer, options: Options): Promise<{ customerId: string }>
+  /** One GET that is sent once and throws for no answer: for the endpoint tests. */
+  probe(path: string, options: Options): Promise<ProbeAnswer>
+}
+
+export type ToastClientDeps = {
+  settings: ToastSettings
+  log: Log
+  limits?: ToastLimits
+  timeoutMs?: number
+  /** How long to wait after the nth failed attempt, when Toast does not say. */
+  pauseMs?: (attempt: number) => number
+}
+
+const TIMEOUT_MS = 20_000
+
+/** The one place that talks to Toast. What it reads is given on as it came. */
+export function createToastClient(deps: ToastClientDeps): ToastClient {
+  const { log, limits = toastLimits, timeoutMs = TIMEOUT_MS } = deps
+  const { pauseMs = (attempt: number) => backOffMs(attempt, Math.random()) } = deps
+  const settings = { ...deps.settings, url: deps.settings.url.replace(/\/+$/, '') }
+  const { url, restaurantId } = settings
+  const login = createToastLogin(settings, { timeoutMs })
+  const calls = { settings, log, login, gate: createLimitGate(limits), timeoutMs, pauseMs }
+  const get = createGetJson(calls)
+
+  return {
+    restaurantId,
+    orderPages: (window, { signal }) => readOrderPages(get, `${url}${orderPagesPath(window)}`, signal),
+    async order(guid, { signal }) {
+      const { json } = await get(`${url}${orderPath(guid)}`, signal)
+      return requireObject(json)
+    },
+    async restaurant({ signal }) {
+      const { json } = await get(`${url}${restaurantPath(restaurantId)}`, signal)
+      return requireObject(json)
+    },
+    names: (kind, { signal }) => readNames(get, { url, kind }, signal),
+    async createCustomer({ firstName, lastName, email, phone }, { signal }) {
+      const body = JSON.stringify({ firstName, lastName, email, phone })
+      // Sent once: a second attempt after a lost answer could make a second customer.
+      const { answer, secrets } = await sendCall(
+        calls,
+        { method: 'POST', url: `${url}${CUSTOMERS_PATH}`, body },
+        signal,
+      )
+      const { guid } = requireObject(readAnswer(answer, secrets))
+      if (typeof guid !== 'string' || guid === '') {
+        throw new ToastError('unreadable', { status: answer.status, detail: 'The new customer has no id.' })
+      }
+      return { customerId: guid }
+    },
+    probe: (path, { signal }) => probe(calls, `${url}${path}`, signal),
+  }
+}
+
+async function probe(calls: Parameters<typeof sendCall>[0], url: string, signal: AbortSignal): Promise<ProbeAnswer> {
+  let [status, responseLength] = [0, 0]
+  try {
+    const { answer, secrets } = await sendCall(calls, { method: 'GET', url }, signal)
+    status = answer.status
+    responseLength = answer.length
+    const json = readAnswer(answer, secrets)
+    return { status, responseLength, hasData: Object.keys(asRecord(json)).length > 0, url, error: undefined }
+  } catch (error) {
+    if (!(error instanceof ToastError)) throw error
+    return { status: error.status ?? status, responseLength, hasData: false, url, error: error.message }
+  }
+}

@@ -1,0 +1,60 @@
+/** What kept Toast from doing what it was asked, sorted by what can be done about it. */
+export type ToastProblem =
+  | 'unreachable'
+  | 'timeout'
+  | 'login-refused'
+  | 'forbidden'
+  | 'not-found'
+  | 'rate-limited'
+  | 'unavailable'
+  | 'refused'
+  | 'unreadable'
+
+type Facts = {
+  status?: number | undefined
+  /** Toast's own number of the error, such as 10022. */
+  code?: number | undefined
+  /** What Toast's support asks for. */
+  requestId?: string | undefined
+  retryAfterSeconds?: number | undefined
+  /** More about it, free of secrets: Toast's words, or ours. */
+  detail?: string | undefined
+}
+
+const sentences = {
+  unreachable: 'Toast could not be reached',
+  timeout: 'Toast did not answer in time',
+  'login-refused': 'Toast refused the login: the client id and the client secret need a look',
+  forbidden: 'Toast does not allow this: the plan or the permissions of the account do not include it',
+  'not-found': 'Toast does not know what it was asked for',
+  'rate-limited': 'Toast is being asked too often: wait a while and try again',
+  unavailable: 'Toast is having trouble of its own: try again later',
+  refused: 'Toast refused the request',
+  unreadable: 'Toast answered in a way that could not be understood',
+} satisfies Record<ToastProblem, string>
+
+/** Toast did not do what it was asked. The message is a sentence for the owner, and never holds a secret or a token. */
+export class ToastError extends Error {
+  override readonly name = 'ToastError'
+  readonly problem: ToastProblem
+  readonly status: number | undefined
+  readonly code: number | undefined
+  readonly requestId: string | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  // A cause is not kept: parsers and sockets quote what they received, and that may contain a secret.
+  constructor(problem: ToastProblem, { status, code, requestId, retryAfterSeconds, detail }: Facts = {}) {
+    super(sentence(problem, { status, code, detail }))
+    this.problem = problem
+    this.status = status
+    this.code = code
+    this.requestId = requestId
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+function sentence(problem: ToastProblem, { status, code, detail }: Facts): string {
+  const numbers = [status === undefined ? [] : `status ${status}`, code === undefined ? [] : `error ${code}`].flat()
+  const inBrackets = numbers.length > 0 ? ` (${numbers.join(', ')})` : ''
+  return `${sentences[problem]}${inBrackets}.${detail ? ` ${detail}` : ''}`
+}

@@ -1,0 +1,97 @@
+import { untilAborted } from '#platform/until-aborted.ts'
+import { answerError, asRecord, problemOf, readAnswer } from './toast-answer.ts'
+import type { ToastSettings } from './toast-client.ts'
+import { ToastError } from './toast-error.ts'
+import { exchange } from './toast-exchange.ts'
+import { LOGIN_PATH } from './toast-paths.rules.ts'
+
+/** Until its last minute Toast would hand out the same token again; within it, a call might arrive too late. */
+const LAST_SECONDS = 60
+
+type Running = { token: Promise<ToastToken>; stop: AbortController; waiting: number }
+
+/** What one login brought. Two logins may bring the same value, and are still two. */
+export type ToastToken = { value: string; freshUntil: number }
+
+export type ToastLogin = {
+  /** A token that will live for a while. However many ask at once, Toast is asked once. */
+  token(signal: AbortSignal): Promise<ToastToken>
+  /** Toast does not take this token any more. */
+  drop(token: ToastToken): void
+}
+
+export function createToastLogin(settings: ToastSettings, { timeoutMs }: { timeoutMs: number }): ToastLogin {
+  let held: ToastToken | undefined
+  let running: Running | undefined
+
+  async function logIn(signal: AbortSignal): Promise<ToastToken> {
+    // Counted from before the request, on a clock that nobody sets.
+    const askedAt = performance.now()
+    const { value, expiresIn } = await askForToken(settings, { lastToken: held?.value, timeoutMs, signal })
+    held = { value, freshUntil: askedAt + (expiresIn - LAST_SECONDS) * 1000 }
+    return held
+  }
+
+  function start(): Running {
+    const stop = new AbortController()
+    const login: Running = { token: logIn(stop.signal).finally(() => forget(login)), stop, waiting: 0 }
+    return login
+  }
+
+  function forget(login: Running) {
+    if (running === login) running = undefined
+  }
+
+  return {
+    async token(signal) {
+      signal.throwIfAborted()
+      if (held && performance.now() < held.freshUntil) return held
+
+      running ??= start()
+      const login = running
+      login.waiting += 1
+      try {
+        return await untilAborted(signal, () => login.token)
+      } finally {
+        // One caller who gives up does not take the login from the others; the last one ends it.
+        login.waiting -= 1
+        if (login.waiting === 0) {
+          forget(login)
+          login.stop.abort()
+        }
+      }
+    },
+    drop(token) {
+      if (held === token) held = { ...token, freshUntil: 0 }
+    },
+  }
+}
+
+async function askForToken(
+  { url, clientId, clientSecret }: ToastSettings,
+  { lastToken = '', ...options }: { lastToken: string | undefined; timeoutMs: number; signal: AbortSignal },
+): Promise<{ value: string; expiresIn: number }> {
+  const answer = await exchange(
+    {
+      method: 'POST',
+      url: `${url}${LOGIN_PATH}`,
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({ clientId, clientSecret, userAccessType: 'TOAST_MACHINE_CLIENT' }),
+    },
+    options,
+  )
+  const secrets = [clientSecret, lastToken]
+  if (answer.status >= 300) throw answerError(loginProblemOf(answer.status), answer, secrets)
+
+  const { accessToken, expiresIn } = asRecord(asRecord(readAnswer(answer, secrets)).token)
+  // A token with a line break would be refused as a header, by an error that quotes it.
+  const isToken = typeof accessToken === 'string' && /^[\x21-\x7e]+$/.test(accessToken)
+  if (!isToken || typeof expiresIn !== 'number') {
+    throw new ToastError('unreadable', { status: answer.status, detail: 'The login brought no token.' })
+  }
+  return { value: accessToken, expiresIn }
+}
+
+function loginProblemOf(status: number) {
+  return status >= 400 && status < 500 && status !== 429 ? 'login-refused' : problemOf(status)
+}

@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest'
+import { findMember } from '#features/members/members.queries.ts'
+import { openSimulatedPos } from '#tests/fakes/simulated-pos.ts'
+import { fakePos } from '#tests/fakes/toast.ts'
+import { makeMember } from '#tests/make/make-member.ts'
+import { makeToastOrder } from '#tests/make/make-toast-order.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+import { urls } from '#urls.ts'
+import { ToastError, type ToastProblem } from './toast-error.ts'
+
+const { toast } = urls.api
+const now = '2025-11-14T18:00:00-05:00'
+
+function failingPos(problem: ToastProblem, status?: number) {
+  const { pos } = fakePos(() => {
+    throw new ToastError(problem, { status })
+  })
+  const fail = async () => {
+    throw new ToastError(problem, { status })
+  }
+  return { ...pos, client: { ...pos.client, createCustomer: fail, restaurant: fail } }
+}
+
+describe('making a member a customer', () => {
+  test('links the id that the point of sale gives', async () => {
+    const { deps, send } = await openTestBar({ pos: fakePos().pos })
+    const { id } = await makeMember(deps)
+    const answer = await send('POST', toast.createCustomer, { as: 'manager', body: { member: { id } } })
+    expect(await answer.json()).toEqual({ success: true, customerId: 'customer-1' })
+    expect((await findMember(deps.db, { id }))?.posCustomerId).toBe('customer-1')
+  })
+
+  test.each([
+    ['not-found', 404],
+    ['forbidden', 403],
+  ] as const)('is told as a limitation of the plan when it is %s', async (problem, status) => {
+    const { deps, send } = await openTestBar({ pos: failingPos(problem, status) })
+    const { id, posCustomerId } = await makeMember(deps)
+    const answer = await send('POST', toast.createCustomer, { as: 'manager', body: { member: { id } } })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      customerId: null,
+      limitation: 'Customer API not available (error 10022)',
+      fallbackAction: expect.stringContaining('member number'),
+    })
+    expect((await findMember(deps.db, { id }))?.posCustomerId).toBe(posCustomerId)
+  })
+
+  test('that fails otherwise says with which status, or why there was none', async () => {
+    for (const [problem, status, error] of [
+      ['unavailable', 503, 'Failed to create customer: 503'],
+      ['unreachable', undefined, 'Toast could not be reached.'],
+    ] as const) {
+      const { deps, send } = await openTestBar({ pos: failingPos(problem, status) })
+      const { id } = await makeMember(deps)
+      const answer = await send('POST', toast.createCustomer, { as: 'manager', body: { member: { id } } })
+      expect(answer.status).toBe(502)
+      expect(await answer.json()).toEqual({ success: false, customerId: null, error })
+    }
+  })
+
+  test('needs a member who is approved', async () => {
+    const { deps, send } = await openTestBar({ pos: fakePos().pos })
+    const { id } = await makeMember(deps, { status: 'pending' })
+    const call = (member: unknown) => send('POST', toast.createCustomer, { as: 'manager', body: { member } })
+    expect((await call({ id })).status).toBe(409)
+    expect((await call({ id: 'nobody' })).status).toBe(404)
+    expect((await call({})).status).toBe(400)
+  })
+})
+
+describe('customers and their checks', () => {
+  const customer = {
+    guid: 'toast-ana',
+    firstName: 'Ana',
+    lastName: 'Rivera',
+    email: 'ana@example.com',
+    phone: '3055550100',
+  }
+  const order = makeToastOrder({ checks: [{ guid: 'check-a', customer }] })
+
+  test('customers are found by the e-mail on their checks', async () => {
+    const { pos } = fakePos(() => [[order]])
+    const { send } = await openTestBar({ pos })
+    await send('POST', toast.orders, { as: 'manager', body: {} })
+    const found = await send('GET', `${toast.customers}?email=ANA@example.com`, { as: 'manager' })
+    expect(await found.json()).toMatchObject({
+      success: true,
+      customers: [{ guid: 'toast-ana', name: 'Ana Rivera', email: 'ana@example.com', phone: '3055550100' }],
+    })
+    const none = await send('GET', `${toast.customers}?email=nobody@example.com`, { as: 'manager' })
+    expect(await none.json()).toEqual({ success: true, customers: [] })
+    expect((await send('GET', `${toast.customers}?email=nobody`, { as: 'manager' })).status).toBe(400)
+  })
+
+  test("the checks of a customer since thirty days are listed, and become a member's when one is named", async () => {
+    const { pos } = fakePos(() => [[order]])
+    const { deps, send, setNow } = await openTestBar({ pos, now: '2025-11-01T12:00:00-04:00' })
+    const member = await makeMember(deps)
+    setNow(now)
+    const sync = (body: unknown) => send('POST', toast.syncTransactions, { as: 'manager', body })
+    expect(await (await sync({ customerGuid: 'toast-ana' })).json()).toMatchObject({
+      success: true,
+      count: 1,
+      transactions: [{ id: 'check-a', amount: 40, memberId: null, pointsEarned: 0 }],
+    })
+    const assigned = await (await sync({ customerGuid: 'toast-ana', memberId: member.id })).json()
+    expect(assigned.transactions).toMatchObject([{ id: 'check-a', memberId: member.id, pointsEarned: 40 }])
+    const later = await (await sync({ customerGuid: 'toast-ana', startDate: '2025-11-14' })).json()
+    expect(later).toMatchObject({ success: true, count: 0, transactions: [] })
+  })
+
+  test.each([[{}], [{ customerGuid: '' }], [{ customerGuid: 'a', startDate: 'yesterday' }]])(
+    '%o is refused',
+    async (body) => {
+      const { send } = await openTestBar({ pos: fakePos().pos })
+      expect((await send('POST', toast.syncTransactions, { as: 'manager', body })).status).toBe(400)
+    },
+  )
+})
+
+describe('orders', () => {
+  test('are synced for a range and come back as they were sent, without their guests', async () => {
+    const orders = Array.from({ length: 3 }, () => makeToastOrder({ checks: [{ tabName: 'Rivera' }] }))
+    const { pos, asked } = fakePos(() => [orders])
+    const { send } = await openTestBar({ pos, now })
+    const body = { startDate: '2025-11-12', endDate: '2025-11-13' }
+    const synced = await (await send('POST', toast.orders, { as: 'manager', body })).json()
+    expect(synced).toMatchObject({ success: true, transactions: [], count: 0, summary: { ordersChanged: 3 } })
+    expect(asked).toMatchObject([
+      { from: new Date('2025-11-12T04:00:00-05:00') },
+      { to: new Date('2025-11-14T04:00:00-05:00') },
+    ])
+
+    const listed = await (await send('GET', `${toast.orders}?startDate=2025-11-13&limit=2`, { as: 'manager' })).json()
+    expect(listed.orders).toHaveLength(2)
+    expect(JSON.stringify(listed)).not.toContain('Rivera')
+    const none = await (await send('GET', `${toast.orders}?startDate=2025-11-14`, { as: 'manager' })).json()
+    expect(none).toEqual({ success: true, orders: [] })
+  })
+
+  test('are of the last seven days unless told otherwise', async () => {
+    const { pos, asked } = fakePos()
+    const { send } = await openTestBar({ pos, now })
+    await send('POST', toast.orders, { as: 'manager', body: {} })
+    expect(asked.at(0)).toMatchObject({ from: new Date('2025-11-07T04:00:00-05:00') })
+    expect(asked.at(-1)).toMatchObject({ to: new Date(now) })
+  })
+
+  test.each([
+    'startDate=2025-11-14&endDate=2025-11-13',
+    'startDate=2025-09-01&endDate=2025-11-13',
+    'limit=101',
+    'limit=0',
+    'startDate=x',
+  ])('?%s is refused', async (query) => {
+    const { send } = await openTestBar({ pos: fakePos().pos })
+    expect((await send('GET', `${toast.orders}?${query}`, { as: 'manager' })).status).toBe(400)
+  })
+
+  test('that could not be read are told as a failure with an empty list', async () => {
+    const { send } = await openTestBar({ pos: failingPos('unreachable') })
+    const answer = await send('POST', toast.orders, { as: 'manager', body: {} })
+    expect(answer.status).toBe(502)
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      error: 'Toast could not be reached.',
+      transactions: [],
+    })
+  })
+})
+
+describe('tests of the connection', () => {
+  const clock = { now: () => new Date(now) }
+
+  test('say that all is well', async () => {
+    const { pos } = await openSimulatedPos({ clock })
+    const { send } = await openTestBar({ pos, now })
+    const ask = async (path: string) => (await send('GET', path, { as: 'manager' })).json()
+    expect(await ask(toast.testConnection)).toEqual({ success: true, connected: true })
+    const { summary } = await ask(toast.testEndpoints)
+    expect(summary).toMatchObject({ successful: 8, total: 8, withData: 7 })
+    const all = await ask(toast.testAllEndpoints)
+    expect(all).toMatchObject({ success: true, summary, limitations: null, errors: [] })
+    expect(all.restaurantInfo).toMatchObject({ timeZone: 'America/New_York', closeoutHour: 4 })
+    expect(all.endpoints[0]).toMatchObject({ status: 200, isSuccessful: true })
+  })
+
+  test('say what a plan does not have, and faults can be switched on by the owner to see it', async () => {
+    const { pos } = await openSimulatedPos({ clock })
+    const { send } = await openTestBar({ pos, now })
+    const faults = ['no-customer-api', 'no-orders-access', 'no-reporting'].map((name) => ({ name }))
+    const set = await send('PUT', toast.simulator, { as: 'owner', body: { faults } })
+    expect((await set.json()).faults).toMatchObject(faults)
+    const all = await (await send('GET', toast.testAllEndpoints, { as: 'owner' })).json()
+    expect(all.summary).toMatchObject({ successful: 5, total: 8 })
+    expect(all.limitations.messages).toEqual([
+      'Customer API not available (error 10022)',
+      'Orders and transactions data not accessible',
+      'Reporting endpoints not available',
+      'Only authentication and basic restaurant info available',
+      'Consider upgrading your Toast plan to get access to them',
+    ])
+    const cleared = await send('PUT', toast.simulator, { as: 'owner', body: { faults: [] } })
+    expect((await cleared.json()).faults).toEqual([])
+    const wrong = await send('PUT', toast.simulator, { as: 'owner', body: { faults: [{ name: 'no-beer' }] } })
+    expect(wrong.status).toBe(400)
+  })
+
+  test('say no when the login is refused', async () => {
+    const { pos, simulator } = await openSimulatedPos({ clock })
+    const { send } = await openTestBar({ pos, now })
+    simulator.faults.set({ name: 'login-refused' })
+    const answer = await send('GET', toast.testConnection, { as: 'manager' })
+    expect(answer.status).toBe(502)
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      connected: false,
+      error: expect.stringContaining('login'),
+    })
+    const tested = await (await send('GET', toast.testEndpoints, { as: 'manager' })).json()
+    expect(tested.summary).toMatchObject({ successful: 0, withData: 0 })
+  })
+
+  test('and everything else say so when there is no point of sale', async () => {
+    const { send } = await openTestBar()
+    for (const path of [
+      toast.testConnection,
+      toast.testEndpoints,
+      toast.testAllEndpoints,
+      toast.orders,
+      toast.analytics,
+    ]) {
+      expect((await send('GET', path, { as: 'manager' })).status).toBe(503)
+    }
+    expect((await send('GET', toast.simulator, { as: 'owner' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,67 @@
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { members } from '#features/members/members.table.ts'
+import { transactions } from '#features/points/points.table.ts'
+import { posOrders } from '#features/pos/pos.table.ts'
+import type { FaultName } from '#features/pos/simulator/faults.ts'
+import { syncOrders } from '#features/pos/sync-orders.ts'
+import { posCursors } from '#features/pos/sync-runs.table.ts'
+import { ToastError } from '#features/pos/toast-error.ts'
+import { openSimulatedPos } from '#tests/fakes/simulated-pos.ts'
+import { makePatrons } from '#tests/make/make-patrons.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+
+const HOUR_MS = 3_600_000
+const opening = Date.parse('2025-11-13T12:00:00Z')
+/** Three days of syncs, every four hours. */
+const hours = Array.from({ length: 18 }, (_, index) => new Date(opening + index * 4 * HOUR_MS).toISOString())
+/** The second of the days, on which something is wrong. */
+const isOutage = (index: number) => index >= 6 && index < 12
+
+/** Three days at the bar, of which the second may be spoiled; what the members have in the end. */
+async function liveThrough(fault?: FaultName) {
+  const bar = await openTestBar({ now: '2025-10-01T12:00:00-04:00' })
+  const patrons = await makePatrons(bar.deps, 12)
+  const { pos, simulator } = await openSimulatedPos({ clock: bar.deps.clock, patrons, busyness: 2 })
+  await bar.deps.db.insert(posCursors).values({ restaurantId: pos.client.restaurantId, syncedUntil: new Date(opening) })
+  let failures = 0
+  for (const [index, hour] of hours.entries()) {
+    bar.setNow(hour)
+    simulator.faults.clear()
+    if (fault && isOutage(index)) simulator.faults.set({ name: fault })
+    await syncOrders(
+      { ...bar.deps, pos },
+      { read: 'news', cause: 'schedule', signal: new AbortController().signal },
+    ).catch((error: unknown) => {
+      if (!(error instanceof ToastError)) throw error
+      failures += 1
+    })
+  }
+  const { db } = bar.deps
+  const points = await db
+    .select({
+      email: members.email,
+      points: members.currentPoints,
+      spent: members.lifetimeSpentCents,
+      visits: members.visits,
+    })
+    .from(members)
+    .orderBy(asc(members.email))
+  return { points, orders: await db.$count(posOrders), checks: await db.$count(transactions), failures }
+}
+
+test('a day on which the point of sale is away ends, once it is back, with the same points as a day on which it was not', async () => {
+  const calm = await liveThrough()
+  expect(calm.checks).toBeGreaterThan(20)
+  for (const fault of ['server-error', 'cut', 'forbidden'] as const) {
+    const { failures, ...spoiled } = await liveThrough(fault)
+    expect({ fault, ...spoiled, failures }).toEqual({ fault, ...calm, failures: 6 })
+  }
+})
+
+test('faults that the client gets over by itself are not noticed at all', async () => {
+  const calm = await liveThrough()
+  for (const fault of ['token-expired', 'unknown-fields'] as const) {
+    expect({ fault, ...(await liveThrough(fault)) }).toEqual({ fault, ...calm })
+  }
+})

@@ -1,0 +1,23 @@
+import { onTestFinished } from 'vitest'
+import type { PointOfSale } from '#features/pos/point-of-sale.ts'
+import { type Patron, type Simulator, startSimulator } from '#features/pos/simulator/start-simulator.ts'
+import { createToastClient } from '#features/pos/toast-client.ts'
+import type { Clock } from '#platform/clock.ts'
+import { createLog } from '#platform/log.ts'
+
+/** The simulator behind the real client, over HTTP, without waiting: retries come at once and nothing is too often. */
+export async function openSimulatedPos(options: {
+  clock: Clock
+  patrons?: readonly (Patron | undefined)[]
+  busyness?: number
+}): Promise<{ pos: PointOfSale; simulator: Simulator }> {
+  const simulator = await startSimulator({ ...options, hasLimits: false })
+  onTestFinished(() => simulator.stop())
+  const client = createToastClient({
+    settings: simulator.settings,
+    log: createLog('fatal'),
+    limits: [],
+    pauseMs: () => 0,
+  })
+  return { pos: { source: 'simulator', client, simulator }, simulator }
+}

@@ -1,0 +1,51 @@
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { jobHandlers, schedules } from '#app/jobs.ts'
+import { syncOrders } from '#features/pos/sync-orders.ts'
+import { syncRuns } from '#features/pos/sync-runs.table.ts'
+import { startJobWorker } from '#platform/job-worker.ts'
+import { jobs } from '#platform/jobs.table.ts'
+import { startSchedules } from '#platform/schedules.ts'
+import { fakePos } from '#tests/fakes/toast.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+
+const slots = ['00', '04', '08', '12', '16', '20'].map((hour) => `2025-11-14T${hour}:00:01Z`)
+
+test('two servers sync once at each of the six hours', async () => {
+  const { pos, asked } = fakePos()
+  const { deps, setNow } = await openTestBar({ now: '2025-11-13T23:00:00Z', pos })
+  const servers = [0, 1].map(() => ({
+    timetable: startSchedules(
+      deps,
+      schedules(deps).filter(({ name }) => name === 'sync-orders'),
+    ),
+    worker: startJobWorker(deps, jobHandlers(deps), { pollMs: 20 }),
+  }))
+  const done = async () => (await deps.db.select().from(jobs)).filter(({ doneAt }) => doneAt !== null).length
+  // At the start the slot that passed before is caught up with.
+  await expect.poll(done, { timeout: 30_000 }).toBe(1)
+  for (const [index, slot] of slots.entries()) {
+    setNow(slot)
+    await Promise.all(servers.map(({ timetable }) => timetable.check()))
+    await expect.poll(done, { timeout: 30_000 }).toBe(index + 2)
+  }
+  await Promise.all(servers.flatMap(({ timetable, worker }) => [timetable.stop(), worker.stop()]))
+  const runs = await deps.db.select().from(syncRuns).orderBy(asc(syncRuns.startedAt))
+  expect(runs.map(({ state }) => state)).toEqual(Array(7).fill('done'))
+  expect(runs.slice(1).map(({ startedAt }) => startedAt.getUTCHours())).toEqual([0, 4, 8, 12, 16, 20])
+  // After the first one each has one window of its own.
+  expect(asked.slice(-6)).toHaveLength(6)
+  expect(asked).toHaveLength(35 + 6)
+})
+
+test('of twenty syncs at the same moment one runs and the others are told so', async () => {
+  const { pos } = fakePos()
+  const { deps } = await openTestBar({ pos })
+  const sync = () =>
+    syncOrders({ ...deps, pos }, { read: 'news', cause: 'staff', signal: new AbortController().signal })
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, sync))
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected' && outcome.reason.code === 'sync-running')
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length + refused.length).toBe(20)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(await deps.db.$count(syncRuns)).toBe(20 - refused.length)
+})
