@@ -1,7 +1,6 @@
 import { chmod } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { newSecretToken } from '#features/accounts/secret-token.ts'
 import { compareBalances } from '#features/points/compare-balances.ts'
 import { initialiseMilestones } from '#features/rewards/initialise-milestones.ts'
@@ -11,6 +10,7 @@ import { startOwnPostgres } from '#platform/own-postgres.ts'
 import { makeDataFolder, startBuiltProduct } from '#tests/built-product.ts'
 import { signInAs } from '#tests/make/sign-in-as.ts'
 import { urls } from '#urls.ts'
+import { asAdmin, createDatabase } from './bench-database.ts'
 import { fillWithMembers } from './bench-fill.ts'
 
 const SIZES = [1_000, 100_000]
@@ -113,20 +113,6 @@ async function signInMembers(db: Db): Promise<string[]> {
     select hash, account_id, now(), now(), now() + interval '1 hour', 'bench', 'bench'
     from unnest(${sql.param(hashes)}::text[]) with ordinality as given (hash, place) join chosen using (place)`)
   return tokens.map(({ token }) => `tides-member=${token}`)
-}
-
-async function createDatabase(adminUrl: string, name: string) {
-  await asAdmin(adminUrl, `create database ${name}`)
-  const url = new URL(adminUrl)
-  url.pathname = name
-  return url.href
-}
-
-async function asAdmin(url: string, ...statements: string[]) {
-  const admin = new pg.Client(url)
-  await admin.connect()
-  for (const statement of statements) await admin.query(statement)
-  await admin.end()
 }
 
 async function timed(act: () => Promise<unknown>) {

@@ -8,6 +8,7 @@ import { launchOptions } from '#tests/browser.ts'
 import { makeDataFolder, startBuiltProduct } from '#tests/built-product.ts'
 import { requestsPerSecond } from './bench-load.ts'
 import { measureMembers } from './bench-members.ts'
+import { measureSync } from './bench-sync.ts'
 import { kilobytes, measurePage } from './measure-page.ts'
 
 // npm run bench: what the built product costs a visitor and a machine. Figures of one run are compared with each other;
@@ -17,23 +18,32 @@ const ROUNDS = 5
 const SECONDS_A_ROUND = 2
 const GOAL_OF_BARE = 0.8
 
-const { dataDir, remove } = await makeDataFolder()
-const first = await timedStart()
-await first.stop()
-const second = await timedStart()
-try {
-  print('First start, empty data folder', `${first.seconds.toFixed(2)} s until the first page is answered`)
-  print('Second start', `${second.seconds.toFixed(2)} s (goal: within 3 s)`)
-  await printWeights([`${second.url}/`, `${second.url}/contact`])
-  await measureSpeed(`${second.url}/contact`)
-  print('Memory of the server after that', `${memoryOf(second.pid)} MB resident`)
-} finally {
-  await second.stop()
-  await remove()
+// `npm run bench -- sync` measures one part alone.
+const parts = { site: measureSite, members: measureMembers, sync: measureSync }
+const wanted = process.argv.slice(2)
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  for (const { what, figure } of (await measure()) ?? []) print(what, figure)
 }
-for (const { what, figure } of await measureMembers()) print(what, figure)
 
-async function timedStart() {
+async function measureSite() {
+  const { dataDir, remove } = await makeDataFolder()
+  const first = await timedStart(dataDir)
+  await first.stop()
+  const second = await timedStart(dataDir)
+  try {
+    print('First start, empty data folder', `${first.seconds.toFixed(2)} s until the first page is answered`)
+    print('Second start', `${second.seconds.toFixed(2)} s (goal: within 3 s)`)
+    await printWeights([`${second.url}/`, `${second.url}/contact`])
+    await measureSpeed(`${second.url}/contact`)
+    print('Memory of the server after that', `${memoryOf(second.pid)} MB resident`)
+  } finally {
+    await second.stop()
+    await remove()
+  }
+}
+
+async function timedStart(dataDir: string) {
   const startedAt = performance.now()
   const product = await startBuiltProduct({ dataDir })
   await (await fetch(product.url)).text()

@@ -1,0 +1,223 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod } from 'node:fs/promises'
+import path from 'node:path'
+import { desc, eq, inArray } from 'drizzle-orm'
+import { posOrders } from '#features/pos/pos.table.ts'
+import { syncOrders } from '#features/pos/sync-orders.ts'
+import { posCursors, syncRuns } from '#features/pos/sync-runs.table.ts'
+import { createToastClient, type ToastSettings } from '#features/pos/toast-client.ts'
+import { readToastOrder } from '#features/pos/toast-orders.ts'
+import { fixedClock, runningClock } from '#platform/clock.ts'
+import { type Db, openDatabase } from '#platform/db.ts'
+import { createLog } from '#platform/log.ts'
+import { migrate } from '#platform/migrate.ts'
+import { startOwnPostgres } from '#platform/own-postgres.ts'
+import { migrationsFolder } from '#platform/project-folder.ts'
+import { makeDataFolder, startBuiltProduct } from '#tests/built-product.ts'
+import { makePatrons } from '#tests/make/make-patrons.ts'
+import { urls } from '#urls.ts'
+import { createDatabase } from './bench-database.ts'
+import type { SimulatorWish } from './bench-simulator.ts'
+
+type Line = { what: string; figure: string }
+
+const ORDERS = 50_000
+const GOAL_PER_SECOND = 500
+const MEMBERS = 400
+const log = createLog('error')
+const { signal } = new AbortController()
+
+/** How fast orders are read, and what an evening ten times as busy as a Saturday does to the pages. */
+export async function measureSync(): Promise<Line[]> {
+  const { dataDir, remove } = await makeDataFolder()
+  await chmod(dataDir, 0o711)
+  const postgres = await startOwnPostgres({ dataDir, durable: false })
+  try {
+    return [
+      ...(await measureSpeed(await createDatabase(postgres.url, 'sync_speed'))),
+      ...(await measureService(await createDatabase(postgres.url, 'sync_service'), path.join(dataDir, 'product'))),
+    ]
+  } finally {
+    await postgres.stop()
+    await remove()
+  }
+}
+
+async function measureSpeed(url: string): Promise<Line[]> {
+  await migrate({ url }, { folder: migrationsFolder })
+  const { db, close } = openDatabase(url, (error) => {
+    throw error
+  })
+  const now = new Date('2025-11-14T12:00:00-05:00')
+  const patrons = await makePatrons({ db, clock: fixedClock(new Date('2025-10-01T12:00:00-04:00')) }, MEMBERS)
+  const { settings, simulator } = await startSimulator({
+    now: now.toISOString(),
+    speed: 0,
+    busyness: 100,
+    hasLimits: false,
+    patrons,
+  })
+  const client = createToastClient({ settings, log, limits: [] })
+  // The simulator plans a day when it is first asked for; that is not what is measured.
+  for (let day = 7; day <= 13; day += 1) {
+    const businessDate = `2025-11-${String(day).padStart(2, '0')}`
+    for await (const _ of client.orderPages({ businessDate }, { signal })) break
+  }
+  const startedAt = performance.now()
+  const report = await syncOrders(
+    { db, clock: fixedClock(now), log, pos: { source: 'simulator', client, simulator: undefined } },
+    { read: 'window', window: { from: new Date(now.getTime() - 7 * 86_400_000), to: now }, cause: 'staff', signal },
+  )
+  const seconds = (performance.now() - startedAt) / 1000
+  simulator.kill()
+  await close()
+  const speed = `${Math.round(report.ordersRead / seconds)} orders/s (goal: at least ${GOAL_PER_SECOND})`
+  const read = `${report.ordersRead} orders, ${report.checksMatched} checks of members, ${report.pointsAdded} points in ${seconds.toFixed(1)} s`
+  if (report.ordersRead < ORDERS * 0.9) throw new Error(`Only ${report.ordersRead} orders were there to sync`)
+  return [
+    { what: 'Sync', figure: read },
+    { what: 'Sync, speed', figure: speed },
+  ]
+}
+
+const SPEED = 60
+const HOUR_SECONDS = 3600 / SPEED
+const BUSYNESS = 10
+const pages = [urls.home, urls.contact, urls.menu, urls.events]
+
+/** An hour of a Saturday evening in a minute: orders are synced all the time while visitors read pages. */
+async function measureService(url: string, dataDir: string): Promise<Line[]> {
+  const start = new Date('2025-11-15T20:00:00-05:00')
+  const { settings, simulator } = await startSimulator({
+    now: start.toISOString(),
+    speed: SPEED,
+    busyness: BUSYNESS,
+    hasLimits: true,
+    patrons: [],
+  })
+  const clock = runningClock(start, SPEED)
+  await migrate({ url }, { folder: migrationsFolder })
+  const { db, close } = openDatabase(url, (error) => {
+    throw error
+  })
+  // The weeks before it have been read.
+  await db.insert(posCursors).values({ restaurantId: settings.restaurantId, syncedUntil: start })
+  const product = await startBuiltProduct({
+    dataDir,
+    settings: {
+      DATABASE_URL: url,
+      DEMO: '1',
+      NOW: clock.now().toISOString(),
+      NOW_SPEED: String(SPEED),
+      SYNC_SECRET: 'a secret for the bench',
+      TOAST_URL: settings.url,
+      TOAST_CLIENT_ID: settings.clientId,
+      TOAST_CLIENT_SECRET: settings.clientSecret,
+      TOAST_RESTAURANT_ID: settings.restaurantId,
+      LOG_LEVEL: 'fatal',
+    },
+  })
+  try {
+    // What the product does by itself at its first start is over before anything is measured.
+    await sync(product.url)
+    const quiet = await visit(product.url, 10)
+    let syncs = 0
+    let isOver = false
+    const syncing = (async () => {
+      while (!isOver) {
+        await sync(product.url)
+        syncs += 1
+      }
+    })()
+    const busy = await visit(product.url, HOUR_SECONDS)
+    isOver = true
+    await syncing
+    const lost = await countLost(db, settings)
+    return [
+      {
+        what: `Saturday × ${BUSYNESS}, an hour`,
+        figure: `${syncs} syncs, ${lost.orders} orders of the evening, ${lost.missing} lost`,
+      },
+      {
+        what: 'Pages meanwhile',
+        figure: `median ${tell(busy.median)} (quiet ${tell(quiet.median)}), 95th percentile ${tell(busy.p95)} (quiet ${tell(quiet.p95)})`,
+      },
+      {
+        what: 'Pages meanwhile, ratio',
+        figure: `${(busy.median / quiet.median).toFixed(2)} of the median, ${(busy.p95 / quiet.p95).toFixed(2)} of the 95th percentile (goal: at most 2)`,
+      },
+    ]
+  } finally {
+    simulator.kill()
+    await close()
+    await product.stop()
+  }
+}
+
+async function sync(url: string) {
+  for (;;) {
+    const answer = await fetch(`${url}${urls.api.autoSyncOrders}?days=1`, {
+      headers: { authorization: 'Bearer a secret for the bench' },
+    })
+    const body = await answer.text()
+    if (answer.ok) return
+    // The product's own sync was faster.
+    if (answer.status !== 409) throw new Error(`A sync was answered with ${answer.status}: ${body}`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+/** A visitor who asks for a page every few milliseconds. */
+async function visit(url: string, seconds: number) {
+  const times: number[] = []
+  const end = performance.now() + seconds * 1000
+  for (let number = 0; performance.now() < end; number += 1) {
+    const startedAt = performance.now()
+    await (await fetch(`${url}${pages[number % pages.length]}`)).arrayBuffer()
+    times.push(performance.now() - startedAt)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  times.sort((one, other) => one - other)
+  return { median: times[Math.floor(times.length / 2)] ?? 0, p95: times[Math.floor(times.length * 0.95)] ?? 0 }
+}
+
+/** Orders of the evening that the point of sale has and the product does not, or only in an older version. */
+async function countLost(db: Db, settings: ToastSettings) {
+  // An order that slips between two pages, because another one is changed meanwhile, is found by the next sync.
+  const [, lastButOne] = await db
+    .select()
+    .from(syncRuns)
+    .where(eq(syncRuns.state, 'done'))
+    .orderBy(desc(syncRuns.windowEnd))
+    .limit(2)
+  const until = lastButOne?.windowEnd ?? new Date(0)
+  const client = createToastClient({ settings, log })
+  const told = []
+  for await (const page of client.orderPages({ businessDate: '2025-11-15' }, { signal }))
+    told.push(...page.map(readToastOrder))
+  const orders = told.flatMap((order) => ('problem' in order || order.modifiedAt > until ? [] : [order]))
+  const kept = await db
+    .select()
+    .from(posOrders)
+    .where(
+      inArray(
+        posOrders.guid,
+        orders.map(({ guid }) => guid),
+      ),
+    )
+  const known = new Map(kept.map(({ guid, modifiedAt }) => [guid, modifiedAt.getTime()]))
+  const missing = orders.filter(({ guid, modifiedAt }) => (known.get(guid) ?? 0) < modifiedAt.getTime())
+  return { orders: orders.length, missing: missing.length }
+}
+
+async function startSimulator(wish: SimulatorWish): Promise<{ settings: ToastSettings; simulator: ChildProcess }> {
+  const simulator = fork(path.resolve('scripts/run-ts.mjs'), ['scripts/bench-simulator.ts'])
+  simulator.send(wish)
+  const [settings] = await once(simulator, 'message')
+  return { settings, simulator }
+}
+
+function tell(ms: number) {
+  return `${ms.toFixed(1)} ms`
+}
