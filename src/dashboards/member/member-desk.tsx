@@ -68,10 +68,14 @@ export function MemberDesk({ mine: { member, milestones }, tab, onTab, onChanged
           <Icon name="talk" />
           {isVip ? (
             <span>
-              Tell your server you are a VIP member when you order. Your discount: 50% on food and 20% on drinks.
+              Tell your server you are a VIP member when you order. Your discount: 50% on food and 20% on drinks. Forgot
+              to say so? Claim the receipt under Transactions.
             </span>
           ) : (
-            <span>Tell your server you are a member when you order, so that the check counts for you.</span>
+            <span>
+              Tell your server you are a member when you order, so that the check counts for you. Forgot to? Claim the
+              receipt under Transactions.
+            </span>
           )}
         </p>
       </div>
@@ -82,7 +86,7 @@ export function MemberDesk({ mine: { member, milestones }, tab, onTab, onChanged
             <OverviewTab {...{ member, milestones, ...steps }} onShowTransactions={() => onTab('transactions')} />
           )}
           {current === 'rewards' && <RewardsTab {...{ member, milestones, ...steps }} />}
-          {current === 'transactions' && <TransactionsTab member={member} />}
+          {current === 'transactions' && <TransactionsTab {...{ member, onChanged, onExpired }} />}
           {current === 'profile' && <ProfileTab {...{ member, onDeleted, onExpired }} />}
         </TabPanel>
       </div>

@@ -4,6 +4,7 @@ import { findMember } from '#features/members/members.queries.ts'
 import { formatMemberNumber } from '#features/members/members.rules.ts'
 import type { Member } from '#features/members/members.table.ts'
 import { transactions } from '#features/points/points.table.ts'
+import type { Db } from '#platform/db.ts'
 import { makeMember } from '#tests/make/make-member.ts'
 import { makeToastOrder } from '#tests/make/make-toast-order.ts'
 import { openTestBar } from '#tests/test-bar.ts'
@@ -173,10 +174,19 @@ test('a VIP member saves and earns no points', async () => {
   expect(await findMember(deps.db, { id: member.id })).toMatchObject({ totalSavingsCents: 4000, visits: 1 })
 })
 
-test('what could not be counted before a crash is counted by the next sync', async () => {
+test('a crash in the middle of counting leaves the check due, and the next sync counts it once', async () => {
   const { hear, points, card, deps } = await openBar()
   await hear({ guid: 'order-a', checks: [{ guid: 'check-a', tabName: card }] })
   await deps.db.update(posChecks).set({ amountCents: 9000, isCountDue: true }).where(eq(posChecks.guid, 'check-a'))
+  const cutOff: Db = Object.create(deps.db)
+  cutOff.transaction = (act) =>
+    deps.db.transaction(async (tx) => {
+      await act(tx)
+      throw new Error('the power is gone')
+    })
+  await expect(countDueChecks({ ...deps, db: cutOff }, { signal })).rejects.toThrow('the power is gone')
+  expect(await points()).toBe(40)
   expect(await countDueChecks(deps, { signal })).toMatchObject({ pointsAdded: 50 })
+  expect(await countDueChecks(deps, { signal })).toMatchObject({ pointsAdded: 0 })
   expect(await points()).toBe(90)
 })

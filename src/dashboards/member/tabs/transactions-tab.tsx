@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MemberWire } from '#features/overview/overview.wire.ts'
 import { Button } from '#ui/button.tsx'
+import styles from '../claim-receipt.module.css'
+import { ClaimReceiptDialog } from '../claim-receipt-dialog.tsx'
 import { formatCount } from '../member-format.ts'
 import { SectionHead } from '../section-head.tsx'
 import { TransactionList } from '../transaction-list.tsx'
@@ -8,9 +10,12 @@ import { NoVisits } from './overview-tab.tsx'
 
 const SHOWN_AT_ONCE = 50
 
-/** Every check, the newest first; long histories open a part at a time. */
-export function TransactionsTab({ member }: { member: MemberWire }) {
+type Props = { member: MemberWire; onChanged: () => Promise<void>; onExpired: () => void }
+
+/** Every check, the newest first; long histories open a part at a time. One that is missing can be claimed. */
+export function TransactionsTab({ member, onChanged, onExpired }: Props) {
   const { transactions, membershipType, visits } = member
+  const [isClaiming, setIsClaiming] = useState(false)
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   const firstNew = useRef<HTMLLIElement>(null)
   const left = transactions.length - shown
@@ -22,29 +27,30 @@ export function TransactionsTab({ member }: { member: MemberWire }) {
     firstNew.current?.focus()
   }, [shown])
 
-  if (transactions.length === 0) {
-    return (
-      <div className="stack">
-        <SectionHead title="Transactions" />
-        <NoVisits />
-      </div>
-    )
-  }
   return (
     <div className="stack">
       <SectionHead title="Transactions">
-        <p className="faint" role="status">
-          {left > 0
-            ? `${formatCount(shown)} of ${formatCount(transactions.length)}`
-            : `${formatCount(transactions.length)} altogether`}
-        </p>
+        {transactions.length > 0 && (
+          <p className={`faint ${styles.count}`} role="status">
+            {left > 0
+              ? `${formatCount(shown)} of ${formatCount(transactions.length)}`
+              : `${formatCount(transactions.length)} altogether`}
+          </p>
+        )}
+        <Button icon="receipt" onClick={() => setIsClaiming(true)}>
+          Claim a receipt
+        </Button>
       </SectionHead>
-      <TransactionList
-        transactions={transactions.slice(0, shown)}
-        type={membershipType}
-        isExplained
-        focused={grownAt && { id: grownAt.id, ref: firstNew }}
-      />
+      {transactions.length === 0 ? (
+        <NoVisits />
+      ) : (
+        <TransactionList
+          transactions={transactions.slice(0, shown)}
+          type={membershipType}
+          isExplained
+          focused={grownAt && { id: grownAt.id, ref: firstNew }}
+        />
+      )}
       {left > 0 && (
         <Button isWide onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
           Show more
@@ -52,6 +58,9 @@ export function TransactionsTab({ member }: { member: MemberWire }) {
       )}
       {left <= 0 && transactions.length < visits && (
         <p className="faint">These are your latest {formatCount(transactions.length)} checks.</p>
+      )}
+      {isClaiming && (
+        <ClaimReceiptDialog type={membershipType} onClose={() => setIsClaiming(false)} {...{ onChanged, onExpired }} />
       )}
     </div>
   )
