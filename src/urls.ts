@@ -77,6 +77,8 @@ export const urls = {
     members: '/api/members',
     member: '/api/members/:id',
     memberLink: '/api/members/:id/link',
+    membersExport: '/api/members-export',
+    events: '/api/events',
     adminStats: '/api/admin-stats',
     milestones: '/api/milestones',
     initMilestones: '/api/init-milestones',

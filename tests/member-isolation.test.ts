@@ -78,6 +78,7 @@ async function readAllOf({ db }: Deps, { id, accountId }: Member) {
     union all select 'transaction', to_jsonb(t) from transactions t where member_id = ${id}
     union all select 'entry', to_jsonb(t) from points_entries t where member_id = ${id}
     union all select 'reward', to_jsonb(t) from rewards t where member_id = ${id}
+    union all select 'check', to_jsonb(t) from pos_checks t where member_id = ${id}
     order by 1, 2`)
   return rows
 }
@@ -182,7 +183,8 @@ test('a member who asks for another by e-mail is told what they would be told of
 /** Field names under which a secret would travel. `passwordLink` is the one-time link that staff hand over (A6). */
 const SECRET_FIELD = /"(password|passwordHash|password_hash|token|tokenHash|token_hash)":/
 
-for (const row of access) {
+// The news go on for as long as somebody listens, and consist of the names of topics.
+for (const row of access.filter(({ path }) => path !== urls.api.events)) {
   test(`${row.method} ${row.path} never answers with a password or a hash, not even the owner`, async () => {
     const bar = await openBar()
     const { rows } = await bar.deps.db.execute<{ hash: string }>(

@@ -12,6 +12,7 @@ import { contactApi } from '#features/contact/contact.api.ts'
 import { discountsApi } from '#features/discounts/discounts.api.ts'
 import { formsApi } from '#features/forms/forms.api.ts'
 import { hoursApi } from '#features/hours/hours.api.ts'
+import { newsApi } from '#features/operations/news.api.ts'
 import { operationsApi } from '#features/operations/operations.api.ts'
 import { meApi } from '#features/overview/me.api.ts'
 import { overviewApi } from '#features/overview/overview.api.ts'
@@ -107,6 +108,7 @@ function createApi(deps: ProductDeps, pages: readonly PublicPage[]) {
     accountsApi(deps),
     auditApi(deps),
     operationsApi(deps),
+    newsApi(deps),
     contactApi(deps),
     formsApi(deps),
     seoApi(deps, pages),

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Fact } from '#base/facts.ts'
+import type { Topic } from '#base/topics.ts'
 import type { Db, Tx } from './db.ts'
 import type { Log } from './log.ts'
 
@@ -14,6 +15,11 @@ export type Facts = {
   changing<T>(facts: readonly Fact[], work: (tx: Tx) => Promise<T>): Promise<T>
   /** The same change may be told twice; a listener drops what it holds and must not throw. Returns how to leave. */
   onChange(listener: (changed: FactsChanged) => void): () => void
+  /**
+   * News are told by the database itself, about whatever staff may be looking at: a topic of `base/topics.ts`, or that
+   * anything may have changed unheard. Returns how to leave.
+   */
+  onNews(listener: (news: Topic | 'everything') => void): () => void
   /** Begins to listen to the other servers. Settles after the first try; a failed one is repeated until `stop`. */
   start(): Promise<void>
   stop(): void
@@ -22,6 +28,7 @@ export type Facts = {
 }
 
 const CHANNEL = 'facts'
+const NEWS_CHANNEL = 'news'
 const CONNECT_TIMEOUT_MS = 5_000
 /** A connection that dies without a word is noticed after at most this pause and the time limit of one answer. */
 const HEARTBEAT_PAUSE_MS = 7_000
@@ -34,6 +41,7 @@ type Options = { db: Db; databaseUrl: string; log: Log; heartbeatPauseMs?: numbe
 export function createFacts({ db, databaseUrl, log, ...limits }: Options): Facts {
   const { heartbeatPauseMs = HEARTBEAT_PAUSE_MS, answerTimeoutMs = ANSWER_TIMEOUT_MS } = limits
   const listeners = new Set<(changed: FactsChanged) => void>()
+  const newsListeners = new Set<(news: Topic | 'everything') => void>()
   let held: { client: pg.Client; socket: Socket } | undefined
   let timer: NodeJS.Timeout | undefined
   let failedConnects = 0
@@ -51,6 +59,10 @@ export function createFacts({ db, databaseUrl, log, ...limits }: Options): Facts
     }
   }
 
+  function tellNews(news: Topic | 'everything') {
+    for (const listener of newsListeners) listener(news)
+  }
+
   async function connect() {
     const socket = new Socket()
     const client = new pg.Client({
@@ -62,12 +74,15 @@ export function createFacts({ db, databaseUrl, log, ...limits }: Options): Facts
       stream: () => socket,
     })
     held = { client, socket }
-    client.on('notification', ({ payload }) => tell(readPayload(payload)))
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === NEWS_CHANNEL) tellNews((payload as Topic | undefined) ?? 'everything')
+      else tell(readPayload(payload))
+    })
     client.on('error', (error) => lose(client, error))
     client.on('end', () => lose(client, new Error('The connection was closed')))
     try {
       await client.connect()
-      await client.query(`listen ${CHANNEL}`)
+      await client.query(`listen ${CHANNEL}; listen ${NEWS_CHANNEL}`)
     } catch (error) {
       lose(client, error)
     }
@@ -76,6 +91,7 @@ export function createFacts({ db, databaseUrl, log, ...limits }: Options): Facts
     isListening = true
     log.info('listening for changed facts')
     tell('everything')
+    tellNews('everything')
     scheduleHeartbeat(client)
   }
 
@@ -122,6 +138,10 @@ export function createFacts({ db, databaseUrl, log, ...limits }: Options): Facts
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    onNews(listener) {
+      newsListeners.add(listener)
+      return () => newsListeners.delete(listener)
     },
     async start() {
       if (!isStopped) return

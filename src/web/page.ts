@@ -21,6 +21,8 @@ export type PageContent = {
   /** Further elements of the head. */
   headTags?: ReactNode
   allowed?: AllowedSources | undefined
+  /** For a page that is made for one answer: it may ask for the camera of the device. */
+  usesCamera?: boolean | undefined
 }
 
 /** A page that is the same for everyone: rendered once, kept until a fact it shows changes or its moment has passed. */

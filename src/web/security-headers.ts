@@ -12,10 +12,15 @@ export function securityHeaders(config: Pick<Config, 'isHttps'>): Record<string,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Permissions-Policy': permissionsPolicy({ camera: false }),
     ...(config.isHttps && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   }
+}
+
+/** What of the device a page may ask for: the camera, where a page says so, and nothing else anywhere. */
+export function permissionsPolicy({ camera }: { camera: boolean }) {
+  return `camera=${camera ? '(self)' : '()'}, geolocation=(), microphone=(), payment=(), usb=()`
 }
 
 /** Sent with every page. Vite's development server needs inline styles and scripts, so there the policy stays away. */

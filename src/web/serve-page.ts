@@ -8,7 +8,7 @@ import { renderDocument, type Theme } from './document.tsx'
 import type { WebEnv } from './env.ts'
 import { isIndexed, type PageContent, type PrivatePage, type PublicPage } from './page.ts'
 import { chooseEncoding, isKnown, type KeptPage, type PageCache } from './page-cache.ts'
-import { pageHeaders } from './security-headers.ts'
+import { pageHeaders, permissionsPolicy } from './security-headers.ts'
 
 type Deps = { config: Config; cache: PageCache }
 
@@ -46,7 +46,11 @@ export function sendPage(
 ) {
   const theme = readTheme(getCookie(c, THEME_COOKIE))
   const frame = { dress, publicUrl: config.publicUrl, url: c.req.path, isIndexed: false, theme }
-  return c.body(renderDocument(content, frame), status, { ...pageHeaders(config, dress), 'Cache-Control': 'no-store' })
+  return c.body(renderDocument(content, frame), status, {
+    ...pageHeaders(config, dress),
+    ...(content.usesCamera && { 'Permissions-Policy': permissionsPolicy({ camera: true }) }),
+    'Cache-Control': 'no-store',
+  })
 }
 
 function readTheme(cookie: string | undefined): Theme | undefined {

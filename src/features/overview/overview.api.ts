@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { AppError } from '#base/app-error.ts'
+import { localDate } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
 import { normaliseLogin } from '#features/accounts/accounts.rules.ts'
 import { applyForMembership } from '#features/members/apply-for-membership.ts'
 import { changeMember } from '#features/members/change-member.ts'
@@ -23,9 +25,12 @@ import { requireSession, type Session, type WebEnv } from '#web/env.ts'
 import { setPageHeaders, toLimitAndOffset } from '#web/paging.ts'
 import { check, readJson, validJson, validQuery } from '#web/valid.ts'
 import { eraseMember } from './erase-member.ts'
+import { exportMembers } from './export-members.ts'
 import { listMembers } from './member-list.queries.ts'
 import { listRecentTransactions, listRewards, listTransactions, readStats } from './overview.queries.ts'
 import { membersQuery, toMemberWire, toStatsWire } from './overview.wire.ts'
+import { readTypeStats } from './type-stats.queries.ts'
+import { statsQuery, toTypeStatsWire } from './type-stats.wire.ts'
 
 /** How many of its checks each member of a list brings along, and a single one. */
 const RECENT_TRANSACTIONS = 5
@@ -73,6 +78,12 @@ export function overviewApi(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
       const member = await decideOnApplication(deps, { memberId, verdict, actor, address: c.var.address })
       return c.json({ success: true, member: await toWholeMember(deps, member) })
     })
+    .get('/members/:id', async (c) => {
+      const member = await findMember(db, { id: c.req.param('id') })
+      if (!member) throw new AppError('no-such-member')
+      c.header('Cache-Control', 'no-store')
+      return c.json(await toWholeMember(deps, member))
+    })
     .patch('/members/:id', validJson(changeMemberBody), async (c) => {
       const actor = await requireSession(c, 'staff')
       const change = c.req.valid('json')
@@ -91,8 +102,20 @@ export function overviewApi(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
       const member = await linkPosCustomer(deps, { memberId: c.req.param('id'), posCustomerId, ...by })
       return c.json({ success: true, member: await toWholeMember(deps, member) })
     })
-    .get('/admin-stats', async (c) => {
+    .get('/members-export', validQuery(membersQuery), async (c) => {
+      const { q, type, status, sort, direction } = c.req.valid('query')
+      const file = await exportMembers(db, { q, type, status, sort, direction })
+      const date = localDate(deps.clock.now(), venue.timeZone)
+      return c.body(file, 200, {
+        'Cache-Control': 'no-store',
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="members-${date}.csv"`,
+      })
+    })
+    .get('/admin-stats', validQuery(statsQuery), async (c) => {
+      const { type } = c.req.valid('query')
       c.header('Cache-Control', 'no-store')
+      if (type) return c.json(toTypeStatsWire(await readTypeStats(db, type)))
       return c.json(toStatsWire(await readStats(db)))
     })
 }

@@ -108,6 +108,8 @@ export function toTransactionWire(transaction: Transaction): TransactionWire {
   }
 }
 
+export type AdminStatsWire = ReturnType<typeof toStatsWire>
+
 export function toStatsWire({ groups, sums, states }: Awaited<ReturnType<typeof readStats>>) {
   const only = (isMeant: (group: (typeof groups)[number]) => boolean) =>
     groups.reduce((total, group) => total + (isMeant(group) ? group.members : 0), 0)

@@ -60,4 +60,6 @@ export function toUnmatchedCheckWire({ check, serverName, tableName, isLikely }:
   }
 }
 
+export type UnmatchedCheckWire = ReturnType<typeof toUnmatchedCheckWire>
+
 export type ReceiptAnswerWire = { success: true; pointsEarned: number; isNew: boolean }

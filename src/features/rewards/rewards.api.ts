@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { AppError } from '#base/app-error.ts'
+import { findMember } from '#features/members/members.queries.ts'
 import { requireMember } from '#features/members/require-member.ts'
 import { shownPoints } from '#features/points/points.rules.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -58,6 +59,9 @@ export function rewardsApi(deps: Pick<Deps, 'db' | 'clock'>) {
       const code = readRewardCode(c.req.valid('json').code)
       if (!code) throw new AppError('code-not-found')
       const reward = await redeemReward(deps, { code, actor, address: c.var.address })
-      return c.json({ success: true, reward: toEarnedRewardWire(reward) })
+      const member = await findMember(deps.db, { id: reward.memberId })
+      // Whoever hands it over wants to know to whom.
+      const memberName = member ? `${member.firstName} ${member.lastName}` : undefined
+      return c.json({ success: true, reward: toEarnedRewardWire(reward), memberName })
     })
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import { members } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
 import { type Milestone, milestones } from './milestones.table.ts'
@@ -16,7 +16,7 @@ export async function listClaims(db: Db, view: ClaimView, { limit, offset }: { l
   const state = view === 'pending' ? 'earned' : 'redeemed'
   const order = view === 'pending' ? asc(rewards.claimedAt) : desc(rewards.redeemedAt)
   const found = and(eq(rewards.state, state), isNull(members.erasedAt))
-  const [list, total] = await Promise.all([
+  const [list, totals] = await Promise.all([
     db
       .select({ reward: rewards, member: members })
       .from(rewards)
@@ -25,9 +25,9 @@ export async function listClaims(db: Db, view: ClaimView, { limit, offset }: { l
       .orderBy(order, rewards.id)
       .limit(limit)
       .offset(offset),
-    db.$count(rewards, eq(rewards.state, state)),
+    db.select({ total: count() }).from(rewards).innerJoin(members, eq(members.id, rewards.memberId)).where(found),
   ])
-  return { list, total }
+  return { list, total: totals[0]?.total ?? 0 }
 }
 
 export type ListedClaim = Awaited<ReturnType<typeof listClaims>>['list'][number]
