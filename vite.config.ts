@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // React decides by NODE_ENV whether it is the slow development version, so it is bundled with the answer filled in.
       ...(command === 'build' && {
-        resolve: { noExternal: ['react', 'react-dom', 'scheduler'] },
+        resolve: { noExternal: ['react', 'react-dom', 'scheduler', '@tanstack/react-query'] },
         define: { 'process.env.NODE_ENV': '"production"' },
       }),
       build: {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** What an address asks for, or the first of what there is. */
 export function chooseFrom<Key extends string>(keys: readonly [Key, ...Key[]], wanted: string | null | undefined) {
@@ -15,10 +15,13 @@ export function useAddressChoice<Key extends string>(name: string, keys: readonl
     return () => removeEventListener('popstate', follow)
   }, [name, keys])
 
-  function choose(key: Key) {
-    if (key === current) return
-    history.pushState(null, '', `?${name}=${key}`)
-    setCurrent(key)
-  }
+  const choose = useCallback(
+    (key: Key, query: Record<string, string> = {}) => {
+      if (key === current && Object.keys(query).length === 0) return
+      history.pushState(null, '', `?${new URLSearchParams({ [name]: key, ...query })}`)
+      setCurrent(key)
+    },
+    [name, current],
+  )
   return [current, choose] as const
 }

@@ -8,7 +8,7 @@ import { ThemeToggle } from '#ui/theme-toggle.tsx'
 import { urls } from '#urls.ts'
 import styles from './desk-shell.module.css'
 import type { Inside } from './gate.tsx'
-import { roleNames } from './gate-account.tsx'
+import { roleNames } from './role-names.ts'
 
 type Words = {
   label: string

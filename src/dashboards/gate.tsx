@@ -2,8 +2,6 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useStat
 import type { Side } from '#base/roles.ts'
 import type { SessionAnswer, WhoWire } from '#features/accounts/accounts.wire.ts'
 import { HouseFrame } from '#features/venue/house-frame.tsx'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { urls } from '#urls.ts'
 import { postJson, sendJson } from '#web/post-json.ts'
@@ -25,20 +23,11 @@ type Props = {
   under?: ReactNode
   /** Links in the top bar while signed out. */
   topLinks?: ReactNode
-} & (
-  | {
-      /** The place itself, in the usual frame. `onExpired` is for calls that are answered with "log in again". */
-      children: (who: Who, onExpired: () => void) => ReactNode
-      frame?: never
-    }
-  | {
-      /** The place together with a frame of its own. */
-      frame: (inside: Inside) => ReactNode
-      children?: never
-    }
-)
+  /** The place itself, with all that is around it. */
+  frame: (inside: Inside) => ReactNode
+}
 
-/** What a place with a frame of its own has to show and to offer. */
+/** What the place behind a gate has to show and to offer. */
 export type Inside = {
   who: Who
   /** Belongs on the heading of the place: it takes the focus after the login. */
@@ -57,7 +46,7 @@ type Step =
   | { at: 'inside'; who: Who; notice?: string; isLeaving?: boolean }
 
 /** A private place: its login to those outside, and to those inside the place with a way out. */
-export function Gate({ side, who, heading, login, under, topLinks, ...place }: Props) {
+export function Gate({ side, who, heading, login, under, topLinks, frame }: Props) {
   const [step, setStep] = useState<Step>(who ? { at: 'inside', who } : { at: 'login' })
   const title = useTitleFocus(step.at)
 
@@ -90,23 +79,7 @@ export function Gate({ side, who, heading, login, under, topLinks, ...place }: P
 
   if (step.at === 'inside') {
     const { who: inside, notice, isLeaving = false } = step
-    if (place.frame) {
-      return place.frame({ who: inside, title, notice, isLeaving, onLogout: () => leave(inside), onExpired })
-    }
-    const actions = (
-      <Button icon="out" isBusy={isLeaving} onClick={() => leave(inside)}>
-        Logout
-      </Button>
-    )
-    return (
-      <HouseFrame as="desk" actions={actions}>
-        <h1 ref={title} tabIndex={-1}>
-          Welcome, {inside.name}
-        </h1>
-        {notice && <Notice type="error">{notice}</Notice>}
-        {place.children(inside, onExpired)}
-      </HouseFrame>
-    )
+    return frame({ who: inside, title, notice, isLeaving, onLogout: () => leave(inside), onExpired })
   }
 
   return (

@@ -3,14 +3,15 @@ import { type Role, roles } from '#base/roles.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 
 const places = [
-  { url: '/admin-dashboard', login: 'Admin Access', opensTo: ['owner', 'manager', 'staff'], inside: welcome },
+  {
+    url: '/admin-dashboard',
+    login: 'Admin Access',
+    opensTo: ['owner', 'manager', 'staff'],
+    inside: (role) => (role === 'staff' ? 'Redeem a code' : 'Overview'),
+  },
   { url: '/seo-admin', login: 'SEO Admin', opensTo: ['owner', 'seo'], inside: () => 'Home' },
   { url: '/member-dashboard', login: 'Member login', opensTo: ['member'], inside: () => 'Welcome' },
 ] satisfies { url: string; login: string; opensTo: Role[]; inside: (role: Role) => string }[]
-
-function welcome(role: Role) {
-  return `Welcome, A ${role}`
-}
 
 /** The heading of the page as it comes from the server. */
 function headingOf(html: string) {
@@ -43,4 +44,12 @@ test.each(places)(
 test('the page for one-time links needs no login', async () => {
   const { send } = await openTestBar()
   expect(headingOf(await (await send('GET', '/set-password')).text())).toBe('Set your password')
+})
+
+test('the admin page alone may ask for the camera', async () => {
+  const { send } = await openTestBar()
+  const policyOf = async (url: string) => (await send('GET', url)).headers.get('permissions-policy')
+  expect(await policyOf('/admin-dashboard')).toContain('camera=(self)')
+  expect(await policyOf('/seo-admin')).toContain('camera=()')
+  expect(await policyOf('/')).toContain('camera=()')
 })

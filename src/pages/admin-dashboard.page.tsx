@@ -1,5 +1,7 @@
 import { venue } from '#content/venue.ts'
+import { chooseFrom } from '#dashboards/address-choice.ts'
 import AdminDashboard from '#dashboards/admin/admin-dashboard.island.tsx'
+import { adminSections } from '#dashboards/admin/admin-sections.ts'
 import { opensGate } from '#features/accounts/accounts.rules.ts'
 import { toWhoWire } from '#features/accounts/accounts.wire.ts'
 import { urls } from '#urls.ts'
@@ -11,12 +13,15 @@ export function adminDashboardPage(): PrivatePage {
     url: urls.adminDashboard,
     async render(c) {
       const session = await c.var.findSession('staff')
+      const section = chooseFrom(adminSections, c.req.query('section'))
       const who = opensGate('admin', session?.role) ? toWhoWire(session) : null
       return {
         head: { title: `Admin · ${venue.name}`, description: `For the team of ${venue.name}.` },
+        // Codes of rewards are read by the camera of whoever stands at the bar.
+        usesCamera: true,
         body: (
           <>
-            <Island of={AdminDashboard} props={{ who }} when="load" />
+            <Island of={AdminDashboard} props={{ who, section }} when="load" />
             <noscript>The dashboard needs JavaScript.</noscript>
           </>
         ),

@@ -20,8 +20,8 @@ export type ToastMessage = {
   type: 'success' | 'error' | 'info'
   title: string
   message?: string | undefined
-  /** Where a click leads: an address, or something to do here. */
-  action?: { href: string } | { run: () => void } | undefined
+  /** Where a click leads: an address, or something to do here. `words` say what, where it is not to look at details. */
+  action?: (({ href: string } | { run: () => void }) & { words?: string | undefined }) | undefined
 }
 
 type Shown = ToastMessage & { id: number }
@@ -102,7 +102,7 @@ function Toast({ toast, onClose }: { toast: Shown; onClose: () => void }) {
 }
 
 function ToastAction({ action, onDone }: { action: NonNullable<ToastMessage['action']>; onDone: () => void }) {
-  const words = 'Click to view details'
+  const words = action.words ?? 'Click to view details'
   if ('href' in action) {
     return (
       <a className="link" href={action.href}>

@@ -2,10 +2,10 @@ import type { Ref } from 'react'
 import { type Content, changesBetween } from '#features/seo/seo.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Moment } from '../moment.tsx'
 import { ChangeList } from './change-list.tsx'
 import styles from './conflict-notice.module.css'
 import type { Draft } from './draft-store.ts'
-import { Moment } from './moment.tsx'
 import type { Saved } from './seo-context.ts'
 
 type Props<C extends Content> = {

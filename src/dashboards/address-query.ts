@@ -1,0 +1,37 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+const CHANGED = 'addressquerychange'
+
+/**
+ * What a list is narrowed to, kept in the address beside the section, so that it survives a reload and can be sent to
+ * somebody. An empty value is not written. Typing replaces the address, choosing adds to the history.
+ */
+export function useAddressQuery<Name extends string>(names: readonly Name[]) {
+  const search = useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => '',
+  )
+  const given = new URLSearchParams(search)
+  const query = Object.fromEntries(names.map((name) => [name, given.get(name) ?? ''])) as Record<Name, string>
+  const change = useCallback((patch: Partial<Record<Name, string>>, how: 'push' | 'replace' = 'push') => {
+    const next = new URLSearchParams(location.search)
+    for (const [name, value] of Object.entries<string | undefined>(patch)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    if (how === 'push') history.pushState(null, '', `?${next}`)
+    else history.replaceState(null, '', `?${next}`)
+    dispatchEvent(new Event(CHANGED))
+  }, [])
+  return [query, change] as const
+}
+
+function subscribe(onChange: () => void) {
+  addEventListener('popstate', onChange)
+  addEventListener(CHANGED, onChange)
+  return () => {
+    removeEventListener('popstate', onChange)
+    removeEventListener(CHANGED, onChange)
+  }
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import type { Role } from '#base/roles.ts'
+import type { AdminSection } from './admin-sections.ts'
+
+export type Admin = {
+  role: Role
+  /** The login has ended. */
+  onExpired: () => void
+  /** Opens the details of a member over whatever is shown. */
+  openMember: (memberId: string) => void
+  /** Goes to another tab; `query` is what it is narrowed to. */
+  goTo: (section: AdminSection, query?: Record<string, string>) => void
+}
+
+export const AdminContext = createContext<Admin | undefined>(undefined)
+
+export function useAdmin(): Admin {
+  const admin = useContext(AdminContext)
+  if (!admin) throw new Error('useAdmin needs the admin desk around it')
+  return admin
+}

@@ -1,0 +1,98 @@
+import type { UnmatchedCheckWire } from '#features/pos/checks.wire.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Column } from '#ui/table.tsx'
+import { formatDollars } from '../member/member-format.ts'
+import styles from './check-columns.module.css'
+import { formatMoment, formatNumber } from './register-format.ts'
+
+type Options = {
+  /** Marks those that are probably a member's, in a list that holds others as well. */
+  isMarked: boolean
+  onAssign: (check: UnmatchedCheckWire) => void
+  onDismiss: (check: UnmatchedCheckWire) => void
+  isDismissing: (checkGuid: string) => boolean
+}
+
+/** What the list of unmatched checks says of each, and what can be done with it. */
+export function checkColumns({ isMarked, onAssign, onDismiss, isDismissing }: Options): Column<UnmatchedCheckWire>[] {
+  return [
+    {
+      id: 'check',
+      title: 'Check',
+      cell: ({ checkNumber, openedAt }) => (
+        <Lines first={<b>{formatNumber(checkNumber)}</b>}>
+          <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
+        </Lines>
+      ),
+    },
+    {
+      id: 'guest',
+      title: 'Guest',
+      cell: ({ customerName, tabName, customerEmail, isLikely }) => (
+        <Lines
+          first={
+            <>
+              {customerName ?? tabName ?? <span className="dim">No name</span>}{' '}
+              {isMarked && isLikely && (
+                <Badge tone="info" icon="user">
+                  Likely
+                </Badge>
+              )}
+            </>
+          }
+        >
+          {customerEmail ?? (customerName && tabName ? `Tab: ${tabName}` : undefined)}
+        </Lines>
+      ),
+    },
+    {
+      id: 'server',
+      title: 'Server',
+      narrow: 'hidden',
+      cell: ({ serverName, tableNumber }) => <Lines first={serverName}>{tableNumber && `Table ${tableNumber}`}</Lines>,
+    },
+    {
+      id: 'discount',
+      title: 'Discount',
+      isNumber: true,
+      narrow: 'hidden',
+      cell: ({ discount }) => (discount > 0 ? <span className="money">{formatDollars(discount)}</span> : '–'),
+    },
+    {
+      id: 'total',
+      title: 'Total',
+      isNumber: true,
+      narrow: 'end',
+      cell: ({ amount, total }) => <Lines first={formatDollars(total)}>{formatDollars(amount)} counts</Lines>,
+    },
+    {
+      id: 'actions',
+      title: 'Actions',
+      isTitleHidden: true,
+      isNumber: true,
+      cell: (check) => {
+        const name = `check ${formatNumber(check.checkNumber)}`
+        return (
+          <div className={styles.actions}>
+            <Button isBusy={isDismissing(check.checkGuid)} onClick={() => onDismiss(check)}>
+              Not a member’s<span className="vh">: {name}</span>
+            </Button>
+            <Button variant="strong" onClick={() => onAssign(check)}>
+              Assign<span className="vh"> {name}</span>
+            </Button>
+          </div>
+        )
+      },
+    },
+  ]
+}
+
+function Lines({ first, children }: { first: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div className={styles.lines}>
+      <span>{first}</span>
+      {children && <small>{children}</small>}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import type { ClaimWire } from '#features/rewards/rewards.wire.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { urls } from '#urls.ts'
+import { typeNames } from '../member/member-badges.tsx'
+import { formatCount } from '../member/member-format.ts'
+import { Moment } from '../moment.tsx'
+import { useAdmin } from './admin-context.ts'
+import { describe, useAct } from './admin-data.ts'
+import { CategoryEmblem } from './category-emblem.tsx'
+import styles from './claim-card.module.css'
+import { useRefresh } from './use-refresh.ts'
+
+type Props = {
+  claim: ClaimWire
+  onReject: () => void
+  /** It is decided, by this click or by somebody who was faster. */
+  onDecided: () => void
+}
+
+type Verdict = 'give' | 'approve'
+
+/** A claim that waits, with all there is to know for deciding on it. */
+export function ClaimCard({ claim, onReject, onDecided }: Props) {
+  const { openMember } = useAdmin()
+  const { sending, approve } = useApproval(claim, onDecided)
+  const about = <span className="vh">: {`${claim.rewardName}, ${claim.memberName}`}</span>
+  return (
+    <article className={`panel ${styles.claim}`}>
+      <div>
+        <div className={styles.lead}>
+          <CategoryEmblem category={claim.category} />
+          <div>
+            <h3>{claim.rewardName}</h3>
+            <p className="dim">{claim.rewardDescription}</p>
+            <ClaimFacts claim={claim} />
+          </div>
+        </div>
+        <div className={styles.actions}>
+          <Button
+            variant="strong"
+            icon="check"
+            isBusy={sending === 'give'}
+            disabled={sending === 'approve'}
+            onClick={() => approve('give')}
+          >
+            <span>Approve & Give Reward{about}</span>
+          </Button>
+          <Button
+            icon="clock"
+            isBusy={sending === 'approve'}
+            disabled={sending === 'give'}
+            onClick={() => approve('approve')}
+          >
+            <span>Approve, give later{about}</span>
+          </Button>
+          <Button variant="danger" icon="close" disabled={sending !== undefined} onClick={onReject}>
+            <span>Reject{about}</span>
+          </Button>
+          <Button variant="ghost" onClick={() => openMember(claim.memberId)}>
+            <span>View Member{about}</span>
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function ClaimFacts({ claim }: { claim: ClaimWire }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Member</dt>
+        <dd>
+          {claim.memberName} <Badge kind={claim.membershipType}>{typeNames[claim.membershipType]}</Badge>
+          <small>{claim.memberEmail}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Points</dt>
+        <dd className="money">{formatCount(claim.pointsRequired)}</dd>
+      </div>
+      <div>
+        <dt>Category</dt>
+        <dd>{claim.category}</dd>
+      </div>
+      <div>
+        <dt>Claimed</dt>
+        <dd>{claim.dateClaimed && <Moment at={claim.dateClaimed} />}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function useApproval(claim: ClaimWire, onDecided: () => void) {
+  const act = useAct()
+  const { refresh } = useRefresh('rewards')
+  const show = useToast()
+  const [sending, setSending] = useState<Verdict>()
+
+  async function approve(verdict: Verdict) {
+    setSending(verdict)
+    const answer = await act('POST', urls.api.approveReward, {
+      body: { rewardId: claim.id, give: verdict === 'give' },
+      changes: ['rewards', 'members', 'audit'],
+    })
+    setSending(undefined)
+    if (answer.outcome === 'ok') show({ type: 'success', ...successWords[verdict](claim) })
+    else show({ type: 'error', title: failureTitles[answer.outcome], message: describe(answer) })
+    const isDecidedElsewhere = answer.outcome === 'refused' && answer.status === 409
+    if (isDecidedElsewhere) await refresh()
+    if (answer.outcome === 'ok' || isDecidedElsewhere) onDecided()
+  }
+
+  return { sending, approve }
+}
+
+const failureTitles = { refused: 'Approval Failed', unreachable: 'Error' }
+
+const successWords: Record<Verdict, (claim: ClaimWire) => { title: string; message: string }> = {
+  give: ({ rewardName, memberName }) => ({
+    title: 'Reward given',
+    message: `${rewardName} for ${memberName} is redeemed. It is in both histories.`,
+  }),
+  approve: ({ rewardName, memberName }) => ({
+    title: 'Claim approved',
+    message: `${memberName} can show the code of ${rewardName}. Redeem it when you hand the reward over.`,
+  }),
+}

@@ -1,0 +1,132 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import type { MemberWire } from '#features/overview/overview.wire.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { urls } from '#urls.ts'
+import { useAdmin } from './admin-context.ts'
+import { useLoaded } from './admin-data.ts'
+import { sectionsFor, sectionWords } from './admin-sections.ts'
+import styles from './command-palette.module.css'
+import { useTypedQuery } from './use-typed-query.ts'
+
+type Place = { key: string; icon: IconName; label: string; note: string; open: () => void }
+
+const MOST_MEMBERS = 6
+
+/** Ctrl-K or Cmd-K from anywhere: jumps to a tab or to a member. */
+export function CommandPalette() {
+  const [isOpen, setIsOpen] = useState(false)
+
+  useEffect(() => {
+    function openOnKey(event: globalThis.KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      setIsOpen(true)
+    }
+    document.addEventListener('keydown', openOnKey)
+    return () => document.removeEventListener('keydown', openOnKey)
+  }, [])
+
+  return (
+    <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Go to">
+      {isOpen && <Search onDone={() => setIsOpen(false)} />}
+    </Dialog>
+  )
+}
+
+function Search({ onDone }: { onDone: () => void }) {
+  const [settled, setSettled] = useState('')
+  const [typed, setTyped] = useTypedQuery(settled, setSettled)
+  const [active, setActive] = useState(0)
+  const listId = useId()
+  const places = usePlaces(typed, settled)
+  const current = places[Math.min(active, places.length - 1)]
+
+  function choose(place: Place | undefined) {
+    if (!place) return
+    onDone()
+    place.open()
+  }
+
+  function move(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      setActive((now) => (Math.min(now, places.length - 1) + step + places.length) % Math.max(1, places.length))
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      choose(current)
+    }
+  }
+
+  return (
+    <div className={styles.palette}>
+      <div className="input-box">
+        <Icon name="search" />
+        <input
+          className="input"
+          role="combobox"
+          aria-label="A tab, or a member by name, e-mail, phone or card"
+          placeholder="A tab, or a member"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={current ? `${listId}-${current.key}` : undefined}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={move}
+        />
+      </div>
+      <div id={listId} role="listbox" aria-label="Places">
+        {places.map((place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field above
+          <div
+            key={place.key}
+            id={`${listId}-${place.key}`}
+            role="option"
+            aria-selected={place === current}
+            className={styles.place}
+            onClick={() => choose(place)}
+          >
+            <Icon name={place.icon} />
+            {place.label}
+            <span className="faint">{place.note}</span>
+          </div>
+        ))}
+      </div>
+      <p className="faint" role="status">
+        {places.length === 0 ? 'Nothing found' : ''}
+      </p>
+    </div>
+  )
+}
+
+function usePlaces(typed: string, settled: string): Place[] {
+  const { role, goTo, openMember } = useAdmin()
+  const words = typed.trim().toLowerCase()
+  const maySearch = sectionsFor(role).includes('overview') && settled.trim() !== ''
+  const query = new URLSearchParams({ q: settled.trim(), pageSize: String(MOST_MEMBERS) })
+  const members = useLoaded<MemberWire[]>('members', maySearch ? `${urls.api.members}?${query}` : undefined)
+  const sections = sectionsFor(role)
+    .filter((key) => sectionWords[key].label.toLowerCase().includes(words))
+    .map((key): Place => {
+      const { label, icon, group } = sectionWords[key]
+      return { key, icon, label, note: group, open: () => goTo(key) }
+    })
+  if (!maySearch || members.at !== 'ready') return sections
+  const people = members.data.map(
+    ({ id, firstName, lastName, memberNumber }): Place => ({
+      key: id,
+      icon: 'user',
+      label: `${firstName} ${lastName}`,
+      note: memberNumber,
+      open: () => openMember(id),
+    }),
+  )
+  return [...sections, ...people]
+}

@@ -1,0 +1,133 @@
+import { act, createRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderAdmin, settle, toasts } from '#tests/admin-screen.tsx'
+import { askedAddresses } from '#tests/asked-addresses.ts'
+import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { makeDiscountAlert } from '#tests/make/make-discount-record.ts'
+import { click, find, findButton, submit } from '#tests/screen.ts'
+import { DiscountAlerts } from './discount-alerts.tsx'
+
+const LIST = 'GET /api/discount-alerts'
+const RESOLVE = 'PATCH /api/discount-alerts/al_1'
+const alert = makeDiscountAlert()
+const list = (...alerts: (typeof alert)[]) => answer(alerts, 200, { 'x-total-count': String(alerts.length) })
+
+async function open(replies: Parameters<typeof fakeServer>[0], view: 'open' | 'resolved' = 'open') {
+  const server = fakeServer(replies)
+  const asked = askedAddresses()
+  const spies = { onChoose: vi.fn(), onView: vi.fn() }
+  const { place } = await renderAdmin(<DiscountAlerts place={createRef()} view={view} page={1} {...spies} />)
+  return { place, server, asked, ...spies }
+}
+
+function write(place: HTMLElement, words: string) {
+  const area = find<HTMLTextAreaElement>(place, 'dialog textarea')
+  return act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, words)
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+const startResolving = (place: HTMLElement) => click(findButton(place, `Resolve: ${alert.headline}`))
+
+test('an alert says how urgent it is, what happened, when, and what that rests on', async () => {
+  const { place, asked, onView } = await open({ [LIST]: list(alert) })
+  expect(asked).toEqual(['/api/discount-alerts?state=open&page=1&pageSize=5'])
+  const shown = find(place, 'article')
+  expect(shown.textContent).toContain('HIGH ALERT')
+  expect(find(shown, 'h3').textContent).toBe(alert.headline)
+  expect(shown.textContent).toContain('Saturday, November 14')
+  expect(find(shown, 'details').textContent).toBe('EvidenceOrder1203FoundSun, Nov 15, 5:00 AM')
+  await click(findButton(place, `View check: ${alert.headline}`))
+  expect(onView).toHaveBeenCalledWith(alert)
+})
+
+test('an alert about a whole day leads to the day', async () => {
+  const { place } = await open({ [LIST]: list(makeDiscountAlert({ checkGuid: null, severity: 'review' })) })
+  expect(find(place, 'article').textContent).toContain('REVIEW')
+  expect(findButton(place, `View day: ${alert.headline}`)).toBeDefined()
+})
+
+test('an alert is resolved with a note, once, and leaves the list', async () => {
+  const later = answerLater({ success: true })
+  const { place, server } = await open({ [LIST]: list(alert), [RESOLVE]: later.reply })
+  await startResolving(place)
+  expect(findButton(place, 'Resolve alert').disabled).toBe(true)
+  await write(place, '   ')
+  expect(findButton(place, 'Resolve alert').disabled).toBe(true)
+  await write(place, 'A birthday, approved by Renata')
+  await submit(find<HTMLFormElement>(place, 'dialog form'))
+  await submit(find<HTMLFormElement>(place, 'dialog form'))
+  server.replies[LIST] = list()
+  await later.send()
+  await settle()
+  const sent = server.calls.filter(({ method }) => method === 'PATCH')
+  expect(sent.map(({ body }) => body)).toEqual([{ note: 'A birthday, approved by Renata' }])
+  expect(place.querySelector('dialog[open]')).toBeNull()
+  expect(place.textContent).toContain('No open alerts')
+  expect(document.activeElement?.textContent).toContain('No open alerts')
+  expect(document.activeElement).not.toBe(document.body)
+  expect(toasts(place)).toEqual([`Alert resolved | ${alert.headline}`])
+})
+
+test('whoever was slower reads so, keeps the note, and sees the list as it is', async () => {
+  const { place, server } = await open({
+    [LIST]: list(alert),
+    [RESOLVE]: answer({ error: 'This alert has already been resolved' }, 409),
+  })
+  await startResolving(place)
+  await write(place, 'Mine')
+  server.replies[LIST] = list()
+  await submit(find<HTMLFormElement>(place, 'dialog form'))
+  await settle()
+  expect(find(place, 'dialog [role=alert]').textContent).toContain('This alert has already been resolved')
+  expect(find<HTMLTextAreaElement>(place, 'dialog textarea').value).toBe('Mine')
+  expect(place.querySelector('article')).toBeNull()
+})
+
+test('without a connection the note stays, to be sent again', async () => {
+  const { place } = await open({ [LIST]: list(alert), [RESOLVE]: unreachable })
+  await startResolving(place)
+  await write(place, 'Mine')
+  await submit(find<HTMLFormElement>(place, 'dialog form'))
+  await settle()
+  expect(find(place, 'dialog [role=alert]').textContent).toContain('The server could not be reached.')
+  expect(findButton(place, 'Resolve alert').disabled).toBe(false)
+})
+
+test('resolved alerts keep what was found, by whom and when, and need nothing more', async () => {
+  const resolved = { resolvedAt: '2026-11-15T15:00:00Z', note: 'A birthday', resolvedBy: 'Nadia Alves' }
+  const { place } = await open(
+    {
+      [LIST]: list(
+        makeDiscountAlert(resolved),
+        makeDiscountAlert({
+          ...resolved,
+          id: 'al_2',
+          note: 'No longer so after the check was changed',
+          resolvedBy: null,
+        }),
+      ),
+    },
+    'resolved',
+  )
+  const [first, second] = [...place.querySelectorAll('article')].map(({ textContent }) => textContent)
+  expect(first).toContain('A birthday Nadia Alves, Sun, Nov 15, 10:00 AM')
+  expect(second).toContain('No longer so after the check was changed Resolved by itself')
+  expect(place.textContent).not.toContain('Resolve:')
+})
+
+test('open and resolved alerts are chosen between', async () => {
+  const { place, onChoose } = await open({ [LIST]: list() })
+  await click(find(place, 'input[value=resolved]'))
+  expect(onChoose).toHaveBeenCalledWith({ view: 'resolved', page: 1 })
+})
+
+test('alerts that cannot be loaded say why and can be asked for again', async () => {
+  const { place, server } = await open({ [LIST]: answer({ error: 'The database is away.' }, 503) })
+  expect(find(place, '.state').textContent).toContain('The database is away.')
+  server.replies[LIST] = list(alert)
+  await click(findButton(place, 'Try again'))
+  await settle()
+  expect(place.querySelectorAll('article')).toHaveLength(1)
+})

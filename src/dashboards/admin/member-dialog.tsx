@@ -1,0 +1,127 @@
+import { type ReactNode, useId } from 'react'
+import type { MemberWire } from '#features/overview/overview.wire.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorState, Loading } from '#ui/states.tsx'
+import { urls } from '#urls.ts'
+import { formatCount, formatDate, formatDollars } from '../member/member-format.ts'
+import { rejectionOf } from '../member/milestone-standing.ts'
+import { TransactionList } from '../member/transaction-list.tsx'
+import { useLoaded } from './admin-data.ts'
+import styles from './member-dialog.module.css'
+import { Person, StatusMark, TypeMark } from './member-marks.tsx'
+
+const RECENT_TRANSACTIONS = 5
+
+type Props = { memberId: string; onClose: () => void }
+
+/** Everything about one member. */
+export function MemberDialog({ memberId, onClose }: Props) {
+  return (
+    <Dialog isOpen onClose={onClose} size="l" title="Member Details" actions={<Button onClick={onClose}>Close</Button>}>
+      {/* Of its own for each member, so that what was loaded of one never stands under the name of another. */}
+      <Details key={memberId} memberId={memberId} />
+    </Dialog>
+  )
+}
+
+function Details({ memberId }: { memberId: string }) {
+  const member = useLoaded<MemberWire>('members', urls.api.member.replace(':id', encodeURIComponent(memberId)))
+  if (member.at === 'loading') return <Loading label="Loading the member..." />
+  if (member.at === 'failed') {
+    return (
+      <ErrorState title="The member could not be loaded" onRetry={member.reload}>
+        {member.message}
+      </ErrorState>
+    )
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <Person member={member.data} />
+        <div className="row">
+          <TypeMark type={member.data.membershipType} />
+          <StatusMark status={member.data.status} />
+        </div>
+      </div>
+      <Figures member={member.data} />
+      <Facts member={member.data} />
+      <Recent member={member.data} />
+    </>
+  )
+}
+
+function Figures({ member }: { member: MemberWire }) {
+  const rewards = member.rewardsEarned.filter((reward) => rejectionOf(reward) === undefined)
+  const items = [
+    ['Total spent', formatDollars(member.totalSpent)],
+    // VIP members have the discount instead (M3).
+    ['Current points', member.membershipType === 'vip' ? 'none' : formatCount(member.currentPoints)],
+    ['Rewards earned', formatCount(rewards.length)],
+    ['Total visits', formatCount(member.visits)],
+  ]
+  return (
+    <dl className={styles.figures}>
+      {items.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Facts({ member }: { member: MemberWire }) {
+  const address = [member.address, member.city, [member.state, member.zipCode].filter(Boolean).join(' ')]
+  const items: (readonly [string, ReactNode])[] = [
+    [
+      'Email',
+      <a key="email" className="link" href={`mailto:${member.email}`}>
+        {member.email}
+      </a>,
+    ],
+    [
+      'Phone',
+      <a key="phone" className="link" href={`tel:${member.phone}`}>
+        {member.phone}
+      </a>,
+    ],
+    ['Member since', memberSince(member)],
+    ['Discount', `${member.discountPercentage}%`],
+    ['Total savings', formatDollars(member.totalSavings)],
+    ['Toast ID', member.toastCustomerId ?? 'N/A'],
+    ['Address', address.filter(Boolean).join(', ') || 'Not given'],
+    ['Reason for membership', member.reasonForMembership || 'Not given'],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {items.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function memberSince({ dateApproved, dateApplied, status }: MemberWire) {
+  if (dateApproved) return formatDate(dateApproved)
+  return `${status === 'pending' ? 'Not yet' : 'Never'}, applied ${formatDate(dateApplied)}`
+}
+
+function Recent({ member }: { member: MemberWire }) {
+  const titleId = useId()
+  const recent = member.transactions.slice(0, RECENT_TRANSACTIONS)
+  return (
+    <section className={styles.recent} aria-labelledby={titleId}>
+      <h3 id={titleId}>Recent transactions</h3>
+      {recent.length === 0 ? (
+        <p className="dim">None yet. Orders are matched when they are synced.</p>
+      ) : (
+        <TransactionList transactions={recent} type={member.membershipType} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { LONGEST_NOTE } from '#features/discounts/alert.rules.ts'
+import type { DiscountAlertWire } from '#features/discounts/discounts.wire.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Facts } from '#ui/panel.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { urls } from '#urls.ts'
+import { describe, useAct } from './admin-data.ts'
+import { formatDay } from './register-format.ts'
+
+type Props = { alert: DiscountAlertWire | undefined; onClose: () => void; onResolved: () => void }
+
+/** Somebody looked into an alert and says what it was. */
+export function ResolveAlertDialog({ alert, ...rest }: Props) {
+  // Mounted anew for each alert: what was written about one is nothing to say about another.
+  return alert ? <ResolveForm key={alert.id} alert={alert} {...rest} /> : null
+}
+
+function ResolveForm({ alert, onClose, onResolved }: Props & { alert: DiscountAlertWire }) {
+  const [note, setNote] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const act = useAct()
+  const client = useQueryClient()
+  const show = useToast()
+
+  async function resolve(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending || note.trim() === '') return
+    setIsSending(true)
+    const url = urls.api.discountAlert.replace(':id', alert.id)
+    const answer = await act('PATCH', url, { body: { note }, changes: ['discounts', 'audit'] })
+    if (answer.outcome === 'ok') {
+      onClose()
+      onResolved()
+      return show({ type: 'success', title: 'Alert resolved', message: alert.headline })
+    }
+    setIsSending(false)
+    setProblem(describe(answer))
+    // Somebody else may have been faster; the list behind then shows what they did.
+    if (answer.outcome === 'refused') await client.invalidateQueries({ queryKey: ['discounts'] })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isLocked={isSending}
+      onClose={onClose}
+      onSubmit={resolve}
+      title="Resolve alert"
+      intro="It leaves the list of open alerts. Your note and your name stay with it."
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isSending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="strong" disabled={note.trim() === ''} isBusy={isSending}>
+            Resolve alert
+          </Button>
+        </>
+      }
+    >
+      <p>{alert.headline}</p>
+      <Facts
+        items={[
+          ['Business date', formatDay(alert.businessDate)],
+          ...alert.evidence.map(({ label, value }) => [label, value] as const),
+        ]}
+      />
+      <TextArea
+        label="What was it?"
+        note="required"
+        required
+        maxLength={LONGEST_NOTE}
+        readOnly={isSending}
+        placeholder="For example: approved by the manager for a birthday table."
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {problem && (
+        <Notice type="error" title="The alert was not resolved">
+          {problem}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

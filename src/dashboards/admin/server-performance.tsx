@@ -1,0 +1,35 @@
+import type { ServerDayWire } from '#features/discounts/discount-history.wire.ts'
+import { Panel } from '#ui/panel.tsx'
+import { formatDollars } from '../member/member-format.ts'
+import { Bar } from './bar.tsx'
+import { formatCountOf } from './register-format.ts'
+import styles from './server-performance.module.css'
+
+/** Who gave how much on a day. `whose` is the day, as in "Yesterday's". */
+export function ServerPerformance({ servers, whose }: { servers: readonly ServerDayWire[]; whose: string }) {
+  const most = Math.max(0, ...servers.map(({ discountAmount }) => discountAmount))
+  return (
+    <Panel
+      title={`${whose} Server Performance`}
+      intro="By discounts given. Customers are those that the register knows by name."
+      isFlush
+    >
+      {servers.length === 0 ? (
+        <p className={styles.none}>No server data available for today</p>
+      ) : (
+        <ol className={styles.servers}>
+          {servers.map(({ name, discountAmount, transactionCount, customers }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two servers may be called the same, and the list comes as a whole
+            <li key={index}>
+              <b>{name}</b>
+              <span className="money">{formatDollars(discountAmount)}</span>
+              <Bar value={discountAmount} max={most} />
+              <small>{formatCountOf(transactionCount, 'transaction')}</small>
+              <small>{formatCountOf(customers.length, 'customer')} served</small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}

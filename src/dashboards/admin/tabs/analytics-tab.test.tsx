@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { renderAdmin, settle, watchRequests } from '#tests/admin-screen.tsx'
+import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { makeAdminStats } from '#tests/make/make-admin-stats.ts'
+import { makeMine } from '#tests/make/make-mine.ts'
+import { click, find, findButton } from '#tests/screen.ts'
+import { AnalyticsTab } from './analytics-tab.tsx'
+
+const spender = (id: string, totalSpent: number) => makeMine({ member: { id, firstName: id, totalSpent } }).member
+const top = [spender('Ada', 8000), spender('Bo', 2000), spender('Cy', 0)]
+
+async function open(stats = makeAdminStats(), members = top) {
+  const server = fakeServer({ 'GET /api/admin-stats': answer(stats), 'GET /api/members': answer(members) })
+  const asked = watchRequests()
+  return { server, asked, ...(await renderAdmin(<AnalyticsTab />)) }
+}
+
+const widths = (bars: NodeListOf<Element>) => [...bars].map((bar) => Number(bar.getAttribute('width')))
+
+test('the distribution is drawn and counted by type', async () => {
+  const { place } = await open()
+  const [distribution] = place.querySelectorAll('.panel')
+  expect(distribution?.textContent).toContain('Membership distribution500 members')
+  expect(distribution?.textContent).toContain('Regular300 60%Local175 35%VIP25 5%')
+  const shares = place.querySelectorAll('svg rect[data-kind]')
+  expect(widths(shares)).toEqual([60, 35, 5])
+  expect([...shares].map((share) => Number(share.getAttribute('x')))).toEqual([0, 60, 95])
+})
+
+test('milestone rewards are counted from earned to redeemed', async () => {
+  const { place } = await open()
+  expect(place.textContent).toContain('Earned612Claimed241Redeemed214')
+})
+
+test('the top spenders are drawn against the first; whoever spent nothing is none', async () => {
+  const { place, asked, openMember } = await open()
+  expect(asked).toContain('GET /api/members?sort=spent&pageSize=5')
+  expect(place.textContent).toContain('Top 5 spenders')
+  const spenders = [...place.querySelectorAll('ol li')].map((entry) => entry.textContent)
+  expect(spenders).toEqual(['Ada VegaRegular$8,000.00', 'Bo VegaRegular$2,000.00'])
+  expect(widths(place.querySelectorAll('ol rect'))).toEqual([100, 25])
+  await click(findButton(place, 'Bo Vega'))
+  expect(openMember).toHaveBeenCalledWith('Bo')
+})
+
+test('a programme without members has nothing to draw and says so', async () => {
+  const nobody = { regular: 0, local: 0, vip: 0 }
+  const { place } = await open(makeAdminStats({ totalMembers: 0, membersByType: nobody }), [])
+  expect(place.textContent).toContain('No members yet')
+  expect(place.textContent).toContain('Nothing spent yet')
+})
+
+test('what could not be loaded can be asked for again, while the other part is shown', async () => {
+  const server = fakeServer({ 'GET /api/admin-stats': unreachable, 'GET /api/members': answer(top) })
+  const { place } = await renderAdmin(<AnalyticsTab />)
+  expect(place.textContent).toContain('The distribution could not be loaded')
+  expect(place.textContent).toContain('$8,000.00')
+  server.replies['GET /api/admin-stats'] = answer(makeAdminStats())
+  await click(find(place, '[role=alert] button'))
+  await settle()
+  expect(place.textContent).toContain('Regular300')
+})

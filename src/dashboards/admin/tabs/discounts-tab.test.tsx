@@ -1,0 +1,242 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { DiscountHistoryAnswer } from '#features/discounts/discount-history.wire.ts'
+import { renderAdmin, settle, toasts } from '#tests/admin-screen.tsx'
+import { askedAddresses } from '#tests/asked-addresses.ts'
+import { answer, answerLater, fakeServer } from '#tests/fake-server.ts'
+import { makeDiscountAlert, makeDiscountRecord, makeMonitorAnswer } from '#tests/make/make-discount-record.ts'
+import { click, fill, find, findButton } from '#tests/screen.ts'
+import { DiscountsTab } from './discounts-tab.tsx'
+
+const MONITOR = 'GET /api/discount-monitor'
+const HISTORY = 'GET /api/discount-history'
+const ALERTS = 'GET /api/discount-alerts'
+const CHECK = 'POST /api/discount-monitor'
+
+const vip = makeDiscountRecord({
+  checkGuid: 'vip',
+  kind: 'vip',
+  customerName: 'Camila Restrepo',
+  memberId: 'mb_1',
+  discountAmount: 118.5,
+  discountPercent: 50,
+  serverName: 'Lena Kovacs',
+})
+const review = makeDiscountRecord({ checkGuid: 'review', level: 'review', discountPercent: 25, orderNumber: '1164' })
+const checked = { success: true, allDiscounts: [], alerts: [], alertsGenerated: 0, discountsChecked: 2 }
+
+function historyOf(data: Partial<DiscountHistoryAnswer['data']> = {}) {
+  const none = { totalDiscounts: 0, totalTransactions: 0, customers: [] }
+  const history = ['2026-11-14', '2026-11-13', '2026-11-12'].map((date) => ({ date, ...none }))
+  return answer({ success: true, data: { today: { servers: [] }, history, ...data } })
+}
+
+async function open(
+  given: Parameters<typeof fakeServer>[0] = {},
+  search = '?section=discounts',
+  fits = (_: string) => true,
+) {
+  const server = fakeServer({
+    [MONITOR]: answer(makeMonitorAnswer([vip, review])),
+    [HISTORY]: historyOf(),
+    [ALERTS]: answer([], 200, { 'x-total-count': '0' }),
+    ...given,
+  })
+  // Put back together with the server when the test is over.
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: fits(query) }))
+  const asked = askedAddresses()
+  return { ...(await renderAdmin(<DiscountsTab />, { search })), server, asked }
+}
+
+const names = (place: HTMLElement) => [...place.querySelectorAll('[data-kind] h3')].map((name) => name.textContent)
+
+function choose(place: HTMLElement, label: string, value: string) {
+  const name = [...place.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+  const select = find<HTMLSelectElement>(place, `[id="${name?.htmlFor}"]`)
+  return act(async () => {
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+test('yesterday is shown first: its summary of memberships alone, its cards, and where the data come from', async () => {
+  const { place, asked } = await open()
+  expect(asked).toContain('/api/discount-monitor?memberOnly=true')
+  expect(place.textContent).toContain("Yesterday's Summary (Local 20% & VIP 50% Only)")
+  expect(place.textContent).toContain('Event discounts and other promotions are excluded.')
+  const tiles = [...place.querySelectorAll('section:first-of-type > div > dl > div')]
+    .slice(0, 4)
+    .map(({ textContent }) => textContent)
+  expect(tiles).toEqual([
+    'Total member discounts$118.50',
+    'Member transactions1',
+    'Active servers1',
+    'Member customers1',
+  ])
+  expect(names(place)).toEqual(['Walk-in Customer', 'Camila Restrepo'])
+  expect(find(place, 'footer:last-of-type').textContent).toContain('Data source: Mock Data (Demo)')
+  expect(find(place, 'footer:last-of-type').textContent).toContain('Last updated: 9:38 AM')
+})
+
+test('with a register of its own the data come from the live database', async () => {
+  const { place } = await open({ [MONITOR]: answer(makeMonitorAnswer([vip], { dataSource: 'live' })) })
+  expect(place.textContent).toContain('Data source: Live Database')
+})
+
+test('no day can be chosen that is not over, by the clock of the bar', async () => {
+  const { place, asked } = await open()
+  const field = find<HTMLInputElement>(place, 'input[type=date]')
+  expect([field.value, field.max]).toEqual(['2026-11-14', '2026-11-14'])
+  await fill(field, '2026-11-15')
+  expect(place.textContent).toContain('Please choose a day that is over: yesterday or earlier')
+  expect(asked.filter((url) => url.includes('2026-11-15'))).toEqual([])
+  await fill(field, '2026-11-12')
+  await settle()
+  expect(location.search).toContain('date=2026-11-12')
+  expect(asked).toContain('/api/discount-monitor?memberOnly=true&date=2026-11-12')
+  expect(asked).toContain('/api/discount-history?date=2026-11-12')
+  expect(place.textContent).toContain('Thursday, November 12: Summary (Local 20% & VIP 50% Only)')
+})
+
+test('server, range, level and order narrow the cards and stand in the address', async () => {
+  const { place } = await open()
+  await choose(place, 'Server', 'Lena Kovacs')
+  expect(names(place)).toEqual(['Camila Restrepo'])
+  await choose(place, 'Discount range', '60+')
+  expect(place.textContent).toContain('Nothing fits these filters')
+  await click(findButton(place, 'Clear filters'))
+  expect(names(place)).toHaveLength(2)
+  await choose(place, 'Sort by', 'amount-desc')
+  expect(names(place)).toEqual(['Camila Restrepo', 'Walk-in Customer'])
+  await choose(place, 'Alert level', 'alert')
+  expect(names(place)).toEqual(['Walk-in Customer'])
+  expect(location.search).toBe('?section=discounts&sort=amount-desc&level=alert')
+})
+
+test('details of a check are opened by its card and by its address, and closed again', async () => {
+  const { place } = await open({}, '?section=discounts&check=review')
+  expect(find(place, 'dialog[open]').textContent).toContain('#1164')
+  await click(find(place, 'dialog[open] .dialog-actions button'))
+  expect(place.querySelector('dialog[open]')).toBeNull()
+  await click(findButton(place, 'View Details of order #1164'))
+  expect(location.search).toContain('check=review')
+})
+
+test('the alerts of the day are counted', async () => {
+  const alerts = [makeDiscountAlert(), makeDiscountAlert({ id: 'al_2', severity: 'review' })]
+  const { place } = await open({ [MONITOR]: answer(makeMonitorAnswer([review], { alerts })) })
+  const notice = find(place, '.notice').textContent
+  expect(notice).toContain('2 open alerts on Saturday, November 14')
+  expect(notice).toContain('1 high alert and 1 to review.')
+})
+
+test('Check Discounts has the day read and looked over, and loads everything anew', async () => {
+  const { place, server } = await open({
+    [CHECK]: answer({ ...checked, alertsGenerated: 1, alerts: [makeDiscountAlert()] }),
+  })
+  const before = server.calls.length
+  await click(findButton(place, 'Check Discounts'))
+  await settle()
+  expect(toasts(place)).toEqual(['Unauthorized Discounts Detected! | 1 membership discount was given to non-members.'])
+  expect(server.calls.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual(
+    expect.arrayContaining([CHECK, MONITOR, HISTORY, ALERTS]),
+  )
+  expect(server.calls[before]?.body).toEqual({})
+})
+
+test('a day other than yesterday is the one that is checked', async () => {
+  const { place, server } = await open({ [CHECK]: answer(checked) }, '?section=discounts&date=2026-11-10')
+  await click(findButton(place, 'Check Discounts'))
+  await settle()
+  expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ date: '2026-11-10' })
+})
+
+test('Refresh Data only looks again; when that fails, what was there stays and the failure is told', async () => {
+  const { place, server } = await open()
+  server.replies[MONITOR] = answer(makeMonitorAnswer([vip]))
+  await click(findButton(place, 'Refresh Data'))
+  await settle()
+  expect(names(place)).toEqual(['Camila Restrepo'])
+  expect(server.calls.some(({ method }) => method === 'POST')).toBe(false)
+  server.replies[MONITOR] = answer({ error: 'The database is away.' }, 503)
+  await click(findButton(place, 'Refresh Data'))
+  await settle()
+  expect(names(place)).toEqual(['Camila Restrepo'])
+  expect(toasts(place)).toEqual(['The discounts could not be refreshed | The database is away.'])
+})
+
+test('a day without discounts says so everywhere and offers to load it', async () => {
+  const { place, server } = await open({
+    [MONITOR]: answer(makeMonitorAnswer([])),
+    [CHECK]: answer({ ...checked, discountsChecked: 0 }),
+  })
+  expect(place.textContent).toContain('No discount data available')
+  expect(place.textContent).toContain("Yesterday's Server Performance")
+  expect(place.textContent).toContain('No server data available for today')
+  expect(place.textContent).toContain('No discount history available')
+  server.replies[MONITOR] = answer(makeMonitorAnswer([vip]))
+  await click(findButton(place, 'Load Discount Data'))
+  await settle()
+  expect(names(place)).toEqual(['Camila Restrepo'])
+})
+
+test('servers and the last three days are told with their figures', async () => {
+  const customer = { server: 'Ana Pohl', time: '2026-11-14T01:05:00Z', amount: 60, discountPercentage: 20 }
+  const { place } = await open({
+    [HISTORY]: historyOf({
+      today: { servers: [{ name: 'Ana Pohl', discountAmount: 85.75, transactionCount: 2, customers: ['A B'] }] },
+      history: [
+        { date: '2026-11-14', totalDiscounts: 0, totalTransactions: 0, customers: [] },
+        {
+          date: '2026-11-13',
+          totalDiscounts: 27,
+          totalTransactions: 2,
+          customers: [
+            { ...customer, name: 'Marisol Vega', discountApplied: 15 },
+            { ...customer, name: 'undefined undefined', discountApplied: 12 },
+          ],
+        },
+      ],
+    }),
+  })
+  expect(find(place, 'ol > li').textContent).toBe('Ana Pohl$85.752 transactions1 customer served')
+  expect(place.textContent).toContain('Customer Discount History (Last 3 Days)')
+  const [empty, full] = [...place.querySelectorAll('details')].map(({ textContent }) => textContent)
+  expect(empty).toBe('Saturday, November 14$0.000 transactionsNo discount transactions for this day')
+  expect(full).toContain('Friday, November 13$27.002 transactions')
+  expect(full).toContain('Marisol Vega$60.00Ana Pohl, 8:05 PM20%, −$15.00')
+  expect(full).toContain('Non-Reward Customer$60.00')
+})
+
+test.each([
+  ['a desk', true],
+  ['a phone', false],
+])('on %s the days of the history are open: %s', async (_, isRoomy) => {
+  const day = { date: '2026-11-14', totalDiscounts: 5, totalTransactions: 1, customers: [] }
+  const { place } = await open(
+    { [HISTORY]: historyOf({ history: [day] }) },
+    '?section=discounts',
+    (query) => query === '(width >= 48rem)' && isRoomy,
+  )
+  expect(find<HTMLDetailsElement>(place, 'details').open).toBe(isRoomy)
+})
+
+test('while the day is loaded, its places are there already', async () => {
+  const later = answerLater(makeMonitorAnswer([vip]))
+  const { place } = await open({ [MONITOR]: later.reply })
+  expect(place.textContent).toContain('Loading discount data...')
+  expect(place.textContent).toContain('Total member discounts')
+  await later.send()
+  await settle()
+  expect(names(place)).toEqual(['Camila Restrepo'])
+})
+
+test('a register that is not connected is told in the server’s words, with a way to try again', async () => {
+  const sentence = 'No point of sale is connected. Its credentials belong into the settings (TOAST_…).'
+  const { place, server } = await open({ [MONITOR]: answer({ error: sentence }, 503) })
+  expect(find(place, '[role=alert].state').textContent).toContain(sentence)
+  server.replies[MONITOR] = answer(makeMonitorAnswer([vip]))
+  await click(findButton(place, 'Try again'))
+  await settle()
+  expect(names(place)).toEqual(['Camila Restrepo'])
+})

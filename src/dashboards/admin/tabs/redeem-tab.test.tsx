@@ -1,0 +1,160 @@
+import { act } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { renderAdmin, settle } from '#tests/admin-screen.tsx'
+import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { makeEarnedReward, makeMilestone } from '#tests/make/make-mine.ts'
+import { click, fill, find, findButton, submit } from '#tests/screen.ts'
+import { RedeemTab } from './redeem-tab.tsx'
+
+const reward = makeEarnedReward(makeMilestone({ name: 'Silver' }), { status: 'redeemed' })
+
+async function open(reply: Parameters<typeof fakeServer>[0][string]) {
+  const server = fakeServer({ 'POST /api/redeem': reply })
+  const screen = await renderAdmin(<RedeemTab />, { role: 'staff' })
+  const field = find<HTMLInputElement>(screen.place, 'input')
+  const redeem = async (code: string) => {
+    await fill(field, code)
+    await submit(find<HTMLFormElement>(screen.place, 'form'))
+    await settle()
+  }
+  return { ...screen, server, field, redeem }
+}
+
+test('a code as it was typed gives the reward out and shows what to hand to whom', async () => {
+  const { place, server, field, redeem } = await open(answer({ success: true, reward, memberName: 'Ines Okafor' }))
+  await redeem(' et-482913 k7qx')
+  expect(server.calls).toMatchObject([{ method: 'POST', body: { code: 'ET482913K7QX' } }])
+  const said = find(place, '[role=status]:has(h3)').textContent
+  for (const words of ['Redeemed', 'Silver', reward.description, 'Ines Okafor', 'ET482913K7QX', '500 points'])
+    expect(said).toContain(words)
+  expect(field.value).toBe('')
+  expect(document.activeElement).toBe(field)
+})
+
+test('those given out before stay in sight below the last one', async () => {
+  const { place, redeem } = await open(answer({ success: true, reward, memberName: 'Ines Okafor' }))
+  await redeem('ET482913K7QX')
+  await redeem('ET482914K7QX')
+  expect(find(place, '[role=status]:has(h3)').textContent).toContain('ET482914K7QX')
+  expect(find(place, 'ul li').textContent).toBe('Silver for Ines OkaforET482913K7QX')
+})
+
+test('what is no code at all is said at once, without asking the server', async () => {
+  const { place, server, redeem } = await open(unreachable)
+  expect(findButton(place, 'Give reward').disabled).toBe(true)
+  await redeem('ET 4829')
+  expect(find(place, '.field-error').textContent).toContain('A code looks like ET 482913 K7QX')
+  expect(server.calls).toEqual([])
+})
+
+test('a refusal is shown in the words of the server, and the code stays to be corrected', async () => {
+  const { place, field, redeem } = await open(
+    answer({ error: 'Only an approved reward can be given out, and only once' }, 409),
+  )
+  await redeem('ET482913K7QX')
+  expect(find(place, '[role=alert].notice').textContent).toBe(
+    'ET482913K7QX was not redeemedOnly an approved reward can be given out, and only once',
+  )
+  expect(field.value).toBe('ET482913K7QX')
+  await fill(field, 'ET482913K7Q')
+  expect(place.querySelector('[role=alert].notice')).toBeNull()
+})
+
+test('a server that cannot be reached has given nothing out', async () => {
+  const { place, redeem } = await open(unreachable)
+  await redeem('ET482913K7QX')
+  expect(find(place, '[role=alert].notice').textContent).toContain('The server could not be reached.')
+  expect(place.textContent).toContain('What to hand over, and to whom, is shown here.')
+})
+
+/** A camera and a reader in the browser, and the clock stopped so that each look happens when the test says so. */
+function makeCamera({ formats = ['qr_code'], refusal }: { formats?: string[]; refusal?: string } = {}) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const stop = vi.fn()
+  const seen = { text: '' }
+  class Reader {
+    static async getSupportedFormats() {
+      return formats
+    }
+    async detect() {
+      return seen.text ? [{ rawValue: seen.text }] : []
+    }
+  }
+  vi.stubGlobal('BarcodeDetector', Reader)
+  const getUserMedia = vi.fn(async () => {
+    if (refusal) throw new DOMException('', refusal)
+    return Object.assign(new MediaStream(), { getTracks: () => [{ stop }] })
+  })
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
+  const ready = vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4)
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    ready.mockRestore()
+    Reflect.deleteProperty(navigator, 'mediaDevices')
+  })
+  const look = async (text: string) => {
+    seen.text = text
+    await act(async () => vi.advanceTimersByTimeAsync(200))
+  }
+  return { stop, look, getUserMedia }
+}
+
+async function startCamera(camera: Parameters<typeof makeCamera>[0] = {}) {
+  const made = makeCamera(camera)
+  const screen = await open(unreachable)
+  expect(made.getUserMedia).not.toHaveBeenCalled()
+  await click(findButton(screen.place, 'Scan with the camera'))
+  await settle()
+  return { ...screen, ...made }
+}
+
+test('the camera is asked for on a click, reads a reward code into the field, and is let go', async () => {
+  const { place, field, look, stop, server } = await startCamera()
+  await look('')
+  expect(place.textContent).toContain('Looking for a code...')
+  await look('https://example.com/menu')
+  expect(place.textContent).toContain('That is not a reward code.')
+  expect(stop).not.toHaveBeenCalled()
+
+  await look('ET482913K7QX')
+  expect(field.value).toBe('ET482913K7QX')
+  expect(stop).toHaveBeenCalledOnce()
+  expect(place.querySelector('video')).toBeNull()
+  expect(document.activeElement).toBe(findButton(place, 'Give reward'))
+  expect(server.calls).toEqual([])
+})
+
+test('the camera is let go on a click and on leaving the tab', async () => {
+  const { place, stop, render } = await startCamera()
+  await click(findButton(place, 'Stop the camera'))
+  expect(stop).toHaveBeenCalledOnce()
+  await click(findButton(place, 'Scan with the camera'))
+  await settle()
+  await render(null)
+  expect(stop).toHaveBeenCalledTimes(2)
+})
+
+test('where the camera cannot be used, a word says why and what to do', async () => {
+  const cases = [
+    [{ formats: ['ean_13'] }, 'This browser cannot read codes by itself. Please type the code.'],
+    [{ refusal: 'NotAllowedError' }, 'The browser does not let this page use the camera.'],
+    [{ refusal: 'NotFoundError' }, 'There is no camera here.'],
+    [{ refusal: 'NotReadableError' }, 'another program may be using it'],
+  ] as const
+  for (const [camera, words] of cases) {
+    const { place, render } = await startCamera({
+      ...camera,
+      formats: [...('formats' in camera ? camera.formats : ['qr_code'])],
+    })
+    expect(find(place, '.notice').textContent).toContain(words)
+    await render(null)
+  }
+})
+
+test('a browser without a reader says so', async () => {
+  const { place } = await open(unreachable)
+  await click(findButton(place, 'Scan with the camera'))
+  await settle()
+  expect(find(place, '.notice').textContent).toBe('This browser cannot read codes by itself. Please type the code.')
+})

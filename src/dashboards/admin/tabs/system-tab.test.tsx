@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { renderAdmin, settle } from '#tests/admin-screen.tsx'
+import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { click, findButton } from '#tests/screen.ts'
+import { SystemTab } from './system-tab.tsx'
+
+const job = {
+  id: 'job_1',
+  name: 'deliver-message',
+  state: 'failed',
+  attempts: 10,
+  maxAttempts: 10,
+  runAt: '2025-11-14T18:00:00Z',
+  createdAt: '2025-11-14T14:00:00Z',
+  failedAt: '2025-11-14T18:00:00Z',
+  lastError: 'The mail server refused the login',
+}
+const run = {
+  name: 'sync-orders',
+  slot: '2025-11-14T16:00:00Z',
+  state: 'done',
+  startedAt: '',
+  finishedAt: '',
+  error: null,
+}
+
+test('the owner sees what was given up and why, and sets it going again', async () => {
+  const server = fakeServer({
+    'GET /api/jobs': answer([job], 200, { 'x-total-count': '1' }),
+    'GET /api/schedules': answer([run], 200, { 'x-total-count': '1' }),
+    'POST /api/jobs/job_1/retry': answer({ success: true }),
+  })
+  await renderAdmin(<SystemTab />, { role: 'owner' })
+  expect(document.body.textContent).toContain('deliver-message')
+  expect(document.body.textContent).toContain('The mail server refused the login')
+  expect(document.body.textContent).toContain('sync-orders')
+  await click(findButton(document.body, 'Try again'))
+  await settle()
+  expect(server.calls.some(({ path }) => path === '/api/jobs/job_1/retry')).toBe(true)
+  expect(document.body.textContent).toContain('Set going again')
+})
+
+test('nothing failed is said as such, and a list that does not come can be asked for again', async () => {
+  const server = fakeServer({ 'GET /api/jobs': answer([]), 'GET /api/schedules': unreachable })
+  await renderAdmin(<SystemTab />, { role: 'owner' })
+  expect(document.body.textContent).toContain('Nothing has failed')
+  expect(document.body.textContent).toContain('The runs could not be loaded')
+  server.replies['GET /api/schedules'] = answer([run])
+  await click(findButton(document.body, 'Try again'))
+  await settle()
+  expect(document.body.textContent).toContain('sync-orders')
+})

@@ -1,0 +1,10 @@
+import type { Role } from '#base/roles.ts'
+
+export const roleNames: Record<Role, string> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  staff: 'Staff',
+  seo: 'SEO',
+  hours: 'Hours admin',
+  member: 'Member',
+}

@@ -1,0 +1,74 @@
+import type {
+  DiscountAlertWire,
+  DiscountMonitorAnswer,
+  DiscountRecordWire,
+} from '#features/discounts/discounts.wire.ts'
+
+/** A discounted check as the server tells it; a walk-in with 10% off unless something else is said. */
+export function makeDiscountRecord(given: Partial<DiscountRecordWire> = {}): DiscountRecordWire {
+  const checkGuid = given.checkGuid ?? 'check-1'
+  return {
+    orderId: `order-of-${checkGuid}`,
+    orderNumber: '1187',
+    orderTime: '2026-11-15T04:42:00Z',
+    customerName: null,
+    customerEmail: null,
+    customerPhone: null,
+    tableNumber: null,
+    serverName: 'Tasha Reyes',
+    discountPercent: 10,
+    discountAmount: 4,
+    finalTotal: 39.24,
+    totalAmount: 39.24,
+    tax: 3.24,
+    isVoided: false,
+    isMember: false,
+    membershipType: null,
+    memberId: null,
+    diningOption: 'Dine In',
+    revenueCenter: 'Main Bar',
+    checkStatus: 'CLOSED',
+    checkGuid,
+    orderGuid: `order-of-${checkGuid}`,
+    appliedDiscounts: [{ name: 'Ten off' }],
+    items: [{ quantity: 2, displayName: 'Lager', price: 36, modifiers: [] }],
+    kind: 'other',
+    level: 'normal',
+    isUnauthorised: false,
+    note: null,
+    ...given,
+  }
+}
+
+export function makeDiscountAlert(given: Partial<DiscountAlertWire> = {}): DiscountAlertWire {
+  return {
+    id: 'al_1',
+    rule: 'unusual-discount',
+    severity: 'high',
+    businessDate: '2026-11-14',
+    checkGuid: 'check-1',
+    headline: 'Tasha Reyes took 40% ($38.40) off order 1203 without a standard discount',
+    evidence: [{ label: 'Order', value: '1203' }],
+    foundAt: '2026-11-15T10:00:00Z',
+    resolvedAt: null,
+    resolvedBy: null,
+    note: null,
+    ...given,
+  }
+}
+
+/** What the monitor answers on the morning of Sunday, November 15: yesterday was the 14th. */
+export function makeMonitorAnswer(
+  allDiscounts: DiscountRecordWire[],
+  given: Partial<DiscountMonitorAnswer> = {},
+): DiscountMonitorAnswer {
+  return {
+    success: true,
+    discounts: allDiscounts.filter(({ kind }) => kind === 'local' || kind === 'vip'),
+    allDiscounts,
+    alerts: [],
+    dataSource: 'mock',
+    timestamp: '2026-11-15T14:38:00Z',
+    ...given,
+  }
+}
