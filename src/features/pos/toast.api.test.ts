@@ -234,6 +234,8 @@ describe('tests of the connection', () => {
     ]) {
       expect((await send('GET', path, { as: 'manager' })).status).toBe(503)
     }
+    const lookup = await send('GET', `${toast.customers}?email=ana@example.com`, { as: 'manager' })
+    expect(await lookup.json()).toMatchObject({ success: false, customers: [] })
     expect((await send('GET', toast.simulator, { as: 'owner' })).status).toBe(404)
   })
 })

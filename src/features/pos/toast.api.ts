@@ -65,11 +65,13 @@ export function toastApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: Point
         error: 'The customer API is not available on the standard plan',
       })
     })
-    .get('/toast/customers', validQuery(customersQuery), async (c) => {
-      const { restaurantId } = requirePos(deps.pos).client
-      const customers = await findCustomers(db, { restaurantId, email: c.req.valid('query').email })
-      return c.json({ success: true, customers })
-    })
+    .get('/toast/customers', validQuery(customersQuery), async (c) =>
+      orFailure(c, { customers: [] }, async () => {
+        const { restaurantId } = requirePos(deps.pos).client
+        const customers = await findCustomers(db, { restaurantId, email: c.req.valid('query').email })
+        return { success: true, customers }
+      }),
+    )
     .post('/toast/sync-transactions', validJson(syncTransactionsBody), async (c) => {
       const { customerGuid, startDate = daysBack(CUSTOMER_DAYS), memberId } = c.req.valid('json')
       const by = { actor: await requireSession(c, 'staff'), address: c.var.address }
