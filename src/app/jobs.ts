@@ -75,7 +75,7 @@ export function schedules(deps: Deps & { pos: PointOfSale | undefined }): Schedu
   ]
 }
 
-/** The next sync comes in four hours, so that trying any longer is of no use. */
+/** About a quarter of an hour: an outage that takes longer is for the owner to know of. */
 const CHECK_ATTEMPTS = 5
 
 function posSchedules(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale }): Schedule[] {

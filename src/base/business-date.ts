@@ -1,11 +1,15 @@
-import { localDate, localTime } from './zoned-time.ts'
+import { addDays, instantOf, localDate, localTime } from './zoned-time.ts'
 
 /** A night belongs to the day it began on: a business day ends at 4 AM (P1). */
 const DAY_ENDS_AT = '04:00'
-const DAY_MS = 86_400_000
 
 export function businessDate(instant: Date, timeZone: string): string {
   const date = localDate(instant, timeZone)
   if (localTime(instant, timeZone) >= DAY_ENDS_AT) return date
-  return new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10)
+  return addDays(date, -1)
+}
+
+/** The instant at which a business day begins, and the one before it ends. */
+export function startOfBusinessDate(date: string, timeZone: string): Date {
+  return instantOf(date, DAY_ENDS_AT, timeZone)
 }

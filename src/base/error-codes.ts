@@ -76,10 +76,6 @@ export const errorCodes = {
   'unsupported-media-type': { status: 415, sentence: 'The body must be sent as JSON' },
   'unsupported-form-type': { status: 415, sentence: 'The body must be sent as form data' },
   'too-many-requests': { status: 429, sentence: 'Too many attempts. Please try again later.' },
-  'pos-unavailable': {
-    status: 502,
-    sentence: 'The point of sale cannot be reached right now. Please try again later.',
-  },
   'pos-not-connected': {
     status: 503,
     sentence: 'No point of sale is connected. Its credentials belong into the settings (TOAST_…).',

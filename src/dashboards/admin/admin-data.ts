@@ -1,21 +1,14 @@
 import { keepPreviousData, QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import type { Topic as ToldTopic } from '#base/topics.ts'
 import { type Answer, sendJson } from '#web/post-json.ts'
 import { useAdmin } from './admin-context.ts'
 
-/** What lists are about. Whoever changes something names its topics, and every list of them is loaded anew. */
-export type Topic =
-  | 'members'
-  | 'rewards'
-  | 'milestones'
-  | 'discounts'
-  | 'analytics'
-  | 'checks'
-  | 'sync'
-  | 'inbox'
-  | 'audit'
-  | 'staff'
-  | 'jobs'
+/**
+ * What lists are about. Whoever changes something names its topics, and every list of them is loaded anew. Of the last
+ * three the database tells nothing.
+ */
+export type Topic = ToldTopic | 'analytics' | 'checks' | 'jobs'
 
 /** What a call came to, for a screen to show. Data that was there before stays in sight while it is loaded anew. */
 export type Loaded<T> =

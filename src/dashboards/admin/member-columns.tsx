@@ -1,8 +1,8 @@
+import type { MemberSort } from '#features/overview/member-list.rules.ts'
 import type { MemberWire } from '#features/overview/overview.wire.ts'
 import type { Column } from '#ui/table.tsx'
 import { formatCount, formatDollars } from '../member/member-format.ts'
 import { nameOf, Person, StatusMark, TypeMark } from './member-marks.tsx'
-import type { MemberSort } from './use-member-list.ts'
 
 export type MemberColumn = Column<MemberWire, MemberSort | 'approved' | 'savings' | 'actions'>
 

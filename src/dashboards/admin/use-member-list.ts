@@ -4,6 +4,7 @@ import {
   memberStatuses,
   membershipTypes,
 } from '#features/members/members.rules.ts'
+import { type MemberSort, memberSorts } from '#features/overview/member-list.rules.ts'
 import type { MemberWire } from '#features/overview/overview.wire.ts'
 import type { Sort } from '#ui/table.tsx'
 import { urls } from '#urls.ts'
@@ -11,9 +12,6 @@ import { useAddressQuery } from '../address-query.ts'
 import { useLoaded } from './admin-data.ts'
 import { usePageInReach } from './use-page-in-reach.ts'
 import { useTypedQuery } from './use-typed-query.ts'
-
-const memberSorts = ['name', 'email', 'type', 'status', 'spent', 'points', 'applied'] as const
-export type MemberSort = (typeof memberSorts)[number]
 
 type Options = {
   /** What the list is about, whatever the address says. */

@@ -1,3 +1,4 @@
+import { percentOf } from '#base/money.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
 
 /** What membership takes off, in percent, and how far a percentage may be from it and still be taken for it (P4). */
@@ -142,14 +143,6 @@ function membershipOf(sorted: readonly Sorted[]): DiscountMembership | undefined
 
 function isApprovedAs(member: CheckToJudge['member'], membership: DiscountMembership) {
   return member?.isApproved === true && member.membershipType === membership
-}
-
-/**
- * With one decimal: a discount is rounded to whole cents, which must not lift 15% above the limit. Where nothing was
- * sold it is 0.
- */
-export function percentOf(partCents: number, wholeCents: number): number {
-  return wholeCents > 0 ? Math.round((partCents * 1000) / wholeCents) / 10 : 0
 }
 
 function levelOf(percent: number): DiscountLevel {

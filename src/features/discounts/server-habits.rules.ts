@@ -1,7 +1,6 @@
 import { groupBy } from '#base/group-by.ts'
-import { formatCents } from '#base/money.ts'
+import { formatCents, percentOf } from '#base/money.ts'
 import type { Employee, Figure, Finding, JudgedCheck } from './alert.rules.ts'
-import { percentOf } from './discounts.rules.ts'
 
 type Limits = {
   /** With fewer checks than this a server's day says nothing, neither about them nor as a measure for others. */

@@ -1,3 +1,4 @@
+import { createFractions } from '#base/random.ts'
 import { addDays, instantOf, localDate } from '#base/zoned-time.ts'
 import { demoCrowd, demoLogins, demoReasons, demoStreets } from '#content/demo-members.ts'
 import { venue } from '#content/venue.ts'
@@ -24,7 +25,8 @@ export function planDemoCrowd(now: Date, milestones: readonly Milestone[]): Demo
   }
   return people
     .flatMap((person, index) => {
-      const random = createRandom(index + 1)
+      const fraction = createFractions(index + 1)
+      const random: Random = (below) => Math.floor(fraction() * below)
       const application = describe(person, index, random)
       const joining = planJoining(person, { application, random, on })
       if (person.status) return joining
@@ -69,15 +71,4 @@ function describe(person: DemoPerson & { email?: string }, index: number, random
 
 export function demoEmail({ firstName, lastName }: { firstName: string; lastName: string }) {
   return `${firstName}.${lastName}@demo.test`.toLowerCase()
-}
-
-/** Numbers that look random and are the same each time (the generator is known as mulberry32). */
-function createRandom(seed: number): Random {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
-  }
 }

@@ -2,9 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'd
 import { type MemberStatus, type MembershipType, readMemberNumber } from '#features/members/members.rules.ts'
 import { members } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
-
-export const memberSorts = ['applied', 'name', 'email', 'type', 'status', 'spent', 'points'] as const
-export type MemberSort = (typeof memberSorts)[number]
+import type { MemberSort } from './member-list.rules.ts'
 
 export type MemberFilter = {
   q: string

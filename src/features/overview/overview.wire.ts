@@ -17,7 +17,7 @@ import { shownPoints } from '#features/points/points.rules.ts'
 import type { Reward } from '#features/rewards/rewards.table.ts'
 import { type EarnedRewardWire, toEarnedRewardWire } from '#features/rewards/rewards.wire.ts'
 import { pageQuery } from '#web/paging.ts'
-import { memberSorts } from './member-list.queries.ts'
+import { memberSorts } from './member-list.rules.ts'
 import type { readStats, Transaction } from './overview.queries.ts'
 
 export type TransactionWire = {

@@ -1,3 +1,4 @@
+import { percentOf } from '#base/money.ts'
 import { addDays } from '#base/zoned-time.ts'
 
 /** Days of business, both ends included. */
@@ -28,5 +29,5 @@ export function sumPeriod(days: readonly DayFigures[], { first, last }: Period) 
 
 /** What part of the sales the discounts of members were, in percent with one decimal; 0 where nothing was sold. */
 export function percentOfSales({ salesCents, memberDiscountCents }: ReturnType<typeof sumPeriod>) {
-  return salesCents === 0 ? 0 : Math.round((memberDiscountCents / salesCents) * 1000) / 10
+  return percentOf(memberDiscountCents, salesCents)
 }

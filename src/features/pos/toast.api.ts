@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { AppError } from '#base/app-error.ts'
-import { businessDate } from '#base/business-date.ts'
-import { addDays, instantOf } from '#base/zoned-time.ts'
+import { businessDate, startOfBusinessDate } from '#base/business-date.ts'
+import { addDays } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import type { Deps } from '#platform/deps.ts'
 import { requireSession, type WebEnv } from '#web/env.ts'
@@ -30,8 +30,6 @@ import {
 const TIME_LIMIT_MS = 5 * 60_000
 /** How far back the sync of one customer looks. */
 const CUSTOMER_DAYS = 30
-/** When a business day begins. */
-const DAY_BEGINS = '04:00'
 
 /** The calls of the integration. What the point of sale did not do is answered with `success: false` and the reason. */
 export function toastApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: PointOfSale | undefined }) {
@@ -40,7 +38,7 @@ export function toastApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: Point
   const today = () => businessDate(clock.now(), venue.timeZone)
   const daysBack = (days: number) => addDays(today(), -days)
   const toDays = ({ startDate = daysBack(MANUAL_DAYS), endDate = today() }) => ({ first: startDate, last: endDate })
-  const beginOf = (date: string) => instantOf(date, DAY_BEGINS, venue.timeZone)
+  const beginOf = (date: string) => startOfBusinessDate(date, venue.timeZone)
 
   async function test() {
     const { client } = requirePos(deps.pos)

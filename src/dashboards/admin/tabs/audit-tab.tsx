@@ -43,7 +43,6 @@ export function AuditTab() {
           Details<span className="vh"> of {toWords(entry.action)}</span>
         </Button>
       ),
-      narrow: 'hidden',
     },
   ]
 

@@ -1,3 +1,4 @@
+import { startOfBusinessDate } from '#base/business-date.ts'
 import { addDays, instantOf, type Weekday, weekday } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { chanceOf } from './chance.rules.ts'
@@ -5,7 +6,6 @@ import { chanceOf } from './chance.rules.ts'
 /** The bar opens in the late morning, takes orders until 2 AM, and its day ends at 4 AM on the wall. */
 const OPENS = '11:00'
 const LAST_ORDERS = '02:00'
-const CLOSEOUT = '04:00'
 export const CLOSEOUT_HOUR = 4
 const MINUTE_MS = 60_000
 
@@ -44,7 +44,7 @@ export function businessDayOf(date: string, { seed, busyness }: { seed: number; 
     count: Math.max(1, Math.round(usualOrders[weekday(date)] * swing * busyness)),
     opensAt: at(date, OPENS),
     lastOrdersAt: at(next, LAST_ORDERS),
-    closesOutAt: at(next, CLOSEOUT),
+    closesOutAt: startOfBusinessDate(next, venue.timeZone).getTime(),
     nextNoonAt: at(next, '12:00'),
   }
 }

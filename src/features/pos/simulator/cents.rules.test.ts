@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { percentOf, spread } from './cents.rules.ts'
+import { percentInCents, spread } from './cents.rules.ts'
 
 test.each([
   [1000, 20, 200],
@@ -13,7 +13,7 @@ test.each([
   [999, 100, 999],
   [0, 20, 0],
 ])('of %i cents, %d percent are %i: a half goes to the even cent', (cents, percent, expected) => {
-  expect(percentOf(cents, percent)).toBe(expected)
+  expect(percentInCents(cents, percent)).toBe(expected)
 })
 
 test('what is split adds up again, and nobody bears more than they have', () => {

@@ -1,5 +1,5 @@
 /** A percentage of an amount, rounded half to even as Toast rounds its discounts. Percentages have up to two decimals. */
-export function percentOf(cents: number, percent: number): number {
+export function percentInCents(cents: number, percent: number): number {
   const product = cents * Math.round(percent * 100)
   const whole = Math.floor(product / 10_000)
   const rest = product - whole * 10_000

@@ -1,3 +1,5 @@
+import { createFractions } from '#base/random.ts'
+
 /** What looks like chance and is the same each time: everything about the simulated bar comes out of these. */
 export type Chance = {
   /** True in this share of cases, from 0 to 1. */
@@ -11,15 +13,10 @@ export type Chance = {
   pick<Item>(items: readonly Item[]): Item
 }
 
-/** The generator is known as mulberry32. Each set of words starts one of its own, so that no two depend on each other. */
+/** Each set of words starts a generator of its own, so that no two depend on each other. */
 export function chanceOf(...words: readonly (string | number)[]): Chance {
-  let [state] = digest(words.join('|'))
-  const fraction = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const [seed] = digest(words.join('|'))
+  const fraction = createFractions(seed)
   const below = (limit: number) => Math.floor(fraction() * limit)
   return {
     fraction,

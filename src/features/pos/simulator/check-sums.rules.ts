@@ -1,5 +1,5 @@
 import { charges } from '#content/menu.ts'
-import { percentOf, spread } from './cents.rules.ts'
+import { percentInCents, spread } from './cents.rules.ts'
 import type { CheckState, DiscountState, LineState, OrderState } from './order-state.rules.ts'
 
 export type LineSums = {
@@ -52,7 +52,7 @@ export function sumCheck(
   return {
     lines: sums,
     discounts,
-    gratuityCents: percentOf(served, serviceCharge?.percent ?? 0),
+    gratuityCents: percentInCents(served, serviceCharge?.percent ?? 0),
     amountCents,
     taxCents,
     totalCents: amountCents + taxCents,
@@ -90,11 +90,11 @@ function takeFrom({ planned, isTakenBack }: DiscountState, live: readonly LineSt
 
 function amountOff(base: number, { source, percent, cents }: DiscountState['planned']) {
   const share = percent ?? source.percent
-  if (share !== null) return percentOf(base, share)
+  if (share !== null) return percentInCents(base, share)
   return Math.min(base, cents ?? source.cents ?? 0)
 }
 
 function toSums(line: LineState, netCents: number): LineSums {
-  const parts = line.planned.item ? taxes.map(({ percent }) => percentOf(netCents, percent)) : taxes.map(() => 0)
+  const parts = line.planned.item ? taxes.map(({ percent }) => percentInCents(netCents, percent)) : taxes.map(() => 0)
   return { grossCents: grossOf(line), netCents, taxes: parts, taxCents: parts.reduce((sum, part) => sum + part, 0) }
 }

@@ -1,4 +1,4 @@
-import { percentOf } from './cents.rules.ts'
+import { percentInCents } from './cents.rules.ts'
 import { sumCheck } from './check-sums.rules.ts'
 import { houseDiscounts } from './house-discounts.rules.ts'
 import type { Happening, OrderHistory, PlannedDiscount, PlannedLine, PlannedPayment } from './order-history.rules.ts'
@@ -144,7 +144,7 @@ function applyToMoney(state: OrderState, step: MoneyHappening, at: number) {
     }
     case 'tip': {
       const payment = requireAt(check.payments, 0)
-      payment.tipCents = percentOf(payment.cents, step.percent)
+      payment.tipCents = percentInCents(payment.cents, step.percent)
       return
     }
     case 'close':
