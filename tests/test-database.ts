@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type Db, openDatabase } from '#platform/db.ts'
 
 export type TestDatabase = ReturnType<typeof openDatabase> & { url: string }
 
 let opened: Promise<TestDatabase> | undefined
 
-afterAll(async () => {
-  await (await opened)?.close()
-})
-
-/** This worker's own copy of the migrated database. Rows of earlier tests may be in it: see `emptyTables`. */
+/** This worker's own copy of the migrated database, open for as long as the worker lives. Rows of earlier tests may be in it: see `emptyTables`. */
 export function openTestDatabase(): Promise<TestDatabase> {
   opened ??= openWorkerDatabase()
   return opened
