@@ -20,8 +20,11 @@ async function write(page: Page, { name, message }: { name: string; message: str
 /** What the house finds in its inbox from this guest. */
 async function findMessage(page: Page, name: string) {
   await page.request.post(urls.api.loginAdmin, { data: logins.owner })
-  const messages: { name: string }[] = await (await page.request.get(urls.api.messages)).json()
-  return messages.find((message) => message.name === name)
+  const list: { email: string; answers: { name: string } }[] = await (
+    await page.request.get(`${urls.api.inbox}?kind=message`)
+  ).json()
+  const found = list.find(({ answers }) => answers.name === name)
+  return found && { email: found.email, ...found.answers }
 }
 
 test('a message written with the keyboard alone reaches the house', async ({ page, baseURL, isMobile }) => {

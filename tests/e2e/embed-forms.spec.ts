@@ -20,10 +20,10 @@ async function fillIn(frame: FrameLocator | Page, values: Record<string, string>
 }
 
 /** What staff see of an answer from this e-mail address. */
-async function findAnswer(page: Page, form: string, email: string) {
+async function findAnswer(page: Page, kind: string, email: string) {
   await page.request.post(urls.api.loginAdmin, { data: logins.owner })
   const list: { email: string; answers: unknown }[] = await (
-    await page.request.get(`${urls.api.formAnswers}?form=${form}`)
+    await page.request.get(`${urls.api.inbox}?kind=${kind}`)
   ).json()
   return list.find((answer) => answer.email === email)?.answers
 }

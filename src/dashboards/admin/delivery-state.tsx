@@ -1,4 +1,4 @@
-import type { DeliveryWire } from '#features/contact/inbox.wire.ts'
+import type { DeliveryWire } from '#features/forms/inbox.wire.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Moment } from '../moment.tsx'
 

@@ -15,11 +15,13 @@ type Props = {
   entry: InboxEntry
   isMarking: boolean
   onMark: (isHandled: boolean) => void
+  isResending: boolean
+  onResend: () => void
   onErase: () => void
 }
 
 /** One thing that a visitor sent, with the ways to answer it. */
-export function InboxItem({ entry, isMarking, onMark, onErase }: Props) {
+export function InboxItem({ entry, isMarking, onMark, isResending, onResend, onErase }: Props) {
   const isHandled = entry.handledAt !== null
   const from = <span className="vh"> from {entry.name}</span>
   return (
@@ -64,6 +66,13 @@ export function InboxItem({ entry, isMarking, onMark, onErase }: Props) {
             {from}
           </span>
         </Button>
+        {entry.delivery.state === 'failed' && (
+          <Button icon="sync" isBusy={isResending} onClick={onResend}>
+            <span>
+              Mail again<span className="vh"> what {entry.name} wrote</span>
+            </span>
+          </Button>
+        )}
         <LinkButton icon="mail" href={mailLink(entry.email)}>
           <span>
             Reply<span className="vh"> to {entry.name}</span>

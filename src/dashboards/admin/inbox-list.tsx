@@ -1,39 +1,39 @@
 import { useRef, useState } from 'react'
-import type { MessageWire } from '#features/contact/contact.wire.ts'
-import type { InboxView } from '#features/contact/inbox.rules.ts'
-import type { FormAnswerWire } from '#features/forms/forms.wire.ts'
+import type { InboxKind, InboxView } from '#features/forms/inbox.rules.ts'
+import type { InboxEntryWire } from '#features/forms/inbox.wire.ts'
+import { Button } from '#ui/button.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx'
-import { formatCount } from '../member/member-format.ts'
-import { type Loaded, useLoaded } from './admin-data.ts'
+import { urls } from '#urls.ts'
+import { useLoaded } from './admin-data.ts'
 import { EraseDialog } from './erase-dialog.tsx'
-import {
-  type InboxEntry,
-  type InboxKind,
-  MOST_TOGETHER,
-  mergePage,
-  sourceUrl,
-  toAnswerEntry,
-  toMessageEntry,
-} from './inbox-entry.ts'
+import { type InboxEntry, toInboxEntry } from './inbox-entry.ts'
 import { InboxItem } from './inbox-item.tsx'
 import styles from './inbox-list.module.css'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useMarking } from './use-marking.ts'
 import { type OnPage, usePageInReach } from './use-page-in-reach.ts'
+import { useResending } from './use-resending.ts'
 
 const PAGE_SIZE = 20
 
-type Props = { kind: InboxKind | 'all'; view: InboxView; page: number; onPage: OnPage }
+type Props = {
+  wanted: { view: InboxView; kind?: InboxKind; q?: string }
+  page: number
+  onPage: OnPage
+  onShowAll: () => void
+}
 
 /** One page of what visitors sent, the newest first. */
-export function InboxList({ kind, view, page, onPage }: Props) {
-  const inbox = useInbox({ kind, view, page })
+export function InboxList({ wanted, page, onPage, onShowAll }: Props) {
+  const query = new URLSearchParams({ ...wanted, page: String(page), pageSize: String(PAGE_SIZE) })
+  const inbox = useLoaded<InboxEntryWire[]>('inbox', `${urls.api.inbox}?${query}`)
   const [erased, setErased] = useState<InboxEntry>()
   const place = useRef<HTMLElement>(null)
   const focusList = useFocusAfter(place)
   const { marking, mark } = useMarking(focusList)
+  const { resending, resend } = useResending()
   usePageInReach(inbox, { page, pageSize: PAGE_SIZE, onPage })
 
   return (
@@ -47,27 +47,28 @@ export function InboxList({ kind, view, page, onPage }: Props) {
           </ErrorState>
         </Panel>
       )}
-      {inbox.at === 'ready' && inbox.data.length === 0 && <NothingHere view={view} />}
+      {inbox.at === 'ready' && inbox.data.length === 0 && (
+        <Panel label="Nothing to show">
+          {wanted.q ? <NothingFound onShowAll={onShowAll} /> : <NothingHere {...wanted} />}
+        </Panel>
+      )}
       {inbox.at === 'ready' && inbox.data.length > 0 && (
         <>
           <ul className={styles.inbox}>
-            {inbox.data.map((entry) => (
+            {inbox.data.map(toInboxEntry).map((entry) => (
               <li key={entry.id}>
                 <InboxItem
                   entry={entry}
                   isMarking={marking === entry.id}
                   onMark={(isHandled) => mark(entry, isHandled)}
+                  isResending={resending === entry.id}
+                  onResend={() => resend(entry)}
                   onErase={() => setErased(entry)}
                 />
               </li>
             ))}
           </ul>
           <Pager page={page} pageSize={PAGE_SIZE} total={inbox.total} unit="entries" onPage={onPage} />
-          {kind === 'all' && inbox.total === MOST_TOGETHER && (
-            <p className="faint">
-              Together the newest {formatCount(MOST_TOGETHER)} are shown. Choose one kind to go further back.
-            </p>
-          )}
         </>
       )}
       {erased && (
@@ -94,54 +95,16 @@ const emptyWords: Record<InboxView, { title: string; text: string }> = {
 function NothingHere({ view }: { view: InboxView }) {
   const { title, text } = emptyWords[view]
   return (
-    <Panel label={title}>
-      <EmptyState drawing="inbox" title={title}>
-        {text}
-      </EmptyState>
-    </Panel>
+    <EmptyState drawing="inbox" title={title}>
+      {text}
+    </EmptyState>
   )
 }
 
-/** The kinds that are wanted, each loaded by itself, in one list. */
-function useInbox({ kind, view, page }: Omit<Props, 'onPage'>): Loaded<InboxEntry[]> {
-  const isTogether = kind === 'all'
-  const urlOf = (one: InboxKind) =>
-    isTogether || one === kind ? sourceUrl(one, { view, page, pageSize: PAGE_SIZE, isTogether }) : undefined
-  const messages = useLoaded<MessageWire[]>('inbox', urlOf('message'))
-  const parties = useLoaded<FormAnswerWire[]>('inbox', urlOf('large-party'))
-  const club = useLoaded<FormAnswerWire[]>('inbox', urlOf('supporters-club'))
-  const byKind: Record<InboxKind, Loaded<InboxEntry[]>> = {
-    message: mapLoaded(messages, toMessageEntry),
-    'large-party': mapLoaded(parties, toAnswerEntry),
-    'supporters-club': mapLoaded(club, toAnswerEntry),
-  }
-  return isTogether ? joinLoaded(Object.values(byKind), page) : byKind[kind]
-}
-
-function mapLoaded<From, To>(loaded: Loaded<From[]>, to: (one: From) => To): Loaded<To[]> {
-  return loaded.at === 'ready' ? { ...loaded, data: loaded.data.map(to) } : loaded
-}
-
-function joinLoaded(sources: Loaded<InboxEntry[]>[], page: number): Loaded<InboxEntry[]> {
-  const reload = () => {
-    for (const source of sources) if (source.at !== 'loading') source.reload()
-  }
-  const failed = sources.find((source) => source.at === 'failed')
-  if (failed) return { ...failed, reload }
-  const ready = sources.filter((source) => source.at === 'ready')
-  if (ready.length < sources.length) return { at: 'loading' }
-  return {
-    at: 'ready',
-    data: mergePage(
-      ready.map(({ data }) => data),
-      page,
-      PAGE_SIZE,
-    ),
-    total: Math.min(
-      ready.reduce((sum, { total }) => sum + total, 0),
-      MOST_TOGETHER,
-    ),
-    isRefreshing: ready.some(({ isRefreshing }) => isRefreshing),
-    reload,
-  }
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState drawing="search" title="Nothing found" action={<Button onClick={onShowAll}>Show everything</Button>}>
+      Try a part of the name, the e-mail, the phone number or the message, or look under All.
+    </EmptyState>
+  )
 }

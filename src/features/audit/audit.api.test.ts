@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Deps } from '#platform/deps.ts'
 import { openTestBar } from '#tests/test-bar.ts'
+import type { Actor } from './audit.rules.ts'
 import { recordAction } from './record-action.ts'
 
 const ana = { accountId: 'ac_ana', name: 'Ana Ruiz', role: 'owner' } as const
 
+type Entry = { action?: string; subject?: string; minutesAgo?: number; actor?: Actor }
+
 async function makeEntry(
   { db, clock }: Deps,
-  { action = 'replace-hours', subject = 'hours', minutesAgo = 0, actor = ana } = {},
+  { action = 'replace-hours', subject = 'hours', minutesAgo = 0, actor = ana }: Entry = {},
 ) {
   const at = new Date(clock.now().getTime() - minutesAgo * 60_000)
   const change = { before: { Monday: '15:00' }, after: { Monday: '16:00' } }
@@ -65,6 +68,39 @@ test('it can be searched, and what is typed is taken literally', async () => {
   expect(await count('a_b')).toBe('1')
   expect(await count('ana ruiz')).toBe('2')
   expect(await count('\\')).toBe('0')
+  // A letter or two are the beginning of a word, and the words are those on the screen.
+  expect(await count('ru')).toBe('2')
+  expect(await count('ui')).toBe('0')
+  await makeEntry(deps, { action: 'approve-and-give-reward' })
+  expect(await count('Approve and give')).toBe('1')
+})
+
+test('it can be narrowed to a person, to members, to a kind of change and to days of the house', async () => {
+  const { deps, send } = await openTestBar({ now: '2025-11-14T18:00:00-05:00' })
+  const hannah = { accountId: 'ac_hannah', name: 'Hannah', role: 'member' } as const
+  const HOUR = 60
+  await makeEntry(deps, { action: 'approve-member' })
+  await makeEntry(deps, { action: 'sign-in', actor: hannah, minutesAgo: HOUR })
+  // Half past eleven in the evening and half past midnight at the house are one day in Greenwich.
+  await makeEntry(deps, { action: 'late', minutesAgo: 18.5 * HOUR })
+  await makeEntry(deps, { action: 'early', minutesAgo: 17.5 * HOUR })
+  const find = async (query: string) => {
+    const entries: { action: string }[] = await (await send('GET', `/api/audit?${query}`, { as: 'owner' })).json()
+    return entries.map(({ action }) => action)
+  }
+  expect(await find('who=ac_ana')).toEqual(['approve-member', 'early', 'late'])
+  expect(await find('who=members')).toEqual(['sign-in'])
+  expect(await find('what=approve-member')).toEqual(['approve-member'])
+  expect(await find('from=2025-11-14')).toEqual(['approve-member', 'sign-in', 'early'])
+  expect(await find('to=2025-11-13')).toEqual(['late'])
+  expect(await find('from=2025-11-13&to=2025-11-14&who=ac_ana&q=e')).toEqual(['early'])
+  expect(await find('from=2025-11-15')).toEqual([])
+
+  const choices = await send('GET', '/api/audit-choices', { as: 'owner' })
+  expect(await choices.json()).toEqual({
+    actors: [{ id: 'ac_ana', name: 'Ana Ruiz' }],
+    actions: ['approve-member', 'early', 'late', 'sign-in'],
+  })
 })
 
 test('nobody but the owner reads it, and odd pages are refused', async () => {
@@ -73,8 +109,10 @@ test('nobody but the owner reads it, and odd pages are refused', async () => {
   for (const as of ['manager', 'staff', 'seo', 'hours', 'member'] as const) {
     expect((await send('GET', '/api/audit', { as })).status).toBe(403)
   }
-  for (const query of ['page=0', 'page=x', 'pageSize=0', 'pageSize=201', `q=${'x'.repeat(101)}`]) {
+  const odd = ['page=0', 'page=x', 'pageSize=0', 'pageSize=201', 'from=yesterday', 'to=2025-02-30', 'from=9999-12-31']
+  for (const query of [...odd, ...['q', 'who', 'what'].map((name) => `${name}=${'x'.repeat(101)}`)]) {
     expect((await send('GET', `/api/audit?${query}`, { as: 'owner' })).status).toBe(400)
+    expect((await send('GET', `/api/audit-export?${query}`, { as: 'owner' })).status).toBe(400)
   }
 })
 

@@ -1,4 +1,5 @@
 import type { Role } from '#base/roles.ts'
+import { isDate } from '#base/zoned-time.ts'
 
 /** Whoever did something: a signed-in person, somebody at a login form, or the product itself at its start. */
 export type Actor = { accountId: string; name: string; role: Role | 'visitor' | 'system' }
@@ -7,6 +8,20 @@ export const visitor: Actor = { accountId: 'visitor', name: 'Visitor', role: 'vi
 export const system: Actor = { accountId: 'system', name: 'Settings', role: 'system' }
 
 export const LONGEST_SEARCH = 100
+
+/** In place of somebody's id: whatever members did. */
+export const MEMBERS = 'members'
+
+/** A day of the calendar that can be looked for. Years far away have no midnight that a database could store. */
+export function isLogDay(value: string): boolean {
+  return isDate(value) && value >= '2000' && value < '2100'
+}
+
+/** `approve-member` as "Approve member". */
+export function actionInWords(action: string): string {
+  const words = action.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
 /**
  * The name an entry carries for good. Entries outlive the people in them and are never edited, so members are known by

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { isOneLine, isPhone, messageLengths, withPlainLineEnds } from './contact.rules.ts'
 import { emailIds } from './email-ids.ts'
-import { type InboxItemWire, inboxQuery, toInboxItemWire } from './inbox.wire.ts'
-import type { ShownMessage } from './messages.queries.ts'
 import type { NewMessage } from './receive-message.ts'
 
 /** A field of one line that must not be empty; spaces around it do not count. */
@@ -60,14 +58,4 @@ export function toNewMessage({ name, email, phone, message, smsOptIn }: Omit<Ema
 /** What goes on to the e-mail service: the same payload that came in. */
 export function toTemplateParams({ name, email, phone, message, smsOptIn }: NewMessage) {
   return { name, email, message, phone: phone ?? '', smsOptIn: smsOptIn ? 'Yes' : 'No' }
-}
-
-/** GET /api/messages */
-export const messagesQuery = z.object(inboxQuery)
-
-export type MessageWire = InboxItemWire & { name: string; phone: string | null; message: string; smsOptIn: boolean }
-
-export function toMessageWire(row: ShownMessage): MessageWire {
-  const { name, phone, message, smsOptIn } = row.item
-  return { ...toInboxItemWire(row), name, phone, message, smsOptIn }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { jobHandlers } from '#app/jobs.ts'
+import type { InboxEntryWire } from '#features/forms/inbox.wire.ts'
 import { startJobWorker } from '#platform/job-worker.ts'
 import { jobs } from '#platform/jobs.table.ts'
 import { startEmailJsServer } from '#tests/fakes/emailjs-server.ts'
 import { startMailServer } from '#tests/fakes/mail-server.ts'
 import { makeEmailPayload } from '#tests/make/email-payload.ts'
 import { openTestBar } from '#tests/test-bar.ts'
-import type { MessageWire } from './contact.wire.ts'
 import { deliverMessage } from './deliver-message.ts'
 import { messages } from './messages.table.ts'
 
@@ -28,7 +28,7 @@ async function openBar(settings: Record<string, string>) {
     waitAnHour: () => {
       now += HOUR_MS * 1.2
     },
-    async seenByStaff(view = 'all'): Promise<MessageWire[]> {
+    async seenByStaff(view = 'all'): Promise<InboxEntryWire[]> {
       return (await bar.send('GET', `/api/messages?view=${view}`, { as: 'manager' })).json()
     },
   }
@@ -111,7 +111,10 @@ test('a message that cannot be mailed at all is never lost: staff see it, and wh
   }
 
   const [failed] = await bar.seenByStaff('undelivered')
-  expect(failed).toMatchObject({ message: 'Do you show the derby?', delivery: { state: 'failed', attempts: 10 } })
+  expect(failed).toMatchObject({
+    answers: { message: 'Do you show the derby?' },
+    delivery: { state: 'failed', attempts: 10 },
+  })
   expect(failed?.delivery.error).toContain('550 no such mailbox')
 
   behaviour.refuse = ''

@@ -1,38 +1,7 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import { accounts } from '#features/accounts/accounts.table.ts'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db.ts'
-import { jobs } from '#platform/jobs.table.ts'
-import { type InboxView, repeatsEndedAt } from './inbox.rules.ts'
+import { repeatsEndedAt } from './inbox.rules.ts'
 import type { InboxTable } from './inbox.table.ts'
-
-type Wanted = { view: InboxView; where?: SQL | undefined; limit: number; offset: number }
-
-/**
- * One page of an inbox, newest first, and how many there are altogether. How the delivery stands is asked of its job:
- * the job alone knows whether it will be tried again, and why it failed so far.
- */
-export async function listInbox<Own extends Record<string, PgColumn>>(
-  db: Db,
-  table: InboxTable,
-  own: Own,
-  { view, where, limit, offset }: Wanted,
-) {
-  const found = and(isInView(table, view), where)
-  const [list, total] = await Promise.all([
-    db
-      .select({ item: { ...shownOf(table), ...own }, job: shownJob, handledByName: accounts.name })
-      .from(table)
-      .leftJoin(jobs, eq(jobs.id, table.deliveryJobId))
-      .leftJoin(accounts, eq(accounts.id, table.handledBy))
-      .where(found)
-      .orderBy(desc(table.receivedAt), asc(table.id))
-      .limit(limit)
-      .offset(offset),
-    db.$count(table, found),
-  ])
-  return { list, total }
-}
 
 /** Whether the same words came in so recently that they are a repetition. */
 export async function isRepeated(
@@ -67,27 +36,4 @@ export async function setDeliveryJob(
   { id, jobId }: { id: string; jobId: string },
 ): Promise<void> {
   await tx.update(table).set({ deliveryJobId: jobId }).where(eq(table.id, id))
-}
-
-const shownOf = ({ id, email, receivedAt, deliveredAt, handledAt }: InboxTable) => ({
-  id,
-  email,
-  receivedAt,
-  deliveredAt,
-  handledAt,
-})
-
-const shownJob = {
-  id: jobs.id,
-  attempts: jobs.attempts,
-  runAt: jobs.runAt,
-  failedAt: jobs.failedAt,
-  lastError: jobs.lastError,
-}
-
-function isInView(table: InboxTable, view: InboxView): SQL | undefined {
-  if (view === 'open') return isNull(table.handledAt)
-  if (view === 'handled') return isNotNull(table.handledAt)
-  if (view === 'undelivered') return and(isNotNull(table.deliveryJobId), isNull(table.deliveredAt))
-  return undefined
 }

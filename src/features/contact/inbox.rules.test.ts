@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
-import { REPEAT_SECONDS, repeatsEndedAt, stateOfDelivery } from './inbox.rules.ts'
+import { REPEAT_SECONDS, repeatsEndedAt } from './inbox.rules.ts'
 
 const now = new Date('2025-11-14T23:00:00Z')
 
 test('the same words count as a repetition for ten minutes', () => {
   expect(REPEAT_SECONDS).toBe(600)
   expect(repeatsEndedAt(now)).toEqual(new Date('2025-11-14T22:50:00Z'))
-})
-
-test('staff see of each message whether it was mailed, is on its way, was given up or is only kept here', () => {
-  const waiting = { failedAt: null }
-  const givenUp = { failedAt: now }
-  expect(stateOfDelivery({ deliveredAt: null, job: null })).toBe('kept')
-  expect(stateOfDelivery({ deliveredAt: null, job: waiting })).toBe('waiting')
-  expect(stateOfDelivery({ deliveredAt: null, job: givenUp })).toBe('failed')
-  for (const job of [null, waiting, givenUp]) expect(stateOfDelivery({ deliveredAt: now, job })).toBe('delivered')
 })

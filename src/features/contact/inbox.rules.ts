@@ -19,22 +19,3 @@ export const REPEAT_SECONDS = 10 * MINUTE
 export function repeatsEndedAt(now: Date): Date {
   return new Date(now.getTime() - REPEAT_SECONDS * 1000)
 }
-
-export const inboxViews = ['all', 'open', 'handled', 'undelivered'] as const
-/** `undelivered` is what should have gone out by mail and has not, whether it is still tried or was given up. */
-export type InboxView = (typeof inboxViews)[number]
-
-/** `kept` was stored while no mail was set up: staff read it in the inbox and nowhere else. */
-export type DeliveryState = 'kept' | 'waiting' | 'delivered' | 'failed'
-
-export function stateOfDelivery({
-  deliveredAt,
-  job,
-}: {
-  deliveredAt: Date | null
-  job: { failedAt: Date | null } | null
-}): DeliveryState {
-  if (deliveredAt) return 'delivered'
-  if (!job) return 'kept'
-  return job.failedAt ? 'failed' : 'waiting'
-}

@@ -22,7 +22,7 @@ test('the house is told of each answer by mail, once, and a reply goes to the gu
   }
 
   await runJobs(deps.clock.now())
-  expect(await (await send('GET', '/api/form-answers?view=undelivered', { as: 'owner' })).json()).toMatchObject([
+  expect(await (await send('GET', '/api/messages?view=undelivered', { as: 'owner' })).json()).toMatchObject([
     { delivery: { state: 'waiting', attempts: 1, error: expect.stringContaining('451 try later') } },
     { delivery: { state: 'waiting', attempts: 1 } },
   ])

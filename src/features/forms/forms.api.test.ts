@@ -24,11 +24,11 @@ test('a request for a large party is stored and shown to staff', async () => {
   const answer = await bar.send('POST', PARTY, { body: makePartyFields() })
   expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
 
-  const list = await (await bar.send('GET', '/api/form-answers', { as: 'manager' })).json()
+  const list = await (await bar.send('GET', '/api/messages', { as: 'manager' })).json()
   expect(list).toEqual([
     {
       id: expect.stringMatching(/^fa_/),
-      form: 'large-party',
+      kind: 'large-party',
       email: 'hannah@example.com',
       answers: makePartyFields(),
       receivedAt: bar.deps.clock.now().toISOString(),
@@ -43,8 +43,8 @@ test('a supporter who joins is stored and shown to staff', async () => {
   const bar = await openTestBar()
   const answer = await bar.send('POST', CLUB, { body: makeClubFields() })
   expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
-  const list = await (await bar.send('GET', '/api/form-answers', { as: 'owner' })).json()
-  expect(list).toMatchObject([{ form: 'supporters-club', answers: makeClubFields() }])
+  const list = await (await bar.send('GET', '/api/messages', { as: 'owner' })).json()
+  expect(list).toMatchObject([{ kind: 'supporters-club', answers: makeClubFields() }])
 })
 
 test('without script, the browser is led back to the form, which says how it went', async () => {
@@ -176,31 +176,31 @@ test('staff look at one form or all, page by page, and mark answers as handled',
   await bar.send('POST', CLUB, { body: makeClubFields() })
   await bar.send('POST', CLUB, { body: makeClubFields({ firstName: 'Ben' }) })
   const look = async (query: string) => {
-    const answer = await bar.send('GET', `/api/form-answers?${query}`, { as: 'manager' })
+    const answer = await bar.send('GET', `/api/messages?${query}`, { as: 'manager' })
     return { total: answer.headers.get('x-total-count'), list: await answer.json() }
   }
-  expect((await look('form=supporters-club&pageSize=1')).total).toBe('2')
-  const { list } = await look('form=large-party')
+  expect((await look('kind=supporters-club&pageSize=1')).total).toBe('2')
+  const { list } = await look('kind=large-party')
   expect(list).toHaveLength(1)
 
-  const path = `/api/form-answers/${list[0].id}`
+  const path = `/api/messages/${list[0].id}`
   expect((await bar.send('PATCH', path, { as: 'manager', body: { handled: true } })).status).toBe(200)
-  expect((await look('view=handled')).list).toMatchObject([{ form: 'large-party', handledBy: 'A manager' }])
+  expect((await look('view=handled')).list).toMatchObject([{ kind: 'large-party', handledBy: 'A manager' }])
   expect((await look('view=open')).total).toBe('2')
   const logged = await bar.deps.db.select().from(auditEntries).where(eq(auditEntries.action, 'handle-form-answer'))
   expect(logged).toMatchObject([{ subject: list[0].id, after: { isHandled: true } }])
 
-  expect((await bar.send('PATCH', '/api/form-answers/fa_0', { as: 'owner', body: { handled: true } })).status).toBe(404)
-  expect((await bar.send('GET', '/api/form-answers?form=jotform', { as: 'owner' })).status).toBe(400)
+  expect((await bar.send('PATCH', '/api/messages/fa_0', { as: 'owner', body: { handled: true } })).status).toBe(404)
+  expect((await bar.send('GET', '/api/messages?kind=jotform', { as: 'owner' })).status).toBe(400)
 })
 
 test('an answer is erased when its sender asks for it', async () => {
   const bar = await openTestBar()
   await bar.send('POST', CLUB, { body: makeClubFields() })
   const [answer] = await stored(bar)
-  expect((await bar.send('DELETE', `/api/form-answers/${answer?.id}`, { as: 'owner' })).status).toBe(200)
+  expect((await bar.send('DELETE', `/api/messages/${answer?.id}`, { as: 'owner' })).status).toBe(200)
   expect(await stored(bar)).toEqual([])
   const logged = await bar.deps.db.select().from(auditEntries).where(eq(auditEntries.action, 'erase-form-answer'))
   expect(logged).toMatchObject([{ subject: answer?.id, after: null }])
-  expect((await bar.send('DELETE', `/api/form-answers/${answer?.id}`, { as: 'owner' })).status).toBe(404)
+  expect((await bar.send('DELETE', `/api/messages/${answer?.id}`, { as: 'owner' })).status).toBe(404)
 })

@@ -1,18 +1,8 @@
 import { z } from 'zod'
 import { isPhone, withPlainLineEnds } from '#features/contact/contact.rules.ts'
 import { emailField, oneLineField, trapField } from '#features/contact/contact.wire.ts'
-import { type InboxItemWire, inboxQuery, toInboxItemWire } from '#features/contact/inbox.wire.ts'
 import { isTime } from '#features/hours/hours.rules.ts'
-import type { ShownFormAnswer } from './form-answers.queries.ts'
-import {
-  type FormAnswer,
-  type FormName,
-  formLengths,
-  formNames,
-  isCallablePhone,
-  occasions,
-  partySize,
-} from './forms.rules.ts'
+import { formLengths, isCallablePhone, occasions, partySize } from './forms.rules.ts'
 
 /** A number from a script, or its digits from a form. */
 const wholeNumber = z.union(
@@ -63,12 +53,3 @@ export const supportersClubBody = z.object({
 })
 
 export type FormSentAnswer = { success: true }
-
-/** GET /api/form-answers */
-export const formAnswersQuery = z.object({ ...inboxQuery, form: z.enum(formNames).optional() })
-
-export type FormAnswerWire = InboxItemWire & { form: FormName; answers: FormAnswer['answers'] }
-
-export function toFormAnswerWire(row: ShownFormAnswer): FormAnswerWire {
-  return { ...toInboxItemWire(row), form: row.item.form, answers: row.item.answers }
-}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { makeMember } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
-import { exportMembers, toTextCell } from './export-members.ts'
+import { exportMembers } from './export-members.ts'
 
 type Bar = Awaited<ReturnType<typeof openTestBar>>
 
@@ -53,20 +53,6 @@ describe('the export of members', () => {
     const { lines } = await download(bar)
     expect(lines[0]).toMatch(/^"'=HYPERLINK\(""http:\/\/evil\.example"",""Hi""\) X",/)
     expect(lines[0]).toContain(",'+1 305 555 0142,")
-  })
-
-  test.each([
-    ['=1+1', "'=1+1"],
-    ['+49', "'+49"],
-    ['-2', "'-2"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    ['\r=1', `"'\r=1"`],
-    ['a "b", c', '"a ""b"", c"'],
-    ['two\nlines', '"two\nlines"'],
-    ['plain = fine', 'plain = fine'],
-  ])('writes the text %j as %j', (text, cell) => {
-    expect(toTextCell(text)).toBe(cell)
   })
 
   describe('of a long list', () => {

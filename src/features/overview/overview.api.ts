@@ -1,7 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { AppError } from '#base/app-error.ts'
-import { localDate } from '#base/zoned-time.ts'
-import { venue } from '#content/venue.ts'
 import { normaliseLogin } from '#features/accounts/accounts.rules.ts'
 import { applyForMembership } from '#features/members/apply-for-membership.ts'
 import { changeMember } from '#features/members/change-member.ts'
@@ -21,6 +19,7 @@ import {
 } from '#features/members/members.wire.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countAttempt } from '#platform/rate-limit.ts'
+import { sendCsv } from '#web/csv-file.ts'
 import { requireSession, type Session, type WebEnv } from '#web/env.ts'
 import { setPageHeaders, toLimitAndOffset } from '#web/paging.ts'
 import { check, readJson, validJson, validQuery } from '#web/valid.ts'
@@ -105,12 +104,7 @@ export function overviewApi(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
     .get('/members-export', validQuery(membersQuery), async (c) => {
       const { q, type, status, sort, direction } = c.req.valid('query')
       const file = await exportMembers(db, { q, type, status, sort, direction })
-      const date = localDate(deps.clock.now(), venue.timeZone)
-      return c.body(file, 200, {
-        'Cache-Control': 'no-store',
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="members-${date}.csv"`,
-      })
+      return sendCsv(c, file, { name: 'members', now: deps.clock.now() })
     })
     .get('/admin-stats', validQuery(statsQuery), async (c) => {
       const { type } = c.req.valid('query')

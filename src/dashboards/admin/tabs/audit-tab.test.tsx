@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { renderAdmin, settle } from '#tests/admin-screen.tsx'
+import { choose, renderAdmin, settle, watchRequests } from '#tests/admin-screen.tsx'
 import { answer, fakeServer } from '#tests/fake-server.ts'
-import { click, find, findButton } from '#tests/screen.ts'
+import { click, fill, find, findButton } from '#tests/screen.ts'
 import { AuditTab } from './audit-tab.tsx'
 
 const entry = {
@@ -15,9 +15,25 @@ const entry = {
   address: '127.0.0.1',
 }
 
+const choices = {
+  actors: [
+    { id: 'ac_1', name: 'Ana Ruiz' },
+    { id: 'visitor', name: 'Visitor' },
+  ],
+  actions: ['approve-member', 'sign-in'],
+}
+
+async function open(entries: unknown[], search = '', total = entries.length) {
+  const server = fakeServer({
+    'GET /api/audit': answer(entries, 200, { 'x-total-count': String(total) }),
+    'GET /api/audit-choices': answer(choices),
+  })
+  const asked = watchRequests()
+  return { ...(await renderAdmin(<AuditTab />, { role: 'owner', search })), server, asked }
+}
+
 test('the log says who did what, and an entry what was there before and after', async () => {
-  fakeServer({ 'GET /api/audit': answer([entry], 200, { 'x-total-count': '1' }) })
-  const { place } = await renderAdmin(<AuditTab />, { role: 'owner' })
+  const { place } = await open([entry])
   expect(place.textContent).toContain('Ana Ruiz')
   await click(findButton(place, 'Details of Approve member'))
   const dialog = find(place, 'dialog[open]')
@@ -26,10 +42,39 @@ test('the log says who did what, and an entry what was there before and after', 
   expect(dialog.textContent).toContain('127.0.0.1')
 })
 
-test('what the address looks for is in the field, and nothing found is said', async () => {
-  fakeServer({ 'GET /api/audit': answer([], 200, { 'x-total-count': '0' }) })
-  const { place } = await renderAdmin(<AuditTab />, { role: 'owner', search: '?section=audit&q=nobody' })
-  await settle()
-  expect(find<HTMLInputElement>(place, 'input[type=search]').value).toBe('nobody')
+test('the address narrows the log and its export alike, and a day that is none is left out', async () => {
+  const { place, asked } = await open([entry], '?q=member&who=ac_1&what=approve-member&from=2025-11-01&to=2025-13-99')
+  const narrowed = 'q=member&who=ac_1&what=approve-member&from=2025-11-01'
+  expect(asked).toContain(`GET /api/audit?${narrowed}&page=1&pageSize=50`)
+  expect(find(place, 'a[download]').getAttribute('href')).toBe(`/api/audit-export?${narrowed}`)
+  expect(find<HTMLInputElement>(place, 'input[type=search]').value).toBe('member')
+  const [who, what] = place.querySelectorAll('select')
+  expect([...(who?.options ?? [])].map(({ text }) => text)).toEqual(['Anybody', 'Ana Ruiz', 'Visitor', 'Members'])
+  expect([...(what?.options ?? [])].map(({ text }) => text)).toEqual(['Any change', 'Approve member', 'Sign in'])
+  expect([who?.value, what?.value]).toEqual(['ac_1', 'approve-member'])
+})
+
+test('choosing narrows the log from its first page on, and half a year is not asked for', async () => {
+  const { place } = await open([entry], '?page=3', 500)
+  const [who] = place.querySelectorAll('select')
+  const [from] = place.querySelectorAll<HTMLInputElement>('input[type=date]')
+  if (!who || !from) throw new Error('There are no filters')
+  await choose(who, 'members')
+  expect(location.search).toBe('?who=members')
+  await fill(from, '0202-11-01')
+  expect(location.search).toBe('?who=members')
+  await fill(from, '2025-11-01')
+  expect(location.search).toBe('?who=members&from=2025-11-01')
+  await fill(from, '')
+  expect(location.search).toBe('?who=members')
+})
+
+test('whoever the address asks for stays chosen, also when the log has nothing of theirs', async () => {
+  const { place } = await open([], '?who=ac_gone')
+  expect(place.querySelector('select')?.value).toBe('ac_gone')
   expect(place.textContent).toContain('Nothing found')
+  await click(findButton(place, 'Show everything'))
+  await settle()
+  expect(location.search).toBe('')
+  expect(place.textContent).toContain('Nothing has been changed yet')
 })

@@ -1,46 +1,35 @@
 import { useState } from 'react'
+import { actionInWords } from '#features/audit/audit.rules.ts'
 import type { AuditEntryWire } from '#features/audit/audit.wire.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Facts, Panel } from '#ui/panel.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { type Column, DataTable } from '#ui/table.tsx'
-import { urls } from '#urls.ts'
-import { useAddressQuery } from '../../address-query.ts'
 import { Moment } from '../../moment.tsx'
-import { useLoaded } from '../admin-data.ts'
+import { AuditEntryDialog } from '../audit-entry-dialog.tsx'
+import { AuditFilters } from '../audit-filters.tsx'
 import { toListing } from '../to-listing.ts'
-import { useTypedQuery } from '../use-typed-query.ts'
-import styles from './audit-tab.module.css'
-
-const PAGE_SIZE = 50
+import { useAuditLog } from '../use-audit-log.ts'
 
 /** Everything that staff changed: who, what, before and after, when and from where. */
 export function AuditTab() {
-  const [query, change] = useAddressQuery(['q', 'page'])
-  const [typed, setTyped] = useTypedQuery(query.q, (q) => change({ q, page: '' }, 'replace'))
+  const log = useAuditLog()
   const [shown, setShown] = useState<AuditEntryWire>()
-  const page = Number(query.page) || 1
-  const search = new URLSearchParams({
-    page: String(page),
-    pageSize: String(PAGE_SIZE),
-    ...(query.q && { q: query.q }),
-  })
-  const entries = useLoaded<AuditEntryWire[]>('audit', `${urls.api.audit}?${search}`)
 
   const columns: Column<AuditEntryWire>[] = [
     { id: 'at', title: 'When', cell: ({ at }) => <Moment at={at} />, narrow: 'end' },
     { id: 'actor', title: 'Who', cell: ({ actor }) => actor.name },
-    { id: 'action', title: 'What', cell: ({ action }) => toWords(action) },
+    { id: 'action', title: 'What', cell: ({ action }) => actionInWords(action) },
     { id: 'subject', title: 'About', cell: ({ subject }) => <code>{subject}</code>, isClipped: true, narrow: 'hidden' },
     {
       id: 'view',
       title: 'Details',
       isTitleHidden: true,
+      narrow: 'end',
       cell: (entry) => (
         <Button className="row-link" onClick={() => setShown(entry)}>
-          Details<span className="vh"> of {toWords(entry.action)}</span>
+          Details<span className="vh"> of {actionInWords(entry.action)}</span>
         </Button>
       ),
     },
@@ -48,74 +37,46 @@ export function AuditTab() {
 
   return (
     <Panel label="Audit log" isFlush>
+      <h2 className="vh">Entries</h2>
       <div className="toolbar">
-        <SearchField label="Search the log" placeholder="Name, action or id" value={typed} onChange={setTyped} />
+        <SearchField
+          label="Search the log"
+          placeholder="Name, change, id or address"
+          value={log.typed}
+          onChange={log.setTyped}
+        />
+        <div className="row">
+          <LinkButton icon="download" href={log.exportUrl} download>
+            Export
+          </LinkButton>
+        </div>
+        <AuditFilters narrowing={log.narrowing} onChange={log.narrow} />
       </div>
       <DataTable
         label="Audit log"
         columns={columns}
-        listing={toListing(entries, 'The log could not be loaded')}
+        listing={toListing(log.entries, 'The log could not be loaded')}
         rowKey={({ id }) => id}
-        paging={
-          entries.at === 'ready'
-            ? {
-                page,
-                pageSize: PAGE_SIZE,
-                total: entries.total,
-                unit: 'entries',
-                onPage: (next) => change({ page: String(next) }),
-              }
-            : undefined
-        }
-        empty={
-          <EmptyState drawing="search" title={query.q ? 'Nothing found' : 'Nothing has been changed yet'}>
-            {query.q
-              ? 'Try a name, an action such as "approve", or an id.'
-              : 'Whatever staff change is written down here.'}
-          </EmptyState>
-        }
+        paging={log.paging}
+        empty={log.isNarrowed ? <NothingFound onShowAll={log.showAll} /> : <NothingYet />}
       />
-      <Dialog
-        isOpen={shown !== undefined}
-        onClose={() => setShown(undefined)}
-        title={shown ? toWords(shown.action) : ''}
-        size="l"
-      >
-        {shown && <Entry entry={shown} />}
-      </Dialog>
+      <AuditEntryDialog entry={shown} onClose={() => setShown(undefined)} />
     </Panel>
   )
 }
 
-function Entry({ entry }: { entry: AuditEntryWire }) {
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   return (
-    <>
-      <Facts
-        items={[
-          ['When', <Moment key="at" at={entry.at} />],
-          ['Who', `${entry.actor.name} (${entry.actor.role})`],
-          ['About', <code key="subject">{entry.subject}</code>],
-          ['From', entry.address],
-        ]}
-      />
-      <Value title="Before" value={entry.before} />
-      <Value title="After" value={entry.after} />
-    </>
+    <EmptyState drawing="search" title="Nothing found" action={<Button onClick={onShowAll}>Show everything</Button>}>
+      Try a name, a change such as "approve", an id, or more days.
+    </EmptyState>
   )
 }
 
-function Value({ title, value }: { title: string; value: unknown }) {
-  if (value === null || value === undefined) return null
+function NothingYet() {
   return (
-    <section className={styles.value} aria-label={title}>
-      <h3>{title}</h3>
-      <pre>{JSON.stringify(value, null, 2)}</pre>
-    </section>
+    <EmptyState drawing="search" title="Nothing has been changed yet">
+      Whatever staff change is written down here.
+    </EmptyState>
   )
-}
-
-/** `approve-member` as "Approve member". */
-function toWords(action: string) {
-  const words = action.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

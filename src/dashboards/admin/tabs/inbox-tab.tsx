@@ -1,9 +1,18 @@
-import { type InboxView, inboxViews } from '#features/contact/inbox.rules.ts'
+import {
+  type InboxKind,
+  type InboxView,
+  inboxKinds,
+  inboxViews,
+  LONGEST_INBOX_SEARCH,
+} from '#features/forms/inbox.rules.ts'
+import type { InboxCountsWire } from '#features/forms/inbox.wire.ts'
+import { SearchField } from '#ui/search-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
+import { urls } from '#urls.ts'
 import { useAddressQuery } from '../../address-query.ts'
 import { useLoaded } from '../admin-data.ts'
-import { type InboxKind, inboxKinds, kindFilters, sourceUrl } from '../inbox-entry.ts'
 import { InboxList } from '../inbox-list.tsx'
+import { useTypedQuery } from '../use-typed-query.ts'
 import styles from './inbox-tab.module.css'
 
 const viewNames: Record<InboxView, string> = {
@@ -14,17 +23,32 @@ const viewNames: Record<InboxView, string> = {
 }
 const views: readonly InboxView[] = ['open', 'undelivered', 'handled', 'all']
 
+/** Many of a kind are meant here, and there is little room. */
+const kindFilters: Record<InboxKind | 'all', string> = {
+  all: 'Everything',
+  message: 'Messages',
+  'large-party': 'Parties',
+  'supporters-club': 'Club',
+}
+
 /** Messages, large parties and the supporters club in one list: what waits for an answer comes first. */
 export function InboxTab() {
-  const [query, change] = useAddressQuery(['view', 'kind', 'page'])
+  const [query, change] = useAddressQuery(['view', 'kind', 'q', 'page'])
+  const [typed, setTyped] = useTypedQuery(query.q, (q) => change({ q, page: '' }, 'replace'))
   const view = inboxViews.find((known) => known === query.view) ?? 'open'
   const kind = inboxKinds.find((known) => known === query.kind) ?? 'all'
-  const page = Number(query.page) || 1
-  const counts = useCounts(view)
+  const q = query.q.slice(0, LONGEST_INBOX_SEARCH)
+  const counts = useCounts({ view, ...(q && { q }) })
 
   return (
     <>
       <div className={styles.bar}>
+        <SearchField
+          label="Search the inbox"
+          placeholder="Name, e-mail, phone or words"
+          value={typed}
+          onChange={setTyped}
+        />
         <Segmented
           label="State"
           value={view}
@@ -37,36 +61,25 @@ export function InboxTab() {
           options={(['all', ...inboxKinds] as const).map((value) => ({
             value,
             label: kindFilters[value],
-            count: counts[value],
+            count: counts?.[value],
           }))}
           onChange={(next) => change({ kind: next === 'all' ? '' : next, page: '' })}
         />
       </div>
       <InboxList
         key={`${view} ${kind}`}
-        kind={kind}
-        view={view}
-        page={page}
+        wanted={{ view, ...(kind !== 'all' && { kind }), ...(q && { q }) }}
+        page={Math.max(1, Math.trunc(Number(query.page)) || 1)}
         onPage={(next, how) => change({ page: next === 1 ? '' : String(next) }, how)}
+        onShowAll={() => change({ q: '', kind: '', view: 'all', page: '' })}
       />
     </>
   )
 }
 
-/** How many there are of each kind in this view; one of each is enough to ask for. */
-function useCounts(view: InboxView): Partial<Record<InboxKind | 'all', number>> {
-  const urlOf = (kind: InboxKind) => sourceUrl(kind, { view, page: 1, pageSize: 1, isTogether: false })
-  const loaded = {
-    message: useLoaded<unknown[]>('inbox', urlOf('message')),
-    'large-party': useLoaded<unknown[]>('inbox', urlOf('large-party')),
-    'supporters-club': useLoaded<unknown[]>('inbox', urlOf('supporters-club')),
-  }
-  const counts: Partial<Record<InboxKind | 'all', number>> = {}
-  for (const kind of inboxKinds) {
-    const source = loaded[kind]
-    if (source.at === 'ready') counts[kind] = source.total
-  }
-  const known = Object.values(counts)
-  if (known.length === inboxKinds.length) counts.all = known.reduce((sum, count) => sum + count, 0)
-  return counts
+/** How many there are of each kind, and altogether. */
+function useCounts(wanted: Record<string, string>): Record<InboxKind | 'all', number> | undefined {
+  const counts = useLoaded<InboxCountsWire>('inbox', `${urls.api.inboxCounts}?${new URLSearchParams(wanted)}`)
+  if (counts.at !== 'ready') return undefined
+  return { ...counts.data, all: inboxKinds.reduce((sum, kind) => sum + counts.data[kind], 0) }
 }

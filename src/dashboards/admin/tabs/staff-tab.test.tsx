@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderAdmin, settle } from '#tests/admin-screen.tsx'
+import { choose, renderAdmin, settle, toasts } from '#tests/admin-screen.tsx'
 import { answer, fakeServer } from '#tests/fake-server.ts'
 import { click, find, findButton } from '#tests/screen.ts'
 import { StaffTab } from './staff-tab.tsx'
@@ -43,4 +43,25 @@ test('somebody new gets a link that is shown once', async () => {
     role: 'staff',
   })
   expect(find<HTMLInputElement>(place, 'dialog[open] input[readonly]').value).toBe(link)
+})
+
+test('another role and a closed door can be taken back at once', async () => {
+  const { calls } = fakeServer({
+    'GET /api/staff': answer([ana, { ...max, status: 'active' }]),
+    'PATCH /api/staff/ac_2': answer(max),
+  })
+  const { place } = await renderAdmin(<StaffTab />, { role: 'owner' })
+  const [, role] = place.querySelectorAll('select')
+  if (!role) throw new Error('There is no role to choose')
+  await choose(role, 'manager')
+  await settle()
+  expect(toasts(place)).toEqual(['Role changed to Manager | Max Bell'])
+  await click(find(place, '.toast .link'))
+  await settle()
+  await click(findButton(place, 'Disable Max Bell'))
+  await settle()
+  await click(find(place, '.toast .link'))
+  await settle()
+  const bodies = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  expect(bodies).toEqual([{ role: 'manager' }, { role: 'staff' }, { disabled: true }, { disabled: false }])
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type StaffRole, staffRoles } from '#features/accounts/accounts.rules.ts'
+import { isStaffRole, type StaffRole, staffRoles } from '#features/accounts/accounts.rules.ts'
 import type { StaffWire } from '#features/accounts/accounts.wire.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,6 +14,8 @@ import { describe, useAct, useLoaded } from '../admin-data.ts'
 import { PasswordLinkDialog } from '../password-link-dialog.tsx'
 import { StaffDialog } from '../staff-dialog.tsx'
 import { toListing } from '../to-listing.ts'
+import { useUndoToast } from '../use-undo-toast.ts'
+import styles from './staff-tab.module.css'
 
 type Change = { role?: StaffRole; disabled?: boolean; newPasswordLink?: true }
 export type StaffAnswer = StaffWire & { passwordLink?: string; passwordLinkExpiresAt?: string }
@@ -25,17 +27,26 @@ export function StaffTab() {
   const [link, setLink] = useState<{ name: string; url: string }>()
   const act = useAct()
   const show = useToast()
+  const offerUndo = useUndoToast()
 
   function showLink({ name, passwordLink }: StaffAnswer) {
     if (passwordLink) setLink({ name, url: passwordLink })
   }
 
-  async function change(account: StaffWire, body: Change, done: string) {
+  async function change(account: StaffWire, body: Change, { done, undo }: { done: string; undo?: Change }) {
     const url = urls.api.staffMember.replace(':id', account.id)
     const answer = await act<StaffAnswer>('PATCH', url, { body, changes: ['staff', 'audit'] })
     if (answer.outcome !== 'ok') return show({ type: 'error', title: 'Not changed', message: describe(answer) })
-    show({ type: 'success', title: done, message: account.name })
-    showLink(answer.data)
+    // The link is shown in a dialog, which says it all.
+    if (answer.data.passwordLink) return showLink(answer.data)
+    const message = account.name
+    if (undo) offerUndo({ title: done, message, undo: () => change(account, undo, { done: 'Taken back' }) })
+    else show({ type: 'success', title: done, message })
+  }
+
+  function changeRole(account: StaffWire, role: StaffRole) {
+    const undo = isStaffRole(account.role) ? { role: account.role } : undefined
+    return change(account, { role }, { done: `Role changed to ${roleNames[role]}`, ...(undo && { undo }) })
   }
 
   const columns: Column<StaffWire>[] = [
@@ -45,13 +56,18 @@ export function StaffTab() {
       id: 'role',
       title: 'Role',
       cell: (account) => (
-        <Select
-          label={`Role of ${account.name}`}
-          isLabelHidden
-          value={account.role}
-          options={staffRoles.map((value) => ({ value, label: roleNames[value] }))}
-          onChange={(event) => change(account, { role: event.target.value as StaffRole }, 'Role changed')}
-        />
+        <div className={styles.role}>
+          <Select
+            label={`Role of ${account.name}`}
+            isLabelHidden
+            value={account.role}
+            options={staffRoles.map((value) => ({ value, label: roleNames[value] }))}
+            onChange={({ target }) => {
+              const role = staffRoles.find((known) => known === target.value)
+              if (role) void changeRole(account, role)
+            }}
+          />
+        </div>
       ),
     },
     { id: 'status', title: 'Status', cell: ({ status }) => <Status status={status} />, narrow: 'end' },
@@ -62,18 +78,24 @@ export function StaffTab() {
       cell: (account) => (
         <div className="row">
           {account.status !== 'disabled' && (
-            <Button onClick={() => change(account, { newPasswordLink: true }, 'New link made')}>
+            <Button onClick={() => change(account, { newPasswordLink: true }, { done: 'New link made' })}>
               New link<span className="vh"> for {account.name}</span>
             </Button>
           )}
           {account.status === 'disabled' ? (
-            <Button onClick={() => change(account, { disabled: false }, 'Enabled again')}>
+            <Button onClick={() => change(account, { disabled: false }, { done: 'Enabled again' })}>
               Enable<span className="vh"> {account.name}</span>
             </Button>
           ) : (
             <Button
               variant="danger"
-              onClick={() => change(account, { disabled: true }, 'Disabled, and signed out everywhere')}
+              onClick={() =>
+                change(
+                  account,
+                  { disabled: true },
+                  { done: 'Disabled, and signed out everywhere', undo: { disabled: false } },
+                )
+              }
             >
               Disable<span className="vh"> {account.name}</span>
             </Button>

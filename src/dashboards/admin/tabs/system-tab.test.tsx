@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderAdmin, settle } from '#tests/admin-screen.tsx'
+import { renderAdmin, settle, watchRequests } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { click, findButton } from '#tests/screen.ts'
 import { SystemTab } from './system-tab.tsx'
@@ -34,7 +34,7 @@ test('the owner sees what was given up and why, and sets it going again', async 
   expect(document.body.textContent).toContain('deliver-message')
   expect(document.body.textContent).toContain('The mail server refused the login')
   expect(document.body.textContent).toContain('sync-orders')
-  await click(findButton(document.body, 'Try again'))
+  await click(findButton(document.body, 'Try again deliver-message'))
   await settle()
   expect(server.calls.some(({ path }) => path === '/api/jobs/job_1/retry')).toBe(true)
   expect(document.body.textContent).toContain('Set going again')
@@ -49,4 +49,24 @@ test('nothing failed is said as such, and a list that does not come can be asked
   await click(findButton(document.body, 'Try again'))
   await settle()
   expect(document.body.textContent).toContain('sync-orders')
+})
+
+test('what was given up and what ran are each shown page by page', async () => {
+  fakeServer({
+    'GET /api/jobs': answer([job], 200, { 'x-total-count': '45' }),
+    'GET /api/schedules': answer([run], 200, { 'x-total-count': '21' }),
+  })
+  const asked = watchRequests()
+  const { place } = await renderAdmin(<SystemTab />, { role: 'owner', search: '?page=2' })
+  expect([...place.querySelectorAll('.pager p')].map(({ textContent }) => textContent)).toEqual([
+    '21 to 40 of 45 jobs',
+    '1 to 20 of 21 runs',
+  ])
+  const [, runs] = place.querySelectorAll<HTMLElement>('.pager')
+  if (!runs) throw new Error('The runs have no pages')
+  await click(findButton(runs, 'Page 2'))
+  await settle()
+  expect(location.search).toBe('?page=2&runsPage=2')
+  expect(asked).toContain('GET /api/jobs?state=failed&page=2&pageSize=20')
+  expect(asked.at(-1)).toBe('GET /api/schedules?page=2&pageSize=20')
 })

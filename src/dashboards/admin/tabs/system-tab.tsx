@@ -6,21 +6,23 @@ import { EmptyState } from '#ui/states.tsx'
 import { type Column, DataTable } from '#ui/table.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { urls } from '#urls.ts'
+import { useAddressQuery } from '../../address-query.ts'
 import { Moment } from '../../moment.tsx'
 import { describe, useAct, useLoaded } from '../admin-data.ts'
 import { toListing } from '../to-listing.ts'
+import { usePageInReach } from '../use-page-in-reach.ts'
 
 const PAGE_SIZE = 20
 
 /** What runs by itself, what of it was given up, and a way to set that going again. */
 export function SystemTab() {
-  const failed = useLoaded<JobWire[]>('jobs', `${urls.api.jobs}?state=failed&pageSize=${PAGE_SIZE}`)
-  const runs = useLoaded<ScheduleRunWire[]>('jobs', `${urls.api.schedules}?pageSize=${PAGE_SIZE}`)
+  const failed = usePaged<JobWire>(`${urls.api.jobs}?state=failed&`, 'page', 'jobs')
+  const runs = usePaged<ScheduleRunWire>(`${urls.api.schedules}?`, 'runsPage', 'runs')
   const act = useAct()
   const show = useToast()
 
   async function retry(job: JobWire) {
-    const answer = await act('POST', urls.api.jobRetry.replace(':id', job.id), { changes: ['jobs'] })
+    const answer = await act('POST', urls.api.jobRetry.replace(':id', job.id), { changes: ['jobs', 'inbox', 'audit'] })
     if (answer.outcome === 'ok') show({ type: 'success', title: 'Set going again', message: job.name })
     else show({ type: 'error', title: 'Could not be set going again', message: describe(answer) })
   }
@@ -36,7 +38,9 @@ export function SystemTab() {
       isTitleHidden: true,
       cell: (job) => (
         <Button icon="sync" onClick={() => retry(job)}>
-          Try again
+          <span>
+            Try again<span className="vh"> {job.name}</span>
+          </span>
         </Button>
       ),
     },
@@ -54,7 +58,8 @@ export function SystemTab() {
         <DataTable
           label="Failed work"
           columns={jobColumns}
-          listing={toListing(failed, 'The failed work could not be loaded')}
+          listing={toListing(failed.list, 'The failed work could not be loaded')}
+          paging={failed.paging}
           rowKey={({ id }) => id}
           empty={
             <EmptyState drawing="inbox" title="Nothing has failed">
@@ -67,7 +72,8 @@ export function SystemTab() {
         <DataTable
           label="Runs by the clock"
           columns={runColumns}
-          listing={toListing(runs, 'The runs could not be loaded')}
+          listing={toListing(runs.list, 'The runs could not be loaded')}
+          paging={runs.paging}
           rowKey={({ name, slot }) => `${name} ${slot}`}
           empty={
             <EmptyState drawing="calendar" title="Nothing has run yet">
@@ -78,6 +84,18 @@ export function SystemTab() {
       </Panel>
     </>
   )
+}
+
+/** One page of a list, which is in the address under a name of its own. */
+function usePaged<Row>(url: string, name: 'page' | 'runsPage', unit: string) {
+  const [query, change] = useAddressQuery([name])
+  const page = Math.max(1, Math.trunc(Number(query[name])) || 1)
+  const list = useLoaded<Row[]>('jobs', `${url}page=${page}&pageSize=${PAGE_SIZE}`)
+  const onPage = (next: number, how?: 'push' | 'replace') => change({ [name]: next > 1 ? String(next) : '' }, how)
+  usePageInReach(list, { page, pageSize: PAGE_SIZE, onPage })
+  // A list that fits on one page needs no pages.
+  const isLong = list.at === 'ready' && list.total > PAGE_SIZE
+  return { list, paging: isLong ? { page, pageSize: PAGE_SIZE, total: list.total, unit, onPage } : undefined }
 }
 
 const looks = {

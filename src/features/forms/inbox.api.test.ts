@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/audit.table.ts'
+import { messages } from '#features/contact/messages.table.ts'
 import type { Db } from '#platform/db.ts'
 import { jobs } from '#platform/jobs.table.ts'
 import { openTestBar } from '#tests/test-bar.ts'
-import { messages } from './messages.table.ts'
+import { formAnswers } from './form-answers.table.ts'
 
 const now = '2025-11-14T23:00:00.000Z'
 const at = (time: string) => new Date(`2025-11-14T${time}Z`)
@@ -21,6 +22,29 @@ async function makeMessage(db: Db, id: string, changes: Partial<typeof messages.
     ...changes,
   })
 }
+
+async function makeAnswer(db: Db, id: string, changes: Partial<typeof formAnswers.$inferInsert> = {}) {
+  await db.insert(formAnswers).values({
+    id,
+    form: 'supporters-club',
+    answers: { firstName: 'Callum', lastName: 'Reid', email: 'c@example.com', phone: '', wantsReminders: true },
+    email: 'c@example.com',
+    address: '203.0.113.7',
+    receivedAt: at('20:00:00'),
+    ...changes,
+  })
+}
+
+const party = {
+  name: 'Priya Nair',
+  email: 'priya@example.com',
+  phone: '+13055550142',
+  date: '2025-12-05',
+  time: '20:00',
+  guests: 24,
+  occasion: 'Birthday',
+  details: '100% of us sing',
+} as const
 
 async function makeJob(db: Db, id: string, changes: Partial<typeof jobs.$inferInsert> = {}) {
   const times = { runAt: at('20:10:00'), createdAt: at('20:00:00') }
@@ -53,11 +77,9 @@ test('staff read every message, newest first, with how its delivery stands', asy
   ])
   expect(list[2]).toEqual({
     id: 'msg_kept',
-    name: 'Hannah Reyes',
+    kind: 'message',
     email: 'hannah@example.com',
-    phone: '+13055550199',
-    message: 'Do you show the derby?',
-    smsOptIn: true,
+    answers: { name: 'Hannah Reyes', phone: '+13055550199', message: 'Do you show the derby?', smsOptIn: true },
     receivedAt: '2025-11-14T20:00:00.000Z',
     delivery: { state: 'kept', deliveredAt: null, attempts: 0, nextAttemptAt: null, error: null },
     handledAt: null,
@@ -81,14 +103,62 @@ test('staff can look at what is open, what is handled, and what should have been
   expect((await send('GET', '/api/messages?view=lost', { as: 'owner' })).status).toBe(400)
 })
 
-test('a long inbox comes page by page', async () => {
+test('messages and answers to the forms are one list without an end, page by page', async () => {
   const { send, deps } = await openTestBar({ now })
-  for (const number of [1, 2, 3, 4, 5])
-    await makeMessage(deps.db, `msg_${number}`, { receivedAt: at(`20:0${number}:00`) })
-  const answer = await send('GET', '/api/messages?view=open&page=2&pageSize=2', { as: 'owner' })
-  expect(answer.headers.get('x-total-count')).toBe('5')
-  expect(answer.headers.get('link')).toContain('</api/messages?view=open&page=3&pageSize=2>; rel="next"')
-  expect(await idsOf(answer)).toEqual(['msg_3', 'msg_2'])
+  const { db } = deps
+  for (const minute of [1, 3, 5, 7]) await makeMessage(db, `msg_${minute}`, { receivedAt: at(`20:0${minute}:00`) })
+  for (const minute of [2, 4, 6]) await makeAnswer(db, `fa_${minute}`, { receivedAt: at(`20:0${minute}:00`) })
+  await makeAnswer(db, 'fa_party', { form: 'large-party', answers: party, receivedAt: at('20:08:00') })
+
+  const ask = (query: string) => send('GET', `/api/messages?${query}`, { as: 'owner' })
+  const answer = await ask('view=open&page=2&pageSize=3')
+  expect(answer.headers.get('x-total-count')).toBe('8')
+  expect(answer.headers.get('link')).toContain('</api/messages?view=open&page=3&pageSize=3>; rel="next"')
+  expect(await idsOf(answer)).toEqual(['msg_5', 'fa_4', 'msg_3'])
+  expect(await idsOf(await ask('page=3&pageSize=3'))).toEqual(['fa_2', 'msg_1'])
+  expect(await idsOf(await ask('kind=large-party'))).toEqual(['fa_party'])
+  expect(await idsOf(await ask('kind=supporters-club&pageSize=2'))).toEqual(['fa_6', 'fa_4'])
+  expect((await ask('kind=postcard')).status).toBe(400)
+})
+
+test('staff find an entry by who wrote it and by its words, which are taken literally', async () => {
+  const { send, deps } = await openTestBar({ now })
+  await makeMessage(deps.db, 'msg_1', { phone: '+13055550199' })
+  await makeAnswer(deps.db, 'fa_club')
+  await makeAnswer(deps.db, 'fa_party', { form: 'large-party', answers: party, email: party.email })
+  const search = async (q: string) =>
+    idsOf(await send('GET', `/api/messages?q=${encodeURIComponent(q)}`, { as: 'manager' }))
+  expect(await search('callum reid')).toEqual(['fa_club'])
+  expect(await search('DERBY')).toEqual(['msg_1'])
+  expect(await search('555019')).toEqual(['msg_1'])
+  expect(await search('priya@')).toEqual(['fa_party'])
+  expect(await search('100% of')).toEqual(['fa_party'])
+  expect(await search('1_0')).toEqual([])
+  // The names of the fields are no words of anybody's.
+  expect(await search('wantsReminders')).toEqual([])
+  expect((await send('GET', `/api/messages?q=${'x'.repeat(101)}`, { as: 'manager' })).status).toBe(400)
+
+  const counts = await send('GET', '/api/message-counts?view=open&q=re', { as: 'manager' })
+  expect(await counts.json()).toEqual({ message: 1, 'large-party': 0, 'supporters-club': 1 })
+})
+
+test('mail that was given up is sent again on request, and what is under way or was never mailed is left alone', async () => {
+  const { send, deps } = await openTestBar({ now })
+  const { db } = deps
+  const givenUp = { attempts: 10, failedAt: at('22:00:00'), lastError: 'no such mailbox' }
+  await makeMessage(db, 'msg_failed', await makeJob(db, 'job_1', givenUp))
+  await makeAnswer(db, 'fa_failed', await makeJob(db, 'job_2', givenUp))
+  await makeMessage(db, 'msg_kept')
+  const retry = async (id: string) => (await send('POST', `/api/messages/${id}/retry`, { as: 'manager' })).status
+
+  expect([await retry('msg_failed'), await retry('fa_failed')]).toEqual([200, 200])
+  expect([await retry('msg_failed'), await retry('msg_kept'), await retry('msg_0'), await retry('fa_0')]).toEqual([
+    409, 409, 404, 404,
+  ])
+
+  const list = await (await send('GET', '/api/messages?view=undelivered', { as: 'manager' })).json()
+  expect(list).toMatchObject([{ delivery: { state: 'waiting' } }, { delivery: { state: 'waiting' } }])
+  expect(await db.$count(auditEntries, eq(auditEntries.action, 'retry-job'))).toBe(2)
 })
 
 test('a message is marked as handled and opened again, and the log says who did', async () => {

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { BYTE_ORDER_MARK, toCsvLine } from '#base/csv.ts'
+import { localDate } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
+
+/** What stands in each column of a file, from left to right; a cell is written as it belongs there. */
+export type CsvColumns<Row> = readonly (readonly [title: string, cell: (row: Row) => string])[]
+
+/**
+ * Rows as a file for spreadsheets. The next ones are read when the browser has taken those before; the first are read at
+ * once, so that a failure is still told as one.
+ */
+export async function writeCsv<Row>(
+  columns: CsvColumns<Row>,
+  batches: AsyncGenerator<readonly Row[], undefined>,
+): Promise<ReadableStream<Uint8Array>> {
+  const first = await batches.next()
+  const encoder = new TextEncoder()
+  const head = `${BYTE_ORDER_MARK}${toCsvLine(columns.map(([title]) => title))}`
+  const toLines = (rows: readonly Row[]) => rows.map((row) => toCsvLine(columns.map(([, cell]) => cell(row)))).join('')
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(encoder.encode(`${head}${first.done ? '' : toLines(first.value)}`))
+    },
+    async pull(controller) {
+      const { done, value } = await batches.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(toLines(value)))
+    },
+    async cancel() {
+      await batches.return(undefined)
+    },
+  })
+}
+
+/** Answers with a file that the browser saves under a name and the day in Miami. */
+export function sendCsv(c: Context, file: ReadableStream<Uint8Array>, { name, now }: { name: string; now: Date }) {
+  return c.body(file, 200, {
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}-${localDate(now, venue.timeZone)}.csv"`,
+  })
+}
