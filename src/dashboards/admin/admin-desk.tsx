@@ -30,6 +30,7 @@ const tabs = {
     import('./tabs/reward-claims-tab.tsx').then((module) => ({ default: module.RewardClaimsTab })),
   ),
   redeem: lazy(() => import('./tabs/redeem-tab.tsx').then((module) => ({ default: module.RedeemTab }))),
+  lookup: lazy(() => import('./tabs/lookup-tab.tsx').then((module) => ({ default: module.LookupTab }))),
   checks: lazy(() => import('./tabs/checks-tab.tsx').then((module) => ({ default: module.ChecksTab }))),
   inbox: lazy(() => import('./tabs/inbox-tab.tsx').then((module) => ({ default: module.InboxTab }))),
   audit: lazy(() => import('./tabs/audit-tab.tsx').then((module) => ({ default: module.AuditTab }))),

@@ -13,6 +13,7 @@ export const adminSections = [
   'vip-members',
   'reward-claims',
   'redeem',
+  'lookup',
   'checks',
   'inbox',
   'audit',
@@ -57,6 +58,13 @@ export const sectionWords: Record<AdminSection, Words> = {
     label: 'Redeem a code',
     icon: 'tag',
     intro: 'Scan or type the code a member shows.',
+    who: ['staff', 'manager', 'owner'],
+  },
+  lookup: {
+    group: 'Rewards',
+    label: 'Find a member',
+    icon: 'search',
+    intro: 'What a guest at the bar is entitled to.',
     who: ['staff', 'manager', 'owner'],
   },
   milestones: {

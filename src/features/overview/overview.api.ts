@@ -25,6 +25,8 @@ import { setPageHeaders, toLimitAndOffset } from '#web/paging.ts'
 import { check, readJson, validJson, validQuery } from '#web/valid.ts'
 import { eraseMember } from './erase-member.ts'
 import { exportMembers } from './export-members.ts'
+import { MOST_LOOKED_UP } from './lookup.rules.ts'
+import { lookupQuery, toLookedUpWire } from './lookup.wire.ts'
 import { listMembers } from './member-list.queries.ts'
 import { listRecentTransactions, listRewards, listTransactions, readStats } from './overview.queries.ts'
 import { membersQuery, toMemberWire, toStatsWire } from './overview.wire.ts'
@@ -100,6 +102,17 @@ export function overviewApi(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
       const by = { actor, address: c.var.address }
       const member = await linkPosCustomer(deps, { memberId: c.req.param('id'), posCustomerId, ...by })
       return c.json({ success: true, member: await toWholeMember(deps, member) })
+    })
+    .get('/member-lookup', validQuery(lookupQuery), async (c) => {
+      const filter = { ...c.req.valid('query'), status: 'approved', sort: 'name', direction: 'asc' } as const
+      const { list, total } = await listMembers(db, filter, { limit: MOST_LOOKED_UP, offset: 0 })
+      const rewards = await listRewards(
+        db,
+        list.map(({ id }) => id),
+      )
+      c.header('Cache-Control', 'no-store')
+      c.header('X-Total-Count', String(total))
+      return c.json(list.map((member) => toLookedUpWire(member, rewards.get(member.id) ?? [])))
     })
     .get('/members-export', validQuery(membersQuery), async (c) => {
       const { q, type, status, sort, direction } = c.req.valid('query')
