@@ -1,2 +1,2 @@
-/** What staff look at on the dashboard and the database tells of when it changes (db/migrations/0006_news.sql). */
-export type Topic = 'members' | 'rewards' | 'milestones' | 'discounts' | 'sync' | 'inbox' | 'staff' | 'audit'
+/** What staff look at on the dashboard and the database tells of when it changes (triggers named `news` in db/migrations). */
+export type Topic = 'members' | 'rewards' | 'milestones' | 'discounts' | 'checks' | 'sync' | 'inbox' | 'staff' | 'audit'

@@ -6,9 +6,9 @@ import { useAdmin } from './admin-context.ts'
 
 /**
  * What lists are about. Whoever changes something names its topics, and every list of them is loaded anew. Of the last
- * three the database tells nothing.
+ * two the database tells nothing.
  */
-export type Topic = ToldTopic | 'analytics' | 'checks' | 'jobs'
+export type Topic = ToldTopic | 'analytics' | 'jobs'
 
 /** What a call came to, for a screen to show. Data that was there before stays in sight while it is loaded anew. */
 export type Loaded<T> =

@@ -7,15 +7,17 @@ import styles from './check-columns.module.css'
 import { formatMoment, formatNumber } from './register-format.ts'
 
 type Options = {
-  /** Marks those that are probably a member's, in a list that holds others as well. */
-  isMarked: boolean
+  view: 'likely' | 'all' | 'dismissed'
   onAssign: (check: UnmatchedCheckWire) => void
-  onDismiss: (check: UnmatchedCheckWire) => void
-  isDismissing: (checkGuid: string) => boolean
+  dismiss: (check: UnmatchedCheckWire) => void
+  putBack: (check: UnmatchedCheckWire) => void
+  isDeciding: (checkGuid: string) => boolean
 }
 
 /** What the list of unmatched checks says of each, and what can be done with it. */
-export function checkColumns({ isMarked, onAssign, onDismiss, isDismissing }: Options): Column<UnmatchedCheckWire>[] {
+export function checkColumns(options: Options): Column<UnmatchedCheckWire>[] {
+  // Those that are probably a member's are marked in a list that holds others as well.
+  const isMarked = options.view !== 'likely'
   return [
     {
       id: 'check',
@@ -52,13 +54,7 @@ export function checkColumns({ isMarked, onAssign, onDismiss, isDismissing }: Op
       narrow: 'hidden',
       cell: ({ serverName, tableNumber }) => <Lines first={serverName}>{tableNumber && `Table ${tableNumber}`}</Lines>,
     },
-    {
-      id: 'discount',
-      title: 'Discount',
-      isNumber: true,
-      narrow: 'hidden',
-      cell: ({ discount }) => (discount > 0 ? <span className="money">{formatDollars(discount)}</span> : '–'),
-    },
+    options.view === 'dismissed' ? dismissedColumn : discountColumn,
     {
       id: 'total',
       title: 'Total',
@@ -71,21 +67,40 @@ export function checkColumns({ isMarked, onAssign, onDismiss, isDismissing }: Op
       title: 'Actions',
       isTitleHidden: true,
       isNumber: true,
-      cell: (check) => {
-        const name = `check ${formatNumber(check.checkNumber)}`
-        return (
-          <div className={styles.actions}>
-            <Button isBusy={isDismissing(check.checkGuid)} onClick={() => onDismiss(check)}>
-              Not a member’s<span className="vh">: {name}</span>
-            </Button>
-            <Button variant="strong" onClick={() => onAssign(check)}>
-              Assign<span className="vh"> {name}</span>
-            </Button>
-          </div>
-        )
-      },
+      cell: (check) => <Actions check={check} {...options} />,
     },
   ]
+}
+
+const discountColumn: Column<UnmatchedCheckWire> = {
+  id: 'discount',
+  title: 'Discount',
+  isNumber: true,
+  narrow: 'hidden',
+  cell: ({ discount }) => (discount > 0 ? <span className="money">{formatDollars(discount)}</span> : '–'),
+}
+
+const dismissedColumn: Column<UnmatchedCheckWire> = {
+  id: 'dismissed',
+  title: 'Dismissed',
+  narrowLabel: 'Dismissed',
+  cell: ({ dismissedAt }) => dismissedAt && <time dateTime={dismissedAt}>{formatMoment(dismissedAt)}</time>,
+}
+
+function Actions({ check, onAssign, dismiss, putBack, isDeciding }: Options & { check: UnmatchedCheckWire }) {
+  const name = `check ${formatNumber(check.checkNumber)}`
+  const isDismissed = check.dismissedAt !== null
+  return (
+    <div className={styles.actions}>
+      <Button isBusy={isDeciding(check.checkGuid)} onClick={() => (isDismissed ? putBack : dismiss)(check)}>
+        {isDismissed ? 'Put back' : 'Not a member’s'}
+        <span className="vh">: {name}</span>
+      </Button>
+      <Button variant="strong" onClick={() => onAssign(check)}>
+        Assign<span className="vh"> {name}</span>
+      </Button>
+    </div>
+  )
 }
 
 function Lines({ first, children }: { first: React.ReactNode; children: React.ReactNode }) {

@@ -46,19 +46,34 @@ export async function assignCheck(
   })
 }
 
-/** Takes a check that is nobody's out of the queue. */
-export async function dismissCheck(
-  { db, clock }: Deps,
-  { restaurantId, checkGuid, ...by }: By & { restaurantId: string; checkGuid: string },
-): Promise<void> {
+type Decision = By & { restaurantId: string; checkGuid: string }
+
+/** Takes a check that is nobody's out of the queue. A second time changes nothing. */
+export async function dismissCheck({ db, clock }: Deps, { restaurantId, checkGuid, ...by }: Decision): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock.now()
-    const check = await lockCheck(tx, { restaurantId, checkGuid })
-    if (check.memberId !== null) throw new AppError('check-of-another-member')
+    const check = await lockUnassigned(tx, { restaurantId, checkGuid })
     if (check.dismissedAt !== null) return
     await tx.update(posChecks).set({ dismissedAt: now }).where(eq(posChecks.guid, checkGuid))
     await recordAction(tx, { at: now, ...by, action: 'dismiss-check', subject: checkGuid })
   })
+}
+
+/** Lets a check that was dismissed wait in the queue again. One that waits there already stays as it is. */
+export async function putCheckBack({ db, clock }: Deps, { restaurantId, checkGuid, ...by }: Decision): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { dismissedAt } = await lockUnassigned(tx, { restaurantId, checkGuid })
+    if (dismissedAt === null) return
+    await tx.update(posChecks).set({ dismissedAt: null }).where(eq(posChecks.guid, checkGuid))
+    const before = { dismissedAt: dismissedAt.toISOString() }
+    await recordAction(tx, { at: clock.now(), ...by, action: 'put-check-back', subject: checkGuid, before })
+  })
+}
+
+async function lockUnassigned(tx: Tx, wanted: { restaurantId: string; checkGuid: string }) {
+  const check = await lockCheck(tx, wanted)
+  if (check.memberId !== null) throw new AppError('check-of-another-member')
+  return check
 }
 
 async function lockCheck(tx: Tx, { restaurantId, checkGuid }: { restaurantId: string; checkGuid: string }) {

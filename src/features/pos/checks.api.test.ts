@@ -106,6 +106,43 @@ describe("checks that are nobody's yet", () => {
     expect(await deps.db.$count(auditEntries, eq(auditEntries.action, 'dismiss-check'))).toBe(1)
   })
 
+  test('what was taken out by mistake is listed, the last first, and can be put back', async () => {
+    const { assign, list, deps, setNow } = await openBar(walkIn, lost)
+    await assign({ checkGuid: 'check-l', dismiss: true })
+    setNow('2025-11-14T18:00:05-05:00')
+    await assign({ checkGuid: 'check-w', dismiss: true })
+    expect((await list('?view=dismissed')).checks).toMatchObject([
+      { checkGuid: 'check-w', isLikely: false, dismissedAt: '2025-11-14T23:00:05.000Z' },
+      { checkGuid: 'check-l', isLikely: true },
+    ])
+    expect((await list('?view=dismissed&q=rivera')).total).toBe('1')
+
+    const answers = await Promise.all([1, 2, 3].map(() => assign({ checkGuid: 'check-w', dismiss: false })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await list('?view=dismissed')).total).toBe('1')
+    expect((await list('?view=all')).checks).toMatchObject([{ checkGuid: 'check-w', dismissedAt: null }])
+    expect(await deps.db.select().from(auditEntries).where(eq(auditEntries.action, 'put-check-back'))).toMatchObject([
+      { actorName: 'A manager', subject: 'check-w', before: { dismissedAt: '2025-11-14T23:00:05.000Z' } },
+    ])
+  })
+
+  test('a check that somebody has assigned meanwhile is neither taken out nor put back', async () => {
+    const { deps, assign, list } = await openBar(walkIn)
+    const { id: memberId } = await makeMember(deps)
+    await assign({ checkGuid: 'check-w', dismiss: true })
+    expect((await assign({ checkGuid: 'check-w', memberId })).status).toBe(200)
+    for (const dismiss of [true, false]) {
+      const answer = await assign({ checkGuid: 'check-w', dismiss })
+      expect({ status: answer.status, ...(await answer.json()) }).toMatchObject({
+        status: 409,
+        error: 'This check already counts for another member',
+      })
+    }
+    expect((await assign({ checkGuid: 'none', dismiss: false })).status).toBe(404)
+    expect((await list('?view=dismissed')).total).toBe('0')
+    expect(await deps.db.$count(auditEntries, eq(auditEntries.action, 'put-check-back'))).toBe(0)
+  })
+
   test('a wrong check, a wrong member and one who is not approved are refused', async () => {
     const { deps, assign } = await openBar(walkIn, { guid: 'open', checks: [{ guid: 'check-o', status: 'OPEN' }] })
     const pending = await makeMember(deps, { status: 'pending' })

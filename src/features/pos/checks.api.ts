@@ -8,7 +8,7 @@ import { countAttempt } from '#platform/rate-limit.ts'
 import { requireSession, type WebEnv } from '#web/env.ts'
 import { setPageHeaders, toLimitAndOffset } from '#web/paging.ts'
 import { validJson, validQuery } from '#web/valid.ts'
-import { assignCheck, dismissCheck } from './assign-check.ts'
+import { assignCheck, dismissCheck, putCheckBack } from './assign-check.ts'
 import { findCheckOfReceipt, listUnmatchedChecks } from './checks.queries.ts'
 import { assignBody, type ReceiptAnswerWire, receiptBody, toUnmatchedCheckWire, unmatchedQuery } from './checks.wire.ts'
 import { type PointOfSale, requirePos } from './point-of-sale.ts'
@@ -35,7 +35,8 @@ export function checksApi(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale 
       const { restaurantId } = requirePos(deps.pos).client
       const by = { actor: await requireSession(c, 'staff'), address: c.var.address, restaurantId }
       if ('dismiss' in body) {
-        await dismissCheck(deps, { ...by, checkGuid: body.checkGuid })
+        const decide = body.dismiss ? dismissCheck : putCheckBack
+        await decide(deps, { ...by, checkGuid: body.checkGuid })
         return c.json({ success: true })
       }
       const { pointsAdded, isNew } = await assignCheck(deps, { ...by, ...body, matchedBy: 'staff' })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
@@ -22,19 +22,26 @@ const isLikely = or(
     and (${posDiscounts.name} ~* '\\m(vip|locals?|residents?|members?)\\M' or ${posDiscounts.percent} in (20, 50)))`,
 )
 
-type Asked = { restaurantId: string; now: Date; view: 'likely' | 'all'; q: string }
+type Asked = {
+  restaurantId: string
+  now: Date
+  /** Of those that wait the likely ones or all, or those that staff said are nobody's. */
+  view: 'likely' | 'all' | 'dismissed'
+  q: string
+}
 
-/** Paid checks that are no member's yet, newest first. */
+/** Paid checks that are no member's yet, newest first; of those that were dismissed, the last that was. */
 export async function listUnmatchedChecks(
   db: Db,
   { restaurantId, now, view, q }: Asked,
   { limit, offset }: { limit: number; offset: number },
 ) {
   const words = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const isWaiting = and(
+  const isDismissed = view === 'dismissed'
+  const isListed = and(
     eq(posChecks.restaurantId, restaurantId),
     isNull(posChecks.memberId),
-    isNull(posChecks.dismissedAt),
+    isDismissed ? isNotNull(posChecks.dismissedAt) : isNull(posChecks.dismissedAt),
     gte(posChecks.openedAt, new Date(now.getTime() - QUEUE_DAYS * DAY_MS)),
     eq(posChecks.isSale, true),
     eq(posChecks.isVoided, false),
@@ -62,11 +69,11 @@ export async function listUnmatchedChecks(
       .innerJoin(posOrders, eq(posOrders.guid, posChecks.orderGuid))
       .leftJoin(employee, named(employee, 'employee', restaurantId, posChecks.serverGuid))
       .leftJoin(table, named(table, 'table', restaurantId, posOrders.tableGuid))
-      .where(isWaiting)
-      .orderBy(desc(posChecks.openedAt), desc(posChecks.guid))
+      .where(isListed)
+      .orderBy(desc(isDismissed ? posChecks.dismissedAt : posChecks.openedAt), desc(posChecks.guid))
       .limit(limit)
       .offset(offset),
-    db.select({ total: count() }).from(posChecks).where(isWaiting),
+    db.select({ total: count() }).from(posChecks).where(isListed),
   ])
   return { list, total: totals[0]?.total ?? 0 }
 }

@@ -10,16 +10,16 @@ const MOST_DOLLARS = 100_000
 
 export const unmatchedQuery = z.object({
   ...pageQuery,
-  view: z.enum(['likely', 'all']).default('likely'),
+  view: z.enum(['likely', 'all', 'dismissed']).default('likely'),
   q: z.string().trim().max(LONGEST_SEARCH).default(''),
 })
 
 const id = z.string().min(1).max(100)
 
-/** Whose the check is, or that it is nobody's. */
+/** Whose the check is, or that it is nobody's, or that this was said by mistake. */
 export const assignBody = z.union([
   z.object({ checkGuid: id, memberId: id }),
-  z.object({ checkGuid: id, dismiss: z.literal(true) }),
+  z.object({ checkGuid: id, dismiss: z.boolean() }),
 ])
 
 export const receiptBody = z.object({
@@ -57,6 +57,7 @@ export function toUnmatchedCheckWire({ check, serverName, tableName, isLikely }:
     discount: toDollars(check.discountCents),
     total: toDollars(check.totalCents),
     isLikely,
+    dismissedAt: check.dismissedAt?.toISOString() ?? null,
   }
 }
 

@@ -25,6 +25,7 @@ const check: UnmatchedCheckWire = {
   discount: 5,
   total: 27.25,
   isLikely: true,
+  dismissedAt: null,
 }
 const other = { ...check, checkGuid: 'check-2', checkNumber: '94' }
 const rosa = {
@@ -160,6 +161,50 @@ test('a check that is no member’s leaves the list, and only its own button wai
   expect(rows(place)).toHaveLength(1)
   expect(toasts(place)[0]).toContain('Not a member’s | Check #87 has left the list.')
   expect(document.activeElement).toBe(find(place, 'section[aria-label="Unmatched checks"]').parentElement)
+})
+
+test('a dismissal can be taken back for as long as its message stays, and so can that', async () => {
+  const { place, server } = await open({ [SEND]: answer({ success: true }) })
+  const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  await click(findButton(place, dismissName))
+  await settle()
+  await click(findButton(place, 'Undo'))
+  await settle()
+  expect(toasts(place)).toEqual(['Put back | Check #87 waits for its member again.'])
+  await click(findButton(place, 'Undo'))
+  await settle()
+  expect(sent()).toEqual([true, false, true].map((dismiss) => ({ checkGuid: 'check-1', dismiss })))
+})
+
+test('dismissed checks are listed with when that was said, to be put back or assigned', async () => {
+  const dismissed = { ...check, dismissedAt: '2026-11-15T15:00:00Z' }
+  const { place, server, asked } = await open(
+    { [LIST]: list([dismissed]), [SEND]: answer({ success: true }) },
+    '?section=checks&view=dismissed',
+  )
+  expect(asked[0]).toContain('view=dismissed')
+  expect(rows(place)[0]).toContain('Sun, Nov 15, 10:00 AM')
+  expect(rows(place)[0]).toContain('Likely')
+  expect(findButton(place, 'Assign check #87')).toBeDefined()
+  server.replies[LIST] = list([])
+  await click(findButton(place, 'Put back: check #87'))
+  await settle()
+  expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ checkGuid: 'check-1', dismiss: false })
+  expect(place.textContent).toContain('No dismissed checks')
+  expect(document.activeElement).toBe(find(place, 'section[aria-label="Unmatched checks"]').parentElement)
+})
+
+test('a check that was assigned meanwhile cannot be put back, and the list says so', async () => {
+  const dismissed = { ...check, dismissedAt: '2026-11-15T15:00:00Z' }
+  const { place, server } = await open(
+    { [LIST]: list([dismissed]), [SEND]: answer({ error: 'This check already counts for another member' }, 409) },
+    '?section=checks&view=dismissed',
+  )
+  server.replies[LIST] = list([])
+  await click(findButton(place, 'Put back: check #87'))
+  await settle()
+  expect(toasts(place)).toEqual(['The check was not put back | This check already counts for another member'])
+  expect(rows(place)).toHaveLength(0)
 })
 
 test('a dismissal that fails is told, and the check stays', async () => {

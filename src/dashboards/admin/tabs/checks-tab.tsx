@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { UnmatchedCheckWire } from '#features/pos/checks.wire.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,14 +6,13 @@ import { SearchField } from '#ui/search-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { DataTable } from '#ui/table.tsx'
-import { useToast } from '#ui/toast.tsx'
 import { urls } from '#urls.ts'
 import { useAddressQuery } from '../../address-query.ts'
-import { describe, useAct, useLoaded } from '../admin-data.ts'
+import { useLoaded } from '../admin-data.ts'
 import { AssignDialog } from '../assign-dialog.tsx'
 import { checkColumns } from '../check-columns.tsx'
-import { formatNumber } from '../register-format.ts'
 import { toListing } from '../to-listing.ts'
+import { useDismissal } from '../use-dismissal.ts'
 import { useFocusAfter } from '../use-focus-after.ts'
 import { type OnPage, usePageInReach } from '../use-page-in-reach.ts'
 import { useTypedQuery } from '../use-typed-query.ts'
@@ -22,20 +20,25 @@ import styles from './checks-tab.module.css'
 
 const PAGE_SIZE = 25
 
-type View = 'likely' | 'all'
+const views = [
+  { value: 'likely', label: 'Likely members’' },
+  { value: 'all', label: 'All' },
+  { value: 'dismissed', label: 'Dismissed' },
+] as const
+type View = (typeof views)[number]['value']
 
 /** Paid checks that belong to no member yet, for staff who know whose they are (P3). */
 export function ChecksTab() {
   const [query, change] = useAddressQuery(['view', 'q', 'page'])
   const [typed, setTyped] = useTypedQuery(query.q, (q) => change({ q, page: '' }, 'replace'))
-  const view: View = query.view === 'all' ? 'all' : 'likely'
+  const { value: view } = views.find(({ value }) => value === query.view) ?? views[0]
   const page = Number(query.page) || 1
   const search = new URLSearchParams({ view, q: query.q, page: String(page), pageSize: String(PAGE_SIZE) })
   const checks = useLoaded<UnmatchedCheckWire[]>('checks', `${urls.api.unmatchedChecks}?${search}`)
   const [toAssign, setToAssign] = useState<UnmatchedCheckWire>()
   const panel = useRef<HTMLDivElement>(null)
   const focusList = useFocusAfter(panel)
-  const { isDismissing, dismiss } = useDismiss(focusList)
+  const dismissal = useDismissal(focusList)
 
   const goToPage: OnPage = (next, how) => change({ page: next > 1 ? String(next) : '' }, how)
   usePageInReach(checks, { page, pageSize: PAGE_SIZE, onPage: goToPage })
@@ -43,26 +46,24 @@ export function ChecksTab() {
   return (
     <div ref={panel} tabIndex={-1} className={styles.list}>
       <Panel label="Unmatched checks" isFlush isBusy={checks.at === 'loading'}>
+        <h2 className="vh">Checks</h2>
         <div className="toolbar">
           <SearchField
             label="Search checks"
-            placeholder="Check number, tab name, guest or e-mail"
+            placeholder="Number, tab, guest or e-mail"
             value={typed}
             onChange={setTyped}
           />
           <Segmented<View>
             label="Which checks"
             value={view}
-            options={[
-              { value: 'likely', label: 'Likely members’' },
-              { value: 'all', label: 'All' },
-            ]}
+            options={views}
             onChange={(next) => change({ view: next === 'likely' ? '' : next, page: '' })}
           />
         </div>
         <DataTable
           label="Unmatched checks"
-          columns={checkColumns({ isMarked: view === 'all', onAssign: setToAssign, onDismiss: dismiss, isDismissing })}
+          columns={checkColumns({ view, onAssign: setToAssign, ...dismissal })}
           listing={toListing(checks, 'The checks could not be loaded')}
           rowKey={({ checkGuid }) => checkGuid}
           paging={
@@ -110,7 +111,14 @@ function NoChecks({ q, view, onClear, onAll }: NoChecksProps) {
         drawing="search"
         title="No check found"
         action={<Button onClick={onClear}>Clear search</Button>}
-      >{`No unmatched check of the last 30 days fits “${q}”.`}</EmptyState>
+      >{`No ${view === 'dismissed' ? 'dismissed' : 'unmatched'} check of the last 30 days fits “${q}”.`}</EmptyState>
+    )
+  }
+  if (view === 'dismissed') {
+    return (
+      <EmptyState drawing="inbox" title="No dismissed checks">
+        Checks that were said to be no member’s stay here for 30 days, and can be put back.
+      </EmptyState>
     )
   }
   if (view === 'all') {
@@ -129,30 +137,4 @@ function NoChecks({ q, view, onClear, onAll }: NoChecksProps) {
       Checks that name somebody, or were given a member’s discount, wait here for a word whose they are.
     </EmptyState>
   )
-}
-
-/** Takes checks that are no member's out of the list. Each is under way for itself. */
-function useDismiss(onDone: () => void) {
-  const act = useAct()
-  const client = useQueryClient()
-  const show = useToast()
-  const [underWay, setUnderWay] = useState<readonly string[]>([])
-
-  async function dismiss({ checkGuid, checkNumber }: UnmatchedCheckWire) {
-    setUnderWay((guids) => [...guids, checkGuid])
-    const answer = await act('POST', urls.api.unmatchedChecks, {
-      body: { checkGuid, dismiss: true },
-      changes: ['checks', 'audit'],
-    })
-    setUnderWay((guids) => guids.filter((guid) => guid !== checkGuid))
-    if (answer.outcome === 'ok') {
-      onDone()
-      const message = `Check ${formatNumber(checkNumber)} has left the list. Its guest can still claim it with the receipt.`
-      return show({ type: 'success', title: 'Not a member’s', message })
-    }
-    show({ type: 'error', title: 'The check is still in the list', message: describe(answer) })
-    if (answer.outcome === 'refused') await client.invalidateQueries({ queryKey: ['checks'] })
-  }
-
-  return { dismiss, isDismissing: (guid: string) => underWay.includes(guid) }
 }
