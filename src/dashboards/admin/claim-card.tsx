@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { LONGEST_NOTES } from '#features/rewards/rewards.rules.ts'
 import type { ClaimWire } from '#features/rewards/rewards.wire.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { urls } from '#urls.ts'
 import { typeNames } from '../member/member-badges.tsx'
@@ -25,7 +27,8 @@ type Verdict = 'give' | 'approve'
 /** A claim that waits, with all there is to know for deciding on it. */
 export function ClaimCard({ claim, onReject, onDecided }: Props) {
   const { openMember } = useAdmin()
-  const { sending, approve } = useApproval(claim, onDecided)
+  const [note, setNote] = useState('')
+  const { sending, approve } = useApproval(claim, { note, onDecided })
   const about = <span className="vh">: {`${claim.rewardName}, ${claim.memberName}`}</span>
   return (
     <article className={`panel ${styles.claim}`}>
@@ -36,6 +39,18 @@ export function ClaimCard({ claim, onReject, onDecided }: Props) {
             <h3>{claim.rewardName}</h3>
             <p className="dim">{claim.rewardDescription}</p>
             <ClaimFacts claim={claim} />
+            <details className={styles.note}>
+              <summary>Add a note{about}</summary>
+              <TextArea
+                label="Note on the approval"
+                note="optional"
+                rows={2}
+                maxLength={LONGEST_NOTES}
+                value={note}
+                hint="Goes with an approval: in History, on the screen that redeems the code, and in the data that the member may ask for."
+                onChange={(event) => setNote(event.target.value)}
+              />
+            </details>
           </div>
         </div>
         <div className={styles.actions}>
@@ -94,7 +109,7 @@ function ClaimFacts({ claim }: { claim: ClaimWire }) {
   )
 }
 
-function useApproval(claim: ClaimWire, onDecided: () => void) {
+function useApproval(claim: ClaimWire, { note, onDecided }: { note: string; onDecided: () => void }) {
   const act = useAct()
   const { refresh } = useRefresh('rewards')
   const show = useToast()
@@ -102,8 +117,9 @@ function useApproval(claim: ClaimWire, onDecided: () => void) {
 
   async function approve(verdict: Verdict) {
     setSending(verdict)
+    const adminNotes = note.trim()
     const answer = await act('POST', urls.api.approveReward, {
-      body: { rewardId: claim.id, give: verdict === 'give' },
+      body: { rewardId: claim.id, give: verdict === 'give', ...(adminNotes && { adminNotes }) },
       changes: ['rewards', 'members', 'audit'],
     })
     setSending(undefined)

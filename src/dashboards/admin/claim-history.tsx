@@ -26,10 +26,11 @@ export function ClaimHistory({ page, onPage }: { page: number; onPage: OnPage })
     {
       id: 'reward',
       title: 'Reward',
-      cell: ({ rewardName, rewardDescription }) => (
+      cell: ({ rewardName, rewardDescription, adminNotes }) => (
         <div className={styles.reward}>
           <b>{rewardName}</b>
           <small>{rewardDescription}</small>
+          {adminNotes && <p className={styles.note}>Note: {adminNotes}</p>}
         </div>
       ),
     },

@@ -27,6 +27,8 @@ export async function eraseInside(
     .set({ state: 'rejected', approvedAt: null, rejectedAt: at, rejectionReason: REASON })
     .where(and(ofMember, inArray(rewards.state, ['earned', 'claimed'])))
     .returning()
+  // What staff noted about a reward may be about the person.
+  await tx.update(rewards).set({ adminNotes: null }).where(ofMember)
   for (const { id, cost } of open) await appendPoints(tx, { memberId, kind: 'refund', points: cost, cause: id, at })
 
   await tx

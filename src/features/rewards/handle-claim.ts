@@ -91,7 +91,7 @@ async function takeStep(
       action: `${step}-reward`,
       subject: rewardId,
       before: { state: reward.state },
-      after: { state, memberId: reward.memberId, ...(reason && { reason }) },
+      after: { state, memberId: reward.memberId, ...(reason && { reason }), ...(adminNotes && { adminNotes }) },
     })
     return after
   })

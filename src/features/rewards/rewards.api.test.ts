@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { makeMember, signInMember } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { initialiseMilestones } from './initialise-milestones.ts'
+import { rewards } from './rewards.table.ts'
 
 async function openProgramme() {
   const bar = await openTestBar()
@@ -143,6 +145,7 @@ describe('a claim', () => {
       category: 'merchandise',
       dateClaimed: '2025-11-14T23:00:00.000Z',
       dateRedeemed: null,
+      adminNotes: null,
     })
   })
 
@@ -175,6 +178,25 @@ describe('a claim', () => {
     expect(history.map(({ id }: { id: string }) => id)).toEqual([rewardId])
     expect(await asManager('/api/approve-reward', { rewardId })).toMatchObject({ status: 409 })
     expect(await asManager('/api/approve-reward', { rewardId: 'rw_none' })).toMatchObject({ status: 404 })
+  })
+
+  test('is approved with a note of staff, which is in the history and in the log and goes with the member', async () => {
+    const { bar, milestone, enter, asManager } = await openProgramme()
+    const { claim, member } = await enter(120)
+    const { rewardId } = await (await claim({ milestoneId: milestone(100).id })).json()
+    const approve = (adminNotes: string) => asManager('/api/approve-reward', { rewardId, give: true, adminNotes })
+    expect(await approve('x'.repeat(1001))).toMatchObject({ status: 400, fields: [{ field: 'adminNotes' }] })
+    const adminNotes = 'x'.repeat(1000)
+    expect(await approve(`  ${adminNotes}  `)).toMatchObject({ success: true, reward: { adminNotes } })
+
+    const list = async (path: string) => (await bar.send('GET', path, { as: 'owner' })).json()
+    expect(await list('/api/reward-claims?view=history')).toMatchObject([{ id: rewardId, adminNotes }])
+    const [entry] = await list(`/api/audit?q=${rewardId}`)
+    expect(entry).toMatchObject({ action: 'approve-and-give-reward', after: { state: 'redeemed', adminNotes } })
+
+    await bar.send('DELETE', `/api/members/${member.id}`, { as: 'manager' })
+    const kept = await bar.deps.db.select().from(rewards).where(eq(rewards.id, rewardId))
+    expect(kept).toMatchObject([{ state: 'redeemed', adminNotes: null }])
   })
 
   test('is approved first and given out by its code later, by anyone of the staff, once', async () => {

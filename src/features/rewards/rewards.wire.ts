@@ -138,6 +138,7 @@ export type ClaimWire = {
   category: RewardType
   dateClaimed: string | null
   dateRedeemed: string | null
+  adminNotes: string | null
 }
 
 export function toClaimWire({ reward, member }: ListedClaim): ClaimWire {
@@ -153,6 +154,7 @@ export function toClaimWire({ reward, member }: ListedClaim): ClaimWire {
     category: reward.category,
     dateClaimed: reward.claimedAt?.toISOString() ?? null,
     dateRedeemed: reward.redeemedAt?.toISOString() ?? null,
+    adminNotes: reward.adminNotes,
   }
 }
 

@@ -86,14 +86,14 @@ function PendingClaims({ page, onPage }: { page: number; onPage: OnPage }) {
       <h2 className="vh">Pending claims</h2>
       {claims.at === 'loading' && <Loading label="Loading claims..." />}
       {claims.at === 'failed' && (
-        <Panel label="Pending claims">
+        <Panel>
           <ErrorState title="The claims could not be loaded" onRetry={claims.reload}>
             {claims.message}
           </ErrorState>
         </Panel>
       )}
       {claims.at === 'ready' && claims.data.length === 0 && (
-        <Panel label="No pending claims">
+        <Panel>
           <EmptyState drawing="gift" title="No Pending Claims">
             When a member claims a reward, it waits here for you.
           </EmptyState>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { ClaimWire } from '#features/rewards/rewards.wire.ts'
+import { renderAdmin } from '#tests/admin-screen.tsx'
+import { answer, fakeServer } from '#tests/fake-server.ts'
+import { click, find, findButton } from '#tests/screen.ts'
+import { ClaimHistory } from './claim-history.tsx'
+
+const given: ClaimWire = {
+  id: 'rw_2',
+  memberId: 'mb_2',
+  memberName: 'Vera Vip',
+  memberEmail: 'vera@example.com',
+  membershipType: 'vip',
+  rewardName: 'Bronze',
+  rewardDescription: 'An appetizer of your choice',
+  pointsRequired: 250,
+  category: 'food',
+  dateClaimed: '2026-11-14T20:04:00.000Z',
+  dateRedeemed: '2026-11-15T01:00:00.000Z',
+  adminNotes: 'With a cap, too',
+}
+
+test('the history has dates, category, the note of staff, a COMPLETED badge, a VIP icon and the way to the member', async () => {
+  fakeServer({ 'GET /api/reward-claims': answer([given], 200, { 'x-total-count': '1' }) })
+  const { place, openMember } = await renderAdmin(<ClaimHistory page={1} onPage={() => undefined} />)
+  const row = find(place, 'tbody tr')
+  expect([...row.querySelectorAll('time')].map(({ dateTime }) => dateTime)).toEqual([
+    given.dateClaimed,
+    given.dateRedeemed,
+  ])
+  for (const words of ['Bronze', 'Vera Vip', 'food', 'COMPLETED', 'Note: With a cap, too'])
+    expect(row.textContent).toContain(words)
+  expect(row.querySelector('[aria-label=VIP]')).not.toBeNull()
+  await click(findButton(row, 'View Member: Vera Vip'))
+  expect(openMember).toHaveBeenCalledWith('mb_2')
+})
