@@ -6,7 +6,7 @@ import type { WebEnv } from '#web/env.ts'
 
 /** News are told in bundles: a sync changes something several times a second. */
 const BUNDLE_MS = 500
-/** A line without meaning, so that proxies do not take a quiet connection for a dead one. */
+/** A sign of life, so that neither a proxy nor the dashboard takes a quiet connection for a dead one. */
 const HEARTBEAT_BUNDLES = 40
 
 /** Tells dashboards what has changed, for as long as they listen and this server is open. */
@@ -23,7 +23,7 @@ export function newsApi({ facts, isReady }: { facts: Facts; isReady: () => boole
         const news = [...waiting]
         waiting.clear()
         if (news.length > 0) await stream.writeSSE({ data: news.join(',') })
-        else if (bundle % HEARTBEAT_BUNDLES === 0) await stream.write(': still here\n\n')
+        else if (bundle % HEARTBEAT_BUNDLES === 0) await stream.writeSSE({ event: 'beat', data: 'still here' })
       }
       leave()
     })
