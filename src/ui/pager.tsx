@@ -16,7 +16,7 @@ export function Pager({ page, pageSize, total, unit, onPage }: Paging) {
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={`Pages of ${unit}`}>
       <p role="status">{`${count(from)} to ${count(to)} of ${count(total)} ${unit}`}</p>
       {last > 1 && (
         <ul>

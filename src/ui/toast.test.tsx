@@ -119,3 +119,12 @@ test('each toast has its own five seconds, and no more than four are shown', asy
   for (let times = 0; times < 6; times += 1) await click(findButton(place, 'Show'))
   expect(toasts(place)).toBe(4)
 })
+
+test('whoever closes a toast by keyboard is back where they were', async () => {
+  const place = await show(done)
+  findButton(place, 'Show').focus()
+  const close = find<HTMLButtonElement>(place, '[aria-label="Close notification"]')
+  await act(async () => close.focus())
+  await click(close)
+  expect([toasts(place), document.activeElement]).toEqual([0, findButton(place, 'Show')])
+})

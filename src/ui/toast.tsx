@@ -73,9 +73,16 @@ export function Toaster({ children }: { children: ReactNode }) {
 function Toast({ toast, onClose }: { toast: Shown; onClose: () => void }) {
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
+  const cameFrom = useRef<EventTarget | null>(null)
   const isPaused = isHovered || isFocused
   useCountdown(isPaused, onClose)
   const look = messageLooks[toast.type]
+
+  /** The button that was pressed goes away with the message: the focus goes back to where it was before. */
+  function closeByHand() {
+    onClose()
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
+  }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the time; all actions are buttons and links inside
@@ -85,9 +92,12 @@ function Toast({ toast, onClose }: { toast: Shown; onClose: () => void }) {
       data-paused={isPaused ? '' : undefined}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
-      onFocus={() => setIsFocused(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setIsFocused(true)
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+      }}
       onBlur={(event) => setIsFocused(event.currentTarget.contains(event.relatedTarget))}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && closeByHand()}
     >
       <Icon name={look.icon} />
       <div>
@@ -95,7 +105,7 @@ function Toast({ toast, onClose }: { toast: Shown; onClose: () => void }) {
         {toast.message && <p>{toast.message}</p>}
         {toast.action && <ToastAction action={toast.action} onDone={onClose} />}
       </div>
-      <IconButton icon="close" label="Close notification" onClick={onClose} />
+      <IconButton icon="close" label="Close notification" onClick={closeByHand} />
       <span className="toast-time" />
     </div>
   )

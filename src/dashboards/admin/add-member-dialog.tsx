@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { MembershipType } from '#features/members/members.rules.ts'
 import type { MemberWire } from '#features/overview/overview.wire.ts'
@@ -70,7 +70,13 @@ function NewMember({ firstType, onClose, onCreated }: NewMemberProps) {
   const [problems, setProblems] = useState<MemberProblems>({})
   const { onExpired } = useAdmin()
   const act = useAct()
+  const notice = useRef<HTMLDivElement>(null)
   const isSending = step.at === 'sending'
+
+  // On a phone what went wrong would stand below the edge, behind the buttons.
+  useEffect(() => {
+    if (step.at === 'failed') notice.current?.scrollIntoView({ block: 'center' })
+  }, [step])
 
   async function create(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -123,9 +129,11 @@ function NewMember({ firstType, onClose, onCreated }: NewMemberProps) {
     >
       <NewMemberFields firstType={firstType} problems={problems} />
       {step.at === 'failed' && (
-        <Notice type="error" title={step.title}>
-          {step.advice}
-        </Notice>
+        <div ref={notice}>
+          <Notice type="error" title={step.title}>
+            {step.advice}
+          </Notice>
+        </div>
       )}
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { type Detector, findDetector } from './barcode-detector.ts'
 import styles from './code-scanner.module.css'
 
 const LOOK_MS = 200
+const NOT_OURS = 'That is not a reward code. Hold the code of a reward before the camera.'
 /** From this `readyState` of a video on there is a picture to read. */
 const HAS_A_PICTURE = 2
 
@@ -48,26 +49,22 @@ export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
     }
   }, [step])
 
-  if (step.at === 'looking') {
-    return (
-      <div className={styles.scanner}>
-        <video ref={video} autoPlay muted playsInline aria-label="Picture of the camera" />
-        <p role="status">
-          {hasOtherCode
-            ? 'That is not a reward code. Hold the code of a reward before the camera.'
-            : 'Looking for a code...'}
-        </p>
-        <Button icon="close" onClick={() => setStep({ at: 'off' })}>
-          Stop the camera
-        </Button>
-      </div>
-    )
-  }
+  const isLooking = step.at === 'looking'
   return (
     <div className={styles.scanner}>
       {step.at === 'failed' && <Notice type="info">{step.message}</Notice>}
-      <Button icon="image" size="l" isBusy={step.at === 'starting'} onClick={start}>
-        Scan with the camera
+      {isLooking && <video ref={video} autoPlay muted playsInline aria-label="Picture of the camera" />}
+      <p role="status" className={isLooking ? undefined : 'vh'}>
+        {isLooking && (hasOtherCode ? NOT_OURS : 'Looking for a code...')}
+      </p>
+      {/* One button for both, so that whoever came by keyboard stays on it. */}
+      <Button
+        icon={isLooking ? 'close' : 'image'}
+        size="l"
+        isBusy={step.at === 'starting'}
+        onClick={isLooking ? () => setStep({ at: 'off' }) : start}
+      >
+        {isLooking ? 'Stop the camera' : 'Scan with the camera'}
       </Button>
     </div>
   )

@@ -15,7 +15,12 @@ export function DiscountHistory({ days }: { days: readonly HistoryDayWire[] }) {
   return (
     <Panel title="Customer Discount History (Last 3 Days)" isFlush>
       {isEmpty ? (
-        <EmptyState drawing="percent" title="No discount history available" />
+        // In a box of its own: as tall as the panel, it would reach below it by the height of the head.
+        <div>
+          <EmptyState drawing="percent" title="No discount history available">
+            Nobody was given a discount on these three days.
+          </EmptyState>
+        </div>
       ) : (
         <div className={styles.days}>
           {days.map((day) => (

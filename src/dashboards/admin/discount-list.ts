@@ -6,7 +6,7 @@ export const WALK_IN = 'Walk-in Customer'
 
 /** In which order discounts can be looked at, by the names in the address bar; without one, what is worrying first. */
 export const discountSorts = [
-  { value: '', label: 'Alert level, then amount' },
+  { value: '', label: 'Alert level first' },
   { value: 'amount-desc', label: 'Amount, high to low' },
   { value: 'amount-asc', label: 'Amount, low to high' },
   { value: 'percent-desc', label: 'Percent, high to low' },

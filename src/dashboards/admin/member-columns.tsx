@@ -59,7 +59,7 @@ export const memberColumns: readonly MemberColumn[] = [name, email, type, status
 export function DetailsLink({ member, onOpen }: { member: MemberWire; onOpen: (memberId: string) => void }) {
   return (
     <button className="link row-link" type="button" onClick={() => onOpen(member.id)}>
-      View details<span className="vh">: {nameOf(member)}</span>
+      View details<span className="vh"> of {nameOf(member)}</span>
     </button>
   )
 }

@@ -12,7 +12,7 @@ export function ProgrammeStats({ stats }: { stats: Loaded<AdminStatsWire> }) {
   const { goTo } = useAdmin()
   if (stats.at === 'failed') {
     return (
-      <Panel label="The programme in figures">
+      <Panel title="The programme in figures">
         <ErrorState title="The figures could not be loaded" onRetry={stats.reload}>
           {stats.message}
         </ErrorState>

@@ -2,7 +2,7 @@ import type { ServerDayWire } from '#features/discounts/discount-history.wire.ts
 import { Panel } from '#ui/panel.tsx'
 import { formatDollars } from '../member/member-format.ts'
 import { Bar } from './bar.tsx'
-import { formatCountOf } from './register-format.ts'
+import { formatCountOf, nameOr } from './register-format.ts'
 import styles from './server-performance.module.css'
 
 /** Who gave how much on a day. `whose` is the day, as in "Yesterday's". */
@@ -25,11 +25,15 @@ export function ServerPerformance({ servers, whose }: { servers: readonly Server
               <span className="money">{formatDollars(discountAmount)}</span>
               <Bar value={discountAmount} max={most} />
               <small>{formatCountOf(transactionCount, 'transaction')}</small>
-              <small>{formatCountOf(customers.length, 'customer')} served</small>
+              <small>{formatCountOf(customers.filter(isKnown).length, 'customer')} served</small>
             </li>
           ))}
         </ol>
       )}
     </Panel>
   )
+}
+
+function isKnown(customer: string) {
+  return nameOr(customer, '') !== ''
 }

@@ -29,7 +29,7 @@ describe('the table of approved members', () => {
     const heads = [...place.querySelectorAll('th')].map((head) => head.textContent)
     expect(heads).toEqual(['Name', 'Email', 'Type', 'Total spent', 'Points', 'Approved', 'Actions'])
     expect(find(place, 'tbody tr').textContent).toContain('$1,284.50934March 9, 2024')
-    await press(place, 'View details: Marisol Vega')
+    await press(place, 'View details of Marisol Vega')
     expect(openMember).toHaveBeenCalledWith('mb_1')
   })
 

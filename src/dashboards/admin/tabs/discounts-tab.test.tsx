@@ -181,10 +181,11 @@ test('a day without discounts says so everywhere and offers to load it', async (
 })
 
 test('servers and the last three days are told with their figures', async () => {
+  const ana = { name: 'Ana Pohl', discountAmount: 85.75, transactionCount: 2 }
   const customer = { server: 'Ana Pohl', time: '2026-11-14T01:05:00Z', amount: 60, discountPercentage: 20 }
   const { place } = await open({
     [HISTORY]: historyOf({
-      today: { servers: [{ name: 'Ana Pohl', discountAmount: 85.75, transactionCount: 2, customers: ['A B'] }] },
+      today: { servers: [{ ...ana, customers: ['A B', 'undefined undefined'] }] },
       history: [
         { date: '2026-11-14', totalDiscounts: 0, totalTransactions: 0, customers: [] },
         {

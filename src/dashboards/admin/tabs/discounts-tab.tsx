@@ -62,6 +62,7 @@ export function DiscountsTab() {
       </div>
       {monitor.at === 'failed' ? (
         <Panel label="Discounts" isFlush>
+          <h2 className="vh">Discounts</h2>
           <ErrorState title="The discounts could not be loaded" onRetry={monitor.reload}>
             {monitor.message}
           </ErrorState>

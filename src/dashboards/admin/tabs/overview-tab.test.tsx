@@ -92,7 +92,7 @@ describe('the table of members', () => {
 
   test('opens the details of a member', async () => {
     const { place, openMember } = await open()
-    await click(findButton(place, 'View details: Camila Restrepo'))
+    await click(findButton(place, 'View details of Camila Restrepo'))
     expect(openMember).toHaveBeenCalledWith('mb_vip')
   })
 

@@ -27,7 +27,7 @@ export function PendingTab() {
   if (members.at === 'loading') return <Loading label="Loading the applications..." />
   if (members.at === 'failed') {
     return (
-      <Panel label="Applications">
+      <Panel title="Applications">
         <ErrorState title="The applications could not be loaded" onRetry={members.reload}>
           {members.message}
         </ErrorState>
@@ -69,7 +69,7 @@ function Applications({ list, members }: { list: MemberList; members: readonly M
           <MemberSearch list={list} />
           <TypeFilter list={list} />
           {members.length > 0 && (
-            <div className="row">
+            <div className={`row ${styles.choice}`}>
               <Checkbox
                 label="Choose all on this page"
                 checked={chosen.length === members.length}
@@ -87,9 +87,7 @@ function Applications({ list, members }: { list: MemberList; members: readonly M
           )}
         </div>
       </div>
-      {members.length === 0 && (
-        <Panel label="Applications">{list.isNarrowed ? <NobodyFound list={list} /> : <NobodyWaits />}</Panel>
-      )}
+      {members.length === 0 && <Panel>{list.isNarrowed ? <NobodyFound list={list} /> : <NobodyWaits />}</Panel>}
       {members.map((member) => (
         <ApplicationCard
           key={member.id}

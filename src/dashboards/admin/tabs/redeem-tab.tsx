@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { readRewardCode } from '#features/rewards/rewards.rules.ts'
 import type { EarnedRewardWire } from '#features/rewards/rewards.wire.ts'
 import { Button } from '#ui/button.tsx'
@@ -56,6 +56,12 @@ export function RedeemTab() {
   }
 
   const [last, ...earlier] = given
+  // On a phone it stands below the field: what to hand over has to be seen, not searched.
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (last) shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [last])
+
   return (
     <div className={styles.redeem}>
       <Panel title="The code" intro="It is on the phone of the member, once their claim is approved. Each works once.">
@@ -96,7 +102,9 @@ export function RedeemTab() {
         </div>
       </Panel>
       <Panel title="Given out" intro="On this screen, since you opened it.">
-        <div role="status">{last && <GivenReward key={last.code} given={last} isLarge />}</div>
+        <div role="status" ref={shown} className={styles.given}>
+          {last && <GivenReward key={last.code} given={last} isLarge />}
+        </div>
         {!last && <p className="dim">What to hand over, and to whom, is shown here.</p>}
         {earlier.length > 0 && (
           <ul className={styles.earlier}>

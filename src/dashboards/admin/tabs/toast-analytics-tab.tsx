@@ -34,6 +34,7 @@ export function ToastAnalyticsTab() {
       {analytics.at === 'loading' && <Loading label="Loading analytics data..." />}
       {analytics.at === 'failed' && (
         <Panel label="Analytics" isFlush>
+          <h2 className="vh">Analytics</h2>
           <ErrorState title="The analytics could not be loaded" onRetry={analytics.reload}>
             {analytics.message}
           </ErrorState>
@@ -73,6 +74,7 @@ function Analytics({ analytics, isBusy, onLoad }: AnalyticsProps) {
         </>
       ) : (
         <Panel label="Analytics" isFlush>
+          <h2 className="vh">Analytics</h2>
           <EmptyState
             drawing="chart"
             title="No analytics data available"
@@ -82,8 +84,9 @@ function Analytics({ analytics, isBusy, onLoad }: AnalyticsProps) {
               </Button>
             }
           >
-            No orders were read from the register yet. That happens every four hours, or at once with Sync Orders in the
-            overview.
+            {dataSource === 'customer-based-estimates'
+              ? 'No check of a member was counted in the last weeks, which is what the estimates are made of.'
+              : 'No orders were read from the register yet. That happens every four hours, or at once with Sync Orders in the overview.'}
           </EmptyState>
         </Panel>
       )}

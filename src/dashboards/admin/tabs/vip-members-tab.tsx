@@ -70,7 +70,7 @@ export function VipMembersTab() {
 function VipStats({ stats }: { stats: Loaded<TypeStatsWire> }) {
   if (stats.at === 'failed') {
     return (
-      <Panel label="VIPs in figures">
+      <Panel title="VIPs in figures">
         <ErrorState title="The figures could not be loaded" onRetry={stats.reload}>
           {stats.message}
         </ErrorState>
