@@ -13,6 +13,8 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A camera for whom a test allows one, which shows a moving picture.
+    '--use-fake-device-for-media-stream',
   ],
 }
 

@@ -1,13 +1,14 @@
 import { urls } from '#urls.ts'
-import { type MemberBar, openAs, test } from './member-bar.ts'
+import { openAs, test } from './member-bar.ts'
 import { button, comeBack, dialog, expectGoodInBothThemes, milestone, panel, tab } from './member-screen.ts'
+import type { OwnBar } from './own-bar.ts'
 import { expect, expectAccessible, expectFitsEveryScreen } from './visit.ts'
 
 // The browser itself reports a refused or broken call as an error of the page.
 test.use({ foreseenErrors: [/Failed to load resource/] })
 
 /** Staff decide on the only claim of a member that waits. */
-async function decide(bar: MemberBar, memberId: string, decision: { reason: string } | 'approve') {
+async function decide(bar: OwnBar, memberId: string, decision: { reason: string } | 'approve') {
   const [claim] = await bar.listClaims(memberId)
   const body = { rewardId: claim?.id, ...(decision !== 'approve' && decision) }
   await bar.send('POST', decision === 'approve' ? urls.api.approveReward : urls.api.rejectReward, body)

@@ -1,5 +1,5 @@
 import { urls } from '#urls.ts'
-import { openAs, PASSWORD, test } from './member-bar.ts'
+import { openAs, test } from './member-bar.ts'
 import {
   button,
   comeBack,
@@ -10,6 +10,7 @@ import {
   panel,
   tab,
 } from './member-screen.ts'
+import { PASSWORD } from './own-bar.ts'
 import { expect, expectAccessible, expectFitsEveryScreen, islandsAwake } from './visit.ts'
 
 // The browser itself reports a refused or broken call as an error of the page.

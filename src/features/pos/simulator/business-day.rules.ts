@@ -41,7 +41,7 @@ export function businessDayOf(date: string, { seed, busyness }: { seed: number; 
   const swing = chanceOf(seed, date, 'count').between(92, 108) / 100
   return {
     date,
-    count: Math.max(1, Math.round(usualOrders[weekday(date)] * swing * busyness)),
+    count: Math.round(usualOrders[weekday(date)] * swing * busyness),
     opensAt: at(date, OPENS),
     lastOrdersAt: at(next, LAST_ORDERS),
     closesOutAt: startOfBusinessDate(next, venue.timeZone).getTime(),

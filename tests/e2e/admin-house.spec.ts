@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { type AdminSection, sectionsFor, sectionWords } from '#dashboards/admin/admin-sections.ts'
+import { accounts } from '#features/accounts/accounts.table.ts'
+import { auditEntries } from '#features/audit/audit.table.ts'
+import { jobs, scheduleRuns } from '#platform/jobs.table.ts'
+import { urls } from '#urls.ts'
+import { type AdminBar, expectToast, openTab, settled, test, toast } from './admin-bar.ts'
+import { expect, expectAccessible, expectFitsEveryScreen } from './visit.ts'
+
+// The browser itself reports a refused or broken call as an error of the page.
+test.use({ foreseenErrors: [/Failed to load resource/] })
+
+const table = (page: Page, name: string) => page.getByRole('table', { name })
+const rows = (page: Page, name: string) => table(page, name).locator('tbody tr')
+const person = (page: Page, name: string) => rows(page, 'Staff accounts').filter({ hasText: name })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const nora = { email: 'nora@bar.test', password: 'a password of hers' }
+
+const accountOf = async ({ deps }: AdminBar, login: string) =>
+  (await deps.db.select().from(accounts).where(eq(accounts.login, login)))[0]
+
+test('the owner hires, changes, shuts out and lets back in, and one owner always stays', async ({
+  page,
+  bar,
+  isMobile,
+}) => {
+  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
+  await openTab(page, bar, 'staff')
+  await expect(rows(page, 'Staff accounts')).toHaveCount(3)
+  await expectAccessible(page)
+  if (isMobile) await expectFitsEveryScreen(page)
+
+  // By keys alone: an address that is taken first, then another.
+  await button(page, 'Add someone').press('Enter')
+  const form = dialog(page, 'Add someone')
+  await expect(form).toContainText('They get a link to choose a password of their own.')
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type('Nora News')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('manager@bar.test')
+  await page.keyboard.press('Tab')
+  await expect(form.getByLabel('Role')).toHaveValue('staff')
+  await page.keyboard.press('ArrowUp')
+  await expect(form.getByLabel('Role')).toHaveValue('manager')
+  await form.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  await expect(form.getByRole('alert')).toContainText('e-mail')
+  await expectAccessible(page)
+  await form.getByLabel('Email').fill(nora.email)
+  await page.keyboard.press('Enter')
+  const linked = dialog(page, 'Link to set a password')
+  await expect(linked).toContainText('Give it to Nora News. It works once, and is shown only now.')
+  const link = new URL(await linked.getByLabel('Link').inputValue())
+  expect(link.pathname).toBe(urls.setPassword)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(linked).toHaveCount(0)
+  await expect(button(page, 'Add someone')).toBeFocused()
+  await expect(person(page, 'Nora News').locator('.badge')).toHaveText('Invited')
+  await expect(person(page, 'Nora News').locator('.badge')).toHaveAttribute('data-tone', 'info')
+
+  await bar.send('POST', urls.api.passwordSet, { token: link.hash.slice(1), password: nora.password })
+  await expect(person(page, 'Nora News').locator('.badge')).toHaveText('Active')
+  await bar.signIn(nora)
+  await page.getByLabel('Role of Nora News').selectOption('Staff')
+  await expect(toast(page, 'Role changed to Staff')).toContainText('Nora News')
+  await toast(page, 'Role changed to Staff').getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, { title: 'Taken back', words: 'Nora News', tone: 'good' })
+  expect((await accountOf(bar, nora.email))?.role).toBe('manager')
+
+  await button(page, 'Disable Nora News').click()
+  const disabled = 'Disabled, and signed out everywhere'
+  await expectToast(page, { title: disabled, words: 'Nora News', tone: 'good' })
+  await expect(person(page, 'Nora News').locator('.badge')).toHaveText('Disabled')
+  await expect(person(page, 'Nora News').locator('.badge')).toHaveAttribute('data-tone', 'bad')
+  await expect(button(page, 'New link for Nora News')).toHaveCount(0)
+  await expect(bar.signIn(nora)).rejects.toThrow('refused')
+  if (!isMobile) await expectAccessible(page)
+  await button(page, 'Enable Nora News').click()
+  await expectToast(page, { title: 'Enabled again', words: 'Nora News', tone: 'good' })
+  await bar.signIn(nora)
+  if (isMobile) return
+
+  await button(page, 'New link for Nora News').click()
+  expect(new URL(await linked.getByLabel('Link').inputValue()).hash).not.toBe(link.hash)
+  await linked.getByRole('button', { name: 'Done' }).click()
+  await expect(button(page, 'New link for Nora News')).toBeFocused()
+
+  const words = 'This is the last owner. Make somebody else an owner first.'
+  await button(page, 'Disable Owner').click()
+  await expectToast(page, { title: 'Not changed', words, tone: 'bad' })
+  await page.getByLabel('Role of Owner').selectOption('Staff')
+  await expectToast(page, { title: 'Not changed', words, tone: 'bad' })
+  await expect(page.getByLabel('Role of Owner')).toHaveValue('owner')
+
+  await page.route('**/api/staff', (route) => route.fulfill({ status: 500, json: { error: 'Out of order' } }))
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: 'The staff accounts could not be loaded' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await button(page, 'Try again').click()
+  await expect(rows(page, 'Staff accounts')).toHaveCount(4)
+  expect(await bar.deps.db.$count(auditEntries, eq(auditEntries.action, 'change-staff-account'))).toBe(4)
+})
+
+test('managers and staff see the tabs of their role alone, and the server refuses them the rest', async ({
+  page,
+  bar,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on a phone')
+  const calls: [section: AdminSection, path: string][] = [
+    ['audit', urls.api.audit],
+    ['audit', urls.api.auditChoices],
+    ['audit', urls.api.auditExport],
+    ['staff', urls.api.staff],
+    ['system', `${urls.api.jobs}?state=failed`],
+    ['system', urls.api.schedules],
+    ['inbox', urls.api.inbox],
+    ['inbox', urls.api.inboxCounts],
+  ]
+  for (const role of ['manager', 'staff'] as const) {
+    const mine = sectionsFor(role)
+    await openTab(page, bar, 'audit', { role })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sectionWords[mine[0] ?? 'redeem'].label)
+    for (const [section, path] of calls) {
+      const isMine = mine.includes(section)
+      await expect(page.getByRole('link', { name: sectionWords[section].label })).toHaveCount(isMine ? 1 : 0)
+      const answer = await page.request.get(path)
+      expect({ role, path, status: answer.status() }).toEqual({ role, path, status: isMine ? 200 : 403 })
+    }
+    const hiring = await page.request.post(urls.api.staff, { data: { name: 'X', email: 'x@bar.test', role: 'owner' } })
+    expect(hiring.status()).toBe(403)
+    // Somebody else signs in on this browser: the desk that is open would ask in the name of who was there before.
+    await page.goto('about:blank')
+  }
+  expect(await accountOf(bar, 'x@bar.test')).toBeUndefined()
+})
+
+test('work that failed is seen with its reason and set going again, and what ran by the clock is told', async ({
+  page,
+  bar,
+  isMobile,
+}) => {
+  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
+  const { db } = bar.deps
+  const at = new Date()
+  const job = { name: 'deliver-message', maxAttempts: 10, attempts: 10, runAt: at, createdAt: at, failedAt: at }
+  const lastError = '550 no such mailbox'
+  await db.delete(jobs)
+  // Of a message that was erased meanwhile there is nothing to mail: the next attempt succeeds.
+  await db.insert(jobs).values({ ...job, id: 'job_gone', payload: { messageId: 'msg_gone' }, lastError })
+  const run = { name: 'test-run', startedAt: at, finishedAt: at }
+  const slot = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
+  await db.insert(scheduleRuns).values([
+    { ...run, slot: slot(3), error: 'The balances differ' },
+    { ...run, slot: slot(2), error: null },
+    { ...run, slot: slot(1), finishedAt: null, error: null },
+  ])
+  await openTab(page, bar, 'system')
+  const failed = rows(page, 'Failed work')
+  await expect(failed).toHaveCount(1)
+  for (const words of ['deliver-message', '10', lastError]) await expect(failed).toContainText(words)
+  const runs = rows(page, 'Runs by the clock').filter({ hasText: 'test-run' })
+  await expect(runs.locator('.badge')).toHaveText(['Failed', 'Done', 'Running'])
+  await expect(runs.first()).toContainText('The balances differ')
+  await expectAccessible(page)
+  if (isMobile) await expectFitsEveryScreen(page)
+
+  const again = page.getByRole('button', { name: 'Try again deliver-message' })
+  await again.press('Enter')
+  await expectToast(page, { title: 'Set going again', words: 'deliver-message', tone: 'good' })
+  await expect(page.getByRole('heading', { name: 'Nothing has failed' })).toBeVisible()
+  await expect(page.getByText('Mails, syncs and nightly checks all went through.')).toBeVisible()
+  await expect.poll(async () => (await db.select().from(jobs))[0]?.doneAt).toBeInstanceOf(Date)
+  await expectAccessible(page)
+  await db.delete(scheduleRuns).where(eq(scheduleRuns.name, 'test-run'))
+  if (isMobile) return
+
+  // Somebody else has set it going meanwhile.
+  await db.insert(jobs).values({ ...job, id: 'job_raced', payload: { messageId: 'msg_gone' }, lastError })
+  await page.reload()
+  await settled(page)
+  await db.delete(jobs)
+  await db.insert(jobs).values({ ...job, id: 'job_raced', payload: {}, failedAt: null, runAt: slot(60), attempts: 1 })
+  await again.click()
+  const refused = 'Only work that has failed can be tried again'
+  await expectToast(page, { title: 'Could not be set going again', words: refused, tone: 'bad' })
+  await db.delete(jobs)
+
+  await page.route('**/api/jobs?*', (route) => route.abort())
+  await page.route('**/api/schedules?*', (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }))
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: 'The failed work could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing has run yet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await button(page, 'Try again').click()
+  await expect(page.getByRole('heading', { name: 'Nothing has failed' })).toBeVisible()
+})
