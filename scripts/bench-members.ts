@@ -1,20 +1,13 @@
-import { chmod } from 'node:fs/promises'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { newSecretToken } from '#features/accounts/secret-token.ts'
 import { compareBalances } from '#features/points/compare-balances.ts'
-import { initialiseMilestones } from '#features/rewards/initialise-milestones.ts'
 import { systemClock } from '#platform/clock.ts'
-import { type Db, openDatabase } from '#platform/db.ts'
-import { startOwnPostgres } from '#platform/own-postgres.ts'
-import { makeDataFolder, startBuiltProduct } from '#tests/built-product.ts'
+import type { Db } from '#platform/db.ts'
 import { signInAs } from '#tests/make/sign-in-as.ts'
 import { urls } from '#urls.ts'
-import { asAdmin, createDatabase } from './bench-database.ts'
-import { fillWithMembers } from './bench-fill.ts'
+import { openCrowd } from './bench-crowd.ts'
 
 const SIZES = [1_000, 100_000]
-const CHECKS_EACH = 10
 const REQUESTS = 100
 const WARM_UP = 10
 const SIGNED_IN = 50
@@ -36,40 +29,26 @@ type Figures = { median: number; p95: number }
 
 /** Asks the built product about its members, few and many of them, and returns one line for each question. */
 export async function measureMembers(): Promise<{ what: string; figure: string }[]> {
-  const { dataDir, remove } = await makeDataFolder()
-  await chmod(dataDir, 0o711)
-  const postgres = await startOwnPostgres({ dataDir, durable: false })
-  try {
-    // What it would do in the background is done before measuring, and would disturb it.
-    await asAdmin(postgres.url, 'alter system set autovacuum = off', 'select pg_reload_conf()')
-    const results: Map<string, Figures>[] = []
-    const lines: { what: string; figure: string }[] = []
-    for (const size of SIZES) {
-      const url = await createDatabase(postgres.url, `members_${size}`)
-      const { figures, notes } = await measureSize({ url, dataDir: path.join(dataDir, `product-${size}`), size })
-      results.push(figures)
-      lines.push(...notes)
-    }
-    for (const what of results[0]?.keys() ?? []) {
-      const told = results.map((figures, index) => `${count(SIZES[index] ?? 0)}: ${tell(figures.get(what))}`)
-      lines.push({ what, figure: told.join('   ') })
-    }
-    lines.push({ what: '(goal)', figure: `median within ${GOAL.median} ms, 95th percentile within ${GOAL.p95} ms` })
-    return lines
-  } finally {
-    await postgres.stop()
-    await remove()
+  const results: Map<string, Figures>[] = []
+  const lines: { what: string; figure: string }[] = []
+  for (const size of SIZES) {
+    const { figures, note } = await measureSize(size)
+    results.push(figures)
+    lines.push(note)
   }
+  for (const what of results[0]?.keys() ?? []) {
+    const told = results.map((figures, index) => `${count(SIZES[index] ?? 0)}: ${tell(figures.get(what))}`)
+    lines.push({ what, figure: told.join('   ') })
+  }
+  lines.push({ what: '(goal)', figure: `median within ${GOAL.median} ms, 95th percentile within ${GOAL.p95} ms` })
+  return lines
 }
 
-async function measureSize({ url, dataDir, size }: { url: string; dataDir: string; size: number }) {
-  const product = await startBuiltProduct({ dataDir, settings: { DATABASE_URL: url, DEMO: '0', LOG_LEVEL: 'fatal' } })
-  const { db, close } = openDatabase(url, (error) => {
-    throw error
-  })
+async function measureSize(size: number) {
+  const crowd = await openCrowd(size)
+  const { db } = crowd
+  const product = await crowd.start()
   try {
-    await initialiseMilestones({ db })
-    const filling = await timed(() => fillWithMembers(url, { members: size, checksEach: CHECKS_EACH }))
     const comparing = await timed(() => compareBalances({ db }, { signal: new AbortController().signal }))
     const owner = await signInAs({ db, clock: systemClock }, 'owner')
     const members = await signInMembers(db)
@@ -79,12 +58,11 @@ async function measureSize({ url, dataDir, size }: { url: string; dataDir: strin
     for (const [what, addresses] of questions) {
       figures.set(what, await ask(product.url, { addresses, cookies: [owner] }))
     }
-    const made = `made in ${(filling / 1000).toFixed(1)} s, balances compared with the ledger in ${Math.round(comparing)} ms`
-    const what = `${count(size)} members, ${count(size * CHECKS_EACH)} checks`
-    return { figures, notes: [{ what, figure: made }] }
+    const made = `made in ${crowd.seconds.toFixed(1)} s, balances compared with the ledger in ${Math.round(comparing)} ms`
+    return { figures, note: { what: crowd.what, figure: made } }
   } finally {
-    await close()
     await product.stop()
+    await crowd.close()
   }
 }
 

@@ -1,0 +1,123 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { adminSections, sectionWords } from '#dashboards/admin/admin-sections.ts'
+import { startSimulator } from '#features/pos/simulator/start-simulator.ts'
+import { systemClock } from '#platform/clock.ts'
+import { launchOptions, viewports } from '#tests/browser.ts'
+import { signInAs } from '#tests/make/sign-in-as.ts'
+import { urls } from '#urls.ts'
+import { openCrowd } from './bench-crowd.ts'
+import { fillRegister } from './bench-register.ts'
+
+const MEMBERS = 100_000
+const ROUNDS = 5
+const GOAL = { first: 1000, tab: 300 }
+const TYPED = 'ximena abara'
+const KEY_PAUSE_MS = 60
+
+/** How long staff wait at the dashboard of a large programme: for the first screen, for each tab, and while typing. */
+export async function measureDashboard(): Promise<{ what: string; figure: string }[]> {
+  const simulator = await startSimulator({ clock: systemClock, busyness: 0, hasLimits: false })
+  const { url, clientId, clientSecret, restaurantId } = simulator.settings
+  const crowd = await openCrowd(MEMBERS)
+  await fillRegister(crowd.url, { restaurantId })
+  const owner = await signInAs({ db: crowd.db, clock: systemClock }, 'owner')
+  const product = await crowd.start({
+    TOAST_URL: url,
+    TOAST_CLIENT_ID: clientId,
+    TOAST_CLIENT_SECRET: clientSecret,
+    TOAST_RESTAURANT_ID: restaurantId,
+  })
+  const browser = await chromium.launch(launchOptions)
+  try {
+    const first: number[] = []
+    const typing: number[] = []
+    const tabs = new Map<string, number[]>()
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const page = await openPage(browser, { url: product.url, cookie: owner })
+      first.push(await page.goto(urls.adminDashboard).then(() => untilSettled(page)))
+      for (const section of adminSections) {
+        const times = tabs.get(section) ?? []
+        tabs.set(section, [...times, await changeTab(page, sectionWords[section].label)])
+      }
+      typing.push(await typeIntoSearch(page))
+      await page.context().close()
+    }
+    const slowest = Math.max(...[...tabs.values()].map(median))
+    return [
+      { what: crowd.what, figure: `made in ${crowd.seconds.toFixed(1)} s` },
+      { what: 'First useful screen', figure: `${tell(first)} (goal: ${GOAL.first} ms)` },
+      ...[...tabs].map(([section, times]) => ({ what: `Tab ${section}, opened the first time`, figure: tell(times) })),
+      { what: 'The slowest of them', figure: `${Math.round(slowest)} ms (goal: ${GOAL.tab} ms)` },
+      { what: 'Longest wait for a letter to appear', figure: tell(typing) },
+    ]
+  } finally {
+    await browser.close()
+    await product.stop()
+    await crowd.close()
+    await simulator.stop()
+  }
+}
+
+async function openPage(browser: Browser, { url, cookie }: { url: string; cookie: string }) {
+  const context = await browser.newContext({ ...viewports.desktop, baseURL: url })
+  const [name = '', value = ''] = cookie.split(/=(.*)/)
+  await context.addCookies([{ name, value, url }])
+  return context.newPage()
+}
+
+/** Milliseconds since the page was asked for until everything on it is there. */
+async function untilSettled(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(() => {
+    const isLoading = document.querySelector('main [aria-busy="true"], main .loading, main .skeleton')
+    return document.querySelector('main table tbody tr') && !isLoading ? performance.now() : undefined
+  })
+  return Number(await handle.jsonValue())
+}
+
+/** Milliseconds from the click until the tab is there with what it shows. */
+function changeTab(page: Page, label: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')]
+    const link = links.find((one) => one.textContent?.startsWith(name))
+    if (!link) throw new Error(`There is no tab ${name}`)
+    const startedAt = performance.now()
+    link.click()
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        const isThere = document.querySelector('h1')?.textContent === name
+        const isLoading = document.querySelector('main [aria-busy="true"], main .loading, main .skeleton')
+        if (isThere && !isLoading) resolve()
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    return performance.now() - startedAt
+  }, label)
+}
+
+/** The longest time from a key to the picture that shows its letter, while the server searches meanwhile. */
+async function typeIntoSearch(page: Page): Promise<number> {
+  await changeTab(page, sectionWords.overview.label)
+  await page.evaluate(() => {
+    const waits: number[] = []
+    Object.assign(window, { waits })
+    document.addEventListener(
+      'keydown',
+      () => {
+        const startedAt = performance.now()
+        requestAnimationFrame(() => setTimeout(() => waits.push(performance.now() - startedAt)))
+      },
+      { capture: true },
+    )
+  })
+  await page.getByRole('searchbox', { name: 'Search members' }).pressSequentially(TYPED, { delay: KEY_PAUSE_MS })
+  return page.evaluate(() => Math.max(...(window as unknown as { waits: number[] }).waits))
+}
+
+function median(times: number[]) {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+}
+
+function tell(times: number[]) {
+  return `median ${Math.round(median(times))} ms, worst of ${times.length} ${Math.round(Math.max(...times))} ms`
+}
