@@ -6,6 +6,20 @@ import { defineConfig, type EnvironmentModuleNode, isRunnableDevEnvironment, typ
 
 const SERVICE_WORKER = 'service-worker'
 
+// None of it is used on public pages, which load no more than they need.
+const deskParts = [
+  {
+    name: 'desk-parts',
+    test: /[\\/]src[\\/](ui[\\/](panel|states|toast|badge|dialog|table|pager|search-field|segmented|progress|theme-toggle|use-copy)\.tsx?|dashboards[\\/][^\\/]+|features[\\/]venue[\\/]house-\w+\.tsx)$/,
+  },
+  { name: 'admin-parts', test: /[\\/]src[\\/]dashboards[\\/]admin[\\/][^\\/]+$/ },
+  // The member's own, as far as staff see it too.
+  {
+    name: 'member-parts',
+    test: /[\\/]src[\\/]dashboards[\\/]member[\\/](member-format|member-badges|milestone-standing|transaction-list)\.[\w.]+$/,
+  },
+].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false }))
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   // All that islands import of packages, named beforehand: found later, it would make the browser start over.
@@ -41,6 +55,8 @@ export default defineConfig(({ command }) => ({
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]mount-island\.client\.ts$/,
                 },
+                // What dashboards share, in one piece each: fifty small files take longer than a large one.
+                ...deskParts,
               ],
             },
           },

@@ -1,7 +1,7 @@
 import { venue } from '#content/venue.ts'
 import { chooseFrom } from '#dashboards/address-choice.ts'
 import AdminDashboard from '#dashboards/admin/admin-dashboard.island.tsx'
-import { adminSections } from '#dashboards/admin/admin-sections.ts'
+import { type AdminSection, adminSections } from '#dashboards/admin/admin-sections.ts'
 import { opensGate } from '#features/accounts/accounts.rules.ts'
 import { toWhoWire } from '#features/accounts/accounts.wire.ts'
 import { urls } from '#urls.ts'
@@ -21,7 +21,7 @@ export function adminDashboardPage(): PrivatePage {
         usesCamera: true,
         body: (
           <>
-            <Island of={AdminDashboard} props={{ who, section }} when="load" />
+            <Island of={AdminDashboard} props={{ who, section }} when="load" ahead={who ? [codeOf(section)] : []} />
             <noscript>The dashboard needs JavaScript.</noscript>
           </>
         ),
@@ -29,3 +29,5 @@ export function adminDashboardPage(): PrivatePage {
     },
   }
 }
+
+const codeOf = (section: AdminSection) => `src/dashboards/admin/tabs/${section}-tab.tsx`

@@ -67,19 +67,21 @@ export function inlinedStyles(dress: Dress) {
   return made
 }
 
-/** The stylesheets an island brings along, its own and those of the modules it shares with others. */
-export function islandStylesheetUrls(islandName: string): string[] {
-  const urls = new Set<string>()
+/** What the browser needs for a module: itself and all it imports, and the stylesheets they bring along. */
+export function filesOf(sources: readonly string[]): { modules: string[]; stylesheets: string[] } {
+  const modules = new Set<string>()
+  const stylesheets = new Set<string>()
   const seen = new Set<string>()
   const collect = (source: string) => {
     if (seen.has(source)) return
     seen.add(source)
     const chunk = manifest[source]
     for (const imported of chunk?.imports ?? []) collect(imported)
-    for (const file of chunk?.css ?? []) urls.add(`/${file}`)
+    if (chunk) modules.add(`/${chunk.file}`)
+    for (const file of chunk?.css ?? []) stylesheets.add(`/${file}`)
   }
-  collect(`src/${islandName}.island.tsx`)
-  return [...urls]
+  for (const source of sources) collect(source)
+  return { modules: [...modules], stylesheets: [...stylesheets] }
 }
 
 /** While developing the source itself is served; the built product serves the hashed file. */

@@ -1,6 +1,6 @@
 import { createElement, type DetailedHTMLProps, type HTMLAttributes, useId } from 'react'
 import { renderToString } from 'react-dom/server'
-import { islandStylesheetUrls } from './assets.ts'
+import { filesOf } from './assets.ts'
 import type { IslandComponent } from './define-island.ts'
 
 declare module 'react' {
@@ -26,18 +26,23 @@ export function Island<Props extends object>({
   of,
   props,
   when,
+  ahead = [],
 }: {
   of: IslandComponent<Props>
   props: Props & JsonProps<Props>
   when: Wake
+  /** Sources of code that it will load as soon as it is awake: the browser fetches them meanwhile. */
+  ahead?: readonly string[]
 }) {
   const id = useId()
+  const { modules, stylesheets } = filesOf([`src/${of.islandName}.island.tsx`, ...ahead])
   const html = renderToString(createElement(of, props), { identifierPrefix: id })
   return (
     <>
-      {islandStylesheetUrls(of.islandName).map((url) => (
+      {stylesheets.map((url) => (
         <link key={url} rel="stylesheet" href={url} precedence="island" />
       ))}
+      {when === 'load' && modules.map((url) => <link key={url} rel="modulepreload" href={url} />)}
       <tide-island
         data-name={of.islandName}
         data-when={when}

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import type { AdminStatsWire } from '#features/overview/overview.wire.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Loading } from '#ui/states.tsx'
 import { Toaster } from '#ui/toast.tsx'
 import { urls } from '#urls.ts'
+import { Arriving } from '../arriving.tsx'
 import { type DeskGroup, DeskShell } from '../desk-shell.tsx'
 import type { Inside } from '../gate.tsx'
 import { SectionBoundary } from '../section-boundary.tsx'
@@ -16,29 +17,25 @@ import { useNews } from './use-news.ts'
 
 /** The code of a tab arrives when it is opened. */
 const tabs = {
-  overview: lazy(() => import('./tabs/overview-tab.tsx').then((module) => ({ default: module.OverviewTab }))),
-  pending: lazy(() => import('./tabs/pending-tab.tsx').then((module) => ({ default: module.PendingTab }))),
-  approved: lazy(() => import('./tabs/approved-tab.tsx').then((module) => ({ default: module.ApprovedTab }))),
-  analytics: lazy(() => import('./tabs/analytics-tab.tsx').then((module) => ({ default: module.AnalyticsTab }))),
-  milestones: lazy(() => import('./tabs/milestones-tab.tsx').then((module) => ({ default: module.MilestonesTab }))),
-  'toast-analytics': lazy(() =>
-    import('./tabs/toast-analytics-tab.tsx').then((module) => ({ default: module.ToastAnalyticsTab })),
-  ),
-  discounts: lazy(() => import('./tabs/discounts-tab.tsx').then((module) => ({ default: module.DiscountsTab }))),
-  'vip-members': lazy(() => import('./tabs/vip-members-tab.tsx').then((module) => ({ default: module.VipMembersTab }))),
-  'reward-claims': lazy(() =>
-    import('./tabs/reward-claims-tab.tsx').then((module) => ({ default: module.RewardClaimsTab })),
-  ),
-  redeem: lazy(() => import('./tabs/redeem-tab.tsx').then((module) => ({ default: module.RedeemTab }))),
-  lookup: lazy(() => import('./tabs/lookup-tab.tsx').then((module) => ({ default: module.LookupTab }))),
-  checks: lazy(() => import('./tabs/checks-tab.tsx').then((module) => ({ default: module.ChecksTab }))),
-  inbox: lazy(() => import('./tabs/inbox-tab.tsx').then((module) => ({ default: module.InboxTab }))),
-  audit: lazy(() => import('./tabs/audit-tab.tsx').then((module) => ({ default: module.AuditTab }))),
-  staff: lazy(() => import('./tabs/staff-tab.tsx').then((module) => ({ default: module.StaffTab }))),
-  system: lazy(() => import('./tabs/system-tab.tsx').then((module) => ({ default: module.SystemTab }))),
-} satisfies Record<AdminSection, unknown>
+  overview: () => import('./tabs/overview-tab.tsx').then((module) => module.OverviewTab),
+  pending: () => import('./tabs/pending-tab.tsx').then((module) => module.PendingTab),
+  approved: () => import('./tabs/approved-tab.tsx').then((module) => module.ApprovedTab),
+  analytics: () => import('./tabs/analytics-tab.tsx').then((module) => module.AnalyticsTab),
+  milestones: () => import('./tabs/milestones-tab.tsx').then((module) => module.MilestonesTab),
+  'toast-analytics': () => import('./tabs/toast-analytics-tab.tsx').then((module) => module.ToastAnalyticsTab),
+  discounts: () => import('./tabs/discounts-tab.tsx').then((module) => module.DiscountsTab),
+  'vip-members': () => import('./tabs/vip-members-tab.tsx').then((module) => module.VipMembersTab),
+  'reward-claims': () => import('./tabs/reward-claims-tab.tsx').then((module) => module.RewardClaimsTab),
+  redeem: () => import('./tabs/redeem-tab.tsx').then((module) => module.RedeemTab),
+  lookup: () => import('./tabs/lookup-tab.tsx').then((module) => module.LookupTab),
+  checks: () => import('./tabs/checks-tab.tsx').then((module) => module.ChecksTab),
+  inbox: () => import('./tabs/inbox-tab.tsx').then((module) => module.InboxTab),
+  audit: () => import('./tabs/audit-tab.tsx').then((module) => module.AuditTab),
+  staff: () => import('./tabs/staff-tab.tsx').then((module) => module.StaffTab),
+  system: () => import('./tabs/system-tab.tsx').then((module) => module.SystemTab),
+} satisfies Record<AdminSection, () => Promise<ComponentType>>
 
-const MemberDialog = lazy(() => import('./member-dialog.tsx').then((module) => ({ default: module.MemberDialog })))
+const loadMemberDialog = () => import('./member-dialog.tsx').then((module) => module.MemberDialog)
 
 type Props = {
   inside: Inside
@@ -51,9 +48,6 @@ export function AdminDesk({ inside, current, onChoose }: Props) {
   const { who, onExpired } = inside
   const [client] = useState(createAdminClient)
   const [memberId, setMemberId] = useState<string>()
-  // The server, which renders in one go, has no code of a tab to wait for.
-  const [isAwake, setIsAwake] = useState(false)
-  useEffect(() => setIsAwake(true), [])
   const admin = useMemo<Admin>(
     () => ({ role: who.role, onExpired, openMember: setMemberId, goTo: onChoose }),
     [who.role, onExpired, onChoose],
@@ -61,8 +55,6 @@ export function AdminDesk({ inside, current, onChoose }: Props) {
   // An address may name a tab that this role does not have.
   const [first = 'redeem'] = sectionsFor(who.role)
   const shown = sectionsFor(who.role).includes(current) ? current : first
-  const Tab = tabs[shown]
-  const waiting = <Loading label={`Loading ${sectionWords[shown].label}...`} />
 
   return (
     <QueryClientProvider client={client}>
@@ -70,18 +62,14 @@ export function AdminDesk({ inside, current, onChoose }: Props) {
         <Toaster>
           <Shell inside={inside} current={shown} onChoose={onChoose}>
             <SectionBoundary key={shown}>
-              {isAwake ? (
-                <Suspense fallback={waiting}>
-                  <Tab />
-                </Suspense>
-              ) : (
-                waiting
-              )}
+              <Arriving
+                load={tabs[shown]}
+                with={{}}
+                meanwhile={<Loading label={`Loading ${sectionWords[shown].label}...`} />}
+              />
             </SectionBoundary>
             {memberId && (
-              <Suspense>
-                <MemberDialog memberId={memberId} onClose={() => setMemberId(undefined)} />
-              </Suspense>
+              <Arriving load={loadMemberDialog} with={{ memberId, onClose: () => setMemberId(undefined) }} />
             )}
           </Shell>
         </Toaster>

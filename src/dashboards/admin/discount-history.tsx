@@ -15,12 +15,9 @@ export function DiscountHistory({ days }: { days: readonly HistoryDayWire[] }) {
   return (
     <Panel title="Customer Discount History (Last 3 Days)" isFlush>
       {isEmpty ? (
-        // In a box of its own: as tall as the panel, it would reach below it by the height of the head.
-        <div>
-          <EmptyState drawing="percent" title="No discount history available">
-            Nobody was given a discount on these three days.
-          </EmptyState>
-        </div>
+        <EmptyState drawing="percent" title="No discount history available">
+          Nobody was given a discount on these three days.
+        </EmptyState>
       ) : (
         <div className={styles.days}>
           {days.map((day) => (
@@ -32,7 +29,12 @@ export function DiscountHistory({ days }: { days: readonly HistoryDayWire[] }) {
   )
 }
 
+/** More than anybody reads in a list this high; drawing a thousand would hold up the page. */
+const SHOWN_AT_FIRST = 50
+
 function Day({ day, isOpen }: { day: HistoryDayWire; isOpen: boolean }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? day.customers : day.customers.slice(0, SHOWN_AT_FIRST)
   return (
     <details open={isOpen}>
       <summary>
@@ -46,7 +48,7 @@ function Day({ day, isOpen }: { day: HistoryDayWire; isOpen: boolean }) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         <ul tabIndex={0} aria-label={`Customers on ${formatDay(day.date)}`}>
-          {day.customers.map((customer) => (
+          {shown.map((customer) => (
             <li key={`${customer.time} ${customer.server} ${customer.amount} ${customer.discountApplied}`}>
               <b>{nameOr(customer.name, 'Non-Reward Customer')}</b>
               <span>{formatDollars(customer.amount)}</span>
@@ -58,6 +60,13 @@ function Day({ day, isOpen }: { day: HistoryDayWire; isOpen: boolean }) {
               </small>
             </li>
           ))}
+          {shown.length < day.customers.length && (
+            <li>
+              <button type="button" className="link" onClick={() => setIsWhole(true)}>
+                Show all {formatCountOf(day.customers.length, 'customer')}
+              </button>
+            </li>
+          )}
         </ul>
       )}
     </details>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { seoPages } from '#features/seo/seo.rules.ts'
 import type { SectionWire, SeoAnswer } from '#features/seo/seo.wire.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import type { IconName } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ErrorState, Loading } from '#ui/states.tsx'
+import { Arriving } from '../arriving.tsx'
 import { type DeskGroup, DeskShell } from '../desk-shell.tsx'
 import type { Inside } from '../gate.tsx'
 import { SectionBoundary } from '../section-boundary.tsx'
@@ -14,12 +15,13 @@ import { loadSeo } from './seo-calls.ts'
 import { SeoContext, withSection } from './seo-context.ts'
 import { type SeoSection, seoSections } from './seo-sections.ts'
 
-const PageSection = lazy(() => import('./page-section.tsx').then((module) => ({ default: module.PageSection })))
-const ImagesSection = lazy(() => import('./images-section.tsx').then((module) => ({ default: module.ImagesSection })))
-const TagsSection = lazy(() => import('./tags-section.tsx').then((module) => ({ default: module.TagsSection })))
-const SitemapSection = lazy(() =>
-  import('./sitemap-section.tsx').then((module) => ({ default: module.SitemapSection })),
-)
+// The code of a section arrives when it is opened.
+const loadPage = () => import('./page-section.tsx').then((module) => module.PageSection)
+const loadOthers = {
+  images: () => import('./images-section.tsx').then((module) => module.ImagesSection),
+  tags: () => import('./tags-section.tsx').then((module) => module.TagsSection),
+  sitemap: () => import('./sitemap-section.tsx').then((module) => module.SitemapSection),
+}
 
 const pageIntro = (page: string) => `What search engines and link previews say about the ${page} page.`
 
@@ -90,9 +92,7 @@ export function SeoDesk({ inside, current, onChoose }: Props) {
       {step.at === 'loaded' && (
         <SeoContext value={{ seo: step.seo, onSaved, onExpired }}>
           <SectionBoundary key={current}>
-            <Suspense fallback={<Loading label={`Loading ${sections[current].label}...`} />}>
-              <CurrentSection current={current} />
-            </Suspense>
+            <CurrentSection current={current} />
           </SectionBoundary>
         </SeoContext>
       )}
@@ -119,10 +119,11 @@ export function SeoDesk({ inside, current, onChoose }: Props) {
 }
 
 function CurrentSection({ current }: { current: SeoSection }) {
-  if (current === 'images') return <ImagesSection />
-  if (current === 'tags') return <TagsSection />
-  if (current === 'sitemap') return <SitemapSection />
-  return <PageSection page={current} />
+  const meanwhile = <Loading label={`Loading ${sections[current].label}...`} />
+  if (current === 'images' || current === 'tags' || current === 'sitemap') {
+    return <Arriving load={loadOthers[current]} with={{}} meanwhile={meanwhile} />
+  }
+  return <Arriving load={loadPage} with={{ page: current }} meanwhile={meanwhile} />
 }
 
 /** The sections in which something is not saved yet. */

@@ -9,7 +9,7 @@ import { check, readJson, validJson, validQuery } from '#web/valid.ts'
 import { checkDiscounts } from './check-discounts.ts'
 import { historyDates, yesterday } from './discount-dates.rules.ts'
 import { type DiscountHistoryAnswer, toHistoryWire } from './discount-history.wire.ts'
-import { type Days, listAlerts, listDiscountedChecks, listJudgedChecks, listOpenAlerts } from './discounts.queries.ts'
+import { type Days, listAlerts, listDiscountedChecks, listGivenDiscounts, listOpenAlerts } from './discounts.queries.ts'
 import {
   alertsQuery,
   chosenDay,
@@ -79,7 +79,7 @@ export function discountsApi(deps: DiscountDeps) {
       const pos = requirePos(deps.pos)
       const date = check(chosenDay(lastDay()), c.req.query())
       const days = { from: historyDates(date).at(-1) ?? date, to: date }
-      const checks = await listJudgedChecks(db, { restaurantId: pos.client.restaurantId, ...days })
+      const checks = await listGivenDiscounts(db, { restaurantId: pos.client.restaurantId, ...days })
       const answer: DiscountHistoryAnswer = {
         success: true,
         data: toHistoryWire(checks, date),

@@ -16,7 +16,34 @@ export async function listJudgedChecks(db: Db | Tx, days: Days) {
   return judgeRows(db, days, isSaleOf(days))
 }
 
-export type ListedCheck = Awaited<ReturnType<typeof listJudgedChecks>>[number]
+/** What was given on these days, newest first: to whom, by whom and how much, without judging it. */
+export async function listGivenDiscounts(db: Db, days: Days) {
+  const { businessDate, serverGuid, openedAt, customerName, grossCents, amountCents, discountCents } = posChecks
+  const { firstName, lastName } = members
+  const [rows, names] = await Promise.all([
+    db
+      .select({
+        check: { businessDate, serverGuid, openedAt, customerName, grossCents, amountCents, discountCents },
+        member: { firstName, lastName },
+      })
+      .from(posChecks)
+      .leftJoin(members, eq(members.id, posChecks.memberId))
+      .where(and(isSaleOf(days), gt(discountCents, 0)))
+      .orderBy(desc(openedAt), asc(posChecks.guid)),
+    readNames(db, days.restaurantId),
+  ])
+  return rows.map(({ check, member }) => ({
+    businessDate: check.businessDate,
+    server: names.findEmployee(check.serverGuid),
+    openedAt: check.openedAt,
+    customerName: (member && fullName(member)) ?? check.customerName,
+    grossCents: check.grossCents,
+    amountCents: check.amountCents,
+    discountCents: check.discountCents,
+  }))
+}
+
+export type GivenOnCheck = Awaited<ReturnType<typeof listGivenDiscounts>>[number]
 
 /** Those of them that were discounted or voided, with the lines they consist of as the point of sale sent them. */
 export async function listDiscountedChecks(db: Db, days: Days) {
@@ -48,49 +75,51 @@ function isSaleOf({ restaurantId, from, to }: Days) {
 }
 
 async function judgeRows(db: Db | Tx, { restaurantId }: Days, found: SQL | undefined) {
-  const rows = await db
-    .select({ check: posChecks, order: shownOfOrder, member: shownOfMember })
-    .from(posChecks)
-    .innerJoin(posOrders, eq(posOrders.guid, posChecks.orderGuid))
-    .leftJoin(members, eq(members.id, posChecks.memberId))
-    .where(found)
-    .orderBy(desc(posChecks.openedAt), asc(posChecks.guid))
+  const [rows, names] = await Promise.all([
+    db
+      .select({ check: posChecks, order: shownOfOrder, member: shownOfMember })
+      .from(posChecks)
+      .innerJoin(posOrders, eq(posOrders.guid, posChecks.orderGuid))
+      .leftJoin(members, eq(members.id, posChecks.memberId))
+      .where(found)
+      .orderBy(desc(posChecks.openedAt), asc(posChecks.guid)),
+    readNames(db, restaurantId),
+  ])
+  // Asked for by name: joined, the database would read all discounts there ever were.
+  const guids = rows.map(({ check }) => check.guid)
   const given = await db
-    .select({ discount: posDiscounts })
+    .select()
     .from(posDiscounts)
-    .innerJoin(posChecks, eq(posChecks.guid, posDiscounts.checkGuid))
-    .where(found)
+    .where(sql`${posDiscounts.checkGuid} = any(${sql.param(guids)}::text[])`)
     .orderBy(asc(posDiscounts.checkGuid), asc(posDiscounts.position))
-  const discounts = groupBy(
-    given.map(({ discount }) => discount),
-    ({ checkGuid }) => checkGuid,
-  )
-  const names = await readNames(db, restaurantId)
+  const discounts = groupBy(given, ({ checkGuid }) => checkGuid)
 
   return rows.map(({ check, order, member }) => {
-    const ofCheck = (discounts.get(check.guid) ?? []).map(({ approverGuid, ...discount }) => ({
-      ...discount,
+    const ofCheck = (discounts.get(check.guid) ?? []).map(({ name, type, percent, amountCents, approverGuid }) => ({
+      name,
+      type,
+      percent,
+      amountCents,
       approver: names.findEmployee(approverGuid),
     }))
-    const judged = {
+    const known = member ? { ...member, name: fullName(member), isApproved: member.status === 'approved' } : undefined
+    const { grossCents, discountCents, isVoided } = check
+    return {
       guid: check.guid,
       orderNumber: order.displayNumber ?? check.displayNumber,
       server: names.findEmployee(check.serverGuid),
       openedAt: check.openedAt,
       closedAt: check.closedAt,
-      grossCents: check.grossCents,
-      discountCents: check.discountCents,
+      grossCents,
+      discountCents,
       voidedCents: check.voidedCents,
-      isVoided: check.isVoided,
+      isVoided,
       tabName: check.tabName,
       customerName: check.customerName,
       customerEmail: check.customerEmail,
-      member: member ? { ...member, name: fullName(member), isApproved: member.status === 'approved' } : undefined,
+      member: known,
       discounts: ofCheck,
-    }
-    return {
-      ...judged,
-      judgement: judgeCheck(judged, promotions),
+      judgement: judgeCheck({ grossCents, discountCents, isVoided, member: known, discounts: ofCheck }, promotions),
       businessDate: check.businessDate,
       orderGuid: check.orderGuid,
       amountCents: check.amountCents,
