@@ -115,10 +115,12 @@ function useWaiting(isAllowed: boolean): Partial<Record<AdminSection, number>> {
     isAllowed ? `${urls.api.rewardClaims}?view=pending&pageSize=1` : undefined,
   )
   const alerts = useLoaded<unknown[]>('discounts', isAllowed ? `${urls.api.discountAlerts}?pageSize=1` : undefined)
+  const inbox = useLoaded<unknown[]>('inbox', isAllowed ? `${urls.api.inbox}?view=open&pageSize=1` : undefined)
   return {
     ...(stats.at === 'ready' && { pending: stats.data.pendingApplications }),
     ...(claims.at === 'ready' && { 'reward-claims': claims.total }),
     ...(alerts.at === 'ready' && { discounts: alerts.total }),
+    ...(inbox.at === 'ready' && { inbox: inbox.total }),
   }
 }
 
