@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { fillTables } from './bench-database.ts'
 
 type Wanted = { members: number; checksEach: number }
 
@@ -9,26 +9,10 @@ const LAST_NAMES =
 
 /**
  * Fills a database with members whose checks, ledger, rewards and balances agree with each other as if they had come one
- * by one. The triggers are switched off meanwhile, because a million of them take many minutes; what they would have kept
- * is set in one go afterwards, from the ledger.
+ * by one. What triggers would have kept is set in one go afterwards, from the ledger.
  */
-export async function fillWithMembers(url: string, { members, checksEach }: Wanted): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    await client.query('begin')
-    await client.query('set local session_replication_role = replica')
-    for (const statement of statements) {
-      const numbers = [members, checksEach].slice(0, statement.includes('$2') ? 2 : statement.includes('$1') ? 1 : 0)
-      await client.query(statement, numbers)
-    }
-    await client.query('commit')
-    // The second time marks the pages that the first one tidied up, as months of small vacuums would have.
-    await client.query('vacuum')
-    await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
+export function fillWithMembers(url: string, { members, checksEach }: Wanted): Promise<void> {
+  return fillTables(url, statements, [members, checksEach])
 }
 
 // Member n has the id mb_n; check k of it is of a day of the last year that depends on both, and comes to 8 to 97 dollars.

@@ -1,26 +1,12 @@
-import pg from 'pg'
 import { venue } from '#content/venue.ts'
+import { fillTables } from './bench-database.ts'
 
 /**
  * Gives every check of the members its order at the register, with the discount that goes with their membership, and
  * adds a fifth as many checks of nobody. The automatic sync has nothing to make up for.
  */
-export async function fillRegister(url: string, { restaurantId }: { restaurantId: string }): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    await client.query('begin')
-    await client.query('set local session_replication_role = replica')
-    for (const statement of statements) {
-      const values = [restaurantId, venue.timeZone].slice(0, statement.includes('$2') ? 2 : 1)
-      await client.query(statement, values)
-    }
-    await client.query('commit')
-    await client.query('vacuum')
-    await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
+export function fillRegister(url: string, { restaurantId }: { restaurantId: string }): Promise<void> {
+  return fillTables(url, statements, [restaurantId, venue.timeZone])
 }
 
 const statements = [

@@ -1,24 +1,18 @@
 import { expect, test } from 'vitest'
-import type { ClaimWire } from '#features/rewards/rewards.wire.ts'
 import { renderAdmin } from '#tests/admin-screen.tsx'
 import { answer, fakeServer } from '#tests/fake-server.ts'
+import { makeClaim } from '#tests/make/make-claim.ts'
 import { click, find, findButton } from '#tests/screen.ts'
 import { ClaimHistory } from './claim-history.tsx'
 
-const given: ClaimWire = {
+const given = makeClaim({
   id: 'rw_2',
   memberId: 'mb_2',
   memberName: 'Vera Vip',
-  memberEmail: 'vera@example.com',
   membershipType: 'vip',
-  rewardName: 'Bronze',
-  rewardDescription: 'An appetizer of your choice',
-  pointsRequired: 250,
-  category: 'food',
-  dateClaimed: '2026-11-14T20:04:00.000Z',
   dateRedeemed: '2026-11-15T01:00:00.000Z',
   adminNotes: 'With a cap, too',
-}
+})
 
 test('the history has dates, category, the note of staff, a COMPLETED badge, a VIP icon and the way to the member', async () => {
   fakeServer({ 'GET /api/reward-claims': answer([given], 200, { 'x-total-count': '1' }) })

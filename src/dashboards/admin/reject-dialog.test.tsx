@@ -1,25 +1,12 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { ClaimWire } from '#features/rewards/rewards.wire.ts'
 import { renderAdmin, settle } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { makeClaim } from '#tests/make/make-claim.ts'
 import { click, find, findButton } from '#tests/screen.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 
-const claim: ClaimWire = {
-  id: 'rw_1',
-  memberId: 'mb_1',
-  memberName: 'Ines Okafor',
-  memberEmail: 'ines@example.com',
-  membershipType: 'local',
-  rewardName: 'Bronze',
-  rewardDescription: 'An appetizer of your choice',
-  pointsRequired: 250,
-  category: 'food',
-  dateClaimed: '2026-11-14T20:04:00.000Z',
-  dateRedeemed: null,
-  adminNotes: null,
-}
+const claim = makeClaim()
 
 async function open(reply: Parameters<typeof fakeServer>[0][string]) {
   const server = fakeServer({ 'POST /api/reject-reward': reply })

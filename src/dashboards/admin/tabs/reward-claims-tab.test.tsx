@@ -3,23 +3,11 @@ import { expect, test, vi } from 'vitest'
 import type { ClaimWire } from '#features/rewards/rewards.wire.ts'
 import { renderAdmin, settle, toasts } from '#tests/admin-screen.tsx'
 import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { makeClaim } from '#tests/make/make-claim.ts'
 import { click, find, findButton } from '#tests/screen.ts'
 import { RewardClaimsTab } from './reward-claims-tab.tsx'
 
-const claim: ClaimWire = {
-  id: 'rw_1',
-  memberId: 'mb_1',
-  memberName: 'Ines Okafor',
-  memberEmail: 'ines@example.com',
-  membershipType: 'local',
-  rewardName: 'Bronze',
-  rewardDescription: 'An appetizer of your choice',
-  pointsRequired: 250,
-  category: 'food',
-  dateClaimed: '2026-11-14T20:04:00.000Z',
-  dateRedeemed: null,
-  adminNotes: null,
-}
+const claim = makeClaim()
 const given: ClaimWire = { ...claim, id: 'rw_2', dateRedeemed: '2026-11-15T01:00:00.000Z' }
 
 type Lists = { pending: ClaimWire[]; history: ClaimWire[] }

@@ -1,0 +1,20 @@
+import type { ClaimWire } from '#features/rewards/rewards.wire.ts'
+
+/** A claim that waits for staff, as the dashboard is sent it. */
+export function makeClaim(changes: Partial<ClaimWire> = {}): ClaimWire {
+  return {
+    id: 'rw_1',
+    memberId: 'mb_1',
+    memberName: 'Ines Okafor',
+    memberEmail: 'ines@example.com',
+    membershipType: 'local',
+    rewardName: 'Bronze',
+    rewardDescription: 'An appetizer of your choice',
+    pointsRequired: 250,
+    category: 'food',
+    dateClaimed: '2026-11-14T20:04:00.000Z',
+    dateRedeemed: null,
+    adminNotes: null,
+    ...changes,
+  }
+}
