@@ -101,6 +101,7 @@ export const urls = {
     discountHistory: '/api/discount-history',
     discountAlerts: '/api/discount-alerts',
     discountAlert: '/api/discount-alerts/:id',
+    discountAlertReopen: '/api/discount-alerts/:id/reopen',
     toast: {
       createCustomer: '/api/toast/create-customer',
       customers: '/api/toast/customers',

@@ -99,6 +99,7 @@ export const access: readonly AccessRow[] = [
   { method: 'GET', path: urls.api.discountHistory, who: ['manager', 'owner'] },
   { method: 'GET', path: urls.api.discountAlerts, who: ['manager', 'owner'] },
   { method: 'PATCH', path: urls.api.discountAlert, who: ['manager', 'owner'] },
+  { method: 'POST', path: urls.api.discountAlertReopen, who: ['manager', 'owner'] },
   { method: 'POST', path: urls.api.toast.createCustomer, who: ['manager', 'owner'] },
   { method: 'GET', path: urls.api.toast.customers, who: ['manager', 'owner'] },
   { method: 'POST', path: urls.api.toast.syncTransactions, who: ['manager', 'owner'] },

@@ -49,6 +49,7 @@ export const errorCodes = {
   'check-of-another-member': { status: 409, sentence: 'This check already counts for another member' },
   'check-not-countable': { status: 409, sentence: 'This check is not paid, or was voided, so it earns nothing' },
   'sync-running': { status: 409, sentence: 'Orders are being synced at this moment. Please wait until that is done.' },
+  'alert-without-reason': { status: 409, sentence: 'This alert closed by itself: its reason is gone' },
   'alert-already-resolved': { status: 409, sentence: 'This alert has already been resolved' },
   'reward-already-claimed': { status: 409, sentence: "You've already claimed this reward!" },
   'reward-not-offered': { status: 409, sentence: 'This reward is not offered right now' },

@@ -137,6 +137,11 @@ test.describe('Check Discounts', () => {
     await expectAccessible(page)
     const kept = await bar.send('GET', `${urls.api.discountAlerts}?state=resolved`)
     expect(kept).toMatchObject([{ headline, note: 'Her card was at home, seen by Renata' }])
+
+    await alert.getByRole('button', { name: /^Reopen/ }).click()
+    await expect(toast(page, 'Alert reopened')).toContainText(headline)
+    await expect(alert).toHaveCount(0)
+    expect(await bar.send('GET', `${urls.api.discountAlerts}?state=resolved`)).toEqual([])
   })
 
   test('of two who resolve an alert the second reads that it was done', async ({ page, bar, isMobile }) => {

@@ -131,3 +131,26 @@ test('alerts that cannot be loaded say why and can be asked for again', async ()
   await settle()
   expect(place.querySelectorAll('article')).toHaveLength(1)
 })
+
+test('a resolution can be taken back: at once from the message, later from the list, and a refusal is told', async () => {
+  const REOPEN = 'POST /api/discount-alerts/al_1/reopen'
+  const resolved = makeDiscountAlert({ resolvedAt: '2026-11-15T17:00:00.000Z', resolvedBy: 'Renata', note: 'Fine' })
+  const replies = { [LIST]: list(alert), [RESOLVE]: answer({ success: true }), [REOPEN]: answer({ success: true }) }
+  const { place, server } = await open(replies)
+  await startResolving(place)
+  await write(place, 'The wrong one')
+  await submit(find<HTMLFormElement>(place, 'dialog form'))
+  await settle()
+  await click(findButton(place, 'Undo'))
+  await settle()
+  expect(toasts(place)).toEqual([`Alert reopened | ${alert.headline}`])
+
+  server.replies[LIST] = list(resolved)
+  server.replies[REOPEN] = answer({ error: 'This alert closed by itself: its reason is gone' }, 409)
+  const later = await renderAdmin(
+    <DiscountAlerts place={createRef()} view="resolved" page={1} onChoose={vi.fn()} onView={vi.fn()} />,
+  )
+  await click(findButton(later.place, `Reopen: ${alert.headline}`))
+  await settle()
+  expect(toasts(later.place)).toEqual(['The alert was not reopened | This alert closed by itself: its reason is gone'])
+})

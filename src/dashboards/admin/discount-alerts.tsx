@@ -12,6 +12,7 @@ import { LevelBadge } from './discount-card.tsx'
 import { formatDay, formatMoment } from './register-format.ts'
 import { ResolveAlertDialog } from './resolve-alert-dialog.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
+import { useReopening } from './use-reopening.ts'
 
 const PAGE_SIZE = 5
 
@@ -33,6 +34,7 @@ export function DiscountAlerts({ place, view, page, onChoose, onView }: Props) {
   )
   const [toResolve, setToResolve] = useState<DiscountAlertWire>()
   const focusList = useFocusAfter(place)
+  const reopen = useReopening()
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       <Panel
@@ -64,7 +66,15 @@ export function DiscountAlerts({ place, view, page, onChoose, onView }: Props) {
             <ul className={styles.alerts}>
               {alerts.data.map((alert) => (
                 <li key={alert.id}>
-                  <Alert alert={alert} onView={() => onView(alert)} onResolve={() => setToResolve(alert)} />
+                  <Alert
+                    alert={alert}
+                    onView={() => onView(alert)}
+                    onResolve={() => setToResolve(alert)}
+                    onReopen={async () => {
+                      await reopen(alert)
+                      focusList()
+                    }}
+                  />
                 </li>
               ))}
             </ul>
@@ -83,10 +93,10 @@ export function DiscountAlerts({ place, view, page, onChoose, onView }: Props) {
   )
 }
 
-type AlertProps = { alert: DiscountAlertWire; onView: () => void; onResolve: () => void }
+type AlertProps = { alert: DiscountAlertWire; onView: () => void; onResolve: () => void; onReopen: () => void }
 
-function Alert({ alert, onView, onResolve }: AlertProps) {
-  const { severity, headline, businessDate, evidence, checkGuid, resolvedAt } = alert
+function Alert({ alert, onView, onResolve, onReopen }: AlertProps) {
+  const { severity, headline, businessDate, evidence, checkGuid, resolvedAt, resolvedBy } = alert
   return (
     <article className={styles.alert}>
       <div className={styles.words}>
@@ -122,6 +132,11 @@ function Alert({ alert, onView, onResolve }: AlertProps) {
         {!resolvedAt && (
           <Button variant="strong" icon="check" onClick={onResolve}>
             Resolve<span className="vh">: {headline}</span>
+          </Button>
+        )}
+        {resolvedBy && (
+          <Button onClick={onReopen}>
+            Reopen<span className="vh">: {headline}</span>
           </Button>
         )}
       </div>

@@ -7,10 +7,11 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Facts } from '#ui/panel.tsx'
-import { useToast } from '#ui/toast.tsx'
 import { urls } from '#urls.ts'
 import { describe, useAct } from './admin-data.ts'
 import { formatDay } from './register-format.ts'
+import { useReopening } from './use-reopening.ts'
+import { useUndoToast } from './use-undo-toast.ts'
 
 type Props = { alert: DiscountAlertWire | undefined; onClose: () => void; onResolved: () => void }
 
@@ -26,7 +27,8 @@ function ResolveForm({ alert, onClose, onResolved }: Props & { alert: DiscountAl
   const [problem, setProblem] = useState<string>()
   const act = useAct()
   const client = useQueryClient()
-  const show = useToast()
+  const offerUndo = useUndoToast()
+  const reopen = useReopening()
 
   async function resolve(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -37,7 +39,7 @@ function ResolveForm({ alert, onClose, onResolved }: Props & { alert: DiscountAl
     if (answer.outcome === 'ok') {
       onClose()
       onResolved()
-      return show({ type: 'success', title: 'Alert resolved', message: alert.headline })
+      return offerUndo({ title: 'Alert resolved', message: alert.headline, undo: () => reopen(alert) })
     }
     setIsSending(false)
     setProblem(describe(answer))

@@ -203,3 +203,13 @@ describe('PATCH /api/discount-alerts/:id', () => {
     expect((await send('PATCH', `/api/discount-alerts/${ids[2]}`, { note: 'x' })).status).toBe(200)
   })
 })
+
+describe('POST /api/discount-alerts/:id/reopen', () => {
+  test('takes a resolution back, and says so when there is nothing to take back', async () => {
+    const { send, get, ids } = await openWithAlerts()
+    const reopened = await send('POST', `/api/discount-alerts/${ids[1]}/reopen`)
+    expect(reopened).toMatchObject({ status: 200, body: { success: true, alert: { id: ids[1], resolvedAt: null } } })
+    expect((await get('/api/discount-alerts?state=resolved')).body).toEqual([])
+    expect((await send('POST', '/api/discount-alerts/al_none/reopen')).status).toBe(404)
+  })
+})

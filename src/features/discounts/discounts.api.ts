@@ -22,7 +22,7 @@ import {
   toDiscountAlertWire,
   toDiscountRecordWire,
 } from './discounts.wire.ts'
-import { resolveAlert } from './resolve-alert.ts'
+import { reopenAlert, resolveAlert } from './resolve-alert.ts'
 
 type DiscountDeps = Pick<Deps, 'db' | 'clock'> & {
   pos: PointOfSale | undefined
@@ -101,6 +101,12 @@ export function discountsApi(deps: DiscountDeps) {
       const by = { actor: await requireSession(c, 'staff'), address: c.var.address }
       const { note } = c.req.valid('json')
       const alert = await resolveAlert(deps, { restaurantId, id: c.req.param('id'), note, ...by })
+      return c.json({ success: true, alert: toDiscountAlertWire(alert) })
+    })
+    .post('/discount-alerts/:id/reopen', async (c) => {
+      const { restaurantId } = requirePos(deps.pos).client
+      const by = { actor: await requireSession(c, 'staff'), address: c.var.address }
+      const alert = await reopenAlert(deps, { restaurantId, id: c.req.param('id'), ...by })
       return c.json({ success: true, alert: toDiscountAlertWire(alert) })
     })
 }

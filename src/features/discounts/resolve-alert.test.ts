@@ -5,7 +5,7 @@ import { makeActor } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { checkDiscounts } from './check-discounts.ts'
 import { discountAlerts } from './discount-alerts.table.ts'
-import { resolveAlert } from './resolve-alert.ts'
+import { reopenAlert, resolveAlert } from './resolve-alert.ts'
 
 async function openAlert() {
   const { deps } = await openTestBar()
@@ -64,5 +64,26 @@ test('an alert that does not exist, or is another restaurant’s, is not found',
     code: 'alert-not-found',
   })
   const another = resolveAlert(deps, { ...by, restaurantId: 'another', id, note: 'x' })
+  await expect(another).rejects.toMatchObject({ code: 'alert-not-found' })
+})
+
+test('an alert that was resolved by mistake waits again, with what was said kept in the log; twice is once', async () => {
+  const { deps, id, by, resolve } = await openAlert()
+  await resolve('The wrong one')
+
+  const reopened = await Promise.all([1, 2, 3].map(() => reopenAlert(deps, { ...by, id })))
+
+  for (const alert of reopened) expect(alert).toMatchObject({ id, resolvedAt: null, resolvedBy: null, note: null })
+  const entries = (await deps.db.select().from(auditEntries)).filter(({ action }) => action === 'reopen-alert')
+  expect(entries).toMatchObject([{ subject: id, before: { note: 'The wrong one' } }])
+  await expect(resolve('The right words')).resolves.toMatchObject({ note: 'The right words' })
+})
+
+test('an alert whose reason is gone stays closed, and one of another restaurant is not found', async () => {
+  const { deps, id, by } = await openAlert()
+  await deps.db.update(discountAlerts).set({ resolvedAt: deps.clock.now(), note: 'No longer so' })
+
+  await expect(reopenAlert(deps, { ...by, id })).rejects.toMatchObject({ code: 'alert-without-reason' })
+  const another = reopenAlert(deps, { ...by, restaurantId: 'another', id })
   await expect(another).rejects.toMatchObject({ code: 'alert-not-found' })
 })
