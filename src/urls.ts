@@ -79,6 +79,7 @@ export const urls = {
     members: '/api/members',
     member: '/api/members/:id',
     memberLink: '/api/members/:id/link',
+    memberPasswordLink: '/api/members/:id/password-link',
     memberLookup: '/api/member-lookup',
     membersExport: '/api/members-export',
     events: '/api/events',

@@ -72,6 +72,7 @@ export const access: readonly AccessRow[] = [
   { method: 'PATCH', path: urls.api.member, who: ['manager', 'owner'] },
   { method: 'DELETE', path: urls.api.member, who: ['manager', 'owner'] },
   { method: 'POST', path: urls.api.memberLink, who: ['manager', 'owner'] },
+  { method: 'POST', path: urls.api.memberPasswordLink, who: ['manager', 'owner'] },
   { method: 'GET', path: urls.api.memberLookup, who: ['staff', 'manager', 'owner'] },
   { method: 'GET', path: urls.api.membersExport, who: ['manager', 'owner'] },
   { method: 'GET', path: urls.api.adminStats, who: ['manager', 'owner'] },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { renderAdmin, settle } from '#tests/admin-screen.tsx'
+import { renderAdmin, settle, toasts } from '#tests/admin-screen.tsx'
 import { answer, fakeServer } from '#tests/fake-server.ts'
 import { makeCheck, makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
 import { click, find, findButton } from '#tests/screen.ts'
@@ -99,6 +99,23 @@ test('somebody who was deleted meanwhile is not there, and asking again is possi
 test('the dialog closes by its button and by the one in its corner', async () => {
   const { place, onClose } = await open()
   await click(find(place, '.dialog-head button'))
-  await click(find(place, '.dialog-actions button'))
+  await click(find(place, '.dialog-actions button:last-child'))
   expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('a member who cannot get in is made a link, which is shown once; a refusal is told', async () => {
+  const { place, server } = await open()
+  const LINK = 'POST /api/members/mb_1/password-link'
+  server.replies[LINK] = answer({ error: 'There is no such member' }, 404)
+  await click(findButton(place, 'New password link'))
+  await settle()
+  expect(toasts(place)).toEqual(['No link was made | There is no such member'])
+
+  server.replies[LINK] = answer({ success: true, passwordLink: 'https://bar.test/set-password#secret' })
+  await click(findButton(place, 'New password link'))
+  await settle()
+  const field = find<HTMLInputElement>(place, 'dialog input[readonly]')
+  expect(field.value).toBe('https://bar.test/set-password#secret')
+  await click(findButton(place, 'Done'))
+  expect(place.innerHTML).not.toContain('#secret')
 })

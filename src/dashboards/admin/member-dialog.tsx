@@ -1,32 +1,78 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { MemberWire } from '#features/overview/overview.wire.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState, Loading } from '#ui/states.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { urls } from '#urls.ts'
 import { formatCount, formatDate, formatDollars } from '../member/member-format.ts'
 import { rejectionOf } from '../member/milestone-standing.ts'
 import { TransactionList } from '../member/transaction-list.tsx'
-import { useLoaded } from './admin-data.ts'
+import { describe, type Loaded, useAct, useLoaded } from './admin-data.ts'
 import styles from './member-dialog.module.css'
-import { Person, StatusMark, TypeMark } from './member-marks.tsx'
+import { nameOf, Person, StatusMark, TypeMark } from './member-marks.tsx'
+import { PasswordLinkDialog } from './password-link-dialog.tsx'
 
 const RECENT_TRANSACTIONS = 5
 
 type Props = { memberId: string; onClose: () => void }
 
 /** Everything about one member. */
-export function MemberDialog({ memberId, onClose }: Props) {
+export function MemberDialog(props: Props) {
+  // Of its own for each member, so that what was loaded of one never stands under the name of another.
+  return <OneMember key={props.memberId} {...props} />
+}
+
+function OneMember({ memberId, onClose }: Props) {
+  const url = urls.api.member.replace(':id', encodeURIComponent(memberId))
+  const member = useLoaded<MemberWire>('members', url)
+  const { link, isMaking, makeLink, hideLink } = usePasswordLink(memberId)
   return (
-    <Dialog isOpen onClose={onClose} size="l" title="Member Details" actions={<Button onClick={onClose}>Close</Button>}>
-      {/* Of its own for each member, so that what was loaded of one never stands under the name of another. */}
-      <Details key={memberId} memberId={memberId} />
-    </Dialog>
+    <>
+      <Dialog
+        isOpen
+        onClose={onClose}
+        size="l"
+        title="Member Details"
+        actions={
+          <>
+            <Button isBusy={isMaking} disabled={member.at !== 'ready'} onClick={makeLink}>
+              New password link
+            </Button>
+            <Button onClick={onClose}>Close</Button>
+          </>
+        }
+      >
+        <Details member={member} />
+      </Dialog>
+      <PasswordLinkDialog
+        link={link && member.at === 'ready' ? { name: nameOf(member.data), url: link } : undefined}
+        onClose={hideLink}
+      />
+    </>
   )
 }
 
-function Details({ memberId }: { memberId: string }) {
-  const member = useLoaded<MemberWire>('members', urls.api.member.replace(':id', encodeURIComponent(memberId)))
+/** For a member who cannot get in and asks at the bar. */
+function usePasswordLink(memberId: string) {
+  const act = useAct()
+  const show = useToast()
+  const [isMaking, setIsMaking] = useState(false)
+  const [link, setLink] = useState<string>()
+
+  async function makeLink() {
+    setIsMaking(true)
+    const url = urls.api.memberPasswordLink.replace(':id', encodeURIComponent(memberId))
+    const answer = await act<{ passwordLink: string }>('POST', url, { changes: ['audit'] })
+    setIsMaking(false)
+    if (answer.outcome === 'ok') setLink(answer.data.passwordLink)
+    else show({ type: 'error', title: 'No link was made', message: describe(answer) })
+  }
+
+  return { link, isMaking, makeLink, hideLink: () => setLink(undefined) }
+}
+
+function Details({ member }: { member: Loaded<MemberWire> }) {
   if (member.at === 'loading') return <Loading label="Loading the member..." />
   if (member.at === 'failed') {
     return (

@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { AppError } from '#base/app-error.ts'
 import { normaliseLogin } from '#features/accounts/accounts.rules.ts'
+import { toLinkWire } from '#features/accounts/accounts.wire.ts'
 import { applyForMembership } from '#features/members/apply-for-membership.ts'
 import { changeMember } from '#features/members/change-member.ts'
 import { createMember } from '#features/members/create-member.ts'
 import { decideOnApplication } from '#features/members/decide-application.ts'
 import { linkPosCustomer } from '#features/members/link-pos-customer.ts'
+import { makePasswordLink } from '#features/members/make-password-link.ts'
 import { findMember } from '#features/members/members.queries.ts'
 import type { Member } from '#features/members/members.table.ts'
 import {
@@ -102,6 +104,12 @@ export function overviewApi(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
       const by = { actor, address: c.var.address }
       const member = await linkPosCustomer(deps, { memberId: c.req.param('id'), posCustomerId, ...by })
       return c.json({ success: true, member: await toWholeMember(deps, member) })
+    })
+    .post('/members/:id/password-link', async (c) => {
+      const actor = await requireSession(c, 'staff')
+      const link = await makePasswordLink(deps, { memberId: c.req.param('id'), actor, address: c.var.address })
+      c.header('Cache-Control', 'no-store')
+      return c.json({ success: true, ...toLinkWire(link) })
     })
     .get('/member-lookup', validQuery(lookupQuery), async (c) => {
       const filter = { ...c.req.valid('query'), status: 'approved', sort: 'name', direction: 'asc' } as const

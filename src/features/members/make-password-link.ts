@@ -1,0 +1,20 @@
+import { createAccountLink } from '#features/accounts/create-account-link.ts'
+import { recordAction } from '#features/audit/record-action.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/db.ts'
+import type { By } from '#web/env.ts'
+import { lockMember } from './members.queries.ts'
+
+type Deps = { config: Pick<Config, 'publicUrl'>; db: Db; clock: Clock }
+
+/** A one-time link for a member who cannot get in and asks at the bar (A6): not every installation sends mail. */
+export async function makePasswordLink({ config, db, clock }: Deps, { memberId, ...by }: By & { memberId: string }) {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const { accountId } = await lockMember(tx, memberId)
+    if (accountId === null) throw new Error('A member who is not erased has no account')
+    await recordAction(tx, { at: now, ...by, action: 'make-password-link', subject: memberId })
+    return createAccountLink(tx, { accountId, purpose: 'forgotten', now, publicUrl: config.publicUrl })
+  })
+}
