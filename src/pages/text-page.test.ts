@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { attemptLimits, linkSeconds, sessionLimits } from '#features/accounts/accounts.rules.ts'
-import { sendLimits } from '#features/contact/inbox.rules.ts'
+import { sendLimits } from '#features/contact/intake.rules.ts'
 import { HOURS_CACHE_MS } from '#features/hours/hours.rules.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'

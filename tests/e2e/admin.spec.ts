@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminSections, sectionWords } from '#dashboards/admin/admin-sections.ts'
+import { settled } from './admin-bar.ts'
 import { logins } from './logins.ts'
 import { expect, expectAccessible, expectFitsEveryScreen, islandsAwake, test } from './visit.ts'
 
@@ -13,11 +14,6 @@ async function open(page: Page, section: string) {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** Nothing is loading any more. */
-async function settled(page: Page) {
-  await expect(page.locator('main [aria-busy="true"], main .loading, main .skeleton')).toHaveCount(0)
-}
 
 test('every tab opens from the address on a phone, shows its data, fits and is accessible in the dark', async ({
   page,

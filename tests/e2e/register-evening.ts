@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays, instantOf } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { yesterday } from '#features/discounts/discount-dates.rules.ts'
-import type { AdminBar } from './admin-bar.ts'
+import { type AdminBar, hold } from './admin-bar.ts'
 
 /** The last business date that is over, and those before it. */
 export const daysBefore = (days: number) => addDays(yesterday(new Date()), -days)
@@ -105,13 +105,10 @@ export async function shownOrders(page: Page) {
 
 /** Lets calls of an address wait, so that the screen is seen loading; they fail when the function is called. */
 export async function holdBack(page: Page, isMeant: (url: URL) => boolean) {
-  let release: (() => void) | undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { held, letGo } = hold()
   await page.route(isMeant, async (route) => {
-    await released
+    await held
     await route.abort()
   })
-  return () => release?.()
+  return letGo
 }

@@ -99,28 +99,19 @@ function Details({ member }: { member: Loaded<MemberWire> }) {
 
 function Figures({ member }: { member: MemberWire }) {
   const rewards = member.rewardsEarned.filter((reward) => rejectionOf(reward) === undefined)
-  const items = [
+  const items: Pair[] = [
     ['Total spent', formatDollars(member.totalSpent)],
     // VIP members have the discount instead (M3).
     ['Current points', member.membershipType === 'vip' ? 'none' : formatCount(member.currentPoints)],
     ['Rewards earned', formatCount(rewards.length)],
     ['Total visits', formatCount(member.visits)],
   ]
-  return (
-    <dl className={styles.figures}>
-      {items.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Pairs className={styles.figures} items={items} />
 }
 
 function Facts({ member }: { member: MemberWire }) {
   const address = [member.address, member.city, [member.state, member.zipCode].filter(Boolean).join(' ')]
-  const items: (readonly [string, ReactNode])[] = [
+  const items: Pair[] = [
     [
       'Email',
       <a key="email" className="link" href={`mailto:${member.email}`}>
@@ -140,8 +131,14 @@ function Facts({ member }: { member: MemberWire }) {
     ['Address', address.filter(Boolean).join(', ') || 'Not given'],
     ['Reason for membership', member.reasonForMembership || 'Not given'],
   ]
+  return <Pairs className={styles.facts} items={items} />
+}
+
+type Pair = readonly [label: string, value: ReactNode]
+
+function Pairs({ className, items }: { className: string | undefined; items: readonly Pair[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={className}>
       {items.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { SHORTEST_TRIGRAM, toLikeLiteral } from '#base/like-pattern.ts'
 import type { Db } from '#platform/db.ts'
 import { MEMBERS } from './audit.rules.ts'
 import { auditEntries } from './audit.table.ts'
@@ -114,15 +115,9 @@ function isBy(who: string) {
   return who === MEMBERS ? sql`${actorRole} = 'member'` : sql`${actorRole} <> 'member' and ${actorId} = ${who}`
 }
 
-const SHORTEST_TRIGRAM = 3
-
 /** Any part of the words; the beginning of one when it is only a letter or two. */
 function holds(typed: string) {
-  // What was typed is looked for as it stands: % and _ are letters here and not wildcards.
-  const literal = typed
-    .toLowerCase()
-    .replaceAll('-', ' ')
-    .replaceAll(/[\\%_]/g, '\\$&')
+  const literal = toLikeLiteral(typed.toLowerCase().replaceAll('-', ' '))
   return sql`${searched} like ${typed.length < SHORTEST_TRIGRAM ? `% ${literal}%` : `%${literal}%`}`
 }
 

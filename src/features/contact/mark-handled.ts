@@ -5,8 +5,8 @@ import { recordAction } from '#features/audit/record-action.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import type { Session } from '#web/env.ts'
-import { lockInboxItem } from './inbox.queries.ts'
 import type { InboxTable } from './inbox.table.ts'
+import { lockInboxItem } from './inbox-item.queries.ts'
 
 type Mark = {
   id: string

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
-import { sendLimits } from './inbox.rules.ts'
+import { sendLimits } from './intake.rules.ts'
 import { messages } from './messages.table.ts'
 import { receiveOnce } from './receive-once.ts'
 

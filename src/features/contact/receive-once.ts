@@ -5,8 +5,8 @@ import type { Db, Tx } from '#platform/db.ts'
 import type { JobName } from '#platform/job-payloads.ts'
 import { enqueueJob, type NewJob } from '#platform/jobs.ts'
 import { countAttempt } from '#platform/rate-limit.ts'
-import { isRepeated, releaseDedupeKey, setDeliveryJob } from './inbox.queries.ts'
 import type { InboxTable } from './inbox.table.ts'
+import { isRepeated, releaseDedupeKey, setDeliveryJob } from './inbox-item.queries.ts'
 
 type Limit = { max: number; seconds: number }
 type Row = { id: string; email: string; address: string; receivedAt: Date; dedupeKey: string }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { toLikeLiteral } from '#base/like-pattern.ts'
 import { accounts } from '#features/accounts/accounts.table.ts'
 import type { InboxTable } from '#features/contact/inbox.table.ts'
 import { messages } from '#features/contact/messages.table.ts'
@@ -108,7 +109,7 @@ const searchedFields = ['name', 'firstName', 'lastName', 'phone', 'occasion', 'm
 
 function holds({ email, answers }: Inbox, typed: string) {
   // What was typed is looked for as it stands: % and _ are letters here and not wildcards.
-  const part = `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const part = `%${toLikeLiteral(typed)}%`
   const words = sql.join(
     [email, ...searchedFields.map((field) => sql`${answers}->>${field}`)].map((value) => sql`${value}`),
     sql`, `,

@@ -1,7 +1,7 @@
 import { AppError } from '#base/app-error.ts'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
-import { sendLimits } from '#features/contact/inbox.rules.ts'
+import { sendLimits } from '#features/contact/intake.rules.ts'
 import { receiveOnce } from '#features/contact/receive-once.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'

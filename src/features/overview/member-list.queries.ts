@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { SHORTEST_TRIGRAM, toLikeLiteral } from '#base/like-pattern.ts'
 import { type MemberStatus, type MembershipType, readMemberNumber } from '#features/members/members.rules.ts'
 import { members } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
@@ -52,13 +53,10 @@ export async function listMembers(db: Db, filter: MemberFilter, { limit, offset 
   return { list, total: totals[0]?.total ?? 0 }
 }
 
-const SHORTEST_TRIGRAM = 3
-
 /** A part of the name, e-mail or phone; the beginning of one when it is only a letter or two; or the number of the card. */
 function matches(typed: string) {
   const words = typed.toLowerCase().replaceAll(/\s+/g, ' ').trim()
-  // What was typed is looked for as it stands: % and _ are letters here and not wildcards.
-  const literal = words.replaceAll(/[\\%_]/g, '\\$&')
+  const literal = toLikeLiteral(words)
   const number = readMemberNumber(words)
   const byNumber = number === undefined ? undefined : eq(members.number, number)
   if (words.length < SHORTEST_TRIGRAM) {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { toLikeLiteral } from '#base/like-pattern.ts'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import type { Db } from '#platform/db.ts'
@@ -36,7 +37,7 @@ export async function listUnmatchedChecks(
   { restaurantId, now, view, q }: Asked,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const words = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const words = `%${toLikeLiteral(q)}%`
   const isDismissed = view === 'dismissed'
   const isListed = and(
     eq(posChecks.restaurantId, restaurantId),

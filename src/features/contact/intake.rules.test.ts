@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REPEAT_SECONDS, repeatsEndedAt } from './inbox.rules.ts'
+import { REPEAT_SECONDS, repeatsEndedAt } from './intake.rules.ts'
 
 const now = new Date('2025-11-14T23:00:00Z')
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db.ts'
-import { repeatsEndedAt } from './inbox.rules.ts'
 import type { InboxTable } from './inbox.table.ts'
+import { repeatsEndedAt } from './intake.rules.ts'
 
 /** Whether the same words came in so recently that they are a repetition. */
 export async function isRepeated(
