@@ -6,18 +6,18 @@ import { defineConfig, type EnvironmentModuleNode, isRunnableDevEnvironment, typ
 
 const SERVICE_WORKER = 'service-worker'
 
-// None of it is used on public pages, which load no more than they need.
-const deskParts = [
+// What dashboards share, in a few pieces: fifty small files take longer than a large one. Public pages use none of it.
+const dashboardChunks = [
   {
-    name: 'desk-parts',
-    test: /[\\/]src[\\/](ui[\\/](panel|states|toast|badge|dialog|table|pager|search-field|segmented|progress|theme-toggle|use-copy)\.tsx?|dashboards[\\/][^\\/]+|features[\\/]venue[\\/]house-\w+\.tsx)$/,
+    name: 'dashboard-shared',
+    test: /[\\/]src[\\/](ui[\\/](panel|states|toast|badge|dialog|table|pager|search-field|segmented|progress|theme-toggle|use-copy)\.tsx?|dashboards[\\/]shared[\\/][^\\/]+|features[\\/]venue[\\/]auth-\w+\.tsx)$/,
   },
-  { name: 'admin-parts', test: /[\\/]src[\\/]dashboards[\\/]admin[\\/][^\\/]+$/ },
+  {
+    name: 'admin-shared',
+    test: /[\\/]src[\\/]dashboards[\\/]admin[\\/]((shared|member-dialog|add-member)[\\/])?[^\\/]+$/,
+  },
   // The member's own, as far as staff see it too.
-  {
-    name: 'member-parts',
-    test: /[\\/]src[\\/]dashboards[\\/]member[\\/](member-format|member-badges|milestone-standing|transaction-list)\.[\w.]+$/,
-  },
+  { name: 'member-shared', test: /[\\/]src[\\/]dashboards[\\/]member[\\/]/ },
 ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false }))
 
 export default defineConfig(({ command }) => ({
@@ -55,8 +55,7 @@ export default defineConfig(({ command }) => ({
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]mount-island\.client\.ts$/,
                 },
-                // What dashboards share, in one piece each: fifty small files take longer than a large one.
-                ...deskParts,
+                ...dashboardChunks,
               ],
             },
           },

@@ -18,7 +18,13 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/races/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'simulator/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/races/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
+          ],
           globalSetup: ['tests/test-postgres.ts'],
           setupFiles: ['tests/fail-on-console-error.ts'],
         },

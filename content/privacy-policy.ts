@@ -1,4 +1,4 @@
-import type { TextDocument } from '#pages/text-page.tsx'
+import type { TextDocument } from '#pages/site/text-page.tsx'
 import { venue } from './venue.ts'
 
 const { street, locality, region, postalCode } = venue.address

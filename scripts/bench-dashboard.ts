@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { adminSections, sectionWords } from '#dashboards/admin/admin-sections.ts'
-import { startSimulator } from '#features/pos/simulator/start-simulator.ts'
+import { adminTabs, tabLabels } from '#dashboards/admin/admin-tabs.ts'
 import { systemClock } from '#platform/clock.ts'
+import { startSimulator } from '#simulator/toast/start-simulator.ts'
 import { launchOptions, viewports } from '#tests/browser.ts'
 import { signInAs } from '#tests/make/sign-in-as.ts'
 import { urls } from '#urls.ts'
@@ -51,9 +51,9 @@ async function measureDesk(desk: Desk): Promise<{ what: string; figure: string }
     for (let round = 0; round < ROUNDS; round += 1) {
       const page = await openPage(browser, desk)
       first.push(await page.goto(urls.adminDashboard).then(() => untilSettled(page)))
-      for (const section of adminSections) {
+      for (const section of adminTabs) {
         const times = tabs.get(section) ?? []
-        tabs.set(section, [...times, await changeTab(page, sectionWords[section].label)])
+        tabs.set(section, [...times, await changeTab(page, tabLabels[section].label)])
       }
       typing.push(await typeIntoSearch(page))
       await page.context().close()
@@ -109,7 +109,7 @@ function changeTab(page: Page, label: string): Promise<number> {
 
 /** The longest time from a key to the picture that shows its letter, while the server searches meanwhile. */
 async function typeIntoSearch(page: Page): Promise<number> {
-  await changeTab(page, sectionWords.overview.label)
+  await changeTab(page, tabLabels.overview.label)
   await page.evaluate(() => {
     const waits: number[] = []
     Object.assign(window, { waits })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { newSecretToken } from '#features/accounts/secret-token.ts'
-import { compareBalances } from '#features/points/compare-balances.ts'
+import { newSecretToken } from '#features/accounts/passwords/secret-token.ts'
+import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { signInAs } from '#tests/make/sign-in-as.ts'

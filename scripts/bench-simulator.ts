@@ -1,5 +1,5 @@
-import { type Patron, startSimulator } from '#features/pos/simulator/start-simulator.ts'
 import { runningClock } from '#platform/clock.ts'
+import { type SimulatedGuest, startSimulator } from '#simulator/toast/start-simulator.ts'
 
 // The simulated point of sale in a process of its own, so that it does not share one with what is measured. Forked with
 // one message: what it is to be. Answers with its settings.
@@ -8,7 +8,7 @@ export type SimulatorWish = {
   speed: number
   busyness: number
   hasLimits: boolean
-  patrons: readonly Patron[]
+  patrons: readonly SimulatedGuest[]
 }
 
 process.once('message', async ({ now, speed, patrons, ...wish }: SimulatorWish) => {

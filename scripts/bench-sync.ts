@@ -4,18 +4,18 @@ import { chmod } from 'node:fs/promises'
 import path from 'node:path'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { posOrders } from '#features/pos/pos.table.ts'
-import { syncOrders } from '#features/pos/sync-orders.ts'
-import { posCursors, syncRuns } from '#features/pos/sync-runs.table.ts'
-import { createToastClient, type ToastSettings } from '#features/pos/toast-client.ts'
-import { readToastOrder } from '#features/pos/toast-orders.ts'
+import { syncOrders } from '#features/pos/sync/sync-orders.ts'
+import { posCursors, syncRuns } from '#features/pos/sync/sync-runs.table.ts'
+import { createToastClient, type ToastSettings } from '#features/pos/toast/toast-client.ts'
+import { readToastOrder } from '#features/pos/toast/toast-orders.ts'
 import { fixedClock, runningClock } from '#platform/clock.ts'
 import { type Db, openDatabase } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
-import { startOwnPostgres } from '#platform/own-postgres.ts'
+import { startOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
 import { migrationsFolder } from '#platform/project-folder.ts'
 import { makeDataFolder, startBuiltProduct } from '#tests/built-product.ts'
-import { makePatrons } from '#tests/make/make-patrons.ts'
+import { makeSimulatedGuests } from '#tests/make/make-simulated-guests.ts'
 import { urls } from '#urls.ts'
 import { createDatabase } from './bench-database.ts'
 import type { SimulatorWish } from './bench-simulator.ts'
@@ -50,7 +50,7 @@ async function measureSpeed(url: string): Promise<Line[]> {
     throw error
   })
   const now = new Date('2025-11-14T12:00:00-05:00')
-  const patrons = await makePatrons({ db, clock: fixedClock(new Date('2025-10-01T12:00:00-04:00')) }, MEMBERS)
+  const patrons = await makeSimulatedGuests({ db, clock: fixedClock(new Date('2025-10-01T12:00:00-04:00')) }, MEMBERS)
   const { settings, simulator } = await startSimulator({
     now: now.toISOString(),
     speed: 0,

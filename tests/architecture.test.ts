@@ -3,34 +3,24 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = path.join(import.meta.dirname, '..')
-const files = list('src').concat(list('content'))
+const files = ['src', 'content', 'simulator'].flatMap(list)
 const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 const imports = new Map(sources.map((file) => [file, importsOf(file)]))
 
 /** Features from the lowest to the highest: each may use those before it. */
 const featureOrder = [
   'venue',
-  'audit',
   'accounts',
-  'operations',
-  'members',
-  'points',
-  'rewards',
-  'pos',
-  'discounts',
-  'overview',
   'hours',
   'menu',
   'events',
-  'fixtures',
-  'gallery',
-  'calendar',
-  'structured-data',
-  'tags',
+  'members',
+  'loyalty',
+  'pos',
+  'discounts',
   'seo',
-  'sitemap',
-  'contact',
-  'forms',
+  'operations',
+  'inbox',
 ]
 
 /** What each layer may import besides itself. */
@@ -43,8 +33,9 @@ const layers: Record<string, string[]> = {
   features: ['base', 'platform', 'web', 'ui', 'content', 'urls'],
   dashboards: ['base', 'web', 'features', 'ui', 'content', 'urls'],
   pages: ['base', 'platform', 'web', 'features', 'dashboards', 'ui', 'content', 'urls', 'media'],
-  app: ['base', 'platform', 'web', 'features', 'pages', 'ui', 'content', 'urls'],
-  commands: ['base', 'platform', 'features'],
+  app: ['base', 'platform', 'web', 'features', 'pages', 'ui', 'content', 'urls', 'simulator'],
+  simulator: ['base', 'platform', 'features', 'content', 'urls'],
+  commands: ['base', 'platform', 'features', 'simulator'],
   urls: ['content'],
   main: ['app', 'platform'],
   dev: ['app', 'platform'],
@@ -80,7 +71,8 @@ test('every feature has its place in the order', () => {
 
 test('rules are pure: they import rules, base and content alone', () => {
   const wrong = edges().filter(
-    ([from, to]) => from.endsWith('.rules.ts') && !/\.rules\.ts$|^src\/base\/|^content\//.test(to),
+    ([from, to]) =>
+      from.endsWith('.rules.ts') && !/\.rules\.ts$|^src\/base\/|^content\/|^simulator\/demo\/demo-members/.test(to),
   )
   const outside = sources.filter((file) => file.endsWith('.rules.ts') && packagesOf(file).length > 0)
   expect([...wrong.map(show), ...outside]).toEqual([])
@@ -90,7 +82,7 @@ test('code for the browser reaches nothing of the server, over any number of ste
   const starts = sources.filter((file) => /\.island\.tsx$|\.client\.ts$|^src\/dashboards\//.test(file))
   expect(starts.length).toBeGreaterThan(5)
   const forbidden =
-    /^src\/(platform|app|main|commands)|\.page\.tsx$|\.(table|queries|api|wire)\.ts$|^src\/web\/(?!define-island|browser-storage|post-json|wake-islands|mount-island|when-idle)/
+    /^src\/(platform|app|main|commands)|\.page\.tsx$|\.(table|queries|api|wire)\.ts$|^src\/web\/(?!browser-storage|post-json|islands\/(define|wake|mount|when)-)/
   const wrong = starts.flatMap((start) =>
     [...reach(start)].filter((file) => forbidden.test(file)).map((file) => show([start, file])),
   )
@@ -121,7 +113,7 @@ function read(file: string) {
 function importsOf(file: string): string[] {
   return specifiers(file).flatMap((specifier) => {
     if (specifier.startsWith('.')) return [path.join(path.dirname(file), specifier)]
-    if (specifier.startsWith('#content/') || specifier.startsWith('#media/')) return [specifier.slice(1)]
+    if (/^#(content|media|simulator)\//.test(specifier)) return [specifier.slice(1)]
     return specifier.startsWith('#') ? [`src/${specifier.slice(1)}`] : []
   })
 }

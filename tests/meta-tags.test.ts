@@ -8,8 +8,8 @@ import { openTestBar } from './test-bar.ts'
 
 const SITE = 'http://127.0.0.1:3000'
 /** Where search engines begin to cut. A few words over do no harm; our own pages stay well within. */
-const LONGEST_TITLE = 70
-const LONGEST_DESCRIPTION = 170
+const MAX_TITLE_LENGTH = 70
+const MAX_DESCRIPTION_LENGTH = 170
 
 type Element = DefaultTreeAdapterTypes.Element
 
@@ -70,10 +70,10 @@ describe.each(pages)('the head of $url', async ({ url }) => {
   test('is a website with a large card, in words that are not cut off', () => {
     expect([one('og:type'), one('twitter:card')]).toEqual(['website', 'summary_large_image'])
     for (const title of ['title', 'og:title', 'twitter:title'].map(one)) {
-      expect(title.length).toBeLessThanOrEqual(LONGEST_TITLE)
+      expect(title.length).toBeLessThanOrEqual(MAX_TITLE_LENGTH)
     }
     for (const text of ['description', 'og:description', 'twitter:description'].map(one)) {
-      expect(text.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION)
+      expect(text.length).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH)
     }
   })
 })

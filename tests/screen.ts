@@ -2,7 +2,7 @@ import { act, createElement, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { onTestFinished } from 'vitest'
-import type { IslandComponent } from '#web/define-island.ts'
+import type { IslandComponent } from '#web/islands/define-island.ts'
 
 // React asks for this before it lets a test wait for its updates.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#platform/migrate.ts'
-import { type OwnPostgres, startOwnPostgres } from '#platform/own-postgres.ts'
+import { type OwnPostgres, startOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

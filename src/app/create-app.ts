@@ -5,30 +5,30 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#base/app-error.ts'
 import type { Side } from '#base/roles.ts'
 import { accountsApi } from '#features/accounts/accounts.api.ts'
+import { auditApi } from '#features/accounts/audit/audit.api.ts'
 import { readSession } from '#features/accounts/read-session.ts'
-import { auditApi } from '#features/audit/audit.api.ts'
-import { calendarApi } from '#features/calendar/calendar.api.ts'
-import { contactApi } from '#features/contact/contact.api.ts'
 import { discountsApi } from '#features/discounts/discounts.api.ts'
-import { formsApi } from '#features/forms/forms.api.ts'
+import { calendarApi } from '#features/events/calendar/calendar.api.ts'
 import { hoursApi } from '#features/hours/hours.api.ts'
-import { newsApi } from '#features/operations/news.api.ts'
+import { contactApi } from '#features/inbox/contact/contact.api.ts'
+import { formsApi } from '#features/inbox/forms/forms.api.ts'
+import { meApi } from '#features/loyalty/memberships/me.api.ts'
+import { membersApi } from '#features/loyalty/memberships/members.api.ts'
+import { milestonesApi } from '#features/loyalty/rewards/milestones.api.ts'
+import { rewardsApi } from '#features/loyalty/rewards/rewards.api.ts'
+import { liveUpdatesApi } from '#features/operations/live-updates.api.ts'
 import { operationsApi } from '#features/operations/operations.api.ts'
-import { meApi } from '#features/overview/me.api.ts'
-import { overviewApi } from '#features/overview/overview.api.ts'
-import { analyticsApi } from '#features/pos/analytics.api.ts'
-import { checksApi } from '#features/pos/checks.api.ts'
-import { refreshDay } from '#features/pos/refresh-day.ts'
-import { syncApi } from '#features/pos/sync.api.ts'
-import { toastApi } from '#features/pos/toast.api.ts'
-import { milestonesApi } from '#features/rewards/milestones.api.ts'
-import { rewardsApi } from '#features/rewards/rewards.api.ts'
+import { analyticsApi } from '#features/pos/analytics/analytics.api.ts'
+import { checksApi } from '#features/pos/checks/checks.api.ts'
+import { refreshDay } from '#features/pos/sync/refresh-day.ts'
+import { syncApi } from '#features/pos/sync/sync.api.ts'
+import { toastApi } from '#features/pos/toast/toast.api.ts'
 import { seoApi } from '#features/seo/seo.api.ts'
-import { siteFiles, sitemapApi } from '#features/sitemap/sitemap.api.ts'
-import { tagsApi } from '#features/tags/tags.api.ts'
+import { siteFiles, sitemapApi } from '#features/seo/sitemap/sitemap.api.ts'
+import { tagsApi } from '#features/seo/tags/tags.api.ts'
 import { errorContent } from '#pages/error.page.tsx'
 import type { Deps } from '#platform/deps.ts'
-import { plainDress } from '#web/assets.ts'
+import { plainStyle } from '#web/assets.ts'
 import type { Session, WebEnv } from '#web/env.ts'
 import { errorAnswer, toAppError } from '#web/on-error.ts'
 import type { PublicPage } from '#web/page.ts'
@@ -39,6 +39,7 @@ import { mountPrivatePage, mountPublicPage, sendPage } from '#web/serve-page.ts'
 import { isStorable } from '#web/valid.ts'
 import { visitorAddress } from '#web/visitor-address.ts'
 import { access, guard } from './access.ts'
+import { erasers } from './erasers.ts'
 import { mountHealth } from './health.ts'
 import { timelessPages } from './keep-sitemap.ts'
 import type { ProductDeps } from './open-product.ts'
@@ -86,7 +87,7 @@ export function createApp(deps: ProductDeps) {
     const wantsPage = !c.req.path.startsWith('/api/') && c.req.header('accept')?.includes('text/html')
     if (!wantsPage) return errorAnswer(c, error)
     return sendPage(c, config, {
-      dress: plainDress,
+      dress: plainStyle,
       status: error.status,
       content: errorContent(error, c.var.requestId),
     })
@@ -108,13 +109,13 @@ function createApi(deps: ProductDeps, pages: readonly PublicPage[]) {
     accountsApi(deps),
     auditApi(deps),
     operationsApi(deps),
-    newsApi(deps),
+    liveUpdatesApi(deps),
     contactApi(deps),
     formsApi(deps),
     seoApi(deps, pages),
     sitemapApi(deps, timelessPages(deps)),
-    overviewApi(deps),
-    meApi(deps),
+    membersApi({ ...deps, erasers }),
+    meApi({ ...deps, erasers }),
     rewardsApi(deps),
     milestonesApi(deps),
     toastApi(deps),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readSitemapPages } from '#features/sitemap/sitemap.queries.ts'
+import { readSitemapPages } from '#features/seo/sitemap/sitemap.queries.ts'
 import type { Facts } from '#platform/facts.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'

@@ -1,5 +1,5 @@
-import { refreshSitemap } from '#features/sitemap/refresh-sitemap.ts'
-import { REFERENCE_MOMENT } from '#features/sitemap/sitemap.rules.ts'
+import { refreshSitemap } from '#features/seo/sitemap/refresh-sitemap.ts'
+import { REFERENCE_MOMENT } from '#features/seo/sitemap/sitemap.rules.ts'
 import { fixedClock } from '#platform/clock.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { PublicPage } from '#web/page.ts'

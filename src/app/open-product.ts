@@ -1,20 +1,17 @@
 import { ensureFirstAccounts } from '#features/accounts/ensure-first-accounts.ts'
-import { initialiseHours } from '#features/hours/initialise-hours.ts'
-import { ensureDemoCrowd } from '#features/overview/ensure-demo-crowd.ts'
-import { findDemoPatrons } from '#features/overview/find-demo-patrons.ts'
-import { connectPos } from '#features/pos/connect-pos.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
+import { createToastClient } from '#features/pos/toast/toast-client.ts'
 import { runningClock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { createFacts } from '#platform/facts.ts'
-import { startJobWorker } from '#platform/job-worker.ts'
+import { startJobWorker } from '#platform/jobs/job-worker.ts'
+import { startSchedules } from '#platform/jobs/schedules.ts'
 import type { Log } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
-import { startOwnPostgres } from '#platform/own-postgres.ts'
+import { startOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
 import { migrationsFolder } from '#platform/project-folder.ts'
-import { startSchedules } from '#platform/schedules.ts'
 import { jobHandlers, schedules } from './jobs.ts'
 import { keepSitemap } from './keep-sitemap.ts'
 
@@ -42,11 +39,12 @@ export async function openProduct(config: Config, log: Log) {
 
     const basics: Deps = { config, db, clock, log, facts }
     const firstLogins = await ensureFirstAccounts(basics)
-    if (config.isDemo) {
-      await initialiseHours(basics)
-      firstLogins.push(...(await ensureDemoCrowd(basics)))
-    }
-    const pos = await connectPos(basics, { findPatrons: () => findDemoPatrons(db) })
+    // Sample data and the simulator stay out of what a real installation loads: made-up orders give nobody points there.
+    const demo = config.isDemo ? await (await import('#simulator/start-demo.ts')).startDemo(basics) : undefined
+    firstLogins.push(...(demo?.firstLogins ?? []))
+    const pos: PointOfSale | undefined = config.toast
+      ? { source: 'toast', client: createToastClient({ settings: config.toast, log }), simulator: undefined }
+      : demo?.pos
     let isReady = false
     const deps: ProductDeps = { ...basics, pos, isReady: () => isReady }
     const sitemap = await keepSitemap(deps)
@@ -66,7 +64,7 @@ export async function openProduct(config: Config, log: Log) {
       async stop() {
         await Promise.all([timetable.stop(), worker.stop(), sitemap.stop()])
         facts.stop()
-        await pos?.stop()
+        await demo?.pos?.stop()
         await close()
         await own?.stop()
       },

@@ -7,8 +7,9 @@ export class AppError extends Error {
   /** Facts for whoever reads the answer, such as the fields that were wrong or the seconds to wait. */
   readonly details: Record<string, unknown>
 
-  constructor(code: ErrorCode, details: Record<string, unknown> = {}) {
-    super(errorCodes[code].sentence)
+  /** `sentence` takes the place of the code's own where an outside system said what went wrong. */
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}, sentence: string = errorCodes[code].sentence) {
+    super(sentence)
     this.code = code
     this.details = details
   }

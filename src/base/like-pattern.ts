@@ -4,4 +4,4 @@ export function toLikeLiteral(typed: string): string {
 }
 
 /** An index of trigrams cannot help with less than this. */
-export const SHORTEST_TRIGRAM = 3
+export const MIN_TRIGRAM_LENGTH = 3

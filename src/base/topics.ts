@@ -1,2 +1,15 @@
-/** What staff look at on the dashboard and the database tells of when it changes (triggers named `news` in db/migrations). */
-export type Topic = 'members' | 'rewards' | 'milestones' | 'discounts' | 'checks' | 'sync' | 'inbox' | 'staff' | 'audit'
+/** What the database announces when it changes (triggers in `db/migrations`), for dashboards to load it again. */
+export const announcedTopics = [
+  'members',
+  'rewards',
+  'milestones',
+  'discounts',
+  'checks',
+  'sync',
+  'inbox',
+  'staff',
+  'audit',
+] as const
+
+/** What a list on a dashboard is about. Of the last ones the database announces nothing. */
+export type Topic = (typeof announcedTopics)[number] | 'analytics' | 'jobs' | 'seo' | 'hours' | 'membership'

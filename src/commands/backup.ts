@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { type BackupHeader, writeBackup } from '#platform/backup.ts'
+import { type BackupHeader, writeBackup } from '#platform/backup/backup.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
-import { findRunningOwnPostgres, startOwnPostgres } from '#platform/own-postgres.ts'
-import { requireCluster } from '#platform/own-postgres-cluster.ts'
+import { findRunningOwnPostgres, startOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
+import { requireCluster } from '#platform/own-postgres/own-postgres-cluster.ts'
 import { runCommand, toOwnersPath } from './run-command.ts'
 
 await runCommand('backup', async (config, [name]) => {

@@ -1,7 +1,7 @@
-import { BackupError } from '#platform/backup.ts'
-import { startOwnPostgres } from '#platform/own-postgres.ts'
+import { BackupError } from '#platform/backup/backup.ts'
+import { restoreBackup } from '#platform/backup/restore.ts'
+import { startOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
 import { migrationsFolder } from '#platform/project-folder.ts'
-import { restoreBackup } from '#platform/restore.ts'
 import { runCommand, toOwnersPath } from './run-command.ts'
 
 await runCommand('restore', async ({ databaseUrl, dataDir }, words) => {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { BackupError } from '#platform/backup.ts'
+import { BackupError } from '#platform/backup/backup.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { StartError } from '#platform/start-error.ts'
 

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { type SimulatorOptions, startSimulator } from '#features/pos/simulator/start-simulator.ts'
 import { runningClock, systemClock } from '#platform/clock.ts'
 import { StartError } from '#platform/start-error.ts'
+import { type SimulatorOptions, startSimulator } from '#simulator/toast/start-simulator.ts'
 import { runCommand } from './run-command.ts'
 
 const USAGE =
   'npm run toast-simulator -- [--port 4000] [--seed 7] [--busyness 10] [--now 2026-11-14T20:00-05:00] [--speed 60] [--no-limits]'
 const HIGHEST_PORT = 65_535
-const MOST_BUSYNESS = 1_000
-const MOST_SPEED = 1_000_000
+const MAX_BUSYNESS = 1_000
+const MAX_SPEED = 1_000_000
 
 await runCommand('toast-simulator', async (_config, words) => {
   const options = readOptions(words)
@@ -39,8 +39,8 @@ function readOptions(words: string[]): SimulatorOptions {
   const given = parse(words)
   const port = readNumber('port', given.port, { highest: HIGHEST_PORT })
   const seed = readNumber('seed', given.seed, { highest: Number.MAX_SAFE_INTEGER })
-  const busyness = readNumber('busyness', given.busyness, { highest: MOST_BUSYNESS, isPositive: true })
-  const speed = readNumber('speed', given.speed, { highest: MOST_SPEED, isPositive: true })
+  const busyness = readNumber('busyness', given.busyness, { highest: MAX_BUSYNESS, isPositive: true })
+  const speed = readNumber('speed', given.speed, { highest: MAX_SPEED, isPositive: true })
   const start = given.now === undefined ? systemClock.now() : readInstant(given.now)
   return {
     clock: given.now === undefined && speed === undefined ? systemClock : runningClock(start, speed ?? 1),

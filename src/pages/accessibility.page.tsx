@@ -1,9 +1,9 @@
 import { accessibility } from '#content/accessibility.ts'
 import { pageHeads } from '#content/heads.ts'
-import { breadcrumbs } from '#features/structured-data/breadcrumbs.ts'
+import { breadcrumbs } from '#features/seo/structured-data/breadcrumbs.ts'
+import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
+import { TextPage } from '#pages/site/text-page.tsx'
 import { urls } from '#urls.ts'
-import { type SiteDeps, sitePage } from './site-page.tsx'
-import { TextPage } from './text-page.tsx'
 
 export function accessibilityPage(deps: SiteDeps) {
   return sitePage(deps, {

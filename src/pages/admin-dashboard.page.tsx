@@ -1,11 +1,11 @@
 import { venue } from '#content/venue.ts'
-import { chooseFrom } from '#dashboards/address-choice.ts'
 import AdminDashboard from '#dashboards/admin/admin-dashboard.island.tsx'
-import { type AdminSection, adminSections } from '#dashboards/admin/admin-sections.ts'
+import { type AdminTab, adminTabs } from '#dashboards/admin/admin-tabs.ts'
+import { chooseFrom } from '#dashboards/shared/address-choice.ts'
 import { opensGate } from '#features/accounts/accounts.rules.ts'
 import { toWhoWire } from '#features/accounts/accounts.wire.ts'
 import { urls } from '#urls.ts'
-import { Island } from '#web/island.tsx'
+import { Island } from '#web/islands/island.tsx'
 import type { PrivatePage } from '#web/page.ts'
 
 export function adminDashboardPage(): PrivatePage {
@@ -13,7 +13,7 @@ export function adminDashboardPage(): PrivatePage {
     url: urls.adminDashboard,
     async render(c) {
       const session = await c.var.findSession('staff')
-      const section = chooseFrom(adminSections, c.req.query('section'))
+      const section = chooseFrom(adminTabs, c.req.query('section'))
       const who = opensGate('admin', session?.role) ? toWhoWire(session) : null
       return {
         head: { title: `Admin · ${venue.name}`, description: `For the team of ${venue.name}.` },
@@ -30,4 +30,4 @@ export function adminDashboardPage(): PrivatePage {
   }
 }
 
-const codeOf = (section: AdminSection) => `src/dashboards/admin/tabs/${section}-tab.tsx`
+const codeOf = (section: AdminTab) => `src/dashboards/admin/${section}/${section}-tab.tsx`

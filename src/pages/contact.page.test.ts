@@ -47,7 +47,7 @@ test('the social links of the contact page open in new tabs', async () => {
 test('the message form stands under its heading, and says what came of a message sent without script', async () => {
   const html = await open(urls.contact)
   expect(html).toContain('<h2 id="message-title">Send Us a Message</h2>')
-  expect(html).toContain('data-name="features/contact/contact-form" data-when="interact"')
+  expect(html).toContain('data-name="features/inbox/contact/contact-form" data-when="interact"')
   for (const text of [thanks, failure]) expect(html).not.toContain(text)
 
   const sent = await open(`${urls.contact}?sent=yes`)

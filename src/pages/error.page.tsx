@@ -1,9 +1,9 @@
 import type { AppError } from '#base/app-error.ts'
 import { venue } from '#content/venue.ts'
+import { SiteLayout } from '#pages/site/site-layout.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import type { PageContent } from '#web/page.ts'
-import { SiteLayout } from './site-layout.tsx'
 
 /** What a visitor sees when a page is not there or could not be made: what happened, and where to go from here. */
 export function errorContent(error: AppError, requestId: string): PageContent {

@@ -1,8 +1,8 @@
 import { venue } from '#content/venue.ts'
-import HoursAdmin from '#features/hours/hours-admin.island.tsx'
+import HoursAdmin from '#dashboards/hours/hours-admin.island.tsx'
 import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
-import { Island } from '#web/island.tsx'
+import { Island } from '#web/islands/island.tsx'
 import type { PrivatePage } from '#web/page.ts'
 
 export function hoursAdminPage({ config, clock }: Pick<Deps, 'config' | 'clock'>): PrivatePage {

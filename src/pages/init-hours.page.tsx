@@ -1,7 +1,7 @@
 import { venue } from '#content/venue.ts'
-import InitHours from '#features/hours/init-hours.island.tsx'
+import InitHours from '#dashboards/hours/init-hours.island.tsx'
 import { urls } from '#urls.ts'
-import { Island } from '#web/island.tsx'
+import { Island } from '#web/islands/island.tsx'
 import type { PrivatePage } from '#web/page.ts'
 
 export function initHoursPage(): PrivatePage {

@@ -1,8 +1,8 @@
 import { season } from '#content/fixtures.ts'
 import { pageHeads } from '#content/heads.ts'
 import { venue } from '#content/venue.ts'
-import { readSelection, type Selection, selectionQuery } from '#features/fixtures/fixture-list.rules.ts'
-import FixtureTable from '#features/fixtures/fixture-table.island.tsx'
+import { readSelection, type Selection, selectionQuery } from '#features/events/fixtures/fixture-list.rules.ts'
+import FixtureTable from '#features/events/fixtures/fixture-table.island.tsx'
 import {
   isOpenAtKickOff,
   kickOff,
@@ -10,24 +10,24 @@ import {
   nextFixture,
   nextFixtureMoment,
   timeLabel,
-} from '#features/fixtures/fixtures.rules.ts'
-import Gallery from '#features/gallery/gallery.island.tsx'
-import type { GalleryPicture } from '#features/gallery/gallery-photo.tsx'
+} from '#features/events/fixtures/fixtures.rules.ts'
 import { formatDate } from '#features/hours/hours-format.rules.ts'
 import type { OpeningFacts } from '#features/hours/opening.rules.ts'
-import { breadcrumbs } from '#features/structured-data/breadcrumbs.ts'
+import { breadcrumbs } from '#features/seo/structured-data/breadcrumbs.ts'
 import { embedSource } from '#features/venue/embeds.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
+import Gallery from '#features/venue/gallery/gallery.island.tsx'
+import type { GalleryPicture } from '#features/venue/gallery/gallery-photo.tsx'
 import manifest from '#media/manifest.json'
 import type { PictureName } from '#media/pictures.ts'
+import { SupportersMark } from '#pages/events/supporters-mark.tsx'
+import { PageHero } from '#pages/site/page-hero.tsx'
+import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { pictureUrls, sourceSet, usePictureTexts } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
-import { Island } from '#web/island.tsx'
+import { Island } from '#web/islands/island.tsx'
 import type { PublicPage } from '#web/page.ts'
-import { PageHero } from './page-hero.tsx'
-import { type SiteDeps, sitePage } from './site-page.tsx'
-import { SupportersMark } from './supporters-mark.tsx'
 
 const galleryNames = [
   'supporters-table',

@@ -1,7 +1,7 @@
 import { venue } from '#content/venue.ts'
-import KeptCard from '#dashboards/member/kept-card.island.tsx'
+import KeptCard from '#dashboards/member/card/kept-card.island.tsx'
 import { urls } from '#urls.ts'
-import { Island } from '#web/island.tsx'
+import { Island } from '#web/islands/island.tsx'
 import type { PrivatePage } from '#web/page.ts'
 
 /** The member card to show at the bar. It asks for no session: whose card it is, the browser alone knows. */

@@ -1,11 +1,11 @@
 import { venue } from '#content/venue.ts'
-import { chooseFrom } from '#dashboards/address-choice.ts'
 import MemberDashboard from '#dashboards/member/member-dashboard.island.tsx'
 import { memberTabs } from '#dashboards/member/member-tab.ts'
+import { chooseFrom } from '#dashboards/shared/address-choice.ts'
 import { opensGate } from '#features/accounts/accounts.rules.ts'
 import { toWhoWire } from '#features/accounts/accounts.wire.ts'
 import { urls } from '#urls.ts'
-import { Island } from '#web/island.tsx'
+import { Island } from '#web/islands/island.tsx'
 import type { PrivatePage } from '#web/page.ts'
 
 export function memberDashboardPage(): PrivatePage {

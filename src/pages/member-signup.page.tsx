@@ -3,11 +3,11 @@ import { membership } from '#content/membership.ts'
 import { defaultMilestones } from '#content/rewards.ts'
 import { venue } from '#content/venue.ts'
 import SignupForm from '#features/members/signup-form.island.tsx'
-import { breadcrumbs } from '#features/structured-data/breadcrumbs.ts'
+import { breadcrumbs } from '#features/seo/structured-data/breadcrumbs.ts'
+import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { urls } from '#urls.ts'
-import { Island } from '#web/island.tsx'
-import { type SiteDeps, sitePage } from './site-page.tsx'
+import { Island } from '#web/islands/island.tsx'
 
 export function memberSignupPage(deps: SiteDeps) {
   return sitePage(deps, {

@@ -4,13 +4,13 @@ import { venue } from '#content/venue.ts'
 import { chooseTab, dietMarks, formatExtra, isDefaultTab } from '#features/menu/menu.rules.ts'
 import { MenuBrowser } from '#features/menu/menu-browser.tsx'
 import { OfflineNote } from '#features/menu/offline-note.tsx'
-import { breadcrumbs } from '#features/structured-data/breadcrumbs.ts'
-import { menuData } from '#features/structured-data/menu-data.ts'
+import { breadcrumbs } from '#features/seo/structured-data/breadcrumbs.ts'
+import { menuData } from '#features/seo/structured-data/menu-data.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.ts'
+import { PageHero } from '#pages/site/page-hero.tsx'
+import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
 import { urls } from '#urls.ts'
-import { PageHero } from './page-hero.tsx'
-import { type SiteDeps, sitePage } from './site-page.tsx'
 
 export function menuPage(deps: SiteDeps) {
   return sitePage(deps, {

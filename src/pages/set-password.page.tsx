@@ -1,7 +1,7 @@
 import { venue } from '#content/venue.ts'
-import SetPassword from '#dashboards/gate-set-password.island.tsx'
+import SetPassword from '#dashboards/shared/gate-set-password.island.tsx'
 import { urls } from '#urls.ts'
-import { Island } from '#web/island.tsx'
+import { Island } from '#web/islands/island.tsx'
 import type { PrivatePage } from '#web/page.ts'
 
 export function setPasswordPage(): PrivatePage {

@@ -1,6 +1,6 @@
-import UiKit from '#dashboards/ui-kit.island.tsx'
+import UiKit from '#dashboards/ui-kit/ui-kit.island.tsx'
 import { urls } from '#urls.ts'
-import { Island } from '#web/island.tsx'
+import { Island } from '#web/islands/island.tsx'
 import type { PrivatePage } from '#web/page.ts'
 
 /** The gallery of the kit, for those who build with it. Mounted only while developing. */

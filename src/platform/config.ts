@@ -29,13 +29,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return toConfig(parsed.data)
 }
 
-const SHORTEST_PASSWORD = 8
+const MIN_PASSWORD_LENGTH = 8
 const HIGHEST_PORT = 65_535
-const MOST_PROXIES = 5
-const SHORTEST_SECRET = 16
+const MAX_PROXIES = 5
+const MIN_SECRET_LENGTH = 16
 const HIGHEST_SPEED = 3600
 
-const password = z.string().min(SHORTEST_PASSWORD, `must have at least ${SHORTEST_PASSWORD} characters`)
+const password = z.string().min(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`)
 const email = z.email('must be an e-mail address, such as owner@example.com').transform((value) => value.toLowerCase())
 const sender = z
   .string()
@@ -59,9 +59,7 @@ const settings = z.object({
     .optional(),
   DATA_DIR: text.optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
-  TRUST_PROXY: wholeNumber(MOST_PROXIES, `must be the number of proxies in front, from 0 to ${MOST_PROXIES}`).default(
-    0,
-  ),
+  TRUST_PROXY: wholeNumber(MAX_PROXIES, `must be the number of proxies in front, from 0 to ${MAX_PROXIES}`).default(0),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be one of fatal, error, warn, info, debug, trace')
     .default('info'),
@@ -89,7 +87,7 @@ const settings = z.object({
   TOAST_CLIENT_ID: text.optional(),
   TOAST_CLIENT_SECRET: text.optional(),
   TOAST_RESTAURANT_ID: text.optional(),
-  SYNC_SECRET: z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`).optional(),
+  SYNC_SECRET: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
   NOW: z.iso.datetime({ offset: true, error: 'must be an instant such as 2025-11-14T18:00:00-05:00' }).optional(),
   NOW_SPEED: wholeNumber(HIGHEST_SPEED, `must be a whole number from 0 to ${HIGHEST_SPEED}`).default(0),
 })

@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts'
 
 export type DataFolderLock = { release(): Promise<void> }
 
-const MOST_LOCK_ATTEMPTS = 100
+const MAX_LOCK_ATTEMPTS = 100
 const KEPT_GENERATIONS = 8
 const RELEASED = 'released'
 
@@ -24,7 +24,7 @@ export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
   await mkdir(lockFolder, { recursive: true, mode: 0o700 })
   const holder = `${process.pid} ${await findProcessStart(process.pid)}`
 
-  for (let attempt = 0; attempt < MOST_LOCK_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_LOCK_ATTEMPTS; attempt += 1) {
     const newest = await findNewestGeneration(lockFolder)
     const pid = newest > 0 ? await findLiveHolder(lockFolder, newest) : undefined
     if (pid !== undefined) {

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-const LONGEST_SUMMARY = 500
+const MAX_SUMMARY_LENGTH = 500
 const REMOVED = '[removed]'
 
 /** What went wrong, in words that may be stored and shown to the owner: no passwords, tokens or statement parameters. */
@@ -13,7 +13,7 @@ export function summarizeError(error: unknown): string {
     )
     .replace(/\bbearer\s+\S+/gi, `Bearer ${REMOVED}`)
     .replace(/[\w-]{32,}/g, REMOVED)
-    .slice(0, LONGEST_SUMMARY)
+    .slice(0, MAX_SUMMARY_LENGTH)
 }
 
 function messageOf(error: unknown): string {

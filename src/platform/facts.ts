@@ -34,7 +34,7 @@ const CONNECT_TIMEOUT_MS = 5_000
 const HEARTBEAT_PAUSE_MS = 7_000
 const ANSWER_TIMEOUT_MS = 5_000
 const FIRST_RECONNECT_MS = 200
-const LONGEST_RECONNECT_MS = 5_000
+const MAX_RECONNECT_MS = 5_000
 
 type Options = { db: Db; databaseUrl: string; log: Log; heartbeatPauseMs?: number; answerTimeoutMs?: number }
 
@@ -108,7 +108,7 @@ export function createFacts({ db, databaseUrl, log, ...limits }: Options): Facts
   function lose(client: pg.Client, error: unknown) {
     if (held?.client !== client) return
     letGo()
-    const pauseMs = Math.min(FIRST_RECONNECT_MS * 2 ** failedConnects, LONGEST_RECONNECT_MS)
+    const pauseMs = Math.min(FIRST_RECONNECT_MS * 2 ** failedConnects, MAX_RECONNECT_MS)
     timer = setTimeout(connect, pauseMs * (0.5 + Math.random() / 2))
     failedConnects += 1
     if (failedConnects > 1) return

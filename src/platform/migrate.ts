@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { withConnection } from '#platform/own-postgres/one-connection.ts'
 import type { Db } from './db.ts'
-import { withConnection } from './one-connection.ts'
 import { StartError } from './start-error.ts'
 
 export type Migration = { name: string; checksum: string; text: string }

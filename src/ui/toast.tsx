@@ -14,7 +14,7 @@ import { Icon } from './icon.tsx'
 import { messageLooks } from './message-look.ts'
 
 export const TOAST_MS = 5000
-const MOST_AT_ONCE = 4
+const MAX_AT_ONCE = 4
 
 export type ToastMessage = {
   type: 'success' | 'error' | 'info'
@@ -155,6 +155,6 @@ function useCountdown(isPaused: boolean, onEnd: () => void) {
 
 function nextToasts(toasts: readonly Shown[], step: Step): readonly Shown[] {
   return step.do === 'show'
-    ? [...toasts, step.toast].slice(-MOST_AT_ONCE)
+    ? [...toasts, step.toast].slice(-MAX_AT_ONCE)
     : toasts.filter((toast) => toast.id !== step.id)
 }

@@ -20,10 +20,10 @@ export type Sheet =
   | 'consent'
 
 /** All that a page wears. */
-export type Dress = { look: Look; sheet?: Sheet | undefined }
+export type PageStyle = { look: Look; sheet?: Sheet | undefined }
 
-export const plainDress: Dress = { look: 'site', sheet: 'plain' }
-export const deskDress: Dress = { look: 'desk' }
+export const plainStyle: PageStyle = { look: 'site', sheet: 'plain' }
+export const dashboardStyle: PageStyle = { look: 'desk' }
 
 const looks = {
   site: 'src/ui/site.css',
@@ -41,7 +41,7 @@ const manifest: Manifest = isBuilt
 
 export const loaderUrl = urlOf(LOADER)
 
-export function stylesheetUrls({ look, sheet }: Dress): string[] {
+export function stylesheetUrls({ look, sheet }: PageStyle): string[] {
   return [urlOf(looks[look]), ...(sheet ? [sheetUrl(sheet)] : [])]
 }
 
@@ -55,7 +55,7 @@ const inlined = new Map<string, { css: string; hash: string }>()
  * The styles of a public page as text, and the hash by which its policy allows them: inlining saves the first paint a
  * round trip. Undefined for the desk, whose one file is kept by the browser, and while developing.
  */
-export function inlinedStyles(dress: Dress) {
+export function inlinedStyles(dress: PageStyle) {
   if (!isBuilt || dress.look === 'desk') return undefined
   const urls = stylesheetUrls(dress)
   const key = urls.join(' ')

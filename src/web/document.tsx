@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { venue } from '#content/venue.ts'
 import { fontUrls, ogImageUrl } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
-import { type Dress, inlinedStyles, loaderUrl, stylesheetUrls } from './assets.ts'
+import { inlinedStyles, loaderUrl, type PageStyle, stylesheetUrls } from './assets.ts'
 import type { Head, PageContent } from './page.ts'
 
 /** Chosen by a visitor of the dashboards; without a choice they follow the system. */
 export type Theme = 'dark' | 'light'
 
-type Frame = { dress: Dress; publicUrl: string; url: string; isIndexed: boolean; theme?: Theme | undefined }
+type Frame = { dress: PageStyle; publicUrl: string; url: string; isIndexed: boolean; theme?: Theme | undefined }
 
 /** The whole HTML of a page. The same content always gives the same text, so it can be kept and compared. */
 export function renderDocument(content: PageContent, frame: Frame): string {
@@ -74,7 +74,7 @@ function PageMeta({ head, frame }: { head: Head; frame: Frame }) {
 }
 
 /** The look comes before the islands' own styles (`precedence`), because it is what puts the layers in order. */
-function Stylesheets({ dress }: { dress: Dress }) {
+function Stylesheets({ dress }: { dress: PageStyle }) {
   const inlined = inlinedStyles(dress)
   if (inlined) {
     return (

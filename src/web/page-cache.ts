@@ -13,8 +13,8 @@ type Encoding = 'br' | 'gzip' | 'identity'
 type Body = { bytes: Buffer; headers: Record<string, string> }
 
 /** A page as it goes over the wire, in each encoding. */
-export type KeptPage = { etag: string; bodies: Record<Encoding, Body>; headers: Record<string, string> }
-type Entry = KeptPage & { facts: readonly Fact[]; until: number; isStale: boolean }
+export type CachedPage = { etag: string; bodies: Record<Encoding, Body>; headers: Record<string, string> }
+type Entry = CachedPage & { facts: readonly Fact[]; until: number; isStale: boolean }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
@@ -24,7 +24,7 @@ export type PageCache = ReturnType<typeof createPageCache>
  */
 export function createPageCache({ clock, facts, log }: Deps) {
   const entries = new Map<string, Entry>()
-  const rendering = new Map<string, Promise<KeptPage>>()
+  const rendering = new Map<string, Promise<CachedPage>>()
   let generation = 0
 
   facts.onChange((changed) => {
@@ -38,10 +38,10 @@ export function createPageCache({ clock, facts, log }: Deps) {
 
   const isFresh = (entry: Entry) => !entry.isStale && clock.now().getTime() < entry.until
 
-  async function render(address: string, source: Source): Promise<KeptPage> {
+  async function render(address: string, source: Source): Promise<CachedPage> {
     const startedIn = generation
     const { html, headers, until } = await source.render()
-    const page = await toKeptPage(html, headers)
+    const page = await toCachedPage(html, headers)
     if (generation === startedIn && facts.isListening) {
       const end = until?.getTime() ?? Number.POSITIVE_INFINITY
       entries.set(address, { ...page, facts: source.facts, until: end, isStale: false })
@@ -49,7 +49,7 @@ export function createPageCache({ clock, facts, log }: Deps) {
     return page
   }
 
-  async function get(address: string, source: Source): Promise<KeptPage> {
+  async function get(address: string, source: Source): Promise<CachedPage> {
     const entry = entries.get(address)
     if (entry && isFresh(entry)) return entry
     let job = rendering.get(address)
@@ -101,7 +101,7 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string) {
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-async function toKeptPage(html: string, pageHeaders: Record<string, string>): Promise<KeptPage> {
+async function toCachedPage(html: string, pageHeaders: Record<string, string>): Promise<CachedPage> {
   const identity = Buffer.from(html)
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const headers = { ...pageHeaders, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ETag: etag }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import type { Fact } from '#base/facts.ts'
-import type { Dress } from './assets.ts'
+import type { PageStyle } from './assets.ts'
 import type { WebEnv } from './env.ts'
 
 /** How a link to the page looks where it is shared. The image is a path of ours or an address. */
@@ -29,7 +29,7 @@ export type PageContent = {
 export type PublicPage = {
   url: string
   facts: readonly Fact[]
-  dress: Dress
+  dress: PageStyle
   /**
    * Which of the page's variants a query means, as the one query that stands for it; empty for the page itself. There
    * are few of them, because each is kept in memory.

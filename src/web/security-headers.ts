@@ -1,7 +1,7 @@
 import { venue } from '#content/venue.ts'
 import type { Config } from '#platform/config.ts'
 import { urls } from '#urls.ts'
-import { type Dress, inlinedStyles } from './assets.ts'
+import { inlinedStyles, type PageStyle } from './assets.ts'
 import type { AllowedSources } from './page.ts'
 
 /** Sent with every answer. */
@@ -26,7 +26,7 @@ export function permissionsPolicy({ camera }: { camera: boolean }) {
 /** Sent with every page. Vite's development server needs inline styles and scripts, so there the policy stays away. */
 export function pageHeaders(
   config: Pick<Config, 'isHttps'>,
-  dress: Dress,
+  dress: PageStyle,
   allowed?: AllowedSources,
 ): Record<string, string> {
   // Our own forms stand in iframes of our own pages, and nowhere else.
@@ -46,7 +46,7 @@ export function pageHeaders(
 const NOTHING_MORE: AllowedSources = { scripts: [], connections: [], pictures: [], frames: [] }
 
 /** Exported for tests: while developing, pages are served without it. */
-export function pagePolicy(dress: Dress, allowed = NOTHING_MORE): string[] {
+export function pagePolicy(dress: PageStyle, allowed = NOTHING_MORE): string[] {
   const styles = inlinedStyles(dress)
   const embeds = dress.look === 'site' ? embeddedOrigins() : { frames: [], scripts: [] }
   const scripts = new Set([...embeds.scripts, ...allowed.scripts])

@@ -3,11 +3,11 @@ import { getCookie } from 'hono/cookie'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Config } from '#platform/config.ts'
 import { THEME_COOKIE } from '#ui/theme-toggle.tsx'
-import { type Dress, deskDress } from './assets.ts'
+import { dashboardStyle, type PageStyle } from './assets.ts'
 import { renderDocument, type Theme } from './document.tsx'
 import type { WebEnv } from './env.ts'
 import { isIndexed, type PageContent, type PrivatePage, type PublicPage } from './page.ts'
-import { chooseEncoding, isKnown, type KeptPage, type PageCache } from './page-cache.ts'
+import { type CachedPage, chooseEncoding, isKnown, type PageCache } from './page-cache.ts'
 import { pageHeaders, permissionsPolicy } from './security-headers.ts'
 
 type Deps = { config: Config; cache: PageCache }
@@ -28,21 +28,23 @@ export function mountPublicPage(app: Hono<WebEnv>, { config, cache }: Deps, page
   })
 }
 
-export function sendKept(c: Context<WebEnv>, kept: KeptPage) {
+export function sendKept(c: Context<WebEnv>, kept: CachedPage) {
   if (isKnown(c.req.header('if-none-match'), kept.etag)) return c.body(null, 304, kept.headers)
   const body = kept.bodies[chooseEncoding(c.req.header('accept-encoding'))]
   return c.body(new Uint8Array(body.bytes), 200, body.headers)
 }
 
 export function mountPrivatePage(app: Hono<WebEnv>, { config }: Pick<Deps, 'config'>, page: PrivatePage) {
-  app.get(page.url, async (c) => sendPage(c, config, { dress: deskDress, status: 200, content: await page.render(c) }))
+  app.get(page.url, async (c) =>
+    sendPage(c, config, { dress: dashboardStyle, status: 200, content: await page.render(c) }),
+  )
 }
 
 /** A page that is made for this one answer: private pages, and the ones that say what went wrong. */
 export function sendPage(
   c: Context<WebEnv>,
   config: Config,
-  { dress, status, content }: { dress: Dress; status: ContentfulStatusCode; content: PageContent },
+  { dress, status, content }: { dress: PageStyle; status: ContentfulStatusCode; content: PageContent },
 ) {
   const theme = readTheme(getCookie(c, THEME_COOKIE))
   const frame = { dress, publicUrl: config.publicUrl, url: c.req.path, isIndexed: false, theme }

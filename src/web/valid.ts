@@ -5,7 +5,7 @@ import { AppError } from '#base/app-error.ts'
 /** Checks the JSON body at the edge. The handler then reads it with `c.req.valid('json')`. */
 export function validJson<Schema extends z.ZodType>(schema: Schema): Checked<'json', Schema> {
   return async (c, next) => {
-    const body = check(schema, await readJson(c))
+    const body = validate(schema, await readJson(c))
     c.req.addValidatedData('json', body as object)
     await next()
   }
@@ -14,7 +14,7 @@ export function validJson<Schema extends z.ZodType>(schema: Schema): Checked<'js
 /** Checks the query the same way: `c.req.valid('query')`. */
 export function validQuery<Schema extends z.ZodType>(schema: Schema): Checked<'query', Schema> {
   return async (c, next) => {
-    c.req.addValidatedData('query', check(schema, c.req.query()) as object)
+    c.req.addValidatedData('query', validate(schema, c.req.query()) as object)
     await next()
   }
 }
@@ -26,7 +26,7 @@ type Checked<Target extends string, Schema extends z.ZodType> = MiddlewareHandle
 >
 
 /** What came in as the schema wants it, or a refusal that names each field and its problem. */
-export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), problem: issue.message }))

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import { AppError } from '#base/app-error.ts'
 import type { WebEnv } from './env.ts'
-import { check, isStorable, validJson } from './valid.ts'
+import { validate, isStorable, validJson } from './valid.ts'
 
 const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded']
 
@@ -10,7 +10,7 @@ const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded']
  * Leads a browser that sent the form by itself, without script, back to the page, whose address then says how it went.
  * It stands before everything that may refuse. Whoever called from a script gets the answer as it is.
  */
-export function leadBack({ sent, failed }: { sent: string; failed: string }): MiddlewareHandler<WebEnv> {
+export function redirectAfterForm({ sent, failed }: { sent: string; failed: string }): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
     await next()
     if (!isNavigation(c)) return
@@ -24,7 +24,7 @@ export function leadBack({ sent, failed }: { sent: string; failed: string }): Mi
 /** Checks the fields of a form at the edge. The handler reads them with `c.req.valid('json')`, as it would JSON. */
 export function validForm<Schema extends z.ZodType>(schema: Schema): ReturnType<typeof validJson<Schema>> {
   return async (c, next) => {
-    const fields = check(schema, await readForm(c))
+    const fields = validate(schema, await readForm(c))
     c.req.addValidatedData('json', fields as object)
     await next()
   }
@@ -36,7 +36,7 @@ export function validJsonOrForm<Schema extends z.ZodType>(schema: Schema): Retur
   return (c, next) => (isForm(c) ? fromForm(c, next) : fromJson(c, next))
 }
 
-async function readForm(c: Context): Promise<Record<string, unknown>> {
+export async function readForm(c: Context): Promise<Record<string, unknown>> {
   if (!isForm(c)) throw new AppError('unsupported-form-type')
   const entries = [...(await readEntries(c))]
   const areStorable = entries.every(
@@ -56,7 +56,7 @@ async function readEntries(c: Context) {
   }
 }
 
-function isForm(c: Context): boolean {
+export function isForm(c: Context): boolean {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   return type !== undefined && FORM_TYPES.includes(type)
 }

@@ -1,14 +1,14 @@
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { transactions } from '#features/loyalty/points/points.table.ts'
 import { members } from '#features/members/members.table.ts'
-import { transactions } from '#features/points/points.table.ts'
 import { posOrders } from '#features/pos/pos.table.ts'
-import type { FaultName } from '#features/pos/simulator/faults.ts'
-import { syncOrders } from '#features/pos/sync-orders.ts'
-import { posCursors } from '#features/pos/sync-runs.table.ts'
-import { ToastError } from '#features/pos/toast-error.ts'
+import { syncOrders } from '#features/pos/sync/sync-orders.ts'
+import { posCursors } from '#features/pos/sync/sync-runs.table.ts'
+import { ToastError } from '#features/pos/toast/toast-error.ts'
+import type { FaultName } from '#simulator/toast/faults.ts'
 import { openSimulatedPos } from '#tests/fakes/simulated-pos.ts'
-import { makePatrons } from '#tests/make/make-patrons.ts'
+import { makeSimulatedGuests } from '#tests/make/make-simulated-guests.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 
 const HOUR_MS = 3_600_000
@@ -21,7 +21,7 @@ const isOutage = (index: number) => index >= 6 && index < 12
 /** Three days at the bar, of which the second may be spoiled; what the members have in the end. */
 async function liveThrough(fault?: FaultName) {
   const bar = await openTestBar({ now: '2025-10-01T12:00:00-04:00' })
-  const patrons = await makePatrons(bar.deps, 12)
+  const patrons = await makeSimulatedGuests(bar.deps, 12)
   const { pos, simulator } = await openSimulatedPos({ clock: bar.deps.clock, patrons, busyness: 2 })
   await bar.deps.db.insert(posCursors).values({ restaurantId: pos.client.restaurantId, syncedUntil: new Date(opening) })
   let failures = 0

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { type SimulatorOptions, startSimulator } from '#features/pos/simulator/start-simulator.ts'
-import type { WireOrder } from '#features/pos/simulator/toast-wire.ts'
 import { fixedClock } from '#platform/clock.ts'
+import { type SimulatorOptions, startSimulator } from '#simulator/toast/start-simulator.ts'
+import type { WireOrder } from '#simulator/toast/toast-wire.ts'
 
 const saturday = new Date('2026-11-14T20:00:00-05:00')
 const BULK = '/orders/v2/ordersBulk'

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { describeLimitations } from '#features/pos/probe-endpoints.rules.ts'
-import { probeEndpoints } from '#features/pos/probe-endpoints.ts'
-import { type SimulatorOptions, startSimulator } from '#features/pos/simulator/start-simulator.ts'
-import { createToastClient, type OrderWindow } from '#features/pos/toast-client.ts'
-import { type ToastLimits, toastLimits } from '#features/pos/toast-limits.ts'
+import { describeLimitations } from '#features/pos/toast/probe-endpoints.rules.ts'
+import { probeEndpoints } from '#features/pos/toast/probe-endpoints.ts'
+import { createToastClient, type OrderWindow } from '#features/pos/toast/toast-client.ts'
+import { type ToastLimits, toastLimits } from '#features/pos/toast/toast-limits.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
+import { type SimulatorOptions, startSimulator } from '#simulator/toast/start-simulator.ts'
 
 const night = new Date('2026-11-14T22:30:00-05:00')
 const friday = { businessDate: '2026-11-13' }

@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { describeLimitations } from '#features/pos/probe-endpoints.rules.ts'
-import { probeEndpoints } from '#features/pos/probe-endpoints.ts'
-import type { Fault } from '#features/pos/simulator/faults.ts'
-import { type SimulatorOptions, startSimulator } from '#features/pos/simulator/start-simulator.ts'
-import { createToastClient, type ToastClientDeps } from '#features/pos/toast-client.ts'
+import { describeLimitations } from '#features/pos/toast/probe-endpoints.rules.ts'
+import { probeEndpoints } from '#features/pos/toast/probe-endpoints.ts'
+import { createToastClient, type ToastClientDeps } from '#features/pos/toast/toast-client.ts'
 import { fixedClock } from '#platform/clock.ts'
+import type { Fault } from '#simulator/toast/faults.ts'
+import { type SimulatorOptions, startSimulator } from '#simulator/toast/start-simulator.ts'
 
 const friday = { businessDate: '2026-11-13' }
 const person = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.test', phone: '305-555-0101' }

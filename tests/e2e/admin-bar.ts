@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { AdminSection } from '#dashboards/admin/admin-sections.ts'
-import { startSimulator } from '#features/pos/simulator/start-simulator.ts'
-import { posCursors, syncRuns } from '#features/pos/sync-runs.table.ts'
-import { claimReward } from '#features/rewards/claim-reward.ts'
+import type { AdminTab } from '#dashboards/admin/admin-tabs.ts'
+import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
+import { posCursors, syncRuns } from '#features/pos/sync/sync-runs.table.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
-import { jobs } from '#platform/jobs.table.ts'
+import { jobs } from '#platform/jobs/jobs.table.ts'
+import { startSimulator } from '#simulator/toast/start-simulator.ts'
 import { urls } from '#urls.ts'
 import { makeCheck, makePosName } from '../make/make-check.ts'
 import { logins } from './logins.ts'
@@ -137,7 +137,7 @@ async function forgetFailedSync(db: Db): Promise<boolean> {
 export async function openTab(
   page: Page,
   bar: AdminBar,
-  section: AdminSection,
+  section: AdminTab,
   { role = 'owner', query = '' }: { role?: StaffRole; query?: string } = {},
 ) {
   const cookies = bar.cookies[role].split('; ').map((one) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { auditEntries } from '#features/audit/audit.table.ts'
+import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { urls } from '#urls.ts'
 import { type AdminBar, openTab, settled, test, toast } from './admin-bar.ts'
 import { daysBefore, facts, holdBack, ring } from './register-evening.ts'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { type AdminSection, sectionsFor, sectionWords } from '#dashboards/admin/admin-sections.ts'
+import { type AdminTab, tabLabels, tabsFor } from '#dashboards/admin/admin-tabs.ts'
 import { accounts } from '#features/accounts/accounts.table.ts'
-import { auditEntries } from '#features/audit/audit.table.ts'
-import { jobs, scheduleRuns } from '#platform/jobs.table.ts'
+import { auditEntries } from '#features/accounts/audit/audit.table.ts'
+import { jobs, scheduleRuns } from '#platform/jobs/jobs.table.ts'
 import { urls } from '#urls.ts'
 import { type AdminBar, expectToast, openTab, settled, test, toast } from './admin-bar.ts'
 import { expect, expectAccessible, expectFitsEveryScreen } from './visit.ts'
@@ -110,7 +110,7 @@ test('managers and staff see the tabs of their role alone, and the server refuse
   isMobile,
 }) => {
   test.skip(isMobile, 'the same on a phone')
-  const calls: [section: AdminSection, path: string][] = [
+  const calls: [section: AdminTab, path: string][] = [
     ['audit', urls.api.audit],
     ['audit', urls.api.auditChoices],
     ['audit', urls.api.auditExport],
@@ -121,12 +121,12 @@ test('managers and staff see the tabs of their role alone, and the server refuse
     ['inbox', urls.api.inboxCounts],
   ]
   for (const role of ['manager', 'staff'] as const) {
-    const mine = sectionsFor(role)
+    const mine = tabsFor(role)
     await openTab(page, bar, 'audit', { role })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sectionWords[mine[0] ?? 'redeem'].label)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tabLabels[mine[0] ?? 'redeem'].label)
     for (const [section, path] of calls) {
       const isMine = mine.includes(section)
-      await expect(page.getByRole('link', { name: sectionWords[section].label })).toHaveCount(isMine ? 1 : 0)
+      await expect(page.getByRole('link', { name: tabLabels[section].label })).toHaveCount(isMine ? 1 : 0)
       const answer = await page.request.get(path)
       expect({ role, path, status: answer.status() }).toEqual({ role, path, status: isMine ? 200 : 403 })
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { milestones } from '#features/rewards/milestones.table.ts'
+import { milestones } from '#features/loyalty/rewards/milestones.table.ts'
 import { urls } from '#urls.ts'
 import { type AdminBar, hold, openTab, settled, test, toast } from './admin-bar.ts'
 import { expect, expectAccessible, expectFitsEveryScreen } from './visit.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { recordTransaction } from '#features/rewards/record-transaction.ts'
+import { recordTransaction } from '#features/loyalty/rewards/record-transaction.ts'
 import { urls } from '#urls.ts'
 import { openTab, settled, test, toast } from './admin-bar.ts'
 import { at, daysBefore, facts, holdBack, panel, ring } from './register-evening.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminSections, sectionWords } from '#dashboards/admin/admin-sections.ts'
+import { adminTabs, tabLabels } from '#dashboards/admin/admin-tabs.ts'
 import { settled } from './admin-bar.ts'
 import { logins } from './logins.ts'
 import { expect, expectAccessible, expectFitsEveryScreen, islandsAwake, test } from './visit.ts'
@@ -22,9 +22,9 @@ test('every tab opens from the address on a phone, shows its data, fits and is a
   test.skip(!isMobile, 'on a desk, in the light, each has a test of its own')
   test.slow()
   await open(page, 'overview')
-  for (const section of adminSections) {
+  for (const section of adminTabs) {
     await page.goto(`/admin-dashboard?section=${section}`)
-    await expect(heading(page)).toHaveText(sectionWords[section].label)
+    await expect(heading(page)).toHaveText(tabLabels[section].label)
     await settled(page)
     await expect(page.locator('main .state[role="alert"]')).toHaveCount(0)
     await page.emulateMedia({ colorScheme: 'dark' })

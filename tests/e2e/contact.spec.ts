@@ -163,7 +163,7 @@ test('what is typed before the form wakes up is kept, also where a visitor forbi
   await write(page, { name: 'Early Bird', message: 'Typed while the form was still asleep' })
   await button(page).click()
   release()
-  await islandsAwake(page, 'features/contact/contact-form')
+  await islandsAwake(page, 'features/inbox/contact/contact-form')
   await expect(page.locator('.form-sent')).toContainText(thanks)
   expect(await findMessage(page, 'Early Bird')).toMatchObject({ message: 'Typed while the form was still asleep' })
 })

@@ -30,7 +30,7 @@ test('the set-up page fills an empty table and leads on', async ({ page }) => {
     await page.getByRole('link', { name: 'Manage the hours' }).click()
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
     // What is still on its way when the product stops would be an error of the page.
-    await islandsAwake(page, 'features/hours/hours-admin')
+    await islandsAwake(page, 'dashboards/hours/hours-admin')
   } finally {
     await product.stop()
     await remove()

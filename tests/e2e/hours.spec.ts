@@ -158,7 +158,7 @@ test('on a slow network it says what it is doing and takes no second click', asy
 test('works by keyboard alone, from the login to the logout', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard')
   await page.goto(urls.hoursAdmin)
-  await islandsAwake(page, 'features/hours/hours-admin')
+  await islandsAwake(page, 'dashboards/hours/hours-admin')
   await tabTo(page, page.getByLabel('Password', { exact: true }))
   await page.keyboard.type(logins.hours.password)
   await page.keyboard.press('Enter')

@@ -9,7 +9,7 @@ const match = (page: Page, teams: string) => page.getByRole('row').filter({ hasT
 
 async function wakeTable(page: Page) {
   await table(page).scrollIntoViewIfNeeded()
-  await islandsAwake(page, 'features/fixtures/fixture-table')
+  await islandsAwake(page, 'features/events/fixtures/fixture-table')
 }
 
 inSeason(
@@ -74,7 +74,7 @@ inSeason('the table and the lightbox can be used with the keyboard alone', async
   await page.getByRole('link', { name: 'See the fixtures' }).press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Month')).toBeFocused()
-  await islandsAwake(page, 'features/fixtures/fixture-table')
+  await islandsAwake(page, 'features/events/fixtures/fixture-table')
   await page.keyboard.type('October')
   await expect(status(page)).toHaveText('Showing 1 to 5 of 5')
   await page.keyboard.press('Shift+Tab')

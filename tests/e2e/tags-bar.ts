@@ -1,4 +1,4 @@
-import { NO_TAGS, type TagSettings } from '#features/tags/tags.rules.ts'
+import { NO_TAGS, type TagSettings } from '#features/seo/tags/tags.rules.ts'
 import { urls } from '#urls.ts'
 import { makeDataFolder, startBuiltProduct } from '../built-product.ts'
 import { logins } from './logins.ts'

@@ -1,14 +1,15 @@
 import { onTestFinished } from 'vitest'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
-import { type Patron, type Simulator, startSimulator } from '#features/pos/simulator/start-simulator.ts'
-import { createToastClient } from '#features/pos/toast-client.ts'
+import { createToastClient } from '#features/pos/toast/toast-client.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
+import { toControls } from '#simulator/toast/faults.ts'
+import { type SimulatedGuest, type Simulator, startSimulator } from '#simulator/toast/start-simulator.ts'
 
 /** The simulator behind the real client, over HTTP, without waiting: retries come at once and nothing is too often. */
 export async function openSimulatedPos(options: {
   clock: Clock
-  patrons?: readonly (Patron | undefined)[]
+  patrons?: readonly (SimulatedGuest | undefined)[]
   busyness?: number
 }): Promise<{ pos: PointOfSale; simulator: Simulator }> {
   const simulator = await startSimulator({ ...options, hasLimits: false })
@@ -19,5 +20,5 @@ export async function openSimulatedPos(options: {
     limits: [],
     pauseMs: () => 0,
   })
-  return { pos: { source: 'simulator', client, simulator }, simulator }
+  return { pos: { source: 'simulator', client, simulator: toControls(simulator) }, simulator }
 }

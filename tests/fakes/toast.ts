@@ -1,5 +1,5 @@
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
-import type { OrderWindow, ToastClient } from '#features/pos/toast-client.ts'
+import type { OrderWindow, ToastClient } from '#features/pos/toast/toast-client.ts'
 
 type Reply = (window: OrderWindow) => Iterable<unknown[]> | AsyncIterable<unknown[]>
 

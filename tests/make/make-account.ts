@@ -1,6 +1,6 @@
 import type { Role } from '#base/roles.ts'
 import { accounts } from '#features/accounts/accounts.table.ts'
-import { hashPassword } from '#features/accounts/password-hash.ts'
+import { hashPassword } from '#features/accounts/passwords/password-hash.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,5 +1,5 @@
-import type { MemberWire, TransactionWire } from '#features/overview/overview.wire.ts'
-import type { EarnedRewardWire, MilestoneWire } from '#features/rewards/rewards.wire.ts'
+import type { MemberWire, TransactionWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { EarnedRewardWire, MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
 
 let counter = 0
 

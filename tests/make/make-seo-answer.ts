@@ -1,6 +1,6 @@
 import { NO_PAGE_FIELDS } from '#features/seo/seo.rules.ts'
 import type { SeoAnswer } from '#features/seo/seo.wire.ts'
-import { NO_TAGS } from '#features/tags/tags.rules.ts'
+import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
 
 /** What the server answers to the SEO admin of a house in which nobody has saved anything yet. */
 export function makeSeoAnswer(answer: Partial<SeoAnswer> = {}): SeoAnswer {

@@ -1,6 +1,6 @@
 import type { Role } from '#base/roles.ts'
 import { accounts, sessions } from '#features/accounts/accounts.table.ts'
-import { newSecretToken } from '#features/accounts/secret-token.ts'
+import { newSecretToken } from '#features/accounts/passwords/secret-token.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'

@@ -44,11 +44,11 @@ async function killAndWait(child: ChildProcess) {
 }
 
 const LOOK_EVERY_MS = 50
-const MOST_LOOKS = 1_200
+const MAX_LOOKS = 1_200
 
 /** Fails when processes that work on the folder are still there after a minute. Ended ones are not counted. */
 export async function waitUntilNobodyWorksOn(folder: string) {
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+  for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
     if ((await listProcessesOn(folder)).length === 0) return
     await delay(LOOK_EVERY_MS)
   }

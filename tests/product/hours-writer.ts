@@ -4,7 +4,7 @@ import { urls } from '#urls.ts'
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const MINUTES = 1_439
 const RETRY_MS = 50
-const MOST_RETRIES = 1_200
+const MAX_RETRIES = 1_200
 
 /**
  * Saves the opening hours again and again, each time with the next number written into them, and remembers which
@@ -50,7 +50,7 @@ export class HoursWriter {
   async waitForProgress() {
     const before = this.confirmed
     for (let tries = 0; this.confirmed === before; tries += 1) {
-      if (tries > MOST_RETRIES) throw new Error(`Nothing was confirmed any more after number ${before}.`)
+      if (tries > MAX_RETRIES) throw new Error(`Nothing was confirmed any more after number ${before}.`)
       await delay(RETRY_MS)
     }
   }
@@ -58,7 +58,7 @@ export class HoursWriter {
 
 /** The number that the product shows. Fails when the days do not belong to the same save. */
 export async function readNumber(url: string): Promise<number> {
-  for (let tries = 0; tries < MOST_RETRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_RETRIES; tries += 1) {
     const answer = await fetch(url + urls.api.hours)
     if (answer.ok) return toNumber(await answer.json())
     await answer.arrayBuffer()

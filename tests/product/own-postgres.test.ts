@@ -6,11 +6,11 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startOwnPostgres } from '#platform/own-postgres.ts'
+import { startOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
 import { startChild, waitUntilNobodyWorksOn } from './child.ts'
 import { readCrashRuns } from './crash-runs.ts'
 
-const LONGEST_FIRST_START_MS = 2_500
+const MAX_FIRST_START_MS = 2_500
 const runs = readCrashRuns()
 
 let dataDir: string
@@ -27,7 +27,7 @@ afterEach(async () => {
 test(`a first start that is killed at any moment, ${runs.firstStart} times, does not spoil the next one`, async () => {
   for (let run = 1; run <= runs.firstStart; run += 1) {
     const child = startChild('tests/product/write-numbers.ts', dataDir)
-    await delay(randomInt(LONGEST_FIRST_START_MS))
+    await delay(randomInt(MAX_FIRST_START_MS))
     await child.kill()
 
     const postgres = await startOwnPostgres({ dataDir })

@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findProcessStart } from '#platform/data-folder.ts'
-import { clusterFolder } from '#platform/own-postgres-cluster.ts'
-import { findPostmaster } from '#platform/own-postgres-postmaster.ts'
+import { clusterFolder } from '#platform/own-postgres/own-postgres-cluster.ts'
+import { findPostmaster } from '#platform/own-postgres/own-postgres-postmaster.ts'
 import { makeDataFolder, startBuiltProduct } from '../built-product.ts'
 import { waitUntilNobodyWorksOn } from './child.ts'
 import { readCrashRuns } from './crash-runs.ts'
 import { HoursWriter, readNumber } from './hours-writer.ts'
 
 const HOURS_PASSWORD = 'a password for the crash tests'
-const LONGEST_WRITING_MS = 800
+const MAX_WRITING_MS = 800
 const LOOK_EVERY_MS = 50
-const MOST_LOOKS = 1_200
+const MAX_LOOKS = 1_200
 const runs = readCrashRuns()
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>
@@ -36,7 +36,7 @@ test(`no confirmed change is lost when the product is killed, ${runs.product} ti
   for (let run = 1; run <= runs.product; run += 1) {
     const writing = writer.write(product.url)
     await writer.waitForProgress()
-    await delay(randomInt(LONGEST_WRITING_MS))
+    await delay(randomInt(MAX_WRITING_MS))
     process.kill(product.pid, 'SIGKILL')
     expect(await writing).toBe('unreachable')
     // Every other time the next start comes at once and meets a PostgreSQL that is still stopping.
@@ -51,7 +51,7 @@ test(`no confirmed change is lost when PostgreSQL is killed, ${runs.postgres} ti
   const writing = writer.write(product.url)
   for (let run = 1; run <= runs.postgres; run += 1) {
     await writer.waitForProgress()
-    await delay(randomInt(LONGEST_WRITING_MS))
+    await delay(randomInt(MAX_WRITING_MS))
     const confirmedBefore = writer.confirmed
     process.kill(await waitForPostmaster(), 'SIGKILL')
     expect(await readNumber(product.url), `after kill ${run} of PostgreSQL`).toBeGreaterThanOrEqual(confirmedBefore)
@@ -83,7 +83,7 @@ async function expectNothingLost(when: string) {
 
 /** Sessions can outlive a killed PostgreSQL for a moment and even confirm a change, before the next one has started. */
 async function waitForPostmaster() {
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+  for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
     const postmaster = await findPostmaster(clusterFolder(folder.dataDir))
     if (postmaster) return postmaster.pid
     await delay(LOOK_EVERY_MS)

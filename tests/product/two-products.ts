@@ -7,13 +7,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db.ts'
-import { startOwnPostgres } from '#platform/own-postgres.ts'
+import { startOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
 import { makeDataFolder, startBuiltProduct } from '../built-product.ts'
 
 /** As many requests as are on the wire to one server at a time; the others wait in line. */
 const SOCKETS_A_SERVER = 32
 
-const LONGEST_GATHERING_MS = 60_000
+const MAX_GATHERING_MS = 60_000
 
 type Sent = { cookie?: string; address?: string; body?: unknown }
 export type Answer = { status: number; body: Record<string, unknown> }
@@ -71,7 +71,7 @@ export async function startTwoProducts(settings: Record<string, string>) {
     await db.transaction(async (tx) => {
       await tx.execute(sql`lock table ${table} in share mode`)
       answers = sendAll()
-      await expect.poll(countWaiting, { timeout: LONGEST_GATHERING_MS }).toBeGreaterThanOrEqual(waiting)
+      await expect.poll(countWaiting, { timeout: MAX_GATHERING_MS }).toBeGreaterThanOrEqual(waiting)
     })
     return answers
   }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startOwnPostgres } from '#platform/own-postgres.ts'
+import { startOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
 
 // Stands for the product: its own PostgreSQL, and one small write after the other. A number is printed once the
 // database has confirmed it, so after a crash every printed number must be found.

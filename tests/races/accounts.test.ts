@@ -5,14 +5,14 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { AppError } from '#base/app-error.ts'
 import { accounts, sessions } from '#features/accounts/accounts.table.ts'
+import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { changeStaffAccount } from '#features/accounts/change-staff-account.ts'
-import { createAccountLink } from '#features/accounts/create-account-link.ts'
 import { ensureFirstAccounts } from '#features/accounts/ensure-first-accounts.ts'
-import { followAccountLink } from '#features/accounts/follow-account-link.ts'
-import { hashPassword } from '#features/accounts/password-hash.ts'
-import { setPassword } from '#features/accounts/set-password.ts'
+import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
+import { hashPassword } from '#features/accounts/passwords/password-hash.ts'
+import { setPassword } from '#features/accounts/passwords/set-password.ts'
+import { setPasswordByLink } from '#features/accounts/passwords/set-password-by-link.ts'
 import { signIn } from '#features/accounts/sign-in.ts'
-import { auditEntries } from '#features/audit/audit.table.ts'
 import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -78,7 +78,7 @@ test('one link used 32 times at once sets one password', async () => {
   const token = url.split('#')[1] ?? ''
 
   const attempts = Array.from({ length: 32 }, (_, index) =>
-    followAccountLink(deps, { token, password: `password number ${index}`, address }),
+    setPasswordByLink(deps, { token, password: `password number ${index}`, address }),
   )
 
   expect(await outcomesOf(attempts)).toEqual({ done: 1, 'link-not-valid': 31 })

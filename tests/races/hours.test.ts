@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditEntries } from '#features/audit/audit.table.ts'
+import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { listSpecialDaysFrom, listStoredHours } from '#features/hours/hours.queries.ts'
 import { type DayHours, FALLBACK_HOURS } from '#features/hours/hours.rules.ts'
 import { initialiseHours } from '#features/hours/initialise-hours.ts'

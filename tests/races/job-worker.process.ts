@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db.ts'
-import { startJobWorker } from '#platform/job-worker.ts'
+import { startJobWorker } from '#platform/jobs/job-worker.ts'
 import { createLog } from '#platform/log.ts'
 
 // A server of its own that does nothing but jobs: `node scripts/run-ts.mjs <this file> <database url> <lease in ms>`.

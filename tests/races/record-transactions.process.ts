@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { recordTransaction } from '#features/rewards/record-transaction.ts'
+import { recordTransaction } from '#features/loyalty/rewards/record-transaction.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db.ts'
 

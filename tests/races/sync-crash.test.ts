@@ -4,17 +4,17 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { asc, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
+import { transactions } from '#features/loyalty/points/points.table.ts'
+import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
+import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import { members } from '#features/members/members.table.ts'
-import { compareBalances } from '#features/points/compare-balances.ts'
-import { transactions } from '#features/points/points.table.ts'
 import { posChecks, posOrders } from '#features/pos/pos.table.ts'
-import { simulatorLogin, startSimulator } from '#features/pos/simulator/start-simulator.ts'
-import { posCursors, syncRuns } from '#features/pos/sync-runs.table.ts'
-import type { ToastSettings } from '#features/pos/toast-client.ts'
-import { initialiseMilestones } from '#features/rewards/initialise-milestones.ts'
-import { rewards } from '#features/rewards/rewards.table.ts'
+import { posCursors, syncRuns } from '#features/pos/sync/sync-runs.table.ts'
+import type { ToastSettings } from '#features/pos/toast/toast-client.ts'
 import type { Db } from '#platform/db.ts'
-import { makePatrons } from '#tests/make/make-patrons.ts'
+import { simulatorLogin, startSimulator } from '#simulator/toast/start-simulator.ts'
+import { makeSimulatedGuests } from '#tests/make/make-simulated-guests.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 
@@ -75,7 +75,7 @@ test(
     const open = async () => {
       const bar = await openTestBar({ now: joined })
       await initialiseMilestones(bar.deps)
-      const patrons = await makePatrons(bar.deps, 24)
+      const patrons = await makeSimulatedGuests(bar.deps, 24)
       // A week is enough to be interrupted in.
       const { restaurantId } = simulatorLogin
       await bar.deps.db.insert(posCursors).values({ restaurantId, syncedUntil: new Date(weekAgo) })

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Role } from '#base/roles.ts'
-import type { AdminSection } from './admin-sections.ts'
+import type { AdminTab } from './admin-tabs.ts'
 
 export type Admin = {
   role: Role
@@ -9,7 +9,7 @@ export type Admin = {
   /** Opens the details of a member over whatever is shown. */
   openMember: (memberId: string) => void
   /** Goes to another tab; `query` is what it is narrowed to. */
-  goTo: (section: AdminSection, query?: Record<string, string>) => void
+  goTo: (section: AdminTab, query?: Record<string, string>) => void
 }
 
 export const AdminContext = createContext<Admin | undefined>(undefined)

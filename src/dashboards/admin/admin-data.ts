@@ -25,13 +25,13 @@ class CallError extends Error {
 }
 
 /** Long enough for going to and fro between tabs without asking the server each time. */
-const FRESH_MS = 15_000
+const STALE_AFTER_MS = 15_000
 
 export function createAdminClient() {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FRESH_MS,
+        staleTime: STALE_AFTER_MS,
         retry: (failures, error) => failures < 1 && !(error instanceof CallError),
         networkMode: 'always',
       },
@@ -40,7 +40,7 @@ export function createAdminClient() {
 }
 
 /** Loads a GET and keeps it for as long as it is looked at. Without an address nothing is asked. */
-export function useLoaded<T>(topic: Topic, url: string | undefined): Loaded<T> {
+export function useApiQuery<T>(topic: Topic, url: string | undefined): Loaded<T> {
   const { onExpired } = useAdmin()
   const query = useQuery({
     queryKey: [topic, url],
@@ -61,7 +61,7 @@ export function useLoaded<T>(topic: Topic, url: string | undefined): Loaded<T> {
 }
 
 /** Sends a change. Lists of the topics it touches are loaded anew when it succeeded. */
-export function useAct() {
+export function useApiMutation() {
   const client = useQueryClient()
   const { onExpired } = useAdmin()
   return useCallback(

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import type { MemberWire } from '#features/overview/overview.wire.ts'
+import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
+import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { urls } from '#urls.ts'
 import { useAdmin } from './admin-context.ts'
-import { useLoaded } from './admin-data.ts'
-import { sectionsFor, sectionWords } from './admin-sections.ts'
+import { useApiQuery } from './admin-data.ts'
+import { tabLabels, tabsFor } from './admin-tabs.ts'
 import styles from './command-palette.module.css'
-import { useTypedQuery } from './use-typed-query.ts'
 
 type Place = { key: string; icon: IconName; label: string; note: string; open: () => void }
 
-const MOST_MEMBERS = 6
+const MAX_MEMBERS = 6
 
 /** Ctrl-K or Cmd-K from anywhere: jumps to a tab or to a member. */
 export function CommandPalette() {
@@ -109,13 +109,13 @@ function Search({ onDone }: { onDone: () => void }) {
 function usePlaces(typed: string, settled: string): Place[] {
   const { role, goTo, openMember } = useAdmin()
   const words = typed.trim().toLowerCase()
-  const maySearch = sectionsFor(role).includes('overview') && settled.trim() !== ''
-  const query = new URLSearchParams({ q: settled.trim(), pageSize: String(MOST_MEMBERS) })
-  const members = useLoaded<MemberWire[]>('members', maySearch ? `${urls.api.members}?${query}` : undefined)
-  const sections = sectionsFor(role)
-    .filter((key) => sectionWords[key].label.toLowerCase().includes(words))
+  const maySearch = tabsFor(role).includes('overview') && settled.trim() !== ''
+  const query = new URLSearchParams({ q: settled.trim(), pageSize: String(MAX_MEMBERS) })
+  const members = useApiQuery<MemberWire[]>('members', maySearch ? `${urls.api.members}?${query}` : undefined)
+  const sections = tabsFor(role)
+    .filter((key) => tabLabels[key].label.toLowerCase().includes(words))
     .map((key): Place => {
-      const { label, icon, group } = sectionWords[key]
+      const { label, icon, group } = tabLabels[key]
       return { key, icon, label, note: group, open: () => goTo(key) }
     })
   if (!maySearch || members.at !== 'ready') return sections

@@ -1,5 +1,5 @@
+import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
 import type { MemberStatus, MembershipType } from '#features/members/members.rules.ts'
-import type { MemberWire } from '#features/overview/overview.wire.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { IconName } from '#ui/icon.tsx'
 

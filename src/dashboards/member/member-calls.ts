@@ -1,6 +1,6 @@
 import type { errorCodes } from '#base/error-codes.ts'
-import type { MemberWire } from '#features/overview/overview.wire.ts'
-import type { ClaimRewardAnswer, EarnedRewardWire, MilestoneWire } from '#features/rewards/rewards.wire.ts'
+import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { ClaimRewardAnswer, EarnedRewardWire, MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
 import { urls } from '#urls.ts'
 import { postJson, sendJson } from '#web/post-json.ts'
 

@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { MemberWire } from '#features/overview/overview.wire.ts'
+import { CARD_STORAGE_KEY } from '#dashboards/member/card/kept-card.ts'
+import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
 import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeCheck, makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
 import { click, find, findButton, wake } from '#tests/screen.ts'
-import { CARD_STORAGE_KEY } from './kept-card.ts'
 import MemberDashboard from './member-dashboard.island.tsx'
 import type { MemberTab } from './member-tab.ts'
 

@@ -1,10 +1,10 @@
+import { useAddressChoice } from '#dashboards/shared/address-choice.ts'
+import { Gate, type Who } from '#dashboards/shared/gate.tsx'
+import type { RefusalPlace } from '#dashboards/shared/gate-login.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { urls } from '#urls.ts'
-import { defineIsland } from '#web/define-island.ts'
-import { useAddressChoice } from '../address-choice.ts'
-import { Gate, type Who } from '../gate.tsx'
-import type { RefusalPlace } from '../gate-login.tsx'
-import { MemberPlace } from './member-place.tsx'
+import { defineIsland } from '#web/islands/define-island.ts'
+import { MemberHome } from './member-home.tsx'
 import { type MemberTab, memberTabs } from './member-tab.ts'
 
 const login = { submit: 'Log in', loginUrl: urls.api.loginMember, placeOf }
@@ -16,7 +16,7 @@ function placeOf(status: number): RefusalPlace {
 }
 
 /** `tab` is the one that the address asks for. */
-function MemberDashboard({ who, tab = 'overview' }: { who: Who | null; tab?: MemberTab }) {
+function MemberDashboardIsland({ who, tab = 'overview' }: { who: Who | null; tab?: MemberTab }) {
   const [current, choose] = useAddressChoice('tab', memberTabs, tab)
 
   function open(next: MemberTab) {
@@ -45,9 +45,9 @@ function MemberDashboard({ who, tab = 'overview' }: { who: Who | null; tab?: Mem
       login={login}
       under={under}
       topLinks={topLinks}
-      frame={(inside) => <MemberPlace inside={inside} tab={current} onTab={open} />}
+      frame={(inside) => <MemberHome inside={inside} tab={current} onTab={open} />}
     />
   )
 }
 
-export default defineIsland('dashboards/member/member-dashboard', MemberDashboard)
+export default defineIsland('dashboards/member/member-dashboard', MemberDashboardIsland)

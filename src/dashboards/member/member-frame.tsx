@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { HouseTop } from '#features/venue/house-top.tsx'
+import { AuthHeader } from '#features/venue/auth-header.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './member-frame.module.css'
 
@@ -24,7 +24,7 @@ type Props = {
 export function MemberFrame({ as, title, heading, badges, actions, problem, children }: Props) {
   return (
     <div className={styles.frame}>
-      <HouseTop actions={actions} />
+      <AuthHeader actions={actions} />
       <main id="main" className={styles[as]}>
         <div className={styles.hello}>
           <h1 ref={title} tabIndex={-1}>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { PageSection } from '#dashboards/seo/pages/page-section.tsx'
 import { type Content, NO_PAGE_FIELDS, type PageFields } from '#features/seo/seo.rules.ts'
 import type { SaveWire, SectionWire, SeoAnswer } from '#features/seo/seo.wire.ts'
 import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeSeoAnswer } from '#tests/make/make-seo-answer.ts'
 import { click, fill, find, findButton, mount } from '#tests/screen.ts'
 import { dropAllDrafts } from './draft-store.ts'
-import { PageSection } from './page-section.tsx'
 import { SeoContext, withSection } from './seo-context.ts'
 
 const noHistory = answer([], 200, { 'x-total-count': '0' })

@@ -11,7 +11,7 @@ const dana = { name: 'Dana Ruiz', role: 'seo', login: 'dana@example.com' } as co
 const history = answer([], 200, { 'x-total-count': '0' })
 
 // Sections are loaded when they are first opened, which no test may depend on.
-beforeAll(() => import('./page-section.tsx'))
+beforeAll(() => import('#dashboards/seo/pages/page-section.tsx'))
 
 beforeEach(() => {
   dropAllDrafts()
@@ -28,7 +28,7 @@ async function openDesk(section: SeoSection = 'home') {
     choose: (label: string) => click(entry(place, label)),
     opened: async (label: string) => {
       await act(async () => {
-        await import('./page-section.tsx')
+        await import('#dashboards/seo/pages/page-section.tsx')
       })
       return findField(place, label)
     },

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import { useAddressChoice } from '#dashboards/shared/address-choice.ts'
+import { Gate, type Who } from '#dashboards/shared/gate.tsx'
 import { urls } from '#urls.ts'
-import { defineIsland } from '#web/define-island.ts'
-import { useAddressChoice } from '../address-choice.ts'
-import { Gate, type Who } from '../gate.tsx'
+import { defineIsland } from '#web/islands/define-island.ts'
 import { useDraftedSections } from './draft-store.ts'
-import { SeoDesk } from './seo-desk.tsx'
+import { SeoDashboard } from './seo-dashboard.tsx'
 import { type SeoSection, seoSections } from './seo-sections.ts'
 
 const login = { submit: 'Log in', loginUrl: urls.api.loginSeo, isAlerted: true }
@@ -19,7 +19,7 @@ function SeoAdmin({ who, section }: { who: Who | null; section: SeoSection }) {
       who={who}
       heading="SEO Admin"
       login={login}
-      frame={(inside) => <SeoDesk inside={inside} current={current} onChoose={choose} />}
+      frame={(inside) => <SeoDashboard inside={inside} current={current} onChoose={choose} />}
     />
   )
 }

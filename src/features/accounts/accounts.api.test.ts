@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
 import { makeAccount } from '#tests/make/make-account.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { accounts, sessions } from './accounts.table.ts'
-import { createAccountLink } from './create-account-link.ts'
 
 type Bar = Awaited<ReturnType<typeof openTestBar>>
 

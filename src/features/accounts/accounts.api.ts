@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono'
+import { askPasswordLink } from '#features/accounts/passwords/ask-password-link.ts'
+import { setPasswordByLink } from '#features/accounts/passwords/set-password-by-link.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
@@ -22,10 +24,8 @@ import {
   toStaffWire,
   toWhoWire,
 } from './accounts.wire.ts'
-import { askPasswordLink } from './ask-password-link.ts'
 import { changeStaffAccount } from './change-staff-account.ts'
 import { createStaffAccount } from './create-staff-account.ts'
-import { followAccountLink } from './follow-account-link.ts'
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -59,7 +59,7 @@ export function accountsApi(deps: Deps) {
       return c.json({ success: true, isMailed: deps.config.mail !== undefined } satisfies ForgotPasswordAnswer)
     })
     .post('/password/set', validJson(setPasswordBody), async (c) => {
-      const { role } = await followAccountLink(deps, { ...c.req.valid('json'), address: c.var.address })
+      const { role } = await setPasswordByLink(deps, { ...c.req.valid('json'), address: c.var.address })
       return c.json({ success: true, role } satisfies SetPasswordAnswer)
     })
     .get('/staff', async (c) => {

@@ -88,9 +88,9 @@ export const linkSeconds = { forgotten: DAY, invitation: 7 * DAY }
 export type LinkPurpose = keyof typeof linkSeconds
 
 export const passwordLength = { member: 6, staff: 8, longest: 200 }
-export const LONGEST_EMAIL = 254
-export const LONGEST_NAME = 80
-export const LONGEST_USER_AGENT = 200
+export const MAX_EMAIL_LENGTH = 254
+export const MAX_NAME_LENGTH = 80
+export const MAX_USER_AGENT_LENGTH = 200
 
 export function sideOf(kind: AccountKind): Side {
   return kind === 'member' ? 'member' : 'staff'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Role } from '#base/roles.ts'
 import type { Session } from '#web/env.ts'
-import { LONGEST_EMAIL, LONGEST_NAME, passwordLength, staffRoles } from './accounts.rules.ts'
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, passwordLength, staffRoles } from './accounts.rules.ts'
 
-const email = z.string().trim().max(LONGEST_EMAIL).pipe(z.email())
+const email = z.string().trim().max(MAX_EMAIL_LENGTH).pipe(z.email())
 const typedPassword = z.string().min(1).max(passwordLength.longest)
-const name = z.string().trim().min(1).max(LONGEST_NAME)
+const name = z.string().trim().min(1).max(MAX_NAME_LENGTH)
 const side = z.enum(['staff', 'member'])
 
 export const loginBody = z.object({ email, password: typedPassword })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { auditEntries } from '#features/audit/audit.table.ts'
+import { auditEntries } from '#features/accounts/audit/audit.table.ts'
+import { setPasswordByLink } from '#features/accounts/passwords/set-password-by-link.ts'
 import type { Deps } from '#platform/deps.ts'
 import { makeAccount } from '#tests/make/make-account.ts'
 import { openTestBar } from '#tests/test-bar.ts'
@@ -7,7 +8,6 @@ import type { Session } from '#web/env.ts'
 import { accountLinks, sessions } from './accounts.table.ts'
 import { changeStaffAccount } from './change-staff-account.ts'
 import { createStaffAccount } from './create-staff-account.ts'
-import { followAccountLink } from './follow-account-link.ts'
 import { signIn } from './sign-in.ts'
 
 const address = '203.0.113.7'
@@ -47,7 +47,7 @@ test('an invited manager sets a password by the link and signs in', async () => 
   expect(account).toMatchObject({ login: 'max@example.com', role: 'manager', hasPassword: false })
 
   const token = link.url.split('#')[1] ?? ''
-  await followAccountLink(deps, { token, password: 'chosen by max', address })
+  await setPasswordByLink(deps, { token, password: 'chosen by max', address })
 
   expect(await enter(deps, 'max@example.com', 'chosen by max')).toMatchObject({ role: 'manager' })
 })

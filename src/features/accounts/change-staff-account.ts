@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
-import { recordAction } from '#features/audit/record-action.ts'
+import { recordAction } from '#features/accounts/audit/record-action.ts'
+import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
@@ -8,7 +9,6 @@ import type { Session } from '#web/env.ts'
 import { lockStaffAndOwners } from './accounts.queries.ts'
 import { decideStaffChange, isStaffRole, type StaffRole } from './accounts.rules.ts'
 import { accountLinks, accounts } from './accounts.table.ts'
-import { createAccountLink } from './create-account-link.ts'
 import { endSessions } from './end-sessions.ts'
 
 type Deps = { config: Pick<Config, 'publicUrl'>; db: Db; clock: Clock }

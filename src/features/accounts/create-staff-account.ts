@@ -1,5 +1,6 @@
 import { AppError } from '#base/app-error.ts'
-import { recordAction } from '#features/audit/record-action.ts'
+import { recordAction } from '#features/accounts/audit/record-action.ts'
+import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
@@ -7,7 +8,6 @@ import { newId } from '#platform/ids.ts'
 import type { Session } from '#web/env.ts'
 import { normaliseLogin, type StaffRole } from './accounts.rules.ts'
 import { accounts } from './accounts.table.ts'
-import { createAccountLink } from './create-account-link.ts'
 
 type Deps = { config: Pick<Config, 'publicUrl'>; db: Db; clock: Clock }
 type Invitation = { name: string; email: string; role: StaffRole; actor: Session; address: string }

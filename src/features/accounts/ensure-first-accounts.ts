@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Role } from '#base/roles.ts'
 import { venue } from '#content/venue.ts'
-import { system } from '#features/audit/audit.rules.ts'
-import { recordAction } from '#features/audit/record-action.ts'
+import { system } from '#features/accounts/audit/audit.rules.ts'
+import { recordAction } from '#features/accounts/audit/record-action.ts'
+import { applyConfiguredPassword } from '#features/accounts/passwords/apply-configured-password.ts'
+import { hashPassword } from '#features/accounts/passwords/password-hash.ts'
+import { randomPassword } from '#features/accounts/passwords/random-password.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db, Tx } from '#platform/db.ts'
@@ -12,9 +15,6 @@ import { type AccountKind, HOURS_LOGIN } from './accounts.rules.ts'
 import { accounts } from './accounts.table.ts'
 import { endSessions } from './end-sessions.ts'
 import { appendFirstLogins } from './first-logins-file.ts'
-import { followPassword } from './follow-password.ts'
-import { hashPassword } from './password-hash.ts'
-import { randomPassword } from './random-password.ts'
 
 /** A login whose password was made up at this start, to be shown to the owner this once. */
 export type FirstLogin = { gate: string; login: string; password: string }
@@ -90,7 +90,7 @@ async function ensureHours(tx: Tx, now: Date, { hoursPassword }: Config): Promis
 async function followSetting(tx: Tx, now: Date, wanted: Wanted): Promise<string> {
   const account = await lockAccountByLogin(tx, wanted)
   if (!account) return createAccount(tx, now, wanted)
-  await followPassword(tx, { account, password: wanted.password, now })
+  await applyConfiguredPassword(tx, { account, password: wanted.password, now })
   return account.id
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditEntries } from '#features/audit/audit.table.ts'
+import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { fixedClock } from '#platform/clock.ts'
 import type { Deps } from '#platform/deps.ts'
 import { makeAccount } from '#tests/make/make-account.ts'

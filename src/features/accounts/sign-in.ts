@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import type { Role, Side } from '#base/roles.ts'
-import { visitor } from '#features/audit/audit.rules.ts'
-import { recordAction } from '#features/audit/record-action.ts'
+import { visitor } from '#features/accounts/audit/audit.rules.ts'
+import { recordAction } from '#features/accounts/audit/record-action.ts'
+import { isPasswordRight } from '#features/accounts/passwords/password-hash.ts'
+import { hashToken, newSecretToken } from '#features/accounts/passwords/secret-token.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { countAttempt, forgiveAttempt } from '#platform/rate-limit.ts'
@@ -12,14 +14,12 @@ import {
   decideSignIn,
   type Gate,
   gates,
-  LONGEST_USER_AGENT,
+  MAX_USER_AGENT_LENGTH,
   normaliseLogin,
   secondsAfter,
   sessionLimits,
 } from './accounts.rules.ts'
 import { accounts, sessions } from './accounts.table.ts'
-import { isPasswordRight } from './password-hash.ts'
-import { hashToken, newSecretToken } from './secret-token.ts'
 
 type Deps = { db: Db; clock: Clock }
 type Attempt = {
@@ -79,7 +79,7 @@ async function openSession(tx: Tx, now: Date, attempt: Attempt, verified: Accoun
     seenAt: now,
     expiresAt: secondsAfter(now, sessionLimits[side].absoluteSeconds),
     address: attempt.address,
-    userAgent: attempt.userAgent.slice(0, LONGEST_USER_AGENT),
+    userAgent: attempt.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
   })
   await recordAction(tx, {
     at: now,

@@ -11,7 +11,7 @@ export const alertRules = [
 ] as const
 export type AlertRule = (typeof alertRules)[number]
 
-export const LONGEST_NOTE = 500
+export const MAX_NOTE_LENGTH = 500
 
 /** One line of what a finding rests on, ready to be read. */
 export type Figure = { label: string; value: string }

@@ -1,5 +1,5 @@
-import { refreshDay } from '#features/pos/refresh-day.ts'
-import type { SyncDeps } from '#features/pos/sync-orders.ts'
+import { refreshDay } from '#features/pos/sync/refresh-day.ts'
+import type { SyncDeps } from '#features/pos/sync/sync-orders.ts'
 import { checkDiscounts } from './check-discounts.ts'
 
 /** Reads a business day from the point of sale once more, and looks at who gave which discounts on it. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { eraseMember } from '#features/overview/erase-member.ts'
+import { erasers } from '#app/erasers.ts'
+import { eraseMember } from '#features/members/erase-member.ts'
 import { posChecks, posDiscounts } from '#features/pos/pos.table.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { makeCheck, makePosName, RESTAURANT } from '#tests/make/make-check.ts'
@@ -167,7 +168,7 @@ describe('checking a day again', () => {
     const { deps, check, alerts } = await openDay()
     const member = await makeMember(deps, { type: 'local' })
     await makeCheck(deps, { discounts: [local], memberId: member.id })
-    await eraseMember(deps, { memberId: member.id, actor: await makeActor(deps), address: 'test' })
+    await eraseMember({ ...deps, erasers }, { memberId: member.id, actor: await makeActor(deps), address: 'test' })
 
     await check()
     expect(await alerts()).toEqual([])

@@ -3,7 +3,7 @@ import { addDays, isDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 
 /** How many business dates can be looked at in one go. */
-export const MOST_DAYS = 31
+export const MAX_DAYS = 31
 /** How many days the history shows, the chosen one among them. */
 export const HISTORY_DAYS = 3
 /** The point of sale has no orders from before. */
@@ -39,8 +39,8 @@ export function chooseDays({ date, startDate, endDate }: Asked, last: string): C
     if (problem) return { field, problem }
   }
   if (endDate < startDate) return { field: 'endDate', problem: 'The last day is before the first' }
-  if (endDate > addDays(startDate, MOST_DAYS - 1)) {
-    return { field: 'endDate', problem: `Please choose at most ${MOST_DAYS} days` }
+  if (endDate > addDays(startDate, MAX_DAYS - 1)) {
+    return { field: 'endDate', problem: `Please choose at most ${MAX_DAYS} days` }
   }
   return { from: startDate, to: endDate }
 }

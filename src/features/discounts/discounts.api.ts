@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { answerPosFailure } from '#features/pos/pos-failure.ts'
-import { ToastError } from '#features/pos/toast-error.ts'
+import { ToastError } from '#features/pos/toast/toast-error.ts'
 import type { Deps } from '#platform/deps.ts'
 import { requireSession, type WebEnv } from '#web/env.ts'
 import { setPageHeaders, toLimitAndOffset } from '#web/paging.ts'
-import { check, readJson, validJson, validQuery } from '#web/valid.ts'
+import { validate, readJson, validJson, validQuery } from '#web/valid.ts'
 import { checkDiscounts } from './check-discounts.ts'
 import { historyDates, yesterday } from './discount-dates.rules.ts'
 import { type DiscountHistoryAnswer, toHistoryWire } from './discount-history.wire.ts'
@@ -43,7 +43,7 @@ export function discountsApi(deps: DiscountDeps) {
     .get('/discount-monitor', async (c) => {
       c.header('Cache-Control', 'no-store')
       const pos = requirePos(deps.pos)
-      const { memberOnly, days } = check(monitorQuery(lastDay()), c.req.query())
+      const { memberOnly, days } = validate(monitorQuery(lastDay()), c.req.query())
       const { allDiscounts, alerts } = await readDays({ restaurantId: pos.client.restaurantId, ...days })
       const answer: DiscountMonitorAnswer = {
         success: true,
@@ -57,7 +57,7 @@ export function discountsApi(deps: DiscountDeps) {
     })
     .post('/discount-monitor', async (c) => {
       const { restaurantId } = requirePos(deps.pos).client
-      const businessDate = check(chosenDay(lastDay()), await readBodyIfAny(c))
+      const businessDate = validate(chosenDay(lastDay()), await readBodyIfAny(c))
       try {
         await deps.refreshDay(businessDate)
       } catch (error) {
@@ -77,7 +77,7 @@ export function discountsApi(deps: DiscountDeps) {
     .get('/discount-history', async (c) => {
       c.header('Cache-Control', 'no-store')
       const pos = requirePos(deps.pos)
-      const date = check(chosenDay(lastDay()), c.req.query())
+      const date = validate(chosenDay(lastDay()), c.req.query())
       const days = { from: historyDates(date).at(-1) ?? date, to: date }
       const checks = await listGivenDiscounts(db, { restaurantId: pos.client.restaurantId, ...days })
       const answer: DiscountHistoryAnswer = {

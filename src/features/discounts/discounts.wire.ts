@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toDollars } from '#base/money.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
 import { pageQuery } from '#web/paging.ts'
-import { customerName, LONGEST_NOTE, serverName } from './alert.rules.ts'
+import { customerName, MAX_NOTE_LENGTH, serverName } from './alert.rules.ts'
 import { readItems } from './check-items.rules.ts'
 import type { DiscountAlert } from './discount-alerts.table.ts'
 import { chooseDays } from './discount-dates.rules.ts'
@@ -34,7 +34,11 @@ function readDays(asked: Parameters<typeof chooseDays>[0], last: string, context
 export const alertsQuery = z.object({ ...pageQuery, state: z.enum(['open', 'resolved', 'all']).default('open') })
 
 export const resolveBody = z.object({
-  note: z.string().trim().min(1, 'Please say what it was').max(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`),
+  note: z
+    .string()
+    .trim()
+    .min(1, 'Please say what it was')
+    .max(MAX_NOTE_LENGTH, `At most ${MAX_NOTE_LENGTH} characters`),
 })
 
 export type DataSource = 'live' | 'mock'

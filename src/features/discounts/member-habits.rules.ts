@@ -2,13 +2,13 @@ import { groupBy } from '#base/group-by.ts'
 import { formatMemberNumber } from '#features/members/members.rules.ts'
 import { type Finding, type JudgedCheck, listOrders, serverName } from './alert.rules.ts'
 
-export const MOST_OPEN_AT_ONCE = 2
-export const MOST_CHECKS_A_DAY = 4
+export const MAX_OPEN_AT_ONCE = 2
+export const MAX_CHECKS_A_DAY = 4
 /**
  * A check that nobody closed is closed by the point of sale at the end of the night, so its end says little. Longer than
  * this it does not count as open.
  */
-export const LONGEST_SITTING_MS = 3 * 3_600_000
+export const MAX_SITTING_MS = 3 * 3_600_000
 
 /** Members who are on more checks of one day than one person has: a number that goes around, or a server who lends it. */
 export function findMembersOnManyChecks(checks: readonly JudgedCheck[], businessDate: string): Finding[] {
@@ -16,8 +16,8 @@ export function findMembersOnManyChecks(checks: readonly JudgedCheck[], business
   return [...groupBy(visits, ({ member }) => member?.id).values()].flatMap((own): Finding[] => {
     const member = own[0]?.member
     const openAtOnce = countOpenAtOnce(own)
-    if (!member || (openAtOnce <= MOST_OPEN_AT_ONCE && own.length <= MOST_CHECKS_A_DAY)) return []
-    const overlap = openAtOnce > MOST_OPEN_AT_ONCE ? `, ${openAtOnce} of them open at the same time` : ''
+    if (!member || (openAtOnce <= MAX_OPEN_AT_ONCE && own.length <= MAX_CHECKS_A_DAY)) return []
+    const overlap = openAtOnce > MAX_OPEN_AT_ONCE ? `, ${openAtOnce} of them open at the same time` : ''
     const servers = [...new Set(own.map(serverName))]
     return [
       {
@@ -41,7 +41,7 @@ export function findMembersOnManyChecks(checks: readonly JudgedCheck[], business
 function countOpenAtOnce(checks: readonly JudgedCheck[]): number {
   const spans = checks.map(({ openedAt, closedAt }) => {
     const opened = openedAt.getTime()
-    return { opened, closed: Math.min(closedAt?.getTime() ?? Number.POSITIVE_INFINITY, opened + LONGEST_SITTING_MS) }
+    return { opened, closed: Math.min(closedAt?.getTime() ?? Number.POSITIVE_INFINITY, opened + MAX_SITTING_MS) }
   })
   // The most are open at a moment at which one of them opens.
   return Math.max(0, ...spans.map(({ opened: at }) => spans.filter((s) => s.opened <= at && s.closed > at).length))

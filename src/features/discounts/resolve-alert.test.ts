@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditEntries } from '#features/audit/audit.table.ts'
+import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { makeCheck, RESTAURANT } from '#tests/make/make-check.ts'
 import { makeActor } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { localDate, nextMidnight } from '#base/zoned-time.ts'
-import { defineIsland } from '#web/define-island.ts'
+import { defineIsland } from '#web/islands/define-island.ts'
 import { type DayHours, readWeek, type SpecialDay } from './hours.rules.ts'
 import { followHours, thisBrowser } from './hours-cache.ts'
 import { HoursTable } from './hours-table.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { roles } from '#base/roles.ts'
-import { auditEntries } from '#features/audit/audit.table.ts'
+import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'
 import { forgetPastSpecialDays } from './forget-past-special-days.ts'

@@ -1,14 +1,14 @@
 import type { UpcomingStatus } from './opening.rules.ts'
 
 // Timers sleep with the device and a clock can be set right meanwhile, so no wait is longer than this.
-const LONGEST_WAIT_MS = 3_600_000
+const MAX_WAIT_MS = 3_600_000
 
 /** Keeps every open status on the page true, from the list of labels it arrived with in `open-status.tsx`. */
 export function watchOpenStatus(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const update = () => {
     const now = Date.now()
-    let wait = LONGEST_WAIT_MS
+    let wait = MAX_WAIT_MS
     for (const element of document.querySelectorAll<HTMLElement>('.open[data-statuses]')) {
       const statuses: UpcomingStatus[] = JSON.parse(element.dataset.statuses ?? '[]')
       const next = statuses.find(({ from }) => Date.parse(from) > now)

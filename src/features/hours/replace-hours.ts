@@ -1,4 +1,4 @@
-import { recordAction } from '#features/audit/record-action.ts'
+import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Facts } from '#platform/facts.ts'
 import type { Session } from '#web/env.ts'

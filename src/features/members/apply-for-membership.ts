@@ -1,6 +1,6 @@
 import { AppError } from '#base/app-error.ts'
 import { insertMemberAccount } from '#features/accounts/insert-member-account.ts'
-import { hashPassword } from '#features/accounts/password-hash.ts'
+import { hashPassword } from '#features/accounts/passwords/password-hash.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'

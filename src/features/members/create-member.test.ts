@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailPasswordLink } from '#features/accounts/mail-password-link.ts'
-import { jobs } from '#platform/jobs.table.ts'
+import { mailPasswordLink } from '#features/accounts/passwords/mail-password-link.ts'
+import { jobs } from '#platform/jobs/jobs.table.ts'
 import { makeActor } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { createMember } from './create-member.ts'

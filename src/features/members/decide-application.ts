@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
-import { recordAction } from '#features/audit/record-action.ts'
+import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import type { By } from '#web/env.ts'

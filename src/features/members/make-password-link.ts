@@ -1,5 +1,5 @@
-import { createAccountLink } from '#features/accounts/create-account-link.ts'
-import { recordAction } from '#features/audit/record-action.ts'
+import { recordAction } from '#features/accounts/audit/record-action.ts'
+import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'

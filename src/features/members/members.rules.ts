@@ -27,7 +27,7 @@ export function isLocalCity(city: string) {
   return city.trim().replaceAll(/\s+/g, ' ').toLowerCase() === LOCAL_CITY.toLowerCase()
 }
 
-export const LONGEST_FIELD = {
+export const MAX_FIELD_LENGTH = {
   name: 80,
   phone: 40,
   reason: 1000,

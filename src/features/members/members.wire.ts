@@ -1,24 +1,31 @@
 import { z } from 'zod'
-import { LONGEST_EMAIL, normaliseLogin, passwordLength } from '#features/accounts/accounts.rules.ts'
-import { isLocalCity, isPhone, LOCAL_CITY, LONGEST_FIELD, membershipTypes, typesToApplyFor } from './members.rules.ts'
+import { MAX_EMAIL_LENGTH, normaliseLogin, passwordLength } from '#features/accounts/accounts.rules.ts'
+import {
+  isLocalCity,
+  isPhone,
+  LOCAL_CITY,
+  MAX_FIELD_LENGTH,
+  membershipTypes,
+  typesToApplyFor,
+} from './members.rules.ts'
 
 const text = (longest: number) => z.string().trim().max(longest, `Please use at most ${longest} characters`)
 const required = (longest: number, problem: string) => text(longest).min(1, problem)
 const optional = (longest: number) => text(longest).default('')
 
 const person = {
-  firstName: required(LONGEST_FIELD.name, 'Please enter a first name'),
-  lastName: required(LONGEST_FIELD.name, 'Please enter a last name'),
-  email: text(LONGEST_EMAIL).pipe(z.email('Please enter an e-mail address')).transform(normaliseLogin),
-  phone: required(LONGEST_FIELD.phone, 'Please enter a phone number').refine(
+  firstName: required(MAX_FIELD_LENGTH.name, 'Please enter a first name'),
+  lastName: required(MAX_FIELD_LENGTH.name, 'Please enter a last name'),
+  email: text(MAX_EMAIL_LENGTH).pipe(z.email('Please enter an e-mail address')).transform(normaliseLogin),
+  phone: required(MAX_FIELD_LENGTH.phone, 'Please enter a phone number').refine(
     (phone) => phone === '' || isPhone(phone),
     'Please enter a phone number with 7 to 15 digits',
   ),
-  reasonForMembership: optional(LONGEST_FIELD.reason),
-  address: optional(LONGEST_FIELD.street),
-  city: optional(LONGEST_FIELD.city),
-  state: optional(LONGEST_FIELD.state),
-  zipCode: optional(LONGEST_FIELD.zipCode),
+  reasonForMembership: optional(MAX_FIELD_LENGTH.reason),
+  address: optional(MAX_FIELD_LENGTH.street),
+  city: optional(MAX_FIELD_LENGTH.city),
+  state: optional(MAX_FIELD_LENGTH.state),
+  zipCode: optional(MAX_FIELD_LENGTH.zipCode),
 }
 
 type Located = { membershipType: string; address: string; city: string; state: string; zipCode: string }
@@ -60,10 +67,10 @@ export const changeMemberBody = z
     lastName: person.lastName.optional(),
     phone: person.phone.optional(),
     membershipType: z.enum(membershipTypes).optional(),
-    address: text(LONGEST_FIELD.street).optional(),
-    city: text(LONGEST_FIELD.city).optional(),
-    state: text(LONGEST_FIELD.state).optional(),
-    zipCode: text(LONGEST_FIELD.zipCode).optional(),
+    address: text(MAX_FIELD_LENGTH.street).optional(),
+    city: text(MAX_FIELD_LENGTH.city).optional(),
+    state: text(MAX_FIELD_LENGTH.state).optional(),
+    zipCode: text(MAX_FIELD_LENGTH.zipCode).optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'Nothing to change')
   .transform(({ address, ...change }) => ({ ...change, street: address }))

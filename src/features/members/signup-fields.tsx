@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { venue } from '#content/venue.ts'
-import { LONGEST_EMAIL, passwordLength } from '#features/accounts/accounts.rules.ts'
+import { MAX_EMAIL_LENGTH, passwordLength } from '#features/accounts/accounts.rules.ts'
 import { PasswordField, TextField } from '#ui/field.tsx'
 import { urls } from '#urls.ts'
-import { LOCAL_CITY, LONGEST_FIELD } from './members.rules.ts'
+import { LOCAL_CITY, MAX_FIELD_LENGTH } from './members.rules.ts'
 import type { SignupProblems } from './signup.rules.ts'
 
 /** Where the dashboard's login opens with the question for a new password. */
@@ -26,7 +26,7 @@ export function PersonFields({ problems, isTaken }: Props) {
           name="firstName"
           autoComplete="given-name"
           required
-          maxLength={LONGEST_FIELD.name}
+          maxLength={MAX_FIELD_LENGTH.name}
           error={problems.firstName}
         />
         <TextField
@@ -34,7 +34,7 @@ export function PersonFields({ problems, isTaken }: Props) {
           name="lastName"
           autoComplete="family-name"
           required
-          maxLength={LONGEST_FIELD.name}
+          maxLength={MAX_FIELD_LENGTH.name}
           error={problems.lastName}
         />
         <div className="signup__email">
@@ -44,7 +44,7 @@ export function PersonFields({ problems, isTaken }: Props) {
             type="email"
             autoComplete="email"
             required
-            maxLength={LONGEST_EMAIL}
+            maxLength={MAX_EMAIL_LENGTH}
             error={problems.email}
             aria-describedby={isTaken ? waysInId : undefined}
           />
@@ -60,7 +60,7 @@ export function PersonFields({ problems, isTaken }: Props) {
           type="tel"
           autoComplete="tel"
           required
-          maxLength={LONGEST_FIELD.phone}
+          maxLength={MAX_FIELD_LENGTH.phone}
           error={problems.phone}
         />
         <PasswordField
@@ -77,7 +77,7 @@ export function PersonFields({ problems, isTaken }: Props) {
           label="Reason for membership"
           note="optional"
           name="reasonForMembership"
-          maxLength={LONGEST_FIELD.reason}
+          maxLength={MAX_FIELD_LENGTH.reason}
           error={problems.reasonForMembership}
         />
       </div>
@@ -96,7 +96,7 @@ export function AddressFields({ problems, isAsked }: { problems: SignupProblems;
           name="address"
           autoComplete="street-address"
           required
-          maxLength={LONGEST_FIELD.street}
+          maxLength={MAX_FIELD_LENGTH.street}
           error={problems.address}
         />
         <TextField
@@ -104,7 +104,7 @@ export function AddressFields({ problems, isAsked }: { problems: SignupProblems;
           name="city"
           autoComplete="address-level2"
           required
-          maxLength={LONGEST_FIELD.city}
+          maxLength={MAX_FIELD_LENGTH.city}
           error={problems.city}
         />
         <TextField
@@ -112,7 +112,7 @@ export function AddressFields({ problems, isAsked }: { problems: SignupProblems;
           name="state"
           autoComplete="address-level1"
           required
-          maxLength={LONGEST_FIELD.state}
+          maxLength={MAX_FIELD_LENGTH.state}
           defaultValue={venue.address.region}
           error={problems.state}
         />
@@ -122,7 +122,7 @@ export function AddressFields({ problems, isAsked }: { problems: SignupProblems;
           autoComplete="postal-code"
           inputMode="numeric"
           required
-          maxLength={LONGEST_FIELD.zipCode}
+          maxLength={MAX_FIELD_LENGTH.zipCode}
           error={problems.zipCode}
         />
       </div>

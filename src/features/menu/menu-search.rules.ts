@@ -4,7 +4,7 @@ export type Wanted = { words: readonly string[]; diets: readonly string[]; maxCe
 /** What is known of an item, read off the page; `text` is already folded. */
 export type Findable = { text: string; diets: readonly string[]; cents: number }
 
-const SHORTEST_PLURAL = 4
+const MIN_PLURAL_LENGTH = 4
 
 /** The name of a section as it stands in the address: "Wines & Bubbles" is `wines-bubbles`. */
 export function slugOf(title: string): string {
@@ -61,5 +61,5 @@ function meets(diets: readonly string[], diet: string) {
 }
 
 function withoutPlural(word: string) {
-  return word.length >= SHORTEST_PLURAL && word.endsWith('s') ? word.slice(0, -1) : word
+  return word.length >= MIN_PLURAL_LENGTH && word.endsWith('s') ? word.slice(0, -1) : word
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditEntries } from '#features/audit/audit.table.ts'
+import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import type { Db } from '#platform/db.ts'
-import { jobs, scheduleRuns } from '#platform/jobs.table.ts'
+import { jobs, scheduleRuns } from '#platform/jobs/jobs.table.ts'
 import { signInAs } from '#tests/make/sign-in-as.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db.ts'
-import { jobs, scheduleRuns } from '#platform/jobs.table.ts'
+import { jobs, scheduleRuns } from '#platform/jobs/jobs.table.ts'
 
 type Wanted = { limit: number; offset: number }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { scheduleRuns } from '#platform/jobs.table.ts'
-import { RUN_TIME_LIMIT_MS } from '#platform/schedules.ts'
+import type { scheduleRuns } from '#platform/jobs/jobs.table.ts'
+import { RUN_TIME_LIMIT_MS } from '#platform/jobs/schedules.ts'
 import { pageQuery } from '#web/paging.ts'
 import type { ShownJob } from './operations.queries.ts'
 import { type ScheduleRunState, stateOfRun } from './operations.rules.ts'

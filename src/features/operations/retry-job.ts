@@ -1,8 +1,8 @@
 import { AppError } from '#base/app-error.ts'
-import { recordAction } from '#features/audit/record-action.ts'
+import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
-import { requeueJob } from '#platform/jobs.ts'
+import { requeueJob } from '#platform/jobs/jobs.ts'
 import type { Session } from '#web/env.ts'
 import { lockJob } from './operations.queries.ts'
 

@@ -1,9 +1,24 @@
 import { AppError } from '#base/app-error.ts'
-import type { Simulator } from './simulator/start-simulator.ts'
-import type { ToastClient } from './toast-client.ts'
+import type { ToastClient } from '#features/pos/toast/toast-client.ts'
+
+/** Something that goes wrong in the simulator on request: so many times, or until it is cleared. */
+export type SimulatedFault = { name: string; times?: number | undefined }
+
+/** What the owner of a demonstration may see and change of the simulator. */
+export type SimulatorControls = {
+  url: string
+  faultNames: readonly string[]
+  listFaults(): SimulatedFault[]
+  /** Switches on exactly these; their names must be among `faultNames`. */
+  replaceFaults(faults: readonly SimulatedFault[]): void
+}
 
 /** What the product is connected to: a Toast account, or in a demonstration the simulator that comes with it. */
-export type PointOfSale = { source: 'toast' | 'simulator'; client: ToastClient; simulator: Simulator | undefined }
+export type PointOfSale = {
+  source: 'toast' | 'simulator'
+  client: ToastClient
+  simulator: SimulatorControls | undefined
+}
 
 export function requirePos(pos: PointOfSale | undefined): PointOfSale {
   if (!pos) throw new AppError('pos-not-connected')

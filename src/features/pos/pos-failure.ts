@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError } from '#base/app-error.ts'
+import { ToastError } from '#features/pos/toast/toast-error.ts'
 import type { WebEnv } from '#web/env.ts'
-import { ToastError } from './toast-error.ts'
 
 /**
  * Answers what the point of sale did not do: `success: false`, the reason, and in place of what was asked for the same

@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { MatchedBy } from './match-member.rules.ts'
+import type { MatchedBy } from '#features/pos/checks/match-member.rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,5 +1,5 @@
 import { AppError } from '#base/app-error.ts'
-import { recordAction } from '#features/audit/record-action.ts'
+import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Facts } from '#platform/facts.ts'

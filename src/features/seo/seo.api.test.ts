@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { auditEntries } from '#features/audit/audit.table.ts'
+import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { NO_PAGE_FIELDS } from './seo.rules.ts'
 

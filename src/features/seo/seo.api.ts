@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts'
 import { requireSession, type WebEnv } from '#web/env.ts'
 import type { PublicPage } from '#web/page.ts'
 import { setPageHeaders, toLimitAndOffset } from '#web/paging.ts'
-import { check, validJson, validQuery } from '#web/valid.ts'
+import { validate, validJson, validQuery } from '#web/valid.ts'
 import { listPictureUses } from './picture-uses.ts'
 import { saveSection } from './save-section.ts'
 import { listSaves, listSections } from './seo.queries.ts'
@@ -20,7 +20,7 @@ export function seoApi(deps: Pick<Deps, 'db' | 'clock' | 'facts' | 'config'>, pa
     .put('/seo', validJson(saveBody), async (c) => {
       const actor = await requireSession(c, 'staff')
       const { section, version, content } = c.req.valid('json')
-      const checked = check(contentSchema(section), content)
+      const checked = validate(contentSchema(section), content)
       const saved = await saveSection(deps, { section, version, content: checked, actor, address: c.var.address })
       return c.json(toSectionWire(section, saved))
     })

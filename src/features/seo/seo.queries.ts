@@ -1,5 +1,5 @@
 import { and, desc, eq, like, lte, type SQL, sql } from 'drizzle-orm'
-import { NO_TAGS, type TagSettings } from '#features/tags/tags.rules.ts'
+import { NO_TAGS, type TagSettings } from '#features/seo/tags/tags.rules.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import {
   type Content,

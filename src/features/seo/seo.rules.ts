@@ -1,4 +1,4 @@
-import { NO_TAGS } from '#features/tags/tags.rules.ts'
+import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
 
 /** The pages whose words for search engines and link previews can be edited. */
 export const seoPages = ['home', 'events', 'menu', 'contact'] as const

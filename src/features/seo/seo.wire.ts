@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { eventHeads, pageHeads } from '#content/heads.ts'
-import { checkTags } from '#features/tags/check-tags.ts'
+import { checkTags } from '#features/seo/tags/check-tags.ts'
 import { ogImageUrl, ownPictureText, type PictureName, pictureNames, pictureUrls } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { pageQuery } from '#web/paging.ts'

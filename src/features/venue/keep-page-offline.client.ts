@@ -1,4 +1,4 @@
-import { whenIdle } from '#web/when-idle.client.ts'
+import { whenIdle } from '#web/islands/when-idle.client.ts'
 
 /**
  * Lets the page that is open be opened again without a connection: `service-worker.client.ts`, served at `worker`, keeps

@@ -1,11 +1,11 @@
 import { localDate, nextMidnight } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
-import LargePartyForm from '#features/forms/large-party-form.island.tsx'
+import LargePartyForm from '#features/inbox/forms/large-party-form.island.tsx'
+import { outcomeOf, sentVariant } from '#pages/site/sent-variant.ts'
 import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
-import { Island } from '#web/island.tsx'
+import { Island } from '#web/islands/island.tsx'
 import type { PublicPage } from '#web/page.ts'
-import { outcomeOf, sentVariant } from '../sent-variant.ts'
 import { EmbedFrame } from './embed-frame.tsx'
 
 /** Our own form for large parties, made to stand in the iframe of the events page. */

@@ -1,9 +1,9 @@
 import { venue } from '#content/venue.ts'
-import SupportersClubForm from '#features/forms/supporters-club-form.island.tsx'
+import SupportersClubForm from '#features/inbox/forms/supporters-club-form.island.tsx'
+import { outcomeOf, sentVariant } from '#pages/site/sent-variant.ts'
 import { urls } from '#urls.ts'
-import { Island } from '#web/island.tsx'
+import { Island } from '#web/islands/island.tsx'
 import type { PublicPage } from '#web/page.ts'
-import { outcomeOf, sentVariant } from '../sent-variant.ts'
 import { EmbedFrame } from './embed-frame.tsx'
 
 /** Our own form to join the supporters club, made to stand in the iframe of the Liverpool page. */

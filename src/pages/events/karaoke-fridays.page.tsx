@@ -1,10 +1,10 @@
 import { dishesNamed, formatPrice } from '#features/menu/menu.rules.ts'
+import { Film } from '#pages/site/film.tsx'
+import type { SiteDeps } from '#pages/site/site-page.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
-import { eventPage } from '../event-frame.tsx'
-import { Figures } from '../figures.tsx'
-import { Film } from '../film.tsx'
-import type { SiteDeps } from '../site-page.tsx'
+import { eventPage } from './event-frame.tsx'
+import { Figures } from './figures.tsx'
 
 const shots = [
   ...dishesNamed(['Friday: karaoke shot']).map(({ price, description }) => ({

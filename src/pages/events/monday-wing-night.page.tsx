@@ -1,9 +1,9 @@
+import type { SiteDeps } from '#pages/site/site-page.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
-import { eventPage } from '../event-frame.tsx'
-import { Offers } from '../event-offers.tsx'
-import type { SiteDeps } from '../site-page.tsx'
+import { eventPage } from './event-frame.tsx'
+import { Offers } from './event-offers.tsx'
 
 const HOTTEST = 5
 

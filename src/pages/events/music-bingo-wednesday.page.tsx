@@ -1,10 +1,10 @@
+import { Film } from '#pages/site/film.tsx'
+import type { SiteDeps } from '#pages/site/site-page.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
-import { eventPage } from '../event-frame.tsx'
-import { Figures } from '../figures.tsx'
-import { Film } from '../film.tsx'
-import type { SiteDeps } from '../site-page.tsx'
+import { eventPage } from './event-frame.tsx'
+import { Figures } from './figures.tsx'
 
 const steps = [
   {

@@ -1,11 +1,11 @@
 import { Dishes } from '#features/menu/dishes.tsx'
 import { dishesNamed } from '#features/menu/menu.rules.ts'
+import { Film } from '#pages/site/film.tsx'
+import type { SiteDeps } from '#pages/site/site-page.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
-import { eventPage } from '../event-frame.tsx'
-import { Film } from '../film.tsx'
-import type { SiteDeps } from '../site-page.tsx'
+import { eventPage } from './event-frame.tsx'
 
 /** Our own drawings, 24 units round the middle of the badge: a league's real crest is not ours to print. */
 const competitions = [

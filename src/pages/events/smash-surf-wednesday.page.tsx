@@ -2,13 +2,13 @@ import { happyHourPrices } from '#content/menu/happy-hour.ts'
 import type { Dish } from '#content/menu.ts'
 import { Dishes } from '#features/menu/dishes.tsx'
 import { dishesNamed, formatCents, lowestCents } from '#features/menu/menu.rules.ts'
+import { Film } from '#pages/site/film.tsx'
+import type { SiteDeps } from '#pages/site/site-page.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
-import { eventPage } from '../event-frame.tsx'
-import { Offers } from '../event-offers.tsx'
-import { Film } from '../film.tsx'
-import type { SiteDeps } from '../site-page.tsx'
+import { eventPage } from './event-frame.tsx'
+import { Offers } from './event-offers.tsx'
 
 const burgers = ['Tide burger', 'Blue hour burger', 'Garden smash']
 

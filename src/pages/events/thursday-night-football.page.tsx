@@ -1,12 +1,12 @@
 import type { Dish } from '#content/menu.ts'
 import { Dishes } from '#features/menu/dishes.tsx'
 import { dishesNamed } from '#features/menu/menu.rules.ts'
+import { Film } from '#pages/site/film.tsx'
+import type { SiteDeps } from '#pages/site/site-page.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
-import { eventPage } from '../event-frame.tsx'
-import { Film } from '../film.tsx'
-import type { SiteDeps } from '../site-page.tsx'
+import { eventPage } from './event-frame.tsx'
 
 const quarters = [
   { name: 'Find your seat', what: 'Good tables go by 7 PM. Tell us your team and we will seat you among friends.' },

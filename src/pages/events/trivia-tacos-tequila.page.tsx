@@ -1,12 +1,12 @@
 import type { Dish } from '#content/menu.ts'
 import { Dishes } from '#features/menu/dishes.tsx'
 import { dishesNamed, formatCents, lowestCents } from '#features/menu/menu.rules.ts'
+import { Film } from '#pages/site/film.tsx'
+import type { SiteDeps } from '#pages/site/site-page.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { eventPage } from '../event-frame.tsx'
-import { Offers } from '../event-offers.tsx'
-import { Figures } from '../figures.tsx'
-import { Film } from '../film.tsx'
-import type { SiteDeps } from '../site-page.tsx'
+import { eventPage } from './event-frame.tsx'
+import { Offers } from './event-offers.tsx'
+import { Figures } from './figures.tsx'
 
 const popular = ['Carnitas taco', 'Baja fish taco']
 const tacos = [...popular, 'Chicken tinga taco', 'Cauliflower al pastor taco']

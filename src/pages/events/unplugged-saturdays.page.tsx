@@ -3,13 +3,13 @@ import { venue } from '#content/venue.ts'
 import { upcomingBands } from '#features/events/band-schedule.rules.ts'
 import { Dishes } from '#features/menu/dishes.tsx'
 import { dishesNamed } from '#features/menu/menu.rules.ts'
+import { OpenDialogButton } from '#pages/site/sheet-dialog.tsx'
+import type { SiteDeps } from '#pages/site/site-page.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
-import { BandScheduleDialog } from '../band-schedule-dialog.tsx'
-import { eventPage } from '../event-frame.tsx'
-import { OpenDialogButton } from '../sheet-dialog.tsx'
-import type { SiteDeps } from '../site-page.tsx'
+import { BandScheduleDialog } from './band-schedule-dialog.tsx'
+import { eventPage } from './event-frame.tsx'
 
 const craicDrinks: Dish[] = [
   { name: 'Stout, poured slowly', price: { cents: 900 }, description: 'Two minutes. It is worth them' },

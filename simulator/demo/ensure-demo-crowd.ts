@@ -1,0 +1,66 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { lockAccountByLogin } from '#features/accounts/accounts.queries.ts'
+import { accounts } from '#features/accounts/accounts.table.ts'
+import type { FirstLogin } from '#features/accounts/ensure-first-accounts.ts'
+import { appendFirstLogins } from '#features/accounts/first-logins-file.ts'
+import { applyConfiguredPassword } from '#features/accounts/passwords/apply-configured-password.ts'
+import { hashPassword } from '#features/accounts/passwords/password-hash.ts'
+import { randomPassword } from '#features/accounts/passwords/random-password.ts'
+import { members } from '#features/members/members.table.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db, Tx } from '#platform/db.ts'
+import { demoLogins } from './demo-members.ts'
+import { makeDemoCrowd } from './make-demo-crowd.ts'
+
+type Deps = { config: Config; db: Db; clock: Clock }
+
+/**
+ * Fills an empty members table with the demo crowd, and lets the password in the settings win at every later start. One
+ * transaction: after a crash in the middle there is nobody, and the next start begins anew.
+ */
+export async function ensureDemoCrowd({ config, db, clock }: Deps): Promise<FirstLogin[]> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    // Servers that start together take turns: the second one finds everybody there.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('eleven-tides demo crowd'))`)
+    const anybody = await tx.select({ id: members.id }).from(members).limit(1)
+    if (anybody.length > 0) {
+      if (config.demoPassword) await followSetting(tx, now, config.demoPassword)
+      return []
+    }
+
+    const password = config.demoPassword ?? randomPassword()
+    const known = await takeOverLogins(tx)
+    const made = demoLogins.filter(({ email }) => config.demoPassword || !known.has(email))
+    const hashes = await Promise.all(made.map(async ({ email }) => [email, await hashPassword(password)] as const))
+    const passwordHashes = new Map([...known, ...hashes])
+    await makeDemoCrowd(tx, { now, passwordHashes, publicUrl: config.publicUrl })
+    if (config.demoPassword) return []
+
+    const logins = made.map(({ email }) => ({ gate: 'Member (demo)', login: email, password }))
+    // Before the commit: an account whose password could not be written down must not come into being.
+    if (logins.length > 0) await appendFirstLogins(config.dataDir, logins, now)
+    return logins
+  })
+}
+
+/**
+ * A data folder may hold the logins of the demo without the members behind them, from before there were any. They make
+ * room for accounts with members, and their passwords go on working.
+ */
+async function takeOverLogins(tx: Tx): Promise<Map<string, string | null>> {
+  const emails = demoLogins.map(({ email }) => email)
+  const found = await tx
+    .delete(accounts)
+    .where(and(eq(accounts.kind, 'member'), inArray(accounts.login, emails)))
+    .returning()
+  return new Map(found.map(({ login, passwordHash }) => [login, passwordHash]))
+}
+
+async function followSetting(tx: Tx, now: Date, password: string) {
+  for (const { email } of demoLogins) {
+    const account = await lockAccountByLogin(tx, { kind: 'member', login: email })
+    if (account) await applyConfiguredPassword(tx, { account, password, now })
+  }
+}

@@ -1,0 +1,80 @@
+import { setPassword } from '#features/accounts/passwords/set-password.ts'
+import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
+import { approveClaim, redeemReward, rejectClaim } from '#features/loyalty/rewards/handle-claim.ts'
+import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
+import { recordTransaction } from '#features/loyalty/rewards/record-transaction.ts'
+import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
+import { insertMember } from '#features/members/apply-for-membership.ts'
+import { createMember } from '#features/members/create-member.ts'
+import { decideOnApplication } from '#features/members/decide-application.ts'
+import type { Member } from '#features/members/members.table.ts'
+import { type Clock, fixedClock } from '#platform/clock.ts'
+import type { Db, Tx } from '#platform/db.ts'
+import type { Session } from '#web/env.ts'
+import { planDemoCrowd } from './demo-crowd.rules.ts'
+import type { DemoEvent } from './demo-visits.rules.ts'
+
+/** Who approved and gave out, as far as the audit log is concerned. */
+const demoStaff: Session = {
+  accountId: 'demo',
+  side: 'staff',
+  role: 'manager',
+  name: 'Demo data',
+  login: 'demo',
+  tokenHash: '',
+}
+const by = { actor: demoStaff, address: 'local' }
+
+type Wanted = { now: Date; passwordHashes: ReadonlyMap<string, string | null>; publicUrl: string }
+
+/**
+ * Lets the demo crowd live through its last year, by the same use cases as everybody else, each with its clock set back.
+ * Whoever is not among the password hashes has no password: they are there to be looked at.
+ */
+export async function makeDemoCrowd(tx: Tx, { now, passwordHashes, publicUrl }: Wanted): Promise<void> {
+  // Each use case opens a transaction. Here they are all part of this one, without a savepoint for each of many hundreds.
+  const db: Db = Object.create(tx, { transaction: { value: (act: (inner: Tx) => Promise<unknown>) => act(tx) } })
+  await initialiseMilestones({ db })
+  const crowd = new Map<string, Member>()
+  const claims = new Map<string, Claim>()
+  for (const event of planDemoCrowd(now, await listMilestones(db))) {
+    const deps = { db, clock: fixedClock(event.at), config: { publicUrl, mail: undefined } }
+    if ('application' in event) {
+      const passwordHash = passwordHashes.get(event.email) ?? null
+      crowd.set(event.email, await welcome(tx, deps, { event, passwordHash }))
+      continue
+    }
+    const member = crowd.get(event.email)
+    if (!member) throw new Error('Nobody does anything before they are a member')
+    await live(deps, { event, memberId: member.id, claims })
+  }
+}
+
+type Claim = { rewardId: string; code: string }
+type Deps = { db: Db; clock: Clock; config: { publicUrl: string; mail: undefined } }
+type Arrival = Extract<DemoEvent, { application: unknown }>
+
+async function welcome(tx: Tx, deps: Deps, { event, passwordHash }: { event: Arrival; passwordHash: string | null }) {
+  const { application, at, does } = event
+  if (does === 'apply') return insertMember(tx, { application, passwordHash, now: at })
+  const { member } = await createMember(deps, { application, approve: true, ...by })
+  if (passwordHash && member.accountId) await setPassword(tx, { accountId: member.accountId, passwordHash })
+  return member
+}
+
+type Life = { event: Exclude<DemoEvent, Arrival>; memberId: string; claims: Map<string, Claim> }
+
+async function live(deps: Deps, { event, memberId, claims }: Life) {
+  if (event.does === 'decide') return decideOnApplication(deps, { memberId, verdict: event.verdict, ...by })
+  if (event.does === 'spend') return recordTransaction(deps, { memberId, check: event.check })
+
+  const { milestoneId } = event
+  const key = `${memberId} ${milestoneId}`
+  if (event.does === 'claim') return claims.set(key, await claimReward(deps, { memberId, milestoneId, expected: {} }))
+  const claim = claims.get(key)
+  if (!claim) throw new Error('Nothing is decided on before it is claimed')
+  const { rewardId, code } = claim
+  if (event.does === 'give') return redeemReward(deps, { code, ...by })
+  if (event.does === 'reject') return rejectClaim(deps, { rewardId, reason: event.reason, ...by })
+  return approveClaim(deps, { rewardId, give: event.does === 'approve-and-give', ...by })
+}

@@ -1,0 +1,26 @@
+import type { FirstLogin } from '#features/accounts/ensure-first-accounts.ts'
+import { initialiseHours } from '#features/hours/initialise-hours.ts'
+import type { PointOfSale } from '#features/pos/point-of-sale.ts'
+import { createToastClient } from '#features/pos/toast/toast-client.ts'
+import type { Deps } from '#platform/deps.ts'
+import { ensureDemoCrowd } from './demo/ensure-demo-crowd.ts'
+import { listDemoGuests } from './demo/list-demo-guests.ts'
+import { toControls } from './toast/faults.ts'
+import { startSimulator } from './toast/start-simulator.ts'
+
+type Demo = {
+  firstLogins: FirstLogin[]
+  /** The simulated bar; none when the settings name a Toast account. */
+  pos: (PointOfSale & { stop: () => Promise<void> }) | undefined
+}
+
+/** Fills a demonstration with sample people, and opens a bar that they go to. */
+export async function startDemo(deps: Deps): Promise<Demo> {
+  const { config, db, clock, log } = deps
+  await initialiseHours(deps)
+  const firstLogins = await ensureDemoCrowd(deps)
+  if (config.toast) return { firstLogins, pos: undefined }
+  const simulator = await startSimulator({ clock, patrons: await listDemoGuests(db) })
+  const client = createToastClient({ settings: simulator.settings, log })
+  return { firstLogins, pos: { source: 'simulator', client, simulator: toControls(simulator), stop: simulator.stop } }
+}

@@ -1,0 +1,87 @@
+import type { SimulatorControls } from '#features/pos/point-of-sale.ts'
+import { LOGIN_PATH } from '#features/pos/toast/toast-paths.rules.ts'
+
+/** What can go wrong on request. */
+export const faultNames = [
+  'login-refused', // 401 at the login.
+  'token-expired', // 401 on calls until somebody logs in again.
+  'forbidden', // 403.
+  'rate-limited', // 429 that does not say for how long.
+  'rate-limited-retry-after', // 429 that does: a second.
+  'server-error', // 503.
+  'html-error', // 502 with a page of a gateway instead of JSON.
+  'slow', // An answer that takes its time.
+  'cut', // A connection that ends in the middle of the answer.
+  'malformed', // 200 with half of its JSON.
+  'unknown-fields', // Fields and values that do not exist yet.
+  'no-customer-api', // 404 with code 10022: the plan has no customers.
+  'no-orders-access', // 403: the plan has no orders.
+  'no-reporting', // 403: the plan has no reporting.
+  'config-republished', // 409 on every page of the configuration but the first.
+  'late-edit', // An order is changed between two pages, so that the pages shift.
+] as const
+export type FaultName = (typeof faultNames)[number]
+
+/** `times` requests go wrong, or all of them until it is cleared; only those whose path begins with `path`, if given. */
+export type Fault = {
+  name: FaultName
+  times?: number | undefined
+  path?: string | undefined
+  /** How long a slow answer takes. */
+  delayMs?: number | undefined
+}
+
+export type Faults = {
+  /** Setting a fault again replaces it. */
+  set(fault: Fault): void
+  clear(name?: FaultName): void
+  list(): Fault[]
+}
+
+export type FaultBoard = Faults & {
+  /** The fault, if it is on for this path; one of its times is used up. */
+  take(name: FaultName, path: string): Fault | undefined
+}
+
+export function isFaultName(name: string): name is FaultName {
+  return faultNames.some((known) => known === name)
+}
+
+/** What the owner of a demonstration may see and change of the simulator. */
+export function toControls({ url, faults }: { url: string; faults: Faults }): SimulatorControls {
+  return {
+    url,
+    faultNames,
+    listFaults: faults.list,
+    replaceFaults(wanted) {
+      faults.clear()
+      for (const { name, times } of wanted) if (isFaultName(name)) faults.set({ name, times })
+    },
+  }
+}
+
+export function createFaults(): FaultBoard {
+  const faults = new Map<FaultName, Fault>()
+  return {
+    set: (fault) => void faults.set(fault.name, { ...fault }),
+    clear(name) {
+      if (name) faults.delete(name)
+      else faults.clear()
+    },
+    list: () => [...faults.values()].map((fault) => ({ ...fault })),
+    take(name, path) {
+      const fault = faults.get(name)
+      if (!fault || !covers(fault, path)) return undefined
+      if (fault.times === undefined) return fault
+      if (fault.times <= 1) faults.delete(name)
+      else faults.set(name, { ...fault, times: fault.times - 1 })
+      return fault.times > 0 ? fault : undefined
+    },
+  }
+}
+
+/** A login goes wrong only when it is meant, so that a call can be broken before anybody has logged in. */
+function covers({ name, path: prefix }: Fault, path: string) {
+  if (prefix !== undefined) return path.startsWith(prefix)
+  return path !== LOGIN_PATH || name === 'login-refused'
+}

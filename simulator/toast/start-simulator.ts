@@ -1,0 +1,167 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { addDays } from '#base/zoned-time.ts'
+import type { ToastSettings } from '#features/pos/toast/toast-client.ts'
+import { type Clock, systemClock } from '#platform/clock.ts'
+import { refuse } from './answer.ts'
+import { createFaults, type Faults } from './faults.ts'
+import { type Served, serveToast } from './serve-toast.ts'
+import { listDates, openBar, today } from './simulated-bar.ts'
+import type { WireOrder } from './toast-wire.ts'
+
+/** A member who comes to the simulated bar. */
+export type SimulatedGuest = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  /** As on the card: ET-0417. */
+  memberNumber: string
+  posCustomerId: string
+  membershipType: 'regular' | 'local' | 'vip'
+  memberSince: Date
+}
+
+type Login = Omit<ToastSettings, 'url'>
+
+export type SimulatorOptions = {
+  clock: Clock
+  seed?: number
+  /** Each has a place of their own, so that an undefined one does not change who comes in their stead. */
+  patrons?: readonly (SimulatedGuest | undefined)[]
+  /** How many times as many orders as usual. */
+  busyness?: number
+  /** 0 is any free one. */
+  port?: number
+  hasLimits?: boolean
+  settings?: Login
+  /** What the client may read; everything that a standard account may, unless given. */
+  scopes?: readonly string[]
+  /** What limits and tokens go by, however fast the bar's own clock runs; the system's, unless given. */
+  callersClock?: Clock
+}
+
+export type Simulator = {
+  url: string
+  /** To log in with. */
+  settings: ToastSettings
+  faults: Faults
+  /** Every order of the last business dates as it is at this moment. */
+  orders(options?: { days?: number }): WireOrder[]
+  stop(): Promise<void>
+}
+
+export const simulatorLogin: Login = {
+  clientId: 'simulated-client',
+  clientSecret: 'simulated-secret',
+  restaurantId: '11711de5-0000-4000-8000-000000000011',
+}
+
+const standardScopes = [
+  'orders:read',
+  'guest.pi:read',
+  'delivery_info.address:read',
+  'config:read',
+  'labor:read',
+  'labor.employees:read',
+  'menus:read',
+  'restaurants:read',
+  'stock:read',
+  'cashmgmt:read',
+  'kitchen:read',
+]
+const HOST = '127.0.0.1'
+const USUAL_DAYS = 35
+const MAX_BODY = 1_000_000
+
+/** Opens a bar that is a function of seed and clock, and answers for it over HTTP as Toast would. */
+export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
+  const { clock, seed = 11, patrons = [], busyness = 1, settings = simulatorLogin } = options
+  const bar = openBar({ seed, busyness, patrons })
+  const faults = createFaults()
+  const { restaurantId } = settings
+  let url = ''
+  const serve = serveToast({
+    bar,
+    faults,
+    clock,
+    callersClock: options.callersClock ?? systemClock,
+    scopes: new Set(options.scopes ?? standardScopes),
+    restaurantId,
+    hasLimits: options.hasLimits ?? true,
+    login: settings,
+    url: () => url,
+  })
+
+  const stopping = new AbortController()
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (stopping.signal.aborted || response.headersSent) response.destroy()
+      else send(response, { ...refuse(500, `The simulator failed: ${error}`), isCut: false })
+    })
+  })
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://simulator')
+    const body = await readBody(request)
+    if (body === undefined) return send(response, { ...refuse(413, 'The body is too large'), isCut: false })
+    const { headers, method = 'GET' } = request
+    const restaurant = headers['toast-restaurant-external-id']
+    const served = await serve(
+      {
+        method,
+        path: pathname,
+        query: searchParams,
+        restaurant: Array.isArray(restaurant) ? restaurant[0] : restaurant,
+        contentType: headers['content-type'] ?? '',
+        authorization: headers.authorization ?? '',
+        body,
+      },
+      stopping.signal,
+    )
+    send(response, served)
+  }
+
+  server.listen(options.port ?? 0, HOST)
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The simulator has no port')
+  url = `http://${HOST}:${address.port}`
+
+  return {
+    url,
+    settings: { url, ...settings },
+    faults,
+    orders({ days = USUAL_DAYS } = {}) {
+      const now = clock.now().getTime()
+      const last = today(now)
+      const dates = listDates(addDays(last, 1 - days), last)
+      return dates.flatMap((date) => bar.findOpened(date, now).map((found) => bar.toWire(found, now)))
+    },
+    async stop() {
+      stopping.abort()
+      if (!server.listening) return
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function send(response: ServerResponse, { status, headers, body, isCut }: Served) {
+  const bytes = Buffer.from(body)
+  response.writeHead(status, { ...headers, 'content-length': bytes.length })
+  if (isCut) response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy())
+  else response.end(bytes)
+}
+
+/** Undefined when there is more of it than Toast takes. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request) {
+    length += chunk.length
+    if (length <= MAX_BODY) chunks.push(chunk)
+  }
+  return length <= MAX_BODY ? Buffer.concat(chunks).toString() : undefined
+}

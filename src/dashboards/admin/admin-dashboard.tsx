@@ -1,0 +1,137 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
+import { type DashboardGroup, DashboardShell } from '#dashboards/shared/dashboard-shell.tsx'
+import type { Inside } from '#dashboards/shared/gate.tsx'
+import { LazyTab } from '#dashboards/shared/lazy-tab.tsx'
+import { TabBoundary } from '#dashboards/shared/tab-boundary.tsx'
+import type { AdminStatsWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Loading } from '#ui/states.tsx'
+import { Toaster } from '#ui/toast.tsx'
+import { urls } from '#urls.ts'
+import { type Admin, AdminContext } from './admin-context.ts'
+import { createAdminClient, useApiQuery } from './admin-data.ts'
+import { type AdminTab, tabLabels, tabsFor } from './admin-tabs.ts'
+import { CommandPalette } from './command-palette.tsx'
+import { useLiveUpdates } from './use-live-updates.ts'
+
+/** The code of a tab arrives when it is opened. */
+const tabs = {
+  overview: () => import('#dashboards/admin/overview/overview-tab.tsx').then((module) => module.OverviewTab),
+  pending: () => import('#dashboards/admin/pending/pending-tab.tsx').then((module) => module.PendingTab),
+  approved: () => import('#dashboards/admin/approved/approved-tab.tsx').then((module) => module.ApprovedTab),
+  analytics: () => import('#dashboards/admin/analytics/analytics-tab.tsx').then((module) => module.AnalyticsTab),
+  milestones: () => import('#dashboards/admin/milestones/milestones-tab.tsx').then((module) => module.MilestonesTab),
+  'toast-analytics': () =>
+    import('#dashboards/admin/toast-analytics/toast-analytics-tab.tsx').then((module) => module.ToastAnalyticsTab),
+  discounts: () => import('#dashboards/admin/discounts/discounts-tab.tsx').then((module) => module.DiscountsTab),
+  'vip-members': () =>
+    import('#dashboards/admin/vip-members/vip-members-tab.tsx').then((module) => module.VipMembersTab),
+  'reward-claims': () =>
+    import('#dashboards/admin/reward-claims/reward-claims-tab.tsx').then((module) => module.RewardClaimsTab),
+  redeem: () => import('#dashboards/admin/redeem/redeem-tab.tsx').then((module) => module.RedeemTab),
+  lookup: () => import('#dashboards/admin/lookup/lookup-tab.tsx').then((module) => module.LookupTab),
+  checks: () => import('#dashboards/admin/checks/checks-tab.tsx').then((module) => module.ChecksTab),
+  inbox: () => import('#dashboards/admin/inbox/inbox-tab.tsx').then((module) => module.InboxTab),
+  audit: () => import('#dashboards/admin/audit/audit-tab.tsx').then((module) => module.AuditTab),
+  staff: () => import('#dashboards/admin/staff/staff-tab.tsx').then((module) => module.StaffTab),
+  system: () => import('#dashboards/admin/system/system-tab.tsx').then((module) => module.SystemTab),
+} satisfies Record<AdminTab, () => Promise<ComponentType>>
+
+const loadMemberDialog = () =>
+  import('#dashboards/admin/member-dialog/member-dialog.tsx').then((module) => module.MemberDialog)
+
+type Props = {
+  inside: Inside
+  current: AdminTab
+  onChoose: (section: AdminTab, query?: Record<string, string>) => void
+}
+
+/** The admin dashboard behind its gate: the tab that was chosen, beside the way to the others. */
+export function AdminDashboard({ inside, current, onChoose }: Props) {
+  const { who, onExpired } = inside
+  const [client] = useState(createAdminClient)
+  const [memberId, setMemberId] = useState<string>()
+  const admin = useMemo<Admin>(
+    () => ({ role: who.role, onExpired, openMember: setMemberId, goTo: onChoose }),
+    [who.role, onExpired, onChoose],
+  )
+  // An address may name a tab that this role does not have.
+  const [first = 'redeem'] = tabsFor(who.role)
+  const shown = tabsFor(who.role).includes(current) ? current : first
+
+  return (
+    <QueryClientProvider client={client}>
+      <AdminContext value={admin}>
+        <Toaster>
+          <Shell inside={inside} current={shown} onChoose={onChoose}>
+            <TabBoundary key={shown}>
+              <LazyTab
+                load={tabs[shown]}
+                with={{}}
+                meanwhile={<Loading label={`Loading ${tabLabels[shown].label}...`} />}
+              />
+            </TabBoundary>
+            {memberId && <LazyTab load={loadMemberDialog} with={{ memberId, onClose: () => setMemberId(undefined) }} />}
+          </Shell>
+        </Toaster>
+      </AdminContext>
+    </QueryClientProvider>
+  )
+}
+
+type ShellProps = Props & { children: ReactNode }
+
+function Shell({ inside, current, onChoose, children }: ShellProps) {
+  const { role } = inside.who
+  const isManager = tabsFor(role).includes('pending')
+  const waiting = useWaiting(isManager)
+  const { isLost } = useLiveUpdates(isManager)
+  return (
+    <DashboardShell
+      name="Admin dashboard"
+      groups={toGroups(tabsFor(role), waiting)}
+      current={current}
+      onChoose={onChoose}
+      inside={inside}
+      onLogout={inside.onLogout}
+      intro={tabLabels[current].intro}
+    >
+      {isLost && (
+        <Notice type="error">
+          The connection to the server is lost. What you typed is kept; we go on trying, and load what changed
+          meanwhile.
+        </Notice>
+      )}
+      {children}
+      <CommandPalette />
+    </DashboardShell>
+  )
+}
+
+/** How many wait for somebody, by section. */
+function useWaiting(isAllowed: boolean): Partial<Record<AdminTab, number>> {
+  const stats = useApiQuery<AdminStatsWire>('members', isAllowed ? urls.api.adminStats : undefined)
+  const claims = useApiQuery<unknown[]>(
+    'rewards',
+    isAllowed ? `${urls.api.rewardClaims}?view=pending&pageSize=1` : undefined,
+  )
+  const alerts = useApiQuery<unknown[]>('discounts', isAllowed ? `${urls.api.discountAlerts}?pageSize=1` : undefined)
+  const inbox = useApiQuery<unknown[]>('inbox', isAllowed ? `${urls.api.inbox}?view=open&pageSize=1` : undefined)
+  return {
+    ...(stats.at === 'ready' && { pending: stats.data.pendingApplications }),
+    ...(claims.at === 'ready' && { 'reward-claims': claims.total }),
+    ...(alerts.at === 'ready' && { discounts: alerts.total }),
+    ...(inbox.at === 'ready' && { inbox: inbox.total }),
+  }
+}
+
+function toGroups(sections: AdminTab[], waiting: Partial<Record<AdminTab, number>>): DashboardGroup<AdminTab>[] {
+  const names = [...new Set(sections.map((key) => tabLabels[key].group))]
+  return names.map((name) => ({
+    name,
+    entries: sections
+      .filter((key) => tabLabels[key].group === name)
+      .map((key) => ({ key, label: tabLabels[key].label, icon: tabLabels[key].icon, count: waiting[key] })),
+  }))
+}

@@ -1,0 +1,28 @@
+import { useAdmin } from '#dashboards/admin/admin-context.ts'
+import { Bar } from '#dashboards/admin/shared/bar.tsx'
+import { nameOf, TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
+import { formatDollars } from '#dashboards/member/member-format.ts'
+import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import styles from './top-spenders.module.css'
+
+/** Whoever has spent most, each against the first. */
+export function TopSpenders({ members }: { members: readonly MemberWire[] }) {
+  const { openMember } = useAdmin()
+  const most = members[0]?.totalSpent ?? 0
+  return (
+    <ol className={styles.spenders}>
+      {members.map((member) => (
+        <li key={member.id} data-kind={member.membershipType}>
+          <span className="row">
+            <button className={styles.name} type="button" onClick={() => openMember(member.id)}>
+              {nameOf(member)}
+            </button>
+            <TypeMark type={member.membershipType} />
+          </span>
+          <span className="money">{formatDollars(member.totalSpent)}</span>
+          <Bar value={member.totalSpent} max={most} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import { useAdmin } from '#dashboards/admin/admin-context.ts'
+import { DetailsLink, type MemberColumn, memberColumns } from '#dashboards/admin/shared/member-columns.tsx'
+import { MemberSearch, NobodyFound, TypeFilter } from '#dashboards/admin/shared/member-filters.tsx'
+import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
+import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
+import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
+import { useMemberList } from '#dashboards/admin/shared/use-member-list.ts'
+import { formatDate } from '#dashboards/member/member-format.ts'
+import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import { IconButton, LinkButton } from '#ui/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { DataTable } from '#ui/table.tsx'
+import styles from './approved-tab.module.css'
+import { DeleteMemberDialog } from './delete-member-dialog.tsx'
+
+/** Members in good standing, who can be looked at and deleted. */
+export function ApprovedTab() {
+  const { openMember } = useAdmin()
+  const list = useMemberList({ only: { status: 'approved' }, firstSort: { by: 'name', direction: 'ascending' } })
+  const [deleting, setDeleting] = useState<MemberWire>()
+  const place = useRef<HTMLDivElement>(null)
+  const focusList = useFocusAfter(place)
+
+  const columns: readonly MemberColumn[] = [
+    // All in this list have the same status.
+    ...memberColumns.filter(({ id }) => id !== 'status'),
+    {
+      id: 'approved',
+      title: 'Approved',
+      narrow: 'hidden',
+      cell: ({ dateApproved }) => <span className="dim">{dateApproved && formatDate(dateApproved)}</span>,
+    },
+    {
+      id: 'actions',
+      title: 'Actions',
+      isTitleHidden: true,
+      isNumber: true,
+      narrow: 'end',
+      cell: (member) => (
+        <div className={styles.actions}>
+          <DetailsLink member={member} onOpen={openMember} />
+          <IconButton icon="trash" label={`Delete ${nameOf(member)}`} onClick={() => setDeleting(member)} />
+        </div>
+      ),
+    },
+  ]
+
+  return (
+    <Panel label="Approved members" isFlush>
+      <h2 className="vh">Approved members</h2>
+      <div className="toolbar">
+        <MemberSearch list={list} />
+        <TypeFilter list={list} />
+        <div className="row">
+          <LinkButton icon="download" href={list.exportUrl} download>
+            Export
+          </LinkButton>
+        </div>
+      </div>
+      <div className={styles.list} ref={place} tabIndex={-1}>
+        <DataTable
+          label="Approved members"
+          columns={columns}
+          listing={toTableState(list.members, 'The members could not be loaded')}
+          rowKey={({ id }) => id}
+          sort={list.sort}
+          onSort={list.chooseSort}
+          paging={list.paging}
+          empty={list.isNarrowed ? <NobodyFound list={list} /> : <NobodyYet />}
+        />
+      </div>
+      {deleting && (
+        <DeleteMemberDialog
+          member={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={() => {
+            setDeleting(undefined)
+            focusList()
+          }}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState drawing="people" title="No approved members yet">
+      Whoever you approve under Pending comes here.
+    </EmptyState>
+  )
+}

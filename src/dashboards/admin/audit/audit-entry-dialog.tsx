@@ -1,0 +1,44 @@
+import { Moment } from '#dashboards/shared/moment.tsx'
+import { actionInWords } from '#features/accounts/audit/audit.rules.ts'
+import type { AuditEntryWire } from '#features/accounts/audit/audit.wire.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Facts } from '#ui/panel.tsx'
+import styles from './audit-entry-dialog.module.css'
+
+type Props = { entry: AuditEntryWire | undefined; onClose: () => void }
+
+/** One change: who made it, when and from where, and what was there before and after. */
+export function AuditEntryDialog({ entry, onClose }: Props) {
+  return (
+    <Dialog isOpen={entry !== undefined} onClose={onClose} title={entry ? actionInWords(entry.action) : ''} size="l">
+      {entry && (
+        <>
+          <Facts
+            items={[
+              ['When', <Moment key="at" at={entry.at} />],
+              ['Who', `${entry.actor.name} (${entry.actor.role})`],
+              ['About', <code key="subject">{entry.subject}</code>],
+              ['From', entry.address],
+            ]}
+          />
+          <div className={styles.values}>
+            <Value title="Before" value={entry.before} />
+            <Value title="After" value={entry.after} />
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Value({ title, value }: { title: string; value: unknown }) {
+  if (value === null || value === undefined) return null
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      {/* A long value is scrolled, and by keyboard only what can hold the focus can be. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <pre tabIndex={0}>{JSON.stringify(value, null, 2)}</pre>
+    </section>
+  )
+}

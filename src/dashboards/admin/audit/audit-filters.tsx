@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useApiQuery } from '#dashboards/admin/admin-data.ts'
+import { actionInWords, isLogDay, MEMBERS } from '#features/accounts/audit/audit.rules.ts'
+import type { AuditChoicesWire } from '#features/accounts/audit/audit.wire.ts'
+import { TextField } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { urls } from '#urls.ts'
+import styles from './audit-filters.module.css'
+import type { AuditNarrowing } from './use-audit-log.ts'
+
+type Option = { value: string; label: string }
+type Props = { narrowing: AuditNarrowing; onChange: (patch: Partial<AuditNarrowing>) => void }
+
+/** Whose changes, which ones, and from which days. */
+export function AuditFilters({ narrowing, onChange }: Props) {
+  const choices = useApiQuery<AuditChoicesWire>('audit', urls.api.auditChoices)
+  const { actors, actions } = choices.at === 'ready' ? choices.data : { actors: [], actions: [] }
+  const { who, what, from, to } = narrowing
+  const people: Option[] = [
+    { value: '', label: 'Anybody' },
+    ...actors.map(({ id, name }) => ({ value: id, label: name })),
+    { value: MEMBERS, label: 'Members' },
+  ]
+  const changes: Option[] = [
+    { value: '', label: 'Any change' },
+    ...actions.map((action) => ({ value: action, label: actionInWords(action) })),
+  ]
+  return (
+    <div className={styles.filters}>
+      <Select
+        label="Who"
+        value={who}
+        options={withChosen(people, { value: who, label: who })}
+        onChange={({ target }) => onChange({ who: target.value })}
+      />
+      <Select
+        label="What"
+        value={what}
+        options={withChosen(changes, { value: what, label: actionInWords(what) })}
+        onChange={({ target }) => onChange({ what: target.value })}
+      />
+      <DayField label="From" day={from} max={to} onChange={(day) => onChange({ from: day })} />
+      <DayField label="To" day={to} min={from} onChange={(day) => onChange({ to: day })} />
+    </div>
+  )
+}
+
+/** What the address asks for stays chosen when the log has nothing of it, and until the choices are loaded. */
+function withChosen(options: Option[], chosen: Option) {
+  return options.some(({ value }) => value === chosen.value) ? options : [...options, chosen]
+}
+
+type DayProps = { label: string; day: string; min?: string; max?: string; onChange: (day: string) => void }
+
+/** A day, or none. Nothing is asked for while a year is half typed. */
+function DayField({ label, day, min, max, onChange }: DayProps) {
+  const [typed, setTyped] = useState<string>()
+
+  function take(value: string) {
+    const isWhole = value === '' || isLogDay(value)
+    setTyped(isWhole ? undefined : value)
+    if (isWhole) onChange(value)
+  }
+
+  return (
+    <TextField
+      label={label}
+      type="date"
+      min={min || undefined}
+      max={max || undefined}
+      value={typed ?? day}
+      onChange={({ target }) => take(target.value)}
+    />
+  )
+}

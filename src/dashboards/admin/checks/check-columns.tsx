@@ -1,0 +1,113 @@
+import { formatMoment, formatNumber } from '#dashboards/admin/shared/pos-format.ts'
+import { formatDollars } from '#dashboards/member/member-format.ts'
+import type { UnmatchedCheckWire } from '#features/pos/checks/checks.wire.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Column } from '#ui/table.tsx'
+import styles from './check-columns.module.css'
+
+type Options = {
+  view: 'likely' | 'all' | 'dismissed'
+  onAssign: (check: UnmatchedCheckWire) => void
+  dismiss: (check: UnmatchedCheckWire) => void
+  putBack: (check: UnmatchedCheckWire) => void
+  isDeciding: (checkGuid: string) => boolean
+}
+
+/** What the list of unmatched checks says of each, and what can be done with it. */
+export function checkColumns(options: Options): Column<UnmatchedCheckWire>[] {
+  // Those that are probably a member's are marked in a list that holds others as well.
+  const isMarked = options.view !== 'likely'
+  return [
+    {
+      id: 'check',
+      title: 'Check',
+      cell: ({ checkNumber, openedAt }) => (
+        <Lines first={<b>{formatNumber(checkNumber)}</b>}>
+          <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
+        </Lines>
+      ),
+    },
+    {
+      id: 'guest',
+      title: 'Guest',
+      cell: ({ customerName, tabName, customerEmail, isLikely }) => (
+        <Lines
+          first={
+            <>
+              {customerName ?? tabName ?? <span className="dim">No name</span>}{' '}
+              {isMarked && isLikely && (
+                <Badge tone="info" icon="user">
+                  Likely
+                </Badge>
+              )}
+            </>
+          }
+        >
+          {customerEmail ?? (customerName && tabName ? `Tab: ${tabName}` : undefined)}
+        </Lines>
+      ),
+    },
+    {
+      id: 'server',
+      title: 'Server',
+      narrow: 'hidden',
+      cell: ({ serverName, tableNumber }) => <Lines first={serverName}>{tableNumber && `Table ${tableNumber}`}</Lines>,
+    },
+    options.view === 'dismissed' ? dismissedColumn : discountColumn,
+    {
+      id: 'total',
+      title: 'Total',
+      isNumber: true,
+      narrow: 'end',
+      cell: ({ amount, total }) => <Lines first={formatDollars(total)}>{formatDollars(amount)} counts</Lines>,
+    },
+    {
+      id: 'actions',
+      title: 'Actions',
+      isTitleHidden: true,
+      isNumber: true,
+      cell: (check) => <Actions check={check} {...options} />,
+    },
+  ]
+}
+
+const discountColumn: Column<UnmatchedCheckWire> = {
+  id: 'discount',
+  title: 'Discount',
+  isNumber: true,
+  narrow: 'hidden',
+  cell: ({ discount }) => (discount > 0 ? <span className="money">{formatDollars(discount)}</span> : '–'),
+}
+
+const dismissedColumn: Column<UnmatchedCheckWire> = {
+  id: 'dismissed',
+  title: 'Dismissed',
+  narrowLabel: 'Dismissed',
+  cell: ({ dismissedAt }) => dismissedAt && <time dateTime={dismissedAt}>{formatMoment(dismissedAt)}</time>,
+}
+
+function Actions({ check, onAssign, dismiss, putBack, isDeciding }: Options & { check: UnmatchedCheckWire }) {
+  const name = `check ${formatNumber(check.checkNumber)}`
+  const isDismissed = check.dismissedAt !== null
+  return (
+    <div className={styles.actions}>
+      <Button isBusy={isDeciding(check.checkGuid)} onClick={() => (isDismissed ? putBack : dismiss)(check)}>
+        {isDismissed ? 'Put back' : 'Not a member’s'}
+        <span className="vh">: {name}</span>
+      </Button>
+      <Button variant="strong" onClick={() => onAssign(check)}>
+        Assign<span className="vh"> {name}</span>
+      </Button>
+    </div>
+  )
+}
+
+function Lines({ first, children }: { first: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div className={styles.lines}>
+      <span>{first}</span>
+      {children && <small>{children}</small>}
+    </div>
+  )
+}

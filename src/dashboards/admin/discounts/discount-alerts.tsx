@@ -1,0 +1,169 @@
+import { type RefObject, useState } from 'react'
+import { useApiQuery } from '#dashboards/admin/admin-data.ts'
+import { formatDay, formatMoment } from '#dashboards/admin/shared/pos-format.ts'
+import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
+import type { DiscountAlertWire } from '#features/discounts/discounts.wire.ts'
+import { Button } from '#ui/button.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { EmptyState, ErrorState, Loading } from '#ui/states.tsx'
+import { urls } from '#urls.ts'
+import styles from './discount-alerts.module.css'
+import { LevelBadge } from './discount-card.tsx'
+import { ResolveAlertDialog } from './resolve-alert-dialog.tsx'
+import { useReopenAlert } from './use-reopen-alert.ts'
+
+const PAGE_SIZE = 5
+
+type Props = {
+  /** Where the focus goes when somebody is led to the alerts, or has resolved one. */
+  place: RefObject<HTMLDivElement | null>
+  view: 'open' | 'resolved'
+  page: number
+  onChoose: (chosen: { view: 'open' | 'resolved'; page: number }) => void
+  /** Shows the day of an alert, and the check it is about if it is about one. */
+  onView: (alert: DiscountAlertWire) => void
+}
+
+/** What the monitor found on any day: what still waits for somebody, and what was made of the rest. */
+export function DiscountAlerts({ place, view, page, onChoose, onView }: Props) {
+  const alerts = useApiQuery<DiscountAlertWire[]>(
+    'discounts',
+    `${urls.api.discountAlerts}?state=${view}&page=${page}&pageSize=${PAGE_SIZE}`,
+  )
+  const [toResolve, setToResolve] = useState<DiscountAlertWire>()
+  const focusList = useFocusAfter(place)
+  const reopen = useReopenAlert()
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      <Panel
+        title="Alerts"
+        intro="Of all days. The monitor looks over every day by itself when it is over."
+        actions={
+          <Segmented
+            label="Which alerts"
+            value={view}
+            options={[
+              { value: 'open', label: 'Open' },
+              { value: 'resolved', label: 'Resolved' },
+            ]}
+            onChange={(next) => onChoose({ view: next, page: 1 })}
+          />
+        }
+        isFlush
+        isBusy={alerts.at === 'loading'}
+      >
+        {alerts.at === 'loading' && <Loading label="Loading alerts..." />}
+        {alerts.at === 'failed' && (
+          <ErrorState title="The alerts could not be loaded" onRetry={alerts.reload}>
+            {alerts.message}
+          </ErrorState>
+        )}
+        {alerts.at === 'ready' && alerts.data.length === 0 && <NoAlerts view={view} />}
+        {alerts.at === 'ready' && alerts.data.length > 0 && (
+          <>
+            <ul className={styles.alerts}>
+              {alerts.data.map((alert) => (
+                <li key={alert.id}>
+                  <Alert
+                    alert={alert}
+                    onView={() => onView(alert)}
+                    onResolve={() => setToResolve(alert)}
+                    onReopen={async () => {
+                      await reopen(alert)
+                      focusList()
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              pageSize={PAGE_SIZE}
+              total={alerts.total}
+              unit={`${view} alerts`}
+              onPage={(next) => onChoose({ view, page: next })}
+            />
+          </>
+        )}
+        <ResolveAlertDialog alert={toResolve} onClose={() => setToResolve(undefined)} onResolved={focusList} />
+      </Panel>
+    </div>
+  )
+}
+
+type AlertProps = { alert: DiscountAlertWire; onView: () => void; onResolve: () => void; onReopen: () => void }
+
+function Alert({ alert, onView, onResolve, onReopen }: AlertProps) {
+  const { severity, headline, businessDate, evidence, checkGuid, resolvedAt, resolvedBy } = alert
+  return (
+    <article className={styles.alert}>
+      <div className={styles.words}>
+        <div className="row">
+          <LevelBadge level={severity} />
+          <span className="faint">{formatDay(businessDate)}</span>
+        </div>
+        <h3>{headline}</h3>
+        {resolvedAt && <Resolution alert={alert} resolvedAt={resolvedAt} />}
+        <details>
+          <summary>Evidence</summary>
+          <dl>
+            {evidence.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>Found</dt>
+              <dd>
+                <time dateTime={alert.foundAt}>{formatMoment(alert.foundAt)}</time>
+              </dd>
+            </div>
+          </dl>
+        </details>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={onView}>
+          {checkGuid ? 'View check' : 'View day'}
+          <span className="vh">: {headline}</span>
+        </Button>
+        {!resolvedAt && (
+          <Button variant="strong" icon="check" onClick={onResolve}>
+            Resolve<span className="vh">: {headline}</span>
+          </Button>
+        )}
+        {resolvedBy && (
+          <Button onClick={onReopen}>
+            Reopen<span className="vh">: {headline}</span>
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Resolution({ alert, resolvedAt }: { alert: DiscountAlertWire; resolvedAt: string }) {
+  return (
+    <p className={styles.resolution}>
+      {alert.note && <q>{alert.note}</q>} {alert.resolvedBy ?? 'Resolved by itself'},{' '}
+      <time dateTime={resolvedAt}>{formatMoment(resolvedAt)}</time>
+    </p>
+  )
+}
+
+function NoAlerts({ view }: { view: 'open' | 'resolved' }) {
+  if (view === 'resolved') {
+    return (
+      <EmptyState drawing="inbox" title="No resolved alerts">
+        Alerts that somebody has looked into are kept here, with what was found.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState drawing="percent" title="No open alerts">
+      Nothing that was given away waits for a look.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,115 @@
+import { formatClock, formatNumber, nameOr } from '#dashboards/admin/shared/pos-format.ts'
+import { formatDollars } from '#dashboards/member/member-format.ts'
+import type { DiscountRecordWire } from '#features/discounts/discounts.wire.ts'
+import type { MembershipType } from '#features/members/members.rules.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import styles from './discount-card.module.css'
+import { amountOff, WALK_IN } from './discount-list.ts'
+
+type Props = { record: DiscountRecordWire; onView: () => void }
+
+/** A check that was discounted or voided, in the colour of what it is. */
+export function DiscountCard({ record, onView }: Props) {
+  const { orderNumber, orderTime, serverName, finalTotal, note, isVoided } = record
+  return (
+    <article className={styles.card} data-kind={kindOf(record)}>
+      <header>
+        <h3>{nameOr(record.customerName, WALK_IN)}</h3>
+        <p className={styles.percent}>
+          <span className="vh">Discount </span>
+          {formatPercent(record)}
+        </p>
+        <div className={styles.badges}>
+          <DiscountBadges record={record} />
+        </div>
+      </header>
+      <div className={styles.body}>
+        <dl>
+          <div>
+            <dt>Discount</dt>
+            <dd className="money">{formatDollars(amountOff(record))}</dd>
+          </div>
+          <div>
+            <dt>Total</dt>
+            <dd>{formatDollars(finalTotal)}</dd>
+          </div>
+          <div>
+            <dt>Server</dt>
+            <dd>{serverName}</dd>
+          </div>
+          <div>
+            <dt>Order</dt>
+            <dd>
+              {formatNumber(orderNumber)}, <time dateTime={orderTime}>{formatClock(orderTime)}</time>
+            </dd>
+          </div>
+        </dl>
+        {note && (
+          <p className={styles.why}>
+            <Icon name={isVoided ? 'ban' : 'alert'} />
+            {note}
+          </p>
+        )}
+      </div>
+      <button type="button" className={styles.view} onClick={onView}>
+        <span>
+          View Details<span className="vh"> of order {formatNumber(orderNumber)}</span>
+        </span>
+        <Icon name="right" />
+      </button>
+    </article>
+  )
+}
+
+/** An alert is louder than whose discount it was. */
+function kindOf({ isVoided, level, kind }: DiscountRecordWire) {
+  if (isVoided) return 'voided'
+  return level === 'normal' ? kind : level
+}
+
+function formatPercent({ discountPercent }: Pick<DiscountRecordWire, 'discountPercent'>) {
+  return discountPercent === 'VOID' ? 'VOID' : `${discountPercent}%`
+}
+
+export function DiscountBadges({ record: { isVoided, kind, level, membershipType } }: { record: DiscountRecordWire }) {
+  const isMembership = kind === 'local' || kind === 'vip'
+  return (
+    <>
+      {isVoided && (
+        <Badge kind="voided" look="solid" icon="ban">
+          VOIDED
+        </Badge>
+      )}
+      {kind === 'local' && (
+        <Badge kind="local" icon="check">
+          LOCAL 20%
+        </Badge>
+      )}
+      {kind === 'vip' && (
+        <Badge kind="vip" icon="star">
+          VIP 50%
+        </Badge>
+      )}
+      {level !== 'normal' && <LevelBadge level={level} />}
+      {!isVoided && !isMembership && level === 'normal' && (
+        <span className="faint">{membershipType ? memberWords[membershipType] : 'No membership'}</span>
+      )}
+    </>
+  )
+}
+
+const memberWords: Record<MembershipType, string> = {
+  regular: 'Regular member',
+  local: 'Local member',
+  vip: 'VIP member',
+}
+
+/** How urgent something is; the same words on cards and on alerts. */
+export function LevelBadge({ level }: { level: 'high' | 'review' }) {
+  return (
+    <Badge kind={level} look="solid" icon={level === 'high' ? 'alert' : 'eye'}>
+      {level === 'high' ? 'HIGH ALERT' : 'REVIEW'}
+    </Badge>
+  )
+}

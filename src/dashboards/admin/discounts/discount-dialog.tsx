@@ -1,0 +1,149 @@
+import { useAdmin } from '#dashboards/admin/admin-context.ts'
+import { formatClock, formatDayOf, formatNumber, nameOr } from '#dashboards/admin/shared/pos-format.ts'
+import { formatDollars } from '#dashboards/member/member-format.ts'
+import type { DiscountRecordWire } from '#features/discounts/discounts.wire.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Divider, Facts } from '#ui/panel.tsx'
+import { DiscountBadges } from './discount-card.tsx'
+import styles from './discount-dialog.module.css'
+import { breakDown, WALK_IN } from './discount-list.ts'
+
+type Props = { record: DiscountRecordWire | undefined; onClose: () => void }
+
+/** Everything about one check that was discounted or voided. */
+export function DiscountDialog({ record, onClose }: Props) {
+  const { openMember } = useAdmin()
+  const memberId = record?.memberId
+
+  function viewMember(id: string) {
+    onClose()
+    openMember(id)
+  }
+
+  return (
+    <Dialog
+      isOpen={record !== undefined}
+      onClose={onClose}
+      size="l"
+      title="Discount Transaction Details"
+      actions={
+        <>
+          {memberId && (
+            <Button icon="user" onClick={() => viewMember(memberId)}>
+              View Member
+            </Button>
+          )}
+          <Button variant="strong" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {record && <Details record={record} />}
+    </Dialog>
+  )
+}
+
+function Details({ record }: { record: DiscountRecordWire }) {
+  return (
+    <>
+      <div className="row">
+        <DiscountBadges record={record} />
+        {record.note && (
+          <p className={styles.note}>
+            <Icon name={record.isVoided ? 'ban' : 'alert'} />
+            {record.note}
+          </p>
+        )}
+      </div>
+      <section className={styles.part}>
+        <h3>Order Summary</h3>
+        <Facts
+          items={[
+            ['Order number', formatNumber(record.orderNumber)],
+            ['Date', formatDayOf(record.orderTime)],
+            ['Time', formatClock(record.orderTime)],
+            ['Dining option', record.diningOption ?? 'Not recorded'],
+            ['Revenue center', record.revenueCenter ?? 'Not recorded'],
+          ]}
+        />
+        <Items items={record.items} />
+      </section>
+      <Divider />
+      <Finances record={record} />
+      <Divider />
+      <section className={styles.part}>
+        <h3>Customer Information</h3>
+        <Facts
+          items={[
+            ['Name', nameOr(record.customerName, WALK_IN)],
+            ['Table number', record.tableNumber ?? 'No table'],
+            ['Email', record.customerEmail || 'Not provided'],
+            ['Phone', record.customerPhone || 'Not provided'],
+          ]}
+        />
+      </section>
+      <Divider />
+      <section className={styles.part}>
+        <h3>Server Information</h3>
+        <Facts
+          items={[
+            ['Server', record.serverName || 'Unknown'],
+            ['Check status', record.checkStatus],
+            ['Check GUID', <code key="check">{record.checkGuid}</code>],
+            ['Order GUID', <code key="order">{record.orderGuid}</code>],
+          ]}
+        />
+      </section>
+    </>
+  )
+}
+
+function Items({ items }: Pick<DiscountRecordWire, 'items'>) {
+  if (items.length === 0) return <p className="faint">The register sent no items for this check.</p>
+  return (
+    <ul className={styles.items}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a check can be alike, and their order never changes
+        <li key={index}>
+          <span>
+            {item.quantity} × {item.displayName}
+            {item.modifiers.length > 0 && <small>{item.modifiers.map(({ name }) => name).join(', ')}</small>}
+          </span>
+          <span>{formatDollars(item.price)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Finances({ record }: { record: DiscountRecordWire }) {
+  const { before, discount, after, tax, total } = breakDown(record)
+  const names = record.appliedDiscounts.map(({ name }) => name).join(', ')
+  const label = record.isVoided
+    ? 'VOIDED (100% discount)'
+    : `Discount (${record.discountPercent}%)${names && `: ${names}`}`
+  return (
+    <section className={styles.part}>
+      <h3>Financial Breakdown</h3>
+      <dl className={styles.sums}>
+        <Sum label="Items subtotal before discount" value={formatDollars(before)} />
+        <Sum label={label} value={`−${formatDollars(discount)}`} />
+        <Sum label="Subtotal after discount" value={formatDollars(after)} />
+        <Sum label="Tax" value={formatDollars(tax)} />
+        <Sum label="Final total" value={formatDollars(total)} />
+      </dl>
+    </section>
+  )
+}
+
+function Sum({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

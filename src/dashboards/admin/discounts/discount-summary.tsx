@@ -1,0 +1,41 @@
+import { MoneyFigure } from '#dashboards/admin/shared/money-figure.tsx'
+import { formatCount } from '#dashboards/member/member-format.ts'
+import { Panel } from '#ui/panel.tsx'
+import { Skeleton } from '#ui/states.tsx'
+import type { MemberSummary } from './discount-list.ts'
+import styles from './discount-summary.module.css'
+
+/** What members were given on a day. Nothing is given yet while it is loaded. `whose` is the day, as in "Yesterday's". */
+export function DiscountSummary({ summary, whose }: { summary: MemberSummary | undefined; whose: string }) {
+  return (
+    <Panel
+      title={`${whose} Summary (Local 20% & VIP 50% Only)`}
+      intro="Event discounts and other promotions are excluded."
+      isFlush
+      isBusy={!summary}
+    >
+      <div className={styles.tiles}>
+        <dl>
+          <div>
+            <dt>Total member discounts</dt>
+            <dd className="figure money">
+              {summary ? <MoneyFigure dollars={summary.discounts} /> : <Skeleton size="figure" />}
+            </dd>
+          </div>
+          <Tile label="Member transactions" value={summary?.transactions} />
+          <Tile label="Active servers" value={summary?.servers} />
+          <Tile label="Member customers" value={summary?.customers} />
+        </dl>
+      </div>
+    </Panel>
+  )
+}
+
+function Tile({ label, value }: { label: string; value: number | undefined }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="figure">{value === undefined ? <Skeleton size="figure" /> : formatCount(value)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
+import type { DiscountAlertWire, DiscountRecordWire } from '#features/discounts/discounts.wire.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { EmptyState, Loading } from '#ui/states.tsx'
+import { DiscountCard } from './discount-card.tsx'
+import { DiscountFilters } from './discount-filters.tsx'
+import { chooseDiscounts, type DiscountFilter } from './discount-list.ts'
+import styles from './discount-transactions.module.css'
+
+const PAGE_SIZE = 24
+
+type Props = {
+  /** Nothing yet while they are loaded. */
+  records: readonly DiscountRecordWire[] | undefined
+  filter: DiscountFilter
+  page: number
+  onChange: (patch: Partial<DiscountFilter & { page: string }>) => void
+  onView: (checkGuid: string) => void
+  /** Asks the register for this day. */
+  onLoad: () => void
+  isLoading: boolean
+}
+
+/** The discounted and voided checks of a day, as cards. */
+export function DiscountTransactions({ records, filter, page, onChange, onView, onLoad, isLoading }: Props) {
+  if (!records) return <Loading label="Loading discount data..." />
+  if (records.length === 0) {
+    return (
+      <Panel label="Discount transactions" isFlush>
+        <EmptyState
+          drawing="percent"
+          title="No discount data available"
+          action={
+            <Button icon="sync" isBusy={isLoading} onClick={onLoad}>
+              Load Discount Data
+            </Button>
+          }
+        >
+          No check of this day was discounted or voided, as far as it was read from the register.
+        </EmptyState>
+      </Panel>
+    )
+  }
+  const chosen = chooseDiscounts(records, filter)
+  const pages = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE))
+  const shownPage = Math.min(page, pages)
+  const shown = chosen.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE)
+  return (
+    <section className="stack" aria-labelledby="discount-transactions">
+      <div className={styles.head}>
+        <h2 id="discount-transactions">Discount transactions</h2>
+        <p className="faint" role="status">
+          {chosen.length.toLocaleString('en-US')} of {records.length.toLocaleString('en-US')} shown
+        </p>
+      </div>
+      <DiscountFilters
+        filter={filter}
+        servers={records.map(({ serverName }) => serverName)}
+        onChange={(patch) => onChange(patch)}
+      />
+      {shown.length === 0 ? (
+        <Panel label="Discount transactions" isFlush>
+          <EmptyState
+            drawing="search"
+            title="Nothing fits these filters"
+            action={<Button onClick={() => onChange({ server: '', range: '', level: '' })}>Clear filters</Button>}
+          >
+            {formatCountOf(records.length, 'transaction')} of this day are hidden.
+          </EmptyState>
+        </Panel>
+      ) : (
+        <ul className={styles.cards}>
+          {shown.map((record) => (
+            <li key={record.checkGuid}>
+              <DiscountCard record={record} onView={() => onView(record.checkGuid)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <Pager
+          page={shownPage}
+          pageSize={PAGE_SIZE}
+          total={chosen.length}
+          unit="transactions"
+          onPage={(next) => onChange({ page: String(next) })}
+        />
+      )}
+    </section>
+  )
+}
+
+type DayAlertsProps = { alerts: readonly DiscountAlertWire[]; day: string; onShow: () => void }
+
+/** How many alerts of a day are open. */
+export function DayAlerts({ alerts, day, onShow }: DayAlertsProps) {
+  if (alerts.length === 0) return <Notice type="success">{`No open alerts on ${day}.`}</Notice>
+  const high = alerts.filter(({ severity }) => severity === 'high').length
+  const kinds = [
+    ...(high > 0 ? [formatCountOf(high, 'high alert')] : []),
+    ...(high < alerts.length ? [`${alerts.length - high} to review`] : []),
+  ]
+  const worst = alerts.find(({ severity }) => severity === 'high') ?? alerts[0]
+  return (
+    <Notice
+      type={high > 0 ? 'error' : 'warning'}
+      title={`${formatCountOf(alerts.length, 'open alert')} on ${day}`}
+      action={<Button onClick={onShow}>Show alerts</Button>}
+    >
+      {kinds.join(' and ')}. {worst?.headline}.
+    </Notice>
+  )
+}

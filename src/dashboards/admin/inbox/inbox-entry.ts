@@ -1,0 +1,70 @@
+import { weekday } from '#base/zoned-time.ts'
+import { formatDate } from '#dashboards/member/member-format.ts'
+import { formatTime } from '#features/hours/hours-format.rules.ts'
+import type { InboxKind, Sent } from '#features/inbox/inbox.rules.ts'
+import type { InboxEntryWire } from '#features/inbox/inbox.wire.ts'
+import { urls } from '#urls.ts'
+
+export const kindNames: Record<InboxKind, string> = {
+  message: 'Message',
+  'large-party': 'Large party',
+  'supporters-club': 'Supporters club',
+}
+
+/** Whatever a visitor sent, as the inbox shows it. */
+export type InboxEntry = Pick<
+  InboxEntryWire,
+  'kind' | 'id' | 'email' | 'receivedAt' | 'delivery' | 'handledAt' | 'handledBy'
+> & {
+  /** Where it is marked and erased. */
+  url: string
+  name: string
+  /** Answers with their labels, in the order of the form. */
+  facts: readonly (readonly [label: string, value: string])[]
+  /** What was written freely. */
+  words: string
+}
+
+export function toInboxEntry(wire: InboxEntryWire): InboxEntry {
+  const { kind, id, email, receivedAt, delivery, handledAt, handledBy } = wire
+  const state = { kind, id, email, receivedAt, delivery, handledAt, handledBy }
+  return {
+    ...state,
+    url: urls.api.inboxEntry.replace(':id', id),
+    name: nameOf(wire),
+    facts: factsOf(wire),
+    words: wordsOf(wire),
+  }
+}
+
+function nameOf({ kind, answers }: Sent): string {
+  return kind === 'supporters-club' ? `${answers.firstName} ${answers.lastName}` : answers.name
+}
+
+function wordsOf({ kind, answers }: Sent): string {
+  if (kind === 'message') return answers.message
+  return kind === 'large-party' ? answers.details : ''
+}
+
+/** All but the name, which stands above them, and what was written freely. */
+function factsOf(entry: InboxEntryWire): InboxEntry['facts'] {
+  const { phone } = entry.answers
+  const reach = [['E-mail', entry.email], ...(phone ? [['Phone', phone] as const] : [])] as const
+  if (entry.kind === 'message') return [...reach, ['Texts', entry.answers.smsOptIn ? 'Yes' : 'No']]
+  if (entry.kind === 'supporters-club') {
+    return [...reach, ['Match reminders', entry.answers.wantsReminders ? 'Yes' : 'No']]
+  }
+  const { date, time, guests, occasion } = entry.answers
+  return [
+    ...reach,
+    ['Date', `${weekday(date)}, ${formatDate(date)}`],
+    ['Time', formatTime(time)],
+    ['Guests', String(guests)],
+    ['Occasion', occasion],
+  ]
+}
+
+/** Opens an empty mail. The address may hold letters that mean something in a link, but for the @ it is all encoded. */
+export function mailLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+}

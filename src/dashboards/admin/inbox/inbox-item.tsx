@@ -1,0 +1,106 @@
+import { Moment } from '#dashboards/shared/moment.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { DeliveryState } from './delivery-state.tsx'
+import { type InboxEntry, kindNames, mailLink } from './inbox-entry.ts'
+import styles from './inbox-item.module.css'
+
+const kindLooks = {
+  message: { tone: 'info', icon: 'mail' },
+  'large-party': { tone: 'warn', icon: 'users' },
+  'supporters-club': { tone: 'bad', icon: 'flag' },
+} as const
+
+type Props = {
+  entry: InboxEntry
+  isMarking: boolean
+  onMark: (isHandled: boolean) => void
+  isResending: boolean
+  onResend: () => void
+  onErase: () => void
+}
+
+/** One thing that a visitor sent, with the ways to answer it. */
+export function InboxItem({ entry, isMarking, onMark, isResending, onResend, onErase }: Props) {
+  const isHandled = entry.handledAt !== null
+  const from = <span className="vh"> from {entry.name}</span>
+  return (
+    <article className={`panel ${styles.item}`} data-handled={isHandled ? '' : undefined}>
+      <header>
+        <h3>{entry.name}</h3>
+        <Badge {...kindLooks[entry.kind]}>{kindNames[entry.kind]}</Badge>
+        <span className="faint">
+          <Moment at={entry.receivedAt} />
+        </span>
+      </header>
+      {entry.words && <p className={styles.words}>{entry.words}</p>}
+      <dl className={styles.facts}>
+        {entry.facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <FactValue label={label} value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <DeliveryState delivery={entry.delivery} />
+      <footer>
+        {isHandled && entry.handledAt && (
+          <p className={styles.handled}>
+            <Badge tone="good" icon="check" look="plain">
+              Handled
+            </Badge>{' '}
+            {entry.handledBy && `by ${entry.handledBy}, `}
+            <Moment at={entry.handledAt} />
+          </p>
+        )}
+        <Button
+          variant={isHandled ? undefined : 'strong'}
+          icon={isHandled ? 'undo' : 'check'}
+          isBusy={isMarking}
+          onClick={() => onMark(!isHandled)}
+        >
+          <span>
+            {isHandled ? 'Open again' : 'Mark as handled'}
+            {from}
+          </span>
+        </Button>
+        {entry.delivery.state === 'failed' && (
+          <Button icon="sync" isBusy={isResending} onClick={onResend}>
+            <span>
+              Mail again<span className="vh"> what {entry.name} wrote</span>
+            </span>
+          </Button>
+        )}
+        <LinkButton icon="mail" href={mailLink(entry.email)}>
+          <span>
+            Reply<span className="vh"> to {entry.name}</span>
+          </span>
+        </LinkButton>
+        <Button variant="ghost" icon="trash" onClick={onErase}>
+          <span>Erase{from}</span>
+        </Button>
+      </footer>
+    </article>
+  )
+}
+
+/** An address or a number leads to where it is used. */
+function FactValue({ label, value }: { label: string; value: string }) {
+  if (label === 'E-mail') {
+    return (
+      <a className="link" href={mailLink(value)}>
+        {value}
+      </a>
+    )
+  }
+  if (label === 'Phone') {
+    return (
+      <a className="link" href={`tel:${value}`}>
+        {value}
+      </a>
+    )
+  }
+  return value
+}

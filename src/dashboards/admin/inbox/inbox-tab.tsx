@@ -1,0 +1,85 @@
+import { useApiQuery } from '#dashboards/admin/admin-data.ts'
+import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
+import { useAddressQuery } from '#dashboards/shared/address-query.ts'
+import {
+  type InboxKind,
+  type InboxView,
+  inboxKinds,
+  inboxViews,
+  MAX_INBOX_SEARCH_LENGTH,
+} from '#features/inbox/inbox.rules.ts'
+import type { InboxCountsWire } from '#features/inbox/inbox.wire.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { urls } from '#urls.ts'
+import { InboxList } from './inbox-list.tsx'
+import styles from './inbox-tab.module.css'
+
+const viewNames: Record<InboxView, string> = {
+  open: 'Open',
+  handled: 'Handled',
+  undelivered: 'Not mailed',
+  all: 'All',
+}
+const views: readonly InboxView[] = ['open', 'undelivered', 'handled', 'all']
+
+/** Many of a kind are meant here, and there is little room. */
+const kindFilters: Record<InboxKind | 'all', string> = {
+  all: 'Everything',
+  message: 'Messages',
+  'large-party': 'Parties',
+  'supporters-club': 'Club',
+}
+
+/** Messages, large parties and the supporters club in one list: what waits for an answer comes first. */
+export function InboxTab() {
+  const [query, change] = useAddressQuery(['view', 'kind', 'q', 'page'])
+  const [typed, setTyped] = useTypedQuery(query.q, (q) => change({ q, page: '' }, 'replace'))
+  const view = inboxViews.find((known) => known === query.view) ?? 'open'
+  const kind = inboxKinds.find((known) => known === query.kind) ?? 'all'
+  const q = query.q.slice(0, MAX_INBOX_SEARCH_LENGTH)
+  const counts = useCounts({ view, ...(q && { q }) })
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <SearchField
+          label="Search the inbox"
+          placeholder="Name, e-mail, phone or words"
+          value={typed}
+          onChange={setTyped}
+        />
+        <Segmented
+          label="State"
+          value={view}
+          options={views.map((value) => ({ value, label: viewNames[value] }))}
+          onChange={(next) => change({ view: next === 'open' ? '' : next, page: '' })}
+        />
+        <Segmented
+          label="Kind"
+          value={kind}
+          options={(['all', ...inboxKinds] as const).map((value) => ({
+            value,
+            label: kindFilters[value],
+            count: counts?.[value],
+          }))}
+          onChange={(next) => change({ kind: next === 'all' ? '' : next, page: '' })}
+        />
+      </div>
+      <InboxList
+        key={`${view} ${kind}`}
+        wanted={{ view, ...(kind !== 'all' && { kind }), ...(q && { q }) }}
+        page={Math.max(1, Math.trunc(Number(query.page)) || 1)}
+        onPage={(next, how) => change({ page: next === 1 ? '' : String(next) }, how)}
+        onShowAll={() => change({ q: '', kind: '', view: 'all', page: '' })}
+      />
+    </>
+  )
+}
+
+/** How many there are of each kind, and altogether. */
+function useCounts(wanted: Record<string, string>): Record<InboxKind | 'all', number> | undefined {
+  const counts = useApiQuery<InboxCountsWire>('inbox', `${urls.api.inboxCounts}?${new URLSearchParams(wanted)}`)
+  if (counts.at !== 'ready') return undefined
+  return { ...counts.data, all: inboxKinds.reduce((sum, kind) => sum + counts.data[kind], 0) }
+}

@@ -1,0 +1,71 @@
+import { act } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { LookedUpWire } from '#features/loyalty/memberships/lookup.wire.ts'
+import { renderAdmin, settle, watchRequests } from '#tests/admin-screen.tsx'
+import { answer, fakeServer } from '#tests/fake-server.ts'
+import { click, fill, find, findButton } from '#tests/screen.ts'
+import { LookupTab } from './lookup-tab.tsx'
+
+const vera: LookedUpWire = {
+  id: 'm-1',
+  memberNumber: 'ET-0042',
+  name: 'Vera Stone',
+  membershipType: 'vip',
+  currentPoints: 0,
+  phoneEnding: '0190',
+  memberSince: '2025-03-02',
+  waitingRewards: [],
+}
+const cleo: LookedUpWire = {
+  ...vera,
+  id: 'm-2',
+  name: 'Cleo Marsh',
+  membershipType: 'regular',
+  currentPoints: 1250,
+  waitingRewards: ['Tides Cap'],
+}
+
+const open = async (search = '') => {
+  const { place } = await renderAdmin(<LookupTab />, { role: 'staff', search })
+  return place
+}
+
+test('somebody at the bar sees who a guest is, what they get and what waits for them', async () => {
+  fakeServer({ 'GET /api/member-lookup': answer([vera, cleo], 200, { 'x-total-count': '12' }) })
+  const place = await open('?section=lookup&q=ve')
+  expect(find<HTMLInputElement>(place, 'input').value).toBe('ve')
+  const [first, second] = [...place.querySelectorAll('li')].map((entry) => entry.textContent)
+  for (const words of ['Vera Stone', 'ET-0042', 'phone ends in 0190', 'VIP 50%', 'March 2, 2025'])
+    expect(first).toContain(words)
+  expect(first).not.toContain('points')
+  for (const words of ['Regular', '1,250 points', 'Tides Cap waits: ask for the code']) expect(second).toContain(words)
+  expect(find(place, 'p[role=status]').textContent).toBe('The first 8 of 12 members. Type more to narrow them down.')
+})
+
+test('nothing is asked for a single letter, and what is typed is in the address', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  fakeServer({ 'GET /api/member-lookup': answer([], 200, { 'x-total-count': '0' }) })
+  const asked = watchRequests()
+  const place = await open('?section=lookup')
+  await fill(find<HTMLInputElement>(place, 'input'), 'v')
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  await settle()
+  expect([asked, place.textContent]).toEqual([[], expect.stringContaining('Nobody looked for yet')])
+  await fill(find<HTMLInputElement>(place, 'input'), 'vé')
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  await settle()
+  expect(asked).toEqual(['GET /api/member-lookup?q=v%C3%A9'])
+  expect(location.search).toBe('?section=lookup&q=v%C3%A9')
+  expect(place.textContent).toContain('No approved member fits')
+})
+
+test('a failed search is said, and can be tried again', async () => {
+  const { replies } = fakeServer({ 'GET /api/member-lookup': answer({ error: 'The database is away.' }, 500) })
+  const place = await open('?q=vera')
+  expect(place.textContent).toContain('The database is away.')
+  replies['GET /api/member-lookup'] = answer([vera], 200, { 'x-total-count': '1' })
+  await click(findButton(place, 'Try again'))
+  await settle()
+  expect(place.textContent).toContain('1 member found.')
+})

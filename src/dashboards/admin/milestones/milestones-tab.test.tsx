@@ -1,0 +1,224 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import type { MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
+import { renderAdmin, settle, toasts } from '#tests/admin-screen.tsx'
+import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
+import { click, fill, find, findButton } from '#tests/screen.ts'
+import { MilestonesTab } from './milestones-tab.tsx'
+
+const gold = makeMilestone({
+  id: 'ms_gold',
+  name: 'Gold',
+  pointsThreshold: 750,
+  rewardType: 'food',
+  rewardValue: 'Entree up to $25',
+})
+const bronze = makeMilestone({ id: 'ms_bronze', name: 'Bronze', pointsThreshold: 250, isActive: false })
+const hat = { id: 'hat', name: 'Hat', description: 'One size', pointsRequired: 400, category: 'merchandise' }
+
+async function open(
+  milestones: MilestoneWire[],
+  replies: Parameters<typeof fakeServer>[0] = {},
+  members: unknown[] = [],
+) {
+  const list = { now: milestones }
+  const server = fakeServer({
+    'GET /api/milestones': (call) => answer(list.now)(call),
+    'GET /api/members': answer(members, 200, { 'x-total-count': String(members.length) }),
+    'GET /api/reward-templates': answer([hat]),
+    ...replies,
+  })
+  const screen = await renderAdmin(<MilestonesTab />)
+  const sent = () => server.calls.filter(({ method }) => method !== 'GET')
+  return { ...screen, server, list, sent }
+}
+
+const namesIn = (place: HTMLElement) => [...place.querySelectorAll('li[data-tier] h3')].map((name) => name.textContent)
+
+function fieldOf(dialog: HTMLElement, label: string) {
+  const found = [...dialog.querySelectorAll('label')].find((one) => one.textContent?.startsWith(label))
+  const field = document.getElementById(found?.htmlFor ?? '')
+  if (!field) throw new Error(`There is no field called ${label}`)
+  return field
+}
+
+function choose(field: HTMLElement, value: string) {
+  return act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+async function openForm(place: HTMLElement, button: string) {
+  await click(findButton(place, button))
+  await settle()
+  return find(place, 'dialog')
+}
+
+test('a panel says how milestones work: earned, claimed, redeemed', async () => {
+  const { place } = await open([gold])
+  const panel = place.querySelector('section')
+  expect(panel?.querySelector('h2')?.textContent).toBe('How milestones work')
+  expect([...(panel?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^EarnedThe threshold is reached/),
+    expect.stringMatching(/^ClaimedThe member requests it/),
+    expect.stringMatching(/^RedeemedYou approve the claim and give the reward/),
+  ])
+  expect(panel?.textContent).toContain('Editing a milestone never changes rewards that were already claimed')
+})
+
+test('milestones stand in the order of their points, each in the colour of its tier', async () => {
+  const { place } = await open([gold, bronze])
+  expect(namesIn(place)).toEqual(['Bronze', 'Gold'])
+  expect([...place.querySelectorAll('li[data-tier]')].map((one) => one.getAttribute('data-tier'))).toEqual([
+    'bronze',
+    'gold',
+  ])
+  expect(place.querySelector('[data-tier=gold]')?.textContent).toMatch(/750 points.*Entree up to \$25.*food.*Active/)
+  expect(place.querySelector('[data-tier=bronze]')?.textContent).toContain('Inactive')
+})
+
+test('deactivating says what it means, and the message offers to take it back', async () => {
+  const { place, sent, list } = await open([gold], { 'PUT /api/milestones': answer({ success: true }) })
+  list.now = [{ ...gold, isActive: false }]
+  await click(findButton(place, 'Deactivate Gold'))
+  await settle()
+  expect(toasts(place)[0]).toBe('Milestone deactivated | Nobody can claim Gold until it is active again.')
+  expect(findButton(place, 'Activate Gold')).toBeDefined()
+
+  list.now = [gold]
+  await click(find(place, '.toast .link'))
+  await settle()
+  expect(sent().map(({ body }) => body)).toEqual([
+    { milestoneId: 'ms_gold', updates: { isActive: false } },
+    { milestoneId: 'ms_gold', updates: { isActive: true } },
+  ])
+  expect(findButton(place, 'Deactivate Gold')).toBeDefined()
+  expect(document.activeElement).toBe(find(place, 'ul[tabindex]'))
+})
+
+test('a toggle that fails says so and leaves the milestone as it is', async () => {
+  const { place } = await open([gold], { 'PUT /api/milestones': unreachable })
+  await click(findButton(place, 'Deactivate Gold'))
+  await settle()
+  expect(toasts(place)).toEqual([
+    'Failed to toggle milestone status | The server could not be reached. Please try again.',
+  ])
+  expect(findButton(place, 'Deactivate Gold')).toBeDefined()
+})
+
+test('a new milestone starts empty, asks for everything, and can start from a template', async () => {
+  const { place, sent, list } = await open([gold], { 'POST /api/milestones': answer({ success: true, id: 'ms_new' }) })
+  const dialog = await openForm(place, 'Add Milestone')
+  expect((fieldOf(dialog, 'Points threshold') as HTMLInputElement).value).toBe('0')
+  expect((fieldOf(dialog, 'Reward type') as HTMLSelectElement).value).toBe('merchandise')
+  const types = [...(fieldOf(dialog, 'Reward type') as HTMLSelectElement).options].map(({ value }) => value)
+  expect(types).toEqual(['merchandise', 'food', 'drinks', 'experience', 'discount'])
+  expect(find<HTMLInputElement>(dialog, 'input[type=checkbox]').checked).toBe(true)
+  expect(find(dialog, 'input[type=radio]:checked').getAttribute('aria-label')).toBe('None')
+
+  await click(findButton(dialog, 'Add Milestone'))
+  expect([...dialog.querySelectorAll('.field-error')].map(({ textContent }) => textContent)).toEqual([
+    'Please enter a name',
+    'Please enter a description',
+    'A milestone needs at least 1 point',
+    'Please enter what the member gets',
+  ])
+  expect(document.activeElement).toBe(fieldOf(dialog, 'Name'))
+  expect(sent()).toEqual([])
+
+  await choose(fieldOf(dialog, 'Start from a template'), 'hat')
+  await click(find(dialog, 'input[aria-label=Cap]'))
+  list.now = [gold, { ...gold, id: 'ms_new', name: 'Hat', pointsThreshold: 400 }]
+  await click(findButton(dialog, 'Add Milestone'))
+  await settle()
+  expect(sent()[0]?.body).toEqual({
+    name: 'Hat',
+    description: 'One size',
+    pointsThreshold: 400,
+    rewardType: 'merchandise',
+    rewardValue: 'Hat',
+    icon: '🧢',
+    isActive: true,
+  })
+  expect(place.querySelector('dialog')).toBeNull()
+  expect(toasts(place)).toEqual(['Milestone added | Hat'])
+  expect(place.textContent).toMatch(/Hat.*Gold/)
+})
+
+test('an edit sends what was changed; an edit that changes nothing sends nothing', async () => {
+  const { place, sent } = await open([gold], { 'PUT /api/milestones': answer({ success: true }) })
+  await click(findButton(await openForm(place, 'Edit Gold'), 'Save Milestone'))
+  expect(place.querySelector('dialog')).toBeNull()
+  expect(sent()).toEqual([])
+
+  const dialog = await openForm(place, 'Edit Gold')
+  await fill(fieldOf(dialog, 'Points threshold') as HTMLInputElement, '800')
+  await click(findButton(dialog, 'Save Milestone'))
+  await settle()
+  expect(sent()[0]?.body).toEqual({ milestoneId: 'ms_gold', updates: { pointsThreshold: 800 } })
+})
+
+test('points that another milestone has are refused before and after the server was asked', async () => {
+  const { place, sent } = await open([gold, bronze], {
+    'PUT /api/milestones': answer({ error: 'Another milestone has this number of points' }, 409),
+  })
+  const dialog = await openForm(place, 'Edit Gold')
+  const points = fieldOf(dialog, 'Points threshold') as HTMLInputElement
+  await fill(points, '250')
+  await click(findButton(dialog, 'Save Milestone'))
+  expect(find(dialog, '.field-error').textContent).toBe('Another milestone has this number of points')
+  expect(sent()).toEqual([])
+
+  await fill(points, '500')
+  await click(findButton(dialog, 'Save Milestone'))
+  await settle()
+  expect(find(dialog, '.notice').textContent).toContain('Failed to save milestone')
+  expect(find(dialog, '.field-error').textContent).toBe('Another milestone has this number of points')
+  expect(points.value).toBe('500')
+})
+
+test('a milestone that cannot be sent stays in the form', async () => {
+  const { place } = await open([gold], { 'PUT /api/milestones': unreachable })
+  const dialog = await openForm(place, 'Edit Gold')
+  await fill(fieldOf(dialog, 'Name') as HTMLInputElement, 'Gold and more')
+  await click(findButton(dialog, 'Save Milestone'))
+  await settle()
+  expect(find(dialog, '.notice').textContent).toContain('Error saving milestone')
+  expect((fieldOf(dialog, 'Name') as HTMLInputElement).value).toBe('Gold and more')
+})
+
+test('without milestones, the usual eight are one click away', async () => {
+  const { place, list } = await open([], { 'POST /api/init-milestones': answer({ success: true, milestonesCount: 8 }) })
+  list.now = [gold]
+  await click(findButton(place, 'Add the usual eight'))
+  await settle()
+  expect(toasts(place)).toEqual(['Milestones added | 8 to begin with.'])
+  expect(namesIn(place)).toEqual(['Gold'])
+})
+
+test('the status table says how many milestones each member reached, claimed, and what comes next', async () => {
+  const reward = makeEarnedReward(bronze, { status: 'claimed' })
+  const rejected = makeEarnedReward(bronze, { status: 'redeemed', description: 'REJECTED: too late' })
+  const rewardsEarned = [rejected, reward]
+  const { member: ines } = makeMine({ member: { id: 'mb_1', lifetimePoints: 612, currentPoints: 362, rewardsEarned } })
+  const { member: vip } = makeMine({ member: { id: 'mb_2', membershipType: 'vip' } })
+  const { place, openMember } = await open([gold, bronze], {}, [ines, vip])
+  const [first, second] = place.querySelectorAll<HTMLElement>('tbody tr')
+  if (!first || !second) throw new Error('Two members were expected')
+  expect(first.textContent).toMatch(/362.*612.*1 of 2.*1.*Gold 138 to go/)
+  expect(second.textContent).toContain('VIP members earn no points')
+  await click(findButton(first, `View details of ${ines.firstName} ${ines.lastName}`))
+  expect(openMember).toHaveBeenCalledWith('mb_1')
+})
+
+test('milestones that cannot be loaded are a failure with a retry, and the rest of the tab stands', async () => {
+  const { place, server } = await open([], { 'GET /api/milestones': answer({ error: 'Out of order' }, 500) })
+  expect(find(place, '.state[role=alert]').textContent).toContain('Out of order')
+  expect(findButton(place, 'Add Milestone').disabled).toBe(true)
+  server.replies['GET /api/milestones'] = answer([gold])
+  await click(findButton(place, 'Try again'))
+  await settle()
+  expect(namesIn(place)).toEqual(['Gold'])
+})

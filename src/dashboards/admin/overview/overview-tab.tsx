@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { AddMemberDialog } from '#dashboards/admin/add-member/add-member-dialog.tsx'
+import { useAdmin } from '#dashboards/admin/admin-context.ts'
+import { useApiQuery } from '#dashboards/admin/admin-data.ts'
+import { detailsColumn, memberColumns } from '#dashboards/admin/shared/member-columns.tsx'
+import { MemberSearch, NobodyFound, TypeFilter } from '#dashboards/admin/shared/member-filters.tsx'
+import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
+import { type MemberList, useMemberList } from '#dashboards/admin/shared/use-member-list.ts'
+import type { AdminStatsWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import { memberStatuses } from '#features/members/members.rules.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Select } from '#ui/select.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { DataTable } from '#ui/table.tsx'
+import { urls } from '#urls.ts'
+import styles from './overview-tab.module.css'
+import { ProgramStats } from './program-stats.tsx'
+import { SyncNote, SyncStrip } from './sync-strip.tsx'
+import { useOrderSync } from './use-order-sync.ts'
+
+/** Everybody in the programme, and the programme in figures. */
+export function OverviewTab() {
+  const { openMember } = useAdmin()
+  const stats = useApiQuery<AdminStatsWire>('members', urls.api.adminStats)
+  const list = useMemberList({ firstSort: { by: 'spent', direction: 'descending' } })
+  const sync = useOrderSync()
+  const [isAdding, setIsAdding] = useState(false)
+  // The figures are of everybody. Beside a narrower list they would be wrong.
+  const counts = stats.at === 'ready' && list.q === '' && !list.status ? stats.data : undefined
+
+  return (
+    <>
+      <SyncNote latest={sync.latest} />
+      <ProgramStats stats={stats} />
+      <Panel label="Members" isFlush>
+        <h2 className="vh">Members</h2>
+        <div className="toolbar">
+          <MemberSearch list={list} />
+          <TypeFilter list={list} counts={counts} />
+          <StatusFilter list={list} />
+          <div className={`row ${styles.actions}`}>
+            <LinkButton icon="download" href={list.exportUrl} download>
+              Export
+            </LinkButton>
+            <Button icon="sync" isBusy={sync.isBusy} onClick={sync.start}>
+              {sync.isBusy ? 'Syncing...' : 'Sync Orders'}
+            </Button>
+            <Button variant="primary" icon="plus" onClick={() => setIsAdding(true)}>
+              Add Member
+            </Button>
+          </div>
+        </div>
+        {sync.isBusy && <SyncStrip running={sync.running} />}
+        <DataTable
+          label="Members"
+          columns={[...memberColumns, detailsColumn(openMember)]}
+          listing={toTableState(list.members, 'The members could not be loaded')}
+          rowKey={({ id }) => id}
+          sort={list.sort}
+          onSort={list.chooseSort}
+          paging={list.paging}
+          empty={list.isNarrowed ? <NobodyFound list={list} /> : <NobodyYet onAdd={() => setIsAdding(true)} />}
+        />
+      </Panel>
+      <AddMemberDialog isOpen={isAdding} onClose={() => setIsAdding(false)} firstType="regular" />
+    </>
+  )
+}
+
+const statusOptions = [
+  { value: '', label: 'Any status' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'rejected', label: 'Rejected' },
+]
+
+function StatusFilter({ list }: { list: MemberList }) {
+  return (
+    <Select
+      label="Status"
+      isLabelHidden
+      options={statusOptions}
+      value={list.status ?? ''}
+      onChange={({ target }) => list.chooseStatus(memberStatuses.find((status) => status === target.value))}
+    />
+  )
+}
+
+function NobodyYet({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState drawing="people" title="No members yet" action={<Button onClick={onAdd}>Add the first member</Button>}>
+      Applications from the website come under Pending. You can also add somebody yourself.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,117 @@
+import { useId } from 'react'
+import { localDate } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
+import { nameOf, TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
+import { formatDate } from '#dashboards/member/member-format.ts'
+import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ageOf } from './application-age.ts'
+import styles from './application-card.module.css'
+
+type Props = {
+  member: MemberWire
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  isDeciding: boolean
+  onApprove: () => void
+  onReject: () => void
+}
+
+/** An application with everything the applicant said. */
+export function ApplicationCard({ member, isChosen, onChoose, isDeciding, onApprove, onReject }: Props) {
+  const nameId = useId()
+  const name = nameOf(member)
+  const about = <span className="vh"> {name}</span>
+  return (
+    <article className={`panel ${styles.card}`} aria-labelledby={nameId}>
+      <div className={styles.lead}>
+        <Checkbox
+          label={<span className="vh">Choose {name}</span>}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+        <div>
+          <div className="row">
+            <h3 id={nameId}>{name}</h3>
+            <TypeMark type={member.membershipType} />
+          </div>
+          <Applied date={member.dateApplied} />
+        </div>
+      </div>
+      <ApplicationFacts member={member} />
+      <div className={styles.actions}>
+        <Button variant="strong" icon="check" isBusy={isDeciding} onClick={onApprove}>
+          <span>Approve{about}</span>
+        </Button>
+        <Button variant="danger" icon="close" disabled={isDeciding} onClick={onReject}>
+          <span>Reject{about}</span>
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+function Applied({ date }: { date: string }) {
+  const { words, isLate } = ageOf(date, localDate(new Date(), venue.timeZone))
+  return (
+    <p className={styles.applied}>
+      <span>
+        Applied {formatDate(date)}, {words}
+      </span>
+      {isLate && (
+        <Badge tone="warn" look="plain" icon="clock">
+          Longer than 48 hours
+        </Badge>
+      )}
+    </p>
+  )
+}
+
+function ApplicationFacts({ member }: { member: MemberWire }) {
+  const { address, city, state, zipCode } = member
+  const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Email</dt>
+        <dd>
+          <a className="link" href={`mailto:${member.email}`}>
+            {member.email}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>Phone</dt>
+        <dd>
+          <a className="link" href={`tel:${member.phone}`}>
+            {member.phone}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>Address</dt>
+        <dd>
+          {address || place ? (
+            <>
+              {address}
+              {address && place && <br />}
+              {place}
+            </>
+          ) : (
+            <span className="dim">Not asked for</span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Member number</dt>
+        <dd>{member.memberNumber}</dd>
+      </div>
+      <div className={styles.reason}>
+        <dt>Reason for membership</dt>
+        <dd>{member.reasonForMembership || <span className="dim">Not given</span>}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import { renderAdmin, settle, toasts, watchRequests } from '#tests/admin-screen.tsx'
+import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { makeMine } from '#tests/make/make-mine.ts'
+import { click, find, findButton } from '#tests/screen.ts'
+import { PendingTab } from './pending-tab.tsx'
+
+const applicant = (id: string, member: Partial<MemberWire> = {}) =>
+  makeMine({
+    member: { id, firstName: id, status: 'pending', dateApplied: '2025-11-13', dateApproved: null, ...member },
+  }).member
+
+const ada = applicant('Ada', {
+  membershipType: 'local',
+  dateApplied: '2025-11-10',
+  reasonForMembership: 'The wings.\nAnd the football.',
+  address: '1 Ocean Drive',
+  city: 'Miami Beach',
+  state: 'FL',
+  zipCode: '33139',
+})
+const bo = applicant('Bo')
+const cy = applicant('Cy')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-14T18:00:00-05:00') })
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+async function open(waiting: MemberWire[] = [ada, bo, cy]) {
+  const list = answer(waiting, 200, { 'x-total-count': String(waiting.length) })
+  const server = fakeServer({ 'GET /api/members': list, 'PUT /api/members': answer({ success: true }) })
+  const asked = watchRequests()
+  const screen = await renderAdmin(<PendingTab />)
+  /** From now on the list is without these. */
+  const leave = (...gone: MemberWire[]) => {
+    const left = waiting.filter((member) => !gone.includes(member))
+    server.replies['GET /api/members'] = answer(left, 200, { 'x-total-count': String(left.length) })
+  }
+  const writes = () => server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  return { server, asked, leave, writes, ...screen }
+}
+
+const names = (place: HTMLElement) => [...place.querySelectorAll('article h3')].map((name) => name.textContent)
+const press = async (place: HTMLElement, button: string) => {
+  await click(findButton(place, button))
+  await settle()
+}
+
+describe('an application', () => {
+  test('is a card with everything the applicant said; the oldest is first', async () => {
+    const { place, asked } = await open()
+    expect(asked[0]).toBe('GET /api/members?status=pending&sort=applied&direction=asc&page=1&pageSize=20')
+    expect(names(place)).toEqual(['Ada Vega', 'Bo Vega', 'Cy Vega'])
+    const [first, second] = [...place.querySelectorAll('article')].map((card) => card.textContent)
+    expect(first).toContain('Local 20%Applied November 10, 2025, 4 days agoLonger than 48 hours')
+    expect(first).toContain('Emailmarisol@example.comPhone(305) 555-0142')
+    expect(first).toContain('Address1 Ocean DriveMiami Beach, FL 33139')
+    expect(first).toContain('Reason for membershipThe wings.\nAnd the football.')
+    expect(second).toContain('Applied November 13, 2025, yesterdayEmail')
+    expect(second).toContain('Not asked for')
+  })
+
+  test('that is approved leaves the list, and the next is in reach of the keyboard', async () => {
+    const { place, writes, leave } = await open()
+    leave(ada)
+    await press(place, 'Approve Ada Vega')
+    expect(writes()).toEqual([{ memberId: 'Ada', action: 'approve' }])
+    expect(toasts(place)).toEqual(['Member approved | Ada Vega is a Local member from now on.'])
+    expect(names(place)).toEqual(['Bo Vega', 'Cy Vega'])
+    expect(document.activeElement).toBe(find(place, 'section[aria-label=Applications]'))
+  })
+
+  test('under way holds only its own buttons', async () => {
+    const { place, server } = await open()
+    const later = answerLater({ success: true })
+    server.replies['PUT /api/members'] = later.reply
+    await press(place, 'Approve Ada Vega')
+    expect(findButton(place, 'Approve Ada Vega').getAttribute('aria-busy')).toBe('true')
+    expect(findButton(place, 'Reject Ada Vega').disabled).toBe(true)
+    expect(findButton(place, 'Reject Bo Vega').disabled).toBe(false)
+    await later.send()
+    await settle()
+  })
+
+  test('is rejected after a question that says what it means', async () => {
+    const { place, writes, leave } = await open()
+    await press(place, 'Reject Bo Vega')
+    expect(find(place, 'dialog').textContent).toContain('Reject Bo Vega?This cannot be undone.')
+    expect(writes()).toEqual([])
+    leave(bo)
+    await press(place, 'Reject application')
+    expect(writes()).toEqual([{ memberId: 'Bo', action: 'reject' }])
+    expect(toasts(place)[0]).toMatch(/^Member rejected/)
+    expect(place.querySelector('dialog')).toBeNull()
+  })
+
+  test('stays when the question is answered with Cancel', async () => {
+    const { place, writes } = await open()
+    await press(place, 'Reject Bo Vega')
+    await press(place, 'Cancel')
+    expect(writes()).toEqual([])
+    expect(names(place)).toHaveLength(3)
+  })
+
+  test('that somebody else has decided says so and is gone', async () => {
+    const { place, server, leave } = await open()
+    server.replies['PUT /api/members'] = answer({ error: 'This application has already been decided' }, 409)
+    leave(ada)
+    await press(place, 'Approve Ada Vega')
+    expect(toasts(place)).toEqual(['Failed to approve member | This application has already been decided'])
+    expect(names(place)).toEqual(['Bo Vega', 'Cy Vega'])
+  })
+
+  test.each([
+    ['Approve Bo Vega', undefined, answer({ error: 'No' }, 409), 'Failed to approve member | No'],
+    ['Approve Bo Vega', undefined, unreachable, 'Error approving member | The server could not be reached'],
+    ['Reject Bo Vega', 'Reject application', answer({ error: 'No' }, 409), 'Failed to reject member | No'],
+    ['Reject Bo Vega', 'Reject application', unreachable, 'Error rejecting member | The server could not be reached'],
+  ])('whose decision failed is told: %s (%#)', async (button, confirm, reply, told) => {
+    const { place, server } = await open()
+    server.replies['PUT /api/members'] = reply
+    await press(place, button)
+    if (confirm) await press(place, confirm)
+    expect(toasts(place)[0]).toContain(told)
+    expect(names(place)).toHaveLength(3)
+  })
+})
+
+describe('several applications', () => {
+  const chooseAll = (place: HTMLElement) => click(find(place, '.toolbar input[type=checkbox]'))
+
+  test('are approved together once chosen, after a list of their names', async () => {
+    const { place, writes, leave } = await open()
+    expect(findButton(place, 'Approve chosen').disabled).toBe(true)
+    for (const box of [...place.querySelectorAll<HTMLInputElement>('article input[type=checkbox]')].slice(1)) {
+      await click(box)
+    }
+    await press(place, 'Approve 2 chosen')
+    expect(find(place, 'dialog').textContent).toMatch(/Approve 2 applications\?.*Bo Vega.*Cy Vega/)
+    leave(bo, cy)
+    await press(place, 'Approve 2 applications')
+    expect(writes()).toEqual([
+      { memberId: 'Bo', action: 'approve' },
+      { memberId: 'Cy', action: 'approve' },
+    ])
+    expect(find(place, 'dialog').textContent).toContain('2 of 2 applications approved')
+    await click(find(place, '.dialog-actions button'))
+    await settle()
+    expect(names(place)).toEqual(['Ada Vega'])
+  })
+
+  test('are reported on one by one when some could not be approved', async () => {
+    const { place, server } = await open()
+    const decided = answer({ error: 'This application has already been decided' }, 409)
+    server.replies['PUT /api/members'] = (call) =>
+      (call.body as { memberId: string }).memberId === 'Bo' ? decided(call) : Response.json({ success: true })
+    await chooseAll(place)
+    await press(place, 'Approve 3 chosen')
+    await press(place, 'Approve 3 applications')
+    const report = find(place, 'dialog').textContent
+    expect(report).toContain('2 of 3 applications approved')
+    expect(report).toContain('Bo Vega: This application has already been decided')
+    expect(report).not.toContain('Ada')
+  })
+
+  test('are not tried any further when the connection is lost', async () => {
+    const { place, server, writes } = await open()
+    server.replies['PUT /api/members'] = unreachable
+    await chooseAll(place)
+    await press(place, 'Approve 3 chosen')
+    await press(place, 'Approve 3 applications')
+    expect(writes()).toHaveLength(1)
+    const report = find(place, 'dialog').textContent
+    expect(report).toContain('0 of 3 applications approved')
+    expect(report).toContain('Cy Vega: Not tried any more.')
+  })
+})
+
+describe('the list of applications', () => {
+  test('that is empty says what will come here', async () => {
+    const { place } = await open([])
+    expect(place.textContent).toContain('No pending applications')
+    expect(place.querySelector('[role=navigation]')).toBeNull()
+  })
+
+  test('that could not be loaded can be asked for again', async () => {
+    const server = fakeServer({ 'GET /api/members': answer({ error: 'The database is away' }, 500) })
+    const { place } = await renderAdmin(<PendingTab />)
+    expect(place.textContent).toContain('The applications could not be loadedThe database is away')
+    server.replies['GET /api/members'] = answer([ada], 200, { 'x-total-count': '1' })
+    await press(place, 'Try again')
+    expect(names(place)).toEqual(['Ada Vega'])
+  })
+})

@@ -1,0 +1,20 @@
+import type { RewardType } from '#features/loyalty/rewards/rewards.rules.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import styles from './category-emblem.module.css'
+
+const icons: Record<RewardType, IconName> = {
+  merchandise: 'tag',
+  food: 'food',
+  drinks: 'cocktail',
+  experience: 'star',
+  discount: 'percent',
+}
+
+/** A sign for what kind of reward it is; the word for it stands elsewhere. */
+export function CategoryEmblem({ category }: { category: RewardType }) {
+  return (
+    <span className={`avatar ${styles.emblem}`}>
+      <Icon name={icons[category]} />
+    </span>
+  )
+}

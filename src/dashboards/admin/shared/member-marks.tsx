@@ -1,0 +1,49 @@
+import { typeNames } from '#dashboards/member/member-badges.tsx'
+import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import { discountOf, type MemberStatus, type MembershipType } from '#features/members/members.rules.ts'
+import { Avatar, Badge } from '#ui/badge.tsx'
+import type { IconName } from '#ui/icon.tsx'
+
+export function nameOf({ firstName, lastName }: Pick<MemberWire, 'firstName' | 'lastName'>) {
+  return `${firstName} ${lastName}`.trim()
+}
+
+/** "VIP 50%", "Local 20%", "Regular": the type, and the discount that goes with it. */
+export function TypeMark({ type }: { type: MembershipType }) {
+  const discount = discountOf({ membershipType: type, status: 'approved' })
+  return (
+    <Badge kind={type} icon={type === 'vip' ? 'star' : undefined}>
+      {typeNames[type]}
+      {discount > 0 && ` ${discount}%`}
+    </Badge>
+  )
+}
+
+const looks: Record<MemberStatus, { word: string; tone: 'good' | 'warn' | 'bad'; icon: IconName }> = {
+  pending: { word: 'Pending', tone: 'warn', icon: 'clock' },
+  approved: { word: 'Approved', tone: 'good', icon: 'check' },
+  rejected: { word: 'Rejected', tone: 'bad', icon: 'ban' },
+}
+
+export function StatusMark({ status, isUppercase = false }: { status: MemberStatus; isUppercase?: boolean }) {
+  const { word, tone, icon } = looks[status]
+  return (
+    <Badge tone={tone} icon={icon} look="plain">
+      {isUppercase ? word.toUpperCase() : word}
+    </Badge>
+  )
+}
+
+/** Who it is: initials, name and the number on the card. */
+export function Person({ member }: { member: MemberWire }) {
+  const name = nameOf(member)
+  return (
+    <div className="person">
+      <Avatar name={name} />
+      <div>
+        <b>{name}</b>
+        <small>{member.memberNumber}</small>
+      </div>
+    </div>
+  )
+}

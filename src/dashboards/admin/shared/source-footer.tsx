@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { formatClock } from './pos-format.ts'
+import styles from './source-footer.module.css'
+
+type Props = {
+  source: string
+  /** What else is to be said about where the figures come from. */
+  children?: ReactNode
+  updatedAt: string
+}
+
+/** Where the figures of a screen come from, and of when they are. */
+export function SourceFooter({ source, children, updatedAt }: Props) {
+  return (
+    <footer className={styles.footer}>
+      <span>
+        Data source:{' '}
+        <Badge tone="info" icon="database">
+          {source}
+        </Badge>
+      </span>
+      {children}
+      <span className={styles.updated}>
+        Last updated: <time dateTime={updatedAt}>{formatClock(updatedAt)}</time>
+      </span>
+    </footer>
+  )
+}

@@ -1,0 +1,115 @@
+import { describe, useApiMutation, useApiQuery } from '#dashboards/admin/admin-data.ts'
+import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
+import { useClampedPage } from '#dashboards/admin/shared/use-clamped-page.ts'
+import { useAddressQuery } from '#dashboards/shared/address-query.ts'
+import { Moment } from '#dashboards/shared/moment.tsx'
+import type { JobWire, ScheduleRunWire } from '#features/operations/operations.wire.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { type Column, DataTable } from '#ui/table.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { urls } from '#urls.ts'
+
+const PAGE_SIZE = 20
+
+/** What runs by itself, what of it was given up, and a way to set that going again. */
+export function SystemTab() {
+  const failed = usePaged<JobWire>(`${urls.api.jobs}?state=failed&`, 'page', 'jobs')
+  const runs = usePaged<ScheduleRunWire>(`${urls.api.schedules}?`, 'runsPage', 'runs')
+  const act = useApiMutation()
+  const show = useToast()
+
+  async function retry(job: JobWire) {
+    const answer = await act('POST', urls.api.jobRetry.replace(':id', job.id), { changes: ['jobs', 'inbox', 'audit'] })
+    if (answer.outcome === 'ok') show({ type: 'success', title: 'Set going again', message: job.name })
+    else show({ type: 'error', title: 'Could not be set going again', message: describe(answer) })
+  }
+
+  const jobColumns: Column<JobWire>[] = [
+    { id: 'name', title: 'Work', cell: ({ name }) => name },
+    { id: 'attempts', title: 'Attempts', cell: ({ attempts }) => attempts, isNumber: true, narrowLabel: 'attempts' },
+    { id: 'error', title: 'Why', cell: ({ lastError }) => lastError ?? '', isClipped: true },
+    { id: 'failedAt', title: 'Given up', cell: ({ failedAt }) => failedAt && <Moment at={failedAt} />, narrow: 'end' },
+    {
+      id: 'retry',
+      title: 'Try again',
+      isTitleHidden: true,
+      cell: (job) => (
+        <Button icon="sync" onClick={() => retry(job)}>
+          <span>
+            Try again<span className="vh"> {job.name}</span>
+          </span>
+        </Button>
+      ),
+    },
+  ]
+  const runColumns: Column<ScheduleRunWire>[] = [
+    { id: 'name', title: 'Work', cell: ({ name }) => name },
+    { id: 'slot', title: 'Due', cell: ({ slot }) => <Moment at={slot} />, narrow: 'end' },
+    { id: 'state', title: 'Outcome', cell: ({ state }) => <RunState state={state} /> },
+    { id: 'error', title: 'Why', cell: ({ error }) => error ?? '', isClipped: true, narrow: 'hidden' },
+  ]
+
+  return (
+    <>
+      <Panel title="Given up" intro="Work that failed and will not be tried again by itself." isFlush>
+        <DataTable
+          label="Failed work"
+          columns={jobColumns}
+          listing={toTableState(failed.list, 'The failed work could not be loaded')}
+          paging={failed.paging}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyState drawing="inbox" title="Nothing has failed">
+              Mails, syncs and nightly checks all went through.
+            </EmptyState>
+          }
+        />
+      </Panel>
+      <Panel title="By the clock" intro="The last runs, once over all servers." isFlush>
+        <DataTable
+          label="Runs by the clock"
+          columns={runColumns}
+          listing={toTableState(runs.list, 'The runs could not be loaded')}
+          paging={runs.paging}
+          rowKey={({ name, slot }) => `${name} ${slot}`}
+          empty={
+            <EmptyState drawing="calendar" title="Nothing has run yet">
+              The first runs come within hours.
+            </EmptyState>
+          }
+        />
+      </Panel>
+    </>
+  )
+}
+
+/** One page of a list, which is in the address under a name of its own. */
+function usePaged<Row>(url: string, name: 'page' | 'runsPage', unit: string) {
+  const [query, change] = useAddressQuery([name])
+  const page = Math.max(1, Math.trunc(Number(query[name])) || 1)
+  const list = useApiQuery<Row[]>('jobs', `${url}page=${page}&pageSize=${PAGE_SIZE}`)
+  const onPage = (next: number, how?: 'push' | 'replace') => change({ [name]: next > 1 ? String(next) : '' }, how)
+  useClampedPage(list, { page, pageSize: PAGE_SIZE, onPage })
+  // A list that fits on one page needs no pages.
+  const isLong = list.at === 'ready' && list.total > PAGE_SIZE
+  return { list, paging: isLong ? { page, pageSize: PAGE_SIZE, total: list.total, unit, onPage } : undefined }
+}
+
+const looks = {
+  done: { tone: 'good', icon: 'check', word: 'Done' },
+  running: { tone: 'info', icon: 'sync', word: 'Running' },
+  failed: { tone: 'bad', icon: 'alert', word: 'Failed' },
+  interrupted: { tone: 'warn', icon: 'alert', word: 'Server stopped' },
+} as const
+
+function RunState({ state }: { state: ScheduleRunWire['state'] }) {
+  const { tone, icon, word } = looks[state]
+  return (
+    <Badge tone={tone} icon={icon} look="plain">
+      {word}
+    </Badge>
+  )
+}

@@ -1,9 +1,0 @@
-import type { Listing } from '#ui/table.tsx'
-import type { Loaded } from './admin-data.ts'
-
-/** What a table shows of what was loaded; `title` says what could not be, when it could not. */
-export function toListing<Row>(loaded: Loaded<readonly Row[]>, title: string): Listing<Row> {
-  if (loaded.at === 'ready') return { at: 'ready', rows: loaded.data }
-  if (loaded.at === 'failed') return { at: 'failed', title, message: loaded.message, onRetry: loaded.reload }
-  return { at: 'loading' }
-}

@@ -1,0 +1,89 @@
+import { formatCount } from '#dashboards/member/member-format.ts'
+import type { AnalyticsWire } from '#features/pos/analytics/analytics.wire.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Facts } from '#ui/panel.tsx'
+import { type Column, DataTable } from '#ui/table.tsx'
+import styles from './endpoint-tables.module.css'
+
+type TestedEndpoint = AnalyticsWire['debugInfo']['endpoints'][number]
+
+/** Everything that is known about the connection, for whoever has to find out why figures are missing. */
+export function EndpointDebug({ debugInfo }: Pick<AnalyticsWire, 'debugInfo'>) {
+  const { restaurantInfo, endpoints, errors } = debugInfo
+  return (
+    <details className={`panel ${styles.debug}`}>
+      <summary>
+        <h2>Debug information</h2>
+        <Icon name="down" />
+      </summary>
+      <section className={styles.part}>
+        <h3>Restaurant</h3>
+        {restaurantInfo ? (
+          <Facts
+            items={[
+              ['Name', restaurantInfo.name],
+              ['Time zone', restaurantInfo.timeZone],
+              ['Closeout hour', `${restaurantInfo.closeoutHour}:00`],
+            ]}
+          />
+        ) : (
+          <p className="dim">Toast told nothing about the restaurant.</p>
+        )}
+      </section>
+      <EndpointTable endpoints={endpoints} />
+      <EndpointErrors errors={errors} />
+    </details>
+  )
+}
+
+export function EndpointTable({ endpoints }: { endpoints: readonly TestedEndpoint[] }) {
+  return (
+    <DataTable
+      label="Tested endpoints"
+      columns={columns}
+      listing={{ at: 'ready', rows: endpoints }}
+      rowKey={({ url }) => url}
+      empty={<p className={`dim ${styles.part}`}>No endpoint was tested.</p>}
+    />
+  )
+}
+
+const columns: Column<TestedEndpoint>[] = [
+  { id: 'endpoint', title: 'Endpoint', cell: ({ endpoint }) => <code className={styles.code}>{endpoint}</code> },
+  { id: 'status', title: 'Status', narrow: 'end', cell: ({ status }) => <Status status={status} /> },
+  {
+    id: 'length',
+    title: 'Response length',
+    isNumber: true,
+    narrowLabel: 'Response length',
+    cell: ({ responseLength }) => formatCount(responseLength),
+  },
+  { id: 'url', title: 'URL', cell: ({ url }) => <code className={styles.code}>{url}</code> },
+]
+
+function Status({ status }: { status: number }) {
+  const isGood = status >= 200 && status < 300
+  return (
+    <Badge tone={isGood ? 'good' : 'bad'} look="plain" icon={isGood ? 'check' : 'alert'}>
+      {status === 0 ? 'No answer' : status}
+    </Badge>
+  )
+}
+
+export function EndpointErrors({ errors }: { errors: readonly string[] }) {
+  return (
+    <section className={styles.part}>
+      <h3>Errors</h3>
+      {errors.length === 0 ? (
+        <p className="dim">None.</p>
+      ) : (
+        <ul className={styles.errors}>
+          {errors.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { act } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { renderAdmin } from '#tests/admin-screen.tsx'
+import { useLiveUpdates } from './use-live-updates.ts'
+
+class Line extends EventTarget {
+  isClosed = false
+  close() {
+    this.isClosed = true
+  }
+}
+
+function Screen() {
+  return <p>{useLiveUpdates(true).isLost ? 'lost' : 'connected'}</p>
+}
+
+/** The dashboard, and the lines to the server that it opened. */
+async function listen() {
+  vi.useFakeTimers()
+  const lines: Line[] = []
+  vi.stubGlobal(
+    'EventSource',
+    class extends Line {
+      constructor() {
+        super()
+        lines.push(this)
+      }
+    },
+  )
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  const { place, client } = await renderAdmin(<Screen />)
+  const reloads = vi.spyOn(client, 'invalidateQueries')
+  const line = () => {
+    const last = lines.at(-1)
+    if (!last) throw new Error('No line was opened')
+    return last
+  }
+  const tell = (event: Event) => act(async () => void line().dispatchEvent(event))
+  await tell(new Event('open'))
+  return { place, lines, line, tell, reloads }
+}
+
+test('what the server tells is loaded anew, and a refused line is said until one opens', async () => {
+  const { place, tell, reloads } = await listen()
+  expect([place.textContent, reloads.mock.calls]).toEqual(['connected', []])
+  await tell(new MessageEvent('message', { data: 'rewards,members' }))
+  await tell(new MessageEvent('message', { data: 'everything' }))
+  expect(reloads.mock.calls).toEqual([[{ queryKey: ['rewards'] }], [{ queryKey: ['members'] }], [{}]])
+  await tell(new Event('error'))
+  expect(place.textContent).toBe('lost')
+  await tell(new Event('open'))
+  expect([place.textContent, reloads.mock.calls.at(-1)]).toEqual(['connected', []])
+})
+
+test('a line that has gone silent is dead, whatever the browser thinks, and another is opened', async () => {
+  const { place, lines, line, tell } = await listen()
+  await act(() => vi.advanceTimersByTimeAsync(44_000))
+  await tell(new Event('beat'))
+  await act(() => vi.advanceTimersByTimeAsync(44_000))
+  expect([place.textContent, lines.length]).toEqual(['connected', 1])
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect([place.textContent, lines.length, lines[0]?.isClosed, line().isClosed]).toEqual(['lost', 2, true, false])
+  await act(() => vi.advanceTimersByTimeAsync(45_000))
+  expect(lines).toHaveLength(3)
+  await tell(new Event('open'))
+  expect(place.textContent).toBe('connected')
+})
+
+test('a device that goes offline says so at once, and connects again when it is back', async () => {
+  const { place, lines, tell, reloads } = await listen()
+  await act(async () => void dispatchEvent(new Event('offline')))
+  expect(place.textContent).toBe('lost')
+  await act(async () => void dispatchEvent(new Event('online')))
+  await tell(new Event('open'))
+  expect([place.textContent, lines.length, reloads.mock.calls]).toEqual(['connected', 2, [[]]])
+})

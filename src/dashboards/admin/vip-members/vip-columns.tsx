@@ -1,0 +1,88 @@
+import type { MemberColumn } from '#dashboards/admin/shared/member-columns.tsx'
+import { nameOf, StatusMark } from '#dashboards/admin/shared/member-marks.tsx'
+import { formatCount, formatDate, formatDollars } from '#dashboards/member/member-format.ts'
+import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './vip-columns.module.css'
+
+type Actions = {
+  onOpen: (memberId: string) => void
+  onApprove: (member: MemberWire) => void
+  /** Whose application is being decided. */
+  deciding: ReadonlySet<string>
+}
+
+export function vipColumns({ onOpen, onApprove, deciding }: Actions): readonly MemberColumn[] {
+  return [
+    {
+      id: 'name',
+      title: 'Member',
+      isSortable: true,
+      cell: (member) => (
+        <div className={styles.lines}>
+          <b>{nameOf(member)}</b>
+          <small>{member.email}</small>
+          <small>{member.phone}</small>
+        </div>
+      ),
+    },
+    {
+      id: 'status',
+      title: 'Status',
+      isSortable: true,
+      narrow: 'end',
+      cell: ({ status }) => <StatusMark status={status} isUppercase />,
+    },
+    {
+      id: 'spent',
+      title: 'Total Spent',
+      isSortable: true,
+      isNumber: true,
+      narrowLabel: 'Spent',
+      cell: ({ lifetimeSpent, lifetimePoints }) => (
+        <span className={styles.lines}>
+          {formatDollars(lifetimeSpent)}
+          <small>{formatCount(lifetimePoints)} lifetime points</small>
+        </span>
+      ),
+    },
+    {
+      id: 'savings',
+      title: 'Total Savings',
+      isNumber: true,
+      narrowLabel: 'Saved',
+      cell: ({ totalSavings }) => <span className="money">{formatDollars(totalSavings)}</span>,
+    },
+    {
+      id: 'applied',
+      title: 'Date Added',
+      narrowLabel: 'Added',
+      cell: ({ dateApplied, dateApproved }) => (
+        <span className={styles.lines}>
+          {formatDate(dateApplied)}
+          {dateApproved && <small>Approved {formatDate(dateApproved)}</small>}
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      title: 'Actions',
+      isNumber: true,
+      narrow: 'end',
+      cell: (member) => (
+        <div className={styles.actions}>
+          {member.status === 'pending' && (
+            <Button variant="strong" isBusy={deciding.has(member.id)} onClick={() => onApprove(member)}>
+              <span>
+                Approve<span className="vh"> {nameOf(member)}</span>
+              </span>
+            </Button>
+          )}
+          <button className="link row-link" type="button" onClick={() => onOpen(member.id)}>
+            View<span className="vh"> {nameOf(member)}</span>
+          </button>
+        </div>
+      ),
+    },
+  ]
+}

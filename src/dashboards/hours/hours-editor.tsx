@@ -1,0 +1,172 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { listSpecialDayProblems, listTimeProblems } from '#features/hours/hours.rules.ts'
+import { keepSavedHours } from '#features/hours/hours-cache.ts'
+import { Button } from '#ui/button.tsx'
+import { focusFirstInvalid } from '#ui/focus-first-invalid.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { findStorage } from '#web/browser-storage.ts'
+import styles from './hours-admin.module.css'
+import { saveHours } from './hours-admin-calls.ts'
+import { areSameHours, dropDraft, type EditedHours, keepDraft } from './hours-draft.ts'
+import { HoursLogin } from './hours-login.tsx'
+import { SpecialDaysEditor } from './special-days-editor.tsx'
+import { useEditedHours } from './use-edited-hours.ts'
+import { WeekEditor } from './week-editor.tsx'
+
+type Props = {
+  stored: EditedHours
+  /** Edits that an earlier save could not bring to the server. */
+  draft: EditedHours | undefined
+  /** The venue's calendar date at the moment of asking. */
+  today: () => string
+  onReset: () => void
+  /** Says what went wrong, or nothing when the editor is about to go. */
+  onLogout: () => Promise<string | undefined>
+}
+
+type Step = 'editing' | 'saving' | 'leaving' | 'signed-out'
+type Message = { type: 'success' | 'error' | 'info'; text: string; detail?: string | undefined }
+
+/** The form of the hours admin. It keeps the edits until they are saved, whatever becomes of the session or the network. */
+export function HoursEditor({ stored: storedAtFirst, draft, today, onReset, onLogout }: Props) {
+  const [stored, setStored] = useState(storedAtFirst)
+  const [offered, setOffered] = useState(draft)
+  const [step, setStep] = useState<Step>('editing')
+  const [message, setMessage] = useState<Message>()
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
+  const { edited, ...form } = useEditedHours(stored)
+  const element = useRef<HTMLFormElement>(null)
+  const isBusy = step === 'saving' || step === 'leaving'
+
+  useWarningBeforeLeaving(!areSameHours(edited, stored))
+  useEffect(() => {
+    if (problems.size > 0 && element.current) focusFirstInvalid(element.current)
+  }, [problems])
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (step !== 'editing') return
+    const found = [...listTimeProblems(edited.hours), ...listSpecialDayProblems(edited.specialDays, today())]
+    setProblems(new Map(found.map(({ field, problem }) => [field, problem])))
+    if (found.length > 0) return setMessage({ type: 'error', text: 'Please correct the marked fields' })
+
+    setMessage(undefined)
+    setStep('saving')
+    const answer = await saveHours(edited, stored)
+    setStep(answer.outcome === 'login-required' ? 'signed-out' : 'editing')
+    if (answer.outcome === 'saved') {
+      dropDraft(findStorage())
+      keepSavedHours({ storage: findStorage() }, edited.hours)
+      setStored(edited)
+      setOffered(undefined)
+      return setMessage({ type: 'success', text: 'Hours updated successfully!' })
+    }
+    const isKept = keepDraft(findStorage(), edited)
+    const place = isKept ? 'Your changes are kept on this device.' : 'Your changes are still on this page.'
+    setMessage(
+      answer.outcome === 'login-required'
+        ? { type: 'error', text: 'Authentication required. Please log in again.', detail: place }
+        : { type: 'error', text: 'Failed to update hours', detail: `${answer.reason} ${place}` },
+    )
+  }
+
+  async function logOut() {
+    setStep('leaving')
+    const problem = await onLogout()
+    if (!problem) return
+    setStep('editing')
+    setMessage({ type: 'error', text: problem })
+  }
+
+  function takeDraft(kept: EditedHours) {
+    form.replaceAll(kept)
+    setOffered(undefined)
+  }
+
+  function discardDraft() {
+    dropDraft(findStorage())
+    setOffered(undefined)
+  }
+
+  function continueSignedIn() {
+    setStep('editing')
+    setMessage({ type: 'info', text: 'You are logged in again. Save when you are ready.' })
+  }
+
+  return (
+    <div className="stack">
+      {offered && <DraftOffer isDisabled={isBusy} onUse={() => takeDraft(offered)} onDiscard={discardDraft} />}
+      <form className="stack" ref={element} onSubmit={save} noValidate>
+        <Panel title="The week" intro="A close time at or before the open time is after midnight.">
+          <WeekEditor hours={form.hours} problems={problems} isDisabled={isBusy} onChange={form.changeDay} />
+        </Panel>
+        <Panel
+          title="Special days"
+          intro="Dates with hours of their own, in place of the hours that begin on that day."
+        >
+          <SpecialDaysEditor
+            days={form.days}
+            today={today()}
+            problems={problems}
+            isDisabled={isBusy}
+            onAdd={form.addSpecialDay}
+            onChange={form.changeSpecialDay}
+            onRemove={form.removeSpecialDay}
+          />
+        </Panel>
+        <div className={styles.actions}>
+          {message && (
+            <Notice type={message.type} title={message.text}>
+              {message.detail}
+            </Notice>
+          )}
+          <div className="row">
+            <Button variant="primary" type="submit" isBusy={step === 'saving'} disabled={step === 'signed-out'}>
+              {step === 'saving' ? 'Saving...' : 'Save'}
+            </Button>
+            <Button onClick={onReset} disabled={isBusy}>
+              Reset
+            </Button>
+            <Button variant="ghost" onClick={logOut} disabled={step !== 'editing'}>
+              Logout
+            </Button>
+          </div>
+        </div>
+      </form>
+      {step === 'signed-out' && (
+        <Panel title="Log in again" intro="Your changes stay as they are.">
+          <HoursLogin onSignedIn={continueSignedIn} />
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+function DraftOffer(props: { isDisabled: boolean; onUse: () => void; onDiscard: () => void }) {
+  const actions = (
+    <div className="row">
+      <Button onClick={props.onUse} disabled={props.isDisabled}>
+        Use them
+      </Button>
+      <Button variant="ghost" onClick={props.onDiscard} disabled={props.isDisabled}>
+        Discard
+      </Button>
+    </div>
+  )
+  return (
+    <Notice type="info" title="Changes that were not saved are kept on this device" action={actions}>
+      Saving them failed last time. Use them to go on from there.
+    </Notice>
+  )
+}
+
+/** The browser asks before it throws edits away. */
+function useWarningBeforeLeaving(isEdited: boolean) {
+  useEffect(() => {
+    if (!isEdited) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isEdited])
+}

@@ -1,0 +1,29 @@
+import type { DayHours } from '#features/hours/hours.rules.ts'
+import { describeHours } from '#features/hours/hours-format.rules.ts'
+import styles from './hours-admin.module.css'
+import { hasTimes, TimesFields } from './times-fields.tsx'
+
+type Props = {
+  hours: readonly DayHours[]
+  /** What is wrong, by `Monday.openTime`. */
+  problems: ReadonlyMap<string, string>
+  isDisabled: boolean
+  onChange: (day: DayHours) => void
+}
+
+/** One group of fields for each day, with a sentence that says what they come to. */
+export function WeekEditor({ hours, problems, isDisabled, onChange }: Props) {
+  return (
+    <div className={styles.days}>
+      {hours.map((day) => (
+        <fieldset key={day.day} className={styles.day} disabled={isDisabled}>
+          <legend>{day.day}</legend>
+          <div className={styles.fields}>
+            <TimesFields day={day} problem={(field) => problems.get(`${day.day}.${field}`)} onChange={onChange} />
+            <p className={styles.meaning}>{hasTimes(day) ? describeHours(day.day, day) : 'Both times are needed'}</p>
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}

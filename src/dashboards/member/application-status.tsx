@@ -1,0 +1,88 @@
+import { venue } from '#content/venue.ts'
+import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { urls } from '#urls.ts'
+import styles from './application-status.module.css'
+import { formatDate } from './member-format.ts'
+
+type LeaveProps = { isLeaving: boolean; onLogout: () => void }
+
+/** All that somebody sees whose application is not decided yet. */
+export function PendingLetter({ member, ...leave }: { member: MemberWire } & LeaveProps) {
+  const earning = '1 point per $1 spent'
+  return (
+    <>
+      <ol className={styles.track}>
+        <li data-done="">
+          <Icon name="check" />
+          <b>Application received</b>
+          <span>{formatDate(member.dateApplied)}</span>
+        </li>
+        <li aria-current="step">
+          <Icon name="clock" />
+          <b>We read it</b>
+          <span>Expected within 24-48 hours</span>
+        </li>
+        <li>
+          <Icon name="gift" />
+          <b>You start earning</b>
+          <span>{member.membershipType === 'local' ? `${earning}, and 20% off as a local member` : earning}</span>
+        </li>
+      </ol>
+      <Ways {...leave} />
+    </>
+  )
+}
+
+/** For somebody whose application was turned down. */
+export function RejectedLetter(leave: LeaveProps) {
+  return (
+    <>
+      <div className="stack">
+        <p>
+          We read your application and cannot take you in as a member this time. You are as welcome at the bar as ever.
+        </p>
+        <p>
+          If you think we got it wrong, or something has changed, talk to us: call{' '}
+          <a className={`link ${styles.phone}`} href={`tel:${venue.phone.link}`}>
+            {venue.phone.display}
+          </a>{' '}
+          or{' '}
+          <a className="link" href={urls.contact}>
+            write to us
+          </a>
+          .
+        </p>
+      </div>
+      <Ways {...leave} />
+    </>
+  )
+}
+
+/** The last words to somebody who has deleted their membership. */
+export function FarewellLetter() {
+  return (
+    <>
+      <div className="stack">
+        <p>Your membership is deleted and you are logged out. Your name, e-mail, phone and address are erased.</p>
+        <p>Thank you for the evenings. The door stays open.</p>
+      </div>
+      <div className={styles.ways}>
+        <LinkButton href={urls.memberSignup}>Sign up again</LinkButton>
+        <LinkButton href={urls.home}>Return Home</LinkButton>
+      </div>
+    </>
+  )
+}
+
+function Ways({ isLeaving, onLogout }: LeaveProps) {
+  return (
+    <div className={styles.ways}>
+      <Button isBusy={isLeaving} onClick={onLogout}>
+        Logout
+      </Button>
+      <LinkButton href={urls.home}>Return Home</LinkButton>
+    </div>
+  )
+}

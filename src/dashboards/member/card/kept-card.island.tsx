@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { AuthLayout } from '#features/venue/auth-layout.tsx'
+import { keepPageOffline } from '#features/venue/keep-page-offline.client.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Skeleton } from '#ui/states.tsx'
+import { urls } from '#urls.ts'
+import { findStorage } from '#web/browser-storage.ts'
+import { defineIsland } from '#web/islands/define-island.ts'
+import styles from './kept-card.module.css'
+import { type Card, findCard } from './kept-card.ts'
+import { MemberCard } from './member-card.tsx'
+
+type Step = { at: 'looking' } | { at: 'found'; card: Card } | { at: 'none' }
+
+/** The card that the dashboard has left in this browser. The page itself is the same for everyone and knows nobody. */
+function KeptCard() {
+  const [step, setStep] = useState<Step>({ at: 'looking' })
+
+  useEffect(() => {
+    const look = () => {
+      const card = findCard(findStorage())
+      setStep(card ? { at: 'found', card } : { at: 'none' })
+    }
+    look()
+    addEventListener('storage', look) // A logout in another window takes the card away here too.
+    return () => removeEventListener('storage', look)
+  }, [])
+
+  useEffect(() => keepPageOffline(urls.serviceWorker), [])
+
+  return (
+    <AuthLayout as="gate">
+      <h1>Member card</h1>
+      {step.at === 'looking' && (
+        <div className={styles.looking} aria-busy="true">
+          <Skeleton size="l" />
+        </div>
+      )}
+      {step.at === 'none' && (
+        <Panel title="No card on this device">
+          <p>Log in once, and your card stays here until you log out. It then works without a connection too.</p>
+          <div>
+            <LinkButton variant="primary" href={urls.memberDashboard}>
+              Go to login
+            </LinkButton>
+          </div>
+        </Panel>
+      )}
+      {step.at === 'found' && (
+        <>
+          <MemberCard card={step.card} size="l" />
+          <p className="dim">Show this to your server when you order. It works without a connection too.</p>
+          <div>
+            <LinkButton icon="left" href={urls.memberDashboard}>
+              My dashboard
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </AuthLayout>
+  )
+}
+
+export default defineIsland('dashboards/member/card/kept-card', KeptCard)

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { MemberCard } from '#dashboards/member/card/member-card.tsx'
+import { MemberFigures } from '#dashboards/member/overview/member-figures.tsx'
+import { OverviewTab } from '#dashboards/member/overview/overview-tab.tsx'
+import { ProfileTab } from '#dashboards/member/profile/profile-tab.tsx'
+import { ClaimDialog } from '#dashboards/member/rewards/claim-dialog.tsx'
+import { CodeDialog } from '#dashboards/member/rewards/code-dialog.tsx'
+import { RewardsTab } from '#dashboards/member/rewards/rewards-tab.tsx'
+import { TransactionsTab } from '#dashboards/member/transactions/transactions-tab.tsx'
+import type { EarnedRewardWire } from '#features/loyalty/rewards/rewards.wire.ts'
+import { Icon } from '#ui/icon.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { urls } from '#urls.ts'
+import type { Mine } from './member-calls.ts'
+import styles from './member-dashboard.module.css'
+import { formatMonth } from './member-format.ts'
+import type { MemberTab } from './member-tab.ts'
+
+const tabs = [
+  { id: 'overview', label: 'Overview', icon: 'grid' },
+  { id: 'rewards', label: 'Rewards', icon: 'gift' },
+  { id: 'transactions', label: 'Transactions', icon: 'receipt' },
+  { id: 'profile', label: 'Profile', icon: 'user' },
+] as const
+
+type Props = {
+  mine: Mine
+  tab: MemberTab
+  onTab: (tab: MemberTab) => void
+  onChanged: () => Promise<void>
+  onDeleted: () => void
+  onExpired: () => void
+}
+
+type Opened = { dialog: 'claim' | 'code'; reward: EarnedRewardWire }
+
+/** The dashboard of an approved member: the card and the figures beside every tab, on phones above the first one. */
+export function MemberDashboard({ mine: { member, milestones }, tab, onTab, onChanged, onDeleted, onExpired }: Props) {
+  const [opened, setOpened] = useState<Opened>()
+  const column = useRef<HTMLDivElement>(null)
+  useFocusAfter(opened !== undefined, column)
+
+  const isVip = member.membershipType === 'vip'
+  const offered = tabs.filter(({ id }) => !(isVip && id === 'rewards'))
+  const current = offered.some(({ id }) => id === tab) ? tab : 'overview'
+  const open = (dialog: Opened['dialog']) => (reward: EarnedRewardWire) => setOpened({ dialog, reward })
+  const close = () => setOpened(undefined)
+  const steps = { onClaim: open('claim'), onShowCode: open('code') }
+
+  return (
+    <div className={styles.desk} data-tab={current}>
+      <div className={styles.self}>
+        <div className={styles.card}>
+          <MemberCard
+            card={{
+              name: `${member.firstName} ${member.lastName}`,
+              type: member.membershipType,
+              number: member.memberNumber,
+            }}
+            since={formatMonth(member.dateApproved ?? member.dateApplied)}
+          />
+          <a className="link" href={urls.memberCard}>
+            Show my card
+          </a>
+        </div>
+        <MemberFigures member={member} />
+        <p className={styles.reminder}>
+          <Icon name="talk" />
+          {isVip ? (
+            <span>
+              Tell your server you are a VIP member when you order. Your discount: 50% on food and 20% on drinks. Forgot
+              to say so? Claim the receipt under Transactions.
+            </span>
+          ) : (
+            <span>
+              Tell your server you are a member when you order, so that the check counts for you. Forgot to? Claim the
+              receipt under Transactions.
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={styles.column} ref={column}>
+        <Tabs name="member" label="Dashboard" tabs={offered} current={current} onChange={onTab} place="bottom" />
+        <TabPanel name="member" current={current}>
+          {current === 'overview' && (
+            <OverviewTab {...{ member, milestones, ...steps }} onShowTransactions={() => onTab('transactions')} />
+          )}
+          {current === 'rewards' && <RewardsTab {...{ member, milestones, ...steps }} />}
+          {current === 'transactions' && <TransactionsTab {...{ member, onChanged, onExpired }} />}
+          {current === 'profile' && <ProfileTab {...{ member, onDeleted, onExpired }} />}
+        </TabPanel>
+      </div>
+      {opened?.dialog === 'claim' && (
+        <ClaimDialog
+          reward={opened.reward}
+          currentPoints={member.currentPoints}
+          onClose={close}
+          onShowRewards={() => {
+            close()
+            onTab('rewards')
+          }}
+          {...{ onChanged, onExpired }}
+        />
+      )}
+      {opened?.dialog === 'code' && <CodeDialog reward={opened.reward} onClose={close} />}
+    </div>
+  )
+}
+
+/** The button that led to a claim is gone once it is claimed: the focus then goes to the tab it was on. */
+function useFocusAfter(isOpen: boolean, column: { current: HTMLElement | null }) {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (wasOpen.current && !isOpen && isLost) column.current?.querySelector<HTMLElement>('[role=tabpanel]')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, column])
+}

@@ -1,0 +1,49 @@
+import { formatCount, formatDollars } from '#dashboards/member/member-format.ts'
+import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import { Divider } from '#ui/panel.tsx'
+import styles from './member-figures.module.css'
+
+/** What membership has brought so far. Points are the largest figure; to VIP members it is what they saved. */
+export function MemberFigures({ member }: { member: MemberWire }) {
+  const { membershipType, discountPercentage, currentPoints, lifetimePoints, totalSavings, visits } = member
+  if (membershipType === 'vip') {
+    return (
+      <section className={styles.figures} aria-label="Savings and visits">
+        <p className="dim">Saved as a VIP</p>
+        <p className={styles.large} data-money="">
+          {formatDollars(totalSavings)}
+        </p>
+        <Divider />
+        <Figures items={[['Visits', formatCount(visits)]]} />
+      </section>
+    )
+  }
+  const saved = discountPercentage > 0 ? `Saved with ${discountPercentage}%` : 'Saved'
+  return (
+    <section className={styles.figures} aria-label="Points, savings and visits">
+      <p className="dim">Points to spend</p>
+      <p className={styles.large}>{formatCount(currentPoints)}</p>
+      <Divider />
+      <Figures
+        items={[
+          ['Lifetime points', formatCount(lifetimePoints)],
+          [saved, formatDollars(totalSavings)],
+          ['Visits', formatCount(visits)],
+        ]}
+      />
+    </section>
+  )
+}
+
+function Figures({ items }: { items: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl>
+      {items.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

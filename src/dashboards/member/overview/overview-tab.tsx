@@ -1,0 +1,118 @@
+import { formatCount, formatPoints } from '#dashboards/member/member-format.ts'
+import { MilestoneCard, MilestoneEmblem } from '#dashboards/member/rewards/milestone-card.tsx'
+import { findReward, tierOf } from '#dashboards/member/rewards/milestone-standing.ts'
+import { SectionHead } from '#dashboards/member/section-head.tsx'
+import { TransactionList } from '#dashboards/member/transactions/transaction-list.tsx'
+import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import { nextMilestone } from '#features/loyalty/rewards/rewards.rules.ts'
+import type { EarnedRewardWire, MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
+import { Panel } from '#ui/panel.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import styles from './overview-tab.module.css'
+
+const RECENT = 3
+
+type Props = {
+  member: MemberWire
+  milestones: readonly MilestoneWire[]
+  onClaim: (reward: EarnedRewardWire) => void
+  onShowCode: (reward: EarnedRewardWire) => void
+  onShowTransactions: () => void
+}
+
+/** How far the next reward is, which rewards there are, and the last visits. */
+export function OverviewTab({ member, milestones, onClaim, onShowCode, onShowTransactions }: Props) {
+  const offered = milestones.filter(({ isActive }) => isActive)
+  const recent = member.transactions.slice(0, RECENT)
+  return (
+    <div className={styles.overview}>
+      {member.membershipType !== 'vip' && (
+        <>
+          <NextMilestone member={member} milestones={offered} />
+          <section>
+            <SectionHead title="Milestone rewards">
+              <p className="faint">1 point per $1 spent</p>
+            </SectionHead>
+            {offered.length === 0 ? (
+              <Panel label="No milestones">
+                <EmptyState drawing="gift" title="No rewards on offer right now">
+                  Your points are safe. We are making up something new.
+                </EmptyState>
+              </Panel>
+            ) : (
+              <ul className={styles.stones}>
+                {offered.map((milestone) => (
+                  <MilestoneCard key={milestone.id} {...{ milestone, member, onClaim, onShowCode }} />
+                ))}
+              </ul>
+            )}
+          </section>
+        </>
+      )}
+      <section>
+        <SectionHead title="Recent visits">
+          {recent.length > 0 && (
+            <button type="button" className="link" onClick={onShowTransactions}>
+              All transactions
+            </button>
+          )}
+        </SectionHead>
+        {recent.length > 0 ? <TransactionList transactions={recent} type={member.membershipType} /> : <NoVisits />}
+      </section>
+    </div>
+  )
+}
+
+export function NoVisits() {
+  return (
+    <Panel label="No visits yet">
+      <EmptyState drawing="calendar" title="No visits yet">
+        Tell your server you are a member, and your first check shows up here.
+      </EmptyState>
+    </Panel>
+  )
+}
+
+function NextMilestone({ member, milestones }: Pick<Props, 'member' | 'milestones'>) {
+  const { lifetimePoints, rewardsEarned } = member
+  const reached = new Set(milestones.map(({ id }) => id).filter((id) => findReward(rewardsEarned, id)))
+  const next = nextMilestone(milestones, { lifetimePoints, reached })
+  if (!next) {
+    if (milestones.length === 0) return null
+    return (
+      <section className={`panel ${styles.next}`} aria-label="Next milestone">
+        <p>You have reached every milestone there is. We will have to think of more.</p>
+      </section>
+    )
+  }
+  const { name, icon, pointsThreshold } = next
+  const missing = pointsThreshold - lifetimePoints
+  return (
+    <section className={`panel ${styles.next}`} data-tier={tierOf(name)} aria-label="Next milestone">
+      <div className={styles.goal}>
+        <div>
+          <p className="faint">Next milestone</p>
+          <h2>
+            <MilestoneEmblem icon={icon} /> {name}
+          </h2>
+        </div>
+        <p className={styles.missing}>
+          {formatCount(missing)}
+          <small>{missing === 1 ? 'point' : 'points'} to go</small>
+        </p>
+      </div>
+      <Progress
+        label={`Lifetime points towards ${name}`}
+        value={lifetimePoints}
+        max={pointsThreshold}
+        valueText={`${formatCount(lifetimePoints)} of ${formatPoints(pointsThreshold)}`}
+        size="l"
+      />
+      <p className={styles.ends} aria-hidden="true">
+        <span>{formatCount(lifetimePoints)} lifetime points</span>
+        <span>{formatCount(pointsThreshold)}</span>
+      </p>
+    </section>
+  )
+}

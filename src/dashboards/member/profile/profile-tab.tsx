@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { statusNames, typeNames } from '#dashboards/member/member-badges.tsx'
+import { formatDate } from '#dashboards/member/member-format.ts'
+import { SectionHead } from '#dashboards/member/section-head.tsx'
+import type { ForgotPasswordAnswer } from '#features/accounts/accounts.wire.ts'
+import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Facts, Panel } from '#ui/panel.tsx'
+import { urls } from '#urls.ts'
+import { postJson } from '#web/post-json.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+
+type Props = { member: MemberWire; onDeleted: () => void; onExpired: () => void }
+
+/** What we know about the member, and what they can do about it. */
+export function ProfileTab({ member, onDeleted, onExpired }: Props) {
+  const [isDeleting, setIsDeleting] = useState(false)
+  return (
+    <div className="stack">
+      <SectionHead title="Profile" />
+      <Panel label="What we know about you">
+        <Facts items={factsOf(member)} />
+      </Panel>
+      <p className="faint">Something not right? Tell us at the bar and we correct it.</p>
+      <ChangePassword email={member.email} />
+      <Panel title="Your data">
+        <div className="stack">
+          <p className="dim">Everything we keep about you, in one file.</p>
+          <div className="row">
+            <LinkButton href={urls.api.meExport} icon="download" download>
+              Download my data
+            </LinkButton>
+            <Button variant="danger" icon="trash" onClick={() => setIsDeleting(true)}>
+              Delete my membership
+            </Button>
+          </div>
+        </div>
+      </Panel>
+      <DeleteDialog
+        isOpen={isDeleting}
+        member={member}
+        onClose={() => setIsDeleting(false)}
+        onDeleted={onDeleted}
+        onExpired={onExpired}
+      />
+    </div>
+  )
+}
+
+function factsOf(member: MemberWire) {
+  return [
+    ['Name', `${member.firstName} ${member.lastName}`],
+    ['Email', member.email],
+    ['Phone', member.phone],
+    ['Membership type', typeNames[member.membershipType]],
+    ['Member since', formatDate(member.dateApproved ?? member.dateApplied)],
+    ['Status', statusNames[member.status]],
+    ...(member.toastCustomerId ? [['Customer id', member.toastCustomerId] as const] : []),
+    ['Discount level', `${member.discountPercentage}%`],
+  ] as const
+}
+
+type Step = { at: 'ready' | 'sending' | 'sent' | 'not-mailed' } | { at: 'failed'; message: string }
+
+/** A new password is set with a one-time link, as for those who forgot theirs (A6). */
+function ChangePassword({ email }: { email: string }) {
+  const [step, setStep] = useState<Step>({ at: 'ready' })
+
+  async function send() {
+    setStep({ at: 'sending' })
+    const answer = await postJson<ForgotPasswordAnswer>(urls.api.passwordForgot, { email, side: 'member' })
+    if (answer.outcome === 'ok') return setStep({ at: answer.data.isMailed ? 'sent' : 'not-mailed' })
+    const message = answer.outcome === 'refused' ? answer.error : 'The server could not be reached. Please try again.'
+    setStep({ at: 'failed', message })
+  }
+
+  return (
+    <Panel title="Change password">
+      <div className="stack">
+        <p className="dim">We mail you a link that works once. Setting a new password logs you out everywhere else.</p>
+        {step.at === 'sent' && (
+          <Notice type="success" title="Have a look at your mail">
+            The link is on its way to {email}. It works within 24 hours.
+          </Notice>
+        )}
+        {step.at === 'not-mailed' && (
+          <Notice type="info" title="We cannot send mail yet">
+            Nothing was sent. Ask us at the bar and we make a link for you.
+          </Notice>
+        )}
+        {step.at === 'failed' && <Notice type="error">{step.message}</Notice>}
+        <div>
+          <Button icon="mail" isBusy={step.at === 'sending'} onClick={send}>
+            Send me the link
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}

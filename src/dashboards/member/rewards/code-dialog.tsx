@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { formatPoints } from '#dashboards/member/member-format.ts'
+import type { EarnedRewardWire } from '#features/loyalty/rewards/rewards.wire.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import { useCopy } from '#ui/use-copy.ts'
+import styles from './code-dialog.module.css'
+
+/** The code of an approved reward, for a scanner and for reading out. */
+export function CodeDialog({ reward, onClose }: { reward: EarnedRewardWire; onClose: () => void }) {
+  const code = reward.rewardCode ?? ''
+  const shown = useRef<HTMLOutputElement>(null)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={reward.name}
+      intro={`${reward.description} Approved: show this to your server.`}
+    >
+      <div className={styles.code}>
+        <QrCode text={code} label={`QR code of reward code ${code}`} />
+        <p>
+          <span className="faint">Reward code</span>
+          <output ref={shown}>{inGroups(code)}</output>
+        </p>
+        <CopyButton code={code} onRefused={() => select(shown.current)} />
+        <p className="faint">One use. Your {formatPoints(reward.pointsThreshold)} are already taken.</p>
+      </div>
+    </Dialog>
+  )
+}
+
+function CopyButton({ code, onRefused }: { code: string; onRefused: () => void }) {
+  const { outcome, copy } = useCopy(code)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the refusal is the reason to act
+  useEffect(() => {
+    if (outcome === 'refused') onRefused()
+  }, [outcome])
+
+  return (
+    <>
+      <Button variant="primary" size="l" isWide icon={outcome === 'copied' ? 'check' : 'copy'} onClick={copy}>
+        {outcome === 'copied' ? 'Copied!' : 'Copy code'}
+      </Button>
+      <p className={outcome === 'refused' ? undefined : 'vh'} role="status">
+        {outcome === 'copied' && 'The code is copied'}
+        {outcome === 'refused' && 'Your browser did not let us copy. The code is selected for you.'}
+      </p>
+    </>
+  )
+}
+
+/** "ET 482913 K7QX": easier to read out than in one piece. */
+function inGroups(code: string) {
+  return code.replace(/^(\D+)(\d{6})(.+)$/, '$1 $2 $3')
+}
+
+function select(element: HTMLElement | null) {
+  if (element) getSelection()?.selectAllChildren(element)
+}

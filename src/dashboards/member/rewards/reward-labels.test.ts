@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { makeEarnedReward, makeMilestone } from '#tests/make/make-mine.ts'
+import { orderRewards, rejectionWords, stateWords } from './reward-labels.ts'
+
+const silver = makeMilestone({ pointsThreshold: 500 })
+const claimedAt = '2025-11-15T01:30:00.000Z' // Still Friday the 14th at the bar.
+
+test('rejected claims stand apart, newest first; the rest in the order of what is to be done', () => {
+  const reward = (name: string, status: 'available' | 'earned' | 'claimed' | 'redeemed', points = 100) =>
+    makeEarnedReward(makeMilestone({ name, pointsThreshold: points }), { status })
+  const rejected = (name: string, at: string) =>
+    makeEarnedReward(makeMilestone({ name }), {
+      status: 'redeemed',
+      description: `REJECTED: No ${name}`,
+      dateRedeemed: at,
+    })
+  const { rejected: apart, kept } = orderRewards([
+    reward('had', 'redeemed'),
+    reward('ready, dear', 'available', 900),
+    rejected('first', '2025-10-01T00:00:00.000Z'),
+    reward('ready', 'available', 200),
+    reward('waits', 'earned'),
+    rejected('second', '2025-11-01T00:00:00.000Z'),
+    reward('code', 'claimed'),
+  ])
+  expect(apart.map(({ reason }) => reason)).toEqual(['No second', 'No first'])
+  expect(kept.map(({ name }) => name)).toEqual(['code', 'waits', 'ready', 'ready, dear', 'had'])
+})
+
+test.each([
+  ['available', 'Reached November 1, 2025. Claiming it takes 500 points.'],
+  ['earned', 'Claimed November 14, 2025. Your 500 points are taken. We approve it next; then your code is here.'],
+  ['claimed', 'Claimed November 14, 2025 and approved. Show the code to your server to get it.'],
+  ['redeemed', 'You got it on November 20, 2025.'],
+] as const)('what happens next with a reward that is %s is said in words', (status, words) => {
+  const reward = makeEarnedReward(silver, {
+    status,
+    dateClaimed: claimedAt,
+    dateRedeemed: '2025-11-20T23:00:00.000Z',
+  })
+  expect(stateWords(reward, { isOffered: true })).toBe(words)
+})
+
+test('a reward that is not offered right now is not praised as claimable', () => {
+  expect(stateWords(makeEarnedReward(silver), { isOffered: false })).toContain('We do not offer it right now')
+})
+
+test('a rejection says that the points are back, and whether the reward can be claimed again', () => {
+  const rejected = makeEarnedReward(silver, { status: 'redeemed', description: 'REJECTED: Out of your size' })
+  const words = (status?: 'available' | 'earned') =>
+    rejectionWords(rejected, status ? [makeEarnedReward(silver, { status })] : [])
+  expect(words()).toBe('Your 500 points are back.')
+  expect(words('available')).toBe('Your 500 points are back. You can claim this reward again.')
+  expect(words('earned')).toBe('Your 500 points are back. You have claimed this reward again since.')
+})

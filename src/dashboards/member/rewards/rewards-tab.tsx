@@ -1,0 +1,131 @@
+import { formatCount } from '#dashboards/member/member-format.ts'
+import { SectionHead } from '#dashboards/member/section-head.tsx'
+import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { EarnedRewardWire, MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { ClaimWords, MilestoneEmblem } from './milestone-card.tsx'
+import { missingPoints } from './milestone-standing.ts'
+import { orderRewards, type RejectedClaim, rejectionWords, stateOf, stateWords } from './reward-labels.ts'
+import styles from './rewards-tab.module.css'
+
+type Props = {
+  member: MemberWire
+  milestones: readonly MilestoneWire[]
+  onClaim: (reward: EarnedRewardWire) => void
+  onShowCode: (reward: EarnedRewardWire) => void
+}
+
+/** Claims that were turned down first, with the reason; then every reward and what happens with it next (M14). */
+export function RewardsTab({ member, milestones, onClaim, onShowCode }: Props) {
+  const { rejected, kept } = orderRewards(member.rewardsEarned)
+  const findMilestone = (reward: EarnedRewardWire) => milestones.find(({ id }) => id === reward.milestoneId)
+  return (
+    <div className={styles.rewards}>
+      {rejected.length > 0 && (
+        <section>
+          <SectionHead title="Rejected claims" />
+          <div className="stack">
+            {rejected.map((claim) => (
+              <Rejected key={claim.reward.id} claim={claim} words={rejectionWords(claim.reward, kept)} />
+            ))}
+          </div>
+        </section>
+      )}
+      <section>
+        <SectionHead title="Rewards Earned" />
+        {kept.length === 0 ? (
+          <Panel label="No rewards yet">
+            <EmptyState drawing="gift" title="No rewards yet">
+              They show up here once you have the points. 1 point per $1 spent.
+            </EmptyState>
+          </Panel>
+        ) : (
+          <ul className="panel">
+            {kept.map((reward) => {
+              const milestone = findMilestone(reward)
+              return (
+                <li key={reward.id} className={styles.reward}>
+                  <MilestoneEmblem icon={milestone?.icon ?? null} />
+                  <div>
+                    <b>{reward.name}</b>
+                    <p>{reward.description}</p>
+                    <small>{stateWords(reward, { isOffered: milestone?.isActive ?? false })}</small>
+                  </div>
+                  <div className={styles.step}>
+                    <NextStep
+                      reward={reward}
+                      isOffered={milestone?.isActive ?? false}
+                      currentPoints={member.currentPoints}
+                      onClaim={onClaim}
+                      onShowCode={onShowCode}
+                    />
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Rejected({ claim: { reward, reason }, words }: { claim: RejectedClaim; words: string }) {
+  return (
+    <article className={styles.rejected}>
+      <div className="row">
+        <h3>{reward.name}</h3>
+        <Badge tone="bad" icon="ban">
+          Rejected
+        </Badge>
+      </div>
+      <blockquote>{reason}</blockquote>
+      <p>{words}</p>
+    </article>
+  )
+}
+
+type StepProps = Pick<Props, 'onClaim' | 'onShowCode'> & {
+  reward: EarnedRewardWire
+  isOffered: boolean
+  currentPoints: number
+}
+
+/** What the member can do, or the state where there is nothing to do. */
+function NextStep({ reward, isOffered, currentPoints, onClaim, onShowCode }: StepProps) {
+  const state = stateOf(reward)
+  if (state === 'approved') {
+    return (
+      <Button variant="strong" onClick={() => onShowCode(reward)}>
+        <span>
+          Show code<span className="vh"> of {reward.name}</span>
+        </span>
+      </Button>
+    )
+  }
+  if (state === 'waiting') {
+    return (
+      <Badge tone="warn" icon="clock">
+        Waiting for approval
+      </Badge>
+    )
+  }
+  if (state === 'redeemed') {
+    return (
+      <Badge tone="good" icon="check">
+        Redeemed
+      </Badge>
+    )
+  }
+  if (!isOffered) return <Badge icon="pause">Not offered</Badge>
+  const missing = missingPoints(reward, currentPoints)
+  if (missing > 0) return <small>{formatCount(missing)} more to claim</small>
+  return (
+    <Button onClick={() => onClaim(reward)}>
+      <ClaimWords reward={reward} />
+    </Button>
+  )
+}

@@ -1,0 +1,175 @@
+import { beforeEach, expect, test } from 'vitest'
+import { CARD_STORAGE_KEY } from '#dashboards/member/card/kept-card.ts'
+import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { makeCheck, makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
+import { click, fill, find, findButton, submit, wake } from '#tests/screen.ts'
+import MemberDashboard from './member-dashboard.island.tsx'
+import type { MemberTab } from './member-tab.ts'
+
+const marisol = { name: 'Marisol Vega', role: 'member', login: 'marisol@example.com' } as const
+
+beforeEach(() => {
+  localStorage.clear()
+  history.replaceState(null, '', '/member-dashboard')
+})
+
+async function open(
+  tab: MemberTab,
+  wanted: Parameters<typeof makeMine>[0],
+  others: Parameters<typeof fakeServer>[0] = {},
+) {
+  const server = fakeServer({ 'GET /api/me': answer(makeMine(wanted)), ...others })
+  const { place } = await wake(MemberDashboard, { who: marisol, tab })
+  const press = (name: string) => click(findButton(place, name))
+  return { place, press, panel: () => find(place, '[role=tabpanel]'), ...server }
+}
+
+const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent)
+
+test('rejected claims come first with their reason, then every reward with what happens next', async () => {
+  const milestones = ['Welcome', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond'].map((name, index) =>
+    makeMilestone({ name, pointsThreshold: (index + 1) * 100, isActive: name !== 'Diamond' }),
+  )
+  const [welcome, bronze, silver, gold, platinum, diamond] = milestones
+  if (!welcome || !bronze || !silver || !gold || !platinum || !diamond) throw new Error('A milestone is missing')
+  const rewardsEarned = [
+    makeEarnedReward(welcome, { status: 'redeemed', dateRedeemed: '2025-11-02T23:00:00.000Z' }),
+    makeEarnedReward(bronze, { status: 'claimed', rewardCode: 'ET482913K7QX' }),
+    makeEarnedReward(silver, { status: 'earned' }),
+    makeEarnedReward(gold, { status: 'redeemed', description: 'REJECTED: Out of your size until Friday' }),
+    makeEarnedReward(gold),
+    makeEarnedReward(platinum),
+    makeEarnedReward(diamond),
+  ]
+  const member = { currentPoints: 450, lifetimePoints: 900, rewardsEarned }
+  const { panel } = await open('rewards', { member, milestones })
+  expect(textsOf(panel().querySelectorAll('h2'))).toEqual(['Rejected claims', 'Rewards Earned'])
+  expect(find(panel(), 'blockquote').textContent).toBe('Out of your size until Friday')
+  expect(find(panel(), 'article').textContent).toContain('You can claim this reward again.')
+  const steps = [...panel().querySelectorAll('ul > li')].map((item) => item.lastElementChild?.textContent)
+  expect(textsOf(panel().querySelectorAll('ul > li b'))).toEqual([
+    'Bronze',
+    'Silver',
+    'Gold',
+    'Platinum',
+    'Diamond',
+    'Welcome',
+  ])
+  expect(steps).toEqual([
+    'Show code of Bronze',
+    'Waiting for approval',
+    'Claim for 400 points: Gold',
+    '50 more to claim',
+    'Not offered',
+    'Redeemed',
+  ])
+})
+
+test('every transaction shows what it came to and explains its points; voided ones are marked', async () => {
+  const transactions = [
+    makeCheck({ description: 'Match day', amount: 0, pointsEarned: 0, isVoided: true }),
+    makeCheck({ amount: 34.4, discountApplied: 8.6, pointsEarned: 34 }),
+  ]
+  const { panel } = await open('transactions', { member: { transactions, visits: 1 } })
+  expect(textsOf(panel().querySelectorAll('ul > li'))).toEqual([
+    'Match day Voided$0.00Friday, November 14, 20250 pointsWhy this many pointsThis check was voided, so the points it had earned were taken back.',
+    'Dinner$34.40Friday, November 14, 2025, saved $8.60+34 pointsWhy this many points$34.40 after discounts, without tax and tip, is 34 whole dollars: 34 points.',
+  ])
+})
+
+test('a long history opens fifty at a time, and reading goes on at the first new one', async () => {
+  const transactions = Array.from({ length: 101 }, (_, index) => makeCheck({ description: `Check ${index + 1}` }))
+  const { panel, press, place } = await open('transactions', { member: { transactions, visits: 120 } })
+  const shown = () => panel().querySelectorAll('ul > li').length
+  expect([shown(), find(panel(), '[role=status]').textContent]).toEqual([50, '50 of 101'])
+  await press('Show more')
+  expect(shown()).toBe(100)
+  const focused = () => document.activeElement?.closest('li')?.querySelector('b')?.textContent
+  expect(focused()).toBe('Check 51')
+  await press('Show more')
+  expect([shown(), find(panel(), '[role=status]').textContent]).toEqual([101, '101 altogether'])
+  expect(focused()).toBe('Check 101')
+  expect(place.textContent).toContain('These are your latest 101 checks.')
+})
+
+test('the profile shows what we know, the customer id only where there is one', async () => {
+  const facts = (panel: HTMLElement) => textsOf(panel.querySelectorAll('dl > div'))
+  const { panel } = await open('profile', {
+    member: { membershipType: 'local', discountPercentage: 20, toastCustomerId: 'toast-88213' },
+  })
+  expect(facts(panel())).toEqual([
+    'NameMarisol Vega',
+    'Emailmarisol@example.com',
+    'Phone(305) 555-0142',
+    'Membership typeLocal',
+    'Member sinceMarch 9, 2024',
+    'StatusApproved',
+    'Customer idtoast-88213',
+    'Discount level20%',
+  ])
+  const download = find<HTMLAnchorElement>(panel(), 'a[download]')
+  expect([download.textContent, download.getAttribute('href')]).toEqual(['Download my data', '/api/me/export'])
+})
+
+test('a profile without a customer id has no line for it', async () => {
+  const { panel } = await open('profile', {})
+  expect(find(panel(), 'dl').textContent).not.toContain('Customer id')
+})
+
+test.each([
+  [answer({ success: true, isMailed: true }), 'The link is on its way to marisol@example.com.'],
+  [answer({ success: true, isMailed: false }), 'Nothing was sent. Ask us at the bar'],
+  [answer({ error: 'Too many attempts. Please try again later.' }, 429), 'Too many attempts.'],
+  [unreachable, 'The server could not be reached.'],
+])('a new password comes by a link, and what really happened is said (%#)', async (reply, words) => {
+  const { panel, press, calls } = await open('profile', {}, { 'POST /api/password/forgot': reply })
+  await press('Send me the link')
+  expect(calls.at(-1)?.body).toEqual({ email: 'marisol@example.com', side: 'member' })
+  expect(find(panel(), '.notice').textContent).toContain(words)
+})
+
+test('deleting the membership needs the typed word, says what goes and what stays, and ends with a farewell', async () => {
+  const { place, press, calls } = await open(
+    'profile',
+    { member: { currentPoints: 934 } },
+    { 'DELETE /api/me': answer({ success: true }), 'POST /api/logout': answer({ success: true }) },
+  )
+  expect(localStorage.getItem(CARD_STORAGE_KEY)).not.toBeNull()
+  await press('Delete my membership')
+  const dialog = find(place, 'dialog')
+  expect(dialog.textContent).toContain('Erased: your name, e-mail, phone, address and login.')
+  expect(dialog.textContent).toContain('Gone with it: your 934 points')
+  expect(dialog.textContent).toContain('What stays, without your name')
+  expect(findButton(dialog, 'Delete for good').disabled).toBe(true)
+  await fill(find(dialog, 'input'), 'delet')
+  await submit(find(dialog, 'form'))
+  expect(calls.map(({ method }) => method)).toEqual(['GET'])
+
+  await fill(find(dialog, 'input'), ' Delete')
+  await press('Delete for good')
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/me',
+    'DELETE /api/me',
+    'POST /api/logout',
+  ])
+  expect(find(place, 'h1').textContent).toBe('Goodbye, and thank you')
+  expect(document.activeElement).toBe(find(place, 'h1'))
+  expect(find(place, 'main').textContent).toContain('Your membership is deleted and you are logged out.')
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a deletion that fails is not reported as one', async () => {
+  const { place, press, replies } = await open('profile', {}, { 'DELETE /api/me': unreachable })
+  await press('Delete my membership')
+  const dialog = find(place, 'dialog')
+  await fill(find(dialog, 'input'), 'delete')
+  await press('Delete for good')
+  expect(find(dialog, '[role=alert]').textContent).toContain('Nothing was deleted.')
+  await press('Keep my membership')
+  await press('Delete my membership')
+  expect(find<HTMLInputElement>(dialog, 'input').value).toBe('')
+  await fill(find(dialog, 'input'), 'delete')
+  replies['DELETE /api/me'] = answer({ error: 'Authentication required.' }, 401)
+  await press('Delete for good')
+  expect(find(place, 'h1').textContent).toBe('Member login')
+})

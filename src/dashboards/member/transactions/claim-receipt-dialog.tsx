@@ -1,0 +1,186 @@
+import { type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { addDays, localDate } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
+import { formatPoints } from '#dashboards/member/member-format.ts'
+import type { MembershipType } from '#features/members/members.rules.ts'
+import { RECEIPT_DAYS } from '#features/pos/checks/receipt.rules.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/field.tsx'
+import { focusFirstInvalid } from '#ui/focus-first-invalid.ts'
+import { Notice } from '#ui/notice.tsx'
+import styles from './claim-receipt.module.css'
+import { claimReceipt, type ReceiptOutcome } from './claim-receipt-call.ts'
+import { type ReceiptProblems, readReceipt, type TypedReceipt } from './claim-receipt-form.ts'
+
+type Props = {
+  type: MembershipType
+  onClose: () => void
+  /** The check counts: looks up again what is on the screen. */
+  onChanged: () => Promise<void>
+  onExpired: () => void
+}
+
+type Counted = Extract<ReceiptOutcome, { outcome: 'counted' }> & { checkNumber: string }
+type Refusal = Extract<ReceiptOutcome, { outcome: 'failed' }> & { attempt: number }
+
+const MAX_NUMBER_LENGTH = 40
+const MAX_TOTAL_LENGTH = 12
+
+/** A member who forgot to say that they are one gets the check from its receipt, and hears what it brought (P3). */
+export function ClaimReceiptDialog({ type, onClose, onChanged, onExpired }: Props) {
+  const [answer, setAnswer] = useState<Counted>()
+
+  async function showAnswer(counted: Counted) {
+    // What is behind the dialog changes first, so that nothing takes the focus away once the answer is there.
+    await onChanged()
+    setAnswer(counted)
+  }
+
+  // The answer is a dialog of its own: it takes the focus when it comes, as the button that was pressed is gone.
+  return answer ? (
+    <ReceiptAnswer {...{ answer, type, onClose }} />
+  ) : (
+    <ReceiptForm {...{ type, onClose, onExpired }} onCounted={showAnswer} />
+  )
+}
+
+type FormProps = Pick<Props, 'type' | 'onClose' | 'onExpired'> & { onCounted: (counted: Counted) => Promise<void> }
+
+function ReceiptForm({ type, onClose, onExpired, onCounted }: FormProps) {
+  const [typed, setTyped] = useState<TypedReceipt>({ checkNumber: '', date: '', total: '' })
+  const [problems, setProblems] = useState<ReceiptProblems>({})
+  // Stays while the next attempt is under way, so that the dialog does not jump twice.
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [isSending, setIsSending] = useState(false)
+  const today = localDate(new Date(), venue.timeZone)
+
+  async function claim(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const form = event.currentTarget
+    const reading = readReceipt(typed)
+    if (reading.outcome === 'incomplete') return showProblems(form, reading.problems)
+    setIsSending(true)
+    const result = await claimReceipt(reading.receipt)
+    if (result.outcome === 'login-required') return onExpired()
+    if (result.outcome === 'counted') return onCounted({ ...result, checkNumber: reading.receipt.checkNumber })
+    setIsSending(false)
+    if (result.outcome === 'wrong-fields') return showProblems(form, result.problems)
+    setRefusal({ ...result, attempt: (refusal?.attempt ?? 0) + 1 })
+  }
+
+  function showProblems(form: HTMLFormElement, found: ReceiptProblems) {
+    flushSync(() => {
+      setProblems(found)
+      setRefusal(undefined)
+    })
+    focusFirstInvalid(form)
+  }
+
+  const field = (name: keyof TypedReceipt) => ({
+    name,
+    value: typed[name],
+    error: problems[name],
+    required: true,
+    readOnly: isSending,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setTyped({ ...typed, [name]: target.value })
+      setProblems({ ...problems, [name]: undefined })
+    },
+  })
+
+  return (
+    <Dialog
+      isOpen
+      isLocked={isSending}
+      onClose={onClose}
+      onSubmit={claim}
+      title="Claim a receipt"
+      intro={
+        type === 'vip'
+          ? 'Forgot to say you are a member? With three things from the receipt the visit still counts.'
+          : 'Forgot to say you are a member? With three things from the receipt you still get the points.'
+      }
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isSending}>
+            Not now
+          </Button>
+          <Button variant="primary" icon="receipt" type="submit" formNoValidate isBusy={isSending}>
+            {refusal?.canRetry ? 'Try again' : 'Claim it'}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        {...field('checkNumber')}
+        label="Check number"
+        hint="At the top, after “Check”, with the date."
+        inputMode="numeric"
+        maxLength={MAX_NUMBER_LENGTH}
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...field('date')}
+          label="Date"
+          hint={`One of the last ${RECEIPT_DAYS} days.`}
+          type="date"
+          min={addDays(today, -RECEIPT_DAYS)}
+          max={today}
+        />
+        <TextField
+          {...field('total')}
+          label="Total, in dollars"
+          hint="At the end, with or without the tip."
+          inputMode="decimal"
+          placeholder="0.00"
+          maxLength={MAX_TOTAL_LENGTH}
+        />
+      </div>
+      {refusal && (
+        <div key={refusal.attempt} className={styles.refusal} ref={scrollIntoSight}>
+          <Notice type="error">{refusal.message}</Notice>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** On a low screen the end of the form is out of sight. */
+function scrollIntoSight(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
+function ReceiptAnswer({ answer, type, onClose }: { answer: Counted } & Pick<Props, 'type' | 'onClose'>) {
+  const { title, words } = describe(answer, type)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      intro={`Check ${answer.checkNumber} is among your transactions.`}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <p>{words}</p>
+    </Dialog>
+  )
+}
+
+function describe({ points, isNew }: Counted, type: MembershipType) {
+  if (!isNew) return { title: 'This check already counts for you', words: 'Nothing is left to do.' }
+  if (type !== 'vip' && points > 0) {
+    return { title: `${formatPoints(points)} added`, words: 'Next time, tell your server and it counts by itself.' }
+  }
+  const words =
+    type === 'vip'
+      ? 'The visit and what you saved are in your figures.'
+      : 'It came to less than a dollar, so it has no points.'
+  return { title: 'Your visit is counted', words }
+}

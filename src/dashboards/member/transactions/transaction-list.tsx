@@ -1,0 +1,71 @@
+import type { Ref } from 'react'
+import { formatDollars, formatEvening, formatPoints } from '#dashboards/member/member-format.ts'
+import { reasonOf } from '#dashboards/member/rewards/points-reason.ts'
+import type { TransactionWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { MembershipType } from '#features/members/members.rules.ts'
+import { Badge } from '#ui/badge.tsx'
+import styles from './transaction-list.module.css'
+
+type Props = {
+  transactions: readonly TransactionWire[]
+  type: MembershipType
+  /** Whether each of them explains its points. */
+  isExplained?: boolean | undefined
+  /** One of them that takes the focus when the list grows. */
+  focused?: { id: string; ref: Ref<HTMLLIElement> } | undefined
+}
+
+/** Checks, newest first: what they came to, what was saved, and the points they earned. */
+export function TransactionList({ transactions, type, isExplained = false, focused }: Props) {
+  return (
+    <ul className={`panel ${styles.list}`}>
+      {transactions.map((transaction) => (
+        <li
+          key={transaction.id}
+          {...(focused?.id === transaction.id && { ref: focused.ref, tabIndex: -1 })}
+          data-voided={transaction.isVoided ? '' : undefined}
+        >
+          <b>
+            {transaction.description}
+            {transaction.isVoided && (
+              <>
+                {' '}
+                <Badge kind="voided">Voided</Badge>
+              </>
+            )}
+          </b>
+          <b className={styles.amount}>{formatDollars(transaction.amount)}</b>
+          <small>
+            {formatEvening(transaction.date)}
+            {transaction.discountApplied > 0 && (
+              <>
+                , <span>saved {formatDollars(transaction.discountApplied)}</span>
+              </>
+            )}
+          </small>
+          {type !== 'vip' && <Points earned={transaction.pointsEarned} />}
+          {isExplained && <Reason transaction={transaction} type={type} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Points({ earned }: { earned: number }) {
+  return (
+    <small className={styles.points} data-none={earned === 0 ? '' : undefined}>
+      {earned > 0 && '+'}
+      {formatPoints(earned)}
+    </small>
+  )
+}
+
+function Reason({ transaction, type }: { transaction: TransactionWire; type: MembershipType }) {
+  const { question, answer } = reasonOf(transaction, type)
+  return (
+    <details className={styles.reason}>
+      <summary>{question}</summary>
+      <p>{answer}</p>
+    </details>
+  )
+}

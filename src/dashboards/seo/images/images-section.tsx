@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useDraftedSections } from '#dashboards/seo/draft-store.ts'
+import { useSeo } from '#dashboards/seo/seo-context.ts'
+import { imageSection } from '#features/seo/seo.rules.ts'
+import type { ImageWire } from '#features/seo/seo.wire.ts'
+import { Button } from '#ui/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { ImageRow } from './image-row.tsx'
+import styles from './images-section.module.css'
+
+const filters = {
+  all: { label: 'All', fits: () => true },
+  edited: { label: 'Edited', fits: (image: ImageWire) => isEdited(image) },
+  own: { label: 'Own words', fits: (image: ImageWire) => !isEdited(image) },
+}
+type Filter = keyof typeof filters
+const filterNames = Object.keys(filters) as Filter[]
+
+/** Every picture of the site, where it stands and what is said about it. One at a time is open to be edited. */
+export function ImagesSection() {
+  const { seo } = useSeo()
+  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState<Filter>('all')
+  const [open, setOpen] = useState<string>()
+  const drafted = useDraftedSections()
+
+  const found = seo.images.filter((image) => isFound(image, search))
+  // The one that is being edited stays in sight, whatever its new words have to do with the filter.
+  const listed = found.filter((image) => filters[filter].fits(image) || image.name === open)
+  const options = filterNames.map((value) => {
+    const { label, fits } = filters[value]
+    return { value, label, count: found.filter(fits).length }
+  })
+
+  return (
+    <Panel title="Pictures on the site" intro="What search engines and people who do not see them are told" isFlush>
+      <div className="toolbar">
+        <SearchField
+          label="Search pictures"
+          placeholder="Search name, text or page"
+          value={search}
+          onChange={setSearch}
+        />
+        <Segmented label="Show" options={options} value={filter} onChange={setFilter} />
+        <p className="vh" role="status">
+          {listed.length} of {seo.images.length} pictures
+        </p>
+      </div>
+      {listed.length === 0 ? (
+        <EmptyState
+          drawing="search"
+          title="No picture fits"
+          action={
+            <Button
+              onClick={() => {
+                setSearch('')
+                setFilter('all')
+              }}
+            >
+              Show all pictures
+            </Button>
+          }
+        >
+          {search === '' ? 'Nobody has edited one yet.' : 'Search for a name, a word of its text, or a page.'}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {listed.map((image) => (
+            <ImageRow
+              key={image.name}
+              image={image}
+              isEdited={isEdited(image)}
+              isDrafted={drafted.includes(imageSection(image.name))}
+              isOpen={image.name === open}
+              onToggle={() => setOpen(image.name === open ? undefined : image.name)}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function isEdited({ alt, title }: ImageWire) {
+  return alt !== '' || title !== ''
+}
+
+function isFound({ name, alt, ownAlt, title, usedOn }: ImageWire, search: string) {
+  const words = [name, name.replaceAll('-', ' '), alt || ownAlt, title, ...usedOn].join('\n').toLowerCase()
+  return words.includes(search.trim().toLowerCase())
+}

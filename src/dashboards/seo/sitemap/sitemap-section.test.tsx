@@ -1,0 +1,100 @@
+import { act } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { SeoContext } from '#dashboards/seo/seo-context.ts'
+import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { makeSeoAnswer } from '#tests/make/make-seo-answer.ts'
+import { click, find, findButton, mount } from '#tests/screen.ts'
+import { SitemapSection } from './sitemap-section.tsx'
+
+const seo = makeSeoAnswer({ site: 'https://bar.test' })
+const xml = (lastmod = '') =>
+  `<?xml version="1.0"?><urlset><url><loc>https://bar.test/</loc>${lastmod && `<lastmod>${lastmod}</lastmod>`}</url></urlset>`
+const sitemap = (text: string) => () => new Response(text)
+
+async function open(replies: Parameters<typeof fakeServer>[0]) {
+  const server = fakeServer(replies)
+  const onExpired = vi.fn()
+  const { place } = await mount(
+    <SeoContext value={{ seo, onSaved: vi.fn(), onExpired }}>
+      <SitemapSection />
+    </SeoContext>,
+  )
+  return { place, server, onExpired }
+}
+
+test('the sitemap says how many addresses it has and when one last changed', async () => {
+  const { place } = await open({ 'GET /sitemap.xml': sitemap(xml('2026-11-14T20:04:00.000Z')) })
+  expect(find(place, 'pre').textContent).toBe(xml('2026-11-14T20:04:00.000Z'))
+  expect(find(place, '.toolbar p').textContent).toMatch(/^1 address, newest change Nov 14, 2026, \d/)
+})
+
+test('a sitemap without dates names no newest change', async () => {
+  const { place } = await open({ 'GET /sitemap.xml': sitemap(xml()) })
+  expect(find(place, '.toolbar p').textContent).toBe('1 address')
+})
+
+test('a server that cannot be reached is told apart from one that answers badly', async () => {
+  const { place, server } = await open({ 'GET /sitemap.xml': unreachable, 'POST /api/sitemap': unreachable })
+  expect(find(place, '[role=alert]').textContent).toContain(
+    'Error: Failed to fetch sitemap.xmlThe server could not be reached.',
+  )
+  server.replies['GET /sitemap.xml'] = sitemap(xml())
+  await click(findButton(place, 'Try again'))
+  expect(place.querySelector('[role=alert]')).toBeNull()
+
+  await click(findButton(place, 'Regenerate'))
+  expect(find(place, '[role=alert]').textContent).toBe(
+    'Error: Failed to regenerate sitemapThe server could not be reached. The sitemap is as it was.',
+  )
+  expect(find(place, 'pre').textContent).toBe(xml())
+})
+
+test('a sitemap that cannot be fetched again after regenerating is no success', async () => {
+  const { place, server } = await open({ 'GET /sitemap.xml': sitemap(xml()), 'POST /api/sitemap': answer({}) })
+  server.replies['GET /sitemap.xml'] = answer({}, 500)
+  await click(findButton(place, 'Regenerate'))
+  expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /sitemap.xml',
+    'POST /api/sitemap',
+    'GET /sitemap.xml',
+  ])
+  expect(place.textContent).toContain('Error: Failed to fetch sitemap.xml')
+  expect(place.textContent).not.toContain('successfully')
+})
+
+test('an answer that is not even JSON is told by its number', async () => {
+  const { place } = await open({
+    'GET /sitemap.xml': sitemap(xml()),
+    'POST /api/sitemap': () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+  })
+  await click(findButton(place, 'Regenerate'))
+  expect(find(place, '[role=alert]').textContent).toContain('The server answered 502.')
+})
+
+test('an expired login leads back to the gate', async () => {
+  const { place, onExpired } = await open({
+    'GET /sitemap.xml': sitemap(xml()),
+    'POST /api/sitemap': answer({ error: 'Please log in' }, 401),
+  })
+  await click(findButton(place, 'Regenerate'))
+  expect(onExpired).toHaveBeenCalledOnce()
+})
+
+test('"Copied!" stays for 1.2 seconds after the last click', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const copied: string[] = []
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } })
+  const { place } = await open({ 'GET /sitemap.xml': sitemap(xml()) })
+  const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds))
+  await click(findButton(place, 'Copy Link'))
+  await wait(1000)
+  await click(findButton(place, 'Copied!'))
+  await wait(1199)
+  expect(findButton(place, 'Copied!')).toBeDefined()
+  await wait(1)
+  expect(findButton(place, 'Copy Link')).toBeDefined()
+  expect(copied).toEqual(['https://bar.test/sitemap.xml', 'https://bar.test/sitemap.xml'])
+})

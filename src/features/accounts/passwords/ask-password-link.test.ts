@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { accountLinks } from '#features/accounts/accounts.table.ts'
+import { jobs } from '#platform/jobs/jobs.table.ts'
+import type { Mail } from '#platform/mail.ts'
+import { makeAccount } from '#tests/make/make-account.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+import { askPasswordLink } from './ask-password-link.ts'
+import { mailPasswordLink } from './mail-password-link.ts'
+import { setPasswordByLink } from './set-password-by-link.ts'
+
+const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'bar@example.com' }
+
+/** Keeps what would have been sent. */
+function makeMailbox() {
+  const received: Mail[] = []
+  return { received, mailer: { send: async (sent: Mail) => void received.push(sent) } }
+}
+
+test('asking for a link leaves a job that holds no secret, whether the account exists or not', async () => {
+  const { deps } = await openTestBar({ settings: mail })
+  await makeAccount(deps, { role: 'member', login: 'hannah@example.com' })
+  await askPasswordLink(deps, { email: 'Hannah@Example.com', side: 'member' })
+  await askPasswordLink(deps, { email: 'nobody@example.com', side: 'member' })
+  const queued = await deps.db.select({ name: jobs.name, payload: jobs.payload }).from(jobs)
+  expect(queued).toEqual([
+    { name: 'mail-password-link', payload: { kind: 'member', login: 'hannah@example.com' } },
+    { name: 'mail-password-link', payload: { kind: 'member', login: 'nobody@example.com' } },
+  ])
+  expect(await deps.db.select().from(accountLinks)).toEqual([])
+})
+
+test('without a mail server nothing is made', async () => {
+  const { deps } = await openTestBar()
+  await makeAccount(deps, { role: 'member', login: 'hannah@example.com' })
+  await askPasswordLink(deps, { email: 'hannah@example.com', side: 'member' })
+  expect(await deps.db.select().from(jobs)).toEqual([])
+  expect(await deps.db.select().from(accountLinks)).toEqual([])
+})
+
+test('one account is mailed three times an hour at most', async () => {
+  const { deps } = await openTestBar({ settings: mail })
+  const ask = () => askPasswordLink(deps, { email: 'hannah@example.com', side: 'member' })
+  for (let time = 1; time <= 3; time++) await ask()
+  await expect(ask()).rejects.toMatchObject({ code: 'too-many-requests' })
+  await askPasswordLink(deps, { email: 'somebody-else@example.com', side: 'member' })
+})
+
+test('the mail carries a link that works', async () => {
+  const { deps } = await openTestBar({ settings: mail })
+  await makeAccount(deps, { role: 'member', login: 'hannah@example.com', name: 'Hannah' })
+  const { received, mailer } = makeMailbox()
+
+  await mailPasswordLink({ ...deps, mailer }, { kind: 'member', login: 'hannah@example.com' })
+
+  expect(received).toMatchObject([{ to: 'hannah@example.com', subject: 'Your Eleven Tides password' }])
+  const token = received[0]?.text.match(/\/set-password#([\w-]{43})/)?.[1] ?? ''
+  const use = { token, password: 'a new password', address: '203.0.113.7' }
+  expect(await setPasswordByLink(deps, use)).toEqual({ role: 'member' })
+})
+
+test('nobody is mailed when there is no such account, or it is disabled', async () => {
+  const { deps } = await openTestBar({ settings: mail })
+  await makeAccount(deps, { role: 'member', login: 'gone@example.com', isDisabled: true })
+  const { received, mailer } = makeMailbox()
+  for (const login of ['gone@example.com', 'nobody@example.com']) {
+    await mailPasswordLink({ ...deps, mailer }, { kind: 'member', login })
+  }
+  expect(received).toEqual([])
+  expect(await deps.db.select().from(accountLinks)).toEqual([])
+})

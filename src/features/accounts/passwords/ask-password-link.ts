@@ -1,0 +1,23 @@
+import type { Side } from '#base/roles.ts'
+import { attemptLimits, normaliseLogin } from '#features/accounts/accounts.rules.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/db.ts'
+import { enqueueJob } from '#platform/jobs/jobs.ts'
+import { countAttempt } from '#platform/rate-limit.ts'
+
+type Deps = { config: Pick<Config, 'mail'>; db: Db; clock: Clock }
+
+/**
+ * "Forgot password" (A6). Whether there is such an account is found out by the job, after the answer, so that neither
+ * the answer nor its timing tells a stranger who has one. Without a mail server nothing is sent: staff make a link.
+ */
+export async function askPasswordLink(
+  { config, db, clock }: Deps,
+  { email, side }: { email: string; side: Side },
+): Promise<void> {
+  const login = normaliseLogin(email)
+  await countAttempt(db, clock, { key: `password-link:${side}:${login}`, ...attemptLimits.passwordLinkPerAccount })
+  if (!config.mail) return
+  await db.transaction((tx) => enqueueJob(tx, clock, { name: 'mail-password-link', payload: { kind: side, login } }))
+}

@@ -1,0 +1,50 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { AppError } from '#base/app-error.ts'
+import type { Role } from '#base/roles.ts'
+import { findOpenLink, lockAccount } from '#features/accounts/accounts.queries.ts'
+import { refusePassword } from '#features/accounts/accounts.rules.ts'
+import { accountLinks } from '#features/accounts/accounts.table.ts'
+import { recordAction } from '#features/accounts/audit/record-action.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { hashPassword } from './password-hash.ts'
+import { hashToken } from './secret-token.ts'
+import { setPassword } from './set-password.ts'
+
+type Use = { token: string; password: string; address: string }
+
+/** Sets the password a one-time link was made for. A link works once, also when it is used many times in one moment. */
+export async function setPasswordByLink(
+  { db, clock }: { db: Db; clock: Clock },
+  { token, password, address }: Use,
+): Promise<{ role: Role }> {
+  const now = clock.now()
+  const tokenHash = hashToken(token)
+  const link = await findOpenLink(db, { tokenHash, now })
+  if (!link) throw new AppError('link-not-valid')
+
+  // A password that is refused leaves the link unused, so that the person can choose a better one.
+  const refusal = refusePassword(link.kind, password)
+  if (refusal) throw new AppError(refusal)
+  const passwordHash = await hashPassword(password)
+
+  return db.transaction(async (tx) => {
+    const isOpen = and(
+      eq(accountLinks.tokenHash, tokenHash),
+      isNull(accountLinks.usedAt),
+      gt(accountLinks.expiresAt, now),
+    )
+    const used = await tx
+      .update(accountLinks)
+      .set({ usedAt: now })
+      .where(isOpen)
+      .returning({ accountId: accountLinks.accountId })
+    const account = await lockAccount(tx, link.accountId)
+    if (used.length === 0 || !account || account.disabledAt) throw new AppError('link-not-valid')
+
+    await setPassword(tx, { accountId: account.id, passwordHash })
+    const actor = { accountId: account.id, name: account.name, role: account.role }
+    await recordAction(tx, { at: now, actor, address, action: 'set-password', subject: account.id })
+    return { role: account.role }
+  })
+}

@@ -1,0 +1,105 @@
+import { instantOf, localDate } from '#base/zoned-time.ts'
+import { bands } from '#content/bands.ts'
+import { events, type WeeklyEvent } from '#content/events.ts'
+import { type Fixture, fixtures } from '#content/fixtures.ts'
+import { venue } from '#content/venue.ts'
+import { bandOccurrence } from '#features/events/band-schedule.rules.ts'
+import { eventNamed, eventPath, nextOccurrence } from '#features/events/events.rules.ts'
+import { kickOff, MATCH_MS, matchLabel } from '#features/events/fixtures/fixtures.rules.ts'
+import { urls } from '#urls.ts'
+import { type CalendarEntry, formatCalendar } from './ics.rules.ts'
+
+/** `site` is the origin of the public address. */
+type At = { now: Date; site: string }
+type Feed = { name: string; description: string; entries: CalendarEntry[] }
+
+const { timeZone } = venue
+
+/** Everything that comes round every week. Match days follow the fixtures and have a calendar of their own. */
+export function eventsCalendar(at: At): string {
+  const entries = events.flatMap((event) => weeklyEntry(event, at) ?? [])
+  const description = `The week at ${venue.name}, ${venue.city}. Times are Miami time.`
+  return format({ name: `${venue.name}: every week`, description, entries }, at)
+}
+
+/** The bands of the Saturdays, those that have played included: a calendar keeps what was. */
+export function bandsCalendar(at: At): string {
+  const { slug, title } = eventNamed('unplugged-saturdays')
+  const entries = bands.map((night) => ({
+    uid: `band-${night.fullDate}@${venue.slug}`,
+    title: `${night.band} at ${venue.name}`,
+    description: `${night.eventLabel}: ${night.band}, live. No live music on UFC fight nights.`,
+    url: at.site + eventPath({ slug }),
+    ...bandOccurrence(night, timeZone),
+    isWeekly: false,
+  }))
+  const description = `Live bands at ${venue.name}, ${venue.city}, Saturdays from 10 PM to 1 AM.`
+  return format({ name: `${venue.name}: ${title}`, description, entries }, at)
+}
+
+/** The matches whose kick-off is known. */
+export function fixturesCalendar(at: At): string {
+  const entries = fixtures.flatMap((fixture) => fixtureEntry(fixture, at) ?? [])
+  const description = `Matches on the screens of ${venue.name}, ${venue.city}. Kickoffs in Miami time.`
+  return format({ name: `${venue.name}: match days`, description, entries }, at)
+}
+
+/** The calendar of one event; undefined when there is no event of this name. */
+export function findEventCalendar(slug: string, at: At): string | undefined {
+  const event = events.find((one) => one.slug === slug)
+  if (!event) return undefined
+  const entry = weeklyEntry(event, at)
+  if (!entry) return fixturesCalendar(at)
+  return format({ name: `${venue.name}: ${event.title}`, description: event.teaser, entries: [entry] }, at)
+}
+
+function format(feed: Feed, { now }: At): string {
+  const { street, locality, region, postalCode } = venue.address
+  return formatCalendar({
+    ...feed,
+    publisher: venue.name,
+    location: `${venue.name}, ${street}, ${locality}, ${region} ${postalCode}`,
+    geo: venue.geo,
+    timeZone,
+    asOf: startOfDay(now),
+  })
+}
+
+/** The series begins with the evening that is on or comes next: nobody's past fills up with evenings they missed. */
+function weeklyEntry(event: WeeklyEvent, { now, site }: At): CalendarEntry | undefined {
+  const next = nextOccurrence(event, startOfDay(now))
+  if (!next) return undefined
+  const { slug, title, description } = event
+  const uid = `${slug}@${venue.slug}`
+  return { uid, title: `${title} at ${venue.name}`, description, url: site + eventPath(event), ...next, isWeekly: true }
+}
+
+function fixtureEntry(fixture: Fixture, { site }: At): CalendarEntry | undefined {
+  const startsAt = kickOff(fixture)
+  if (!startsAt) return undefined
+  const { competition, round, stadium } = fixture
+  return {
+    uid: `${fixtureKey(fixture, startsAt)}@${venue.slug}`,
+    title: matchLabel(fixture),
+    description: `${round ? `${competition}, ${round}` : competition}. ${stadium}. On the screens at ${venue.name}.`,
+    url: site + urls.liverpool,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + MATCH_MS),
+    isWeekly: false,
+  }
+}
+
+/** The same match keeps its key when its kick-off is moved; the same pairing a season later has another. */
+function fixtureKey({ home, away, competition, round = '' }: Fixture, startsAt: Date): string {
+  const [year = '', month = ''] = localDate(startsAt, timeZone).split('-')
+  const season = Number(month) >= 7 ? Number(year) : Number(year) - 1
+  return [season, competition, round, home, away]
+    .join(' ')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+}
+
+/** Calendars are told as of the beginning of the day, so that all servers answer the same until it ends. */
+function startOfDay(now: Date): Date {
+  return instantOf(localDate(now, timeZone), '00:00', timeZone)
+}

@@ -1,0 +1,129 @@
+import { useEffect } from 'react'
+import { venue } from '#content/venue.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { CheckedForm, type FieldProblems, type Outcome } from '#ui/checked-form.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+import { urls } from '#urls.ts'
+import { defineIsland } from '#web/islands/define-island.ts'
+import { messageLengths, PHONE_PATTERN } from './contact.rules.ts'
+import type { TemplateParams } from './email-client.ts'
+import { emailIds } from './email-ids.ts'
+import { emailProblem, phoneProblem } from './field-problems.ts'
+
+const words = {
+  submit: 'Send message',
+  sent: 'Thank you for reaching out! We will get back to you soon.',
+  failed: 'Failed to send message. Please try again later.',
+}
+
+const problems: FieldProblems = {
+  name: { missing: 'Please tell us your name.' },
+  email: emailProblem,
+  phone: phoneProblem,
+  message: { missing: 'Please write a line or two.' },
+}
+
+/** The message form (C1). The e-mail library comes when the form is first touched, never with the page. */
+function ContactForm({ outcome }: { outcome?: Outcome | undefined }) {
+  useEffect(() => {
+    loadEmailClient()
+  }, [])
+
+  return (
+    <CheckedForm
+      action={urls.api.emailSendForm}
+      encType="multipart/form-data"
+      problems={problems}
+      send={sendMessage}
+      outcome={outcome}
+      words={words}
+      help={
+        <>
+          If it cannot wait, call <a href={`tel:${venue.phone.link}`}>{venue.phone.display}</a>.
+        </>
+      }
+      buttonLook="btn--sand"
+    >
+      {(errors) => (
+        <>
+          <input type="hidden" name="user_id" value={emailIds.publicKey} />
+          <input type="hidden" name="service_id" value={emailIds.serviceId} />
+          <input type="hidden" name="template_id" value={emailIds.templateId} />
+          <div className="form__row">
+            <TextField
+              label="Name"
+              name="name"
+              autoComplete="name"
+              required
+              maxLength={messageLengths.name}
+              error={errors.name}
+            />
+            <TextField
+              label="E-mail"
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={messageLengths.email}
+              error={errors.email}
+            />
+          </div>
+          <TextField
+            label="Phone"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            pattern={PHONE_PATTERN}
+            hint="Optional. Only if you would like a call back."
+            error={errors.phone}
+          />
+          <TextArea
+            label="Message"
+            name="message"
+            required
+            maxLength={messageLengths.message}
+            rows={6}
+            error={errors.message}
+          />
+          <Checkbox
+            label={`Text me news and offers from ${venue.name}`}
+            hint="Needs your phone number. Reply STOP to opt out at any time. Message and data rates may apply. You can write to us without it."
+            name="smsOptIn"
+            value="Yes"
+          />
+        </>
+      )}
+    </CheckedForm>
+  )
+}
+
+async function sendMessage(form: HTMLFormElement): Promise<number> {
+  const typed = new FormData(form)
+  const client = await loadEmailClient()
+  const { status } = client ? await client.sendEmail(toParams(typed)) : await sendAsForm(typed)
+  return status
+}
+
+/** The library cannot even be loaded where a visitor forbids storing; the same server then takes the form as it is. */
+async function sendAsForm(typed: FormData): Promise<{ status: number }> {
+  return fetch(urls.api.emailSendForm, { method: 'POST', body: typed }).catch(() => ({ status: 0 }))
+}
+
+function loadEmailClient() {
+  return import('./email-client.ts').catch(() => undefined)
+}
+
+function toParams(typed: FormData): TemplateParams {
+  const text = (name: string) => String(typed.get(name) ?? '')
+  const website = text('website')
+  return {
+    name: text('name'),
+    email: text('email'),
+    message: text('message'),
+    phone: text('phone'),
+    smsOptIn: typed.has('smsOptIn') ? 'Yes' : 'No',
+    ...(website && { website }),
+  }
+}
+
+export default defineIsland('features/inbox/contact/contact-form', ContactForm)

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { isOneLine, isPhone, messageLengths, withPlainLineEnds } from './contact.rules.ts'
+import { emailIds } from './email-ids.ts'
+import type { NewMessage } from './receive-message.ts'
+
+/** A field of one line that must not be empty; spaces around it do not count. */
+export const oneLineField = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(longest, `must have at most ${longest} characters`)
+    .refine(isOneLine, 'must be one line')
+
+/** What the browser's own check of an e-mail field accepts, and no more. */
+export const emailField = oneLineField(messageLengths.email).pipe(
+  z.email({ pattern: z.regexes.html5Email, error: 'must be an e-mail address' }),
+)
+
+/** A field that people do not see and programs fill in. */
+export const trapField = z.string().max(messageLengths.message).default('')
+
+/** The contact form's own fields, in the words of the e-mail service: `template_params`. */
+const params = {
+  name: oneLineField(messageLengths.name),
+  email: emailField,
+  phone: z.string().trim().refine(isPhone, 'must be digits, at most 15, with a plus in front or without').default(''),
+  message: z
+    .string()
+    .overwrite(withPlainLineEnds)
+    .trim()
+    .min(1, 'must not be empty')
+    .max(messageLengths.message, `must have at most ${messageLengths.message} characters`),
+  smsOptIn: z.enum(['Yes', 'No'], 'must be Yes or No').default('No'),
+  website: trapField,
+}
+
+const MAX_VERSION_LENGTH = 20
+const libVersion = z.string().min(1).max(MAX_VERSION_LENGTH)
+const ids = {
+  user_id: z.literal(emailIds.publicKey),
+  service_id: z.literal(emailIds.serviceId),
+  template_id: z.literal(emailIds.templateId),
+}
+
+/** POST /api/v1.0/email/send. The library may say more about itself than we ask; about the form it may not. */
+export const emailBody = z.object({ lib_version: libVersion, ...ids, template_params: z.strictObject(params) })
+
+/** POST /api/v1.0/email/send-form. A form sent without script has no library, so no version either. */
+export const emailFormBody = z.object({ lib_version: libVersion.optional(), ...ids, ...params })
+
+export type EmailParams = z.output<(typeof emailBody)['shape']['template_params']>
+
+export function toNewMessage({ name, email, phone, message, smsOptIn }: Omit<EmailParams, 'website'>): NewMessage {
+  return { name, email, phone: phone === '' ? null : phone, message, smsOptIn: smsOptIn === 'Yes' }
+}
+
+/** What goes on to the e-mail service: the same payload that came in. */
+export function toTemplateParams({ name, email, phone, message, smsOptIn }: NewMessage) {
+  return { name, email, message, phone: phone ?? '', smsOptIn: smsOptIn ? 'Yes' : 'No' }
+}

@@ -1,0 +1,33 @@
+import { sendLimits } from '#features/inbox/intake.rules.ts'
+import { receiveOnce } from '#features/inbox/receive-once.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/db.ts'
+import { newId } from '#platform/ids.ts'
+import { messages } from './messages.table.ts'
+
+type Deps = { config: Pick<Config, 'mail' | 'emailJs'>; db: Db; clock: Clock }
+export type NewMessage = { name: string; email: string; phone: string | null; message: string; smsOptIn: boolean }
+
+/** Stores a message of the contact form (C1) and, where mail is set up, has it delivered in the background. */
+export async function receiveMessage(
+  { config, db, clock }: Deps,
+  { message, address }: { message: NewMessage; address: string },
+): Promise<void> {
+  const id = newId('msg')
+  const { name, email, phone, smsOptIn } = message
+  await receiveOnce({ db, clock }, messages, {
+    id,
+    email,
+    address,
+    limits: { perAddress: sendLimits.messagesPerAddress, perEmail: sendLimits.messagesPerEmail },
+    words: [name, email.toLowerCase(), phone, message.message, smsOptIn],
+    job: config.emailJs || config.mail ? { name: 'deliver-message', payload: { messageId: id } } : undefined,
+    insert: (tx, row) =>
+      tx
+        .insert(messages)
+        .values({ ...row, name, phone, message: message.message, smsOptIn })
+        .onConflictDoNothing({ target: messages.dedupeKey })
+        .returning({ id: messages.id }),
+  })
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { isTime } from '#features/hours/hours.rules.ts'
+import { isPhone, withPlainLineEnds } from '#features/inbox/contact/contact.rules.ts'
+import { emailField, oneLineField, trapField } from '#features/inbox/contact/contact.wire.ts'
+import { formLengths, isCallablePhone, occasions, partySize } from './forms.rules.ts'
+
+/** A number from a script, or its digits from a form. */
+const wholeNumber = z.union(
+  [
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number),
+  ],
+  'must be a whole number',
+)
+
+/** A box that is ticked sends a word, and one that is not sends nothing. */
+const tick = z.union([z.boolean(), z.literal('Yes').transform(() => true)], 'must be Yes or nothing').default(false)
+
+/** POST /api/forms/large-party. The date is judged by the rules, which know what day it is. */
+export const largePartyBody = z.object({
+  name: oneLineField(formLengths.name),
+  email: emailField,
+  phone: z.string().trim().refine(isCallablePhone, 'must be 7 to 15 digits, with a plus in front or without'),
+  date: z.string(),
+  time: z.string().refine(isTime, 'must be a time such as 19:30'),
+  guests: wholeNumber.pipe(
+    z
+      .int()
+      .min(partySize.fewest, `must be at least ${partySize.fewest}`)
+      .max(partySize.most, `must be at most ${partySize.most}`),
+  ),
+  occasion: z.enum(occasions, 'must be one of the choices'),
+  details: z
+    .string()
+    .overwrite(withPlainLineEnds)
+    .trim()
+    .max(formLengths.details, `must have at most ${formLengths.details} characters`)
+    .default(''),
+  website: trapField,
+})
+
+/** POST /api/forms/supporters-club */
+export const supportersClubBody = z.object({
+  firstName: oneLineField(formLengths.name),
+  lastName: oneLineField(formLengths.name),
+  email: emailField,
+  phone: z.string().trim().refine(isPhone, 'must be digits, at most 15, with a plus in front or without').default(''),
+  wantsReminders: tick,
+  website: trapField,
+})
+
+export type FormSentAnswer = { success: true }

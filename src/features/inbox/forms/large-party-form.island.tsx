@@ -1,0 +1,137 @@
+import { venue } from '#content/venue.ts'
+import { emailProblem } from '#features/inbox/contact/field-problems.ts'
+import type { Outcome } from '#ui/checked-form.tsx'
+import { TextArea, TextField, TimeField } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { urls } from '#urls.ts'
+import { defineIsland } from '#web/islands/define-island.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { CALLABLE_PHONE_PATTERN, formLengths, lastPartyDate, occasions, partySize } from './forms.rules.ts'
+
+const { fewest, most } = partySize
+
+const problems = {
+  email: emailProblem,
+  name: { missing: 'Please tell us who is asking.' },
+  phone: {
+    missing: 'Please leave a number, in case we need to ask something quickly.',
+    wrong: `Digits only please, 7 to 15, with a plus in front if you like: ${venue.phone.link}.`,
+  },
+  date: { missing: 'Please choose a date.', wrong: 'Please choose a date between today and a year from now.' },
+  time: { missing: 'Please choose a time.', wrong: 'Please choose a time.' },
+  guests: {
+    missing: 'Please tell us how many you are.',
+    wrong: `Between ${fewest} and ${most}, as a number. Fewer than ${fewest} can simply reserve a table.`,
+  },
+  occasion: { missing: 'Please choose what it is for.' },
+}
+
+const occasionOptions = [
+  { value: '', label: 'Choose one' },
+  ...occasions.map((occasion) => ({ value: occasion, label: occasion })),
+]
+
+type Props = {
+  /** The date in Miami when the page was rendered; parties are asked for from then on. */
+  today: string
+  outcome?: Outcome | undefined
+}
+
+/** Asks for a table that the reservation provider has no size for. */
+function LargePartyForm({ today, outcome }: Props) {
+  return (
+    <AnswerForm
+      url={urls.api.formLargeParty}
+      problems={problems}
+      toAnswers={({ text }) => ({
+        name: text('name'),
+        email: text('email'),
+        phone: text('phone'),
+        date: text('date'),
+        time: text('time'),
+        guests: Number(text('guests')),
+        occasion: text('occasion'),
+        details: text('details'),
+      })}
+      outcome={outcome}
+      submit="Send request"
+      thanks="Thank you. We will look at the book and write back within a day."
+    >
+      {(errors) => (
+        <>
+          <fieldset>
+            <legend>Who is asking</legend>
+            <TextField
+              label="Name"
+              name="name"
+              autoComplete="name"
+              required
+              maxLength={formLengths.name}
+              error={errors.name}
+            />
+            <div className="form__row">
+              <TextField
+                label="E-mail"
+                name="email"
+                type="email"
+                autoComplete="email"
+                required
+                maxLength={formLengths.email}
+                error={errors.email}
+              />
+              <TextField
+                label="Phone"
+                name="phone"
+                type="tel"
+                autoComplete="tel"
+                required
+                pattern={CALLABLE_PHONE_PATTERN}
+                error={errors.phone}
+              />
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend>When, and how many</legend>
+            <div className="form__row">
+              <TextField
+                label="Date"
+                name="date"
+                type="date"
+                required
+                min={today}
+                max={lastPartyDate(today)}
+                error={errors.date}
+              />
+              <TimeField label="Time" name="time" required error={errors.time} />
+            </div>
+            <TextField
+              label="Guests"
+              note={`${fewest} to ${most}`}
+              name="guests"
+              type="number"
+              inputMode="numeric"
+              required
+              min={fewest}
+              max={most}
+              error={errors.guests}
+            />
+          </fieldset>
+          <fieldset>
+            <legend>What for</legend>
+            <Select label="Occasion" name="occasion" required options={occasionOptions} error={errors.occasion} />
+            <TextArea
+              label="Details"
+              note="optional"
+              name="details"
+              rows={6}
+              maxLength={formLengths.details}
+              hint="Food, drinks, a cake, a match that has to be on."
+            />
+          </fieldset>
+        </>
+      )}
+    </AnswerForm>
+  )
+}
+
+export default defineIsland('features/inbox/forms/large-party-form', LargePartyForm)

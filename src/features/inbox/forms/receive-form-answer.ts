@@ -1,0 +1,40 @@
+import { AppError } from '#base/app-error.ts'
+import { localDate } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
+import { sendLimits } from '#features/inbox/intake.rules.ts'
+import { receiveOnce } from '#features/inbox/receive-once.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/db.ts'
+import { newId } from '#platform/ids.ts'
+import { formAnswers } from './form-answers.table.ts'
+import { type FormAnswer, listAnswerProblems } from './forms.rules.ts'
+
+type Deps = { config: Pick<Config, 'mail'>; db: Db; clock: Clock }
+
+/** Stores the answer to one of our own forms and, where mail is set up, has the house told in the background. */
+export async function receiveFormAnswer(
+  { config, db, clock }: Deps,
+  { answer, address }: { answer: FormAnswer; address: string },
+): Promise<void> {
+  const fields = listAnswerProblems(answer, localDate(clock.now(), venue.timeZone))
+  if (fields.length > 0) throw new AppError('invalid-input', { fields })
+
+  const id = newId('fa')
+  const { form, answers } = answer
+  const { email } = answers
+  await receiveOnce({ db, clock }, formAnswers, {
+    id,
+    email,
+    address,
+    limits: { perAddress: sendLimits.answersPerAddress, perEmail: sendLimits.answersPerEmail },
+    words: [form, { ...answers, email: email.toLowerCase() }],
+    job: config.mail && { name: 'deliver-form-answer', payload: { answerId: id } },
+    insert: (tx, row) =>
+      tx
+        .insert(formAnswers)
+        .values({ ...row, form, answers })
+        .onConflictDoNothing({ target: formAnswers.dedupeKey })
+        .returning({ id: formAnswers.id }),
+  })
+}

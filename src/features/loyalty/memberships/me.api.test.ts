@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
+import { makeMember, signInMember, spend } from '#tests/make/make-member.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+
+async function enter(made: Parameters<typeof makeMember>[1] = {}) {
+  const bar = await openTestBar()
+  await initialiseMilestones(bar.deps)
+  const member = await makeMember(bar.deps, { email: 'robin@example.com', ...made })
+  const cookie = await signInMember(bar.deps, member)
+  const send = (method: string, path: string) => bar.send(method, path, { headers: { cookie } })
+  return { bar, member, send }
+}
+
+test('a member sees themselves and the milestones', async () => {
+  const { bar, member, send } = await enter({ points: 120 })
+  await spend(bar.deps, member.id, 4299)
+  const answer = await send('GET', '/api/me')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const { member: me, milestones } = await answer.json()
+  expect(me).toMatchObject({ email: 'robin@example.com', currentPoints: 162, lifetimeSpent: 162.99, visits: 2 })
+  expect(me.transactions).toHaveLength(2)
+  expect(me.rewardsEarned).toHaveLength(1)
+  expect(milestones).toHaveLength(8)
+})
+
+test('a VIP has savings and visits, and no points', async () => {
+  const { bar, member, send } = await enter({ type: 'vip' })
+  await spend(bar.deps, member.id, 10_000)
+  const { member: me } = await (await send('GET', '/api/me')).json()
+  expect(me).toMatchObject({ currentPoints: 0, lifetimePoints: 0, totalSavings: 50, visits: 1, discountPercentage: 50 })
+})
+
+test('a member who waits for approval sees that, and nothing to claim', async () => {
+  const { send } = await enter({ status: 'pending' })
+  const { member: me } = await (await send('GET', '/api/me')).json()
+  expect(me).toMatchObject({ status: 'pending', discountPercentage: 0, rewardsEarned: [] })
+})
+
+test('a member downloads everything that is kept about them, and no secrets', async () => {
+  const { send } = await enter({ points: 120 })
+  const answer = await send('GET', '/api/me/export')
+  expect(answer.headers.get('content-disposition')).toContain('attachment')
+  const text = await answer.text()
+  expect(text).not.toMatch(/argon|hash|token/i)
+  const data = JSON.parse(text)
+  expect(data.member.email).toBe('robin@example.com')
+  expect(data.pointsLedger).toMatchObject([{ kind: 'earn', points: 120, spent: 120 }])
+  expect(data.logins).toHaveLength(1)
+  expect(data.changesByStaff).toMatchObject([{ action: 'approve-member' }])
+})
+
+test('a member who leaves is gone: signed out, unknown to the login, free to apply again', async () => {
+  const { bar, send } = await enter({ points: 120 })
+  expect(await (await send('DELETE', '/api/me')).json()).toEqual({ success: true })
+  expect((await send('GET', '/api/me')).status).toBe(401)
+  const login = { email: 'robin@example.com', password: 'right password' }
+  expect((await bar.send('POST', '/api/login/member', { body: login })).status).toBe(404)
+  await makeMember(bar.deps, { email: 'robin@example.com' })
+})

@@ -1,0 +1,77 @@
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { MIN_TRIGRAM_LENGTH, toLikeLiteral } from '#base/like-pattern.ts'
+import { type MemberStatus, type MembershipType, readMemberNumber } from '#features/members/members.rules.ts'
+import { members } from '#features/members/members.table.ts'
+import type { Db } from '#platform/db.ts'
+import type { MemberSort } from './member-list.rules.ts'
+
+export type MemberFilter = {
+  q: string
+  type?: MembershipType | undefined
+  status?: MemberStatus | undefined
+  sort: MemberSort
+  direction: 'asc' | 'desc'
+}
+
+const byName = [sql`${members.lastName} collate "en-x-icu"`, sql`${members.firstName} collate "en-x-icu"`]
+const orders: Record<MemberSort, (SQL | typeof members.email)[]> = {
+  applied: [sql`${members.appliedAt}`],
+  name: byName,
+  email: [members.email],
+  type: [sql`${members.membershipType}`],
+  status: [sql`${members.status}`],
+  spent: [sql`${members.lifetimeSpentCents}`],
+  points: [sql`${members.currentPoints}`],
+}
+
+/** One page of the members, and how many the search finds altogether. */
+export async function listMembers(db: Db, filter: MemberFilter, { limit, offset }: { limit: number; offset: number }) {
+  const found = and(
+    isNull(members.erasedAt),
+    filter.type && eq(members.membershipType, filter.type),
+    filter.status && eq(members.status, filter.status),
+    filter.q === '' ? undefined : matches(filter.q),
+  )
+  const turn = filter.direction === 'asc' ? asc : desc
+  const order = [...orders[filter.sort].map(turn), turn(members.id)]
+  // Which ones they are comes from an index where there is one: a late page skips many, and need not read them.
+  const page = db
+    .select({ id: members.id })
+    .from(members)
+    .where(found)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const [list, totals] = await Promise.all([
+    db
+      .select()
+      .from(members)
+      .where(inArray(members.id, page))
+      .orderBy(...order),
+    db.select({ total: count() }).from(members).where(found),
+  ])
+  return { list, total: totals[0]?.total ?? 0 }
+}
+
+/** A part of the name, e-mail or phone; the beginning of one when it is only a letter or two; or the number of the card. */
+function matches(typed: string) {
+  const words = typed.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  const literal = toLikeLiteral(words)
+  const number = readMemberNumber(words)
+  const byNumber = number === undefined ? undefined : eq(members.number, number)
+  if (words.length < MIN_TRIGRAM_LENGTH) {
+    const start = `${literal}%`
+    return or(
+      sql`lower(${members.firstName}) like ${start}`,
+      sql`lower(${members.lastName}) like ${start}`,
+      sql`${members.email} like ${start}`,
+      byNumber,
+    )
+  }
+  const digits = /^[\d\s().+-]+$/.test(words) ? words.replaceAll(/\D/g, '') : ''
+  const part = `%${digits.length >= MIN_TRIGRAM_LENGTH ? digits : literal}%`
+  return or(sql`${searched} like ${part}`, byNumber)
+}
+
+/** Word for word the expression of the index `members_search`. */
+const searched = sql`lower(${members.firstName} || ' ' || ${members.lastName} || ' ' || ${members.email} || ' ' || coalesce(${members.phoneDigits}, ''))`

@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#features/accounts/accounts.table.ts'
+import { auditEntries } from '#features/accounts/audit/audit.table.ts'
+import { members } from '#features/members/members.table.ts'
+import { makeMember, signInMember } from '#tests/make/make-member.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+
+const application = {
+  email: 'Robin@Example.com ',
+  password: 'six666',
+  firstName: ' Robin ',
+  lastName: 'Vale',
+  phone: '(305) 555-0142',
+  membershipType: 'regular',
+}
+const residence = { address: '1 Ocean Drive', city: 'Miami Beach', state: 'FL', zipCode: '33139' }
+
+type Bar = Awaited<ReturnType<typeof openTestBar>>
+const apply = (bar: Bar, body: object) => bar.send('POST', '/api/members', { body })
+const problemsOf = async (answer: Response) => {
+  const { fields } = await answer.json()
+  return fields.map(({ field }: { field: string }) => field)
+}
+
+describe('applying for membership', () => {
+  test('makes a pending member with nothing yet', async () => {
+    const bar = await openTestBar({ now: '2025-11-14T23:30:00-05:00' })
+    const answer = await apply(bar, application)
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toEqual({
+      id: expect.stringMatching(/^mb_/),
+      memberNumber: expect.stringMatching(/^ET-\d{4,}$/),
+      email: 'robin@example.com',
+      firstName: 'Robin',
+      lastName: 'Vale',
+      phone: '(305) 555-0142',
+      membershipType: 'regular',
+      status: 'pending',
+      reasonForMembership: '',
+      address: '',
+      city: '',
+      state: '',
+      zipCode: '',
+      dateApplied: '2025-11-14',
+      dateApproved: null,
+      discountPercentage: 0,
+      currentPoints: 0,
+      lifetimePoints: 0,
+      lifetimeSpent: 0,
+      totalSpent: 0,
+      totalSavings: 0,
+      pointsEarned: 0,
+      visits: 0,
+      toastCustomerId: null,
+      transactions: [],
+      rewardsEarned: [],
+    })
+  })
+
+  test('stores the password as an argon2id hash and tells it to nobody', async () => {
+    const bar = await openTestBar()
+    const text = await (await apply(bar, application)).text()
+    expect(text).not.toMatch(/password|six666|argon/i)
+    const [account] = await bar.deps.db.select().from(accounts).where(eq(accounts.kind, 'member'))
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$/)
+  })
+
+  test('ignores status, dates, points and discount in the body', async () => {
+    const bar = await openTestBar()
+    const wishes = {
+      status: 'approved',
+      dateApplied: '1999-01-01',
+      discountPercentage: 50,
+      currentPoints: 9999,
+      lifetimePoints: 9999,
+      approve: true,
+      id: 'mb_mine',
+    }
+    expect(await (await apply(bar, { ...application, ...wishes })).json()).toMatchObject({
+      status: 'pending',
+      discountPercentage: 0,
+      currentPoints: 0,
+      dateApplied: '2025-11-14',
+    })
+  })
+
+  test.each([
+    ['firstName', ''],
+    ['lastName', '  '],
+    ['email', 'robin'],
+    ['email', ''],
+    ['password', '12345'],
+    ['phone', ''],
+    ['phone', 'call me'],
+    ['membershipType', 'vip'],
+    ['membershipType', 'gold'],
+  ])('is refused at the field %s when it is %j', async (field, value) => {
+    const bar = await openTestBar()
+    const answer = await apply(bar, { ...application, [field]: value })
+    expect([answer.status, await problemsOf(answer)]).toEqual([400, [field]])
+    expect(await bar.deps.db.$count(members)).toBe(0)
+  })
+
+  test('as a local needs an address in Miami Beach', async () => {
+    const bar = await openTestBar()
+    const local = { ...application, membershipType: 'local' }
+    expect(await problemsOf(await apply(bar, local))).toEqual(['address', 'city', 'state', 'zipCode'])
+    expect(await problemsOf(await apply(bar, { ...local, ...residence, city: 'Miami' }))).toEqual(['city'])
+    expect((await apply(bar, { ...local, ...residence, city: ' miami  beach' })).status).toBe(201)
+  })
+
+  test('with an e-mail that is in use says so, however it is written', async () => {
+    const bar = await openTestBar()
+    await apply(bar, application)
+    const answer = await apply(bar, { ...application, email: 'ROBIN@example.COM' })
+    expect(answer.status).toBe(409)
+    expect((await answer.json()).error).toContain('already a membership with this e-mail')
+    expect(await bar.deps.db.$count(members)).toBe(1)
+  })
+
+  test('is limited for each address', async () => {
+    const bar = await openTestBar()
+    const statuses: number[] = []
+    for (let index = 0; index < 12; index += 1) {
+      statuses.push((await apply(bar, { ...application, email: `robin-${index}@example.com` })).status)
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(201))
+    expect(statuses.slice(10)).toEqual([429, 429])
+  })
+})
+
+describe('staff', () => {
+  test('create and approve a member in one step, who gets a link to choose a password', async () => {
+    const bar = await openTestBar()
+    const { password: _, ...person } = application
+    const body = { ...person, membershipType: 'vip', approve: true }
+    const answer = await (await bar.send('POST', '/api/members', { as: 'manager', body })).json()
+    expect(answer).toMatchObject({ status: 'approved', discountPercentage: 50, dateApproved: '2025-11-14' })
+    expect(answer.toastCustomerId).toMatch(/.{8,}/)
+    expect(answer.passwordLink).toMatch(/^http:\/\/127\.0\.0\.1:3000\/set-password#.{40,}$/)
+  })
+
+  test.each(['staff', 'seo', 'hours', 'member'] as const)('with the role %s approve nobody that way', async (role) => {
+    const bar = await openTestBar()
+    const answer = await bar.send('POST', '/api/members', { as: role, body: { ...application, approve: true } })
+    expect(await answer.json()).toMatchObject({ status: 'pending' })
+  })
+
+  test.each([
+    ['regular', 0],
+    ['local', 20],
+    ['vip', 50],
+  ] as const)('approve a pending %s member, whose discount is then %s%', async (type, discount) => {
+    const bar = await openTestBar()
+    const { id } = await makeMember(bar.deps, { type, status: 'pending' })
+    const answer = await bar.send('PUT', '/api/members', { as: 'manager', body: { memberId: id, action: 'approve' } })
+    expect(await answer.json()).toMatchObject({
+      success: true,
+      member: {
+        status: 'approved',
+        dateApproved: '2025-11-14',
+        discountPercentage: discount,
+        toastCustomerId: expect.any(String),
+      },
+    })
+  })
+
+  test('decide an application once, whichever way', async () => {
+    const bar = await openTestBar()
+    for (const status of ['approved', 'rejected'] as const) {
+      const { id } = await makeMember(bar.deps, { status })
+      for (const action of ['approve', 'reject']) {
+        const answer = await bar.send('PUT', '/api/members', { as: 'owner', body: { memberId: id, action } })
+        expect(answer.status).toBe(409)
+      }
+      const [row] = await bar.deps.db.select().from(members).where(eq(members.id, id))
+      expect(row?.status).toBe(status)
+    }
+    const unknown = await bar.send('PUT', '/api/members', {
+      as: 'owner',
+      body: { memberId: 'mb_x', action: 'approve' },
+    })
+    expect(unknown.status).toBe(404)
+  })
+
+  test('correct what is kept about a member, and the log does not keep the person', async () => {
+    const bar = await openTestBar()
+    const { id } = await makeMember(bar.deps)
+    const body = { lastName: 'Valdez', phone: '305 555 0177', membershipType: 'vip' }
+    const answer = await bar.send('PATCH', `/api/members/${id}`, { as: 'manager', body })
+    expect(await answer.json()).toMatchObject({
+      member: { lastName: 'Valdez', phone: '305 555 0177', discountPercentage: 50 },
+    })
+    const [entry] = await bar.deps.db.select().from(auditEntries).where(eq(auditEntries.action, 'change-member'))
+    expect(JSON.stringify(entry)).not.toMatch(/Valdez|0177/)
+  })
+
+  test('link a customer of the point of sale to an approved member only, and to one of them', async () => {
+    const bar = await openTestBar()
+    const [one, other] = [await makeMember(bar.deps), await makeMember(bar.deps)]
+    const pending = await makeMember(bar.deps, { status: 'pending' })
+    const link = (id: string) =>
+      bar.send('POST', `/api/members/${id}/link`, { as: 'manager', body: { toastCustomerId: 'guid-1' } })
+    expect(await (await link(one.id)).json()).toMatchObject({ member: { toastCustomerId: 'guid-1' } })
+    expect((await link(other.id)).status).toBe(409)
+    expect((await link(pending.id)).status).toBe(409)
+  })
+
+  test('erase a member for good: data, login and sessions', async () => {
+    const bar = await openTestBar()
+    const member = await makeMember(bar.deps, { points: 30, email: 'gone@example.com' })
+    const cookie = await signInMember(bar.deps, member)
+    expect((await bar.send('GET', '/api/me', { headers: { cookie } })).status).toBe(200)
+    expect((await bar.send('DELETE', `/api/members/${member.id}`, { as: 'manager' })).status).toBe(200)
+    expect((await bar.send('GET', '/api/me', { headers: { cookie } })).status).toBe(401)
+    expect((await bar.send('GET', '/api/members?email=gone@example.com', { as: 'owner' })).status).toBe(404)
+    expect((await bar.send('DELETE', `/api/members/${member.id}`, { as: 'manager' })).status).toBe(404)
+    const login = await bar.send('POST', '/api/login/member', {
+      body: { email: 'gone@example.com', password: 'right password' },
+    })
+    expect(login.status).toBe(404)
+  })
+})

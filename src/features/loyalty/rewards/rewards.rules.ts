@@ -1,0 +1,80 @@
+import type { ErrorCode } from '#base/error-codes.ts'
+
+export const rewardTypes = ['merchandise', 'food', 'drinks', 'experience', 'discount'] as const
+export type RewardType = (typeof rewardTypes)[number]
+
+/** Reached, claimed by the member, approved by staff, given out; or the claim was turned down (M5, M6). */
+export const rewardStates = ['available', 'earned', 'claimed', 'redeemed', 'rejected'] as const
+export type RewardState = (typeof rewardStates)[number]
+
+type Refusal = { outcome: 'refused'; code: ErrorCode; details?: Record<string, unknown> }
+type ClaimDecision = { outcome: 'granted'; pointsDelta: number } | Refusal
+
+/** A claim takes the reward's cost from the balance at once and then waits for staff approval (M5). */
+export function decideClaim(
+  reward: { state: RewardState; cost: number; isOffered: boolean },
+  balance: number,
+): ClaimDecision {
+  if (reward.state !== 'available') return { outcome: 'refused', code: 'reward-already-claimed' }
+  if (!reward.isOffered) return { outcome: 'refused', code: 'reward-not-offered' }
+  if (balance < reward.cost) {
+    const currentPoints = Math.max(0, balance)
+    const details = { threshold: reward.cost, currentPoints, pointsNeeded: reward.cost - currentPoints }
+    return { outcome: 'refused', code: 'not-enough-points', details }
+  }
+  return { outcome: 'granted', pointsDelta: -reward.cost }
+}
+
+export type ClaimStep = 'approve' | 'approve-and-give' | 'give' | 'reject'
+
+const steps: Record<ClaimStep, { from: RewardState; to: RewardState; refusal: ErrorCode }> = {
+  approve: { from: 'earned', to: 'claimed', refusal: 'claim-not-pending' },
+  'approve-and-give': { from: 'earned', to: 'redeemed', refusal: 'claim-not-pending' },
+  give: { from: 'claimed', to: 'redeemed', refusal: 'reward-not-approved' },
+  reject: { from: 'earned', to: 'rejected', refusal: 'claim-not-pending' },
+}
+
+/** What staff do with a claim: each step only from the state before it. */
+export function decideStep(state: RewardState, step: ClaimStep): { outcome: 'taken'; state: RewardState } | Refusal {
+  const { from, to, refusal } = steps[step]
+  return state === from ? { outcome: 'taken', state: to } : { outcome: 'refused', code: refusal }
+}
+
+/** A rejected claim is on the wire a redeemed one whose description begins with this (M6). */
+export const REJECTED = 'REJECTED: '
+
+export const MAX_REASON_LENGTH = 500
+export const MAX_NOTES_LENGTH = 1000
+
+/** Letters and digits that are not mistaken for one another when they are read out at the bar. */
+const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** A fixed prefix, 6 digits, 4 characters; `random(n)` gives a whole number from 0 up to n. */
+export function makeRewardCode(random: (below: number) => number): string {
+  const digits = String(random(1_000_000)).padStart(6, '0')
+  const letters = Array.from({ length: 4 }, () => CODE_LETTERS[random(CODE_LETTERS.length)]).join('')
+  return `ET${digits}${letters}`
+}
+
+/** A code as somebody typed it: spaces, dashes and small letters do not matter. */
+export function readRewardCode(typed: string): string | undefined {
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '')
+  return /^ET\d{6}[A-Z0-9]{4}$/.test(code) ? code : undefined
+}
+
+type Threshold = { id: string; pointsThreshold: number; isActive: boolean }
+
+/** The first active milestone above what was ever earned and not yet reached. */
+export function nextMilestone<M extends Threshold>(
+  milestones: readonly M[],
+  { lifetimePoints, reached }: { lifetimePoints: number; reached: ReadonlySet<string> },
+): M | undefined {
+  return milestones
+    .filter(({ id, isActive, pointsThreshold }) => isActive && pointsThreshold > lifetimePoints && !reached.has(id))
+    .toSorted((one, other) => one.pointsThreshold - other.pointsThreshold)[0]
+}
+
+/** How far a member is on the way to a milestone, in percent, rounded down; 100 only once it is reached. */
+export function progressOf(lifetimePoints: number, threshold: number) {
+  return Math.min(100, Math.max(0, Math.floor((lifetimePoints * 100) / threshold)))
+}

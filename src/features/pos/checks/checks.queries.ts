@@ -1,0 +1,111 @@
+import { and, count, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { toLikeLiteral } from '#base/like-pattern.ts'
+import { localDate } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
+import { posChecks, posDiscounts, posNames, posOrders } from '#features/pos/pos.table.ts'
+import type { Db } from '#platform/db.ts'
+import { businessDatesOf, isTotalOf, type Receipt } from './receipt.rules.ts'
+
+/** How long a check waits for somebody to say whose it is. */
+const QUEUE_DAYS = 30
+const DAY_MS = 24 * 60 * 60_000
+
+const employee = alias(posNames, 'employee')
+const table = alias(posNames, 'table_name')
+
+/** Names somebody, or was given what only members get. */
+const isLikely = or(
+  sql`coalesce(${posChecks.customerGuid}, ${posChecks.customerEmail}, ${posChecks.customerPhoneDigits}) is not null`,
+  sql`${posChecks.tabName} ~* '\\met[\\s#:-]*\\d'`,
+  sql`regexp_replace(coalesce(${posChecks.tabName}, ''), '\\D', '', 'g') ~ '^1?\\d{10}$'`,
+  sql`exists (select from ${posDiscounts} where ${posDiscounts.checkGuid} = ${posChecks.guid}
+    and (${posDiscounts.name} ~* '\\m(vip|locals?|residents?|members?)\\M' or ${posDiscounts.percent} in (20, 50)))`,
+)
+
+type Asked = {
+  restaurantId: string
+  now: Date
+  /** Of those that wait the likely ones or all, or those that staff said are nobody's. */
+  view: 'likely' | 'all' | 'dismissed'
+  q: string
+}
+
+/** Paid checks that are no member's yet, newest first; of those that were dismissed, the last that was. */
+export async function listUnmatchedChecks(
+  db: Db,
+  { restaurantId, now, view, q }: Asked,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const words = `%${toLikeLiteral(q)}%`
+  const isDismissed = view === 'dismissed'
+  const isListed = and(
+    eq(posChecks.restaurantId, restaurantId),
+    isNull(posChecks.memberId),
+    isDismissed ? isNotNull(posChecks.dismissedAt) : isNull(posChecks.dismissedAt),
+    gte(posChecks.openedAt, new Date(now.getTime() - QUEUE_DAYS * DAY_MS)),
+    eq(posChecks.isSale, true),
+    eq(posChecks.isVoided, false),
+    ne(posChecks.paymentStatus, 'OPEN'),
+    gt(posChecks.amountCents, 0),
+    view === 'likely' ? isLikely : undefined,
+    q === ''
+      ? undefined
+      : or(
+          eq(posChecks.displayNumber, q.replace(/^#/, '')),
+          ilike(posChecks.tabName, words),
+          ilike(posChecks.customerName, words),
+          ilike(posChecks.customerEmail, words),
+        ),
+  )
+  const [list, totals] = await Promise.all([
+    db
+      .select({
+        check: posChecks,
+        serverName: employee.name,
+        tableName: table.name,
+        isLikely: sql<boolean>`coalesce(${isLikely}, false)`,
+      })
+      .from(posChecks)
+      .innerJoin(posOrders, eq(posOrders.guid, posChecks.orderGuid))
+      .leftJoin(employee, named(employee, 'employee', restaurantId, posChecks.serverGuid))
+      .leftJoin(table, named(table, 'table', restaurantId, posOrders.tableGuid))
+      .where(isListed)
+      .orderBy(desc(isDismissed ? posChecks.dismissedAt : posChecks.openedAt), desc(posChecks.guid))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(posChecks).where(isListed),
+  ])
+  return { list, total: totals[0]?.total ?? 0 }
+}
+
+function named(
+  names: typeof employee | typeof table,
+  kind: 'employee' | 'table',
+  restaurantId: string,
+  guid: typeof posChecks.serverGuid | typeof posOrders.tableGuid,
+) {
+  return and(eq(names.restaurantId, restaurantId), eq(names.kind, kind), eq(names.guid, guid))
+}
+
+/** The check that a receipt is of. Numbers start anew each day, and the total must be right as well. */
+export async function findCheckOfReceipt(
+  db: Db,
+  { restaurantId, checkNumber, date, totalCents }: Receipt & { restaurantId: string },
+) {
+  const found = await db
+    .select()
+    .from(posChecks)
+    .where(
+      and(
+        eq(posChecks.restaurantId, restaurantId),
+        inArray(posChecks.businessDate, businessDatesOf(date)),
+        eq(posChecks.displayNumber, checkNumber),
+      ),
+    )
+  return found.find(
+    (check) =>
+      isTotalOf(totalCents, check) &&
+      [check.businessDate, localDate(check.closedAt ?? check.openedAt, venue.timeZone)].includes(date),
+  )
+}

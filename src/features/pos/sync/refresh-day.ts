@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { AppError } from '#base/app-error.ts'
+import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
+import { type SyncDeps, syncOrders } from './sync-orders.ts'
+
+/** A sync that is running is waited for so long. */
+const TURNS = 30
+const TURN_MS = 500
+const TIME_LIMIT_MS = 5 * 60_000
+
+/** Reads one business day again as a whole, which also finds what slipped between the pages of a sync. */
+export async function refreshDay(
+  deps: Omit<SyncDeps, 'pos'> & { pos: PointOfSale | undefined },
+  businessDate: string,
+  signal: AbortSignal = AbortSignal.timeout(TIME_LIMIT_MS),
+): Promise<void> {
+  const pos = requirePos(deps.pos)
+  for (let turn = 1; ; turn += 1) {
+    try {
+      await syncOrders({ ...deps, pos }, { read: 'business-date', businessDate, cause: 'discount-check', signal })
+      return
+    } catch (error) {
+      const isTaken = error instanceof AppError && error.code === 'sync-running'
+      if (!isTaken || turn === TURNS) throw error
+      await pause(TURN_MS, undefined, { signal })
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { PointOfSale } from '#features/pos/point-of-sale.ts'
+import { posNames } from '#features/pos/pos.table.ts'
+import type { PosNameKind, ToastClient } from '#features/pos/toast/toast-client.ts'
+import { ToastError } from '#features/pos/toast/toast-error.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import type { Log } from '#platform/log.ts'
+
+const kinds: readonly PosNameKind[] = ['employee', 'table', 'dining-option', 'revenue-center', 'discount']
+const REFRESH_MS = 6 * 60 * 60_000
+
+type Deps = { db: Db; clock: Clock; log: Log; pos: PointOfSale }
+
+/** Learns the names of staff, tables and so on, when it has been a while. Orders are worth having without them. */
+export async function refreshNames({ db, clock, log, pos }: Deps, { signal }: { signal: AbortSignal }): Promise<void> {
+  const { client } = pos
+  const { restaurantId } = client
+  const now = clock.now()
+  const fresh = await db
+    .selectDistinct({ kind: posNames.kind })
+    .from(posNames)
+    .where(and(eq(posNames.restaurantId, restaurantId), gt(posNames.seenAt, new Date(now.getTime() - REFRESH_MS))))
+  const isFresh = new Set(fresh.map(({ kind }) => kind))
+  for (const kind of kinds) {
+    if (isFresh.has(kind)) continue
+    const names = await ask(client, kind, { log, signal })
+    // A name that is there twice would be written twice in one statement, which the database refuses.
+    const rows = [...new Map(names.map((name) => [name.guid, name])).values()]
+    if (rows.length === 0) continue
+    await db
+      .insert(posNames)
+      .values(rows.map((row) => ({ ...row, restaurantId, kind, seenAt: now })))
+      .onConflictDoUpdate({
+        target: [posNames.restaurantId, posNames.kind, posNames.guid],
+        set: { name: sql`excluded.name`, email: sql`excluded.email`, seenAt: sql`excluded.seen_at` },
+      })
+  }
+}
+
+async function ask(client: ToastClient, kind: PosNameKind, { log, signal }: { log: Log; signal: AbortSignal }) {
+  try {
+    return await client.names(kind, { signal })
+  } catch (error) {
+    // Plans differ in what they may read; whatever else is wrong will be said by the orders themselves.
+    if (!(error instanceof ToastError)) throw error
+    log.warn({ kind, problem: error.problem, status: error.status }, 'names of the point of sale cannot be read')
+    return []
+  }
+}

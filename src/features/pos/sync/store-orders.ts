@@ -1,0 +1,196 @@
+import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { members } from '#features/members/members.table.ts'
+import { type Candidate, chooseMember, readClues } from '#features/pos/checks/match-member.rules.ts'
+import { posChecks, posDiscounts, posOrders } from '#features/pos/pos.table.ts'
+import type { PosCheck, PosOrder } from '#features/pos/toast/toast-orders.ts'
+import type { Db, Tx } from '#platform/db.ts'
+import { insertRows, setExcluded } from './insert-rows.ts'
+
+type Stored = { ordersChanged: number; checksMatched: number }
+type Where = { restaurantId: string; now: Date }
+
+/**
+ * Keeps orders as they were heard, in one transaction. A version that is not newer than the known one changes nothing, so
+ * orders may come twice, late and in any order. Checks that have changed and belong to a member wait to be counted.
+ */
+export async function storeOrders(
+  db: Db,
+  { orders, ...where }: Where & { orders: readonly PosOrder[] },
+): Promise<Stored> {
+  const newest = keepNewest(orders)
+  if (newest.length === 0) return { ordersChanged: 0, checksMatched: 0 }
+  return db.transaction(async (tx) => {
+    const changed = await upsertOrders(tx, newest, where)
+    if (changed.length === 0) return { ordersChanged: 0, checksMatched: 0 }
+    const checksMatched = await replaceChecks(tx, changed, where)
+    return { ordersChanged: changed.length, checksMatched }
+  })
+}
+
+/** In the order of their ids, in which every transaction holds them. */
+function keepNewest(orders: readonly PosOrder[]): PosOrder[] {
+  const newest = new Map<string, PosOrder>()
+  for (const order of orders) {
+    const known = newest.get(order.guid)
+    if (!known || known.modifiedAt < order.modifiedAt) newest.set(order.guid, order)
+  }
+  return [...newest.values()].toSorted((one, other) => (one.guid < other.guid ? -1 : 1))
+}
+
+async function upsertOrders(tx: Tx, orders: PosOrder[], { restaurantId, now }: Where): Promise<PosOrder[]> {
+  const rows = orders.map((order) => ({ ...order, restaurantId, seenAt: now }))
+  const written = await insertRows<typeof posOrders, { guid: string }>(tx, posOrders, {
+    rows,
+    onConflict: sql`on conflict (guid) do update set ${setExcluded(posOrders, ['guid', 'restaurantId'])}
+      where excluded.modified_at > pos_orders.modified_at`,
+    returning: sql`guid`,
+  })
+  const guids = new Set(written.map(({ guid }) => guid))
+  return orders.filter(({ guid }) => guids.has(guid))
+}
+
+/** Returns how many checks were found to be a member's. */
+async function replaceChecks(tx: Tx, orders: PosOrder[], where: Where): Promise<number> {
+  const checks = orders
+    .flatMap((order) => order.checks.map((check) => ({ order, check })))
+    .toSorted((one, other) => (one.check.guid < other.check.guid ? -1 : 1))
+  const known = await lockChecks(tx, orders, checks)
+  await voidChecksThatAreGone(tx, orders, checks)
+  if (checks.length === 0) return 0
+
+  const open = checks.filter(({ check }) => !known.get(check.guid)?.isSettled)
+  const candidates = await findCandidates(tx, open)
+  const rows = checks.map(({ order, check }) => {
+    const isSettled = known.get(check.guid)?.isSettled
+    const match = isSettled ? undefined : chooseMember(readClues(check), candidates, check.openedAt)
+    const { guid: orderGuid, businessDate, isSale } = order
+    const memberId = match?.memberId ?? null
+    return {
+      ...check,
+      orderGuid,
+      businessDate,
+      isSale,
+      restaurantId: where.restaurantId,
+      memberId,
+      matchedBy: match?.matchedBy ?? null,
+      matchedAt: match ? where.now : null,
+      isCountDue: memberId !== null,
+    }
+  })
+  const written = await insertRows<typeof posChecks, { guid: string; member_id: string | null }>(tx, posChecks, {
+    rows,
+    // Whose check it is was settled when it was first known. A check that moved to another order is told by both for a
+    // while; the newer word counts.
+    onConflict: sql`on conflict (guid) do update set
+      ${setExcluded(posChecks, ['guid', 'restaurantId', 'dismissedAt', 'memberId', 'matchedBy', 'matchedAt', 'isCountDue'])},
+      member_id = coalesce(pos_checks.member_id, excluded.member_id),
+      matched_by = coalesce(pos_checks.matched_by, excluded.matched_by),
+      matched_at = coalesce(pos_checks.matched_at, excluded.matched_at),
+      is_count_due = coalesce(pos_checks.member_id, excluded.member_id) is not null
+      where excluded.modified_at >= pos_checks.modified_at`,
+    returning: sql`guid, member_id`,
+  })
+  await replaceDiscounts(
+    tx,
+    written.map(({ guid }) => guid),
+    checks.map(({ check }) => check),
+  )
+  return written.filter((row) => row.member_id !== null && known.get(row.guid)?.memberId == null).length
+}
+
+type OrderedCheck = { order: PosOrder; check: PosCheck }
+
+/** What is known of the checks that could be touched, held until the transaction ends. */
+async function lockChecks(tx: Tx, orders: PosOrder[], checks: OrderedCheck[]) {
+  const ofOrders = inArray(
+    posChecks.orderGuid,
+    orders.map(({ guid }) => guid),
+  )
+  const named = inArray(
+    posChecks.guid,
+    checks.map(({ check }) => check.guid),
+  )
+  const rows = await tx
+    .select({ guid: posChecks.guid, memberId: posChecks.memberId, dismissedAt: posChecks.dismissedAt })
+    .from(posChecks)
+    .where(checks.length > 0 ? or(ofOrders, named) : ofOrders)
+    .orderBy(asc(posChecks.guid))
+    .for('update')
+  return new Map(
+    rows.map(({ guid, memberId, dismissedAt }) => [
+      guid,
+      { memberId, isSettled: memberId !== null || dismissedAt !== null },
+    ]),
+  )
+}
+
+/** A check that its order does not have any more was merged into another or taken back. */
+async function voidChecksThatAreGone(tx: Tx, orders: PosOrder[], checks: OrderedCheck[]) {
+  const guids = checks.map(({ check }) => check.guid)
+  await tx
+    .update(posChecks)
+    .set({
+      isVoided: true,
+      grossCents: 0,
+      amountCents: 0,
+      discountCents: 0,
+      isCountDue: sql`${posChecks.memberId} is not null`,
+    })
+    .where(
+      and(
+        inArray(
+          posChecks.orderGuid,
+          orders.map(({ guid }) => guid),
+        ),
+        guids.length > 0 ? notInArray(posChecks.guid, guids) : undefined,
+      ),
+    )
+}
+
+async function replaceDiscounts(tx: Tx, written: string[], checks: PosCheck[]) {
+  if (written.length === 0) return
+  await tx.delete(posDiscounts).where(inArray(posDiscounts.checkGuid, written))
+  const isWritten = new Set(written)
+  const rows = checks
+    .filter(({ guid }) => isWritten.has(guid))
+    .flatMap(({ guid: checkGuid, discounts }) =>
+      discounts.map((discount, position) => ({ ...discount, checkGuid, position })),
+    )
+  if (rows.length > 0) await insertRows(tx, posDiscounts, { rows })
+}
+
+/** Every approved member whom any of these checks could mean. */
+async function findCandidates(tx: Tx, checks: OrderedCheck[]): Promise<Candidate[]> {
+  const clues = checks.map(({ check }) => readClues(check))
+  const among = <T>(column: PgColumn, values: (T | undefined)[]) => {
+    const given = values.filter((value): value is T & {} => value !== undefined)
+    return given.length > 0 ? [inArray(column, given)] : []
+  }
+  const ways = [
+    ...among(
+      members.posCustomerId,
+      clues.map(({ customerGuid }) => customerGuid),
+    ),
+    ...among(
+      members.email,
+      clues.map(({ email }) => email),
+    ),
+    ...among(
+      members.phoneDigits,
+      clues.flatMap(({ phone, tabPhones }) => [phone, ...tabPhones]),
+    ),
+    ...among(
+      members.number,
+      clues.flatMap(({ tabNumbers }) => tabNumbers),
+    ),
+  ]
+  if (ways.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(members)
+    .where(and(eq(members.status, 'approved'), isNull(members.erasedAt), or(...ways)))
+  return rows.flatMap(({ id, number, email, phoneDigits, posCustomerId, decidedAt }) =>
+    decidedAt ? [{ id, number, email, phoneDigits, posCustomerId, approvedAt: decidedAt }] : [],
+  )
+}

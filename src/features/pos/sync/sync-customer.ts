@@ -1,0 +1,33 @@
+import { AppError } from '#base/app-error.ts'
+import { findMember } from '#features/members/members.queries.ts'
+import { assignCheck } from '#features/pos/checks/assign-check.ts'
+import { toSeenCheck } from '#features/pos/checks/check-worth.rules.ts'
+import { listChecksOfCustomer, listUnmatchedOfCustomer } from '#features/pos/toast/toast.queries.ts'
+import type { By } from '#web/env.ts'
+import { type SyncDeps, syncOrders } from './sync-orders.ts'
+
+type Asked = By & { customerGuid: string; memberId: string | undefined; since: Date; signal: AbortSignal }
+
+/** Reads what is new and returns the checks of one customer. With a member named, the customer's checks become theirs. */
+export async function syncCustomer(deps: SyncDeps, { customerGuid, memberId, since, signal, ...by }: Asked) {
+  const { db, pos } = deps
+  const { restaurantId } = pos.client
+  const member = memberId === undefined ? undefined : await requireApproved(deps, memberId)
+  await syncOrders(deps, { read: 'news', cause: 'staff', startedBy: by.actor.name, signal })
+  if (member) {
+    // Only what was eaten as a member counts, here as everywhere.
+    const from = member.decidedAt && member.decidedAt > since ? member.decidedAt : since
+    for (const check of await listUnmatchedOfCustomer(db, { restaurantId, customerGuid, since: from })) {
+      if (toSeenCheck(check).isVoided) continue
+      await assignCheck(deps, { ...by, restaurantId, checkGuid: check.guid, memberId: member.id, matchedBy: 'staff' })
+    }
+  }
+  return listChecksOfCustomer(db, { restaurantId, customerGuid, since })
+}
+
+async function requireApproved({ db }: SyncDeps, memberId: string) {
+  const member = await findMember(db, { id: memberId })
+  if (!member) throw new AppError('no-such-member')
+  if (member.status !== 'approved') throw new AppError('member-not-approved')
+  return member
+}

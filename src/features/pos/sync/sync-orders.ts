@@ -1,0 +1,164 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import type { PointOfSale } from '#features/pos/point-of-sale.ts'
+import type { OrderWindow } from '#features/pos/toast/toast-client.ts'
+import { type PosOrder, readToastOrder } from '#features/pos/toast/toast-orders.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import type { Log } from '#platform/log.ts'
+import { countDueChecks } from './count-checks.ts'
+import { refreshNames } from './refresh-names.ts'
+import { storeOrders } from './store-orders.ts'
+import { advanceCursor, isHistory, sliceWindow, type Window, windowSince } from './sync.rules.ts'
+import { beginRun, type Progress, type SyncRun } from './sync-run.ts'
+import { posCursors, type SyncCause } from './sync-runs.table.ts'
+
+export type SyncDeps = { db: Db; clock: Clock; log: Log; pos: PointOfSale }
+export type SyncReport = Progress & { runId: string }
+
+type Asked = { cause: SyncCause; startedBy?: string | undefined; signal: AbortSignal } & (
+  | { read: 'news' }
+  | { read: 'window'; window: Window }
+  | { read: 'business-date'; businessDate: string }
+)
+
+/** Toast asks that history be read slowly: a pause between its pages. */
+const HISTORY_PAUSE_MS = 5_000
+const ORDERS_AT_ONCE = 10
+
+/** How many orders were sent, and those of them that can be read. */
+type Page = { read: number; orders: PosOrder[] }
+
+/**
+ * Reads orders from the point of sale, keeps them, and counts the points of members. It can be cut off anywhere and begun
+ * again: pages are kept whole or not at all, the cursor moves after its slice, and what is due is counted later.
+ */
+export async function syncOrders(deps: SyncDeps, asked: Asked): Promise<SyncReport> {
+  const { cause, startedBy, signal } = asked
+  const { restaurantId } = deps.pos.client
+  const window = await chooseWindow(deps, asked)
+  const run = await beginRun(deps, { restaurantId, cause, startedBy, window })
+  const work = new SyncWork(deps, run, signal)
+  try {
+    await work.count()
+    await refreshNames(deps, { signal })
+    if (asked.read === 'business-date') await work.readPages({ businessDate: asked.businessDate })
+    else await work.readSlices(window, asked)
+  } catch (error) {
+    await run.end(work.progress, error)
+    throw error
+  }
+  await run.end(work.progress)
+  return { ...work.progress, runId: run.id }
+}
+
+async function chooseWindow({ db, clock, pos }: SyncDeps, asked: Asked): Promise<Window> {
+  const now = clock.now()
+  if (asked.read === 'window') return asked.window
+  if (asked.read === 'business-date') return { from: now, to: now }
+  return windowSince(await findCursor(db, pos.client.restaurantId), now)
+}
+
+class SyncWork {
+  readonly progress: Progress = {
+    ordersRead: 0,
+    ordersChanged: 0,
+    ordersUnreadable: 0,
+    checksMatched: 0,
+    membersTouched: 0,
+    pointsAdded: 0,
+  }
+  readonly #deps: SyncDeps
+  readonly #run: SyncRun
+  readonly #signal: AbortSignal
+  readonly #members = new Set<string>()
+
+  constructor(deps: SyncDeps, run: SyncRun, signal: AbortSignal) {
+    this.#deps = deps
+    this.#run = run
+    this.#signal = signal
+  }
+
+  async readSlices(window: Window, { read, cause }: Asked) {
+    const { db, pos } = this.#deps
+    const { restaurantId } = pos.client
+    // Only the automatic sync reads without a gap from the beginning, so only it says where the beginning is.
+    if (read === 'news')
+      await db.insert(posCursors).values({ restaurantId, syncedUntil: window.from }).onConflictDoNothing()
+    for (const slice of sliceWindow(window)) {
+      const isSlow = cause === 'schedule' && pos.source === 'toast' && isHistory(slice, window)
+      await this.readPages(slice, isSlow ? HISTORY_PAUSE_MS : 0)
+      await this.#moveCursor(slice)
+    }
+  }
+
+  async readPages(window: OrderWindow, pauseMs = 0) {
+    for await (const page of readAhead(this.#readOrders(window))) {
+      await this.#keep(page)
+      if (pauseMs > 0) await pause(pauseMs, undefined, { signal: this.#signal })
+    }
+    await this.count()
+  }
+
+  async count() {
+    const { members, pointsAdded } = await countDueChecks(this.#deps, { signal: this.#signal })
+    for (const member of members) this.#members.add(member)
+    this.progress.membersTouched = this.#members.size
+    this.progress.pointsAdded += pointsAdded
+    await this.#run.tell(this.progress)
+  }
+
+  async *#readOrders(window: OrderWindow): AsyncGenerator<Page> {
+    const { log, pos } = this.#deps
+    for await (const sent of pos.client.orderPages(window, { signal: this.#signal })) {
+      const page: Page = { read: sent.length, orders: [] }
+      for (const [index, one] of sent.entries()) {
+        // Visitors who ask for a page meanwhile need not wait until a hundred orders are read.
+        if (index % ORDERS_AT_ONCE === 0) await nextTurn()
+        const order = readToastOrder(one)
+        if (!('problem' in order)) page.orders.push(order)
+        else log.warn({ order: order.guid, problem: order.problem }, 'an order of the point of sale cannot be read')
+      }
+      yield page
+    }
+  }
+
+  async #keep({ read, orders }: Page) {
+    const { db, clock, pos } = this.#deps
+    const stored = await storeOrders(db, { orders, restaurantId: pos.client.restaurantId, now: clock.now() })
+    this.progress.ordersRead += read
+    this.progress.ordersUnreadable += read - orders.length
+    this.progress.ordersChanged += stored.ordersChanged
+    this.progress.checksMatched += stored.checksMatched
+    await this.#run.tell(this.progress)
+  }
+
+  async #moveCursor(slice: Window) {
+    const { db, pos } = this.#deps
+    const { restaurantId } = pos.client
+    const syncedUntil = await findCursor(db, restaurantId)
+    if (!syncedUntil) return
+    await db
+      .update(posCursors)
+      .set({ syncedUntil: advanceCursor(syncedUntil, slice) })
+      .where(eq(posCursors.restaurantId, restaurantId))
+  }
+}
+
+/** Asks for the next page, and reads it, while the one before it is being kept. */
+async function* readAhead(pages: AsyncGenerator<Page>): AsyncGenerator<Page> {
+  let next = pages.next()
+  for (;;) {
+    const { value, done } = await next
+    if (done) return
+    next = pages.next()
+    // Should keeping a page fail, nobody is left to hear that the next one failed too.
+    next.catch(() => undefined)
+    yield value
+  }
+}
+
+async function findCursor(db: Db, restaurantId: string): Promise<Date | undefined> {
+  const [cursor] = await db.select().from(posCursors).where(eq(posCursors.restaurantId, restaurantId))
+  return cursor?.syncedUntil
+}

@@ -1,0 +1,40 @@
+import { AppError } from '#base/app-error.ts'
+import { linkPosCustomer } from '#features/members/link-pos-customer.ts'
+import { findMember } from '#features/members/members.queries.ts'
+import type { PointOfSale } from '#features/pos/point-of-sale.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import type { By } from '#web/env.ts'
+import { ToastError } from './toast-error.ts'
+
+type Deps = { db: Db; clock: Clock; pos: PointOfSale }
+type Created =
+  | { outcome: 'created'; customerId: string }
+  /** The account cannot make customers at all, which on the standard plan is the rule (error 10022). */
+  | { outcome: 'limited' }
+  | { outcome: 'failed'; error: string }
+
+/** Makes an approved member a customer of the point of sale and remembers under which id. */
+export async function createCustomer(
+  deps: Deps,
+  { memberId, signal, ...by }: By & { memberId: string; signal: AbortSignal },
+): Promise<Created> {
+  const member = await findMember(deps.db, { id: memberId })
+  if (!member) throw new AppError('no-such-member')
+  if (member.status !== 'approved') throw new AppError('member-not-approved')
+  const { firstName, lastName, email, phone } = member
+  const person = { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '', phone: phone ?? '' }
+  try {
+    const { customerId } = await deps.pos.client.createCustomer(person, { signal })
+    await linkPosCustomer(deps, { memberId, posCustomerId: customerId, ...by })
+    return { outcome: 'created', customerId }
+  } catch (error) {
+    if (!(error instanceof ToastError)) throw error
+    if (error.problem === 'not-found' || error.problem === 'forbidden') return { outcome: 'limited' }
+    return { outcome: 'failed', error: describe(error) }
+  }
+}
+
+function describe({ status, message }: ToastError) {
+  return status === undefined ? message || 'Unknown error creating customer' : `Failed to create customer: ${status}`
+}

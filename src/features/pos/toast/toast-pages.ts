@@ -1,0 +1,67 @@
+import { requireList } from './toast-answer.ts'
+import type { GetJson } from './toast-calls.ts'
+import type { OrderWindow } from './toast-client.ts'
+import { ToastError } from './toast-error.ts'
+import { ORDERS_PATH, toToastDate } from './toast-paths.rules.ts'
+
+/** The most that Toast puts on a page. */
+const PAGE_SIZE = 100
+/** A million orders: a bar that has more in one window is a server that never ends. */
+export const MAX_PAGES = 10_000
+
+/** Pages of orders, until there is no next one or it is empty. */
+export async function* readOrderPages(get: GetJson, firstUrl: string, signal: AbortSignal): AsyncGenerator<unknown[]> {
+  let url = firstUrl
+  const seen = new Set<string>()
+  while (seen.size < MAX_PAGES) {
+    seen.add(url)
+    const { json, headers } = await get(url, signal)
+    const orders = requireList(json)
+    if (orders.length === 0) return
+    yield orders
+
+    const next = findNextLink(headers.get('link'))
+    if (next === undefined) return
+    url = requireSameList(url, next)
+    if (seen.has(url)) throw new ToastError('unreadable', { detail: 'Its pages of orders go in a circle.' })
+  }
+  throw new ToastError('unreadable', { detail: `It gave more than ${MAX_PAGES} pages of orders.` })
+}
+
+export function orderPagesPath(window: OrderWindow): string {
+  const days =
+    'businessDate' in window
+      ? { businessDate: toToastDate(window.businessDate) }
+      : { startDate: toToastInstant(window.from, Math.floor), endDate: toToastInstant(window.to, Math.ceil) }
+  return `${ORDERS_PATH}?${new URLSearchParams({ ...days, pageSize: String(PAGE_SIZE), page: '1' })}`
+}
+
+/**
+ * The target of `rel="next"`. Toast sends one Link header for each relation, which arrive joined by commas; commas
+ * may also be part of an address.
+ */
+export function findNextLink(header: string | null): string | undefined {
+  const links = (header ?? '').matchAll(/<([^>]*)>((?:\s*;\s*[^\s=;,<]+\s*(?:=\s*(?:"[^"]*"|[^\s;,"<]*))?)*)/g)
+  for (const [, target, parameters = ''] of links) {
+    for (const [, name, quoted, plain] of parameters.matchAll(/;\s*([^\s=;]+)\s*=\s*(?:"([^"]*)"|([^\s;]*))/g)) {
+      const words = (quoted ?? plain ?? '').toLowerCase().split(/\s+/)
+      if (name?.toLowerCase() === 'rel' && words.includes('next')) return target
+    }
+  }
+  return undefined
+}
+
+/** The token goes out with every page, so a link is followed only to where the list already is. */
+function requireSameList(current: string, link: string): string {
+  const here = new URL(current)
+  const next = URL.canParse(link, current) ? new URL(link, current) : undefined
+  const isSame = next?.origin === here.origin && next.pathname === here.pathname && next.username + next.password === ''
+  if (!next || !isSame) throw new ToastError('unreadable', { detail: 'Its next page of orders is somewhere else.' })
+  next.hash = ''
+  return next.href
+}
+
+/** Whole seconds, since Toast does not take fractions everywhere; outward, so that nothing falls out of the window. */
+function toToastInstant(instant: Date, round: (seconds: number) => number): string {
+  return new Date(round(instant.getTime() / 1000) * 1000).toISOString().replace('Z', '+0000')
+}

@@ -1,0 +1,61 @@
+import type { ToastError } from './toast-error.ts'
+
+/** How often one call is tried in all. */
+export const MAX_ATTEMPTS = 4
+/** Whoever is to wait longer than this is told so instead. */
+export const MAX_WAIT_SECONDS = 30
+
+const FIRST_PAUSE_MS = 500
+const SPREAD_MS = 250
+
+/** Failures that may be over by the next attempt. */
+const passing: readonly ToastError['problem'][] = [
+  'unreachable',
+  'timeout',
+  'rate-limited',
+  'unavailable',
+  'unreadable',
+]
+
+/** How long to wait before trying once more; undefined when that is of no use. */
+export function decideRetryMs(
+  { problem, retryAfterSeconds = 0 }: Pick<ToastError, 'problem' | 'retryAfterSeconds'>,
+  { attempt, pauseMs, random }: { attempt: number; pauseMs: (attempt: number) => number; random: number },
+): number | undefined {
+  if (attempt >= MAX_ATTEMPTS || !passing.includes(problem)) return undefined
+  if (retryAfterSeconds > MAX_WAIT_SECONDS) return undefined
+  // Everyone who was turned away is told the same moment, so each waits a little longer than asked.
+  return retryAfterSeconds > 0 ? retryAfterSeconds * 1000 + random * SPREAD_MS : pauseMs(attempt)
+}
+
+/** Twice as long after each attempt, and never quite the same. */
+export function backOffMs(attempt: number, random: number): number {
+  return FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + random / 2)
+}
+
+/**
+ * The seconds Toast asks for: `Retry-After` (seconds or a date), else, when it was asked too often, the end of the
+ * present rate limit, which it names with every answer. Instants are compared with the answer's own date where it has
+ * one, so that it does not matter whose clock is wrong.
+ */
+export function askedWaitSeconds(status: number, headers: Pick<Headers, 'get'>, now: Date): number | undefined {
+  if (status !== 429 && status < 500) return undefined
+  const retryAfter = headers.get('retry-after')
+  const seconds = wholeNumber(retryAfter)
+  if (seconds !== undefined) return seconds
+
+  const reset = status === 429 ? wholeNumber(headers.get('x-toast-ratelimit-reset')) : undefined
+  const until = httpDate(retryAfter) ?? (reset === undefined ? undefined : reset * 1000)
+  const answeredAt = httpDate(headers.get('date')) ?? now.getTime()
+  return until === undefined ? undefined : Math.max(0, Math.ceil((until - answeredAt) / 1000))
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : undefined
+}
+
+/** Dates in headers begin with the day of the week; what else the engine would take for a date is not one. */
+function httpDate(text: string | null): number | undefined {
+  const instant = text !== null && /^[A-Z][a-z]+,/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(instant) ? undefined : instant
+}

@@ -1,0 +1,99 @@
+import { and, between, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm'
+import { transactions } from '#features/loyalty/points/points.table.ts'
+import { posChecks, posOrders } from '#features/pos/pos.table.ts'
+import type { Db } from '#platform/db.ts'
+
+/** More than anybody reads on a screen. */
+const MAX_ROWS = 1000
+const MAX_CUSTOMERS = 10
+
+export type CheckOfCustomer = Awaited<ReturnType<typeof listChecksOfCustomer>>[number]
+
+/** The customers that checks with this e-mail name, the latest first: the point of sale has no list of its own to ask. */
+export async function findCustomers(db: Db, { restaurantId, email }: { restaurantId: string; email: string }) {
+  const rows = await db
+    .select({
+      guid: posChecks.customerGuid,
+      name: posChecks.customerName,
+      email: posChecks.customerEmail,
+      phone: posChecks.customerPhoneDigits,
+      lastSeenAt: posChecks.openedAt,
+    })
+    .from(posChecks)
+    .where(
+      and(
+        eq(posChecks.restaurantId, restaurantId),
+        eq(posChecks.customerEmail, email),
+        isNotNull(posChecks.customerGuid),
+      ),
+    )
+    .orderBy(desc(posChecks.openedAt))
+    .limit(MAX_ROWS)
+  const newest = new Map<string, (typeof rows)[number]>()
+  for (const row of rows) if (row.guid && !newest.has(row.guid)) newest.set(row.guid, row)
+  return [...newest.values()].slice(0, MAX_CUSTOMERS)
+}
+
+type OfCustomer = { restaurantId: string; customerGuid: string; since: Date }
+
+export async function listChecksOfCustomer(db: Db, { restaurantId, customerGuid, since }: OfCustomer) {
+  return selectChecks(
+    db,
+    and(
+      eq(posChecks.restaurantId, restaurantId),
+      eq(posChecks.customerGuid, customerGuid),
+      gte(posChecks.openedAt, since),
+    ),
+  )
+}
+
+/** Those of a customer that are no member's yet. */
+export async function listUnmatchedOfCustomer(db: Db, { restaurantId, customerGuid, since }: OfCustomer) {
+  return db
+    .select()
+    .from(posChecks)
+    .where(
+      and(
+        eq(posChecks.restaurantId, restaurantId),
+        eq(posChecks.customerGuid, customerGuid),
+        gte(posChecks.openedAt, since),
+        isNull(posChecks.memberId),
+      ),
+    )
+    .orderBy(posChecks.openedAt)
+    .limit(MAX_ROWS)
+}
+
+type Days = { restaurantId: string; first: string; last: string }
+
+export async function listMemberChecks(db: Db, { restaurantId, first, last }: Days) {
+  return selectChecks(
+    db,
+    and(
+      eq(posChecks.restaurantId, restaurantId),
+      between(posChecks.businessDate, first, last),
+      isNotNull(posChecks.memberId),
+    ),
+  )
+}
+
+function selectChecks(db: Db, where: ReturnType<typeof and>) {
+  return db
+    .select({ check: posChecks, points: transactions.points })
+    .from(posChecks)
+    .leftJoin(transactions, eq(transactions.checkId, posChecks.guid))
+    .where(where)
+    .orderBy(desc(posChecks.openedAt), desc(posChecks.guid))
+    .limit(MAX_ROWS)
+}
+
+/** Orders as the point of sale sent them, without their guests, the latest first. */
+export async function listRawOrders(db: Db, { restaurantId, first, last, limit }: Days & { limit: number }) {
+  const rows = await db
+    .select({ raw: posOrders.raw })
+    .from(posOrders)
+    .where(and(eq(posOrders.restaurantId, restaurantId), between(posOrders.businessDate, first, last)))
+    .orderBy(desc(posOrders.openedAt), desc(posOrders.guid))
+    .limit(limit)
+  return rows.map(({ raw }) => raw)
+}

@@ -1,0 +1,12 @@
+import { BandSchedule } from '#features/events/band-schedule.tsx'
+import { eventNamed } from '#features/events/events.rules.ts'
+import { SheetDialog } from '#pages/site/sheet-dialog.tsx'
+
+/** The band schedule above the page; `OpenDialogButton` with the dialog "bands" opens it. */
+export function BandScheduleDialog({ now }: { now: Date }) {
+  return (
+    <SheetDialog id="bands" title={eventNamed('unplugged-saturdays').title}>
+      <BandSchedule now={now} />
+    </SheetDialog>
+  )
+}

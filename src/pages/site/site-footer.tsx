@@ -1,0 +1,124 @@
+import { venue } from '#content/venue.ts'
+import { PrivacyChoicesButton } from '#features/seo/tags/consent.tsx'
+import { ExternalLink } from '#features/venue/external-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { urls } from '#urls.ts'
+import { ReviewCarousel } from './review-carousel.tsx'
+
+/** `hasChoices`: something on the page waits for the visitor's consent, which can be changed here. */
+export function SiteFooter({ hasChoices = false }: { hasChoices?: boolean }) {
+  return (
+    <footer className="footer">
+      <hr className="triple" />
+      <section className="wrap praise" aria-labelledby="praise">
+        <div>
+          <h2 className="vh" id="praise">
+            What guests say
+          </h2>
+          <p className="praise__score">
+            <span className="vh">Rated </span>
+            {venue.rating.value}
+          </p>
+          <span className="stars" />
+          <p className="soft">From {venue.rating.reviews.toLocaleString('en-US')} reviews</p>
+          <ExternalLink className="go" href={venue.reviewUrl}>
+            Rate us on Google <Icon name="arrow" />
+          </ExternalLink>
+        </div>
+        <ReviewCarousel />
+      </section>
+      <div className="wrap">
+        <hr className="triple" />
+        <FooterColumns />
+        <Sign />
+        <div className="legal">
+          <span>
+            © {venue.name}. Open since {venue.openedIn}.
+          </span>
+          <a href={urls.privacyPolicy}>Privacy policy</a>
+          <a href={urls.accessibility}>Accessibility</a>
+          {hasChoices && <PrivacyChoicesButton />}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterColumns() {
+  const { street, locality, region, postalCode } = venue.address
+  return (
+    <div className="foot-cols">
+      <div className="stack">
+        <h2>{venue.name}</h2>
+        <address>
+          {street}
+          <br />
+          {locality}, {region} {postalCode}
+        </address>
+        <a href={`tel:${venue.phone.link}`}>
+          <Icon name="call" />
+          {venue.phone.display}
+        </a>
+      </div>
+      <FooterLinks
+        title="Come by"
+        links={[
+          ['Events', urls.events],
+          ['Menu', urls.menu],
+          ['Large Parties', urls.largeParties],
+          ['Contact', urls.contact],
+        ]}
+      />
+      <FooterLinks
+        title="Belong"
+        links={[
+          ['Membership', urls.memberSignup],
+          ['Member sign in', urls.memberDashboard],
+          ['Liverpool Bar', urls.liverpool],
+        ]}
+      />
+      <nav aria-label="Follow">
+        <h2>Follow</h2>
+        <ul>
+          {venue.socials.map(({ name, icon, url }) => (
+            <li key={name}>
+              <ExternalLink href={url}>
+                <Icon name={icon} />
+                {name}
+              </ExternalLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+function FooterLinks({ title, links }: { title: string; links: [label: string, url: string][] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(([label, url]) => (
+          <li key={label}>
+            <a href={url}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The name as wide as the page, standing on two waves. */
+function Sign() {
+  const wave = `M0 94${'c11.8 0 11.8-6 23.6-6s11.8 6 23.6 6'.repeat(11)}`
+  return (
+    <svg className="sign" viewBox="0 0 519 104" aria-hidden="true" focusable="false">
+      <text x="0" y="80" textLength="519" lengthAdjust="spacingAndGlyphs">
+        {venue.name.toUpperCase()}
+      </text>
+      <path d={wave} />
+      <path d={wave} transform="translate(0 7)" opacity=".5" />
+    </svg>
+  )
+}

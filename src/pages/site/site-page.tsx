@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { venue } from '#content/venue.ts'
+import { tonightChangesAt } from '#features/events/events.rules.ts'
+import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
+import { hoursHoldUntil, type OpeningFacts } from '#features/hours/opening.rules.ts'
+import { pageHead } from '#features/seo/page-head.ts'
+import { readSeoSettings } from '#features/seo/seo.queries.ts'
+import type { SeoPage } from '#features/seo/seo.rules.ts'
+import { type PageTags, toPageTags } from '#features/seo/tags/page-tags.tsx'
+import type { Deps } from '#platform/deps.ts'
+import { EditedPictureTexts, ogImageUrl } from '#ui/picture.tsx'
+import type { Sheet } from '#web/assets.ts'
+import type { Head, PublicPage } from '#web/page.ts'
+import { SiteLayout } from './site-layout.tsx'
+
+export type SiteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+type SitePage = {
+  url: string
+  head: Head
+  /** The page's name in the SEO admin, where its head can be edited. */
+  seo?: SeoPage
+  sheet?: Sheet
+  variantOf?: (query: URLSearchParams) => string
+  /** What belongs to members carries no tags of others. */
+  isForMembers?: boolean
+  /** `site` is the origin of the public address. */
+  structuredData?: (opening: OpeningFacts, site: string) => object[]
+  /** The next moment at which the page reads differently; every midnight and every change of the open sign are known. */
+  changesAt?: (now: Date) => Date | undefined
+  body: (opening: OpeningFacts, variant: URLSearchParams) => ReactNode
+}
+
+const NONE: PageTags = { structuredData: [] }
+
+/** A public page in the site's layout. All of them say whether we are open and show pictures, whose texts can be edited. */
+export function sitePage({ db, clock, config }: SiteDeps, page: SitePage): PublicPage {
+  const { url, head, sheet, variantOf } = page
+  return {
+    url,
+    facts: ['hours', 'seo'],
+    dress: { look: 'site', sheet },
+    variantOf,
+    async render(variant) {
+      const now = clock.now()
+      const { timeZone } = venue
+      const [hours, specialDays, seo] = await Promise.all([
+        listHours(db),
+        listSpecialDays(db, { now, timeZone }),
+        readSeoSettings(db),
+      ])
+      const opening = { hours, specialDays, now, timeZone }
+      const moments = [hoursHoldUntil(opening), tonightChangesAt(now), page.changesAt?.(now)].flatMap(
+        (moment) => moment?.getTime() ?? [],
+      )
+      const tags = page.isForMembers ? NONE : toPageTags(seo.tags)
+      return {
+        head: page.seo ? pageHead({ ...head, image: ogImageUrl }, seo.pages[page.seo]) : head,
+        headTags: tags.headTags,
+        structuredData: [...(page.structuredData?.(opening, config.publicUrl) ?? []), ...tags.structuredData],
+        allowed: tags.allowed,
+        body: (
+          <EditedPictureTexts value={seo.imageTexts}>
+            <SiteLayout opening={opening} url={url} consent={tags.consent}>
+              {page.body(opening, variant)}
+            </SiteLayout>
+          </EditedPictureTexts>
+        ),
+        until: new Date(Math.min(...moments)),
+      }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { attemptLimits, linkSeconds, sessionLimits } from '#features/accounts/accounts.rules.ts'
+import { HOURS_CACHE_MS } from '#features/hours/hours.rules.ts'
+import { sendLimits } from '#features/inbox/intake.rules.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+import { urls } from '#urls.ts'
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+async function read(url: string) {
+  const { send } = await openTestBar()
+  const html = await (await send('GET', url)).text()
+  const main = /<main id="main">(.*)<\/main>/s.exec(html)?.[1] ?? ''
+  return { main, text: main.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ') }
+}
+
+test('the privacy policy covers what guests have a right to know, and says from when on it holds', async () => {
+  const { main, text } = await read(urls.privacyPolicy)
+  const headings = [...main.matchAll(/<h2 id="[^"]+-heading">([^<]+)<\/h2>/g)].map((match) => match[1])
+  expect(headings).toEqual([
+    'Information we collect and how we use it',
+    'Text messages: opting in and out',
+    'Sharing with third parties',
+    'Cookies and analytics',
+    'How long we keep it',
+    'Your rights',
+    'Security',
+    'Children under 18',
+    'Updates to this policy',
+    'Contact',
+  ])
+  expect(text).toContain('Effective November 15, 2026')
+})
+
+test('the words about text messages are those that carriers demand', async () => {
+  const { text } = await read(urls.privacyPolicy)
+  for (const words of [
+    'not a condition of any purchase',
+    'Message frequency varies',
+    'Message and data rates may apply',
+    'Reply STOP to any message to opt out',
+    'Reply HELP for help',
+    'never sold, rented or shared with third parties or affiliates for marketing',
+  ]) {
+    expect(text).toContain(words)
+  }
+})
+
+test('the times that the privacy policy names are those that the product keeps', async () => {
+  const { text } = await read(urls.privacyPolicy)
+  expect(text).toContain(`for members after ${sessionLimits.member.absoluteSeconds / DAY} days at the latest`)
+  expect(text).toContain(`for staff after ${sessionLimits.staff.absoluteSeconds / HOUR} hours`)
+  expect(text).toContain(`${linkSeconds.forgotten / HOUR} hours if you forgot it`)
+  expect(text).toContain(`${linkSeconds.invitation / DAY} days if we invited you`)
+  expect(HOURS_CACHE_MS).toBe(5 * 60_000)
+  expect(text).toContain('The opening hours, for five minutes')
+  const limits = [...Object.values(attemptLimits), ...Object.values(sendLimits)]
+  expect(Math.max(...limits.map(({ seconds }) => seconds))).toBeLessThanOrEqual(HOUR)
+})
+
+test('the accessibility statement names its aim, its limits and how to reach us', async () => {
+  const { main, text } = await read(urls.accessibility)
+  expect(text).toContain('Web Content Accessibility Guidelines (WCAG) 2.2 at level AA')
+  expect(text).toContain('Where it may fall short')
+  expect(main).toContain('href="tel:+13055550111"')
+  expect(main).toContain(`href="${urls.contact}"`)
+})
+
+test('each entry of the contents leads to its section', async () => {
+  for (const url of [urls.privacyPolicy, urls.accessibility]) {
+    const { main } = await read(url)
+    const entries = [...main.matchAll(/<li><a href="#([^"]+)">([^<]+)</g)]
+    expect(entries.length).toBeGreaterThan(4)
+    for (const [, id, heading] of entries) expect(main).toContain(`<h2 id="${id}-heading">${heading}</h2>`)
+  }
+})

@@ -1,0 +1,240 @@
+import { EventEmitter, once } from 'node:events'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { emptyTables, openTestDatabase } from '#tests/test-database.ts'
+import { type JobContext, type JobWorker, retryDelayMs, startJobWorker } from './job-worker.ts'
+import { jobs } from './jobs.table.ts'
+import { enqueueJob, type NewJob } from './jobs.ts'
+
+type Handler = (payload: { kind: string; login: string }, context: JobContext) => Promise<void>
+
+const { db } = await openTestDatabase()
+const log = createLog('silent')
+const start = new Date('2025-11-14T23:00:00Z')
+const workers: JobWorker[] = []
+let now = start
+const clock = { now: () => now }
+
+beforeEach(async () => {
+  await emptyTables(db)
+  now = start
+})
+afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())))
+
+async function addJob(changes: Partial<NewJob<'mail-password-link'>> = {}): Promise<string> {
+  const job = {
+    name: 'mail-password-link',
+    payload: { kind: 'member', login: 'guest@example.com' },
+    ...changes,
+  } as const
+  const id = await db.transaction((tx) => enqueueJob(tx, clock, job))
+  if (!id) throw new Error('The job was there already')
+  return id
+}
+
+async function readJob(id: string) {
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, id))
+  if (!job) throw new Error('The job is gone')
+  return job
+}
+
+function startWorker(handler: Handler, options: Parameters<typeof startJobWorker>[2] = {}) {
+  const worker = startJobWorker({ db, clock, log }, { 'mail-password-link': handler }, options)
+  workers.push(worker)
+  return worker
+}
+
+/** A worker looks for due jobs as soon as it starts, and finishes what it found before it stops. */
+const runDueJobs = (...args: Parameters<typeof startWorker>) => startWorker(...args).stop()
+
+test('due work is done once, with what was stored for it, and its personal data is then forgotten', async () => {
+  const id = await addJob()
+  const calls: unknown[] = []
+  const handler: Handler = async (payload, { id: job, attempt }) => void calls.push({ payload, job, attempt })
+
+  await runDueJobs(handler)
+  await runDueJobs(handler)
+
+  expect(calls).toEqual([{ payload: { kind: 'member', login: 'guest@example.com' }, job: id, attempt: 1 }])
+  expect(await readJob(id)).toMatchObject({
+    doneAt: start,
+    attempts: 1,
+    payload: {},
+    leasedUntil: null,
+    lastError: null,
+  })
+})
+
+test('work that is put off is done when its moment comes', async () => {
+  const id = await addJob({ runAt: new Date('2025-11-15T12:00:00Z') })
+  now = new Date('2025-11-15T11:59:59.999Z')
+  await runDueJobs(async () => {})
+  expect(await readJob(id)).toMatchObject({ doneAt: null, attempts: 0 })
+
+  now = new Date('2025-11-15T12:00:00Z')
+  await runDueJobs(async () => {})
+  expect(await readJob(id)).toMatchObject({ doneAt: now })
+})
+
+test('work that fails is tried again after a pause, and the owner can read why it failed', async () => {
+  const id = await addJob()
+  await runDueJobs(() => Promise.reject(new Error('smtp://bar:s3cret@mail refused')))
+  const failed = await readJob(id)
+  expect(failed).toMatchObject({
+    attempts: 1,
+    lastError: 'smtp://[removed]@mail refused',
+    doneAt: null,
+    failedAt: null,
+  })
+  expect(failed.runAt.getTime() - start.getTime()).toBeGreaterThanOrEqual(8_000)
+
+  now = new Date(failed.runAt.getTime() - 1)
+  await runDueJobs(async () => {})
+  expect(await readJob(id)).toMatchObject({ attempts: 1, doneAt: null })
+
+  now = failed.runAt
+  await runDueJobs(async () => {})
+  expect(await readJob(id)).toMatchObject({ attempts: 2, doneAt: now, lastError: null })
+})
+
+test('work that fails every time is put aside after its last attempt, with all that is needed to try again', async () => {
+  const id = await addJob({ maxAttempts: 2 })
+  for (const _ of [1, 2, 3]) {
+    await runDueJobs(() => Promise.reject(new Error('no such mailbox')))
+    now = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+  }
+  const job = await readJob(id)
+  expect(job).toMatchObject({ attempts: 2, lastError: 'no such mailbox', doneAt: null, leasedUntil: null })
+  expect(job.failedAt).toEqual(new Date('2025-11-15T23:00:00Z'))
+  expect(job.payload).toEqual({ kind: 'member', login: 'guest@example.com' })
+})
+
+test('the pauses between attempts grow from seconds to an hour and are never all the same', () => {
+  const seconds = (attempt: number, random: number) => retryDelayMs(attempt, random) / 1000
+  expect([1, 2, 3, 4, 5, 6, 7, 50].map((attempt) => seconds(attempt, 0.5))).toEqual([
+    10, 30, 90, 270, 810, 2430, 3600, 3600,
+  ])
+  expect([seconds(1, 0), seconds(1, 1)]).toEqual([8, 12])
+})
+
+test('work that hangs is ended and counts as failed', async () => {
+  const id = await addJob()
+  let aborted: unknown
+  const hang: Handler = async (_, { signal }) => {
+    await once(signal, 'abort')
+    aborted = signal.reason
+    await new Promise(() => {})
+  }
+  await runDueJobs(hang, { attemptTimeLimitMs: 20 })
+  expect(aborted).toEqual(new Error('The attempt took too long'))
+  expect(await readJob(id)).toMatchObject({ lastError: 'The attempt took too long', doneAt: null, leasedUntil: null })
+})
+
+test('long work keeps its lease, so that no other server begins it a second time', async () => {
+  const id = await addJob()
+  let runs = 0
+  const long: Handler = async () => {
+    runs += 1
+    const first = await readJob(id)
+    const lease = async () => (await readJob(id)).leasedUntil?.getTime()
+    // When the lease ends this much later than at first, it would be over already if it had not been renewed.
+    await expect.poll(lease, { timeout: 30_000 }).toBeGreaterThan((first.leasedUntil?.getTime() ?? 0) + 2000)
+  }
+  const worker = startWorker(long, { leaseMs: 2000 })
+  const other = startWorker(long, { leaseMs: 2000, pollMs: 10 })
+  await expect.poll(async () => (await readJob(id)).doneAt, { timeout: 30_000 }).toEqual(start)
+  await Promise.all([worker.stop(), other.stop()])
+  expect(runs).toBe(1)
+})
+
+test('a server that was too slow to keep its lease leaves the outcome to the one that took over', async () => {
+  const id = await addJob()
+  const slow: Handler = async (_, { signal }) => {
+    await db.update(jobs).set({ attempts: 2 }).where(eq(jobs.id, id))
+    await once(signal, 'abort')
+  }
+  await runDueJobs(slow, { leaseMs: 1500 })
+  expect(await readJob(id)).toMatchObject({ attempts: 2, doneAt: null, lastError: null })
+})
+
+test('work whose server died is done by another one when the lease is over, and not before', async () => {
+  const id = await addJob()
+  const lease = (when: string) => sql`clock_timestamp() + ${when}::interval`
+  await db
+    .update(jobs)
+    .set({ attempts: 1, leasedUntil: lease('1 minute') })
+    .where(eq(jobs.id, id))
+  await runDueJobs(async () => {})
+  expect(await readJob(id)).toMatchObject({ attempts: 1, doneAt: null })
+
+  await db
+    .update(jobs)
+    .set({ leasedUntil: lease('-1 second') })
+    .where(eq(jobs.id, id))
+  await runDueJobs(async () => {})
+  expect(await readJob(id)).toMatchObject({ attempts: 2, doneAt: start })
+})
+
+test('work that takes its server down every time is put aside instead of taking down the next one', async () => {
+  const id = await addJob({ maxAttempts: 1 })
+  const over = sql`clock_timestamp() - interval '1 second'`
+  await db.update(jobs).set({ attempts: 1, leasedUntil: over }).where(eq(jobs.id, id))
+  let runs = 0
+  await runDueJobs(async () => {
+    runs += 1
+  })
+  expect(runs).toBe(0)
+  expect(await readJob(id)).toMatchObject({ failedAt: start, lastError: 'The server stopped during the last attempt' })
+})
+
+test('a server leaves work that it does not know to newer servers', async () => {
+  const id = await addJob()
+  await db.update(jobs).set({ name: 'from-the-future' }).where(eq(jobs.id, id))
+  await runDueJobs(async () => {})
+  expect(await readJob(id)).toMatchObject({ attempts: 0, doneAt: null, failedAt: null })
+})
+
+test('a server works on no more jobs at once than it may, and goes on as soon as one ends', async () => {
+  const count = 12
+  for (let i = 0; i < count; i += 1) await addJob()
+  let atOnce = 0
+  let most = 0
+  const handler: Handler = async () => {
+    atOnce += 1
+    most = Math.max(most, atOnce)
+    await db.execute(sql`select 1`)
+    atOnce -= 1
+  }
+  startWorker(handler, { concurrency: 3, pollMs: 1_000_000 })
+  const done = () => db.$count(jobs, sql`${jobs.doneAt} is not null`)
+  await expect.poll(done, { timeout: 30_000 }).toBe(count)
+  expect(most).toBe(3)
+})
+
+test('waking a server makes it look at once', async () => {
+  const worker = startWorker(async () => {}, { pollMs: 1_000_000 })
+  const id = await addJob()
+  worker.wake()
+  await expect.poll(async () => (await readJob(id)).doneAt, { timeout: 30_000 }).toEqual(start)
+})
+
+test('a server that stops finishes what it began and begins nothing further', async () => {
+  const first = await addJob()
+  const events = new EventEmitter()
+  const begun = once(events, 'begun')
+  const handler: Handler = async () => {
+    const finished = once(events, 'finish')
+    events.emit('begun')
+    await finished
+  }
+  const worker = startWorker(handler, { concurrency: 1 })
+  await begun
+  const second = await addJob()
+  const stopped = worker.stop()
+  worker.wake()
+  events.emit('finish')
+  await stopped
+  expect(await readJob(first)).toMatchObject({ doneAt: start })
+  expect(await readJob(second)).toMatchObject({ attempts: 0, doneAt: null })
+})

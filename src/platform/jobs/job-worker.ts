@@ -1,0 +1,209 @@
+import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { summarizeError } from '#platform/error-summary.ts'
+import type { Log } from '#platform/log.ts'
+import { untilAborted } from '#platform/until-aborted.ts'
+import type { JobName, JobPayloads } from './job-payloads.ts'
+import { jobs } from './jobs.table.ts'
+
+/** `id` is the same in every attempt; `signal` ends the attempt when it takes too long or another server took it over. */
+export type JobContext = { id: string; attempt: number; signal: AbortSignal }
+export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], context: JobContext) => Promise<void> }
+
+export type JobWorker = {
+  /** Looks for due jobs at once instead of at the next poll. */
+  wake(): void
+  /** Takes no further job and settles when the running ones have ended. */
+  stop(): Promise<void>
+}
+
+const CONCURRENT_JOBS = 5
+const POLL_MS = 2_000
+/** A server that died gives up its jobs after this time; a living one renews its leases well before. */
+const LEASE_MS = 30_000
+const ATTEMPT_TIME_LIMIT_MS = 120_000
+const FIRST_RETRY_MS = 10_000
+const RETRY_FACTOR = 3
+const MAX_RETRY_MS = 60 * 60 * 1000
+const RETRY_JITTER = 0.2
+
+type Options = { concurrency?: number; pollMs?: number; leaseMs?: number; attemptTimeLimitMs?: number }
+type Outcome = Partial<typeof jobs.$inferInsert>
+type LeasedJob = Pick<typeof jobs.$inferSelect, 'id' | 'name' | 'payload' | 'attempts' | 'maxAttempts'>
+
+/**
+ * Runs due jobs, each on one server at a time. A job is tried at least once and, when a server dies in the middle,
+ * possibly again, so a handler must bear being called twice with the same id.
+ */
+export function startJobWorker(
+  { db, clock, log }: { db: Db; clock: Clock; log: Log },
+  handlers: Partial<JobHandlers>,
+  {
+    concurrency = CONCURRENT_JOBS,
+    pollMs = POLL_MS,
+    leaseMs = LEASE_MS,
+    attemptTimeLimitMs = ATTEMPT_TIME_LIMIT_MS,
+  }: Options = {},
+): JobWorker {
+  const names = Object.keys(handlers)
+  const running = new Set<Promise<void>>()
+  const lease = sql`clock_timestamp() + make_interval(secs => ${leaseMs / 1000})`
+  let polling: Promise<void> | undefined
+  let shouldPollAgain = false
+  let isStopped = false
+  let isFailing = false
+  let timer: NodeJS.Timeout | undefined
+
+  function poll() {
+    if (isStopped) return
+    if (polling) {
+      shouldPollAgain = true
+      return
+    }
+    clearTimeout(timer)
+    shouldPollAgain = false
+    polling = takeDueJobs().finally(() => {
+      polling = undefined
+      if (shouldPollAgain) poll()
+      else if (!isStopped) timer = setTimeout(poll, pollMs)
+    })
+  }
+
+  async function takeDueJobs() {
+    const free = concurrency - running.size
+    if (free === 0) return
+    try {
+      await giveUpLostJobs()
+      for (const job of await leaseJobs(free)) start(job)
+      isFailing = false
+    } catch (error) {
+      if (!isFailing) log.warn({ err: error }, 'due jobs cannot be read; trying again')
+      isFailing = true
+    }
+  }
+
+  async function leaseJobs(limit: number): Promise<LeasedJob[]> {
+    const isFree = or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, sql`clock_timestamp()`))
+    // A server of an older version leaves the kinds of work that it does not know to the newer ones.
+    const isOurs = and(inArray(jobs.name, names), lt(jobs.attempts, jobs.maxAttempts))
+    const due = db.$with('due').as(
+      db
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(isOpen, isOurs, isFree, lte(jobs.runAt, clock.now())))
+        .orderBy(asc(jobs.runAt), asc(jobs.id))
+        .limit(limit)
+        // Two servers that look at the same moment get different jobs instead of waiting for each other.
+        .for('update', { skipLocked: true }),
+    )
+    return db
+      .with(due)
+      .update(jobs)
+      .set({ attempts: sql`${jobs.attempts} + 1`, leasedUntil: lease })
+      .from(due)
+      .where(eq(jobs.id, due.id))
+      .returning({
+        id: jobs.id,
+        name: jobs.name,
+        payload: jobs.payload,
+        attempts: jobs.attempts,
+        maxAttempts: jobs.maxAttempts,
+      })
+  }
+
+  /** A job whose every attempt took its server down has nobody left to write that it failed. */
+  async function giveUpLostJobs() {
+    const isLost = and(gte(jobs.attempts, jobs.maxAttempts), lt(jobs.leasedUntil, sql`clock_timestamp()`))
+    await db
+      .update(jobs)
+      .set({ failedAt: clock.now(), leasedUntil: null, lastError: 'The server stopped during the last attempt' })
+      .where(and(isOpen, isLost))
+  }
+
+  function start(job: LeasedJob) {
+    const run = attempt(job)
+      .catch((error: unknown) => log.error({ err: error, job: job.id }, 'the outcome of a job could not be stored'))
+      .finally(() => {
+        running.delete(run)
+        poll()
+      })
+    running.add(run)
+  }
+
+  async function attempt(job: LeasedJob) {
+    const abort = new AbortController()
+    const abortFor = (reason: string) => abort.abort(new Error(reason))
+    const timeLimit = setTimeout(abortFor, attemptTimeLimitMs, 'The attempt took too long')
+    const leaseEnd = setTimeout(abortFor, leaseMs, 'The lease could not be renewed in time')
+    const renewal = setInterval(async () => {
+      const outcome = await renew(job)
+      if (outcome === 'renewed') leaseEnd.refresh()
+      if (outcome === 'lost') abortFor('Another server took the job over')
+    }, leaseMs / 3)
+    try {
+      const outcome = await untilAborted(abort.signal, () => handle(job, abort.signal)).then(
+        () => ({ doneAt: clock.now(), lastError: null, payload: {} }),
+        (error: unknown) => decideFailure(job, summarizeError(error)),
+      )
+      await settle(job, outcome)
+    } finally {
+      clearTimeout(timeLimit)
+      clearTimeout(leaseEnd)
+      clearInterval(renewal)
+    }
+  }
+
+  function decideFailure({ id, name, attempts, maxAttempts }: LeasedJob, lastError: string): Outcome {
+    const isLast = attempts >= maxAttempts
+    log.warn({ job: id, name, attempt: attempts, isLast, reason: lastError }, 'a job failed')
+    const now = clock.now()
+    if (isLast) return { failedAt: now, lastError }
+    return { runAt: new Date(now.getTime() + retryDelayMs(attempts, Math.random())), lastError }
+  }
+
+  async function handle(job: LeasedJob, signal: AbortSignal) {
+    // Only names with a handler are leased, and `enqueueJob` stores the payload that belongs to the name.
+    const handler = handlers[job.name as JobName] as (payload: unknown, context: JobContext) => Promise<void>
+    await handler(job.payload, { id: job.id, attempt: job.attempts, signal })
+  }
+
+  async function renew(job: LeasedJob): Promise<'renewed' | 'lost' | 'unknown'> {
+    try {
+      const { rowCount } = await db.update(jobs).set({ leasedUntil: lease }).where(isHeldBy(job))
+      return rowCount === 0 ? 'lost' : 'renewed'
+    } catch (error) {
+      log.warn({ err: error, job: job.id }, 'the lease of a job could not be renewed')
+      return 'unknown'
+    }
+  }
+
+  /** Writes nothing when the lease was lost meanwhile: the outcome then belongs to whoever holds it. */
+  async function settle(job: LeasedJob, outcome: Outcome) {
+    await db
+      .update(jobs)
+      .set({ ...outcome, leasedUntil: null })
+      .where(isHeldBy(job))
+  }
+
+  poll()
+  return {
+    wake: poll,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await polling
+      await Promise.all(running)
+    },
+  }
+}
+
+const isOpen = and(isNull(jobs.doneAt), isNull(jobs.failedAt))
+
+const isHeldBy = (job: LeasedJob) => and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts), isOpen)
+
+/** The pause after a failed attempt: threefold each time, up to an hour, spread so that retries do not come in waves. */
+export function retryDelayMs(attempt: number, random: number): number {
+  const delay = Math.min(FIRST_RETRY_MS * RETRY_FACTOR ** (attempt - 1), MAX_RETRY_MS)
+  return Math.round(delay * (1 - RETRY_JITTER + 2 * RETRY_JITTER * random))
+}
