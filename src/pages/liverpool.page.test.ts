@@ -55,7 +55,9 @@ test('the gallery says what was saved about its pictures, on the wall and in the
   )
   expect(html).toContain('alt="The cup &quot;comes&quot; home" title="Number six"')
   const props = JSON.parse(
-    /data-name="features\/venue\/gallery\/gallery"[^>]* data-props="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '',
+    /data-name="features\/venue\/gallery\/gallery"[^>]* data-props="([^"]*)"/
+      .exec(html)?.[1]
+      ?.replaceAll('&quot;', '"') ?? '',
   )
   expect(props.pictures[3]).toMatchObject({ name: 'supporters-trophy', ...content })
   expect(props.pictures[2]).not.toHaveProperty('title')

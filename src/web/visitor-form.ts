@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import { AppError } from '#base/app-error.ts'
 import type { WebEnv } from './env.ts'
-import { validate, isStorable, validJson } from './valid.ts'
+import { isStorable, validate, validJson } from './valid.ts'
 
 const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded']
 
