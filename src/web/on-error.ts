@@ -23,10 +23,11 @@ export function toAppError(error: unknown, c: Context<WebEnv>): AppError {
   return new AppError('internal-error')
 }
 
-export function errorAnswer(c: Context<WebEnv>, error: AppError) {
+/** `more` is what a call promises to say beside the error. */
+export function errorAnswer(c: Context<WebEnv>, error: AppError, more: Record<string, unknown> = {}) {
   if (typeof error.details.retryAfterSeconds === 'number')
     c.header('Retry-After', String(error.details.retryAfterSeconds))
   if (error.status === 503) c.header('Retry-After', String(DATABASE_BACK_SECONDS))
   const trace = error.status >= 500 ? { requestId: c.var.requestId } : {}
-  return c.json({ error: error.message, ...error.details, ...trace }, error.status as ContentfulStatusCode)
+  return c.json({ ...more, error: error.message, ...error.details, ...trace }, error.status as ContentfulStatusCode)
 }

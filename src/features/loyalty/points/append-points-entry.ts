@@ -1,15 +1,35 @@
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import type { Worth } from './points.rules.ts'
 import { pointsEntries } from './points.table.ts'
 
 type Entry = { memberId: string; cause: string; at: Date }
+type ClaimEntry = { memberId: string; rewardId: string; at: Date }
 
-/** A claim takes points (a negative number), its refund gives them back; neither touches what was earned in a lifetime. */
-export async function appendPoints(tx: Tx, entry: Entry & { kind: 'claim' | 'refund'; points: number }): Promise<void> {
+/** A claim and its refund move points that can be spent, and nothing of what was earned in a lifetime. */
+const movesPointsOnly = { lifetimePoints: 0, spentCents: 0, savingsCents: 0, visits: 0 }
+
+/** Takes the points of a claim. */
+export async function appendClaim(
+  tx: Tx,
+  { memberId, rewardId, points, at }: ClaimEntry & { points: number },
+): Promise<void> {
   await tx
     .insert(pointsEntries)
-    .values({ id: newId('pt'), ...entry, lifetimePoints: 0, spentCents: 0, savingsCents: 0, visits: 0 })
+    .values({ id: newId('pt'), memberId, kind: 'claim', points: -points, cause: rewardId, at, ...movesPointsOnly })
+}
+
+/** Gives back what the ledger took for a claim, whatever its reward costs by now. Returns how many points that were. */
+export async function refundClaim(tx: Tx, { memberId, rewardId, at }: ClaimEntry): Promise<number> {
+  const isClaim = and(eq(pointsEntries.cause, rewardId), eq(pointsEntries.kind, 'claim'))
+  const [claim] = await tx.select({ points: pointsEntries.points }).from(pointsEntries).where(isClaim)
+  if (!claim) throw new Error('A claim took no points')
+  const points = -claim.points
+  await tx
+    .insert(pointsEntries)
+    .values({ id: newId('pt'), memberId, kind: 'refund', points, cause: rewardId, at, ...movesPointsOnly })
+  return points
 }
 
 /** What a version of a transaction is worth, or the same taken back. */

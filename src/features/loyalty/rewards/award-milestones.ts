@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { members } from '#features/members/members.table.ts'
 import type { Tx } from '#platform/db.ts'
+import { lockMilestonesForReading } from './lock-milestones.ts'
 import { milestones } from './milestones.table.ts'
 import { rewards } from './rewards.table.ts'
 
 /**
  * Makes available what has been reached, and takes away what a reversal put out of reach again and nobody has claimed
- * (M5). For one member who is held by the caller, or for all when a milestone has changed.
+ * (M5). For one member whom the caller has locked, or for all when the caller changes a milestone.
  */
 export async function awardMilestones(tx: Tx, { memberId, milestoneId, now }: Scope & { now: Date }): Promise<void> {
+  if (memberId) await lockMilestonesForReading(tx)
   const isMember = memberId ? sql`and ${members.id} = ${memberId}` : sql``
   const isMilestone = milestoneId ? sql`and ${milestones.id} = ${milestoneId}` : sql``
   await tx.execute(sql`

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { appendPoints } from '#features/loyalty/points/append-points-entry.ts'
+import { refundClaim } from '#features/loyalty/points/append-points-entry.ts'
 import type { Eraser } from '#features/members/erase-member.ts'
 import { lockMember } from '#features/members/members.queries.ts'
+import { lockMilestonesForReading } from './lock-milestones.ts'
 import { rewards } from './rewards.table.ts'
 
 /** What an open claim of an erased member says, should anyone look. */
@@ -10,6 +11,7 @@ const REASON = 'The membership was deleted'
 /** Rejects the open claims of a member who is being erased (M10), and takes out what staff noted about them. */
 export const eraseRewards: Eraser = async (tx, { id: memberId }, at) => {
   await lockMember(tx, memberId)
+  await lockMilestonesForReading(tx)
   const ofMember = eq(rewards.memberId, memberId)
   await tx.delete(rewards).where(and(ofMember, eq(rewards.state, 'available')))
   const open = await tx
@@ -18,5 +20,5 @@ export const eraseRewards: Eraser = async (tx, { id: memberId }, at) => {
     .where(and(ofMember, inArray(rewards.state, ['earned', 'claimed'])))
     .returning()
   await tx.update(rewards).set({ adminNotes: null }).where(ofMember)
-  for (const { id, cost } of open) await appendPoints(tx, { memberId, kind: 'refund', points: cost, cause: id, at })
+  for (const { id: rewardId } of open) await refundClaim(tx, { memberId, rewardId, at })
 }

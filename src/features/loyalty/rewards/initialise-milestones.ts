@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm'
 import { defaultMilestones } from '#content/rewards.ts'
 import type { Db } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
+import { lockMilestonesForChange } from './lock-milestones.ts'
 import { milestones } from './milestones.table.ts'
 
 /** Fills an empty list with the default milestones. Says how many were made: none, when there are milestones already. */
 export async function initialiseMilestones({ db }: { db: Db }): Promise<number> {
   return db.transaction(async (tx) => {
     // An empty table has no row to hold: two calls at once would both find it empty.
-    await tx.execute(sql`lock table ${milestones} in share row exclusive mode`)
+    await lockMilestonesForChange(tx)
     if ((await tx.$count(milestones)) > 0) return 0
     const rows = defaultMilestones.map((milestone, index) => ({
       id: newId('ms'),

@@ -154,15 +154,41 @@ describe('a claim', () => {
     const { claim } = await enter(260)
     await claim({ milestoneId: milestone(100).id })
     const again = await claim({ milestoneId: milestone(100).id })
-    expect([again.status, (await again.json()).error]).toEqual([409, "You've already claimed this reward!"])
-    const poor = await claim({ milestoneId: milestone(250).id })
-    expect([poor.status, await poor.json()]).toEqual([
+    expect([again.status, await again.json()]).toEqual([
       409,
-      { error: 'Not Enough Points!', threshold: 250, currentPoints: 160, pointsNeeded: 90 },
+      { success: false, error: "You've already claimed this reward!" },
     ])
-    expect((await claim({ milestoneId: milestone(500).id })).status).toBe(404)
+    const spent = await claim({ milestoneId: milestone(250).id })
+    expect([spent.status, await spent.json()]).toEqual([
+      409,
+      { success: false, error: 'Not Enough Points!', threshold: 250, currentPoints: 160, pointsNeeded: 90 },
+    ])
     expect((await claim({ milestoneId: milestone(250).id, pointsThreshold: 1 })).status).toBe(409)
+    expect((await claim({ milestoneId: 'ms_none' })).status).toBe(404)
     expect((await claim({})).status).toBe(400)
+  })
+
+  test('of a milestone that is not reached says how many points are missing', async () => {
+    const { milestone, enter } = await openProgramme()
+    const { claim } = await enter(260)
+    const { id, name, description, pointsThreshold } = milestone(500)
+    const answer = await claim({ milestoneId: id, pointsThreshold, rewardName: name, rewardDescription: description })
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      { success: false, error: 'Not Enough Points!', threshold: 500, currentPoints: 260, pointsNeeded: 240 },
+    ])
+  })
+
+  test('that is sent a second time is told so, also when the milestone has been edited since', async () => {
+    const { bar, milestone, enter } = await openProgramme()
+    const { claim } = await enter(120)
+    const { id: milestoneId, name } = milestone(100)
+    await claim({ milestoneId, rewardName: name })
+    const body = { milestoneId, updates: { name: 'Two beers', pointsThreshold: 90 } }
+    await bar.send('PUT', '/api/milestones', { as: 'manager', body })
+    expect(await (await claim({ milestoneId, rewardName: name })).json()).toMatchObject({
+      error: "You've already claimed this reward!",
+    })
   })
 
   test('is approved and given in one go, and then stands in the history', async () => {
@@ -176,7 +202,7 @@ describe('a claim', () => {
     expect((await me()).rewardsEarned[0].status).toBe('redeemed')
     const history = await (await bar.send('GET', '/api/reward-claims?view=history', { as: 'owner' })).json()
     expect(history.map(({ id }: { id: string }) => id)).toEqual([rewardId])
-    expect(await asManager('/api/approve-reward', { rewardId })).toMatchObject({ status: 409 })
+    expect(await asManager('/api/approve-reward', { rewardId })).toMatchObject({ status: 409, success: false })
     expect(await asManager('/api/approve-reward', { rewardId: 'rw_none' })).toMatchObject({ status: 404 })
   })
 
@@ -216,8 +242,8 @@ describe('a claim', () => {
     const { claim, me, member } = await enter(120)
     const { rewardId } = await (await claim({ milestoneId: milestone(100).id })).json()
     const reject = (body: object) => asManager('/api/reject-reward', { memberId: member.id, rewardId, ...body })
-    expect(await reject({ reason: '  ' })).toMatchObject({ status: 400 })
-    expect(await reject({ reason: 'Sold out', pointsToRefund: 99 })).toMatchObject({ status: 409 })
+    expect(await reject({ reason: '  ' })).toMatchObject({ status: 400, success: false })
+    expect(await reject({ reason: 'Sold out', pointsToRefund: 99 })).toMatchObject({ status: 409, success: false })
     expect(await reject({ reason: 'Sold out', memberId: 'mb_x' })).toMatchObject({ status: 404 })
     expect(await reject({ reason: 'Sold out', pointsToRefund: 100 })).toMatchObject({ success: true, refunded: 100 })
     const { currentPoints, rewardsEarned } = await me()

@@ -5,10 +5,13 @@ import { findMember } from '#features/members/members.queries.ts'
 import { requireMember } from '#features/members/require-member.ts'
 import type { Deps } from '#platform/deps.ts'
 import { requireSession, type WebEnv } from '#web/env.ts'
+import { errorAnswer, toAppError } from '#web/on-error.ts'
 import { setPageHeaders, toLimitAndOffset } from '#web/paging.ts'
 import { validJson, validQuery } from '#web/valid.ts'
+import { approveClaim } from './approve-claim.ts'
 import { claimReward } from './claim-reward.ts'
-import { approveClaim, redeemReward, rejectClaim } from './handle-claim.ts'
+import { redeemReward } from './redeem-reward.ts'
+import { rejectClaim } from './reject-claim.ts'
 import { listClaims } from './rewards.queries.ts'
 import { readRewardCode } from './rewards.rules.ts'
 import {
@@ -23,11 +26,14 @@ import {
 } from './rewards.wire.ts'
 
 export function rewardsApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return new Hono<WebEnv>()
+  const api = new Hono<WebEnv>()
+  // These answers say whether they were a success, refusals included (M285, M288).
+  api.onError((error, c) => errorAnswer(c, toAppError(error, c), { success: false }))
+  return api
     .post('/claim-reward', validJson(claimBody), async (c) => {
       const member = await requireMember(c, deps.db)
-      const { milestoneId, pointsThreshold, rewardName, rewardDescription } = c.req.valid('json')
-      const expected = { pointsThreshold, rewardName, rewardDescription }
+      const { milestoneId, pointsThreshold, rewardName: name, rewardDescription: description } = c.req.valid('json')
+      const expected = { pointsThreshold, name, description }
       const claim = await claimReward(deps, { memberId: member.id, milestoneId, expected })
       const answer: ClaimRewardAnswer = {
         success: true,
@@ -51,8 +57,8 @@ export function rewardsApi(deps: Pick<Deps, 'db' | 'clock'>) {
     })
     .post('/reject-reward', validJson(rejectBody), async (c) => {
       const actor = await requireSession(c, 'staff')
-      const rejected = await rejectClaim(deps, { ...c.req.valid('json'), actor, address: c.var.address })
-      return c.json({ success: true, refunded: rejected.cost })
+      const { refunded } = await rejectClaim(deps, { ...c.req.valid('json'), actor, address: c.var.address })
+      return c.json({ success: true, refunded })
     })
     .post('/redeem', validJson(redeemBody), async (c) => {
       const actor = await requireSession(c, 'staff')

@@ -10,11 +10,14 @@ import {
 } from './rewards.rules.ts'
 
 describe('a claim', () => {
-  const reward = { state: 'available' as const, cost: 500, isOffered: true }
+  const milestone = { name: 'Silver', description: 'A T-shirt', pointsThreshold: 500, isActive: true }
+  const reward = { id: 'rw_1', state: 'available' as const, cost: 500 }
+  const claim = (balance: number, changes: Partial<Parameters<typeof decideClaim>[0]> = {}) =>
+    decideClaim({ milestone, reward, expected: {}, balance, ...changes })
 
   test('is granted from exactly the cost on, and takes it', () => {
-    expect(decideClaim(reward, 500)).toEqual({ outcome: 'granted', pointsDelta: -500 })
-    expect(decideClaim(reward, 499)).toEqual({
+    expect(claim(500)).toEqual({ outcome: 'granted', rewardId: 'rw_1', points: 500 })
+    expect(claim(499)).toEqual({
       outcome: 'refused',
       code: 'not-enough-points',
       details: { threshold: 500, currentPoints: 499, pointsNeeded: 1 },
@@ -22,18 +25,38 @@ describe('a claim', () => {
   })
 
   test('counts a balance below zero as zero when it says what is missing', () => {
-    expect(decideClaim(reward, -50)).toMatchObject({ details: { currentPoints: 0, pointsNeeded: 500 } })
+    expect(claim(-50)).toMatchObject({ details: { currentPoints: 0, pointsNeeded: 500 } })
+  })
+
+  test('says how many points are missing for a milestone that is not reached', () => {
+    expect(claim(120, { reward: undefined })).toMatchObject({
+      code: 'not-enough-points',
+      details: { threshold: 500, currentPoints: 120, pointsNeeded: 380 },
+    })
+  })
+
+  test('is refused to somebody who has the points and whom milestones are not for', () => {
+    expect(claim(900, { reward: undefined })).toMatchObject({ code: 'reward-not-offered' })
   })
 
   test('is refused in every other state, before anything else is looked at', () => {
     for (const state of rewardStates.filter((one) => one !== 'available')) {
-      expect(decideClaim({ ...reward, state }, 0)).toMatchObject({ code: 'reward-already-claimed' })
+      const seen = { expected: { name: 'An old name' }, milestone: { ...milestone, isActive: false } }
+      expect(claim(0, { reward: { ...reward, state }, ...seen })).toMatchObject({ code: 'reward-already-claimed' })
     }
   })
 
   test('is refused while the milestone is switched off', () => {
-    expect(decideClaim({ ...reward, isOffered: false }, 900)).toMatchObject({ code: 'reward-not-offered' })
+    expect(claim(900, { milestone: { ...milestone, isActive: false } })).toMatchObject({ code: 'reward-not-offered' })
   })
+
+  test.each([{ name: 'Gold' }, { description: 'A hat' }, { pointsThreshold: 499 }])(
+    'is refused when the member was shown %j',
+    (expected) => {
+      expect(claim(900, { expected })).toMatchObject({ code: 'reward-changed' })
+      expect(claim(0, { expected, reward: undefined })).toMatchObject({ code: 'reward-changed' })
+    },
+  )
 })
 
 test.each([

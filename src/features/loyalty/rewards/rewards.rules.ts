@@ -8,21 +8,41 @@ export const rewardStates = ['available', 'earned', 'claimed', 'redeemed', 'reje
 export type RewardState = (typeof rewardStates)[number]
 
 type Refusal = { outcome: 'refused'; code: ErrorCode; details?: Record<string, unknown> }
-type ClaimDecision = { outcome: 'granted'; pointsDelta: number } | Refusal
+type ClaimDecision = { outcome: 'granted'; rewardId: string; points: number } | Refusal
+
+type Offer = { name: string; description: string; pointsThreshold: number }
+/** What a member was shown, as far as the claim says it. */
+export type ExpectedOffer = { [Field in keyof Offer]?: Offer[Field] | undefined }
+type ClaimRequest = {
+  milestone: Offer & { isActive: boolean }
+  /** What the member has of the milestone; undefined while it is not reached. */
+  reward: { id: string; state: RewardState; cost: number } | undefined
+  expected: ExpectedOffer
+  balance: number
+}
 
 /** A claim takes the reward's cost from the balance at once and then waits for staff approval (M5). */
-export function decideClaim(
-  reward: { state: RewardState; cost: number; isOffered: boolean },
-  balance: number,
-): ClaimDecision {
-  if (reward.state !== 'available') return { outcome: 'refused', code: 'reward-already-claimed' }
-  if (!reward.isOffered) return { outcome: 'refused', code: 'reward-not-offered' }
-  if (balance < reward.cost) {
+export function decideClaim({ milestone, reward, expected, balance }: ClaimRequest): ClaimDecision {
+  if (reward && reward.state !== 'available') return { outcome: 'refused', code: 'reward-already-claimed' }
+  if (!milestone.isActive) return { outcome: 'refused', code: 'reward-not-offered' }
+  if (!isAsExpected(milestone, expected)) return { outcome: 'refused', code: 'reward-changed' }
+  const threshold = reward?.cost ?? milestone.pointsThreshold
+  if (balance < threshold) {
     const currentPoints = Math.max(0, balance)
-    const details = { threshold: reward.cost, currentPoints, pointsNeeded: reward.cost - currentPoints }
+    const details = { threshold, currentPoints, pointsNeeded: threshold - currentPoints }
     return { outcome: 'refused', code: 'not-enough-points', details }
   }
-  return { outcome: 'granted', pointsDelta: -reward.cost }
+  // Points that were earned before somebody became a VIP reach no further milestones.
+  if (!reward) return { outcome: 'refused', code: 'reward-not-offered' }
+  return { outcome: 'granted', rewardId: reward.id, points: reward.cost }
+}
+
+function isAsExpected(offer: Offer, expected: ExpectedOffer) {
+  return (
+    (expected.pointsThreshold ?? offer.pointsThreshold) === offer.pointsThreshold &&
+    (expected.name ?? offer.name) === offer.name &&
+    (expected.description ?? offer.description) === offer.description
+  )
 }
 
 export type ClaimStep = 'approve' | 'approve-and-give' | 'give' | 'reject'

@@ -6,10 +6,12 @@ import { findMember } from '#features/members/members.queries.ts'
 import { members } from '#features/members/members.table.ts'
 import { makeActor, makeMember, spend } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
+import { approveClaim } from './approve-claim.ts'
 import { claimReward } from './claim-reward.ts'
-import { approveClaim, redeemReward, rejectClaim } from './handle-claim.ts'
 import { initialiseMilestones } from './initialise-milestones.ts'
 import { recordTransaction } from './record-transaction.ts'
+import { redeemReward } from './redeem-reward.ts'
+import { rejectClaim } from './reject-claim.ts'
 import { listMilestones } from './rewards.queries.ts'
 import { rewards } from './rewards.table.ts'
 import { changeMilestone } from './save-milestone.ts'
@@ -153,10 +155,13 @@ describe('a claim', () => {
     const claim = (threshold: number, expected = {}) =>
       claimReward(deps, { memberId: member.id, milestoneId: milestone(threshold).id, expected })
     await expect(claim(100, { pointsThreshold: 1 })).rejects.toMatchObject({ code: 'reward-changed' })
-    await expect(claim(100, { rewardName: 'A car' })).rejects.toMatchObject({ code: 'reward-changed' })
-    await expect(claim(500)).rejects.toMatchObject({ code: 'reward-not-found' })
+    await expect(claim(100, { name: 'A car' })).rejects.toMatchObject({ code: 'reward-changed' })
+    await expect(claim(500)).rejects.toMatchObject({
+      code: 'not-enough-points',
+      details: { threshold: 500, currentPoints: 260, pointsNeeded: 240 },
+    })
     await claim(100)
-    await expect(claim(100)).rejects.toMatchObject({ code: 'reward-already-claimed' })
+    await expect(claim(100, { name: 'A car' })).rejects.toMatchObject({ code: 'reward-already-claimed' })
     await expect(claim(250)).rejects.toMatchObject({
       code: 'not-enough-points',
       details: { threshold: 250, currentPoints: 160, pointsNeeded: 90 },
@@ -171,7 +176,8 @@ describe('a claim', () => {
     await expect(
       rejectClaim(deps, { rewardId, reason: 'No', pointsToRefund: 99, memberId: member.id, ...by }),
     ).rejects.toMatchObject({ code: 'wrong-refund' })
-    await rejectClaim(deps, { rewardId, reason: 'Sold out', pointsToRefund: 100, memberId: member.id, ...by })
+    const rejection = { rewardId, reason: 'Sold out', pointsToRefund: 100, memberId: member.id }
+    expect(await rejectClaim(deps, { ...rejection, ...by })).toMatchObject({ refunded: 100 })
     expect(await pointsOf(member.id)).toEqual([120, 120])
     expect((await rewardsOf(member.id)).map(({ state }) => state).sort()).toEqual(['available', 'rejected'])
     expect(await claimReward(deps, { memberId: member.id, milestoneId, expected: {} })).toMatchObject({ balance: 20 })
@@ -188,7 +194,7 @@ describe('a claim', () => {
       approve: ({ rewardId }: Claimed) => approveClaim(deps, { rewardId, give: false, ...by }),
       approveAndGive: ({ rewardId }: Claimed) => approveClaim(deps, { rewardId, give: true, ...by }),
       give: ({ code }: Claimed) => redeemReward(deps, { code, ...by }),
-      reject: ({ rewardId }: Claimed) => rejectClaim(deps, { rewardId, reason: 'No', ...by }),
+      reject: async ({ rewardId }: Claimed) => (await rejectClaim(deps, { rewardId, reason: 'No', ...by })).reward,
     }
     type Claimed = Awaited<ReturnType<typeof claim>>
     const reach: Record<string, (claimed: Claimed) => Promise<unknown>> = {

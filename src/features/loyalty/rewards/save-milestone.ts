@@ -6,6 +6,7 @@ import type { Db, Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import type { By } from '#web/env.ts'
 import { awardMilestones } from './award-milestones.ts'
+import { lockMilestonesForChange } from './lock-milestones.ts'
 import { type Milestone, milestones } from './milestones.table.ts'
 import { rewards } from './rewards.table.ts'
 
@@ -20,15 +21,12 @@ export type MilestoneChange = {
 export async function addMilestone({ db, clock }: Deps, { milestone, ...by }: By & { milestone: NewMilestone }) {
   return db.transaction(async (tx) => {
     const now = clock.now()
+    await lockMilestonesForChange(tx)
     const id = newId('ms')
     await requireFreeThreshold(tx, milestone.pointsThreshold, id)
     const sortOrder = milestone.sortOrder ?? (await lastPlace(tx)) + 1
-    const [added] = await tx
-      .insert(milestones)
-      .values({ ...milestone, id, sortOrder })
-      .onConflictDoNothing()
-      .returning()
-    if (!added) throw new AppError('threshold-taken')
+    const added = { ...milestone, id, sortOrder }
+    await tx.insert(milestones).values(added)
     await awardMilestones(tx, { milestoneId: id, now })
     await recordAction(tx, { at: now, ...by, action: 'add-milestone', subject: id, after: added })
     return added
@@ -42,7 +40,8 @@ export async function changeMilestone(
 ) {
   return db.transaction(async (tx) => {
     const now = clock.now()
-    const [before] = await tx.select().from(milestones).where(eq(milestones.id, milestoneId)).for('update')
+    await lockMilestonesForChange(tx)
+    const [before] = await tx.select().from(milestones).where(eq(milestones.id, milestoneId))
     if (!before) throw new AppError('milestone-not-found')
     if (change.pointsThreshold) await requireFreeThreshold(tx, change.pointsThreshold, milestoneId)
 

@@ -1,0 +1,21 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import type { By } from '#web/env.ts'
+import { lockReward, moveReward } from './move-reward.ts'
+import type { Reward } from './rewards.table.ts'
+
+type Approval = By & { rewardId: string; give: boolean; adminNotes?: string | undefined }
+
+/** Approves a claim, and gives the reward out in the same step when it is handed over at once (M5). */
+export async function approveClaim(
+  { db, clock }: { db: Db; clock: Clock },
+  { rewardId, give, adminNotes, ...by }: Approval,
+): Promise<Reward> {
+  return db.transaction(async (tx) => {
+    const at = clock.now()
+    const reward = await lockReward(tx, rewardId)
+    const noted = adminNotes ? { adminNotes } : {}
+    const set = { approvedAt: at, ...(give && { redeemedAt: at }), ...noted }
+    return moveReward(tx, { reward, step: give ? 'approve-and-give' : 'approve', by, at, set, logged: noted })
+  })
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '#base/app-error.ts'
+import { recordAction } from '#features/accounts/audit/record-action.ts'
+import { lockMember } from '#features/members/members.queries.ts'
+import type { Tx } from '#platform/db.ts'
+import type { By } from '#web/env.ts'
+import { lockMilestonesForReading } from './lock-milestones.ts'
+import { type ClaimStep, decideStep } from './rewards.rules.ts'
+import { type Reward, rewards } from './rewards.table.ts'
+
+/** Locks a reward that staff decide on, in the order in which a claim does: member, milestones, reward. */
+export async function lockReward(tx: Tx, id: string): Promise<Reward> {
+  const [seen] = await tx.select({ memberId: rewards.memberId }).from(rewards).where(eq(rewards.id, id))
+  if (!seen) throw new AppError('reward-not-found')
+  await lockMember(tx, seen.memberId)
+  await lockMilestonesForReading(tx)
+  const [reward] = await tx.select().from(rewards).where(eq(rewards.id, id)).for('update')
+  if (!reward) throw new AppError('reward-not-found')
+  return reward
+}
+
+type RewardMove = {
+  reward: Reward
+  step: ClaimStep
+  by: By
+  at: Date
+  /** What is written down beside the new state, and what of it the audit log tells. */
+  set: Partial<Pick<Reward, 'approvedAt' | 'redeemedAt' | 'rejectedAt' | 'rejectionReason' | 'adminNotes'>>
+  logged?: { reason?: string; adminNotes?: string }
+}
+
+/** Moves a locked reward one step on, if the rules allow it from where it is, and writes that into the audit log. */
+export async function moveReward(tx: Tx, { reward, step, by, at, set, logged }: RewardMove): Promise<Reward> {
+  const decision = decideStep(reward.state, step)
+  if (decision.outcome === 'refused') throw new AppError(decision.code, decision.details)
+
+  const { state } = decision
+  const [after] = await tx
+    .update(rewards)
+    .set({ ...set, state })
+    .where(eq(rewards.id, reward.id))
+    .returning()
+  if (!after) throw new Error('A locked reward has gone')
+  await recordAction(tx, {
+    at,
+    ...by,
+    action: `${step}-reward`,
+    subject: reward.id,
+    before: { state: reward.state },
+    after: { state, memberId: reward.memberId, ...logged },
+  })
+  return after
+}
