@@ -13,7 +13,7 @@ try {
   const product = await openProduct(config, log)
   const app = createApp(product.deps)
   const listener = getRequestListener(app.fetch)
-  // A page that is kept in memory is answered before anything else runs.
+  // A cached page is answered before anything else runs.
   const server = createServer((request, response) => app.servePage(request, response) || listener(request, response))
   stopOnSignal(server, product, log)
   const address = await listen(server, config)

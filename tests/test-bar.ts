@@ -1,10 +1,11 @@
 import { createApp } from '#app/create-app.ts'
 import type { Role } from '#base/roles.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
+import { createChangeListener } from '#platform/change-listener.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Config, readConfig } from '#platform/config.ts'
+import { createDb } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import { createFacts } from '#platform/facts.ts'
 import { createLog } from '#platform/log.ts'
 import { signInAs } from './make/sign-in-as.ts'
 import { emptyTables, openTestDatabase } from './test-database.ts'
@@ -19,14 +20,15 @@ export async function openTestBar({
   settings?: Record<string, string>
   pos?: PointOfSale
 } = {}) {
-  const { db, url } = await openTestDatabase()
-  await emptyTables(db)
+  const { pool, url } = await openTestDatabase()
   const config: Config = readConfig({ DEMO: '1', LOG_LEVEL: 'fatal', ...settings })
   const log = createLog(config.logLevel)
-  const facts = createFacts({ db, databaseUrl: url, log })
+  const changes = createChangeListener({ databaseUrl: url, log })
+  const db = createDb(pool, changes.announce)
+  await emptyTables(db)
   let current = new Date(now)
   const clock: Clock = { now: () => new Date(current) }
-  const deps: Deps & { pos: PointOfSale | undefined } = { config, db, clock, log, facts, pos }
+  const deps: Deps & { pos: PointOfSale | undefined } = { config, db, clock, log, changes, pos }
   const app = createApp({ ...deps, isReady: () => true })
 
   const cookieOf = async (role: Role | undefined) => (role ? signInAs(deps, role) : undefined)

@@ -29,6 +29,7 @@ import { tagsApi } from '#features/seo/tags/tags.api.ts'
 import { errorContent } from '#pages/error.page.tsx'
 import type { Deps } from '#platform/deps.ts'
 import { plainStyle } from '#web/assets.ts'
+import { changedHeader } from '#web/changed-header.ts'
 import type { Session, WebEnv } from '#web/env.ts'
 import { errorAnswer, toAppError } from '#web/on-error.ts'
 import type { PublicPage } from '#web/page.ts'
@@ -52,7 +53,8 @@ const BODY_LIMIT_BYTES = 64 * 1024
 /** The whole product as a function from request to answer: what runs in which order, and what is mounted where. */
 export function createApp(deps: ProductDeps) {
   const { config } = deps
-  const cache = createPageCache(deps)
+  const cache = createPageCache({ ...deps, canCache: () => deps.changes.isListening })
+  deps.changes.onChange((heard) => cache.invalidate(heard === 'everything' ? heard : heard.topic))
   const pages = publicPages(deps)
   const app = new Hono<WebEnv>()
 
@@ -96,6 +98,7 @@ export function createApp(deps: ProductDeps) {
 
 function createApi(deps: ProductDeps, pages: readonly PublicPage[]) {
   const api = new Hono<WebEnv>()
+  api.use(changedHeader)
   const onError = () => {
     throw new AppError('body-too-large')
   }

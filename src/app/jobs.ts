@@ -1,37 +1,60 @@
 import { businessDate } from '#base/business-date.ts'
 import { addDays } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
+import { mailPasswordLinkJob } from '#features/accounts/accounts.jobs.ts'
 import { deleteExpiredSessions } from '#features/accounts/delete-expired-sessions.ts'
 import { mailPasswordLink } from '#features/accounts/passwords/mail-password-link.ts'
 import { checkDay } from '#features/discounts/check-day.ts'
+import { checkDiscountsJob } from '#features/discounts/discounts.jobs.ts'
 import { forgetPastSpecialDays } from '#features/hours/forget-past-special-days.ts'
 import { deliverMessage } from '#features/inbox/contact/deliver-message.ts'
 import { deliverFormAnswer } from '#features/inbox/forms/deliver-form-answer.ts'
+import { deliverFormAnswerJob, deliverMessageJob } from '#features/inbox/inbox.jobs.ts'
 import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
+import { compareBalancesJob } from '#features/loyalty/points/points.jobs.ts'
 import { forgetGuests } from '#features/pos/checks/forget-guests.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { requestSync } from '#features/pos/sync/request-sync.ts'
+import { syncOrdersJob } from '#features/pos/sync/sync.jobs.ts'
 import { syncOrders } from '#features/pos/sync/sync-orders.ts'
+import { refreshSitemap } from '#features/seo/sitemap/refresh-sitemap.ts'
+import { refreshSitemapJob } from '#features/seo/sitemap/sitemap.jobs.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { JobHandlers } from '#platform/jobs/job-worker.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-worker.ts'
 import { deleteDoneJobs, enqueueJob } from '#platform/jobs/jobs.ts'
 import { deleteOldScheduleRuns, type Schedule } from '#platform/jobs/schedules.ts'
 import { createMailer } from '#platform/mail.ts'
 import { deleteExpiredLimits } from '#platform/rate-limit.ts'
+import { timelessPages } from './keep-sitemap.ts'
 
-/** Work that was queued: what does it, by name. */
-export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobHandlers {
+/**
+ * A first sync reads four weeks of history slowly, as Toast asks: minutes for a small bar, more for a large one. It keeps
+ * what it has read, so that an attempt which is ended after all goes on from there.
+ */
+const SYNC_TIME_LIMIT_MS = 60 * 60 * 1000
+
+/** Work that was queued: what does it, and how long an attempt may take where two minutes are not enough. */
+export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobHandler[] {
   const mailer = createMailer(deps.config.mail)
-  return {
-    'mail-password-link': (payload) => mailPasswordLink({ ...deps, mailer }, payload),
-    'deliver-message': (payload, context) => deliverMessage({ ...deps, mailer }, payload, context),
-    'deliver-form-answer': (payload) => deliverFormAnswer({ ...deps, mailer }, payload),
-    'compare-balances': (_, context) => compareBalances(deps, context),
-    'sync-orders': async (_, { signal }) =>
-      void (await syncOrders({ ...deps, pos: requirePos(deps.pos) }, { read: 'news', cause: 'schedule', signal })),
-    'check-discounts': async (payload, { signal }) =>
-      void (await checkDay({ ...deps, pos: requirePos(deps.pos) }, { ...payload, signal })),
-  }
+  const withPos = () => ({ ...deps, pos: requirePos(deps.pos) })
+  const pages = timelessPages(deps)
+  return [
+    handleJob(mailPasswordLinkJob, (payload) => mailPasswordLink({ ...deps, mailer }, payload)),
+    handleJob(deliverMessageJob, (payload, context) => deliverMessage({ ...deps, mailer }, payload, context)),
+    handleJob(deliverFormAnswerJob, (payload) => deliverFormAnswer({ ...deps, mailer }, payload)),
+    handleJob(compareBalancesJob, (_, context) => compareBalances(deps, context)),
+    handleJob(refreshSitemapJob, async () => void (await refreshSitemap(deps, pages))),
+    handleJob(
+      syncOrdersJob,
+      async (_, { signal }) => void (await syncOrders(withPos(), { read: 'news', cause: 'schedule', signal })),
+      { timeLimitMs: SYNC_TIME_LIMIT_MS },
+    ),
+    handleJob(
+      checkDiscountsJob,
+      async (payload, { signal }) => void (await checkDay(withPos(), { ...payload, signal })),
+      { timeLimitMs: SYNC_TIME_LIMIT_MS },
+    ),
+  ]
 }
 
 /** A comparison that fails because the database is away for a moment is worth another try; a difference stays. */
@@ -56,7 +79,7 @@ export function schedules(deps: Deps & { pos: PointOfSale | undefined }): Schedu
       catchUp: true,
       run: async () =>
         void (await db.transaction((tx) =>
-          enqueueJob(tx, clock, { name: 'compare-balances', payload: {}, maxAttempts: COMPARE_ATTEMPTS }),
+          enqueueJob(tx, clock, { kind: compareBalancesJob, payload: {}, maxAttempts: COMPARE_ATTEMPTS }),
         )),
     },
     {
@@ -97,7 +120,7 @@ function posSchedules(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale }): 
       async run({ slot }) {
         const payload = { businessDate: addDays(businessDate(slot, venue.timeZone), -1) }
         await db.transaction((tx) =>
-          enqueueJob(tx, clock, { name: 'check-discounts', payload, maxAttempts: CHECK_ATTEMPTS }),
+          enqueueJob(tx, clock, { kind: checkDiscountsJob, payload, maxAttempts: CHECK_ATTEMPTS }),
         )
       },
     },

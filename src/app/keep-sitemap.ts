@@ -1,7 +1,9 @@
 import { refreshSitemap } from '#features/seo/sitemap/refresh-sitemap.ts'
+import { refreshSitemapJob } from '#features/seo/sitemap/sitemap.jobs.ts'
 import { REFERENCE_MOMENT } from '#features/seo/sitemap/sitemap.rules.ts'
 import { fixedClock } from '#platform/clock.ts'
 import type { Deps } from '#platform/deps.ts'
+import { enqueueJob } from '#platform/jobs/jobs.ts'
 import type { PublicPage } from '#web/page.ts'
 import { publicPages } from './pages.ts'
 
@@ -11,43 +13,27 @@ export function timelessPages(deps: Deps): PublicPage[] {
 }
 
 /**
- * Keeps the dates in the sitemap true: looks at the pages once, and again after every change of a fact on any server.
- * One look at a time; however many changes come meanwhile, one more look follows. Settles after the first look.
+ * Keeps the dates in the sitemap true. Each server looks at the pages when it starts, because a new version may say
+ * something new. After a change of what pages show, every server asks for the same job, and one of them does it.
  */
-export async function keepSitemap(deps: Deps) {
+export async function keepSitemap(deps: Deps): Promise<{ stop(): void }> {
+  const { db, clock, log } = deps
   const pages = timelessPages(deps)
-  let looking: Promise<void> | undefined
-  let isAskedAgain = false
-  let isStopped = false
+  const shown = new Set<string>(pages.flatMap(({ cacheTags }) => cacheTags))
 
-  async function look() {
-    do {
-      isAskedAgain = false
-      try {
-        await refreshSitemap(deps, pages)
-      } catch (error) {
-        // The sitemap goes on with the dates it has; the next change or start makes up for it.
-        deps.log.error({ err: error }, 'the dates in the sitemap could not be brought up to date')
-      }
-    } while (isAskedAgain && !isStopped)
-    looking = undefined
-  }
-
-  function ask() {
-    isAskedAgain = true
-    looking ??= look()
-    return looking
-  }
-
-  const leave = deps.facts.onChange(() => {
-    ask()
+  const unsubscribe = deps.changes.onChange((heard) => {
+    // What goes unheard here was heard at least by the server that changed it.
+    if (heard === 'everything' || !shown.has(heard.topic)) return
+    const job = { kind: refreshSitemapJob, payload: {}, dedupeKey: `refresh-sitemap ${heard.transactionId}` }
+    db.transaction((tx) => enqueueJob(tx, clock, job)).catch((error: unknown) =>
+      log.error({ err: error }, 'the dates in the sitemap are not brought up to date after a change'),
+    )
   })
-  await ask()
-  return {
-    async stop() {
-      isStopped = true
-      leave()
-      await looking
-    },
+  try {
+    await refreshSitemap(deps, pages)
+  } catch (error) {
+    // The sitemap goes on with the dates it has; the next change or start makes up for it.
+    log.error({ err: error }, 'the dates in the sitemap could not be brought up to date')
   }
+  return { stop: unsubscribe }
 }

@@ -1,11 +1,11 @@
 import { ensureFirstAccounts } from '#features/accounts/ensure-first-accounts.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
 import { createToastClient } from '#features/pos/toast/toast-client.ts'
+import { createChangeListener } from '#platform/change-listener.ts'
 import { runningClock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import { createFacts } from '#platform/facts.ts'
 import { startJobWorker } from '#platform/jobs/job-worker.ts'
 import { startSchedules } from '#platform/jobs/schedules.ts'
 import type { Log } from '#platform/log.ts'
@@ -30,14 +30,15 @@ export async function openProduct(config: Config, log: Log) {
 
   const databaseUrl = config.databaseUrl ?? own?.url
   if (!databaseUrl) throw new Error('There is no database to open')
-  const { db, close } = openDatabase(databaseUrl, (error) => log.warn({ err: error }, 'database connection lost'))
+  const changes = createChangeListener({ databaseUrl, log })
+  const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost')
+  const { db, close } = openDatabase(databaseUrl, onConnectionLost, changes.announce)
   try {
     await migrate({ url: databaseUrl }, { folder: migrationsFolder })
     const clock = config.setClock ? runningClock(config.setClock.start, config.setClock.speed) : systemClock
-    const facts = createFacts({ db, databaseUrl, log })
-    await facts.start()
+    await changes.start()
 
-    const basics: Deps = { config, db, clock, log, facts }
+    const basics: Deps = { config, db, clock, log, changes }
     const firstLogins = await ensureFirstAccounts(basics)
     // Sample data and the simulator stay out of what a real installation loads: made-up orders give nobody points there.
     const demo = config.isDemo ? await (await import('#simulator/start-demo.ts')).startDemo(basics) : undefined
@@ -62,8 +63,9 @@ export async function openProduct(config: Config, log: Log) {
         isReady = false
       },
       async stop() {
-        await Promise.all([timetable.stop(), worker.stop(), sitemap.stop()])
-        facts.stop()
+        sitemap.stop()
+        await Promise.all([timetable.stop(), worker.stop()])
+        changes.stop()
         await demo?.pos?.stop()
         await close()
         await own?.stop()

@@ -1,4 +1,4 @@
-/** What the database announces when it changes (triggers in `db/migrations`), for dashboards to load it again. */
+/** What the database announces when it changes (`notify_change` in `db/migrations`): dashboards load it again. */
 export const announcedTopics = [
   'members',
   'rewards',
@@ -9,7 +9,13 @@ export const announcedTopics = [
   'inbox',
   'staff',
   'audit',
+  'jobs',
+  'hours',
+  'seo',
 ] as const
 
 /** What a list on a dashboard is about. Of the last ones the database announces nothing. */
-export type Topic = (typeof announcedTopics)[number] | 'analytics' | 'jobs' | 'seo' | 'hours' | 'membership'
+export type Topic = (typeof announcedTopics)[number] | 'analytics' | 'membership'
+
+/** Topics that public pages show. A page names those it shows and is rendered again when one of them changes. */
+export type CacheTag = Extract<Topic, 'hours' | 'seo'>

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { type Change, parseChanges } from '#base/changes.ts'
+import { addToCollected } from './collect-changes.ts'
 
 export type Db = NodePgDatabase
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -9,7 +12,7 @@ const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 15_000
 
 /** The pool behind `db`. Losing an idle connection is reported and never ends the process. */
-export function openDatabase(url: string, onConnectionLost: (error: Error) => void) {
+export function openDatabase(url: string, onConnectionLost: (error: Error) => void, onCommit?: OnCommit) {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -21,20 +24,43 @@ export function openDatabase(url: string, onConnectionLost: (error: Error) => vo
   // The pool listens to idle connections only. One that is lost in use makes its statement fail; without a listener it
   // would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  return { db: createDb(pool, onCommit), pool, close: () => pool.end() }
+}
+
+type OnCommit = (changes: readonly Change[]) => void
+
+/** `onCommit` is told what each transaction changed after it has committed and before `db.transaction` returns. */
+export function createDb(pool: pg.Pool, onCommit: OnCommit = () => {}): Db {
   const db = drizzle(pool)
-  // Drizzle 0.45 never gives a connection back on which `begin` fails, so after ten of them the pool would be empty.
+  // Drizzle never gives a connection back on which `begin` fails, so after ten of them the pool would be empty.
   db.transaction = async (act, config) => {
     const client = await pool.connect()
+    let changes: Change[] = []
+    let result: Awaited<ReturnType<typeof act>>
     try {
-      const result = await drizzle(client).transaction(act, config)
+      result = await drizzle(client).transaction(async (tx) => {
+        const done = await act(tx)
+        changes = await readChanges(tx)
+        return done
+      }, config)
       client.release()
-      return result
     } catch (error) {
       client.release(isDatabaseAway(error))
       throw error
     }
+    addToCollected(changes)
+    onCommit(changes)
+    return result
   }
-  return { db, pool, close: () => pool.end() }
+  return db
+}
+
+/** What `notify_change` (in `db/migrations`) has noted in this transaction so far. */
+async function readChanges(tx: Tx): Promise<Change[]> {
+  const { rows } = await tx.execute<{ changes: string | null }>(
+    sql`select current_setting('app.changes', true) as changes`,
+  )
+  return parseChanges(rows[0]?.changes ?? '')
 }
 
 const AWAY_CODES = new Set([

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import type { FactsChanged } from '#platform/facts.ts'
 import { createLog } from '#platform/log.ts'
-import { chooseEncoding, createPageCache, isKnown } from './page-cache.ts'
+import type { CachedPage } from './cached-page.ts'
+import { createPageCache } from './page-cache.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -13,27 +13,18 @@ afterEach(() => {
 
 function openCache() {
   const state = { now: new Date('2025-11-14T18:00:00Z'), isListening: true }
-  let tell: (changed: FactsChanged) => void = () => {}
   const cache = createPageCache({
     clock: { now: () => state.now },
-    facts: {
-      onChange: (listener) => {
-        tell = listener
-        return () => {}
-      },
-      get isListening() {
-        return state.isListening
-      },
-    },
+    canCache: () => state.isListening,
     log: createLog('fatal'),
   })
-  return { cache, state, tell: (changed: FactsChanged) => tell(changed) }
+  return { cache, state }
 }
 
 /** A page that says how often it was rendered, and can be made to fail or to wait. */
 function countingPage() {
   const page = {
-    facts: ['hours'] as const,
+    cacheTags: ['hours'] as const,
     times: 0,
     until: undefined as Date | undefined,
     before: async () => {},
@@ -47,7 +38,7 @@ function countingPage() {
   return page
 }
 
-const textOf = (kept: { bodies: { br: { bytes: Buffer } } }) => brotliDecompressSync(kept.bodies.br.bytes).toString()
+const textOf = (page: CachedPage) => brotliDecompressSync(page.br.bytes).toString()
 
 test('a page is rendered once for all visitors, also for those who come at the same time', async () => {
   const { cache } = openCache()
@@ -58,29 +49,29 @@ test('a page is rendered once for all visitors, also for those who come at the s
   expect(pages.map(textOf)).toEqual(['<p>1</p>', '<p>1</p>', '<p>1</p>'])
 })
 
-test('a page is rendered anew when a fact it shows has changed, and not for another fact', async () => {
-  const { cache, tell } = openCache()
+test('a page is rendered again when something it shows has changed, and not for anything else', async () => {
+  const { cache } = openCache()
   const page = countingPage()
   await cache.get('/', page)
-  tell([])
+  cache.invalidate('seo')
   expect(textOf(await cache.get('/', page))).toBe('<p>1</p>')
-  tell(['hours'])
+  cache.invalidate('hours')
   expect(textOf(await cache.get('/', page))).toBe('<p>2</p>')
-  tell('everything')
+  cache.invalidate('everything')
   expect(textOf(await cache.get('/', page))).toBe('<p>3</p>')
 })
 
-test('a page that was being rendered when the fact changed is not kept', async () => {
-  const { cache, tell } = openCache()
+test('a page that was being rendered when something it shows changed is not cached', async () => {
+  const { cache } = openCache()
   const page = countingPage()
-  page.before = async () => tell(['hours'])
+  page.before = async () => cache.invalidate('hours')
   expect(textOf(await cache.get('/', page))).toBe('<p>1</p>')
   page.before = async () => {}
   expect(textOf(await cache.get('/', page))).toBe('<p>2</p>')
   expect(textOf(await cache.get('/', page))).toBe('<p>2</p>')
 })
 
-test('a page is rendered anew when its moment has passed', async () => {
+test('a page is rendered again when its moment has passed', async () => {
   const { cache, state } = openCache()
   const page = countingPage()
   page.until = new Date('2025-11-14T18:00:10Z')
@@ -91,7 +82,7 @@ test('a page is rendered anew when its moment has passed', async () => {
   expect(textOf(await cache.get('/', page))).toBe('<p>2</p>')
 })
 
-test('while other servers cannot be heard nothing is kept', async () => {
+test('while other servers cannot be heard nothing is cached', async () => {
   const { cache, state } = openCache()
   state.isListening = false
   const page = countingPage()
@@ -100,11 +91,11 @@ test('while other servers cannot be heard nothing is kept', async () => {
   expect(page.times).toBe(2)
 })
 
-test('when a page cannot be rendered anew, visitors get the last good one', async () => {
-  const { cache, tell } = openCache()
+test('when a page cannot be rendered again, visitors get the last good one', async () => {
+  const { cache } = openCache()
   const page = countingPage()
   await cache.get('/', page)
-  tell(['hours'])
+  cache.invalidate('hours')
   page.before = () => Promise.reject(new Error('the database is away'))
   expect(textOf(await cache.get('/', page))).toBe('<p>1</p>')
   page.before = async () => {}
@@ -118,7 +109,36 @@ test('a page that could never be rendered is an error', async () => {
   await expect(cache.get('/', page)).rejects.toThrow('the database is away')
 })
 
-test('a kept page goes straight to the socket, in the encoding the browser asks for, or as 304 when it is known', async () => {
+test('a page that is being rendered while something else changes is cached all the same', async () => {
+  const { cache } = openCache()
+  const page = countingPage()
+  page.before = async () => cache.invalidate('members')
+  await cache.get('/', page)
+  await cache.get('/', page)
+  expect(page.times).toBe(1)
+})
+
+test('a visitor who comes after a change does not get a page whose rendering began before it', async () => {
+  const { cache } = openCache()
+  const page = countingPage()
+  let finish = () => {}
+  const begun = new Promise<void>((begin) => {
+    page.before = () => {
+      begin()
+      return new Promise((resolve) => (finish = resolve))
+    }
+  })
+  const early = cache.get('/', page)
+  await begun
+  cache.invalidate('hours')
+  page.before = async () => {}
+  expect(textOf(await cache.get('/', page))).toBe('<p>2</p>')
+  finish()
+  expect(textOf(await early)).toBe('<p>1</p>')
+  expect(textOf(await cache.get('/', page))).toBe('<p>2</p>')
+})
+
+test('a cached page goes straight to the socket with an id for the answer, or as 304 when the browser has it', async () => {
   const { cache } = openCache()
   const server = createServer((request, response) => {
     if (!cache.serve(request, response)) response.writeHead(404).end()
@@ -128,24 +148,15 @@ test('a kept page goes straight to the socket, in the encoding the browser asks 
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 
   expect((await fetch(address)).status).toBe(404)
-  const { etag } = await cache.get('/', countingPage())
+  await cache.get('/', countingPage())
   const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
   expect([answer.status, answer.headers.get('content-encoding'), await answer.text()]).toEqual([200, 'br', '<p>1</p>'])
-  expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  const again = await fetch(address, {
+    headers: { 'accept-encoding': 'br', 'if-none-match': answer.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+  const ids = [answer, again].map(({ headers }) => headers.get('x-request-id'))
+  expect(ids).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^[0-9a-f-]{36}$/)])
+  expect(ids[0]).not.toBe(ids[1])
   expect((await fetch(address, { method: 'POST' })).status).toBe(404)
-})
-
-test('the best encoding that the browser accepts is chosen, and one it refuses never', () => {
-  expect(chooseEncoding('gzip, deflate, br, zstd')).toBe('br')
-  expect(chooseEncoding('gzip, br;q=0')).toBe('gzip')
-  expect(chooseEncoding('br;q=0.5')).toBe('br')
-  expect(chooseEncoding('gzip;q=0')).toBe('identity')
-  expect(chooseEncoding('x-br-like')).toBe('identity')
-  expect(chooseEncoding(undefined)).toBe('identity')
-})
-
-test('a page is known by any of the tags the browser sends', () => {
-  expect(isKnown('"a", W/"b"', '"b"')).toBe(true)
-  expect(isKnown('"a"', '"b"')).toBe(false)
-  expect(isKnown(undefined, '"b"')).toBe(false)
 })

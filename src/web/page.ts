@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
-import type { Fact } from '#base/facts.ts'
+import type { CacheTag } from '#base/topics.ts'
 import type { PageStyle } from './assets.ts'
 import type { WebEnv } from './env.ts'
 
@@ -25,14 +25,14 @@ export type PageContent = {
   usesCamera?: boolean | undefined
 }
 
-/** A page that is the same for everyone: rendered once, kept until a fact it shows changes or its moment has passed. */
+/** A page that is the same for everyone: rendered once and cached until something it shows changes or its moment has passed. */
 export type PublicPage = {
   url: string
-  facts: readonly Fact[]
+  cacheTags: readonly CacheTag[]
   dress: PageStyle
   /**
    * Which of the page's variants a query means, as the one query that stands for it; empty for the page itself. There
-   * are few of them, because each is kept in memory.
+   * are few of them, because each is cached in memory.
    */
   variantOf?: ((query: URLSearchParams) => string) | undefined
   /** `until` is the next moment at which the page would read differently without anyone editing anything. */

@@ -13,7 +13,7 @@ function openMenu(page: Partial<PublicPage> = {}) {
   const app = new Hono<WebEnv>()
   const cache = createPageCache({
     clock: { now: () => new Date('2025-11-14T18:00:00Z') },
-    facts: { onChange: () => () => {}, isListening: true },
+    canCache: () => true,
     log: createLog('fatal'),
   })
   mountPublicPage(
@@ -21,7 +21,7 @@ function openMenu(page: Partial<PublicPage> = {}) {
     { config: readConfig({ DEMO: '1' }), cache },
     {
       url: '/menu',
-      facts: [],
+      cacheTags: [],
       dress: { look: 'site' },
       variantOf: (query) => (query.get('tab') === 'beer' ? 'tab=beer' : ''),
       async render(variant) {
@@ -34,7 +34,7 @@ function openMenu(page: Partial<PublicPage> = {}) {
   return { rendered, read: async (address: string) => (await app.request(address)).text() }
 }
 
-test('a page has a variant for each query it knows, kept once each, and the same canonical address', async () => {
+test('a page has a variant for each query it knows, cached once each, and the same canonical address', async () => {
   const { rendered, read } = openMenu()
   expect(await read('/menu?tab=beer&from=mail')).toContain('tab: beer')
   expect(await read('/menu?tab=beer')).toContain('<link rel="canonical" href="http://127.0.0.1:3000/menu"/>')

@@ -4,34 +4,37 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Config } from '#platform/config.ts'
 import { THEME_COOKIE } from '#ui/theme-toggle.tsx'
 import { dashboardStyle, type PageStyle } from './assets.ts'
+import { answerWith, type CachedPage } from './cached-page.ts'
 import { renderDocument, type Theme } from './document.tsx'
 import type { WebEnv } from './env.ts'
 import { isIndexed, type PageContent, type PrivatePage, type PublicPage } from './page.ts'
-import { type CachedPage, chooseEncoding, isKnown, type PageCache } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
 import { pageHeaders, permissionsPolicy } from './security-headers.ts'
 
 type Deps = { config: Config; cache: PageCache }
 
 export function mountPublicPage(app: Hono<WebEnv>, { config, cache }: Deps, page: PublicPage) {
-  const { url, dress, facts } = page
+  const { url, dress, cacheTags } = page
   const frame = { dress, publicUrl: config.publicUrl, url, isIndexed: isIndexed(page) }
   app.get(url, async (c) => {
     const variant = page.variantOf?.(new URL(c.req.url).searchParams) ?? ''
-    const kept = await cache.get(variant ? `${url}?${variant}` : url, {
-      facts,
+    const cached = await cache.get(variant ? `${url}?${variant}` : url, {
+      cacheTags,
       async render() {
         const { until, ...content } = await page.render(new URLSearchParams(variant))
         return { html: renderDocument(content, frame), headers: pageHeaders(config, dress, content.allowed), until }
       },
     })
-    return sendKept(c, kept)
+    return sendCached(c, cached)
   })
 }
 
-export function sendKept(c: Context<WebEnv>, kept: CachedPage) {
-  if (isKnown(c.req.header('if-none-match'), kept.etag)) return c.body(null, 304, kept.headers)
-  const body = kept.bodies[chooseEncoding(c.req.header('accept-encoding'))]
-  return c.body(new Uint8Array(body.bytes), 200, body.headers)
+export function sendCached(c: Context<WebEnv>, page: CachedPage) {
+  const { headers, bytes } = answerWith(page, {
+    ifNoneMatch: c.req.header('if-none-match'),
+    acceptEncoding: c.req.header('accept-encoding'),
+  })
+  return bytes ? c.body(new Uint8Array(bytes), 200, headers) : c.body(null, 304, headers)
 }
 
 export function mountPrivatePage(app: Hono<WebEnv>, { config }: Pick<Deps, 'config'>, page: PrivatePage) {

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { mailPasswordLinkJob } from '#features/accounts/accounts.jobs.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db.ts'
-import { startJobWorker } from '#platform/jobs/job-worker.ts'
+import { handleJob, startJobWorker } from '#platform/jobs/job-worker.ts'
 import { createLog } from '#platform/log.ts'
 
 // A server of its own that does nothing but jobs: `node scripts/run-ts.mjs <this file> <database url> <lease in ms>`.
@@ -23,7 +24,7 @@ const takeJob = async (_: unknown, { id }: { id: string }) => {
 
 const worker = startJobWorker(
   { db, clock: systemClock, log: createLog('silent') },
-  { 'mail-password-link': takeJob },
+  [handleJob(mailPasswordLinkJob, takeJob)],
   { pollMs: 20, leaseMs: Number(leaseMs) },
 )
 await ended

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { isNotNull } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mailPasswordLinkJob } from '#features/accounts/accounts.jobs.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db.ts'
-import { startJobWorker } from '#platform/jobs/job-worker.ts'
+import { handleJob, startJobWorker } from '#platform/jobs/job-worker.ts'
 import { jobs, scheduleRuns } from '#platform/jobs/jobs.table.ts'
 import { enqueueJob } from '#platform/jobs/jobs.ts'
 import { startSchedules } from '#platform/jobs/schedules.ts'
@@ -14,7 +15,7 @@ import { emptyTables, openTestDatabase } from '#tests/test-database.ts'
 
 const { db, url } = await openTestDatabase()
 const log = createLog('silent')
-const mail = { name: 'mail-password-link', payload: { kind: 'member', login: 'guest@example.com' } } as const
+const mail = { kind: mailPasswordLinkJob, payload: { kind: 'member', login: 'guest@example.com' } } as const
 const children: ChildProcess[] = []
 
 beforeEach(() => emptyTables(db))
@@ -77,7 +78,9 @@ test('a job whose server is killed in the middle is taken over and done', async 
 
   const attempts: number[] = []
   const handler = async (_: unknown, { attempt }: { attempt: number }) => void attempts.push(attempt)
-  const survivor = startJobWorker({ db, clock: systemClock, log }, { 'mail-password-link': handler }, { pollMs: 20 })
+  const survivor = startJobWorker({ db, clock: systemClock, log }, [handleJob(mailPasswordLinkJob, handler)], {
+    pollMs: 20,
+  })
   await expect.poll(countDone, { timeout: 50_000 }).toBe(1)
   await survivor.stop()
   expect(attempts).toEqual([2])

@@ -1,7 +1,7 @@
 import { act } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { renderAdmin } from '#tests/admin-screen.tsx'
-import { useLiveUpdates } from './use-live-updates.ts'
+import { applyChanged, useLiveUpdates } from './use-live-updates.ts'
 
 class Line extends EventTarget {
   isClosed = false
@@ -40,19 +40,55 @@ async function listen() {
   }
   const tell = (event: Event) => act(async () => void line().dispatchEvent(event))
   await tell(new Event('open'))
-  return { place, lines, line, tell, reloads }
+  return { place, client, lines, line, tell, reloads }
 }
 
-test('what the server tells is loaded anew, and a refused line is said until one opens', async () => {
+test('what the server tells is loaded again, and a refused line is said until one opens', async () => {
   const { place, tell, reloads } = await listen()
   expect([place.textContent, reloads.mock.calls]).toEqual(['connected', []])
-  await tell(new MessageEvent('message', { data: 'rewards,members' }))
+  await tell(new MessageEvent('message', { data: 'rewards:41,members:41' }))
   await tell(new MessageEvent('message', { data: 'everything' }))
-  expect(reloads.mock.calls).toEqual([[{ queryKey: ['rewards'] }], [{ queryKey: ['members'] }], [{}]])
+  expect(reloads.mock.calls).toEqual([[{ queryKey: ['rewards'] }], [{ queryKey: ['members'] }], []])
   await tell(new Event('error'))
   expect(place.textContent).toBe('lost')
   await tell(new Event('open'))
   expect([place.textContent, reloads.mock.calls.at(-1)]).toEqual(['connected', []])
+})
+
+describe('an own change', () => {
+  test('is loaded once: with the answer, and not again when it is announced', async () => {
+    const { client, tell, reloads } = await listen()
+    await act(() => applyChanged(client, 'members:41,audit:41'))
+    await tell(new MessageEvent('message', { data: 'members:41,audit:41' }))
+    expect(reloads.mock.calls).toEqual([[{ queryKey: ['members'] }], [{ queryKey: ['audit'] }]])
+  })
+
+  test('is loaded once when its announcement comes before the answer', async () => {
+    const { client, tell, reloads } = await listen()
+    await tell(new MessageEvent('message', { data: 'members:41' }))
+    await act(() => applyChanged(client, 'members:41,audit:41'))
+    expect(reloads.mock.calls).toEqual([[{ queryKey: ['members'] }], [{ queryKey: ['audit'] }]])
+  })
+
+  test('does not hide what somebody else changes at the same time', async () => {
+    const { client, tell, reloads } = await listen()
+    await act(() => applyChanged(client, 'members:41'))
+    await tell(new MessageEvent('message', { data: 'members:41,members:42' }))
+    expect(reloads.mock.calls).toEqual([[{ queryKey: ['members'] }], [{ queryKey: ['members'] }]])
+  })
+
+  test('of a check also loads what is worked out from checks', async () => {
+    const { client, reloads } = await listen()
+    await act(() => applyChanged(client, 'checks:41'))
+    const loaded = reloads.mock.calls.map(([filters]) => filters?.queryKey)
+    expect(loaded).toEqual([['checks'], ['discounts'], ['analytics']])
+  })
+
+  test('that changed nothing loads nothing', async () => {
+    const { client, reloads } = await listen()
+    await act(() => applyChanged(client, null))
+    expect(reloads).not.toHaveBeenCalled()
+  })
 })
 
 test('a line that has gone silent is dead, whatever the browser thinks, and another is opened', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db.ts'
 import { firstRelevantDate } from './hours.rules.ts'
 import { specialDays } from './hours.table.ts'
 
-/** For the nightly clean-up. No page shows these days any more, so none is rendered anew. Returns how many went. */
+/** For the nightly clean-up: no page shows these days any more. Returns how many went. */
 export async function forgetPastSpecialDays({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
   const today = localDate(clock.now(), venue.timeZone)
   const { rowCount } = await db.delete(specialDays).where(lt(specialDays.date, firstRelevantDate(today)))

@@ -98,10 +98,10 @@ describe('replacing the week', () => {
 
   test('tells the caches that the hours have changed', async () => {
     const bar = await openBarWithHours()
-    const told: unknown[] = []
-    bar.deps.facts.onChange((changed) => told.push(changed))
+    const heard: unknown[] = []
+    bar.deps.changes.onChange((change) => heard.push(change))
     await bar.send('PUT', urls.api.hours, { as: 'hours', body: { hours: lateFridays } })
-    expect(told).toContainEqual(['hours'])
+    expect(heard).toContainEqual({ topic: 'hours', transactionId: expect.any(String) })
   })
 
   test('is written down with who did it, what was before and what is after', async () => {

@@ -21,7 +21,7 @@ import { replaceSpecialDays } from './replace-special-days.ts'
 
 const saved: SavedAnswer = { success: true }
 
-export function hoursApi(deps: Pick<Deps, 'db' | 'clock' | 'facts'>) {
+export function hoursApi(deps: Pick<Deps, 'db' | 'clock'>) {
   return new Hono<WebEnv>()
     .get('/hours', async (c) => {
       c.header('Cache-Control', 'no-cache')

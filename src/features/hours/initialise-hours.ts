@@ -1,11 +1,11 @@
-import type { Facts } from '#platform/facts.ts'
+import type { Db } from '#platform/db.ts'
 import { listStoredHours, lockHours } from './hours.queries.ts'
 import { FALLBACK_HOURS } from './hours.rules.ts'
 import { businessHours } from './hours.table.ts'
 
 /** Fills an empty table with the fallback week (H1). Says whether it did; a table with hours in it stays as it is. */
-export async function initialiseHours({ facts }: { facts: Pick<Facts, 'changing'> }): Promise<boolean> {
-  return facts.changing(['hours'], async (tx) => {
+export async function initialiseHours({ db }: { db: Db }): Promise<boolean> {
+  return db.transaction(async (tx) => {
     await lockHours(tx)
     if ((await listStoredHours(tx)).length > 0) return false
     await tx.insert(businessHours).values([...FALLBACK_HOURS])

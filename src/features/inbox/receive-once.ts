@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { getTableName } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db.ts'
-import type { JobName } from '#platform/jobs/job-payloads.ts'
 import { enqueueJob, type NewJob } from '#platform/jobs/jobs.ts'
 import { countAttempt } from '#platform/rate-limit.ts'
 import type { InboxTable } from './inbox.table.ts'
@@ -10,7 +9,7 @@ import { isRepeated, releaseDedupeKey, setDeliveryJob } from './inbox-item.queri
 
 type Limit = { max: number; seconds: number }
 type Row = { id: string; email: string; address: string; receivedAt: Date; dedupeKey: string }
-type Received<Name extends JobName> = {
+type Received<Payload extends object> = {
   id: string
   email: string
   address: string
@@ -18,7 +17,7 @@ type Received<Name extends JobName> = {
   /** Everything that was written: the same again is a repetition. */
   words: unknown
   /** What mails it to the house; undefined where no mail is set up. */
-  job: NewJob<Name> | undefined
+  job: NewJob<Payload> | undefined
   /** Inserts the row unless another one holds its dedupe key, and returns what was inserted. */
   insert: (tx: Tx, row: Row) => Promise<unknown[]>
 }
@@ -28,10 +27,10 @@ type Received<Name extends JobName> = {
  * repetition is taken for the original: it changes nothing and counts against no limit, so a visitor whose answer was
  * lost on the way can press the button again.
  */
-export async function receiveOnce<Name extends JobName>(
+export async function receiveOnce<Payload extends object>(
   { db, clock }: { db: Db; clock: Clock },
   table: InboxTable,
-  { id, email, address, limits, words, job, insert }: Received<Name>,
+  { id, email, address, limits, words, job, insert }: Received<Payload>,
 ): Promise<void> {
   const now = clock.now()
   const sender = email.toLowerCase()

@@ -1,3 +1,4 @@
+import { mailPasswordLinkJob } from '#features/accounts/accounts.jobs.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -33,7 +34,7 @@ export async function createMember(
     // The link above is for whoever stands at the desk. By mail the member gets one of their own.
     if (config.mail) {
       const payload = { kind: 'member' as const, login: application.email, isInvitation: true }
-      await enqueueJob(tx, clock, { name: 'mail-password-link', payload })
+      await enqueueJob(tx, clock, { kind: mailPasswordLinkJob, payload })
     }
     return { member, link }
   })

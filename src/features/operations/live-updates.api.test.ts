@@ -1,17 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
+import { readSession } from '#features/accounts/read-session.ts'
 import { makeMember } from '#tests/make/make-member.ts'
+import { signInAs } from '#tests/make/sign-in-as.ts'
 import { openTestBar } from '#tests/test-bar.ts'
+import { emptyTables } from '#tests/test-database.ts'
 import { urls } from '#urls.ts'
+import type { WebEnv } from '#web/env.ts'
+import { liveUpdatesApi } from './live-updates.api.ts'
 
 /** A dashboard that listens; what it hears is read piece by piece. */
 async function listen() {
   const bar = await openTestBar()
-  await bar.deps.facts.start()
+  await bar.deps.changes.start()
   const answer = await bar.send('GET', urls.api.events, { as: 'manager' })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   onTestFinished(async () => {
     await reader?.cancel()
-    bar.deps.facts.stop()
+    bar.deps.changes.stop()
   })
   const hear = async () => (await reader?.read())?.value ?? ''
   return { ...bar, answer, hear }
@@ -24,11 +31,11 @@ test('a dashboard is told what has changed, and by the database itself', async (
   await makeMember(deps)
   let heard = ''
   while (!heard.includes('members')) heard += await hear()
-  expect(heard).toMatch(/data: .*members/)
+  expect(heard).toMatch(/data: .*members:\d+/)
   expect(heard).not.toContain('@')
 })
 
-test('what is rolled back is no news', async () => {
+test('what is rolled back is not told', async () => {
   const { deps, hear } = await listen()
   await hear()
   const undone = deps.db.transaction(async (tx) => {
@@ -40,4 +47,52 @@ test('what is rolled back is no news', async () => {
   let heard = ''
   while (!heard.includes('members')) heard += await hear()
   expect(heard).not.toContain('milestones')
+})
+
+test('a dashboard whose person signed out, was locked or lost the role hears nothing more after a heartbeat', async () => {
+  const { deps } = await openTestBar()
+  for (const end of [
+    sql`delete from sessions`,
+    sql`update accounts set disabled_at = now()`,
+    sql`update accounts set role = 'staff'`,
+  ]) {
+    const cookie = await signInAs(deps, 'manager')
+    const app = new Hono<WebEnv>()
+      .use((c, next) => {
+        c.set('findSession', (side) => readSession(deps, { side, cookies: cookie }))
+        return next()
+      })
+      .route('/', liveUpdatesApi({ ...deps, isReady: () => true }, { bundleMs: 1, heartbeatMs: 1 }))
+    const reader = (await app.request('/events')).body?.getReader()
+    // The first sign of life says that the session was good.
+    const decoder = new TextDecoder()
+    let heard = ''
+    while (!heard.includes('event: beat')) heard += decoder.decode((await reader?.read())?.value)
+    await deps.db.execute(end)
+    let isOver = false
+    while (!isOver) isOver = (await reader?.read())?.done ?? true
+    await emptyTables(deps.db)
+  }
+})
+
+test('the answer to a change says what it changed, with the id under which dashboards hear of it', async () => {
+  const { deps, send, hear } = await listen()
+  await hear()
+  const { id } = await makeMember(deps, { status: 'pending' })
+  const answer = await send('PUT', urls.api.members, { as: 'manager', body: { memberId: id, action: 'approve' } })
+  expect(answer.status).toBe(200)
+  const changed = answer.headers.get('X-Changed')?.split(',') ?? []
+  expect(changed.map((change) => change.split(':')[0])).toEqual(expect.arrayContaining(['members', 'audit']))
+  let heard = ''
+  while (!changed.every((change) => heard.includes(change))) heard += await hear()
+})
+
+test('an answer to which nothing was changed says so by saying nothing', async () => {
+  const { send } = await listen()
+  expect((await send('GET', urls.api.members, { as: 'manager' })).headers.has('X-Changed')).toBe(false)
+  const refused = await send('PUT', urls.api.members, {
+    as: 'manager',
+    body: { memberId: 'mb_nobody', action: 'approve' },
+  })
+  expect([refused.ok, refused.headers.has('X-Changed')]).toEqual([false, false])
 })

@@ -1,31 +1,53 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import type { Facts } from '#platform/facts.ts'
-import type { WebEnv } from '#web/env.ts'
+import { formatChanges } from '#base/changes.ts'
+import { isSessionAlive } from '#features/accounts/is-session-alive.ts'
+import type { Deps } from '#platform/deps.ts'
+import { requireSession, type WebEnv } from '#web/env.ts'
 
-/** News are told in bundles: a sync changes something several times a second. */
+/** Changes are told in bundles: a sync changes something several times a second. */
 const BUNDLE_MS = 500
 /** A sign of life, so that neither a proxy nor the dashboard takes a quiet connection for a dead one. */
-const HEARTBEAT_BUNDLES = 40
+const HEARTBEAT_MS = 20_000
 
-/** Tells dashboards what has changed, for as long as they listen and this server is open. */
-export function liveUpdatesApi({ facts, isReady }: { facts: Facts; isReady: () => boolean }) {
-  return new Hono<WebEnv>().get('/events', (c) => {
-    c.header('Cache-Control', 'no-store')
+type LiveUpdatesDeps = Pick<Deps, 'db' | 'clock' | 'changes'> & { isReady: () => boolean }
+type Pace = { bundleMs?: number; heartbeatMs?: number }
+
+/** Tells dashboards what has changed, for as long as they listen, their session holds and this server is open. */
+export function liveUpdatesApi(
+  { db, clock, changes, isReady }: LiveUpdatesDeps,
+  { bundleMs = BUNDLE_MS, heartbeatMs = HEARTBEAT_MS }: Pace = {},
+) {
+  return new Hono<WebEnv>().get('/events', async (c) => {
+    const session = await requireSession(c, 'staff')
+    // A dashboard whose session cannot be read connects again, and is then told why it may not.
+    const mayListen = () =>
+      isSessionAlive({ db, clock }, session).catch((error: unknown) => {
+        c.var.log.warn({ err: error }, 'live updates end: the session cannot be read')
+        return false
+      })
     return streamSSE(c, async (stream) => {
       const waiting = new Set<string>()
-      const leave = facts.onNews((news) => waiting.add(news))
-      stream.onAbort(leave)
+      const unsubscribe = changes.onChange((heard) =>
+        waiting.add(heard === 'everything' ? heard : formatChanges([heard])),
+      )
+      stream.onAbort(unsubscribe)
       await stream.writeSSE({ event: 'open', data: '' })
       for (let bundle = 1; !stream.aborted && isReady(); bundle += 1) {
-        await pause(BUNDLE_MS)
-        const news = [...waiting]
-        waiting.clear()
-        if (news.length > 0) await stream.writeSSE({ data: news.join(',') })
-        else if (bundle % HEARTBEAT_BUNDLES === 0) await stream.writeSSE({ event: 'beat', data: 'still here' })
+        await pause(bundleMs)
+        if (waiting.size > 0) {
+          const data = [...waiting].join(',')
+          waiting.clear()
+          await stream.writeSSE({ data })
+        }
+        if (bundle % Math.ceil(heartbeatMs / bundleMs) === 0) {
+          // Who signed out, was locked or lost their role meanwhile hears nothing more.
+          if (!(await mayListen())) break
+          await stream.writeSSE({ event: 'beat', data: 'still here' })
+        }
       }
-      leave()
+      unsubscribe()
     })
   })
 }

@@ -1,22 +1,21 @@
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Tx } from '#platform/db.ts'
-import type { Facts } from '#platform/facts.ts'
+import type { Db, Tx } from '#platform/db.ts'
 import type { By } from '#web/env.ts'
 import { findSection, type SectionState } from './seo.queries.ts'
 import { type Content, changesBetween, type Section } from './seo.rules.ts'
 import { seoSaves } from './seo.table.ts'
 
-type Deps = { clock: Clock; facts: Pick<Facts, 'changing'> }
+type Deps = { db: Db; clock: Clock }
 type Save = By & { section: Section; version: number; content: Content }
 
 /**
  * Saves a section as it was edited from one version. When somebody else has saved since, nothing is written and the
  * refusal carries what they saved. What is there already is not saved again, so the same save may arrive twice.
  */
-export async function saveSection({ clock, facts }: Deps, save: Save): Promise<SectionState> {
-  return facts.changing(['seo'], async (tx) => {
+export async function saveSection({ db, clock }: Deps, save: Save): Promise<SectionState> {
+  return db.transaction(async (tx) => {
     const current = await findSection(tx, save.section)
     if (changesBetween(current?.content ?? {}, save.content).length === 0) {
       return current ?? { version: 0, content: save.content, savedAt: clock.now(), savedByName: save.actor.name }

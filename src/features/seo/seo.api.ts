@@ -10,7 +10,7 @@ import { listSaves, listSections } from './seo.queries.ts'
 import { contentSchema, historyQuery, saveBody, toSaveWire, toSectionWire, toSeoAnswer, undoBody } from './seo.wire.ts'
 import { undoSave } from './undo-save.ts'
 
-export function seoApi(deps: Pick<Deps, 'db' | 'clock' | 'facts' | 'config'>, pages: readonly PublicPage[]) {
+export function seoApi(deps: Pick<Deps, 'db' | 'clock' | 'config'>, pages: readonly PublicPage[]) {
   return new Hono<WebEnv>()
     .get('/seo', async (c) => {
       const [sections, pictureUses] = await Promise.all([listSections(deps.db), listPictureUses(pages)])

@@ -1,17 +1,17 @@
 import { AppError } from '#base/app-error.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Facts } from '#platform/facts.ts'
+import type { Db } from '#platform/db.ts'
 import type { By } from '#web/env.ts'
 import { appendSave } from './save-section.ts'
 import { findSave, findSection, type SectionState } from './seo.queries.ts'
 import { changesBetween, decideUndo, type Section } from './seo.rules.ts'
 
-type Deps = { clock: Clock; facts: Pick<Facts, 'changing'> }
+type Deps = { db: Db; clock: Clock }
 type Undo = By & { section: Section; version: number }
 
 /** Takes back what one save changed, as a new save: the history keeps both. */
-export async function undoSave({ clock, facts }: Deps, { section, version, ...by }: Undo): Promise<SectionState> {
-  return facts.changing(['seo'], async (tx) => {
+export async function undoSave({ db, clock }: Deps, { section, version, ...by }: Undo): Promise<SectionState> {
+  return db.transaction(async (tx) => {
     const found = await findSave(tx, { section, version })
     const current = await findSection(tx, section)
     if (!found || !current) throw new AppError('seo-save-not-found')

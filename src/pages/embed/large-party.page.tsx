@@ -13,7 +13,7 @@ export function largePartyPage({ clock }: Pick<Deps, 'clock'>): PublicPage {
   const { timeZone } = venue
   return {
     url: urls.embed.largeParty,
-    facts: [],
+    cacheTags: [],
     dress: { look: 'embed' },
     variantOf: sentVariant,
     async render(variant) {

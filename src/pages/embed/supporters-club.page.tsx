@@ -10,7 +10,7 @@ import { EmbedFrame } from './embed-frame.tsx'
 export function supportersClubPage(): PublicPage {
   return {
     url: urls.embed.supportersClub,
-    facts: [],
+    cacheTags: [],
     dress: { look: 'embed' },
     variantOf: sentVariant,
     async render(variant) {

@@ -38,7 +38,7 @@ export function sitePage({ db, clock, config }: SiteDeps, page: SitePage): Publi
   const { url, head, sheet, variantOf } = page
   return {
     url,
-    facts: ['hours', 'seo'],
+    cacheTags: ['hours', 'seo'],
     dress: { look: 'site', sheet },
     variantOf,
     async render(variant) {

@@ -3,11 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { emptyTables, openTestDatabase } from '#tests/test-database.ts'
-import { type JobContext, type JobWorker, retryDelayMs, startJobWorker } from './job-worker.ts'
+import { handleJob, type JobContext, type JobWorker, retryDelayMs, startJobWorker } from './job-worker.ts'
 import { jobs } from './jobs.table.ts'
-import { enqueueJob, type NewJob } from './jobs.ts'
+import { defineJob, enqueueJob, type NewJob } from './jobs.ts'
 
-type Handler = (payload: { kind: string; login: string }, context: JobContext) => Promise<void>
+type Payload = { login: string }
+type Handler = (payload: Payload, context: JobContext) => Promise<void>
+const mail = defineJob<Payload>('mail-password-link')
 
 const { db } = await openTestDatabase()
 const log = createLog('silent')
@@ -22,12 +24,8 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())))
 
-async function addJob(changes: Partial<NewJob<'mail-password-link'>> = {}): Promise<string> {
-  const job = {
-    name: 'mail-password-link',
-    payload: { kind: 'member', login: 'guest@example.com' },
-    ...changes,
-  } as const
+async function addJob(changes: Partial<NewJob<Payload>> = {}): Promise<string> {
+  const job = { kind: mail, payload: { login: 'guest@example.com' }, ...changes }
   const id = await db.transaction((tx) => enqueueJob(tx, clock, job))
   if (!id) throw new Error('The job was there already')
   return id
@@ -39,8 +37,10 @@ async function readJob(id: string) {
   return job
 }
 
-function startWorker(handler: Handler, options: Parameters<typeof startJobWorker>[2] = {}) {
-  const worker = startJobWorker({ db, clock, log }, { 'mail-password-link': handler }, options)
+type Options = Parameters<typeof startJobWorker>[2] & { timeLimitMs?: number }
+
+function startWorker(handler: Handler, { timeLimitMs = 120_000, ...options }: Options = {}) {
+  const worker = startJobWorker({ db, clock, log }, [handleJob(mail, handler, { timeLimitMs })], options)
   workers.push(worker)
   return worker
 }
@@ -56,7 +56,7 @@ test('due work is done once, with what was stored for it, and its personal data 
   await runDueJobs(handler)
   await runDueJobs(handler)
 
-  expect(calls).toEqual([{ payload: { kind: 'member', login: 'guest@example.com' }, job: id, attempt: 1 }])
+  expect(calls).toEqual([{ payload: { login: 'guest@example.com' }, job: id, attempt: 1 }])
   expect(await readJob(id)).toMatchObject({
     doneAt: start,
     attempts: 1,
@@ -107,7 +107,7 @@ test('work that fails every time is put aside after its last attempt, with all t
   const job = await readJob(id)
   expect(job).toMatchObject({ attempts: 2, lastError: 'no such mailbox', doneAt: null, leasedUntil: null })
   expect(job.failedAt).toEqual(new Date('2025-11-15T23:00:00Z'))
-  expect(job.payload).toEqual({ kind: 'member', login: 'guest@example.com' })
+  expect(job.payload).toEqual({ login: 'guest@example.com' })
 })
 
 test('the pauses between attempts grow from seconds to an hour and are never all the same', () => {
@@ -126,7 +126,7 @@ test('work that hangs is ended and counts as failed', async () => {
     aborted = signal.reason
     await new Promise(() => {})
   }
-  await runDueJobs(hang, { attemptTimeLimitMs: 20 })
+  await runDueJobs(hang, { timeLimitMs: 20 })
   expect(aborted).toEqual(new Error('The attempt took too long'))
   expect(await readJob(id)).toMatchObject({ lastError: 'The attempt took too long', doneAt: null, leasedUntil: null })
 })
@@ -217,6 +217,45 @@ test('waking a server makes it look at once', async () => {
   const id = await addJob()
   worker.wake()
   await expect.poll(async () => (await readJob(id)).doneAt, { timeout: 30_000 }).toEqual(start)
+})
+
+test('a server that stops does not wait for long work: another one begins it again, and no attempt is lost', async () => {
+  const id = await addJob({ maxAttempts: 1 })
+  let isBegun = () => {}
+  const begun = new Promise<void>((resolve) => (isBegun = resolve))
+  const long: Handler = async (_, { signal }) => {
+    isBegun()
+    await once(signal, 'abort')
+  }
+  const worker = startWorker(long, { finishMs: 1 })
+  await begun
+  await worker.stop()
+  expect(await readJob(id)).toMatchObject({ doneAt: null, failedAt: null, leasedUntil: null, lastError: null })
+  await runDueJobs(async () => {})
+  expect(await readJob(id)).toMatchObject({ doneAt: start, attempts: 2 })
+})
+
+test('work that says it takes long may, while other work is ended', async () => {
+  const patient = defineJob('patient')
+  await db.transaction((tx) => enqueueJob(tx, clock, { kind: patient, payload: {} }))
+  const hasty = await addJob()
+  const ended = new EventEmitter()
+  const hastyEnded = once(ended, 'hasty')
+  const handlers = [
+    handleJob(patient, () => hastyEnded.then(() => {}), { timeLimitMs: 120_000 }),
+    handleJob(
+      mail,
+      async (_, { signal }) => {
+        await once(signal, 'abort')
+        ended.emit('hasty')
+      },
+      { timeLimitMs: 20 },
+    ),
+  ]
+  await startJobWorker({ db, clock, log }, handlers).stop()
+  const [done] = await db.select().from(jobs).where(eq(jobs.name, 'patient'))
+  expect(done).toMatchObject({ doneAt: start, lastError: null })
+  expect(await readJob(hasty)).toMatchObject({ doneAt: null, lastError: 'The attempt took too long' })
 })
 
 test('a server that stops finishes what it began and begins nothing further', async () => {

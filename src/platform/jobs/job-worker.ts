@@ -1,20 +1,35 @@
+import assert from 'node:assert/strict'
 import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { summarizeError } from '#platform/error-summary.ts'
 import type { Log } from '#platform/log.ts'
 import { untilAborted } from '#platform/until-aborted.ts'
-import type { JobName, JobPayloads } from './job-payloads.ts'
 import { jobs } from './jobs.table.ts'
+import type { JobKind } from './jobs.ts'
 
 /** `id` is the same in every attempt; `signal` ends the attempt when it takes too long or another server took it over. */
 export type JobContext = { id: string; attempt: number; signal: AbortSignal }
-export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], context: JobContext) => Promise<void> }
+export type JobHandler = {
+  name: string
+  run: (stored: unknown, context: JobContext) => Promise<void>
+  /** An attempt that takes longer is ended and counts as failed. */
+  timeLimitMs: number
+}
+
+/** What does one kind of job, and how long an attempt may take. */
+export function handleJob<Payload extends object>(
+  kind: JobKind<Payload>,
+  work: (payload: Payload, context: JobContext) => Promise<void>,
+  { timeLimitMs = DEFAULT_TIME_LIMIT_MS }: { timeLimitMs?: number } = {},
+): JobHandler {
+  return { name: kind.name, timeLimitMs, run: (stored, context) => work(kind.toPayload(stored), context) }
+}
 
 export type JobWorker = {
   /** Looks for due jobs at once instead of at the next poll. */
   wake(): void
-  /** Takes no further job and settles when the running ones have ended. */
+  /** Takes no further job and settles when the running ones have ended. Long ones are given back after a while. */
   stop(): Promise<void>
 }
 
@@ -22,13 +37,16 @@ const CONCURRENT_JOBS = 5
 const POLL_MS = 2_000
 /** A server that died gives up its jobs after this time; a living one renews its leases well before. */
 const LEASE_MS = 30_000
-const ATTEMPT_TIME_LIMIT_MS = 120_000
+/** For work that says nothing else: a mail server that does not answer should not hold a place for long. */
+const DEFAULT_TIME_LIMIT_MS = 120_000
+/** How long a stop waits for running jobs before it leaves them to another server, or to the next start. */
+const FINISH_JOBS_MS = 20_000
 const FIRST_RETRY_MS = 10_000
 const RETRY_FACTOR = 3
 const MAX_RETRY_MS = 60 * 60 * 1000
 const RETRY_JITTER = 0.2
 
-type Options = { concurrency?: number; pollMs?: number; leaseMs?: number; attemptTimeLimitMs?: number }
+type Options = { concurrency?: number; pollMs?: number; leaseMs?: number; finishMs?: number }
 type Outcome = Partial<typeof jobs.$inferInsert>
 type LeasedJob = Pick<typeof jobs.$inferSelect, 'id' | 'name' | 'payload' | 'attempts' | 'maxAttempts'>
 
@@ -38,17 +56,14 @@ type LeasedJob = Pick<typeof jobs.$inferSelect, 'id' | 'name' | 'payload' | 'att
  */
 export function startJobWorker(
   { db, clock, log }: { db: Db; clock: Clock; log: Log },
-  handlers: Partial<JobHandlers>,
-  {
-    concurrency = CONCURRENT_JOBS,
-    pollMs = POLL_MS,
-    leaseMs = LEASE_MS,
-    attemptTimeLimitMs = ATTEMPT_TIME_LIMIT_MS,
-  }: Options = {},
+  handlers: readonly JobHandler[],
+  { concurrency = CONCURRENT_JOBS, pollMs = POLL_MS, leaseMs = LEASE_MS, finishMs = FINISH_JOBS_MS }: Options = {},
 ): JobWorker {
-  const names = Object.keys(handlers)
+  const handlerOf = new Map(handlers.map((handler) => [handler.name, handler]))
+  const names = [...handlerOf.keys()]
   const running = new Set<Promise<void>>()
   const lease = sql`clock_timestamp() + make_interval(secs => ${leaseMs / 1000})`
+  const stopping = new AbortController()
   let polling: Promise<void> | undefined
   let shouldPollAgain = false
   let isStopped = false
@@ -134,7 +149,9 @@ export function startJobWorker(
   async function attempt(job: LeasedJob) {
     const abort = new AbortController()
     const abortFor = (reason: string) => abort.abort(new Error(reason))
-    const timeLimit = setTimeout(abortFor, attemptTimeLimitMs, 'The attempt took too long')
+    const handler = handlerOf.get(job.name)
+    assert(handler, 'only jobs with a handler are leased')
+    const timeLimit = setTimeout(abortFor, handler.timeLimitMs, 'The attempt took too long')
     const leaseEnd = setTimeout(abortFor, leaseMs, 'The lease could not be renewed in time')
     const renewal = setInterval(async () => {
       const outcome = await renew(job)
@@ -142,9 +159,11 @@ export function startJobWorker(
       if (outcome === 'lost') abortFor('Another server took the job over')
     }, leaseMs / 3)
     try {
-      const outcome = await untilAborted(abort.signal, () => handle(job, abort.signal)).then(
+      const signal = AbortSignal.any([abort.signal, stopping.signal])
+      const context: JobContext = { id: job.id, attempt: job.attempts, signal }
+      const outcome = await untilAborted(signal, () => handler.run(job.payload, context)).then(
         () => ({ doneAt: clock.now(), lastError: null, payload: {} }),
-        (error: unknown) => decideFailure(job, summarizeError(error)),
+        (error: unknown) => (stopping.signal.aborted ? giveBack(job) : decideFailure(job, summarizeError(error))),
       )
       await settle(job, outcome)
     } finally {
@@ -154,18 +173,18 @@ export function startJobWorker(
     }
   }
 
+  /** For the next server, as if this attempt had not been made. */
+  function giveBack({ id, name, maxAttempts }: LeasedJob): Outcome {
+    log.info({ job: id, name }, 'a job is given back because this server stops')
+    return { runAt: clock.now(), maxAttempts: maxAttempts + 1 }
+  }
+
   function decideFailure({ id, name, attempts, maxAttempts }: LeasedJob, lastError: string): Outcome {
     const isLast = attempts >= maxAttempts
     log.warn({ job: id, name, attempt: attempts, isLast, reason: lastError }, 'a job failed')
     const now = clock.now()
     if (isLast) return { failedAt: now, lastError }
     return { runAt: new Date(now.getTime() + retryDelayMs(attempts, Math.random())), lastError }
-  }
-
-  async function handle(job: LeasedJob, signal: AbortSignal) {
-    // Only names with a handler are leased, and `enqueueJob` stores the payload that belongs to the name.
-    const handler = handlers[job.name as JobName] as (payload: unknown, context: JobContext) => Promise<void>
-    await handler(job.payload, { id: job.id, attempt: job.attempts, signal })
   }
 
   async function renew(job: LeasedJob): Promise<'renewed' | 'lost' | 'unknown'> {
@@ -193,7 +212,9 @@ export function startJobWorker(
       isStopped = true
       clearTimeout(timer)
       await polling
+      const impatience = setTimeout(() => stopping.abort(new Error('The server stops')), finishMs)
       await Promise.all(running)
+      clearTimeout(impatience)
     },
   }
 }

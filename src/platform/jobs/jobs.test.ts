@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
 import { emptyTables, openTestDatabase } from '#tests/test-database.ts'
 import { jobs } from './jobs.table.ts'
-import { deleteDoneJobs, enqueueJob, requeueJob } from './jobs.ts'
+import { defineJob, deleteDoneJobs, enqueueJob, requeueJob } from './jobs.ts'
 
 const { db } = await openTestDatabase()
 const now = new Date('2025-11-14T23:00:00Z')
 const clock = fixedClock(now)
-const mail = { name: 'mail-password-link', payload: { kind: 'member', login: 'guest@example.com' } } as const
+const mail = { kind: defineJob<{ login: string }>('mail-password-link'), payload: { login: 'guest@example.com' } }
 
 beforeEach(() => emptyTables(db))
 
@@ -18,7 +18,7 @@ test('work is kept with everything it needs once the change it belongs to is kep
     {
       id,
       name: 'mail-password-link',
-      payload: { kind: 'member', login: 'guest@example.com' },
+      payload: { login: 'guest@example.com' },
       dedupeKey: null,
       runAt: now,
       attempts: 0,
@@ -59,7 +59,15 @@ test('the same work asked for twice under one key is kept once', async () => {
 })
 
 test('failed work that is asked for again gets one more attempt at once', async () => {
-  const failed = { ...mail, id: 'job_1', attempts: 10, maxAttempts: 10, createdAt: new Date(0), runAt: new Date(0) }
+  const failed = {
+    name: 'mail',
+    payload: {},
+    id: 'job_1',
+    attempts: 10,
+    maxAttempts: 10,
+    createdAt: new Date(0),
+    runAt: new Date(0),
+  }
   await db.insert(jobs).values({ ...failed, failedAt: new Date(0), lastError: 'The mail server is down' })
   await db.transaction((tx) => requeueJob(tx, clock, 'job_1'))
   expect(await db.select().from(jobs).where(eq(jobs.id, 'job_1'))).toMatchObject([
@@ -70,7 +78,7 @@ test('failed work that is asked for again gets one more attempt at once', async 
 test('the clean-up deletes what was done two weeks ago, and never what waits or failed', async () => {
   const twoWeeksAgo = new Date('2025-10-31T23:00:00Z')
   const before = new Date(twoWeeksAgo.getTime() - 1)
-  const job = { ...mail, maxAttempts: 1, createdAt: before, runAt: before }
+  const job = { name: 'mail', payload: {}, maxAttempts: 1, createdAt: before, runAt: before }
   await db.insert(jobs).values([
     { ...job, id: 'done long ago', doneAt: before },
     { ...job, id: 'done lately', doneAt: twoWeeksAgo },

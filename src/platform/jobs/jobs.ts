@@ -2,16 +2,26 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
-import type { JobName, JobPayloads } from './job-payloads.ts'
 import { jobs } from './jobs.table.ts'
 
 /** About four hours, with the pauses of `retryDelayMs`: an outside service that is down for an evening is survived. */
 const MAX_ATTEMPTS = 10
 const DONE_JOBS_KEPT_DAYS = 14
 
-export type NewJob<Name extends JobName> = {
-  name: Name
-  payload: JobPayloads[Name]
+/**
+ * A kind of background work, declared by the feature that does it (`*.jobs.ts`). Payloads are stored in plain text, so they
+ * hold no secrets, and are read by whichever version of the product runs then: a change of meaning needs a new name.
+ */
+export type JobKind<Payload extends object> = { name: string; toPayload: (stored: unknown) => Payload }
+
+export function defineJob<Payload extends object = Record<string, never>>(name: string): JobKind<Payload> {
+  // Only `enqueueJob` writes payloads, and it writes those of the job's own kind.
+  return { name, toPayload: (stored) => stored as Payload }
+}
+
+export type NewJob<Payload extends object> = {
+  kind: JobKind<Payload>
+  payload: Payload
   /** At once, unless a later moment is given. */
   runAt?: Date
   /** A second job under the same key is not added for as long as the first one is remembered. */
@@ -23,15 +33,15 @@ export type NewJob<Name extends JobName> = {
  * Adds work inside the caller's transaction: it will be done if and only if the transaction commits, and after it.
  * Returns the job's id, or undefined when one with the same key is there already.
  */
-export async function enqueueJob<Name extends JobName>(
+export async function enqueueJob<Payload extends object>(
   tx: Tx,
   clock: Clock,
-  { name, payload, runAt, dedupeKey, maxAttempts = MAX_ATTEMPTS }: NewJob<Name>,
+  { kind, payload, runAt, dedupeKey, maxAttempts = MAX_ATTEMPTS }: NewJob<Payload>,
 ): Promise<string | undefined> {
   const now = clock.now()
   const added = await tx
     .insert(jobs)
-    .values({ id: newId('job'), name, payload, runAt: runAt ?? now, dedupeKey, maxAttempts, createdAt: now })
+    .values({ id: newId('job'), name: kind.name, payload, runAt: runAt ?? now, dedupeKey, maxAttempts, createdAt: now })
     .onConflictDoNothing({ target: jobs.dedupeKey })
     .returning({ id: jobs.id })
   return added[0]?.id

@@ -1,4 +1,5 @@
 import type { Side } from '#base/roles.ts'
+import { mailPasswordLinkJob } from '#features/accounts/accounts.jobs.ts'
 import { attemptLimits, normaliseLogin } from '#features/accounts/accounts.rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -19,5 +20,5 @@ export async function askPasswordLink(
   const login = normaliseLogin(email)
   await countAttempt(db, clock, { key: `password-link:${side}:${login}`, ...attemptLimits.passwordLinkPerAccount })
   if (!config.mail) return
-  await db.transaction((tx) => enqueueJob(tx, clock, { name: 'mail-password-link', payload: { kind: side, login } }))
+  await db.transaction((tx) => enqueueJob(tx, clock, { kind: mailPasswordLinkJob, payload: { kind: side, login } }))
 }

@@ -1,3 +1,4 @@
+import { deliverMessageJob } from '#features/inbox/inbox.jobs.ts'
 import { sendLimits } from '#features/inbox/intake.rules.ts'
 import { receiveOnce } from '#features/inbox/receive-once.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -22,7 +23,7 @@ export async function receiveMessage(
     address,
     limits: { perAddress: sendLimits.messagesPerAddress, perEmail: sendLimits.messagesPerEmail },
     words: [name, email.toLowerCase(), phone, message.message, smsOptIn],
-    job: config.emailJs || config.mail ? { name: 'deliver-message', payload: { messageId: id } } : undefined,
+    job: config.emailJs || config.mail ? { kind: deliverMessageJob, payload: { messageId: id } } : undefined,
     insert: (tx, row) =>
       tx
         .insert(messages)

@@ -1,6 +1,7 @@
 import { AppError } from '#base/app-error.ts'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
+import { deliverFormAnswerJob } from '#features/inbox/inbox.jobs.ts'
 import { sendLimits } from '#features/inbox/intake.rules.ts'
 import { receiveOnce } from '#features/inbox/receive-once.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -29,7 +30,7 @@ export async function receiveFormAnswer(
     address,
     limits: { perAddress: sendLimits.answersPerAddress, perEmail: sendLimits.answersPerEmail },
     words: [form, { ...answers, email: email.toLowerCase() }],
-    job: config.mail && { name: 'deliver-form-answer', payload: { answerId: id } },
+    job: config.mail && { kind: deliverFormAnswerJob, payload: { answerId: id } },
     insert: (tx, row) =>
       tx
         .insert(formAnswers)

@@ -2,6 +2,7 @@ import type { PointOfSale } from '#features/pos/point-of-sale.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { enqueueJob } from '#platform/jobs/jobs.ts'
+import { syncOrdersJob } from './sync.jobs.ts'
 
 /** About an hour: then the next sync is not far, and it reads what this one could not. */
 const ATTEMPTS = 6
@@ -12,6 +13,6 @@ export async function requestSync(
   { slot }: { slot: Date },
 ): Promise<void> {
   const dedupeKey = `sync-orders ${pos.client.restaurantId} ${slot.toISOString()}`
-  const job = { name: 'sync-orders' as const, payload: {}, dedupeKey, maxAttempts: ATTEMPTS }
+  const job = { kind: syncOrdersJob, payload: {}, dedupeKey, maxAttempts: ATTEMPTS }
   await db.transaction((tx) => enqueueJob(tx, clock, job))
 }

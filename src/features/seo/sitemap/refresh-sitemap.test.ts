@@ -14,7 +14,7 @@ const LATER = new Date('2025-11-20T12:00:00Z')
 function makePage(url: string, words: () => string | Promise<string>): PublicPage {
   return {
     url,
-    facts: [],
+    cacheTags: [],
     dress: { ...plainStyle, look: 'site' },
     render: async () => ({ head: { title: url, description: url }, body: await words() }),
   }

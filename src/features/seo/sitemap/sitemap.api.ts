@@ -9,7 +9,7 @@ import { requireSession, type WebEnv } from '#web/env.ts'
 import { isIndexed, type PublicPage } from '#web/page.ts'
 import type { PageCache } from '#web/page-cache.ts'
 import { securityHeaders } from '#web/security-headers.ts'
-import { sendKept } from '#web/serve-page.ts'
+import { sendCached } from '#web/serve-page.ts'
 import { llmsTxt } from './llms-txt.ts'
 import { refreshSitemap } from './refresh-sitemap.ts'
 import { readSitemapPages } from './sitemap.queries.ts'
@@ -56,7 +56,7 @@ export function siteFiles({ config, db, clock, cache }: SiteFileDeps, pages: rea
       c.text(robotsTxt(`${site}${urls.sitemap}`), 200, { 'Cache-Control': 'public, max-age=3600' }),
     )
     .get(urls.llms, async (c) => {
-      return sendKept(c, await cache.get(urls.llms, { facts: ['hours', 'seo'], render: renderLlmsTxt }))
+      return sendCached(c, await cache.get(urls.llms, { cacheTags: ['hours', 'seo'], render: renderLlmsTxt }))
     })
 }
 

@@ -1,0 +1,140 @@
+import { Socket } from 'node:net'
+import pg from 'pg'
+import { type Change, parseChanges } from '#base/changes.ts'
+import type { Log } from './log.ts'
+
+/** What a subscriber hears: one change, or that anything may have changed unheard. */
+export type Heard = Change | 'everything'
+
+/**
+ * Hears what any server over this database has changed. The database announces each change when its transaction commits
+ * (`notify_change` in `db/migrations`).
+ */
+export type ChangeListener = {
+  /** The same change may be heard twice; a subscriber must not throw. Returns how to unsubscribe. */
+  onChange(subscriber: (heard: Heard) => void): () => void
+  /** Tells this server what it has just committed, without waiting for the database to say so. */
+  announce(changes: readonly Change[]): void
+  /** Begins to listen. Settles after the first try; a failed one is repeated until `stop`. */
+  start(): Promise<void>
+  stop(): void
+  /** While false, other servers' changes go unheard, and nothing that they may change can be cached. */
+  readonly isListening: boolean
+}
+
+const CHANNEL = 'changes'
+const CONNECT_TIMEOUT_MS = 5_000
+/** A connection that dies without a word is noticed after at most this pause and the time limit of one answer. */
+const HEARTBEAT_PAUSE_MS = 7_000
+const ANSWER_TIMEOUT_MS = 5_000
+const FIRST_RECONNECT_MS = 200
+const MAX_RECONNECT_MS = 5_000
+
+type Options = { databaseUrl: string; log: Log; heartbeatPauseMs?: number; answerTimeoutMs?: number }
+
+export function createChangeListener({ databaseUrl, log, ...limits }: Options): ChangeListener {
+  const { heartbeatPauseMs = HEARTBEAT_PAUSE_MS, answerTimeoutMs = ANSWER_TIMEOUT_MS } = limits
+  const subscribers = new Set<(heard: Heard) => void>()
+  let held: { client: pg.Client; socket: Socket } | undefined
+  let timer: NodeJS.Timeout | undefined
+  let failedConnects = 0
+  let isListening = false
+  let isStopped = true
+
+  function tell(heard: Heard) {
+    for (const subscriber of subscribers) {
+      try {
+        subscriber(heard)
+      } catch (error) {
+        // The change is committed: one subscriber's bug must neither undo it nor keep the others from hearing.
+        log.error({ err: error, heard }, 'a subscriber failed on a change')
+      }
+    }
+  }
+
+  function announce(changes: readonly Change[]) {
+    for (const change of changes) tell(change)
+  }
+
+  async function connect() {
+    const socket = new Socket()
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'eleven-tides changes',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: answerTimeoutMs,
+      keepAlive: true,
+      stream: () => socket,
+    })
+    held = { client, socket }
+    client.on('notification', ({ payload }) => {
+      // A notification without words, which an operator can send by hand, means that anything may have changed.
+      if (payload) announce(parseChanges(payload))
+      else tell('everything')
+    })
+    client.on('error', (error) => lose(client, error))
+    client.on('end', () => lose(client, new Error('The connection was closed')))
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      lose(client, error)
+    }
+    if (held?.client !== client) return
+    failedConnects = 0
+    isListening = true
+    log.info('listening for changes')
+    tell('everything')
+    scheduleHeartbeat(client)
+  }
+
+  function scheduleHeartbeat(client: pg.Client) {
+    timer = setTimeout(() => {
+      client.query('select 1').then(
+        () => held?.client === client && scheduleHeartbeat(client),
+        (error: unknown) => lose(client, error),
+      )
+    }, heartbeatPauseMs)
+  }
+
+  /** Several signs report the same loss (an error, the end, a failed query): only the first one counts. */
+  function lose(client: pg.Client, error: unknown) {
+    if (held?.client !== client) return
+    letGo()
+    const pauseMs = Math.min(FIRST_RECONNECT_MS * 2 ** failedConnects, MAX_RECONNECT_MS)
+    timer = setTimeout(connect, pauseMs * (0.5 + Math.random() / 2))
+    failedConnects += 1
+    if (failedConnects > 1) return
+    log.warn({ err: error }, 'not listening for changes; trying again')
+    tell('everything')
+  }
+
+  function letGo() {
+    clearTimeout(timer)
+    isListening = false
+    // Saying goodbye would wait for an answer, which a dead connection never gives.
+    held?.socket.destroy()
+    held = undefined
+  }
+
+  return {
+    onChange(subscriber) {
+      subscribers.add(subscriber)
+      return () => subscribers.delete(subscriber)
+    },
+    announce,
+    async start() {
+      if (!isStopped) return
+      isStopped = false
+      failedConnects = 0
+      await connect()
+    },
+    stop() {
+      isStopped = true
+      letGo()
+    },
+    get isListening() {
+      return isListening
+    },
+  }
+}
