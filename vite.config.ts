@@ -3,6 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentModuleNode, isRunnableDevEnvironment, type Plugin } from 'vite'
+import { stripContracts } from './scripts/vite-strip-contracts.ts'
 
 const SERVICE_WORKER = 'service-worker'
 
@@ -26,7 +27,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: {
     include: ['react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@emailjs/browser'],
   },
-  plugins: [react(), developmentServer('/src/dev.ts'), compressAssets()],
+  plugins: [react(), stripContracts(), developmentServer('/src/dev.ts'), compressAssets()],
   builder: {},
   environments: {
     client: {

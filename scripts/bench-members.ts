@@ -4,7 +4,6 @@ import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { signInAs } from '#tests/make/sign-in-as.ts'
-import { urls } from '#urls.ts'
 import { openCrowd } from './bench-crowd.ts'
 
 const SIZES = [1_000, 100_000]
@@ -17,12 +16,12 @@ const GOAL = { median: 50, p95: 150 }
 const searches = ['q=mar&type=local', 'q=ximena+abara', 'q=jo', 'q=garcia.417%40', 'q=305000042', 'q=ET-0417']
 const sorts = ['name', 'email', 'type', 'status', 'spent', 'points']
 const questions: [what: string, addresses: string[]][] = [
-  ['GET /api/members', [urls.api.members]],
-  ['GET /api/members?q=…&type=…', searches.map((query) => `${urls.api.members}?${query}`)],
-  ['GET /api/members?sort=…', sorts.map((sort) => `${urls.api.members}?sort=${sort}`)],
-  ['GET /api/members, a late page', [`${urls.api.members}?page=990&pageSize=100`]],
-  ['GET /api/admin-stats', [urls.api.adminStats]],
-  ['GET /api/reward-claims', [urls.api.rewardClaims, `${urls.api.rewardClaims}?view=history`]],
+  ['GET /api/members', ['/api/members']],
+  ['GET /api/members?q=…&type=…', searches.map((query) => `/api/members?${query}`)],
+  ['GET /api/members?sort=…', sorts.map((sort) => `/api/members?sort=${sort}`)],
+  ['GET /api/members, a late page', [`/api/members?page=990&pageSize=100`]],
+  ['GET /api/admin-stats', ['/api/admin-stats']],
+  ['GET /api/reward-claims', ['/api/reward-claims', `/api/reward-claims?view=history`]],
 ]
 
 type Figures = { median: number; p95: number }
@@ -53,7 +52,7 @@ async function measureSize(size: number) {
     const owner = await signInAs({ db, clock: systemClock }, 'owner')
     const members = await signInMembers(db)
     const figures = new Map<string, Figures>()
-    const me = [urls.api.me]
+    const me = ['/api/me']
     figures.set('GET /api/me', await ask(product.url, { addresses: me, cookies: members }))
     for (const [what, addresses] of questions) {
       figures.set(what, await ask(product.url, { addresses, cookies: [owner] }))

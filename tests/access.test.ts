@@ -1,26 +1,31 @@
 import { expect, test } from 'vitest'
-import { type AccessRow, access, mayCall } from '#app/access.ts'
+import { access } from '#app/access.ts'
 import { roles } from '#base/roles.ts'
+import { type Endpoint, mayCall } from '#web/contract/endpoint.ts'
+import { declaredEndpoints } from './declared-endpoints.ts'
 import { fakePos } from './fakes/toast.ts'
 import { openTestBar } from './test-bar.ts'
 
-test('every API route has its row, and every row its route', async () => {
+type Row = Pick<Endpoint, 'method' | 'path' | 'who'>
+const rows: Row[] = [...access, ...declaredEndpoints]
+
+test('every route is declared, and every declared route is served', async () => {
   const { app } = await openTestBar({ pos: fakePos().pos })
   const routes = app.routes.filter(
     ({ path, method }) => path.startsWith('/api/') && method !== 'ALL' && !path.includes('*'),
   )
   const served = new Set(routes.map(({ method, path }) => `${method} ${path}`))
-  expect([...served].sort()).toEqual(access.map(({ method, path }) => `${method} ${path}`).sort())
+  expect([...served].sort()).toEqual(rows.map(({ method, path }) => `${method} ${path}`).sort())
 })
 
 // What each role is let through to differs from route to route; that it is let through, or not, is all that counts here.
 const REFUSED = [401, 403]
 
 /** A member may ask for themselves by e-mail; the whole list is not for them. */
-const addressOf = ({ method, path }: AccessRow) =>
+const addressOf = ({ method, path }: Row) =>
   path.replace(':id', 'none') + (method === 'GET' && path === '/api/members' ? '?email=nobody@example.com' : '')
 
-for (const row of access) {
+for (const row of rows) {
   const title = `${row.method} ${row.path}`
   test(`${title} lets in exactly the roles of its row`, async () => {
     const bar = await openTestBar({ pos: fakePos().pos })
@@ -55,7 +60,7 @@ for (const row of access) {
       ]) {
         const answer = await bar.send(row.method, path, { as: 'owner', body: {}, headers })
         expect(answer.status).toBe(403)
-        expect(await answer.json()).toEqual({ error: 'Requests from other sites are not accepted' })
+        expect(await answer.json()).toEqual({ error: 'Requests from other sites are not accepted', code: 'cross-site' })
       }
     })
   }

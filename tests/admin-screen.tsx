@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import type { Role } from '#base/roles.ts'
 import { type Admin, AdminContext } from '#dashboards/admin/admin-context.ts'
-import { createAdminClient } from '#dashboards/admin/admin-data.ts'
+import { createQueryClient } from '#dashboards/shared/api-hooks.tsx'
 import { Toaster } from '#ui/toast.tsx'
 import { mount } from './screen.ts'
 
@@ -19,13 +19,13 @@ const TURNS = 12
 /** Puts a tab or a dialog on the page as the admin desk does. `search` is what the address narrows it to. */
 export async function renderAdmin(markup: ReactNode, { role = 'manager', search = '' }: Options = {}) {
   history.replaceState(null, '', `${location.pathname}${search}`)
-  const client = createAdminClient()
   const admin = {
     role,
     onExpired: vi.fn<Admin['onExpired']>(),
     openMember: vi.fn<Admin['openMember']>(),
     goTo: vi.fn<Admin['goTo']>(),
   }
+  const client = createQueryClient(() => admin.onExpired())
   const around = (inside: ReactNode) => (
     <QueryClientProvider client={client}>
       <AdminContext value={admin}>

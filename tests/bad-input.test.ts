@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { access } from '#app/access.ts'
+import { declaredEndpoints } from './declared-endpoints.ts'
 import { fakePos } from './fakes/toast.ts'
 import { openTestBar } from './test-bar.ts'
 
@@ -36,7 +37,7 @@ const takesNoBody = [
   '/api/members/:id',
 ]
 
-for (const row of access.filter(({ method }) => method !== 'GET')) {
+for (const row of [...access, ...declaredEndpoints].filter(({ method }) => method !== 'GET')) {
   test(`${row.method} ${row.path} refuses what makes no sense with a clear sentence`, async () => {
     const bar = await openTestBar({ pos: fakePos().pos })
     const takesBody = row.method === 'PUT' || !takesNoBody.includes(row.path)
@@ -74,7 +75,7 @@ for (const path of [
     const answer = await app.request(path)
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.status).toBeLessThan(500)
-    expect(Object.keys(await answer.json())).toEqual(['error'])
+    expect(Object.keys(await answer.json())).toEqual(['error', 'code'])
   })
 }
 

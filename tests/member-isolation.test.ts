@@ -9,7 +9,6 @@ import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { createMember } from '#features/members/create-member.ts'
 import type { Member } from '#features/members/members.table.ts'
 import type { Deps } from '#platform/deps.ts'
-import { urls } from '#urls.ts'
 import { fakePos } from './fakes/toast.ts'
 import { makeActor, signInMember, spend } from './make/make-member.ts'
 import { openTestBar } from './test-bar.ts'
@@ -118,7 +117,7 @@ function attackBody(row: AccessRow, { victim, milestoneId, open, approved }: Bar
     membershipType: 'regular',
     password: 'not the right one',
   }
-  return row.path === urls.api.passwordSet
+  return row.path === '/api/password/set'
     ? { ...aimed, token: victim.id, password: 'taken over' }
     : { ...aimed, ...application }
 }
@@ -164,7 +163,7 @@ for (const row of access) {
 test('a claim in another member’s name is the claim of whoever is signed in', async () => {
   const bar = await openBar()
   const body = { memberId: bar.victim.id, milestoneId: bar.milestoneId }
-  const answer = await bar.send('POST', urls.api.claimReward, { headers: { cookie: bar.cookie }, body })
+  const answer = await bar.send('POST', '/api/claim-reward', { headers: { cookie: bar.cookie }, body })
   expect(await answer.json()).toMatchObject({ success: true, newPoints: 400 })
   const mine = await readAllOf(bar.deps, bar.curious)
   expect(JSON.stringify(mine)).toContain('"state":"earned"')
@@ -173,7 +172,7 @@ test('a claim in another member’s name is the claim of whoever is signed in', 
 test('a member who asks for another by e-mail is told what they would be told of nobody', async () => {
   const bar = await openBar()
   const ask = async (email: string) => {
-    const answer = await bar.send('GET', `${urls.api.members}?email=${email}`, { headers: { cookie: bar.cookie } })
+    const answer = await bar.send('GET', `/api/members?email=${email}`, { headers: { cookie: bar.cookie } })
     return { status: answer.status, body: await answer.json() }
   }
   expect(await ask('zenobia@example.com')).toEqual(await ask('nobody@example.com'))
@@ -184,7 +183,7 @@ test('a member who asks for another by e-mail is told what they would be told of
 const SECRET_FIELD = /"(password|passwordHash|password_hash|token|tokenHash|token_hash)":/
 
 // The news go on for as long as somebody listens, and consist of the names of topics.
-for (const row of access.filter(({ path }) => path !== urls.api.events)) {
+for (const row of access.filter(({ path }) => path !== '/api/events')) {
   test(`${row.method} ${row.path} never answers with a password or a hash, not even the owner`, async () => {
     const bar = await openBar()
     const { rows } = await bar.deps.db.execute<{ hash: string }>(
@@ -192,7 +191,7 @@ for (const row of access.filter(({ path }) => path !== urls.api.events)) {
     )
     for (const who of [{ as: 'owner' as const }, { headers: { cookie: bar.cookie } }]) {
       const body = attackBody(row, bar)
-      const path = row.path === urls.api.members ? row.path : attackAddress(row, bar)
+      const path = row.path === '/api/members' ? row.path : attackAddress(row, bar)
       const answer = await bar.send(row.method, path, { ...who, ...(row.method !== 'GET' && { body }) })
       const told = await answer.text()
       expect(told).not.toMatch(SECRET_FIELD)

@@ -35,7 +35,7 @@ async function htmlOf(url: string) {
 }
 
 function save(section: (typeof seoPages)[number], content: Record<PageField, string>) {
-  return bar.send('PUT', urls.api.seo, {
+  return bar.send('PUT', '/api/seo', {
     headers: { cookie },
     body: { section, version: versions.get(section) ?? 0, content },
   })

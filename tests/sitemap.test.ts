@@ -16,7 +16,7 @@ const W3C_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 describe('the sitemap, robots.txt and llms.txt agree with the pages', async () => {
   const bar = await openTestBar()
-  await bar.send('POST', urls.api.sitemap, { as: 'seo' })
+  await bar.send('POST', '/api/sitemap', { as: 'seo' })
   const textOf = async (address: string) => (await bar.send('GET', address)).text()
   const entries = readSitemap(await textOf(urls.sitemap))
   const addresses = entries.map(({ loc }) => loc)
@@ -85,7 +85,7 @@ describe('the date of a page moves when somebody changed the page, and only then
     const bar = await openTestBar()
     await lookAt(bar, NOW)
     // Every page says when the bar opens on the day it is looked at; Fridays stand in the table of two pages alone.
-    const saveHours = (hours: unknown) => bar.send('PUT', urls.api.hours, { as: 'hours', body: { hours } })
+    const saveHours = (hours: unknown) => bar.send('PUT', '/api/hours', { as: 'hours', body: { hours } })
     await saveHours(FALLBACK_HOURS.map((day) => (day.day === 'Monday' ? { ...day, openTime: '16:00' } : day)))
     expect(await lookAt(bar, '2025-11-15T12:00:00.000Z')).toHaveLength((await readEntries(bar)).length)
     const friday = FALLBACK_HOURS.map((day) =>
@@ -126,8 +126,8 @@ async function lookAt(bar: Bar, moment: string): Promise<string[]> {
 }
 
 async function savePage(bar: Bar, section: string, content: PageFields) {
-  const { saved } = await (await bar.send('GET', urls.api.seo, { as: 'seo' })).json()
+  const { saved } = await (await bar.send('GET', '/api/seo', { as: 'seo' })).json()
   const version = saved[section]?.version ?? 0
-  const answer = await bar.send('PUT', urls.api.seo, { as: 'seo', body: { section, version, content } })
+  const answer = await bar.send('PUT', '/api/seo', { as: 'seo', body: { section, version, content } })
   expect(answer.status).toBe(200)
 }

@@ -62,7 +62,7 @@ test('what takes place on a weekday is told as an event, a price deal is not', (
 
 test('a special day that is saved is told at once', async () => {
   const closed = { date: '2025-11-27', reason: 'Thanksgiving', isOpen: false, openTime: '15:00', closeTime: '02:00' }
-  await bar.send('PUT', urls.api.specialDays, { as: 'owner', body: { specialDays: [closed] } })
+  await bar.send('PUT', '/api/special-days', { as: 'owner', body: { specialDays: [closed] } })
   const [described] = (await readThings(urls.home)).filter((thing) => Array.isArray(thing['@type']))
   expect(described?.specialOpeningHoursSpecification).toMatchObject([
     { validFrom: '2025-11-27', validThrough: '2025-11-27', opens: '00:00', closes: '00:00' },

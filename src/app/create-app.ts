@@ -1,54 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#base/app-error.ts'
 import type { Side } from '#base/roles.ts'
-import { accountsApi } from '#features/accounts/accounts.api.ts'
-import { auditApi } from '#features/accounts/audit/audit.api.ts'
 import { readSession } from '#features/accounts/read-session.ts'
-import { discountsApi } from '#features/discounts/discounts.api.ts'
 import { calendarApi } from '#features/events/calendar/calendar.api.ts'
-import { hoursApi } from '#features/hours/hours.api.ts'
-import { contactApi } from '#features/inbox/contact/contact.api.ts'
-import { formsApi } from '#features/inbox/forms/forms.api.ts'
-import { meApi } from '#features/loyalty/memberships/me.api.ts'
-import { membersApi } from '#features/loyalty/memberships/members.api.ts'
-import { milestonesApi } from '#features/loyalty/rewards/milestones.api.ts'
-import { rewardsApi } from '#features/loyalty/rewards/rewards.api.ts'
-import { liveUpdatesApi } from '#features/operations/live-updates.api.ts'
-import { operationsApi } from '#features/operations/operations.api.ts'
-import { analyticsApi } from '#features/pos/analytics/analytics.api.ts'
-import { checksApi } from '#features/pos/checks/checks.api.ts'
-import { refreshDay } from '#features/pos/sync/refresh-day.ts'
-import { syncApi } from '#features/pos/sync/sync.api.ts'
-import { toastApi } from '#features/pos/toast/toast.api.ts'
-import { seoApi } from '#features/seo/seo.api.ts'
-import { siteFiles, sitemapApi } from '#features/seo/sitemap/sitemap.api.ts'
+import { siteFiles } from '#features/seo/sitemap/sitemap.api.ts'
 import { tagsApi } from '#features/seo/tags/tags.api.ts'
 import { errorContent } from '#pages/error.page.tsx'
 import type { Deps } from '#platform/deps.ts'
 import { plainStyle } from '#web/assets.ts'
-import { changedHeader } from '#web/changed-header.ts'
 import type { Session, WebEnv } from '#web/env.ts'
 import { errorAnswer, toAppError } from '#web/on-error.ts'
-import type { PublicPage } from '#web/page.ts'
 import { createPageCache } from '#web/page-cache.ts'
 import { sameSite } from '#web/same-site.ts'
 import { securityHeaders } from '#web/security-headers.ts'
 import { mountPrivatePage, mountPublicPage, sendPage } from '#web/serve-page.ts'
 import { isStorable } from '#web/valid.ts'
 import { visitorAddress } from '#web/visitor-address.ts'
-import { access, guard } from './access.ts'
-import { erasers } from './erasers.ts'
+import { createApi } from './create-api.ts'
 import { mountHealth } from './health.ts'
-import { timelessPages } from './keep-sitemap.ts'
 import type { ProductDeps } from './open-product.ts'
 import { privatePages, publicPages } from './pages.ts'
 import { mountStaticFiles } from './static-files.ts'
-
-/** The largest body an API call may have, unless its route says otherwise. */
-const BODY_LIMIT_BYTES = 64 * 1024
 
 /** The whole product as a function from request to answer: what runs in which order, and what is mounted where. */
 export function createApp(deps: ProductDeps) {
@@ -73,7 +47,8 @@ export function createApp(deps: ProductDeps) {
   app.use(sameSite(config.publicUrl))
 
   mountHealth(app, deps)
-  app.route('/api', createApi(deps, pages))
+  const { api, endpoints } = createApi(deps, pages)
+  app.route('/', api)
   app.route('/', calendarApi(deps))
   app.route('/', siteFiles({ ...deps, cache }, pages))
   app.route('/', tagsApi())
@@ -83,7 +58,7 @@ export function createApp(deps: ProductDeps) {
 
   app.notFound((c) => answerError(c, new AppError('not-found')))
   app.onError((error, c) => answerError(c, toAppError(error, c)))
-  return { fetch: app.fetch, request: app.request, routes: app.routes, servePage: cache.serve }
+  return { fetch: app.fetch, request: app.request, routes: app.routes, endpoints, servePage: cache.serve }
 
   function answerError(c: Context<WebEnv>, error: AppError) {
     const wantsPage = !c.req.path.startsWith('/api/') && c.req.header('accept')?.includes('text/html')
@@ -94,53 +69,6 @@ export function createApp(deps: ProductDeps) {
       content: errorContent(error, c.var.requestId),
     })
   }
-}
-
-function createApi(deps: ProductDeps, pages: readonly PublicPage[]) {
-  const api = new Hono<WebEnv>()
-  api.use(changedHeader)
-  const onError = () => {
-    throw new AppError('body-too-large')
-  }
-  api.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError }))
-  const inApi = (path: string) => path.replace(/^\/api/, '')
-  for (const row of access) api.on(row.method, inApi(row.path), guard(deps, row))
-  const guards = api.routes.length
-
-  const features = [
-    hoursApi(deps),
-    accountsApi(deps),
-    auditApi(deps),
-    operationsApi(deps),
-    liveUpdatesApi(deps),
-    contactApi(deps),
-    formsApi(deps),
-    seoApi(deps, pages),
-    sitemapApi(deps, timelessPages(deps)),
-    membersApi({ ...deps, erasers }),
-    meApi({ ...deps, erasers }),
-    rewardsApi(deps),
-    milestonesApi(deps),
-    toastApi(deps),
-    analyticsApi(deps),
-    syncApi(deps),
-    checksApi(deps),
-    discountsApi({ ...deps, refreshDay: (businessDate) => refreshDay(deps, businessDate) }),
-  ]
-  for (const feature of features) api.route('/', feature)
-  for (const route of api.routes.slice(guards)) {
-    const isListed = access.some((row) => row.method === route.method && inApi(row.path) === route.path)
-    if (!isListed) throw new Error(`${route.method} /api${route.path} has no row in app/access.ts`)
-  }
-
-  for (const path of new Set(access.map((row) => row.path))) {
-    const allowed = access.filter((row) => row.path === path).map((row) => row.method)
-    api.all(inApi(path), (c) => {
-      c.header('Allow', allowed.join(', '))
-      throw new AppError('method-not-allowed')
-    })
-  }
-  return api
 }
 
 /** Gives the request its id, its log, the visitor's address and a way to their session; logs how it ended. */

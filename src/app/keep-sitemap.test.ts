@@ -16,7 +16,7 @@ test('pages have their dates from the start, and follow an edit without being as
   const before = await readSitemapPages(deps.db)
   expect(before.size).toBeGreaterThan(10)
 
-  expect((await send('PUT', urls.api.seo, { as: 'seo', body })).status).toBe(200)
+  expect((await send('PUT', '/api/seo', { as: 'seo', body })).status).toBe(200)
   await vi.waitFor(async () => expect(await deps.db.$count(jobs)).toBe(1))
   await startJobWorker(deps, jobHandlers(deps)).stop()
 

@@ -26,10 +26,17 @@ export type WebEnv = {
     log: Log
     /** Reads the session of one side; the database is asked at most once a request. */
     findSession: (side: Side) => Promise<Session | undefined>
+    /** Fields that the called route promises in every refusal. */
+    refusedWith: Readonly<Record<string, unknown>> | undefined
   }
 }
 
-/** The session of a route that `app/access.ts` opens to signed-in people only. */
+/** Who calls a route that is open to signed-in people only, for the audit log. */
+export async function requireActor(c: Context<WebEnv>, side: Side): Promise<By> {
+  return { actor: await requireSession(c, side), address: c.var.address }
+}
+
+/** The session of a route that is open to signed-in people only. */
 export async function requireSession(c: Context<WebEnv>, side: Side): Promise<Session> {
   const session = await c.var.findSession(side)
   if (!session) throw new AppError('login-required')

@@ -29,5 +29,9 @@ export function errorAnswer(c: Context<WebEnv>, error: AppError, more: Record<st
     c.header('Retry-After', String(error.details.retryAfterSeconds))
   if (error.status === 503) c.header('Retry-After', String(DATABASE_BACK_SECONDS))
   const trace = error.status >= 500 ? { requestId: c.var.requestId } : {}
-  return c.json({ ...more, error: error.message, ...error.details, ...trace }, error.status as ContentfulStatusCode)
+  const { message, code, details } = error
+  return c.json(
+    { ...more, ...c.var.refusedWith, error: message, code, ...details, ...trace },
+    error.status as ContentfulStatusCode,
+  )
 }

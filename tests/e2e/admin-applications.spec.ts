@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { formatDate } from '#dashboards/member/member-format.ts'
-import { urls } from '#urls.ts'
 import { type AdminBar, expectToast, holdCalls, openTab, test } from './admin-bar.ts'
 import { expect, expectAccessible, expectFitsEveryScreen } from './visit.ts'
 
@@ -19,12 +18,12 @@ const apply = (bar: AdminBar, name: string, type: 'regular' | 'local' = 'regular
 }
 /** Somebody at another desk decides. */
 const decide = (bar: AdminBar, memberId: string, action: 'approve' | 'reject') =>
-  bar.send('PUT', urls.api.members, { memberId, action })
-const look = (bar: AdminBar, memberId: string) => bar.send('GET', urls.api.member.replace(':id', memberId))
+  bar.send('PUT', '/api/members', { memberId, action })
+const look = (bar: AdminBar, memberId: string) => bar.send('GET', '/api/members/:id'.replace(':id', memberId))
 
 /** The calls that decide, and not those that list, meet this before they reach the server. */
 async function onDecision(page: Page, meet: () => Promise<unknown> | 'cut') {
-  await page.route(`**${urls.api.members}`, async (route) => {
+  await page.route(`**/api/members`, async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback()
     return (await meet()) === 'cut' ? route.abort() : route.continue()
   })
@@ -103,7 +102,7 @@ test('a verdict that fails says why, and that somebody else was faster', async (
   test.skip(isMobile, 'the same on a phone')
   const ana = await apply(bar, 'Ana Diaz')
   const rex = await apply(bar, 'Rex Noe', 'local')
-  const lists = `**${urls.api.members}?*`
+  const lists = `**/api/members?*`
   await page.route(lists, (route) => route.fulfill({ status: 500, json: { error: 'It is away' } }))
   await openTab(page, bar, 'pending')
   await expect(page.locator('main').getByRole('alert')).toContainText('The applications could not be loadedIt is away')
@@ -124,13 +123,13 @@ test('a verdict that fails says why, and that somebody else was faster', async (
   await expectToast(page, { title: 'Error rejecting member', ...cut })
   await expect(card(page, 'Ana Diaz')).toBeVisible()
 
-  await page.unroute(`**${urls.api.members}`)
+  await page.unroute(`**/api/members`)
   await onDecision(page, () => decide(bar, ana.id, 'reject'))
   const late = { words: 'This application has already been decided', tone: 'bad' as const }
   await button(page, 'Approve Ana Diaz').click()
   await expectToast(page, { title: 'Failed to approve member', ...late })
   await expect(card(page, 'Ana Diaz')).toHaveCount(0)
-  await page.unroute(`**${urls.api.members}`)
+  await page.unroute(`**/api/members`)
   await button(page, 'Reject Rex Noe').click()
   await decide(bar, rex.id, 'approve')
   await button(page, 'Reject application').click()
@@ -184,7 +183,7 @@ test('several are approved at once by keyboard, and each that could not be is na
 
   await button(page, 'Approve 3 chosen').press('Enter')
   await decide(bar, rex.id, 'reject')
-  const release = await holdCalls(page, `**${urls.api.members}`)
+  const release = await holdCalls(page, `**/api/members`)
   await button(page, 'Approve 3 applications').press('Enter')
   const progress = dialog(page).getByRole('progressbar', { name: 'Applications approved' })
   await expect(progress).toHaveAttribute('aria-valuetext', '0 of 3')

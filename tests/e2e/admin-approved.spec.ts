@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { formatDate } from '#dashboards/member/member-format.ts'
 import { pointsEntries } from '#features/loyalty/points/points.table.ts'
 import { members } from '#features/members/members.table.ts'
-import { urls } from '#urls.ts'
 import { holdCalls, openTab, settled, test } from './admin-bar.ts'
 import { PASSWORD } from './own-bar.ts'
 import { expect, expectAccessible, expectFitsEveryScreen } from './visit.ts'
@@ -24,7 +23,7 @@ test('a member is deleted for good: from every list, with the login, and the led
   await bar.make({ firstName: 'Bo', lastName: 'Lind', type: 'local' })
   await bar.make({ firstName: 'Vi', lastName: 'Star', type: 'vip' })
   await bar.make({ firstName: 'Cy', lastName: 'Moss', status: 'pending' })
-  const signedIn = await fetch(bar.url + urls.api.loginMember, {
+  const signedIn = await fetch(`${bar.url}/api/login/member`, {
     method: 'POST',
     headers: { origin: bar.url, 'content-type': 'application/json' },
     body: JSON.stringify({ email: mara.email, password: PASSWORD }),
@@ -33,7 +32,7 @@ test('a member is deleted for good: from every list, with the login, and the led
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
-  const askMe = async () => (await fetch(bar.url + urls.api.me, { headers: { cookie } })).status
+  const askMe = async () => (await fetch(`${bar.url}/api/me`, { headers: { cookie } })).status
   expect(await askMe()).toBe(200)
 
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
@@ -79,7 +78,7 @@ test('a member is deleted for good: from every list, with the login, and the led
   await page.keyboard.press('Escape')
   await expect(button(page, 'Delete Mara Quill')).toBeFocused()
   await page.keyboard.press('Space')
-  const deleting = `**${urls.api.member.replace(':id', mara.id)}`
+  const deleting = `**${'/api/members/:id'.replace(':id', mara.id)}`
   await page.route(deleting, (route) => route.abort())
   for (const name of ['Close', 'Keep the member', 'Delete for good']) {
     await page.keyboard.press('Tab')
@@ -120,8 +119,8 @@ test('a member is deleted for good: from every list, with the login, and the led
   // Two at the same desk work: whoever is later reads that there is nobody to delete any more.
   await openTab(page, bar, 'approved')
   await button(page, 'Delete Bo Lind').click()
-  const { id } = (await bar.send('GET', `${urls.api.members}?q=Lind`))[0]
-  await bar.send('DELETE', urls.api.member.replace(':id', id))
+  const { id } = (await bar.send('GET', `/api/members?q=Lind`))[0]
+  await bar.send('DELETE', '/api/members/:id'.replace(':id', id))
   await button(page, 'Delete for good').click()
   await expect(dialog(page).getByRole('alert')).toHaveText('There is no such member')
   await button(page, 'Keep the member').click()
@@ -131,9 +130,9 @@ test('a member is deleted for good: from every list, with the login, and the led
 test('the members of a tab are awaited, missing or out of reach, and each is said', async ({ page, bar, isMobile }) => {
   test.skip(isMobile, 'the same on a phone')
   await openTab(page, bar, 'overview')
-  const listCalls = `**${urls.api.members}?*`
+  const listCalls = `**/api/members?*`
   const release = await holdCalls(page, listCalls)
-  await page.route(`**${urls.api.adminStats}`, (route) => route.abort())
+  await page.route(`**/api/admin-stats`, (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('status').filter({ hasText: 'Loading Members' })).toBeAttached()
   await expect(page.locator('.table-box[aria-busy=true] .skeleton').first()).toBeVisible()
@@ -175,14 +174,14 @@ test('the members of a tab are awaited, missing or out of reach, and each is sai
   await settled(page)
 
   // A member who is gone by the time somebody looks.
-  const { id } = (await bar.send('GET', `${urls.api.members}?q=Lind`))[0]
-  await page.route(`**${urls.api.member.replace(':id', id)}`, (route) => route.abort())
+  const { id } = (await bar.send('GET', `/api/members?q=Lind`))[0]
+  await page.route(`**${'/api/members/:id'.replace(':id', id)}`, (route) => route.abort())
   await button(page, 'View details of Bo Lind').click()
   await expect(dialog(page).getByRole('alert')).toContainText('The member could not be loaded')
   await expectAccessible(page)
   await page.unrouteAll()
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(dialog(page)).toContainText('Discount20%')
-  const since = formatDate((await bar.send('GET', urls.api.member.replace(':id', id))).dateApproved)
+  const since = formatDate((await bar.send('GET', '/api/members/:id'.replace(':id', id))).dateApproved)
   await expect(dialog(page)).toContainText(`Member since${since}`)
 })

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { addDays, localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
-import { urls } from '#urls.ts'
 import { type AdminBar, holdCalls, openTab, settled, test } from './admin-bar.ts'
 import { expect, expectAccessible, expectFitsEveryScreen } from './visit.ts'
 
@@ -23,8 +22,8 @@ async function makeHistory(bar: AdminBar) {
     select 'au_' || n, now() - n * interval '1 day', 'ac_gone', 'Gwen Gone', 'manager', 'sign-in', 'ac_gone', '203.0.113.' || n
     from generate_series(1, 60) n`)
   const member = await bar.make({ firstName: 'Ada', lastName: 'Vale', status: 'pending' })
-  await bar.send('PUT', urls.api.members, { memberId: member.id, action: 'approve' })
-  await bar.send('POST', urls.api.staff, { name: '=Nora "N"', email: 'nora@bar.test', role: 'staff' })
+  await bar.send('PUT', '/api/members', { memberId: member.id, action: 'approve' })
+  await bar.send('POST', '/api/staff', { name: '=Nora "N"', email: 'nora@bar.test', role: 'staff' })
   return member
 }
 
@@ -128,6 +127,6 @@ test('a bar in which nothing was changed says so', async ({ page, bar, isMobile 
   await expect(page.getByRole('heading', { name: 'Nothing has been changed yet' })).toBeVisible()
   await expect(page.getByText('Whatever staff change is written down here.')).toBeVisible()
   await expectAccessible(page)
-  await bar.send('POST', urls.api.staff, { name: 'Nora News', email: 'nora@bar.test', role: 'staff' })
+  await bar.send('POST', '/api/staff', { name: 'Nora News', email: 'nora@bar.test', role: 'staff' })
   await expect(rows(page)).toHaveCount(1)
 })

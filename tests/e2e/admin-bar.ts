@@ -80,9 +80,9 @@ async function openAdminBar() {
 
   async function hire(role: StaffRole) {
     const email = `${role}@bar.test`
-    const { passwordLink } = await bar.send('POST', urls.api.staff, { name: `Sam ${role}`, email, role })
+    const { passwordLink } = await bar.send('POST', '/api/staff', { name: `Sam ${role}`, email, role })
     const token = new URL(passwordLink).hash.slice(1)
-    await bar.send('POST', urls.api.passwordSet, { token, password: PASSWORD })
+    await bar.send('POST', '/api/password/set', { token, password: PASSWORD })
     return bar.signIn({ email, password: PASSWORD })
   }
   const cookies = { owner: bar.ownersCookie, manager: await hire('manager'), staff: await hire('staff') }
@@ -99,7 +99,7 @@ async function openAdminBar() {
       makePosName(deps, { restaurantId, ...named }),
     /** A member claims the reward of a milestone that they have reached, by its name. */
     async claim(memberId: string, name: string) {
-      const milestones: { id: string; name: string }[] = await bar.send('GET', urls.api.milestones)
+      const milestones: { id: string; name: string }[] = await bar.send('GET', '/api/milestones')
       const milestoneId = milestones.find((one) => one.name === name)?.id ?? ''
       return claimReward(deps, { memberId, milestoneId, expected: {} })
     },
@@ -116,7 +116,7 @@ async function openAdminBar() {
         await tx.execute(sql`delete from accounts where login not in (${kept})`)
         await tx.insert(posCursors).values({ restaurantId, syncedUntil: clock.now() })
       })
-      await bar.send('POST', urls.api.initMilestones)
+      await bar.send('POST', '/api/init-milestones')
     },
     async close() {
       await bar.close()

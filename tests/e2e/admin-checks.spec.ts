@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
-import { urls } from '#urls.ts'
 import { type AdminBar, openTab, settled, test, toast } from './admin-bar.ts'
 import { daysBefore, facts, holdBack, ring } from './register-evening.ts'
 import { expect, expectAccessible, expectFitsEveryScreen } from './visit.ts'
@@ -103,7 +102,7 @@ test('checks wait with what is known of them, are found, and given to a member b
   const told = toast(page, 'Check assigned')
   await expect(told).toContainText('Check #402 is Rosa Adler’s. 95 points added.')
   await expect(row(page, '402')).toHaveCount(0)
-  const { currentPoints } = await bar.send('GET', urls.api.member.replace(':id', member.id))
+  const { currentPoints } = await bar.send('GET', '/api/members/:id'.replace(':id', member.id))
   expect(currentPoints).toBe(95)
   await told.getByRole('button', { name: 'Click to view details' }).click()
   await expect(page.getByRole('dialog', { name: 'Member Details' })).toContainText('Rosa Adler')
@@ -152,7 +151,7 @@ test.describe('what cannot be done', () => {
 
   test('whoever is slower reads why; an empty, a loading and a failed list say so', async ({ page, bar, isMobile }) => {
     test.skip(isMobile, 'the same on a phone')
-    const isList = (url: URL) => url.pathname === urls.api.unmatchedChecks
+    const isList = (url: URL) => url.pathname === '/api/unmatched-checks'
     await openTab(page, bar, 'checks')
     await expect(page.getByRole('heading', { name: 'No likely members’ checks' })).toBeVisible()
     await page.getByRole('button', { name: 'Show all unmatched checks' }).click()
@@ -181,21 +180,21 @@ test.describe('what cannot be done', () => {
     const dialog = page.getByRole('dialog', { name: 'Assign check' })
     await dialog.getByText('Ben Vale').click()
     for (const checkGuid of [rosa, card])
-      await bar.send('POST', urls.api.unmatchedChecks, { checkGuid, memberId: ana.id })
+      await bar.send('POST', '/api/unmatched-checks', { checkGuid, memberId: ana.id })
     await dialog.getByRole('button', { name: 'Assign to Ben Vale' }).click()
     await expect(dialog.getByRole('alert')).toContainText('The check was not assigned')
     await expect(dialog.getByRole('alert')).toContainText('This check already counts for another member')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect.poll(() => numbers(page)).toEqual(['401'])
-    expect((await bar.send('GET', urls.api.member.replace(':id', ben.id))).currentPoints).toBe(0)
+    expect((await bar.send('GET', '/api/members/:id'.replace(':id', ben.id))).currentPoints).toBe(0)
 
     await decide(page, '401').click()
     await expect(row(page, '401')).toHaveCount(0)
     await view(page, 'Dismissed').click()
     await expect(row(page, '401')).toBeVisible()
-    const [{ checkGuid }] = await bar.send('GET', `${urls.api.unmatchedChecks}?view=dismissed`)
-    await bar.send('POST', urls.api.unmatchedChecks, { checkGuid, memberId: ana.id })
+    const [{ checkGuid }] = await bar.send('GET', `/api/unmatched-checks?view=dismissed`)
+    await bar.send('POST', '/api/unmatched-checks', { checkGuid, memberId: ana.id })
     await decide(page, '401').click()
     await expect(toast(page, 'The check was not put back')).toContainText(
       'This check already counts for another member',

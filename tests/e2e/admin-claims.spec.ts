@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { members } from '#features/members/members.table.ts'
-import { urls } from '#urls.ts'
 import { type AdminBar, hold, openTab, settled, test, toast } from './admin-bar.ts'
 import { expect, expectAccessible, expectFitsEveryScreen } from './visit.ts'
 
@@ -72,12 +71,12 @@ test('claims wait, are approved and given out, and stand in the history', async 
   await expect(toast(page, 'Reward given')).toContainText('Welcome for Ada Vale is redeemed. It is in both histories.')
   await expect(cards(page)).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Pending claims' })).toBeFocused()
-  expect((await bar.send('GET', urls.api.member.replace(':id', ada.id))).currentPoints).toBe(20)
+  expect((await bar.send('GET', '/api/members/:id'.replace(':id', ada.id))).currentPoints).toBe(20)
 
   await act(page, 'Approve, give later', 'Vic Vale').click()
   await expect(toast(page, 'Claim approved')).toContainText('Vic Vale can show the code of Welcome.')
   await expect(view(page, /^History \(1\)$/)).toBeVisible()
-  await bar.send('POST', urls.api.redeem, { code: vic.code })
+  await bar.send('POST', '/api/redeem', { code: vic.code })
 
   await choose(page, 'History (2)')
   await settled(page)
@@ -96,7 +95,7 @@ test('claims wait, are approved and given out, and stand in the history', async 
   }
   await page.getByRole('button', { name: /^View Member ?: Ada Vale$/ }).click()
   await expect(page.getByRole('dialog', { name: 'Member Details' })).toContainText('Ada Vale')
-  const [entry] = await bar.send('GET', `${urls.api.audit}?q=${ada.rewardId}`)
+  const [entry] = await bar.send('GET', `/api/audit?q=${ada.rewardId}`)
   expect(entry.after).toMatchObject({ state: 'redeemed', adminNotes: 'Two of them: the first was flat.' })
 })
 
@@ -155,7 +154,7 @@ test('a claim is rejected by keyboard alone, with a reason that the member reads
   await expect(page.getByRole('region', { name: 'Pending claims' })).toBeFocused()
   await expect(view(page, /^Pending Claims \(0\)$/)).toBeVisible()
   await expect(view(page, /^History \(0\)$/)).toBeVisible()
-  const { currentPoints, rewardsEarned } = await bar.send('GET', urls.api.member.replace(':id', ada.id))
+  const { currentPoints, rewardsEarned } = await bar.send('GET', '/api/members/:id'.replace(':id', ada.id))
   expect(currentPoints).toBe(120)
   const rejected = rewardsEarned.find(({ id }: { id: string }) => id === ada.rewardId)
   expect(rejected).toMatchObject({ status: 'redeemed', description: 'REJECTED: The keg is empty.', adminNotes: null })
@@ -171,7 +170,7 @@ test('of two people on one claim the slower sees why not', async ({ page, bar, b
 
   // The slower request is on its way while the faster one is answered.
   const { held, letGo } = hold()
-  await other.route(`**${urls.api.approveReward}`, async (route) => {
+  await other.route(`**/api/approve-reward`, async (route) => {
     await held
     await route.continue()
   })
@@ -225,15 +224,15 @@ test('what cannot be loaded or sent is said, and can be tried again', async ({ p
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page)).toHaveCount(1)
 
-  await page.route(`**${urls.api.approveReward}`, (route) => route.abort())
+  await page.route(`**/api/approve-reward`, (route) => route.abort())
   await act(page, 'Approve & Give Reward', 'Ada Vale').click()
   await expect(toast(page, 'Error')).toContainText('The server could not be reached. Please try again.')
-  await page.unroute(`**${urls.api.approveReward}`)
-  await page.route(`**${urls.api.approveReward}`, (route) => route.fulfill({ status: 500, json: { error: 'Sorry.' } }))
+  await page.unroute(`**/api/approve-reward`)
+  await page.route(`**/api/approve-reward`, (route) => route.fulfill({ status: 500, json: { error: 'Sorry.' } }))
   await act(page, 'Approve & Give Reward', 'Ada Vale').click()
   await expect(toast(page, 'Approval Failed')).toContainText('Sorry.')
 
-  await page.route(`**${urls.api.rejectReward}`, (route) => route.abort())
+  await page.route(`**/api/reject-reward`, (route) => route.abort())
   await act(page, 'Reject', 'Ada Vale').click()
   await dialog(page).getByRole('textbox').fill('Sold out')
   await dialog(page).getByRole('button', { name: 'Confirm Rejection' }).click()

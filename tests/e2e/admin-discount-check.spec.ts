@@ -59,7 +59,7 @@ test.describe('Check Discounts', () => {
     await expectCheck(page, 'Toast API Error', /log ?in|credentials/i, 'bad')
     bar.faults.clear()
 
-    const isCheck = (url: URL) => url.pathname === urls.api.discountMonitor
+    const isCheck = (url: URL) => url.pathname === '/api/discount-monitor'
     await page.route(isCheck, (route) => route.abort())
     await expectCheck(page, 'Monitoring Error', 'The server could not be reached. Please try again.', 'bad')
     await page.unroute(isCheck)
@@ -113,10 +113,10 @@ test.describe('Check Discounts', () => {
     await page.keyboard.type('Her card was at home, seen by Renata')
     await expectAccessible(page)
 
-    const [listed] = (await bar.send('GET', `${urls.api.discountAlerts}?state=open`)).filter(
+    const [listed] = (await bar.send('GET', `/api/discount-alerts?state=open`)).filter(
       (one: { headline: string }) => one.headline === headline,
     )
-    const url = urls.api.discountAlert.replace(':id', listed.id)
+    const url = '/api/discount-alerts/:id'.replace(':id', listed.id)
     await page.route(`**${url}`, (route) => route.abort())
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -135,27 +135,27 @@ test.describe('Check Discounts', () => {
     await expect(alert.getByRole('button', { name: /^Resolve/ })).toHaveCount(0)
     expect(page.url()).toContain('alerts=resolved')
     await expectAccessible(page)
-    const kept = await bar.send('GET', `${urls.api.discountAlerts}?state=resolved`)
+    const kept = await bar.send('GET', `/api/discount-alerts?state=resolved`)
     expect(kept).toMatchObject([{ headline, note: 'Her card was at home, seen by Renata' }])
 
     await alert.getByRole('button', { name: /^Reopen/ }).click()
     await expect(toast(page, 'Alert reopened')).toContainText(headline)
     await expect(alert).toHaveCount(0)
-    expect(await bar.send('GET', `${urls.api.discountAlerts}?state=resolved`)).toEqual([])
+    expect(await bar.send('GET', `/api/discount-alerts?state=resolved`)).toEqual([])
   })
 
   test('of two who resolve an alert the second reads that it was done', async ({ page, bar, isMobile }) => {
     test.skip(isMobile, 'the same on a phone')
     await ring(bar, daysBefore(0), '20:00', { orderNumber: '301', discounts: off('Local 20%', 20_00, 20) })
-    await bar.send('POST', urls.api.discountMonitor, {})
+    await bar.send('POST', '/api/discount-monitor', {})
     await openTab(page, bar, 'discounts', { role: 'manager' })
     await page.getByRole('button', { name: 'Show alerts' }).click()
     const alerts = panel(page, 'Alerts')
     await alerts.getByRole('button', { name: /^Resolve/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Resolve alert' })
     await dialog.getByLabel(/What was it\?/).fill('Mine')
-    const [{ id }] = await bar.send('GET', urls.api.discountAlerts)
-    await bar.send('PATCH', urls.api.discountAlert.replace(':id', id), { note: 'Ours' })
+    const [{ id }] = await bar.send('GET', '/api/discount-alerts')
+    await bar.send('PATCH', '/api/discount-alerts/:id'.replace(':id', id), { note: 'Ours' })
     await dialog.getByRole('button', { name: 'Resolve alert' }).click()
     await expect(dialog.getByRole('alert')).toContainText('The alert was not resolved')
     await expect(dialog.getByRole('alert')).toContainText('already')
@@ -170,7 +170,7 @@ test.describe('Check Discounts', () => {
 test('with the simulator as the register, both screens say that the data is mock', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on a phone')
   const demo = process.env.PRODUCT_URL ?? ''
-  await page.request.post(`${demo}${urls.api.loginAdmin}`, { data: logins.owner })
+  await page.request.post(`${demo}/api/login/admin`, { data: logins.owner })
   for (const section of ['discounts', 'toast-analytics']) {
     await page.goto(`${demo}${urls.adminDashboard}?section=${section}`)
     await islandsAwake(page, 'dashboards/admin/admin-dashboard')

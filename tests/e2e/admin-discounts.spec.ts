@@ -13,7 +13,7 @@ import {
 } from './register-evening.ts'
 import { expect, expectAccessible, expectFitsEveryScreen } from './visit.ts'
 
-const monitor = (url: URL) => url.pathname === urls.api.discountMonitor
+const monitor = (url: URL) => url.pathname === '/api/discount-monitor'
 
 test('a full evening: sums, filters, eight orders, servers and the last three days', async ({
   page,

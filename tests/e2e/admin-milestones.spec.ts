@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { milestones } from '#features/loyalty/rewards/milestones.table.ts'
-import { urls } from '#urls.ts'
 import { type AdminBar, hold, openTab, settled, test, toast } from './admin-bar.ts'
 import { expect, expectAccessible, expectFitsEveryScreen } from './visit.ts'
 
@@ -21,7 +20,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Member milestone 
 const rows = (page: Page) => table(page).locator('tbody tr')
 
 const rewardsOf = async (bar: AdminBar, id: string): Promise<{ name: string; pointsRequired: number }[]> =>
-  (await bar.send('GET', urls.api.member.replace(':id', id))).rewardsEarned
+  (await bar.send('GET', '/api/members/:id'.replace(':id', id))).rewardsEarned
 const usual = ['Welcome', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Elite', 'Legend']
 
 test('milestones stand in order and colour, with how far each member has come', async ({ page, bar, isMobile }) => {
@@ -127,7 +126,7 @@ test('a milestone is added and edited; what was claimed stays as promised', asyn
   await expect(dialog(page)).toBeHidden()
   await expect(button(page, 'Add Milestone')).toBeFocused()
   await expect(names(page)).toHaveText(['Welcome', 'Bronze', 'Hat', ...usual.slice(2)])
-  const [, , hat] = await bar.send('GET', urls.api.milestones)
+  const [, , hat] = await bar.send('GET', '/api/milestones')
   expect(hat).toMatchObject({ name: 'Hat', icon: '🧢', sortOrder: 9, isActive: true })
   expect((await rewardsOf(bar, ada.id)).map(({ name }) => name)).toContain('Hat')
 
@@ -186,7 +185,7 @@ test('what cannot be loaded, saved or switched is said; without milestones the u
   await openTab(page, bar, 'redeem')
   await bar.deps.db.delete(milestones)
   const { held, letGo } = hold()
-  const api = `**${urls.api.milestones}`
+  const api = `**/api/milestones`
   await page.route(api, async (route) => {
     await held
     await route.fulfill({ status: 503, json: { error: 'The database is away.' } })
@@ -227,7 +226,7 @@ test('what cannot be loaded, saved or switched is said; without milestones the u
   await send(page).click()
   await expect(send(page)).toHaveAttribute('aria-busy', 'true')
   const taken = { name: 'Scarf', description: 'Warm.', pointsThreshold: 800, rewardType: 'food', rewardValue: 'Scarf' }
-  await bar.send('POST', urls.api.milestones, taken)
+  await bar.send('POST', '/api/milestones', taken)
   slow.letGo()
   await expect(dialog(page).getByRole('alert')).toContainText('Failed to save milestone')
   await expect(dialog(page).locator('.field-error')).toHaveText('Another milestone has this number of points')

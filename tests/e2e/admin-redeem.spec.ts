@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { urls } from '#urls.ts'
 import { type AdminBar, openTab, test } from './admin-bar.ts'
 import { expect, expectAccessible, expectFitsEveryScreen } from './visit.ts'
 
@@ -19,7 +18,7 @@ const ONCE = 'Only an approved reward can be given out, and only once'
 async function makeCode(bar: AdminBar, firstName: string, { isApproved = true, adminNotes = '' } = {}) {
   const { id } = await bar.make({ firstName, lastName: 'Vale', points: 120 })
   const { code, rewardId } = await bar.claim(id, 'Welcome')
-  if (isApproved) await bar.send('POST', urls.api.approveReward, { rewardId, adminNotes })
+  if (isApproved) await bar.send('POST', '/api/approve-reward', { rewardId, adminNotes })
   return code
 }
 
@@ -108,7 +107,7 @@ test('staff give out a reward by its code, once, and see why another is refused'
   await expect(panel(page, 'Given out').getByRole('listitem')).toHaveText([`Welcome for Ada Vale${first}`])
   await expectAccessible(page)
   await expectFitsEveryScreen(page)
-  const history = await bar.send('GET', `${urls.api.rewardClaims}?view=history`)
+  const history = await bar.send('GET', `/api/reward-claims?view=history`)
   expect(history.map(({ memberName }: { memberName: string }) => memberName)).toEqual(['Bo Vale', 'Ada Vale'])
 })
 
@@ -128,12 +127,12 @@ test('of two people with one code, one gives the reward', async ({ page, bar, br
   await other.context().close()
 
   const next = await makeCode(bar, 'Bo')
-  await page.route(`**${urls.api.redeem}`, (route) => route.abort())
+  await page.route(`**/api/redeem`, (route) => route.abort())
   await redeem(page, next)
   await expect(refusal(page)).toContainText(`${next} was not redeemed`)
   await expect(refusal(page)).toContainText('The server could not be reached. Please try again.')
   await expect(field(page)).toHaveValue(next)
-  await page.unroute(`**${urls.api.redeem}`)
+  await page.unroute(`**/api/redeem`)
   await page.keyboard.press('Enter')
   await expect(given(page)).toContainText('Bo Vale')
 })

@@ -87,10 +87,10 @@ test('a lost connection is said; what was typed is still there when it is back, 
 
 test('a login that ended elsewhere leads to the login, and says why', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on a phone')
-  await page.request.post(urls.api.loginAdmin, { data: { email: 'manager@bar.test', password: PASSWORD } })
+  await page.request.post('/api/login/admin', { data: { email: 'manager@bar.test', password: PASSWORD } })
   await page.goto(`${urls.adminDashboard}?section=pending`)
   await settled(page)
-  await page.request.post(urls.api.logout, { data: { side: 'staff' } })
+  await page.request.post('/api/logout', { data: { side: 'staff' } })
   await page.getByRole('link', { name: 'Approved' }).click()
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
   await expect(page.getByText('Authentication required. Please log in again.')).toBeVisible()
@@ -122,7 +122,7 @@ test('staff look a guest up and see no more than they need, and the server refus
   await page.getByRole('searchbox', { name: 'Find a member' }).fill('nobody')
   await expect(page.getByRole('heading', { name: 'No approved member fits' })).toBeVisible()
 
-  for (const path of [urls.api.members, urls.api.adminStats, urls.api.audit, urls.api.rewardClaims, urls.api.events]) {
+  for (const path of ['/api/members', '/api/admin-stats', '/api/audit', '/api/reward-claims', '/api/events']) {
     expect((await page.request.get(path)).status()).toBe(403)
   }
 })

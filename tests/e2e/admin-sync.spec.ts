@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { urls } from '#urls.ts'
 import { expectToast, holdCalls, openTab, test, toast } from './admin-bar.ts'
 import { expect, expectAccessible } from './visit.ts'
 
@@ -13,7 +12,7 @@ test('a sync of the orders shows how far it is, and says in its own words how it
 }) => {
   test.skip(isMobile, 'the same on a phone')
   await openTab(page, bar, 'overview')
-  const calls = `**${urls.api.autoSyncOrders}?*`
+  const calls = `**/api/auto-sync-orders?*`
   const strip = page.getByRole('progressbar', { name: 'Sync of the orders' })
   const button = page.getByRole('button', { name: 'Sync Orders' })
   const underWay = page.getByRole('button', { name: 'Syncing...' })

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { recordTransaction } from '#features/loyalty/rewards/record-transaction.ts'
-import { urls } from '#urls.ts'
 import { openTab, settled, test, toast } from './admin-bar.ts'
 import { at, daysBefore, facts, holdBack, panel, ring } from './register-evening.ts'
 import { expect, expectAccessible, expectFitsEveryScreen } from './visit.ts'
 
-const isAnalytics = (url: URL) => url.pathname === urls.api.toast.analytics
+const isAnalytics = (url: URL) => url.pathname === '/api/toast/analytics'
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh Data' })
 const paths = ['/orders/v2/ordersBulk', '/labor/v1/employees', '/era/v1/restaurants-information', '/crm/v1/customers']
 
@@ -187,7 +186,7 @@ test.describe('what the account may not read, and what fails', () => {
     await settled(page)
 
     const noted = page.waitForEvent('console', (message) => message.text().startsWith('Toast API test failed'))
-    const isTest = (url: URL) => url.pathname === urls.api.toast.testAllEndpoints
+    const isTest = (url: URL) => url.pathname === '/api/toast/test-all-endpoints'
     await page.route(isTest, (route) => route.fulfill({ status: 500, json: { error: 'Something broke.' } }))
     await page.getByRole('button', { name: 'Test APIs' }).click()
     await expect(toast(page, 'Toast API test failed. Check console for details.')).toContainText('Something broke.')

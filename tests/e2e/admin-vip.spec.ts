@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { formatDate } from '#dashboards/member/member-format.ts'
-import { urls } from '#urls.ts'
 import { expectToast, holdCalls, openTab, settled, test } from './admin-bar.ts'
 import { expect, expectAccessible, expectFitsEveryScreen } from './visit.ts'
 
@@ -24,7 +23,7 @@ test('the VIPs are listed with what they spent and saved, and one who waits is a
   const cy = await bar.make({ firstName: 'Cy', lastName: 'Moss', type: 'vip', status: 'pending' })
   await bar.deps.db.execute(sql`update members set applied_at = '2026-01-10T17:00:00Z' where id = ${vi.id}`)
   await bar.make({ firstName: 'Bo', lastName: 'Lind', type: 'local', points: 5 })
-  const { dateApproved } = await bar.send('GET', urls.api.member.replace(':id', vi.id))
+  const { dateApproved } = await bar.send('GET', '/api/members/:id'.replace(':id', vi.id))
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
   await openTab(page, bar, 'vip-members', { role: 'manager' })
   await expect(tiles(page)).toHaveText(['Total VIP Members2', 'Active VIP Members1', 'Total VIP Savings$600'])
@@ -59,7 +58,7 @@ test('the VIPs are listed with what they spent and saved, and one who waits is a
   await expect(row(page, 'Cy Moss')).toContainText('APPROVED')
   await expect(button(page, 'Approve Cy Moss')).toHaveCount(0)
   await expect(tiles(page).nth(1)).toHaveText('Active VIP Members2')
-  expect(await bar.send('GET', urls.api.member.replace(':id', cy.id))).toMatchObject({
+  expect(await bar.send('GET', '/api/members/:id'.replace(':id', cy.id))).toMatchObject({
     status: 'approved',
     discountPercentage: 50,
   })
@@ -74,7 +73,7 @@ test('the VIPs are listed with what they spent and saved, and one who waits is a
 
   const heads = ['Member', 'Status', 'Total Spent', 'Total Savings', 'Date Added', 'Actions']
   await expect(page.getByRole('columnheader')).toHaveText(heads)
-  const release = await holdCalls(page, `**${urls.api.members}?*`)
+  const release = await holdCalls(page, `**/api/members?*`)
   await button(page, 'Refresh').press('Enter')
   await expect(button(page, 'Refresh')).toHaveAttribute('aria-busy', 'true')
   await expect(row(page, 'Vi Star')).toBeVisible()
@@ -89,9 +88,9 @@ test('the VIPs are listed with what they spent and saved, and one who waits is a
 
 test('the first VIP is added from an empty list by keyboard', async ({ page, bar, isMobile }) => {
   test.skip(isMobile, 'the same on a phone')
-  const { adminStats } = urls.api
+  const adminStats = '/api/admin-stats'
   await page.route(`**${adminStats}?type=vip`, (route) => route.fulfill({ status: 500, json: { error: 'It is away' } }))
-  await page.route(`**${urls.api.members}?*`, (route) => route.abort())
+  await page.route(`**/api/members?*`, (route) => route.abort())
   await openTab(page, bar, 'vip-members')
   await expect(page.locator('main').getByRole('alert')).toHaveText([
     /^The figures could not be loadedIt is away/,
@@ -123,7 +122,7 @@ test('the first VIP is added from an empty list by keyboard', async ({ page, bar
   await expectToast(page, { title: 'Member created', words: 'Vi Star is approved', tone: 'good' })
   await expect(row(page, 'Vi Star')).toContainText('APPROVED')
   await expect(tiles(page).first()).toHaveText('Total VIP Members1')
-  const [made] = await bar.send('GET', `${urls.api.members}?type=vip`)
+  const [made] = await bar.send('GET', `/api/members?type=vip`)
   expect(made).toMatchObject({ reasonForMembership: 'Admin created VIP member', discountPercentage: 50, address: '' })
 })
 
@@ -157,8 +156,8 @@ test('analytics count the members by type and name the five who spent most', asy
   if (isMobile) return
 
   await bar.empty()
-  const release = await holdCalls(page, `**${urls.api.members}?*`)
-  await page.route(`**${urls.api.adminStats}`, (route) => route.abort())
+  const release = await holdCalls(page, `**/api/members?*`)
+  await page.route(`**/api/admin-stats`, (route) => route.abort())
   await page.reload()
   await expect(page.getByText('The top spenders are being loaded...')).toBeVisible()
   await expect(page.locator('main').getByRole('alert')).toContainText('The distribution could not be loaded')

@@ -21,9 +21,9 @@ async function fillIn(frame: FrameLocator | Page, values: Record<string, string>
 
 /** What staff see of an answer from this e-mail address. */
 async function findAnswer(page: Page, kind: string, email: string) {
-  await page.request.post(urls.api.loginAdmin, { data: logins.owner })
+  await page.request.post('/api/login/admin', { data: logins.owner })
   const list: { email: string; answers: unknown }[] = await (
-    await page.request.get(`${urls.api.inbox}?kind=${kind}`)
+    await page.request.get(`/api/messages?kind=${kind}`)
   ).json()
   return list.find((answer) => answer.email === email)?.answers
 }
@@ -88,7 +88,7 @@ test('the forms fit their iframes at every width, and are accessible with errors
 
   await page.goto(supportersClub)
   await expectFits(page, 539)
-  await page.route(`**${urls.api.formSupportersClub}`, (route) => route.fulfill({ status: 500, json: { error: 'no' } }))
+  await page.route(`**/api/forms/supporters-club`, (route) => route.fulfill({ status: 500, json: { error: 'no' } }))
   await fillIn(page, { 'First name': 'Fay', 'Last name': 'Fan', 'E-mail': 'fay@mail.test' })
   await page.getByRole('button').click()
   await expect(page.getByRole('alert')).toContainText('This did not get through to us.')

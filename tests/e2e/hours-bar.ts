@@ -1,5 +1,4 @@
 import { type DayHours, FALLBACK_HOURS } from '#features/hours/hours.rules.ts'
-import { urls } from '#urls.ts'
 import { makeDataFolder, startBuiltProduct } from '../built-product.ts'
 import { logins } from './logins.ts'
 import { test as base } from './visit.ts'
@@ -24,7 +23,7 @@ export const test = base.extend<
           headers: { origin: product.url, 'content-type': 'application/json', cookie },
           body: JSON.stringify(body),
         })
-      const login = await send('POST', urls.api.loginHours, logins.hours)
+      const login = await send('POST', '/api/login/hours', logins.hours)
       const cookie = login.headers
         .getSetCookie()
         .map((one) => one.split(';')[0])
@@ -32,8 +31,8 @@ export const test = base.extend<
       await use({
         url: product.url,
         async store(hours) {
-          await send('PUT', urls.api.hours, { hours }, cookie)
-          await send('PUT', urls.api.specialDays, { specialDays: [] }, cookie)
+          await send('PUT', '/api/hours', { hours }, cookie)
+          await send('PUT', '/api/special-days', { specialDays: [] }, cookie)
         },
       })
       await product.stop()

@@ -35,7 +35,7 @@ test.describe(() => {
     await page.clock.fastForward('05:00')
     await expect(publicRow(page, 'Friday')).toContainText('5 PM – 2 AM')
 
-    await page.route(`**${urls.api.hours}?*`, (route) => route.abort())
+    await page.route(`**/api/hours?*`, (route) => route.abort())
     const told = page.waitForEvent('console', (message) => message.text().includes('The hours could not be loaded'))
     await page.clock.fastForward('05:00')
     await told

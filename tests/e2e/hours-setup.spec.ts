@@ -12,7 +12,7 @@ test('the set-up page tells that the hours are there already, and that there is 
   await page.getByRole('button', { name: 'Initialize Hours Database' }).click()
   await expect(page.getByText('Error: Hours are already initialised')).toBeVisible()
   await expectAccessible(page)
-  await page.route(`**${urls.api.initHours}`, (route) => route.abort())
+  await page.route(`**/api/init-hours`, (route) => route.abort())
   await page.getByRole('button', { name: 'Initialize Hours Database' }).click()
   await expect(page.getByText('Network error: Failed to fetch')).toBeVisible()
   await expectAccessible(page)

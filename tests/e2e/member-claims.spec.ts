@@ -1,4 +1,3 @@
-import { urls } from '#urls.ts'
 import { openAs, test } from './member-bar.ts'
 import { button, comeBack, dialog, expectGoodInBothThemes, milestone, panel, tab } from './member-screen.ts'
 import type { OwnBar } from './own-bar.ts'
@@ -11,7 +10,7 @@ test.use({ foreseenErrors: [/Failed to load resource/] })
 async function decide(bar: OwnBar, memberId: string, decision: { reason: string } | 'approve') {
   const [claim] = await bar.listClaims(memberId)
   const body = { rewardId: claim?.id, ...(decision !== 'approve' && decision) }
-  await bar.send('POST', decision === 'approve' ? urls.api.approveReward : urls.api.rejectReward, body)
+  await bar.send('POST', decision === 'approve' ? '/api/approve-reward' : '/api/reject-reward', body)
 }
 
 test('a reward is claimed, turned down, claimed again, approved and shown at the bar', async ({
@@ -67,7 +66,7 @@ test('a reward is claimed, turned down, claimed again, approved and shown at the
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
   await page.keyboard.press('Escape')
 
-  await bar.send('POST', urls.api.redeem, { code })
+  await bar.send('POST', '/api/redeem', { code })
   await comeBack(page)
   await expect(milestone(page, 'Welcome')).toContainText(/Redeemed [A-Z][a-z]+ \d+, \d{4}/)
 })
@@ -81,21 +80,21 @@ test('what changed in the meantime is said, and every failure of a claim in its 
   await openAs(page, bar, email)
   const claim = (name: string) => milestone(page, name).getByRole('button', { name: /^Claim for/ })
   await claim('Welcome').click()
-  await page.route(`**${urls.api.claimReward}`, (route) => route.abort())
+  await page.route(`**/api/claim-reward`, (route) => route.abort())
   await button(page, 'Claim for 100 points').click()
   await expect(dialog(page).getByRole('alert')).toHaveText('Error claiming reward. Please try again.')
   await expectAccessible(page)
-  await page.unroute(`**${urls.api.claimReward}`)
-  await page.route(`**${urls.api.claimReward}`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await page.unroute(`**/api/claim-reward`)
+  await page.route(`**/api/claim-reward`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await button(page, 'Claim for 100 points').click()
   await expect(dialog(page).getByRole('alert')).toHaveText('Failed to claim reward. Please try again.')
-  await page.unroute(`**${urls.api.claimReward}`)
+  await page.unroute(`**/api/claim-reward`)
 
   // In another window the member claims both, while this one still asks.
   const elsewhere = async (name: string) => {
-    const mine = await (await page.request.get(urls.api.me)).json()
+    const mine = await (await page.request.get('/api/me')).json()
     const { id: milestoneId } = mine.milestones.find((one: { name: string }) => one.name === name)
-    await page.request.post(urls.api.claimReward, { data: { milestoneId }, headers: { origin: baseURL ?? '' } })
+    await page.request.post('/api/claim-reward', { data: { milestoneId }, headers: { origin: baseURL ?? '' } })
   }
   await elsewhere('Welcome')
   await button(page, 'Claim for 100 points').click()

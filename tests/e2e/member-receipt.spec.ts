@@ -11,10 +11,10 @@ type Check = { checkNumber: string; businessDate: string; total: number }
 
 /** Paid checks of nobody, once the simulated orders have arrived; two tests at a time take different ones. */
 async function findCheck(request: APIRequestContext, origin: string, place: number): Promise<Check> {
-  await request.post(urls.api.loginAdmin, { data: logins.owner, headers: { origin } })
+  await request.post('/api/login/admin', { data: logins.owner, headers: { origin } })
   let check: Check | undefined
   await expect(async () => {
-    const answer = await request.get(`${urls.api.unmatchedChecks}?view=all`)
+    const answer = await request.get(`/api/unmatched-checks?view=all`)
     const waiting: Check[] = await answer.json()
     check = waiting[place]
     expect(check).toBeDefined()
@@ -35,7 +35,7 @@ test('a member who forgot to say so claims the receipt, and it counts once', asy
 }) => {
   const origin = baseURL ?? ''
   const check = await findCheck(request, origin, isMobile ? 6 : 3)
-  await page.request.post(urls.api.loginMember, {
+  await page.request.post('/api/login/member', {
     // Each has some tries in an hour, so the two do not share them.
     data: { ...logins.member, email: isMobile ? 'local@demo.test' : logins.member.email },
     headers: { origin },
@@ -63,12 +63,12 @@ test('a member who forgot to say so claims the receipt, and it counts once', asy
   await expect(date(page)).toBeFocused()
 
   await date(page).fill(check.businessDate)
-  await page.route(`**${urls.api.meReceipts}`, (route) => route.abort())
+  await page.route(`**/api/me/receipts`, (route) => route.abort())
   await button(page, 'Claim it').click()
   await expect(dialog(page).getByRole('alert')).toContainText('The server could not be reached.')
   await expectGoodInBothThemes(page)
   await expectFitsEveryScreen(page)
-  await page.unroute(`**${urls.api.meReceipts}`)
+  await page.unroute(`**/api/me/receipts`)
   await button(page, 'Try again').click()
   const answer = dialog(page).getByRole('heading', { name: /^[\d,]+ points? added$/ })
   await expect(answer).toBeFocused()

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { urls } from '#urls.ts'
 import { expectAccessible } from './visit.ts'
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -17,7 +16,7 @@ export const milestone = (page: Page, name: string) =>
 
 /** What is on the screen is looked up again when the tab comes back into view. */
 export async function comeBack(page: Page) {
-  const answered = page.waitForResponse((response) => response.url().endsWith(urls.api.me))
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/me'))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await answered
 }

@@ -110,7 +110,7 @@ test('whoever is not approved sees only where the application stands', async ({ 
   await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
   await expectGoodInBothThemes(page)
   await expectFitsEveryScreen(page)
-  await bar.send('PUT', urls.api.members, { memberId: pending.id, action: 'approve' })
+  await bar.send('PUT', '/api/members', { memberId: pending.id, action: 'approve' })
   await comeBack(page)
   await expect(heading(page)).toHaveText('Welcome, Hannah')
 
@@ -130,14 +130,14 @@ test('a server in trouble is shown as one, and an ended session leads to the log
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route(`**${urls.api.me}`, (route) => held.then(() => route.abort()))
+  await page.route(`**/api/me`, (route) => held.then(() => route.abort()))
   await openAs(page, bar, email)
   await expect(page.getByText('Loading your membership...')).toBeAttached()
   await expectAccessible(page)
   letGo()
   await expect(page.getByText('It could not be loaded')).toBeVisible()
   await expectAccessible(page)
-  await page.unroute(`**${urls.api.me}`)
+  await page.unroute(`**/api/me`)
   await button(page, 'Try again').click()
   await expect(heading(page)).toHaveText('Welcome, Robin')
   await context.clearCookies()

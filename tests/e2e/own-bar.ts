@@ -2,7 +2,6 @@ import { recordTransaction } from '#features/loyalty/rewards/record-transaction.
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db.ts'
 import { findRunningOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
-import { urls } from '#urls.ts'
 import { makeDataFolder, startBuiltProduct } from '../built-product.ts'
 import { makeMember } from '../make/make-member.ts'
 import { logins } from './logins.ts'
@@ -38,7 +37,7 @@ export async function openOwnBar(settings: Record<string, string> = {}) {
 
   /** The cookie of somebody of the staff, as a browser would send it. */
   async function signIn(login: { email: string; password: string }) {
-    const answer = await request('POST', urls.api.loginAdmin, { body: login })
+    const answer = await request('POST', '/api/login/admin', { body: login })
     if (!answer.ok) throw new Error(`The login of ${login.email} was refused: ${await answer.text()}`)
     return answer.headers
       .getSetCookie()
@@ -53,7 +52,7 @@ export async function openOwnBar(settings: Record<string, string> = {}) {
     if (!answer.ok) throw new Error(`${method} ${path} was refused: ${await answer.text()}`)
     return answer.json()
   }
-  await send('POST', urls.api.initMilestones)
+  await send('POST', '/api/init-milestones')
 
   return {
     url,
@@ -74,7 +73,7 @@ export async function openOwnBar(settings: Record<string, string> = {}) {
     },
     /** The claims that wait for staff, of one member. */
     async listClaims(memberId: string): Promise<{ id: string; rewardName: string }[]> {
-      const claims: { id: string; memberId: string; rewardName: string }[] = await send('GET', urls.api.rewardClaims)
+      const claims: { id: string; memberId: string; rewardName: string }[] = await send('GET', '/api/reward-claims')
       return claims.filter((claim) => claim.memberId === memberId)
     },
     async close() {

@@ -17,7 +17,7 @@ const entry = (page: Page, name: string) =>
 const preview = (page: Page, name: string) => page.getByRole('figure', { name: `Preview: ${name}` })
 
 async function signIn(page: Page, baseURL = '') {
-  await page.request.post(urls.api.loginSeo, { data: logins.seo, headers: { origin: baseURL } })
+  await page.request.post('/api/login/seo', { data: logins.seo, headers: { origin: baseURL } })
 }
 
 async function open(page: Page, section: string) {
@@ -38,13 +38,13 @@ test('what is saved for a page is in its HTML at once', async ({ page, baseURL }
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route(`**${urls.api.seo}`, (route) => held.then(() => route.abort()))
+  await page.route(`**/api/seo`, (route) => held.then(() => route.abort()))
   await page.goto(urls.seoAdmin)
   await expect(page.getByText('Loading SEO settings...')).toBeVisible()
   letGo()
   await expect(page.getByText('The SEO settings could not be loaded')).toBeVisible()
   await expectAccessible(page)
-  await page.unroute(`**${urls.api.seo}`)
+  await page.unroute(`**/api/seo`)
   await button(page, 'Try again').click()
 
   await expect(page.getByText("Never edited: the page's own words are in use.")).toBeVisible()
@@ -127,10 +127,10 @@ test('every section is a click away, and what is not saved stays', async ({ page
   await entry(page, 'Events unsaved').click()
   await expect(field(page, 'Meta title')).toHaveValue('Half a tit')
 
-  await page.route(`**${urls.api.seo}`, (route) => route.abort())
+  await page.route(`**/api/seo`, (route) => route.abort())
   await button(page, 'Save').click()
   await expect(page.getByRole('alert')).toContainText('This could not be saved')
-  await page.unroute(`**${urls.api.seo}`)
+  await page.unroute(`**/api/seo`)
   await context.clearCookies()
   await button(page, 'Try again').click()
   await expect(page.getByRole('alert')).toHaveText('Authentication required. Please log in again.')

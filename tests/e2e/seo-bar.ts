@@ -1,4 +1,3 @@
-import { urls } from '#urls.ts'
 import { makeDataFolder, startBuiltProduct } from '../built-product.ts'
 import { logins } from './logins.ts'
 import { test as base } from './visit.ts'
@@ -32,9 +31,9 @@ export const test = base.extend<object, { bar: Bar }>({
       await use({
         url,
         async saveAsOwner(section, version, content) {
-          const login = await send('POST', urls.api.loginSeo, logins.owner)
+          const login = await send('POST', '/api/login/seo', logins.owner)
           const cookie = login.headers.getSetCookie().map((one) => one.split(';')[0])
-          const answer = await send('PUT', urls.api.seo, { section, version, content }, cookie.join('; '))
+          const answer = await send('PUT', '/api/seo', { section, version, content }, cookie.join('; '))
           if (!answer.ok) throw new Error(`The save was refused: ${await answer.text()}`)
         },
       })

@@ -11,7 +11,7 @@ test('a picture is found, told about in other words on its pages, and told about
   baseURL,
 }) => {
   test.skip(isMobile, 'every size is measured on the desk')
-  await page.request.post(urls.api.loginSeo, { data: logins.seo, headers: { origin: baseURL ?? '' } })
+  await page.request.post('/api/login/seo', { data: logins.seo, headers: { origin: baseURL ?? '' } })
   await page.goto(`${urls.seoAdmin}?section=images`)
   const rows = page
     .getByRole('list')

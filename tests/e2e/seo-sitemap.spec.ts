@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectFitsEveryScreen, test } from './visit.t
 test.use({ foreseenErrors: [/status of (401|500|503)/] })
 test.beforeEach(async ({ page, isMobile, baseURL }) => {
   test.skip(isMobile, 'every size is measured on the desk')
-  await page.request.post(urls.api.loginSeo, { data: logins.seo, headers: { origin: baseURL ?? '' } })
+  await page.request.post('/api/login/seo', { data: logins.seo, headers: { origin: baseURL ?? '' } })
 })
 
 const sitemapText = (page: Page) => page.getByRole('region', { name: 'Text of sitemap.xml' })
@@ -64,7 +64,7 @@ test('the sitemap is shown, its link copied, its file opened and its dates broug
   await page.getByRole('link', { name: 'Download' }).click()
   expect((await opened).url()).toBe(`${baseURL}/sitemap.xml`)
 
-  const letRegenerate = await holdBack(page, urls.api.sitemap)
+  const letRegenerate = await holdBack(page, '/api/sitemap')
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await button(page, 'Regenerate').click()
   expect((await sent).postData()).toBeNull()
@@ -95,7 +95,7 @@ test('what goes wrong is said, with the way out of it', async ({ page }) => {
   await expect(fetchError).toBeHidden()
 
   await page.unrouteAll()
-  await page.route(`**${urls.api.sitemap}`, (route) => route.fulfill({ status: 500, json: { error: 'Out of tides' } }))
+  await page.route(`**/api/sitemap`, (route) => route.fulfill({ status: 500, json: { error: 'Out of tides' } }))
   await button(page, 'Regenerate').click()
   const error = page.getByText('Error: Failed to regenerate sitemap')
   await expect(error).toHaveCSS('color', await colorOf(page, '--bad'))

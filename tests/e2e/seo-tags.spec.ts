@@ -18,7 +18,7 @@ test('tags are checked, saved with the reason of every refusal, and on the pages
   isMobile,
 }) => {
   test.skip(isMobile, 'every size is measured on the desk')
-  await page.request.post(urls.api.loginSeo, { data: logins.seo, headers: { origin: baseURL ?? '' } })
+  await page.request.post('/api/login/seo', { data: logins.seo, headers: { origin: baseURL ?? '' } })
   await page.goto(`${urls.seoAdmin}?section=tags`)
   await expect(page.getByText('None yet. Add one for each tool.')).toBeVisible()
   await expect(allowed(page, 'Scripts')).toHaveText('Nothing from elsewhere')

@@ -1,5 +1,4 @@
 import { NO_TAGS, type TagSettings } from '#features/seo/tags/tags.rules.ts'
-import { urls } from '#urls.ts'
 import { makeDataFolder, startBuiltProduct } from '../built-product.ts'
 import { logins } from './logins.ts'
 import { test as base } from './visit.ts'
@@ -21,14 +20,14 @@ export const test = base.extend<
           headers: { origin: product.url, 'content-type': 'application/json', cookie },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         })
-      const login = await send('POST', urls.api.loginSeo, { body: logins.seo })
+      const login = await send('POST', '/api/login/seo', { body: logins.seo })
       const [cookie = ''] = login.headers.getSetCookie().map((one) => one.split(';')[0])
       await use({
         url: product.url,
         async saveTags(content) {
-          const { saved } = await (await send('GET', urls.api.seo, { cookie })).json()
+          const { saved } = await (await send('GET', '/api/seo', { cookie })).json()
           const body = { section: 'tags', version: saved.tags?.version ?? 0, content }
-          const answer = await send('PUT', urls.api.seo, { body, cookie })
+          const answer = await send('PUT', '/api/seo', { body, cookie })
           if (!answer.ok) throw new Error(`The tags were not saved: ${await answer.text()}`)
         },
       })

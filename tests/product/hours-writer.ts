@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { urls } from '#urls.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const MINUTES = 1_439
@@ -17,7 +16,7 @@ export class HoursWriter {
   #isStopped = false
 
   async signIn(url: string, password: string) {
-    const answer = await send(url + urls.api.loginHours, 'POST', { password })
+    const answer = await send(`${url}/api/login/hours`, 'POST', { password })
     if (!answer.ok) throw new Error(`The login failed: ${answer.status} ${await answer.text()}`)
     this.#cookie = answer.headers
       .getSetCookie()
@@ -31,7 +30,7 @@ export class HoursWriter {
     while (!this.#isStopped) {
       this.sent += 1
       const number = this.sent
-      const answer = await send(url + urls.api.hours, 'PUT', { hours: toHours(number) }, this.#cookie).catch(
+      const answer = await send(`${url}/api/hours`, 'PUT', { hours: toHours(number) }, this.#cookie).catch(
         () => undefined,
       )
       if (!answer) return 'unreachable'
@@ -59,7 +58,7 @@ export class HoursWriter {
 /** The number that the product shows. Fails when the days do not belong to the same save. */
 export async function readNumber(url: string): Promise<number> {
   for (let tries = 0; tries < MAX_RETRIES; tries += 1) {
-    const answer = await fetch(url + urls.api.hours)
+    const answer = await fetch(`${url}/api/hours`)
     if (answer.ok) return toNumber(await answer.json())
     await answer.arrayBuffer()
     await delay(RETRY_MS)

@@ -9,7 +9,6 @@ import { milestones } from '#features/loyalty/rewards/milestones.table.ts'
 import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import { findMember } from '#features/members/members.queries.ts'
 import { members } from '#features/members/members.table.ts'
-import { urls } from '#urls.ts'
 import { makeMember, signInMember } from '../make/make-member.ts'
 import { signInAs } from '../make/sign-in-as.ts'
 import { type Answer, startTwoProducts } from './two-products.ts'
@@ -65,7 +64,7 @@ test('of two hundred claims at once over two servers, exactly as many succeed as
   const answers = await atOnce({
     many: 200,
     table: pointsEntries,
-    send: (number) => bar.send(number, urls.api.claimReward, { cookie, body: { milestoneId: ids[number] } }),
+    send: (number) => bar.send(number, '/api/claim-reward', { cookie, body: { milestoneId: ids[number] } }),
   })
   expect(tally(answers)).toEqual({ 200: 50, 409: 150 })
 
@@ -86,7 +85,7 @@ test('the same claim sent 256 times at once over two servers is made once', asyn
   const answers = await atOnce({
     many: 256,
     table: pointsEntries,
-    send: (number) => bar.send(number, urls.api.claimReward, { cookie, body: { milestoneId } }),
+    send: (number) => bar.send(number, '/api/claim-reward', { cookie, body: { milestoneId } }),
   })
   expect(tally(answers)).toEqual({ 200: 1, 409: 255 })
   expect((await findMember(bar.deps.db, member))?.currentPoints).toBe(999_500)
@@ -105,7 +104,7 @@ test('a claim that is approved and rejected at once over two servers becomes one
       waiting: 4,
       send(number) {
         const isApproval = number < 2
-        const address = isApproval ? urls.api.approveReward : urls.api.rejectReward
+        const address = isApproval ? '/api/approve-reward' : '/api/reject-reward'
         return bar.send(number + round, address, { cookie, body: { rewardId, ...(!isApproval && { reason: 'No' }) } })
       },
     })
@@ -134,7 +133,7 @@ test('the same application sent fifty times at once over two servers makes one m
     table: members,
     // Each server hashes a few passwords at a time, so fewer get as far as the database together.
     waiting: 4,
-    send: (number) => bar.send(number, urls.api.members, { body, address: `203.0.113.${number + 1}` }),
+    send: (number) => bar.send(number, '/api/members', { body, address: `203.0.113.${number + 1}` }),
   })
   expect(tally(answers)).toEqual({ 201: 1, 409: 49 })
   expect(await bar.deps.db.$count(members, eq(members.email, body.email))).toBe(1)

@@ -15,10 +15,10 @@ async function openTwo() {
   const call = (server: Server, method: string, url: string, body: unknown) =>
     server.app.request(url, { method, headers, body: JSON.stringify(body) })
   const save = (server: Server, version: number, metaTitle: string) =>
-    call(server, 'PUT', urls.api.seo, { section: 'contact', version, content: { ...NO_PAGE_FIELDS, metaTitle } })
+    call(server, 'PUT', '/api/seo', { section: 'contact', version, content: { ...NO_PAGE_FIELDS, metaTitle } })
   const undo = (server: Server, version: number) =>
-    call(server, 'POST', urls.api.seoUndo, { section: 'contact', version })
-  const history = async () => (await first.app.request(urls.api.seoHistory, { headers })).json()
+    call(server, 'POST', '/api/seo/undo', { section: 'contact', version })
+  const history = async () => (await first.app.request('/api/seo/history', { headers })).json()
   return { first, second, save, undo, history }
 }
 

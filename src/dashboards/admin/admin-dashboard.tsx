@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
+import { ApiProvider } from '#dashboards/shared/api-hooks.tsx'
 import { type DashboardGroup, DashboardShell } from '#dashboards/shared/dashboard-shell.tsx'
 import type { Inside } from '#dashboards/shared/gate.tsx'
 import { LazyTab } from '#dashboards/shared/lazy-tab.tsx'
@@ -10,7 +10,7 @@ import { Loading } from '#ui/states.tsx'
 import { Toaster } from '#ui/toast.tsx'
 import { urls } from '#urls.ts'
 import { type Admin, AdminContext } from './admin-context.ts'
-import { createAdminClient, useApiQuery } from './admin-data.ts'
+import { useApiQuery } from './admin-data.ts'
 import { type AdminTab, tabLabels, tabsFor } from './admin-tabs.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
@@ -50,7 +50,6 @@ type Props = {
 /** The admin dashboard behind its gate: the tab that was chosen, beside the way to the others. */
 export function AdminDashboard({ inside, current, onChoose }: Props) {
   const { who, onExpired } = inside
-  const [client] = useState(createAdminClient)
   const [memberId, setMemberId] = useState<string>()
   const admin = useMemo<Admin>(
     () => ({ role: who.role, onExpired, openMember: setMemberId, goTo: onChoose }),
@@ -61,7 +60,7 @@ export function AdminDashboard({ inside, current, onChoose }: Props) {
   const shown = tabsFor(who.role).includes(current) ? current : first
 
   return (
-    <QueryClientProvider client={client}>
+    <ApiProvider onExpired={onExpired}>
       <AdminContext value={admin}>
         <Toaster>
           <Shell inside={inside} current={shown} onChoose={onChoose}>
@@ -76,7 +75,7 @@ export function AdminDashboard({ inside, current, onChoose }: Props) {
           </Shell>
         </Toaster>
       </AdminContext>
-    </QueryClientProvider>
+    </ApiProvider>
   )
 }
 

@@ -1,14 +1,8 @@
-import { keepPreviousData, QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Topic as ToldTopic } from '#base/topics.ts'
+import type { Topic } from '#base/topics.ts'
 import { type Answer, sendJson } from '#web/post-json.ts'
 import { useAdmin } from './admin-context.ts'
-
-/**
- * What lists are about. Whoever changes something names its topics, and every list of them is loaded anew. Of the last
- * two the database tells nothing.
- */
-export type Topic = ToldTopic | 'analytics' | 'jobs'
 
 /** What a call came to, for a screen to show. Data that was there before stays in sight while it is loaded anew. */
 export type Loaded<T> =
@@ -24,28 +18,12 @@ class CallError extends Error {
   }
 }
 
-/** Long enough for going to and fro between tabs without asking the server each time. */
-const STALE_AFTER_MS = 15_000
-
-export function createAdminClient() {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: STALE_AFTER_MS,
-        retry: (failures, error) => failures < 1 && !(error instanceof CallError),
-        networkMode: 'always',
-      },
-    },
-  })
-}
-
 /** Loads a GET and keeps it for as long as it is looked at. Without an address nothing is asked. */
 export function useApiQuery<T>(topic: Topic, url: string | undefined): Loaded<T> {
   const { onExpired } = useAdmin()
   const query = useQuery({
     queryKey: [topic, url],
     enabled: url !== undefined,
-    placeholderData: keepPreviousData,
     queryFn: async () => {
       const answer = await sendJson<T>('GET', url ?? '')
       if (answer.outcome === 'ok') return { data: answer.data, total: answer.total }

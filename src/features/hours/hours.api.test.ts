@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { roles } from '#base/roles.ts'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { openTestBar } from '#tests/test-bar.ts'
-import { urls } from '#urls.ts'
 import { forgetPastSpecialDays } from './forget-past-special-days.ts'
 import { listSpecialDays, listSpecialDaysFrom, listStoredHours } from './hours.queries.ts'
 import { type DayHours, FALLBACK_HOURS, type SpecialDay } from './hours.rules.ts'
@@ -30,7 +29,7 @@ async function openBarWithHours() {
 describe('reading the hours', () => {
   test('gives the week with Monday first, to anyone, and is not kept by browsers', async () => {
     const bar = await openBarWithHours()
-    const response = await bar.send('GET', `${urls.api.hours}?t=1731625200000`)
+    const response = await bar.send('GET', `/api/hours?t=1731625200000`)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(await response.json()).toEqual(FALLBACK_HOURS)
@@ -38,25 +37,25 @@ describe('reading the hours', () => {
 
   test('gives an empty list before the hours are initialised', async () => {
     const bar = await openTestBar()
-    expect(await (await bar.send('GET', urls.api.hours)).json()).toEqual([])
+    expect(await (await bar.send('GET', '/api/hours')).json()).toEqual([])
   })
 })
 
 describe('initialising the hours', () => {
   test('POST /api/hours fills an empty table once and answers true, then false', async () => {
     const bar = await openTestBar()
-    const first = await bar.send('POST', urls.api.hours)
+    const first = await bar.send('POST', '/api/hours')
     expect([first.status, await first.json()]).toEqual([200, true])
-    await bar.send('PUT', urls.api.hours, { as: 'hours', body: { hours: lateFridays } })
+    await bar.send('PUT', '/api/hours', { as: 'hours', body: { hours: lateFridays } })
 
-    const second = await bar.send('POST', urls.api.hours)
+    const second = await bar.send('POST', '/api/hours')
     expect([second.status, await second.json()]).toEqual([200, false])
     expect(await listStoredHours(bar.deps.db)).toEqual(lateFridays)
   })
 
   test('POST /api/init-hours without a body fills an empty table and says how many hours it made', async () => {
     const bar = await openTestBar()
-    const response = await bar.send('POST', urls.api.initHours, { headers: { 'content-type': 'application/json' } })
+    const response = await bar.send('POST', '/api/init-hours', { headers: { 'content-type': 'application/json' } })
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ message: 'Hours database initialized', hoursCount: 7 })
     expect(await listStoredHours(bar.deps.db)).toEqual(FALLBACK_HOURS)
@@ -64,8 +63,8 @@ describe('initialising the hours', () => {
 
   test('POST /api/init-hours on a filled table is a conflict and changes nothing', async () => {
     const bar = await openBarWithHours()
-    await bar.send('PUT', urls.api.hours, { as: 'hours', body: { hours: lateFridays } })
-    const response = await bar.send('POST', urls.api.initHours)
+    await bar.send('PUT', '/api/hours', { as: 'hours', body: { hours: lateFridays } })
+    const response = await bar.send('POST', '/api/init-hours')
     expect(response.status).toBe(409)
     expect(await response.json()).toMatchObject({ error: 'Hours are already initialised' })
     expect(await listStoredHours(bar.deps.db)).toEqual(lateFridays)
@@ -76,13 +75,13 @@ describe('replacing the week', () => {
   test('is for the hours login and the owner alone', async () => {
     for (const role of roles) {
       const bar = await openBarWithHours()
-      const response = await bar.send('PUT', urls.api.hours, { as: role, body: { hours: lateFridays } })
+      const response = await bar.send('PUT', '/api/hours', { as: role, body: { hours: lateFridays } })
       const isAllowed = role === 'hours' || role === 'owner'
       expect([role, response.status]).toEqual([role, isAllowed ? 200 : 403])
       expect(await listStoredHours(bar.deps.db)).toEqual(isAllowed ? lateFridays : FALLBACK_HOURS)
     }
     const bar = await openBarWithHours()
-    const response = await bar.send('PUT', urls.api.hours, { body: { hours: lateFridays } })
+    const response = await bar.send('PUT', '/api/hours', { body: { hours: lateFridays } })
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ error: 'Authentication required. Please log in again.' })
   })
@@ -90,7 +89,7 @@ describe('replacing the week', () => {
   test('answers success, works in any order of days, twice, and before the hours are initialised', async () => {
     const bar = await openTestBar()
     for (const hours of [lateFridays.toReversed(), lateFridays]) {
-      const response = await bar.send('PUT', urls.api.hours, { as: 'hours', body: { hours } })
+      const response = await bar.send('PUT', '/api/hours', { as: 'hours', body: { hours } })
       expect([response.status, await response.json()]).toEqual([200, { success: true }])
       expect(await listStoredHours(bar.deps.db)).toEqual(lateFridays)
     }
@@ -100,13 +99,13 @@ describe('replacing the week', () => {
     const bar = await openBarWithHours()
     const heard: unknown[] = []
     bar.deps.changes.onChange((change) => heard.push(change))
-    await bar.send('PUT', urls.api.hours, { as: 'hours', body: { hours: lateFridays } })
+    await bar.send('PUT', '/api/hours', { as: 'hours', body: { hours: lateFridays } })
     expect(heard).toContainEqual({ topic: 'hours', transactionId: expect.any(String) })
   })
 
   test('is written down with who did it, what was before and what is after', async () => {
     const bar = await openBarWithHours()
-    await bar.send('PUT', urls.api.hours, { as: 'owner', body: { hours: lateFridays } })
+    await bar.send('PUT', '/api/hours', { as: 'owner', body: { hours: lateFridays } })
     expect(await bar.deps.db.select().from(auditEntries)).toMatchObject([
       { action: 'replace-hours', actorRole: 'owner', before: FALLBACK_HOURS, after: lateFridays },
     ])
@@ -131,7 +130,7 @@ describe('replacing the week', () => {
     ['a field too many in a day', { hours: [{ ...monday, note: 'x' }, tuesday, ...others] }],
   ])('with %s is refused and changes no day', async (_name, body) => {
     const bar = await openBarWithHours()
-    const response = await bar.send('PUT', urls.api.hours, { as: 'hours', body })
+    const response = await bar.send('PUT', '/api/hours', { as: 'hours', body })
     expect(response.status).toBe(400)
     expect(await listStoredHours(bar.deps.db)).toEqual(FALLBACK_HOURS)
     expect(await bar.deps.db.select().from(auditEntries)).toEqual([])
@@ -145,12 +144,12 @@ describe('special days', () => {
     const yesterday = { ...thanksgiving, date: '2025-11-13', reason: 'Long night' }
     await bar.deps.db.insert(specialDaysTable).values([yesterday, { ...thanksgiving, date: '2025-12-24' }])
 
-    const response = await bar.send('PUT', urls.api.specialDays, {
+    const response = await bar.send('PUT', '/api/special-days', {
       as: 'hours',
       body: { specialDays: [thanksgiving, today] },
     })
     expect([response.status, await response.json()]).toEqual([200, { success: true }])
-    expect(await (await bar.send('GET', urls.api.specialDays, { as: 'owner' })).json()).toEqual([today, thanksgiving])
+    expect(await (await bar.send('GET', '/api/special-days', { as: 'owner' })).json()).toEqual([today, thanksgiving])
     expect(await listSpecialDays(bar.deps.db, { now: bar.deps.clock.now(), timeZone: 'America/New_York' })).toEqual([
       yesterday,
       today,
@@ -161,7 +160,7 @@ describe('special days', () => {
   test('can all be taken away, which is written down', async () => {
     const bar = await openTestBar()
     await bar.deps.db.insert(specialDaysTable).values(thanksgiving)
-    await bar.send('PUT', urls.api.specialDays, { as: 'hours', body: { specialDays: [] } })
+    await bar.send('PUT', '/api/special-days', { as: 'hours', body: { specialDays: [] } })
     expect(await listSpecialDaysFrom(bar.deps.db, '2000-01-01')).toEqual([])
     expect(await bar.deps.db.select().from(auditEntries)).toMatchObject([
       { action: 'replace-special-days', actorRole: 'hours', before: [thanksgiving], after: [] },
@@ -170,10 +169,10 @@ describe('special days', () => {
 
   test('are for the hours login and the owner alone', async () => {
     const bar = await openTestBar()
-    expect((await bar.send('GET', urls.api.specialDays)).status).toBe(401)
-    expect((await bar.send('PUT', urls.api.specialDays, { body: { specialDays: [] } })).status).toBe(401)
-    expect((await bar.send('GET', urls.api.specialDays, { as: 'manager' })).status).toBe(403)
-    expect((await bar.send('PUT', urls.api.specialDays, { as: 'seo', body: { specialDays: [] } })).status).toBe(403)
+    expect((await bar.send('GET', '/api/special-days')).status).toBe(401)
+    expect((await bar.send('PUT', '/api/special-days', { body: { specialDays: [] } })).status).toBe(401)
+    expect((await bar.send('GET', '/api/special-days', { as: 'manager' })).status).toBe(403)
+    expect((await bar.send('PUT', '/api/special-days', { as: 'seo', body: { specialDays: [] } })).status).toBe(403)
   })
 
   test.each<[string, unknown]>([
@@ -193,7 +192,7 @@ describe('special days', () => {
   ])('with %s are refused, and those before stay', async (_name, body) => {
     const bar = await openTestBar()
     await bar.deps.db.insert(specialDaysTable).values(thanksgiving)
-    expect((await bar.send('PUT', urls.api.specialDays, { as: 'hours', body })).status).toBe(400)
+    expect((await bar.send('PUT', '/api/special-days', { as: 'hours', body })).status).toBe(400)
     expect(await listSpecialDaysFrom(bar.deps.db, '2000-01-01')).toEqual([thanksgiving])
   })
 

@@ -6,7 +6,6 @@ import { makeMember } from '#tests/make/make-member.ts'
 import { signInAs } from '#tests/make/sign-in-as.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { emptyTables } from '#tests/test-database.ts'
-import { urls } from '#urls.ts'
 import type { WebEnv } from '#web/env.ts'
 import { liveUpdatesApi } from './live-updates.api.ts'
 
@@ -14,7 +13,7 @@ import { liveUpdatesApi } from './live-updates.api.ts'
 async function listen() {
   const bar = await openTestBar()
   await bar.deps.changes.start()
-  const answer = await bar.send('GET', urls.api.events, { as: 'manager' })
+  const answer = await bar.send('GET', '/api/events', { as: 'manager' })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   onTestFinished(async () => {
     await reader?.cancel()
@@ -79,7 +78,7 @@ test('the answer to a change says what it changed, with the id under which dashb
   const { deps, send, hear } = await listen()
   await hear()
   const { id } = await makeMember(deps, { status: 'pending' })
-  const answer = await send('PUT', urls.api.members, { as: 'manager', body: { memberId: id, action: 'approve' } })
+  const answer = await send('PUT', '/api/members', { as: 'manager', body: { memberId: id, action: 'approve' } })
   expect(answer.status).toBe(200)
   const changed = answer.headers.get('X-Changed')?.split(',') ?? []
   expect(changed.map((change) => change.split(':')[0])).toEqual(expect.arrayContaining(['members', 'audit']))
@@ -89,8 +88,8 @@ test('the answer to a change says what it changed, with the id under which dashb
 
 test('an answer to which nothing was changed says so by saying nothing', async () => {
   const { send } = await listen()
-  expect((await send('GET', urls.api.members, { as: 'manager' })).headers.has('X-Changed')).toBe(false)
-  const refused = await send('PUT', urls.api.members, {
+  expect((await send('GET', '/api/members', { as: 'manager' })).headers.has('X-Changed')).toBe(false)
+  const refused = await send('PUT', '/api/members', {
     as: 'manager',
     body: { memberId: 'mb_nobody', action: 'approve' },
   })

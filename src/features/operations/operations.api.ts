@@ -1,35 +1,28 @@
-import { Hono } from 'hono'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
-import { requireSession, type WebEnv } from '#web/env.ts'
-import { setPageHeaders, toLimitAndOffset } from '#web/paging.ts'
-import { validQuery } from '#web/valid.ts'
+import { type Route, route } from '#web/contract/route.ts'
+import { requireActor } from '#web/env.ts'
+import { toLimitAndOffset } from '#web/paging.ts'
+import * as contract from './operations.contract.ts'
 import { listFailedJobs, listScheduleRuns, listWaitingJobs } from './operations.queries.ts'
-import { jobsQuery, schedulesQuery, toJobWire, toScheduleRunWire } from './operations.wire.ts'
 import { retryJob } from './retry-job.ts'
 
-/** What runs by itself, for the owner to see, and to set going again. */
-export function operationsApi(deps: { db: Db; clock: Clock }) {
-  return new Hono<WebEnv>()
-    .get('/jobs', validQuery(jobsQuery), async (c) => {
-      const { state, ...page } = c.req.valid('query')
-      const listJobs = state === 'failed' ? listFailedJobs : listWaitingJobs
-      const { list, total } = await listJobs(deps.db, toLimitAndOffset(page))
-      c.header('Cache-Control', 'no-store')
-      setPageHeaders(c, page, total)
-      return c.json(list.map(toJobWire))
-    })
-    .post('/jobs/:id/retry', async (c) => {
-      const actor = await requireSession(c, 'staff')
-      await retryJob(deps, { id: c.req.param('id'), actor, address: c.var.address })
-      return c.json({ success: true })
-    })
-    .get('/schedules', validQuery(schedulesQuery), async (c) => {
-      const page = c.req.valid('query')
-      const { list, total } = await listScheduleRuns(deps.db, toLimitAndOffset(page))
+/** Background work, for the owner to see and to start again. */
+export function operationsApi(deps: { db: Db; clock: Clock }): Route[] {
+  return [
+    route(contract.listJobs).to(async ({ query }) => {
+      const list = query.state === 'failed' ? listFailedJobs : listWaitingJobs
+      const found = await list(deps.db, toLimitAndOffset(query))
+      return { list: found.list.map(contract.toJobWire), total: found.total }
+    }),
+    route(contract.retryJob).to(async ({ params }, c) => {
+      await retryJob(deps, { id: params.id, ...(await requireActor(c, 'staff')) })
+      return { success: true }
+    }),
+    route(contract.listScheduleRuns).to(async ({ query }) => {
+      const { list, total } = await listScheduleRuns(deps.db, toLimitAndOffset(query))
       const now = deps.clock.now()
-      c.header('Cache-Control', 'no-store')
-      setPageHeaders(c, page, total)
-      return c.json(list.map((run) => toScheduleRunWire(run, now)))
-    })
+      return { list: list.map((run) => contract.toScheduleRunWire(run, now)), total }
+    }),
+  ]
 }

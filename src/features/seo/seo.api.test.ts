@@ -233,7 +233,7 @@ describe('an undo', () => {
     await saveContact(bar, 0, { metaTitle: 'First' })
     await saveContact(bar, 1, { metaTitle: 'Second' })
     const answer = await undo(bar, { section: 'contact', version: 1 })
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([answer.status, await answer.json()]).toMatchObject([
       409,
       { error: 'A later save changed the same words. Undo that one first, or edit them here.' },
     ])

@@ -1,6 +1,6 @@
 import { Moment } from '#dashboards/shared/moment.tsx'
+import type { AuditEntryWire } from '#features/accounts/audit/audit.contract.ts'
 import { actionInWords } from '#features/accounts/audit/audit.rules.ts'
-import type { AuditEntryWire } from '#features/accounts/audit/audit.wire.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/panel.tsx'
 import styles from './audit-entry-dialog.module.css'

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useApiQuery } from '#dashboards/admin/admin-data.ts'
+import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { listAuditChoices } from '#features/accounts/audit/audit.contract.ts'
 import { actionInWords, isLogDay, MEMBERS } from '#features/accounts/audit/audit.rules.ts'
-import type { AuditChoicesWire } from '#features/accounts/audit/audit.wire.ts'
 import { TextField } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import { urls } from '#urls.ts'
 import styles from './audit-filters.module.css'
 import type { AuditNarrowing } from './use-audit-log.ts'
 
@@ -13,7 +12,7 @@ type Props = { narrowing: AuditNarrowing; onChange: (patch: Partial<AuditNarrowi
 
 /** Whose changes, which ones, and from which days. */
 export function AuditFilters({ narrowing, onChange }: Props) {
-  const choices = useApiQuery<AuditChoicesWire>('audit', urls.api.auditChoices)
+  const choices = useApiQuery(listAuditChoices, {})
   const { actors, actions } = choices.at === 'ready' ? choices.data : { actors: [], actions: [] }
   const { who, what, from, to } = narrowing
   const people: Option[] = [

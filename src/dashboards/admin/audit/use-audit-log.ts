@@ -1,10 +1,10 @@
-import { useApiQuery } from '#dashboards/admin/admin-data.ts'
 import { useClampedPage } from '#dashboards/admin/shared/use-clamped-page.ts'
 import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
+import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { exportAudit, listAudit } from '#features/accounts/audit/audit.contract.ts'
 import { isLogDay, MAX_SEARCH_LENGTH } from '#features/accounts/audit/audit.rules.ts'
-import type { AuditEntryWire } from '#features/accounts/audit/audit.wire.ts'
-import { urls } from '#urls.ts'
+import { apiUrl } from '#web/api-client.ts'
 
 const PAGE_SIZE = 50
 
@@ -18,11 +18,10 @@ export function useAuditLog() {
   // An address may be made up, and a day that is none is then left out rather than refused.
   const [from, to] = [query.from, query.to].map((day) => (isLogDay(day) ? day : ''))
   const narrowing: AuditNarrowing = { who: query.who, what: query.what, from: from ?? '', to: to ?? '' }
-  const wanted = { q: query.q.slice(0, MAX_SEARCH_LENGTH), ...narrowing }
-  const narrowed = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== ''))
-  const paged = new URLSearchParams([...narrowed, ['page', String(page)], ['pageSize', String(PAGE_SIZE)]])
+  const typedIn = { q: query.q.slice(0, MAX_SEARCH_LENGTH), ...narrowing }
+  const filter = Object.fromEntries(Object.entries(typedIn).filter(([, value]) => value !== ''))
 
-  const entries = useApiQuery<AuditEntryWire[]>('audit', `${urls.api.audit}?${paged}`)
+  const entries = useApiQuery(listAudit, { query: { ...filter, page, pageSize: PAGE_SIZE } })
   const onPage = (next: number, how?: 'push' | 'replace') => change({ page: next > 1 ? String(next) : '' }, how)
   useClampedPage(entries, { page, pageSize: PAGE_SIZE, onPage })
 
@@ -33,10 +32,10 @@ export function useAuditLog() {
     narrowing,
     narrow: (patch: Partial<AuditNarrowing>) => change({ ...patch, page: '' }),
     /** Whether there could be more without search and filters. */
-    isNarrowed: narrowed.size > 0,
+    isNarrowed: Object.keys(filter).length > 0,
     showAll: () => change({ q: '', who: '', what: '', from: '', to: '', page: '' }),
     /** The same entries as a file. */
-    exportUrl: `${urls.api.auditExport}${narrowed.size > 0 ? `?${narrowed}` : ''}`,
+    exportUrl: apiUrl(exportAudit, { query: filter }),
     paging:
       entries.at === 'ready' ? { page, pageSize: PAGE_SIZE, total: entries.total, unit: 'entries', onPage } : undefined,
   }

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Topic } from '#dashboards/admin/admin-data.ts'
+import type { Topic } from '#base/topics.ts'
 
 /**
  * Loads every list of a topic anew: on request, or when somebody else turned out to have been faster. Its promise resolves

@@ -1,31 +1,37 @@
-import { describe, useApiMutation, useApiQuery } from '#dashboards/admin/admin-data.ts'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
-import { useClampedPage } from '#dashboards/admin/shared/use-clamped-page.ts'
+import { type OnPage, useClampedPage } from '#dashboards/admin/shared/use-clamped-page.ts'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
+import { type QueryState, useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
-import type { JobWire, ScheduleRunWire } from '#features/operations/operations.wire.ts'
+import {
+  type JobWire,
+  listJobs,
+  listScheduleRuns,
+  retryJob,
+  type ScheduleRunWire,
+} from '#features/operations/operations.contract.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { type Column, DataTable } from '#ui/table.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { urls } from '#urls.ts'
 
 const PAGE_SIZE = 20
 
 /** What runs by itself, what of it was given up, and a way to set that going again. */
 export function SystemTab() {
-  const failed = usePaged<JobWire>(`${urls.api.jobs}?state=failed&`, 'page', 'jobs')
-  const runs = usePaged<ScheduleRunWire>(`${urls.api.schedules}?`, 'runsPage', 'runs')
-  const act = useApiMutation()
+  const failedPage = usePageInAddress('page', 'jobs')
+  const runsPage = usePageInAddress('runsPage', 'runs')
+  const failed = useApiQuery(listJobs, { query: { state: 'failed', ...failedPage.query } })
+  const runs = useApiQuery(listScheduleRuns, { query: runsPage.query })
+  useClampedPage(failed, failedPage)
+  useClampedPage(runs, runsPage)
   const show = useToast()
-
-  async function retry(job: JobWire) {
-    const answer = await act('POST', urls.api.jobRetry.replace(':id', job.id), { changes: ['jobs', 'inbox', 'audit'] })
-    if (answer.outcome === 'ok') show({ type: 'success', title: 'Set going again', message: job.name })
-    else show({ type: 'error', title: 'Could not be set going again', message: describe(answer) })
-  }
+  const retry = useApiMutation(retryJob, {
+    onSuccess: () => show({ type: 'success', title: 'Set going again' }),
+    onError: ({ message }) => show({ type: 'error', title: 'Could not be set going again', message }),
+  })
 
   const jobColumns: Column<JobWire>[] = [
     { id: 'name', title: 'Work', cell: ({ name }) => name },
@@ -37,7 +43,7 @@ export function SystemTab() {
       title: 'Try again',
       isTitleHidden: true,
       cell: (job) => (
-        <Button icon="sync" onClick={() => retry(job)}>
+        <Button icon="sync" onClick={() => retry.mutate({ params: { id: job.id } })}>
           <span>
             Try again<span className="vh"> {job.name}</span>
           </span>
@@ -58,8 +64,8 @@ export function SystemTab() {
         <DataTable
           label="Failed work"
           columns={jobColumns}
-          listing={toTableState(failed.list, 'The failed work could not be loaded')}
-          paging={failed.paging}
+          listing={toTableState(failed, 'The failed work could not be loaded')}
+          paging={failedPage.pagingOf(failed)}
           rowKey={({ id }) => id}
           empty={
             <EmptyState drawing="inbox" title="Nothing has failed">
@@ -72,8 +78,8 @@ export function SystemTab() {
         <DataTable
           label="Runs by the clock"
           columns={runColumns}
-          listing={toTableState(runs.list, 'The runs could not be loaded')}
-          paging={runs.paging}
+          listing={toTableState(runs, 'The runs could not be loaded')}
+          paging={runsPage.pagingOf(runs)}
           rowKey={({ name, slot }) => `${name} ${slot}`}
           empty={
             <EmptyState drawing="calendar" title="Nothing has run yet">
@@ -86,16 +92,19 @@ export function SystemTab() {
   )
 }
 
-/** One page of a list, which is in the address under a name of its own. */
-function usePaged<Row>(url: string, name: 'page' | 'runsPage', unit: string) {
+/** Which page of a list is shown, in the address under a name of its own. */
+function usePageInAddress(name: 'page' | 'runsPage', unit: string) {
   const [query, change] = useAddressQuery([name])
   const page = Math.max(1, Math.trunc(Number(query[name])) || 1)
-  const list = useApiQuery<Row[]>('jobs', `${url}page=${page}&pageSize=${PAGE_SIZE}`)
-  const onPage = (next: number, how?: 'push' | 'replace') => change({ [name]: next > 1 ? String(next) : '' }, how)
-  useClampedPage(list, { page, pageSize: PAGE_SIZE, onPage })
-  // A list that fits on one page needs no pages.
-  const isLong = list.at === 'ready' && list.total > PAGE_SIZE
-  return { list, paging: isLong ? { page, pageSize: PAGE_SIZE, total: list.total, unit, onPage } : undefined }
+  const onPage: OnPage = (next, how) => change({ [name]: next > 1 ? String(next) : '' }, how)
+  const place = { page, pageSize: PAGE_SIZE, onPage }
+  return {
+    ...place,
+    query: { page, pageSize: PAGE_SIZE },
+    // A list that fits on one page needs no pages.
+    pagingOf: (list: QueryState<unknown>) =>
+      list.at === 'ready' && list.total > PAGE_SIZE ? { ...place, total: list.total, unit } : undefined,
+  }
 }
 
 const looks = {

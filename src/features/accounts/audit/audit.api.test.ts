@@ -109,9 +109,13 @@ test('nobody but the owner reads it, and odd pages are refused', async () => {
   for (const as of ['manager', 'staff', 'seo', 'hours', 'member'] as const) {
     expect((await send('GET', '/api/audit', { as })).status).toBe(403)
   }
-  const odd = ['page=0', 'page=x', 'pageSize=0', 'pageSize=201', 'from=yesterday', 'to=2025-02-30', 'from=9999-12-31']
-  for (const query of [...odd, ...['q', 'who', 'what'].map((name) => `${name}=${'x'.repeat(101)}`)]) {
+  const oddPages = ['page=0', 'page=x', 'pageSize=0', 'pageSize=201']
+  const tooLong = ['q', 'who', 'what'].map((name) => `${name}=${'x'.repeat(101)}`)
+  const oddFilters = ['from=yesterday', 'to=2025-02-30', 'from=9999-12-31', ...tooLong]
+  for (const query of [...oddPages, ...oddFilters]) {
     expect((await send('GET', `/api/audit?${query}`, { as: 'owner' })).status).toBe(400)
+  }
+  for (const query of oddFilters) {
     expect((await send('GET', `/api/audit-export?${query}`, { as: 'owner' })).status).toBe(400)
   }
 })

@@ -156,7 +156,7 @@ test('whoever fills in the field that people do not see is turned away in the wo
     await sendForm(bar, multipart(makeEmailForm({ website: 'https://spam.example' }))),
   ]
   for (const answer of answers) {
-    expect([answer.status, await answer.json()]).toEqual([403, { error: 'Forbidden' }])
+    expect([answer.status, await answer.json()]).toMatchObject([403, { error: 'Forbidden' }])
   }
   expect(await stored(bar)).toEqual([])
   expect((await sendForm(bar, multipart(makeEmailForm({ website: '' })))).status).toBe(200)

@@ -165,7 +165,7 @@ test('whoever fills in the field that people do not see is turned away', async (
     [CLUB, makeClubFields({ website: 'x' })],
   ] as const) {
     const answer = await bar.send('POST', path, { body: fields })
-    expect([answer.status, await answer.json()]).toEqual([403, { error: 'Forbidden' }])
+    expect([answer.status, await answer.json()]).toMatchObject([403, { error: 'Forbidden' }])
   }
   expect(await stored(bar)).toEqual([])
 })

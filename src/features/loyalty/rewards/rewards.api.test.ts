@@ -154,12 +154,12 @@ describe('a claim', () => {
     const { claim } = await enter(260)
     await claim({ milestoneId: milestone(100).id })
     const again = await claim({ milestoneId: milestone(100).id })
-    expect([again.status, await again.json()]).toEqual([
+    expect([again.status, await again.json()]).toMatchObject([
       409,
       { success: false, error: "You've already claimed this reward!" },
     ])
     const spent = await claim({ milestoneId: milestone(250).id })
-    expect([spent.status, await spent.json()]).toEqual([
+    expect([spent.status, await spent.json()]).toMatchObject([
       409,
       { success: false, error: 'Not Enough Points!', threshold: 250, currentPoints: 160, pointsNeeded: 90 },
     ])
@@ -173,7 +173,7 @@ describe('a claim', () => {
     const { claim } = await enter(260)
     const { id, name, description, pointsThreshold } = milestone(500)
     const answer = await claim({ milestoneId: id, pointsThreshold, rewardName: name, rewardDescription: description })
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([answer.status, await answer.json()]).toMatchObject([
       409,
       { success: false, error: 'Not Enough Points!', threshold: 500, currentPoints: 260, pointsNeeded: 240 },
     ])

@@ -10,7 +10,6 @@ import { fakePos } from '#tests/fakes/toast.ts'
 import { makeActor, makeMember, signInMember } from '#tests/make/make-member.ts'
 import { makeToastOrder } from '#tests/make/make-toast-order.ts'
 import { openTestBar } from '#tests/test-bar.ts'
-import { urls } from '#urls.ts'
 import { forgetGuests } from './forget-guests.ts'
 
 type ToastOrder = Parameters<typeof makeToastOrder>[0]
@@ -23,10 +22,10 @@ async function openBar(...orders: ToastOrder[]) {
   await syncOrders({ ...bar.deps, pos }, { ...day, signal: new AbortController().signal })
   const pointsOf = async (id: string) => (await findMember(bar.deps.db, { id }))?.currentPoints
   const list = async (query = '') => {
-    const answer = await bar.send('GET', `${urls.api.unmatchedChecks}${query}`, { as: 'manager' })
+    const answer = await bar.send('GET', `/api/unmatched-checks${query}`, { as: 'manager' })
     return { total: answer.headers.get('x-total-count'), checks: await answer.json() }
   }
-  const assign = (body: unknown) => bar.send('POST', urls.api.unmatchedChecks, { as: 'manager', body })
+  const assign = (body: unknown) => bar.send('POST', '/api/unmatched-checks', { as: 'manager', body })
   return { ...bar, pointsOf, list, assign }
 }
 
@@ -164,7 +163,7 @@ describe('a receipt that a member claims', () => {
     const bar = await openBar(...orders)
     const member = await makeMember(bar.deps)
     const cookie = await signInMember(bar.deps, member)
-    const claim = (body: unknown) => bar.send('POST', urls.api.meReceipts, { body, headers: { cookie } })
+    const claim = (body: unknown) => bar.send('POST', '/api/me/receipts', { body, headers: { cookie } })
     return { ...bar, member, claim }
   }
 
@@ -239,7 +238,7 @@ describe('a receipt that a member claims', () => {
     const cookie = await signInMember(deps, await makeMember(deps))
     const answers = await Promise.all([
       claim(receipt),
-      send('POST', urls.api.meReceipts, { body: receipt, headers: { cookie } }),
+      send('POST', '/api/me/receipts', { body: receipt, headers: { cookie } }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })

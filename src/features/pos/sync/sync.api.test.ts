@@ -3,30 +3,29 @@ import { ToastError } from '#features/pos/toast/toast-error.ts'
 import { fakePos } from '#tests/fakes/toast.ts'
 import { makeToastOrder } from '#tests/make/make-toast-order.ts'
 import { openTestBar } from '#tests/test-bar.ts'
-import { urls } from '#urls.ts'
 
 const SECRET = 'a secret of some length'
 
 test('staff sync the last seven days, or as many as they say, and are told what came of it', async () => {
   const { pos, asked } = fakePos(() => [[makeToastOrder(), makeToastOrder()]])
   const { send } = await openTestBar({ pos })
-  const answer = await send('GET', urls.api.autoSyncOrders, { as: 'manager' })
+  const answer = await send('GET', '/api/auto-sync-orders', { as: 'manager' })
   expect(answer.status).toBe(200)
   const body = await answer.json()
   expect(body).toMatchObject({ success: true, summary: { ordersSynced: 14, membersSynced: 0, ordersChanged: 14 } })
   expect(asked).toHaveLength(7)
   expect(asked[0]).toEqual({ from: new Date('2025-11-07T18:00:00-05:00'), to: new Date('2025-11-08T18:00:00-05:00') })
 
-  const runs = await (await send('GET', urls.api.syncRuns, { as: 'owner' })).json()
+  const runs = await (await send('GET', '/api/sync-runs', { as: 'owner' })).json()
   expect(runs).toMatchObject([{ id: body.runId, state: 'done', cause: 'staff', startedBy: 'A manager', error: null }])
-  await send('GET', `${urls.api.autoSyncOrders}?days=2`, { as: 'owner' })
+  await send('GET', `/api/auto-sync-orders?days=2`, { as: 'owner' })
   expect(asked).toHaveLength(9)
 })
 
 test.each(['0', '32', '-1', '1.5', 'seven', ''])('"%s" days cannot be synced', async (days) => {
   const { pos, asked } = fakePos()
   const { send } = await openTestBar({ pos })
-  const answer = await send('GET', `${urls.api.autoSyncOrders}?days=${days}`, { as: 'manager' })
+  const answer = await send('GET', `/api/auto-sync-orders?days=${days}`, { as: 'manager' })
   expect(answer.status).toBe(400)
   expect(asked).toEqual([])
 })
@@ -35,7 +34,7 @@ test('another site cannot make a browser of staff sync', async () => {
   const { pos, asked } = fakePos()
   const { send } = await openTestBar({ pos })
   const headers = { 'sec-fetch-site': 'cross-site' }
-  expect((await send('GET', urls.api.autoSyncOrders, { as: 'manager', headers })).status).toBe(403)
+  expect((await send('GET', '/api/auto-sync-orders', { as: 'manager', headers })).status).toBe(403)
   expect(asked).toEqual([])
 })
 
@@ -43,28 +42,28 @@ test('a scheduler outside syncs with the secret of the settings, and with nothin
   const { pos, asked } = fakePos()
   const { app, send } = await openTestBar({ pos, settings: { SYNC_SECRET: SECRET } })
   const call = (authorization?: string) =>
-    app.request(urls.api.autoSyncOrders, authorization ? { headers: { authorization } } : {})
+    app.request('/api/auto-sync-orders', authorization ? { headers: { authorization } } : {})
   for (const wrong of [undefined, 'Bearer wrong', `Basic ${SECRET}`, 'Bearer ', SECRET]) {
     expect((await call(wrong)).status).toBe(401)
   }
   expect(asked).toEqual([])
   expect((await call(`Bearer ${SECRET}`)).status).toBe(200)
-  const runs = await (await send('GET', urls.api.syncRuns, { as: 'owner' })).json()
+  const runs = await (await send('GET', '/api/sync-runs', { as: 'owner' })).json()
   expect(runs).toMatchObject([{ cause: 'scheduler', startedBy: null }])
-  expect((await app.request(urls.api.syncRuns, { headers: { authorization: `Bearer ${SECRET}` } })).status).toBe(401)
+  expect((await app.request('/api/sync-runs', { headers: { authorization: `Bearer ${SECRET}` } })).status).toBe(401)
 })
 
 test('a secret cannot be guessed for long', async () => {
   const { pos } = fakePos()
   const { app } = await openTestBar({ pos, settings: { SYNC_SECRET: SECRET } })
   const headers = { authorization: 'Bearer wrong' }
-  for (let guess = 0; guess < 20; guess += 1) await app.request(urls.api.autoSyncOrders, { headers })
-  expect((await app.request(urls.api.autoSyncOrders, { headers })).status).toBe(429)
+  for (let guess = 0; guess < 20; guess += 1) await app.request('/api/auto-sync-orders', { headers })
+  expect((await app.request('/api/auto-sync-orders', { headers })).status).toBe(429)
 })
 
 test('without a secret in the settings none is right', async () => {
   const { app } = await openTestBar({ pos: fakePos().pos })
-  const answer = await app.request(urls.api.autoSyncOrders, { headers: { authorization: 'Bearer undefined' } })
+  const answer = await app.request('/api/auto-sync-orders', { headers: { authorization: 'Bearer undefined' } })
   expect(answer.status).toBe(401)
 })
 
@@ -73,14 +72,14 @@ test('a point of sale that fails is told as a failure, with the reason and nothi
     throw new ToastError('unavailable', { status: 503 })
   })
   const { send } = await openTestBar({ pos })
-  const answer = await send('GET', urls.api.autoSyncOrders, { as: 'manager' })
+  const answer = await send('GET', '/api/auto-sync-orders', { as: 'manager' })
   expect(answer.status).toBe(502)
   expect(await answer.json()).toMatchObject({
     success: false,
     error: expect.stringContaining('503'),
     summary: { ordersSynced: 0, membersSynced: 0 },
   })
-  const runs = await (await send('GET', urls.api.syncRuns, { as: 'manager' })).json()
+  const runs = await (await send('GET', '/api/sync-runs', { as: 'manager' })).json()
   expect(runs).toMatchObject([{ state: 'failed', error: expect.stringContaining('503') }])
 })
 
@@ -89,14 +88,14 @@ test('being asked to wait is told with how long', async () => {
     throw new ToastError('rate-limited', { status: 429, retryAfterSeconds: 90 })
   })
   const { send } = await openTestBar({ pos })
-  const answer = await send('GET', urls.api.autoSyncOrders, { as: 'manager' })
+  const answer = await send('GET', '/api/auto-sync-orders', { as: 'manager' })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '90'])
 })
 
 test('an installation without a point of sale says so', async () => {
   const { send } = await openTestBar()
-  const answer = await send('GET', urls.api.autoSyncOrders, { as: 'manager' })
+  const answer = await send('GET', '/api/auto-sync-orders', { as: 'manager' })
   expect(answer.status).toBe(503)
   expect(await answer.json()).toMatchObject({ success: false, error: expect.stringContaining('No point of sale') })
-  expect((await send('GET', urls.api.syncRuns, { as: 'manager' })).status).toBe(503)
+  expect((await send('GET', '/api/sync-runs', { as: 'manager' })).status).toBe(503)
 })

@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { AppError } from '#base/app-error.ts'
+import { accountsApi } from '#features/accounts/accounts.api.ts'
+import { auditApi } from '#features/accounts/audit/audit.api.ts'
+import { discountsApi } from '#features/discounts/discounts.api.ts'
+import { hoursApi } from '#features/hours/hours.api.ts'
+import { contactApi } from '#features/inbox/contact/contact.api.ts'
+import { formsApi } from '#features/inbox/forms/forms.api.ts'
+import { meApi } from '#features/loyalty/memberships/me.api.ts'
+import { membersApi } from '#features/loyalty/memberships/members.api.ts'
+import { milestonesApi } from '#features/loyalty/rewards/milestones.api.ts'
+import { rewardsApi } from '#features/loyalty/rewards/rewards.api.ts'
+import { liveUpdatesApi } from '#features/operations/live-updates.api.ts'
+import { operationsApi } from '#features/operations/operations.api.ts'
+import { analyticsApi } from '#features/pos/analytics/analytics.api.ts'
+import { checksApi } from '#features/pos/checks/checks.api.ts'
+import { refreshDay } from '#features/pos/sync/refresh-day.ts'
+import { syncApi } from '#features/pos/sync/sync.api.ts'
+import { toastApi } from '#features/pos/toast/toast.api.ts'
+import { seoApi } from '#features/seo/seo.api.ts'
+import { sitemapApi } from '#features/seo/sitemap/sitemap.api.ts'
+import { changedHeader } from '#web/changed-header.ts'
+import type { Endpoint } from '#web/contract/endpoint.ts'
+import { mountRoute, type Route } from '#web/contract/route.ts'
+import type { WebEnv } from '#web/env.ts'
+import type { PublicPage } from '#web/page.ts'
+import { type AccessRow, access, guard } from './access.ts'
+import { erasers } from './erasers.ts'
+import { timelessPages } from './keep-sitemap.ts'
+import type { ProductDeps } from './open-product.ts'
+
+/** The largest body an API call may have. */
+const MAX_BODY_BYTES = 64 * 1024
+
+/** Every route of the API, behind its guard; a known path with another method says which ones it takes. */
+export function createApi(deps: ProductDeps, pages: readonly PublicPage[]) {
+  const api = new Hono<WebEnv>()
+  const onError = () => {
+    throw new AppError('body-too-large')
+  }
+  api.use('/api/*', changedHeader)
+  api.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError }))
+  for (const row of access) api.on(row.method, row.path, guard(deps, row))
+  for (const feature of listUndeclared(deps, pages)) api.route('/api', feature)
+
+  const routes = listRoutes(deps)
+  for (const route of routes) mountRoute(api, deps, route)
+  const endpoints = routes.map(({ endpoint }) => endpoint)
+  refuseOtherMethods(api, [...access, ...endpoints])
+  return { api, endpoints }
+}
+
+function listRoutes(deps: ProductDeps): Route[] {
+  return [auditApi(deps), operationsApi(deps)].flat()
+}
+
+function listUndeclared(deps: ProductDeps, pages: readonly PublicPage[]) {
+  return [
+    hoursApi(deps),
+    accountsApi(deps),
+    liveUpdatesApi(deps),
+    contactApi(deps),
+    formsApi(deps),
+    seoApi(deps, pages),
+    sitemapApi(deps, timelessPages(deps)),
+    membersApi({ ...deps, erasers }),
+    meApi({ ...deps, erasers }),
+    rewardsApi(deps),
+    milestonesApi(deps),
+    toastApi(deps),
+    analyticsApi(deps),
+    syncApi(deps),
+    checksApi(deps),
+    discountsApi({ ...deps, refreshDay: (businessDate) => refreshDay(deps, businessDate) }),
+  ]
+}
+
+function refuseOtherMethods(api: Hono<WebEnv>, declared: readonly Pick<Endpoint | AccessRow, 'method' | 'path'>[]) {
+  for (const path of new Set(declared.map((one) => one.path))) {
+    const allowed = declared.filter((one) => one.path === path).map(({ method }) => method)
+    api.all(path, (c) => {
+      c.header('Allow', allowed.join(', '))
+      throw new AppError('method-not-allowed')
+    })
+  }
+}

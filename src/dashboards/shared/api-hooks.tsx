@@ -1,0 +1,93 @@
+import {
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  type UseMutationResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ApiError, callApi } from '#web/api-client.ts'
+import type { AnswerOf, Endpoint, InputOf } from '#web/contract/endpoint.ts'
+
+/** Long enough for going to and fro between tabs without asking the server each time. */
+const STALE_AFTER_MS = 15_000
+
+/** Everything behind a login loads and changes data inside of this. `onExpired` is called when the login has ended. */
+export function ApiProvider({ onExpired, children }: { onExpired: () => void; children: ReactNode }) {
+  const latest = useRef(onExpired)
+  useEffect(() => {
+    latest.current = onExpired
+  })
+  const [client] = useState(() => createQueryClient(() => latest.current()))
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+export function createQueryClient(onExpired: () => void) {
+  const onError = (error: Error) => {
+    if (error instanceof ApiError && error.code === 'login-required') onExpired()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { staleTime: STALE_AFTER_MS, retry: false, networkMode: 'always', placeholderData: keepPreviousData },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}
+
+/** What a query came to, for a screen to show. Data that was there before stays in sight while it is loaded again. */
+export type QueryState<T> =
+  | { at: 'loading' }
+  | { at: 'ready'; data: T; total: number; isRefreshing: boolean; problem: ApiError | undefined; reload: () => void }
+  | { at: 'failed'; error: ApiError; message: string; reload: () => void }
+
+type DataOf<E extends Endpoint> = AnswerOf<E> extends { list: infer List; total: number } ? List : AnswerOf<E>
+
+/** Loads a GET and keeps it for as long as it is looked at. Without input nothing is asked. */
+export function useApiQuery<E extends Endpoint>(endpoint: E, input: InputOf<E> | undefined): QueryState<DataOf<E>> {
+  const query = useQuery<AnswerOf<E>, ApiError>({
+    queryKey: [endpoint.topic, endpoint.path, input],
+    enabled: input !== undefined,
+    queryFn: ({ signal }) => callApi(endpoint, input as InputOf<E>, { signal }),
+  })
+  const reload = () => void query.refetch()
+  if (query.data !== undefined) {
+    const isRefreshing = query.isFetching
+    return { at: 'ready', ...toRows<E>(query.data), isRefreshing, problem: query.error ?? undefined, reload }
+  }
+  if (query.error) return { at: 'failed', error: query.error, message: query.error.message, reload }
+  return { at: 'loading' }
+}
+
+function toRows<E extends Endpoint>(answer: AnswerOf<E>): { data: DataOf<E>; total: number } {
+  const isPage = typeof answer === 'object' && answer !== null && 'list' in answer && 'total' in answer
+  const page = isPage ? (answer as { list: unknown; total: number }) : { list: answer, total: 0 }
+  return { data: page.list as DataOf<E>, total: page.total }
+}
+
+/** Sends a change; what is on the screen is loaded again when it succeeded, before `onSuccess` is called. */
+export function useApiMutation<E extends Endpoint>(
+  endpoint: E,
+  {
+    onSuccess,
+    onError,
+  }: {
+    onSuccess?: (answer: AnswerOf<E>, input: InputOf<E>) => unknown
+    onError?: (error: ApiError, input: InputOf<E>) => unknown
+  } = {},
+): UseMutationResult<AnswerOf<E>, ApiError, InputOf<E>> {
+  const client = useQueryClient()
+  return useMutation<AnswerOf<E>, ApiError, InputOf<E>>({
+    mutationFn: (input) => callApi(endpoint, input),
+    onSuccess: async (answer, input) => {
+      await client.invalidateQueries()
+      await onSuccess?.(answer, input)
+    },
+    ...(onError && { onError }),
+  })
+}

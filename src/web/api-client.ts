@@ -1,0 +1,92 @@
+import type { ErrorCode } from '#base/error-codes.ts'
+import type { FieldProblem } from '#base/field-problem.ts'
+import type { AnswerOf, DetailsOf, Endpoint, InputOf } from './contract/endpoint.ts'
+
+/** What the browser knows of an endpoint when it calls it. */
+type Address = Pick<Endpoint, 'method' | 'path'>
+type Input = { params?: Record<string, string>; query?: object; body?: unknown }
+
+/** Codes of the server, and of calls that brought no answer of ours: no connection, or a hotel's login page. */
+export type FailureCode = ErrorCode | 'unreachable' | 'unknown-answer'
+
+const sentences = {
+  unreachable: "We couldn't connect. Check your connection and try again.",
+  'unknown-answer': 'Something went wrong. Please try again.',
+} as const
+
+/** A call that did not succeed. Screens decide by `code`, never by `message`, which is for people. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: FailureCode
+  /** 0 where there was no answer. */
+  readonly status: number
+  readonly details: Record<string, unknown>
+
+  constructor(
+    code: FailureCode,
+    { message, status = 0, details = {} }: Partial<Pick<ApiError, 'message' | 'status' | 'details'>>,
+  ) {
+    super(message ?? (code in sentences ? sentences[code as keyof typeof sentences] : code))
+    this.code = code
+    this.status = status
+    this.details = details
+  }
+
+  /** What the server said about single fields. */
+  get fields(): FieldProblem[] {
+    const { fields } = this.details
+    return Array.isArray(fields) ? fields.filter(isFieldProblem) : []
+  }
+
+  /** Whether this is the given refusal of the given endpoint; its details then have the declared shape. */
+  is<E extends Endpoint, Code extends FailureCode>(
+    _endpoint: E,
+    code: Code,
+  ): this is ApiError & { code: Code; details: DetailsOf<E, Code> } {
+    return this.code === code
+  }
+}
+
+/** Calls our own server. Throws an `ApiError` for everything that is not the declared answer. */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<AnswerOf<E>> {
+  const { body } = input as Input
+  const response = await fetch(apiUrl(endpoint, input), {
+    method: endpoint.method,
+    cache: 'no-store',
+    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch(() => {
+    throw new ApiError('unreachable', {})
+  })
+  const json: unknown = await response.json().catch(() => undefined)
+  if (!response.ok || json === undefined) throw toApiError(response.status, json)
+  const total = response.headers.get('x-total-count')
+  return (total === null ? json : { list: json, total: Number(total) }) as AnswerOf<E>
+}
+
+/** The address of an endpoint with its parameters filled in, for links and downloads. */
+export function apiUrl<E extends Endpoint>(endpoint: E & Address, input: InputOf<E>): string {
+  const { params = {}, query = {} } = input as Input
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+function toApiError(status: number, json: unknown): ApiError {
+  if (typeof json !== 'object' || json === null || !('code' in json) || !('error' in json)) {
+    return new ApiError('unknown-answer', { status })
+  }
+  const { code, error, ...details } = json
+  return new ApiError(code as ErrorCode, { message: String(error), status, details })
+}
+
+function isFieldProblem(value: unknown): value is FieldProblem {
+  if (typeof value !== 'object' || value === null || !('field' in value) || !('problem' in value)) return false
+  return typeof value.field === 'string' && typeof value.problem === 'string'
+}

@@ -1,0 +1,85 @@
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { AppError } from '#base/app-error.ts'
+import type { WebEnv } from '#web/env.ts'
+import { type Page, setPageHeaders } from '#web/paging.ts'
+import { readJson, validate } from '#web/valid.ts'
+import { isForm, readForm, redirectAfterForm } from '#web/visitor-form.ts'
+import { commonRefusals } from './common-refusals.ts'
+import type { Endpoint, Params } from './endpoint.ts'
+import { type GuardDeps, guard } from './guard.ts'
+
+/** A route of the API: its declaration, and what answers it. */
+export type Route = { endpoint: Endpoint; handle: (c: Context<WebEnv>) => Promise<Response> }
+
+type Read<Key extends 'query' | 'body', E> = E extends { [K in Key]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined
+type HandlerInput<E extends Endpoint> = { params: Params<E['path']>; query: Read<'query', E>; body: Read<'body', E> }
+type HandlerAnswer<E extends Endpoint> = E['answer'] extends z.ZodType
+  ? E extends { isPaged: true }
+    ? { list: z.input<E['answer']>; total: number }
+    : z.input<E['answer']>
+  : Response
+type Handler<E extends Endpoint> = (input: HandlerInput<E>, c: Context<WebEnv>) => Promise<HandlerAnswer<E>>
+
+/** While developing and in tests, an answer or refusal that the declaration does not name is an error. */
+const isVerified = process.env.NODE_ENV !== 'production'
+
+/**
+ * Ties a declaration to its handler: `route(claimReward).to(async ({ body }) => …)`. What comes in is validated before
+ * the handler sees it; what the handler returns is sent as the declared answer. A handler that answers with another
+ * status than the declared one sets it by `c.status`. (Two calls, because TypeScript widens `success: true` to boolean
+ * when declaration and handler are arguments of one generic call.)
+ */
+export function route<E extends Endpoint>(endpoint: E) {
+  return {
+    to: (handler: Handler<E>): Route => ({ endpoint, handle: (c) => answerWith(c, endpoint, handler) }),
+  }
+}
+
+async function answerWith<E extends Endpoint>(c: Context<WebEnv>, endpoint: E, handler: Handler<E>): Promise<Response> {
+  const query = endpoint.query && validate(endpoint.query, c.req.query())
+  const body = endpoint.body && validate(endpoint.body, await readBody(c, endpoint))
+  c.header('Cache-Control', endpoint.cache ?? 'no-store')
+  if (endpoint.status) c.status(endpoint.status)
+  const result = await handler({ params: c.req.param(), query, body } as HandlerInput<E>, c)
+  if (result instanceof Response) return result
+  const json = endpoint.isPaged ? toPage(c, query as Page, result as { list: unknown; total: number }) : result
+  if (isVerified && typeof endpoint.answer !== 'string') endpoint.answer.parse(json)
+  return c.json(json)
+}
+
+/** Puts a route behind its guard into the API. */
+export function mountRoute(api: Hono<WebEnv>, deps: GuardDeps, { endpoint, handle }: Route) {
+  const { method, path, formRedirect } = endpoint
+  if (formRedirect) api.on(method, path, redirectAfterForm(formRedirect))
+  api.on(method, path, async (c) => {
+    c.set('refusedWith', endpoint.refusedWith)
+    await guard(c, deps, endpoint)
+    try {
+      return await handle(c)
+    } catch (error) {
+      if (isVerified && error instanceof AppError) verifyRefusal(endpoint, error)
+      throw error
+    }
+  })
+}
+
+function toPage(c: Context<WebEnv>, page: Page, { list, total }: { list: unknown; total: number }) {
+  setPageHeaders(c, page, total)
+  return list
+}
+
+async function readBody(c: Context<WebEnv>, { body, bodyType = 'json' }: Endpoint): Promise<unknown> {
+  if (bodyType === 'form' || (bodyType === 'json-or-form' && isForm(c))) return readForm(c)
+  const isEmpty = c.req.header('content-type') === undefined && !Number(c.req.header('content-length'))
+  if (isEmpty && body?.safeParse(undefined).success) return undefined
+  return readJson(c)
+}
+
+function verifyRefusal({ method, path, refusals = {} }: Endpoint, { code, details }: AppError) {
+  const declared = refusals[code] ?? commonRefusals.includes(code)
+  if (!declared) throw new Error(`${method} ${path} refused with ${code}, which its contract does not name`)
+  if (typeof declared === 'object') declared.parse(details)
+}
