@@ -55,7 +55,7 @@ const statements = [
      case when state = 'redeemed' then now() - place * interval '5 seconds' end
    from (
      select earned.member_id, milestones.*, row_number() over (order by milestones.id, earned.member_id) as place,
-       case when row_number() over (order by milestones.id, earned.member_id) % 500 = 0 then 'earned'
+       case when row_number() over (order by milestones.id, earned.member_id) % 500 = 0 then 'pending'
          when row_number() over (order by milestones.id, earned.member_id) % 10 = 0 and points_threshold = 100 then 'redeemed'
          else 'available' end as state
      from (select member_id, sum(points) as points from transactions group by member_id) as earned

@@ -166,7 +166,7 @@ test('a claim in another member’s name is the claim of whoever is signed in', 
   const answer = await bar.send('POST', '/api/claim-reward', { headers: { cookie: bar.cookie }, body })
   expect(await answer.json()).toMatchObject({ success: true, newPoints: 400 })
   const mine = await readAllOf(bar.deps, bar.curious)
-  expect(JSON.stringify(mine)).toContain('"state":"earned"')
+  expect(JSON.stringify(mine)).toContain('"state":"pending"')
 })
 
 test('a member who asks for another by e-mail is told what they would be told of nobody', async () => {

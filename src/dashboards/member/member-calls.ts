@@ -1,6 +1,7 @@
 import type { errorCodes } from '#base/error-codes.ts'
 import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
-import type { ClaimRewardAnswer, EarnedRewardWire, MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
+import type { KeptReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
+import type { ClaimRewardAnswer, MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
 import { urls } from '#urls.ts'
 import { postJson, sendJson } from '#web/post-json.ts'
 
@@ -23,7 +24,7 @@ export type ClaimOutcome =
 const ALREADY_CLAIMED: (typeof errorCodes)['reward-already-claimed']['sentence'] = "You've already claimed this reward!"
 
 /** Claims what the member was shown; the server refuses when that is no longer true (M7). */
-export async function claimReward(reward: EarnedRewardWire): Promise<ClaimOutcome> {
+export async function claimReward(reward: KeptReward): Promise<ClaimOutcome> {
   const { milestoneId, pointsThreshold, name: rewardName, description: rewardDescription } = reward
   const claim = { milestoneId, pointsThreshold, rewardName, rewardDescription }
   const answer = await postJson<Partial<ClaimRewardAnswer>>(urls.api.claimReward, claim)

@@ -7,7 +7,7 @@ import { ClaimDialog } from '#dashboards/member/rewards/claim-dialog.tsx'
 import { CodeDialog } from '#dashboards/member/rewards/code-dialog.tsx'
 import { RewardsTab } from '#dashboards/member/rewards/rewards-tab.tsx'
 import { TransactionsTab } from '#dashboards/member/transactions/transactions-tab.tsx'
-import type { EarnedRewardWire } from '#features/loyalty/rewards/rewards.wire.ts'
+import type { KeptReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { urls } from '#urls.ts'
@@ -32,7 +32,7 @@ type Props = {
   onExpired: () => void
 }
 
-type Opened = { dialog: 'claim' | 'code'; reward: EarnedRewardWire }
+type Opened = { dialog: 'claim' | 'code'; reward: KeptReward }
 
 /** The dashboard of an approved member: the card and the figures beside every tab, on phones above the first one. */
 export function MemberDashboard({ mine: { member, milestones }, tab, onTab, onChanged, onDeleted, onExpired }: Props) {
@@ -43,7 +43,7 @@ export function MemberDashboard({ mine: { member, milestones }, tab, onTab, onCh
   const isVip = member.membershipType === 'vip'
   const offered = tabs.filter(({ id }) => !(isVip && id === 'rewards'))
   const current = offered.some(({ id }) => id === tab) ? tab : 'overview'
-  const open = (dialog: Opened['dialog']) => (reward: EarnedRewardWire) => setOpened({ dialog, reward })
+  const open = (dialog: Opened['dialog']) => (reward: KeptReward) => setOpened({ dialog, reward })
   const close = () => setOpened(undefined)
   const steps = { onClaim: open('claim'), onShowCode: open('code') }
 

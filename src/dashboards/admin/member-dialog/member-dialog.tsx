@@ -2,9 +2,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { describe, type Loaded, useApiMutation, useApiQuery } from '#dashboards/admin/admin-data.ts'
 import { nameOf, Person, StatusMark, TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { formatCount, formatDate, formatDollars } from '#dashboards/member/member-format.ts'
-import { rejectionOf } from '#dashboards/member/rewards/milestone-standing.ts'
 import { TransactionList } from '#dashboards/member/transactions/transaction-list.tsx'
 import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import { listKeptRewards } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState, Loading } from '#ui/states.tsx'
@@ -98,7 +98,7 @@ function Details({ member }: { member: Loaded<MemberWire> }) {
 }
 
 function Figures({ member }: { member: MemberWire }) {
-  const rewards = member.rewardsEarned.filter((reward) => rejectionOf(reward) === undefined)
+  const rewards = listKeptRewards(member.rewardsEarned)
   const items: Pair[] = [
     ['Total spent', formatDollars(member.totalSpent)],
     // VIP members have the discount instead (M3).

@@ -5,9 +5,9 @@ import { type OnPage, useClampedPage } from '#dashboards/admin/shared/use-clampe
 import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
 import { typeNames } from '#dashboards/member/member-badges.tsx'
 import { formatCount } from '#dashboards/member/member-format.ts'
-import { rejectionOf } from '#dashboards/member/rewards/milestone-standing.ts'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import { listKeptRewards } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { nextMilestone } from '#features/loyalty/rewards/rewards.rules.ts'
 import type { MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
 import { Avatar, Badge } from '#ui/badge.tsx'
@@ -156,11 +156,11 @@ type Rewards = MemberWire['rewardsEarned']
 
 /** Rewards of a milestone that was reached again after a rejection count once. */
 function reachedIn(rewards: Rewards): Set<string> {
-  return new Set(rewards.filter((reward) => rejectionOf(reward) === undefined).map(({ milestoneId }) => milestoneId))
+  return new Set(listKeptRewards(rewards).map(({ milestoneId }) => milestoneId))
 }
 
 function countClaims(rewards: Rewards): number {
-  return rewards.filter((reward) => reward.status !== 'available' && rejectionOf(reward) === undefined).length
+  return listKeptRewards(rewards).filter(({ state }) => state !== 'available').length
 }
 
 function Reached({ member, outOf }: { member: MemberWire; outOf: number }) {

@@ -1,7 +1,7 @@
 import { CategoryEmblem } from '#dashboards/admin/shared/category-emblem.tsx'
 import { formatPoints } from '#dashboards/member/member-format.ts'
 import { Moment } from '#dashboards/shared/moment.tsx'
-import type { EarnedRewardWire } from '#features/loyalty/rewards/rewards.wire.ts'
+import type { EarnedRewardWire } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Facts } from '#ui/panel.tsx'
 import styles from './given-reward.module.css'

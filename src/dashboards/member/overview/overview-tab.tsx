@@ -4,8 +4,9 @@ import { findReward, tierOf } from '#dashboards/member/rewards/milestone-standin
 import { SectionHead } from '#dashboards/member/section-head.tsx'
 import { TransactionList } from '#dashboards/member/transactions/transaction-list.tsx'
 import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { KeptReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { nextMilestone } from '#features/loyalty/rewards/rewards.rules.ts'
-import type { EarnedRewardWire, MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
+import type { MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
 import { Panel } from '#ui/panel.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { EmptyState } from '#ui/states.tsx'
@@ -16,8 +17,8 @@ const RECENT = 3
 type Props = {
   member: MemberWire
   milestones: readonly MilestoneWire[]
-  onClaim: (reward: EarnedRewardWire) => void
-  onShowCode: (reward: EarnedRewardWire) => void
+  onClaim: (reward: KeptReward) => void
+  onShowCode: (reward: KeptReward) => void
   onShowTransactions: () => void
 }
 

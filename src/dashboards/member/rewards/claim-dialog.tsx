@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ClaimOutcome, claimReward } from '#dashboards/member/member-calls.ts'
 import { formatPoints } from '#dashboards/member/member-format.ts'
-import type { EarnedRewardWire } from '#features/loyalty/rewards/rewards.wire.ts'
+import type { KeptReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -10,7 +10,7 @@ import { Facts } from '#ui/panel.tsx'
 
 type Props = {
   /** As the member saw it when they asked for it. */
-  reward: EarnedRewardWire
+  reward: KeptReward
   currentPoints: number
   onClose: () => void
   /** Something may have changed on the server: looks up again what is on the screen. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatPoints } from '#dashboards/member/member-format.ts'
-import type { EarnedRewardWire } from '#features/loyalty/rewards/rewards.wire.ts'
+import type { KeptReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
@@ -8,7 +8,7 @@ import { useCopy } from '#ui/use-copy.ts'
 import styles from './code-dialog.module.css'
 
 /** The code of an approved reward, for a scanner and for reading out. */
-export function CodeDialog({ reward, onClose }: { reward: EarnedRewardWire; onClose: () => void }) {
+export function CodeDialog({ reward, onClose }: { reward: KeptReward; onClose: () => void }) {
   const code = reward.rewardCode ?? ''
   const shown = useRef<HTMLOutputElement>(null)
   return (

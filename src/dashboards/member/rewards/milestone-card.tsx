@@ -1,6 +1,7 @@
 import { formatCount, formatInstant, formatPoints } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
-import type { EarnedRewardWire, MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
+import type { KeptReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
+import type { MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -11,8 +12,8 @@ import { type Standing, standingOf, tierOf } from './milestone-standing.ts'
 type Props = {
   milestone: MilestoneWire
   member: MemberWire
-  onClaim: (reward: EarnedRewardWire) => void
-  onShowCode: (reward: EarnedRewardWire) => void
+  onClaim: (reward: KeptReward) => void
+  onShowCode: (reward: KeptReward) => void
 }
 
 /** A milestone, where the member stands with it, and what can be done about it. */
@@ -84,7 +85,7 @@ function ReadyFoot({ standing: { reward, missingPoints }, onClaim }: ReadyProps)
 }
 
 /** The price is plain to see; what it buys is read out too, where many such buttons follow each other. */
-export function ClaimWords({ reward: { name, pointsThreshold } }: { reward: EarnedRewardWire }) {
+export function ClaimWords({ reward: { name, pointsThreshold } }: { reward: KeptReward }) {
   return (
     <span>
       Claim for {formatCount(pointsThreshold)}
@@ -93,14 +94,14 @@ export function ClaimWords({ reward: { name, pointsThreshold } }: { reward: Earn
   )
 }
 
-function EarnedFoot({ reward, onShowCode }: { reward: EarnedRewardWire; onShowCode: Props['onShowCode'] }) {
-  if (reward.status === 'claimed') {
+function EarnedFoot({ reward, onShowCode }: { reward: KeptReward; onShowCode: Props['onShowCode'] }) {
+  if (reward.state === 'approved') {
     return (
       <button type="button" className={`link ${styles.show}`} onClick={() => onShowCode(reward)}>
         Show code<span className="vh"> of {reward.name}</span>
       </button>
     )
   }
-  if (reward.status === 'earned') return <span className="faint">Waiting for approval</span>
+  if (reward.state === 'pending') return <span className="faint">Waiting for approval</span>
   return <span className="faint">Redeemed {reward.dateRedeemed && formatInstant(reward.dateRedeemed)}</span>
 }

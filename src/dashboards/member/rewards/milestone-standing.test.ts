@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
-import { findReward, rejectionOf, standingOf, tierOf } from './milestone-standing.ts'
+import { findReward, standingOf, tierOf } from './milestone-standing.ts'
 
 const silver = makeMilestone({ pointsThreshold: 500 })
 const standing = (member: NonNullable<Parameters<typeof makeMine>[0]>['member']) =>
@@ -14,24 +14,25 @@ test('a milestone that is not reached shows the percent, rounded down', () => {
 test('a reached one is ready, whether the points are still there or not', () => {
   const reward = makeEarnedReward(silver)
   const ready = (currentPoints: number) => standing({ lifetimePoints: 700, currentPoints, rewardsEarned: [reward] })
-  expect(ready(500)).toEqual({ at: 'ready', reward, missingPoints: 0 })
-  expect(ready(499)).toEqual({ at: 'ready', reward, missingPoints: 1 })
+  expect(ready(500)).toMatchObject({ at: 'ready', reward: { id: reward.id }, missingPoints: 0 })
+  expect(ready(499)).toMatchObject({ at: 'ready', reward: { id: reward.id }, missingPoints: 1 })
 })
 
 test.each(['earned', 'claimed', 'redeemed'] as const)('it is earned from the claim on, as when it is %s', (status) => {
   const reward = makeEarnedReward(silver, { status })
-  expect(standing({ lifetimePoints: 700, rewardsEarned: [reward] })).toEqual({ at: 'earned', reward })
+  expect(standing({ lifetimePoints: 700, rewardsEarned: [reward] })).toMatchObject({
+    at: 'earned',
+    reward: { id: reward.id },
+  })
 })
 
-test('after a rejection the milestone is ready again, and the reason is what follows "REJECTED:"', () => {
+test('after a rejection the milestone is ready again', () => {
   const rejected = makeEarnedReward(silver, { status: 'redeemed', description: 'REJECTED: Out of your size' })
   const again = makeEarnedReward(silver)
-  expect(rejectionOf(rejected)).toBe('Out of your size')
-  expect(rejectionOf(again)).toBeUndefined()
   expect(findReward([rejected], silver.id)).toBeUndefined()
   expect(standing({ lifetimePoints: 700, currentPoints: 700, rewardsEarned: [rejected, again] })).toMatchObject({
     at: 'ready',
-    reward: again,
+    reward: { id: again.id },
   })
 })
 

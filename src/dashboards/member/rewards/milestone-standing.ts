@@ -1,33 +1,28 @@
-import { progressOf, REJECTED } from '#features/loyalty/rewards/rewards.rules.ts'
-import type { EarnedRewardWire, MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
-
-/** Why a claim was turned down, or undefined for every other reward (M6). */
-export function rejectionOf({ status, description }: EarnedRewardWire): string | undefined {
-  const isRejected = status === 'redeemed' && description.startsWith(REJECTED)
-  return isRejected ? description.slice(REJECTED.length) : undefined
-}
+import { type EarnedRewardWire, type KeptReward, listKeptRewards } from '#features/loyalty/rewards/reward-wire.rules.ts'
+import { progressOf } from '#features/loyalty/rewards/rewards.rules.ts'
+import type { MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
 
 /** The reward that a member has of a milestone. Claims that were turned down do not count: it can be claimed again. */
-export function findReward(rewards: readonly EarnedRewardWire[], milestoneId: string): EarnedRewardWire | undefined {
-  return rewards.find((reward) => reward.milestoneId === milestoneId && rejectionOf(reward) === undefined)
+export function findReward(rewards: readonly EarnedRewardWire[], milestoneId: string): KeptReward | undefined {
+  return listKeptRewards(rewards).find((reward) => reward.milestoneId === milestoneId)
 }
 
 /** Where a member stands with a milestone: on the way, free to claim it, or with the reward claimed (M5). */
 export type Standing =
   | { at: 'locked'; percent: number }
-  | { at: 'ready'; reward: EarnedRewardWire; missingPoints: number }
-  | { at: 'earned'; reward: EarnedRewardWire }
+  | { at: 'ready'; reward: KeptReward; missingPoints: number }
+  | { at: 'earned'; reward: KeptReward }
 
 type Balance = { currentPoints: number; lifetimePoints: number; rewardsEarned: readonly EarnedRewardWire[] }
 
 export function standingOf({ id, pointsThreshold }: MilestoneWire, member: Balance): Standing {
   const reward = findReward(member.rewardsEarned, id)
   if (!reward) return { at: 'locked', percent: progressOf(member.lifetimePoints, pointsThreshold) }
-  if (reward.status !== 'available') return { at: 'earned', reward }
+  if (reward.state !== 'available') return { at: 'earned', reward }
   return { at: 'ready', reward, missingPoints: missingPoints(reward, member.currentPoints) }
 }
 
-export function missingPoints({ pointsThreshold }: EarnedRewardWire, currentPoints: number) {
+export function missingPoints({ pointsThreshold }: KeptReward, currentPoints: number) {
   return Math.max(0, pointsThreshold - currentPoints)
 }
 

@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest'
+import {
+  type EarnedRewardWire,
+  fromEarnedRewardWire,
+  type KeptReward,
+} from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { makeEarnedReward, makeMilestone } from '#tests/make/make-mine.ts'
 import { orderRewards, rejectionWords, stateWords } from './reward-labels.ts'
 
@@ -23,9 +28,16 @@ test('rejected claims stand apart, newest first; the rest in the order of what i
     rejected('second', '2025-11-01T00:00:00.000Z'),
     reward('code', 'claimed'),
   ])
-  expect(apart.map(({ reason }) => reason)).toEqual(['No second', 'No first'])
+  expect(apart.map(({ rejectionReason }) => rejectionReason)).toEqual(['No second', 'No first'])
   expect(kept.map(({ name }) => name)).toEqual(['code', 'waits', 'ready', 'ready, dear', 'had'])
 })
+
+/** A reward of the milestone as the screens know it. */
+function keptReward(changes: Partial<EarnedRewardWire> = {}): KeptReward {
+  const reward = fromEarnedRewardWire(makeEarnedReward(silver, changes))
+  if (reward.state === 'rejected') throw new Error('This claim was turned down')
+  return reward
+}
 
 test.each([
   ['available', 'Reached November 1, 2025. Claiming it takes 500 points.'],
@@ -33,23 +45,21 @@ test.each([
   ['claimed', 'Claimed November 14, 2025 and approved. Show the code to your server to get it.'],
   ['redeemed', 'You got it on November 20, 2025.'],
 ] as const)('what happens next with a reward that is %s is said in words', (status, words) => {
-  const reward = makeEarnedReward(silver, {
-    status,
-    dateClaimed: claimedAt,
-    dateRedeemed: '2025-11-20T23:00:00.000Z',
-  })
+  const reward = keptReward({ status, dateClaimed: claimedAt, dateRedeemed: '2025-11-20T23:00:00.000Z' })
   expect(stateWords(reward, { isOffered: true })).toBe(words)
 })
 
 test('a reward that is not offered right now is not praised as claimable', () => {
-  expect(stateWords(makeEarnedReward(silver), { isOffered: false })).toContain('We do not offer it right now')
+  expect(stateWords(keptReward(), { isOffered: false })).toContain('We do not offer it right now')
 })
 
 test('a rejection says that the points are back, and whether the reward can be claimed again', () => {
   const rejected = makeEarnedReward(silver, { status: 'redeemed', description: 'REJECTED: Out of your size' })
-  const words = (status?: 'available' | 'earned') =>
-    rejectionWords(rejected, status ? [makeEarnedReward(silver, { status })] : [])
-  expect(words()).toBe('Your 500 points are back.')
-  expect(words('available')).toBe('Your 500 points are back. You can claim this reward again.')
-  expect(words('earned')).toBe('Your 500 points are back. You have claimed this reward again since.')
+  const words = (...since: KeptReward[]) =>
+    orderRewards([rejected]).rejected.map((reward) => rejectionWords(reward, since))
+  expect(words()).toEqual(['Your 500 points are back.'])
+  expect(words(keptReward())).toEqual(['Your 500 points are back. You can claim this reward again.'])
+  expect(words(keptReward({ status: 'earned' }))).toEqual([
+    'Your 500 points are back. You have claimed this reward again since.',
+  ])
 })

@@ -1,35 +1,36 @@
 import { formatCount } from '#dashboards/member/member-format.ts'
 import { SectionHead } from '#dashboards/member/section-head.tsx'
 import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
-import type { EarnedRewardWire, MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
+import type { KeptReward, RejectedReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
+import type { MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { ClaimWords, MilestoneEmblem } from './milestone-card.tsx'
 import { missingPoints } from './milestone-standing.ts'
-import { orderRewards, type RejectedClaim, rejectionWords, stateOf, stateWords } from './reward-labels.ts'
+import { orderRewards, rejectionWords, stateWords } from './reward-labels.ts'
 import styles from './rewards-tab.module.css'
 
 type Props = {
   member: MemberWire
   milestones: readonly MilestoneWire[]
-  onClaim: (reward: EarnedRewardWire) => void
-  onShowCode: (reward: EarnedRewardWire) => void
+  onClaim: (reward: KeptReward) => void
+  onShowCode: (reward: KeptReward) => void
 }
 
 /** Claims that were turned down first, with the reason; then every reward and what happens with it next (M14). */
 export function RewardsTab({ member, milestones, onClaim, onShowCode }: Props) {
   const { rejected, kept } = orderRewards(member.rewardsEarned)
-  const findMilestone = (reward: EarnedRewardWire) => milestones.find(({ id }) => id === reward.milestoneId)
+  const findMilestone = (reward: KeptReward) => milestones.find(({ id }) => id === reward.milestoneId)
   return (
     <div className={styles.rewards}>
       {rejected.length > 0 && (
         <section>
           <SectionHead title="Rejected claims" />
           <div className="stack">
-            {rejected.map((claim) => (
-              <Rejected key={claim.reward.id} claim={claim} words={rejectionWords(claim.reward, kept)} />
+            {rejected.map((reward) => (
+              <Rejected key={reward.id} reward={reward} words={rejectionWords(reward, kept)} />
             ))}
           </div>
         </section>
@@ -73,7 +74,7 @@ export function RewardsTab({ member, milestones, onClaim, onShowCode }: Props) {
   )
 }
 
-function Rejected({ claim: { reward, reason }, words }: { claim: RejectedClaim; words: string }) {
+function Rejected({ reward, words }: { reward: RejectedReward; words: string }) {
   return (
     <article className={styles.rejected}>
       <div className="row">
@@ -82,21 +83,21 @@ function Rejected({ claim: { reward, reason }, words }: { claim: RejectedClaim; 
           Rejected
         </Badge>
       </div>
-      <blockquote>{reason}</blockquote>
+      <blockquote>{reward.rejectionReason}</blockquote>
       <p>{words}</p>
     </article>
   )
 }
 
 type StepProps = Pick<Props, 'onClaim' | 'onShowCode'> & {
-  reward: EarnedRewardWire
+  reward: KeptReward
   isOffered: boolean
   currentPoints: number
 }
 
 /** What the member can do, or the state where there is nothing to do. */
 function NextStep({ reward, isOffered, currentPoints, onClaim, onShowCode }: StepProps) {
-  const state = stateOf(reward)
+  const { state } = reward
   if (state === 'approved') {
     return (
       <Button variant="strong" onClick={() => onShowCode(reward)}>
@@ -106,7 +107,7 @@ function NextStep({ reward, isOffered, currentPoints, onClaim, onShowCode }: Ste
       </Button>
     )
   }
-  if (state === 'waiting') {
+  if (state === 'pending') {
     return (
       <Badge tone="warn" icon="clock">
         Waiting for approval

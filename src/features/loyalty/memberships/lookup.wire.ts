@@ -33,7 +33,7 @@ export function toLookedUpWire(member: Member, rewards: readonly Reward[]): Look
     currentPoints: shownPoints(member.currentPoints),
     phoneEnding: (member.phoneDigits ?? '').slice(-PHONE_ENDING),
     memberSince: localDate(member.decidedAt ?? member.appliedAt, venue.timeZone),
-    waitingRewards: rewards.filter(({ state }) => state === 'claimed').map(({ name }) => name),
+    waitingRewards: rewards.filter(({ state }) => state === 'approved').map(({ name }) => name),
   }
 }
 

@@ -5,8 +5,9 @@ import { venue } from '#content/venue.ts'
 import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
 import { MAX_SEARCH_LENGTH } from '#features/accounts/audit/audit.rules.ts'
 import { shownPoints } from '#features/loyalty/points/points.rules.ts'
+import type { EarnedRewardWire } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import type { Reward } from '#features/loyalty/rewards/rewards.table.ts'
-import { type EarnedRewardWire, toEarnedRewardWire } from '#features/loyalty/rewards/rewards.wire.ts'
+import { toEarnedRewardWire } from '#features/loyalty/rewards/rewards.wire.ts'
 import {
   discountOf,
   formatMemberNumber,
@@ -129,8 +130,8 @@ export function toStatsWire({ groups, sums, states }: Awaited<ReturnType<typeof 
       vip: only(({ type }) => type === 'vip'),
     },
     milestoneRewards: {
-      totalEarned: inState('available', 'earned', 'claimed', 'redeemed'),
-      totalClaimed: inState('earned', 'claimed', 'redeemed'),
+      totalEarned: inState('available', 'pending', 'approved', 'redeemed'),
+      totalClaimed: inState('pending', 'approved', 'redeemed'),
       totalRedeemed: inState('redeemed'),
     },
   }

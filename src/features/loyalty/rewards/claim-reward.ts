@@ -37,7 +37,7 @@ export async function claimReward({ db, clock }: { db: Db; clock: Clock }, { mem
     await appendClaim(tx, { memberId, rewardId, points, at: now })
     const claimed = await tx
       .update(rewards)
-      .set({ state: 'earned', code, claimedAt: now })
+      .set({ state: 'pending', code, claimedAt: now })
       .where(and(eq(rewards.id, rewardId), eq(rewards.state, 'available')))
       .returning()
     if (claimed.length !== 1) throw new Error('A locked reward has gone')

@@ -17,7 +17,7 @@ export const eraseRewards: Eraser = async (tx, { id: memberId }, at) => {
   const open = await tx
     .update(rewards)
     .set({ state: 'rejected', approvedAt: null, rejectedAt: at, rejectionReason: REASON })
-    .where(and(ofMember, inArray(rewards.state, ['earned', 'claimed'])))
+    .where(and(ofMember, inArray(rewards.state, ['pending', 'approved'])))
     .returning()
   await tx.update(rewards).set({ adminNotes: null }).where(ofMember)
   for (const { id: rewardId } of open) await refundClaim(tx, { memberId, rewardId, at })

@@ -20,6 +20,7 @@ import { changeMilestone } from './save-milestone.ts'
 
 /** `npm run test:deep` asks for many more. */
 const SEQUENCES = Number(process.env.LEDGER_SEQUENCES ?? 300)
+const TIME_LIMIT_MS = 3_600_000
 
 const check = fc.nat({ max: 3 })
 const milestone = fc.nat({ max: 7 })
@@ -47,7 +48,9 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-test('whatever happens in whatever order, the balance is the sum of the ledger and no reward is without its points', async () => {
+test('whatever happens in whatever order, the balance is the sum of the ledger and no reward is without its points', {
+  timeout: TIME_LIMIT_MS,
+}, async () => {
   const { deps } = await openTestBar()
   const by = { actor: await makeActor(deps), address: 'test' }
   await initialiseMilestones(deps)

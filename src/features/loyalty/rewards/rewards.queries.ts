@@ -13,7 +13,7 @@ export type ClaimView = 'pending' | 'history'
 
 /** Claims that wait for staff, oldest first, or rewards that were given out, newest first. */
 export async function listClaims(db: Db, view: ClaimView, { limit, offset }: { limit: number; offset: number }) {
-  const state = view === 'pending' ? 'earned' : 'redeemed'
+  const state = view === 'pending' ? 'pending' : 'redeemed'
   const order = view === 'pending' ? asc(rewards.claimedAt) : desc(rewards.redeemedAt)
   const found = and(eq(rewards.state, state), isNull(members.erasedAt))
   const [list, totals] = await Promise.all([

@@ -60,10 +60,10 @@ describe('a claim', () => {
 })
 
 test.each([
-  ['approve', 'earned', 'claimed'],
-  ['approve-and-give', 'earned', 'redeemed'],
-  ['give', 'claimed', 'redeemed'],
-  ['reject', 'earned', 'rejected'],
+  ['approve', 'pending', 'approved'],
+  ['approve-and-give', 'pending', 'redeemed'],
+  ['give', 'approved', 'redeemed'],
+  ['reject', 'pending', 'rejected'],
 ] as const)('staff %s a reward only from %s, and it is then %s', (step, from, to) => {
   for (const state of rewardStates) {
     const decision = decideStep(state, step)

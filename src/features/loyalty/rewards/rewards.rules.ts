@@ -4,7 +4,7 @@ export const rewardTypes = ['merchandise', 'food', 'drinks', 'experience', 'disc
 export type RewardType = (typeof rewardTypes)[number]
 
 /** Reached, claimed by the member, approved by staff, given out; or the claim was turned down (M5, M6). */
-export const rewardStates = ['available', 'earned', 'claimed', 'redeemed', 'rejected'] as const
+export const rewardStates = ['available', 'pending', 'approved', 'redeemed', 'rejected'] as const
 export type RewardState = (typeof rewardStates)[number]
 
 type Refusal = { outcome: 'refused'; code: ErrorCode; details?: Record<string, unknown> }
@@ -48,10 +48,10 @@ function isAsExpected(offer: Offer, expected: ExpectedOffer) {
 export type ClaimStep = 'approve' | 'approve-and-give' | 'give' | 'reject'
 
 const steps: Record<ClaimStep, { from: RewardState; to: RewardState; refusal: ErrorCode }> = {
-  approve: { from: 'earned', to: 'claimed', refusal: 'claim-not-pending' },
-  'approve-and-give': { from: 'earned', to: 'redeemed', refusal: 'claim-not-pending' },
-  give: { from: 'claimed', to: 'redeemed', refusal: 'reward-not-approved' },
-  reject: { from: 'earned', to: 'rejected', refusal: 'claim-not-pending' },
+  approve: { from: 'pending', to: 'approved', refusal: 'claim-not-pending' },
+  'approve-and-give': { from: 'pending', to: 'redeemed', refusal: 'claim-not-pending' },
+  give: { from: 'approved', to: 'redeemed', refusal: 'reward-not-approved' },
+  reject: { from: 'pending', to: 'rejected', refusal: 'claim-not-pending' },
 }
 
 /** What staff do with a claim: each step only from the state before it. */
@@ -59,9 +59,6 @@ export function decideStep(state: RewardState, step: ClaimStep): { outcome: 'tak
   const { from, to, refusal } = steps[step]
   return state === from ? { outcome: 'taken', state: to } : { outcome: 'refused', code: refusal }
 }
-
-/** A rejected claim is on the wire a redeemed one whose description begins with this (M6). */
-export const REJECTED = 'REJECTED: '
 
 export const MAX_REASON_LENGTH = 500
 export const MAX_NOTES_LENGTH = 1000

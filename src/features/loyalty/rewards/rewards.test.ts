@@ -146,7 +146,7 @@ describe('a claim', () => {
     const claim = await claimReward(deps, { memberId: member.id, milestoneId: milestone(500).id, expected: {} })
     expect(claim).toMatchObject({ balance: 120, code: expect.stringMatching(/^ET\d{6}[A-Z2-9]{4}$/) })
     expect(await pointsOf(member.id)).toEqual([120, 620])
-    expect((await rewardsOf(member.id)).find(({ cost }) => cost === 500)).toMatchObject({ state: 'earned' })
+    expect((await rewardsOf(member.id)).find(({ cost }) => cost === 500)).toMatchObject({ state: 'pending' })
   })
 
   test('is refused when it is the second one, too expensive, unknown, or not what was shown', async () => {
@@ -198,14 +198,14 @@ describe('a claim', () => {
     }
     type Claimed = Awaited<ReturnType<typeof claim>>
     const reach: Record<string, (claimed: Claimed) => Promise<unknown>> = {
-      earned: async () => undefined,
-      claimed: act.approve,
+      pending: async () => undefined,
+      approved: act.approve,
       redeemed: act.approveAndGive,
       rejected: act.reject,
     }
     const outcome: Record<string, Record<keyof typeof act, string>> = {
-      earned: { approve: 'claimed', approveAndGive: 'redeemed', give: 'refused', reject: 'rejected' },
-      claimed: { approve: 'refused', approveAndGive: 'refused', give: 'redeemed', reject: 'refused' },
+      pending: { approve: 'approved', approveAndGive: 'redeemed', give: 'refused', reject: 'rejected' },
+      approved: { approve: 'refused', approveAndGive: 'refused', give: 'redeemed', reject: 'refused' },
       redeemed: { approve: 'refused', approveAndGive: 'refused', give: 'refused', reject: 'refused' },
       rejected: { approve: 'refused', approveAndGive: 'refused', give: 'refused', reject: 'refused' },
     }

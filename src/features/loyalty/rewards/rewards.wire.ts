@@ -2,41 +2,24 @@ import { z } from 'zod'
 import type { MembershipType } from '#features/members/members.rules.ts'
 import { pageQuery } from '#web/paging.ts'
 import type { Milestone } from './milestones.table.ts'
+import { type EarnedRewardWire, toStatusWire } from './reward-wire.rules.ts'
 import type { ListedClaim } from './rewards.queries.ts'
-import { MAX_NOTES_LENGTH, MAX_REASON_LENGTH, REJECTED, type RewardType, rewardTypes } from './rewards.rules.ts'
+import { MAX_NOTES_LENGTH, MAX_REASON_LENGTH, type RewardType, rewardTypes } from './rewards.rules.ts'
 import type { Reward } from './rewards.table.ts'
 
-export type EarnedRewardWire = {
-  id: string
-  milestoneId: string
-  name: string
-  description: string
-  pointsThreshold: number
-  pointsRequired: number
-  category: RewardType
-  status: 'available' | 'earned' | 'claimed' | 'redeemed'
-  dateEarned: string
-  dateClaimed: string | null
-  dateRedeemed: string | null
-  rewardCode: string | null
-  adminNotes: string | null
-}
-
 export function toEarnedRewardWire(reward: Reward): EarnedRewardWire {
-  const isRejected = reward.state === 'rejected'
   return {
     id: reward.id,
     milestoneId: reward.milestoneId,
     name: reward.name,
-    description: isRejected ? `${REJECTED}${reward.rejectionReason}` : reward.description,
+    ...toStatusWire(reward),
     pointsThreshold: reward.cost,
     pointsRequired: reward.cost,
     category: reward.category,
-    status: reward.state === 'rejected' ? 'redeemed' : reward.state,
     dateEarned: reward.reachedAt.toISOString(),
     dateClaimed: reward.claimedAt?.toISOString() ?? null,
     dateRedeemed: (reward.redeemedAt ?? reward.rejectedAt)?.toISOString() ?? null,
-    rewardCode: isRejected ? null : reward.code,
+    rewardCode: reward.state === 'rejected' ? null : reward.code,
     adminNotes: reward.adminNotes,
   }
 }
