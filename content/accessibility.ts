@@ -6,7 +6,7 @@ const { street, locality, region, postalCode } = venue.address
 /** What we promise to everybody who uses the site, however they use it. */
 export const accessibility: TextDocument = {
   title: 'Accessibility',
-  lede: 'Everybody should be able to find out what is on, what is to eat and how to get a table. If something here stops you, we want to hear about it.',
+  lede: 'Everyone should be able to find out what’s on, what’s to eat and how to get a table. If something here gets in your way, we want to know.',
   datedFrom: { label: 'Last reviewed', date: '2026-11-15' },
   sections: [
     {
@@ -18,38 +18,41 @@ export const accessibility: TextDocument = {
     },
     {
       id: 'done',
-      heading: 'What we did for it',
+      heading: 'What we’ve done',
       blocks: [
         {
           terms: [
             [
               'Keyboard',
-              'Everything can be reached and operated without a mouse. The focus is always visible, a first link skips the header, and dialogs give the focus back where they took it.',
+              'Everything works without a mouse. Focus is always visible, the first link skips the header, and dialogs return focus to where you were.',
             ],
             [
               'Screen readers',
-              'Real headings, landmarks, lists and tables. Pictures have words, or are marked as decoration. What changes while you are on the page is announced.',
+              'Real headings, landmarks, lists and tables. Images have text descriptions or are marked as decorative. Changes on the page are announced.',
             ],
             [
-              'Sight',
-              'Text and controls have at least AA contrast. Color never carries a meaning alone. Text can be enlarged to 200% and pages reflow down to 320 pixels without scrolling sideways.',
+              'Vision',
+              'Text and controls have at least AA contrast. Color is never the only cue. Text can be enlarged to 200% and pages reflow down to 320 pixels without scrolling sideways.',
             ],
             [
-              'Movement',
-              'Films play without sound, rotating pictures and reviews can be paused, and both stay still if your system asks for reduced motion.',
+              'Motion',
+              'Videos play without sound, slideshows and reviews can be paused, and all of them stay still if your system asks for reduced motion.',
             ],
             [
               'Touch',
-              'Buttons are at least 44 pixels tall where fingers use them. On phones the four things most people want are in reach of a thumb.',
+              'Touch buttons are at least 44 pixels tall. On phones, the four things most people want are within reach of your thumb.',
             ],
             [
               'Forms',
-              'Labels stay visible, errors stand beside their field in words, and nothing you typed is lost when sending fails.',
+              'Labels stay visible, errors appear in words next to the field, and nothing you typed is lost if sending fails.',
             ],
-            ['No script, no problem', 'Pages can be read, links followed and forms sent with JavaScript switched off.'],
+            [
+              'No script, no problem',
+              'You can read every page, follow links and send forms with JavaScript off. Only the membership application needs it.',
+            ],
           ],
         },
-        'Each change to the site is checked on a phone and on a wide screen, with the keyboard alone and with JavaScript switched off.',
+        'We check every change on a phone and on a wide screen, with the keyboard only, and with JavaScript off.',
       ],
     },
     {
@@ -58,9 +61,9 @@ export const accessibility: TextDocument = {
       blocks: [
         {
           list: [
-            'Reservations, directions, reviews and social networks are other companies’ sites, which we cannot mend. You can do the first two by phone.',
-            'If a form or a map comes from a provider, it follows that provider’s standards. The address and our phone number are always beside it in plain text.',
-            'The films show the room and carry no speech, so they have no captions. The page says in words what matters in them.',
+            'Reservations, directions, reviews and social networks are on other companies’ sites, which we can’t fix. For reservations and directions, you can call us.',
+            'If a form or map comes from an outside provider, it follows that provider’s standards. Our address and phone number are always next to it in plain text.',
+            'Our videos have no speech, so they have no captions. Anything important in them is also on the page in words.',
           ],
         },
       ],
@@ -69,14 +72,14 @@ export const accessibility: TextDocument = {
       id: 'tell-us',
       heading: 'Tell us',
       blocks: [
-        `If something does not work for you, call [${venue.phone.display}](phone) or use the [contact form](contact). Say which page it was and what you use to read it. We answer within five business days, and meanwhile we give you what you came for, read out, written down or booked for you.`,
+        `If something doesn’t work for you, call [${venue.phone.display}](phone) or use the [contact form](contact). Tell us which page it was and what browser or assistive technology you use. We respond within five business days. In the meantime, we’ll read it to you, write it down or reserve it for you.`,
       ],
     },
     {
       id: 'visit',
       heading: 'At the bar',
       blocks: [
-        `We are at ${street}, ${locality}, ${region} ${postalCode}. For questions about the way in, seating, restrooms or service animals, call [${venue.phone.display}](phone) before you come and we have a table ready that suits you.`,
+        `We are at ${street}, ${locality}, ${region} ${postalCode}. For questions about the entrance, seating, restrooms or service animals, call [${venue.phone.display}](phone) before you come and we’ll have the right table ready.`,
       ],
     },
   ],

@@ -1,6 +1,6 @@
 /** A match: on a day in Miami as `YYYY-MM-DD`, or in a month as `YYYY-MM` while the day is open. */
 export type Fixture = ({ date: string; month?: never } | { date?: never; month: string }) & {
-  /** Kick-off on a clock in Miami as `HH:MM`, or `TBD`. A match without an opponent has no time either. */
+  /** Kickoff on a clock in Miami as `HH:MM`, or `TBD`. A match without an opponent has no time either. */
   time: string
   home: string
   away: string
@@ -46,7 +46,7 @@ export const fixtures: readonly Fixture[] = [
   { date: '2025-12-06', time: '12:30', home: 'Leeds United',        away: 'Liverpool',           competition: 'Premier League',    stadium: 'Elland Road' },
   { date: '2025-12-09', time: '15:00', home: 'Inter',               away: 'Liverpool',           competition: 'Champions League',  round: 'League phase', stadium: 'San Siro' },
   { date: '2025-12-13', time: '10:00', home: 'Liverpool',           away: 'Brighton',            competition: 'Premier League',    stadium: 'Anfield' },
-  { month: '2025-12',   time: 'TBD',   home: 'Liverpool',           away: 'TBD',                 competition: 'Carabao Cup',       round: 'Quarter-final', stadium: 'TBD' },
+  { month: '2025-12',   time: 'TBD',   home: 'Liverpool',           away: 'TBD',                 competition: 'Carabao Cup',       round: 'Quarterfinal', stadium: 'TBD' },
   { date: '2025-12-20', time: '12:30', home: 'Tottenham Hotspur',   away: 'Liverpool',           competition: 'Premier League',    stadium: 'Tottenham Hotspur Stadium' },
   { date: '2025-12-27', time: '10:00', home: 'Liverpool',           away: 'Wolves',              competition: 'Premier League',    stadium: 'Anfield' },
   { date: '2026-01-01', time: '12:30', home: 'Liverpool',           away: 'Leeds United',        competition: 'Premier League',    stadium: 'Anfield' },
@@ -72,13 +72,13 @@ export const fixtures: readonly Fixture[] = [
   { month: '2026-03',   time: 'TBD',   home: 'Liverpool',           away: 'TBD',                 competition: 'Champions League',  round: 'Round of 16, second leg', stadium: 'TBD' },
   { date: '2026-03-21', time: '08:30', home: 'Brighton',            away: 'Liverpool',           competition: 'Premier League',    stadium: 'Amex Stadium' },
   { date: '2026-03-22', time: 'TBD',   home: 'Liverpool',           away: 'TBD',                 competition: 'Carabao Cup',       round: 'Final', stadium: 'Wembley Stadium' },
-  { date: '2026-04-04', time: 'TBD',   home: 'Liverpool',           away: 'TBD',                 competition: 'FA Cup',            round: 'Quarter-final', stadium: 'TBD' },
+  { date: '2026-04-04', time: 'TBD',   home: 'Liverpool',           away: 'TBD',                 competition: 'FA Cup',            round: 'Quarterfinal', stadium: 'TBD' },
   { month: '2026-04',   time: 'TBD',   home: 'Liverpool',           away: 'TBD',                 competition: 'Champions League',  round: 'Quarter-final, first leg', stadium: 'TBD' },
   { date: '2026-04-11', time: '12:30', home: 'Liverpool',           away: 'Fulham',              competition: 'Premier League',    stadium: 'Anfield' },
   { month: '2026-04',   time: 'TBD',   home: 'Liverpool',           away: 'TBD',                 competition: 'Champions League',  round: 'Quarter-final, second leg', stadium: 'TBD' },
   { date: '2026-04-19', time: '09:00', home: 'Everton',             away: 'Liverpool',           competition: 'Premier League',    stadium: 'Hill Dickinson Stadium' },
   { date: '2026-04-25', time: '10:00', home: 'Liverpool',           away: 'Crystal Palace',      competition: 'Premier League',    stadium: 'Anfield' },
-  { month: '2026-04',   time: 'TBD',   home: 'Liverpool',           away: 'TBD',                 competition: 'FA Cup',            round: 'Semi-final', stadium: 'Wembley Stadium' },
+  { month: '2026-04',   time: 'TBD',   home: 'Liverpool',           away: 'TBD',                 competition: 'FA Cup',            round: 'Semifinal', stadium: 'Wembley Stadium' },
   { month: '2026-04',   time: 'TBD',   home: 'Liverpool',           away: 'TBD',                 competition: 'Champions League',  round: 'Semi-final, first leg', stadium: 'TBD' },
   { date: '2026-05-02', time: '10:00', home: 'Manchester United',   away: 'Liverpool',           competition: 'Premier League',    stadium: 'Old Trafford' },
   { month: '2026-05',   time: 'TBD',   home: 'Liverpool',           away: 'TBD',                 competition: 'Champions League',  round: 'Semi-final, second leg', stadium: 'TBD' },

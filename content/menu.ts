@@ -52,10 +52,10 @@ export const menu: readonly MenuSection[] = [
 
 /** What a guest can have added to a plate or a glass. */
 export const extras = [
-  { name: 'Truffle and parmesan on a small plate', cents: 300 },
-  { name: 'Truffle and parmesan on a full one', cents: 400 },
-  { name: 'Grilled chicken on anything', cents: 900 },
-  { name: 'A floater on any cocktail', cents: 400 },
+  { name: 'Truffle and parmesan, small plate', cents: 300 },
+  { name: 'Truffle and parmesan, full plate', cents: 400 },
+  { name: 'Grilled chicken on any dish', cents: 900 },
+  { name: 'Floater on any cocktail', cents: 400 },
 ] as const
 
 /** Added to every check. */

@@ -29,7 +29,7 @@ export const reviews: Review[] = [
   {
     author: 'Owen H., Leeds',
     rating: 4,
-    text: 'A half past seven kickoff, a full room and a proper breakfast. One star off because my side lost.',
+    text: 'A 9 AM kickoff, a full room and a proper breakfast. One star off because my side lost.',
     date: '2025-08-24',
   },
   {
@@ -53,7 +53,7 @@ export const reviews: Review[] = [
   {
     author: 'Theo B., Hialeah',
     rating: 3,
-    text: 'Good burger, slow check on a packed Friday. They said sorry with fries, so we are even.',
+    text: "Good burger, slow check on a packed Friday. They said sorry with fries, so we're even.",
     date: '2025-04-11',
   },
 ]

@@ -12,7 +12,7 @@ type Milestone = {
 export const defaultMilestones = [
   {
     name: 'Welcome',
-    description: 'A draft beer on the house, to get acquainted.',
+    description: 'A draft beer on the house, to say hello.',
     pointsThreshold: 100,
     rewardType: 'drinks',
     rewardValue: 'One draft beer',
@@ -44,7 +44,7 @@ export const defaultMilestones = [
   },
   {
     name: 'Platinum',
-    description: 'The good table for six on a night you choose.',
+    description: 'The good table, for six, on the night you pick.',
     pointsThreshold: 1000,
     rewardType: 'experience',
     rewardValue: 'VIP table for 6',
@@ -60,7 +60,7 @@ export const defaultMilestones = [
   },
   {
     name: 'Elite',
-    description: '$50 off a meal, whatever is on the plate.',
+    description: '$50 off a meal, whatever you order.',
     pointsThreshold: 2000,
     rewardType: 'discount',
     rewardValue: '$50 dining credit',
@@ -146,7 +146,7 @@ export const rewardTemplates = [
   {
     id: 'vip-table',
     name: 'VIP table for 6',
-    description: 'The good table for six, on a night you choose.',
+    description: 'The good table, for six, on the night you pick.',
     pointsRequired: 1000,
     category: 'experience',
     isActive: true,

@@ -11,7 +11,7 @@ export const venue = {
     postalCode: '33139',
     country: 'US',
   },
-  whereabouts: 'between 11th and 12th Street',
+  whereabouts: 'between 11th and 12th Streets',
   phone: { display: '(305) 555-0111', link: '+13055550111' },
   geo: { latitude: 25.7822, longitude: -80.1325 },
   timeZone: 'America/New_York',

@@ -27,7 +27,7 @@ export const pictures = {
   },
   'hero-matchday': {
     use: 'lead',
-    alt: 'Three pints of beer on the bar in front of screens showing a football match',
+    alt: 'Three pints of beer on the bar in front of screens showing a soccer match',
     focal: { x: 68, y: 55 },
     dominant: '#4b3c2e',
   },
@@ -57,7 +57,7 @@ export const pictures = {
   },
   'menu-teaser': {
     use: 'section',
-    alt: 'Burger, tacos, wings and cocktails on a dark table seen from above',
+    alt: 'Burger, tacos, wings and cocktails on a dark table, from above',
     focal: { x: 50, y: 45 },
     dominant: '#2e1c13',
   },
@@ -93,7 +93,7 @@ export const pictures = {
   },
   'event-thursday-football': {
     use: 'section',
-    alt: 'American football on a white line under stadium floodlights',
+    alt: 'Football on a white yard line under stadium lights',
     focal: { x: 49, y: 55 },
     dominant: '#6c6765',
   },
@@ -111,7 +111,7 @@ export const pictures = {
   },
   'event-premier-league': {
     use: 'section',
-    alt: 'Black and white football on grass under floodlights',
+    alt: 'Black and white soccer ball on grass under stadium lights',
     focal: { x: 50, y: 52 },
     dominant: '#102205',
   },
@@ -159,7 +159,7 @@ export const pictures = {
   },
   'supporters-pitch': {
     use: 'section',
-    alt: 'Football pitch at night in red light with floodlights',
+    alt: 'Soccer field at night in red light',
     focal: { x: 55, y: 62 },
     dominant: '#583b3b',
   },
@@ -177,7 +177,7 @@ export const pictures = {
   },
   'supporters-tv': {
     use: 'section',
-    alt: 'Football on a big screen behind three pints in a dark bar',
+    alt: 'Soccer match on a big screen behind three pints in a dark bar',
     focal: { x: 50, y: 55 },
     dominant: '#3ba43c',
   },
@@ -201,7 +201,7 @@ export const pictures = {
   },
   'loop-matchday': {
     use: 'section',
-    alt: 'Football on grass under floodlights',
+    alt: 'Soccer ball on grass under stadium lights',
     focal: { x: 52, y: 52 },
     dominant: '#746868',
   },

@@ -1,5 +1,5 @@
 import type { FirstLogin } from '#features/accounts/ensure-first-accounts.ts'
-import { initialiseHours } from '#features/hours/initialise-hours.ts'
+import { initializeHours } from '#features/hours/initialize-hours.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
 import { createToastClient } from '#features/pos/toast/toast-client.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -17,7 +17,7 @@ type Demo = {
 /** Fills a demonstration with sample people, and opens a bar that they go to. */
 export async function startDemo(deps: Deps): Promise<Demo> {
   const { config, db, clock, log } = deps
-  await initialiseHours(deps)
+  await initializeHours(deps)
   const firstLogins = await ensureDemoCrowd(deps)
   if (config.toast) return { firstLogins, pos: undefined }
   const simulator = await startSimulator({ clock, patrons: await listDemoGuests(db) })

@@ -50,19 +50,7 @@ test('the pages that the tests walk through are all that the product has', () =>
   expect([...publicAddresses].sort()).toEqual([...served].sort())
 })
 
-test('the name of the bar is part of the address of its menu', () => {
-  expect(urls.menu).toBe('/miami-beach-eleven-tides-food-drinks')
-})
-
 test('every page stands between the header and the footer, with the name, the address and the phone of the bar', () => {
-  expect([venue.name, street, locality, region, postalCode, venue.phone.display]).toEqual([
-    'Eleven Tides',
-    '1144 Washington Avenue',
-    'Miami Beach',
-    'FL',
-    '33139',
-    '(305) 555-0111',
-  ])
   for (const [address, html] of pages) {
     const header = partOf(html, 'header')
     const footer = partOf(html, 'footer')

@@ -46,12 +46,12 @@ export const beerMenu: MenuSection = {
       note: 'For drivers, captains and Mondays.',
       items: [
         { name: 'Zero lager', price: { cents: 700 }, description: '0.0%' },
-        { name: 'Zero IPA', price: { cents: 750 }, description: 'Hops, no harm' },
+        { name: 'Zero IPA', price: { cents: 750 }, description: 'All hops, no alcohol' },
       ],
     },
     {
       title: 'Beer and shot combos',
-      note: 'A can and its best friend.',
+      note: 'A beer and its best friend.',
       items: [
         { name: 'The local derby', price: { cents: 1200 }, description: 'Light lager and a shot of rum' },
         { name: 'Away goal', price: { cents: 1300 }, description: 'Mexican lager and a shot of blanco' },
@@ -60,18 +60,18 @@ export const beerMenu: MenuSection = {
     },
     {
       title: 'Draft local Florida brews',
-      note: 'Poured cold, changed often.',
+      note: 'Poured cold, rotated often.',
       picture: 'beer-flight',
       items: [
-        { name: 'South Beach lager', price: { draftCents: { oz16: 700, oz21: 850 } }, description: 'Pale lager, 4.8%' },
-        { name: 'Biscayne hazy', price: { draftCents: { oz16: 750, oz21: 900 } }, description: 'IPA, 6.4%' },
-        { name: 'Orange grove wheat', price: { draftCents: { oz16: 700, oz21: 850 } }, description: 'Witbier, 5.1%' },
-        { name: 'Night swim stout', price: { draftCents: { oz16: 750, oz21: 900 } }, description: 'Stout, 5.9%' },
+        { name: 'South Beach lager', price: { draftCents: { oz16: 800, oz21: 900 } }, description: 'Pale lager, 4.8%' },
+        { name: 'Biscayne hazy', price: { draftCents: { oz16: 800, oz21: 900 } }, description: 'IPA, 6.4%' },
+        { name: 'Orange grove wheat', price: { draftCents: { oz16: 800, oz21: 900 } }, description: 'Witbier, 5.1%' },
+        { name: 'Night swim stout', price: { draftCents: { oz16: 800, oz21: 900 } }, description: 'Stout, 5.9%' },
       ],
     },
     {
       title: 'Import and domestic drafts',
-      note: 'The ones that travelled.',
+      note: 'The ones that traveled.',
       items: [
         { name: 'Irish stout', price: { draftCents: { oz16: 750, oz21: 900 } }, description: 'Nitro, 4.2%' },
         { name: 'Munich helles', price: { draftCents: { oz16: 750, oz21: 900 } }, description: 'Lager, 5.2%' },

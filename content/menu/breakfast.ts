@@ -2,15 +2,19 @@ import type { MenuSection } from '#content/menu.ts'
 
 export const breakfast: MenuSection = {
   title: 'Breakfast',
-  note: 'Saturday and Sunday until 2:00 pm. Early kickoffs included.',
+  note: 'Saturday and Sunday until 2:00 pm. Morning kickoffs included.',
   subsections: [
     {
       title: 'Plates',
-      note: 'Eggs as you like them.',
+      note: 'Eggs any style.',
       items: [
-        { name: 'Matchday full', price: { cents: 1900 }, description: 'Eggs, bacon, sausage, beans, mushrooms, toast' },
         {
-          name: 'Garden full',
+          name: 'Matchday full English',
+          price: { cents: 1900 },
+          description: 'Eggs, bacon, sausage, beans, mushrooms, toast',
+        },
+        {
+          name: 'Garden full English',
           price: { cents: 1800 },
           description: 'Tofu scramble, avocado, beans, tomato, toast',
           diets: ['vegan'],
@@ -53,8 +57,8 @@ export const breakfast: MenuSection = {
       ],
     },
     {
-      title: 'Morning glasses',
-      note: 'The first half starts early in England.',
+      title: 'Morning drinks',
+      note: "It's already afternoon in England.",
       items: [
         { name: 'Mimosa', price: { cents: 1200 }, description: 'Orange, grapefruit or guava' },
         {
@@ -72,7 +76,7 @@ export const breakfast: MenuSection = {
         {
           name: 'Cold brew',
           price: { cents: 600 },
-          description: 'Oat milk if you ask',
+          description: 'Oat milk on request',
           diets: ['vegan', 'gluten-free'],
         },
       ],

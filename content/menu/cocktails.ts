@@ -6,7 +6,7 @@ export const cocktails: MenuSection = {
   subsections: [
     {
       title: 'House signatures',
-      note: 'Only poured here.',
+      note: 'Only here.',
       items: [
         { name: 'Neon coupe', price: { cents: 1800 }, description: 'Gin, hibiscus, blood orange, a long twist' },
         {
@@ -42,7 +42,7 @@ export const cocktails: MenuSection = {
       items: [
         { name: 'Frozen mango', price: { cents: 1800 }, description: 'Rum, mango, lime' },
         { name: 'Frozen strawberry', price: { cents: 1800 }, description: 'Tequila, strawberry, basil' },
-        { name: 'Piña tide', price: { cents: 1900 }, description: 'Rum, pineapple, coconut, dark float on top' },
+        { name: 'Piña tide', price: { cents: 1900 }, description: 'Rum, pineapple, coconut, dark rum float' },
       ],
     },
   ],

@@ -15,7 +15,7 @@ export const foodMenu: MenuSection = {
         {
           name: 'Tide wings',
           price: { cents: 1800 },
-          description: 'Ten, glazed or dry, celery, blue cheese',
+          description: 'Ten wings, glazed or dry rub, celery, blue cheese',
           diets: ['gluten-free', 'spicy'],
           photo: 'event-monday-wings',
         },
@@ -28,7 +28,7 @@ export const foodMenu: MenuSection = {
         {
           name: 'Rock shrimp',
           price: { cents: 1900 },
-          description: 'Crisp, chili honey, scallion',
+          description: 'Crispy, chili honey, scallion',
           diets: ['spicy'],
         },
         {
@@ -58,13 +58,13 @@ export const foodMenu: MenuSection = {
         {
           name: 'Plantain tostones',
           price: { cents: 1100 },
-          description: 'Twice fried, mojo, avocado',
+          description: 'Twice-fried, mojo, avocado',
           diets: ['vegan', 'gluten-free'],
         },
         {
           name: 'Garden bowl',
           price: { cents: 1500 },
-          description: 'Little gem, mango, pepitas, cilantro lime. Grilled chicken +$9',
+          description: 'Little gem, mango, pepitas, cilantro-lime dressing. Grilled chicken +$9',
           diets: ['vegan', 'gluten-free'],
         },
       ],
@@ -82,13 +82,13 @@ export const foodMenu: MenuSection = {
         {
           name: 'Skirt steak',
           price: { cents: 3800 },
-          description: 'Chimichurri, burnt onion, papas',
+          description: 'Chimichurri, charred onion, papas',
           diets: ['gluten-free'],
         },
         {
           name: 'Lobster mac',
           price: { cents: 3600 },
-          description: 'Cavatappi, three cheeses, crumbs',
+          description: 'Cavatappi, three cheeses, toasted crumbs',
         },
         {
           name: 'Half chicken al carbón',
@@ -97,7 +97,7 @@ export const foodMenu: MenuSection = {
           diets: ['gluten-free'],
         },
         {
-          name: 'Coconut curry pot',
+          name: 'Coconut curry',
           price: { cents: 2600 },
           description: 'Squash, chickpeas, lime rice, Scotch bonnet',
           diets: ['vegan', 'gluten-free', 'spicy'],
@@ -136,7 +136,7 @@ export const foodMenu: MenuSection = {
     },
     {
       title: 'Late Night',
-      note: 'From 11 PM until the kitchen says so.',
+      note: 'From 11 PM until the kitchen calls it.',
       items: [
         {
           name: 'Midnight sliders',
@@ -170,7 +170,7 @@ export const foodMenu: MenuSection = {
         {
           name: 'Carnitas taco',
           price: { eachCents: 299 },
-          description: 'Slow pork, pickled onion, salsa verde',
+          description: 'Slow-cooked pork, pickled onion, salsa verde',
           diets: ['gluten-free'],
         },
         {
@@ -193,20 +193,20 @@ export const foodMenu: MenuSection = {
         {
           name: 'Chips and three salsas',
           price: { cents: 700 },
-          description: 'Roja, verde, and the one with the warning',
+          description: 'Roja, verde, and the one we warn you about',
           diets: ['vegan', 'gluten-free', 'spicy'],
         },
       ],
     },
     {
       title: 'Signature Burgers & Handhelds',
-      note: 'With fries or slaw. Gluten-free bun on request.',
+      note: 'Served with fries or slaw. Gluten-free bun on request.',
       picture: 'event-smash-burger',
       items: [
         {
           name: 'Tide burger',
           price: { cents: 2200 },
-          description: 'Two smashed patties, American cheese, house pickles, eleven sauce',
+          description: 'Two smashed patties, American cheese, house pickles, Eleven sauce',
         },
         {
           name: 'Grouper sandwich',
@@ -228,13 +228,13 @@ export const foodMenu: MenuSection = {
         {
           name: 'Garden smash',
           price: { cents: 2100 },
-          description: 'Chickpea and beet, smoked tomato',
+          description: 'Chickpea and beet patty, smoked tomato',
           diets: ['vegan'],
         },
         {
           name: 'Steak frites roll',
           price: { cents: 2300 },
-          description: 'Skirt steak, chimichurri, the fries inside',
+          description: 'Skirt steak, chimichurri, fries inside',
         },
         {
           name: 'Blue hour burger',

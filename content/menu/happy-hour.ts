@@ -2,21 +2,21 @@ import type { MenuSection } from '#content/menu.ts'
 
 export const happyHourFood: MenuSection = {
   title: 'Happy Hour Food',
-  note: 'Monday to Friday, 3 PM to 7 PM. Not available during special events, holidays and certain promotions.',
+  note: 'Monday to Friday, 3 PM to 7 PM. Not available during special events, holidays and certain promotions. Every drink price is for two.',
   subsections: [
     {
       title: 'Small plates',
       note: 'One hand for the plate, one for the glass.',
       items: [
         {
-          name: 'Slider pair',
+          name: 'Slider trio',
           price: { cents: 900 },
           description: 'Beef, cheese, pickle',
         },
         {
-          name: 'Six happy wings',
+          name: 'Wings and fries',
           price: { cents: 900 },
-          description: 'Glazed or dry',
+          description: 'Four wings, glazed or dry, shoestring fries',
           diets: ['gluten-free', 'spicy'],
         },
         {
@@ -31,7 +31,7 @@ export const happyHourFood: MenuSection = {
           diets: ['vegetarian'],
         },
         {
-          name: 'Street corn half',
+          name: 'Street corn',
           price: { cents: 800 },
           description: 'Chili, cotija, lime',
           diets: ['vegetarian', 'gluten-free', 'spicy'],
@@ -40,16 +40,16 @@ export const happyHourFood: MenuSection = {
     },
     {
       title: 'To share',
-      note: 'For the two of you, or the one of you and a bad week.',
+      note: 'For two, or for one after a bad week.',
       picture: 'menu-teaser',
       items: [
         {
           name: 'Kickoff board',
           price: { cents: 1500 },
-          description: 'Wings, sliders, rings, all the dips',
+          description: 'Wings, sliders, onion rings, all the dips',
         },
         {
-          name: 'Half nachos',
+          name: 'Small nachos',
           price: { cents: 1500 },
           description: 'Cheese, beans, pico. Grilled chicken +$9',
           diets: ['vegetarian', 'gluten-free'],
@@ -67,7 +67,7 @@ export const happyHourFood: MenuSection = {
 
 export const happyHourDrinks: MenuSection = {
   title: 'Happy Hour Drinks',
-  note: '2-for-1, Monday to Friday, 3 PM to 7 PM. Not available during special events, holidays and certain promotions.',
+  note: '2-for-1, Monday to Friday, 3 PM to 7 PM. Not available during special events, holidays and certain promotions. Every drink price is for two.',
   subsections: [
     {
       title: 'Local draft beers',
@@ -92,18 +92,18 @@ export const happyHourDrinks: MenuSection = {
     },
     {
       title: 'Well drinks',
-      note: 'House pour with any mixer. Better bottles cost a little more.',
+      note: 'House pour, any mixer. Top shelf costs a little more.',
       items: [
         { name: 'Well vodka', price: { fromCents: 800 }, description: 'Soda, tonic, cranberry' },
         { name: 'Well gin', price: { fromCents: 800 }, description: 'Tonic, ginger, grapefruit' },
         { name: 'Well rum', price: { fromCents: 800 }, description: 'Cola, pineapple, lime' },
         { name: 'Well tequila', price: { fromCents: 800 }, description: 'Soda and lime, or paloma style' },
-        { name: 'Well whiskey', price: { fromCents: 800 }, description: 'Ginger, cola, or left alone' },
+        { name: 'Well whiskey', price: { fromCents: 800 }, description: 'Ginger, cola, or neat' },
       ],
     },
     {
       title: 'Signature cocktails',
-      note: 'Two from the list behind the bar.',
+      note: 'Two of the same, one price.',
       items: [
         { name: 'Neon pair', price: { cents: 1500 }, description: 'Gin, hibiscus, blood orange, twice' },
         { name: 'Margarita pair', price: { cents: 1500 }, description: 'Blanco, lime, orange. Floater +$4' },
@@ -125,8 +125,8 @@ export const happyHourDrinks: MenuSection = {
       title: 'Wine and bubbles',
       items: [
         { name: 'House white', price: { cents: 900 }, description: 'Crisp, cold, no notes required' },
-        { name: 'House red', price: { cents: 900 }, description: 'Soft, dark, gets on with burgers' },
-        { name: 'House bubbles', price: { cents: 900 }, description: 'Dry, and quick to disappear' },
+        { name: 'House red', price: { cents: 900 }, description: 'Soft, dark, good with burgers' },
+        { name: 'House bubbles', price: { cents: 900 }, description: 'Dry, and goes fast' },
       ],
     },
     {
@@ -156,7 +156,7 @@ export const happyHourDrinks: MenuSection = {
           description: 'Rum, strawberry and mango in two layers. Floater +$4',
           photo: 'frozen-drink',
         },
-        { name: 'Frozen lime', price: { cents: 900 }, description: 'Tequila, lime, a rim of salt. Floater +$4' },
+        { name: 'Frozen lime', price: { cents: 900 }, description: 'Tequila, lime, salt rim. Floater +$4' },
       ],
     },
   ],
@@ -165,6 +165,6 @@ export const happyHourDrinks: MenuSection = {
 /** The three prices of happy hour in a line each; what costs what is in the lists above. */
 export const happyHourPrices = [
   { price: '$9', what: 'House wine and bubbles, frozen favorites, most small plates' },
-  { price: '$15', what: 'Signature cocktails by the pair, and boards to share' },
-  { price: '$8', what: 'Local draft, well drinks, seltzers, fries and street corn' },
+  { price: '$15', what: 'Signature cocktails by the pair, boards to share' },
+  { price: '$8', what: 'Local drafts, well drinks, seltzers, fries and street corn' },
 ]

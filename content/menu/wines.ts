@@ -16,14 +16,14 @@ export const winesAndBubbles: MenuSection = {
     },
     {
       title: 'Rosé',
-      note: 'Because it is warm outside.',
+      note: "Because it's warm outside.",
       items: [
         {
           name: 'Provence rosé',
           price: { wineCents: { glass: 1500, bottle: 5600 } },
           description: 'Côtes de Provence',
         },
-        { name: 'Magnum of rosé', price: { wineCents: { bottle: 11000 } }, description: 'The same, for the table' },
+        { name: 'Magnum of rosé', price: { wineCents: { bottle: 11000 } }, description: 'Same wine, for the table' },
       ],
     },
     {

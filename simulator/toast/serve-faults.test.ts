@@ -124,7 +124,7 @@ test('a configuration that is republished has to be read from the start', async 
   expect([(await get(next)).status, (await get(next)).status]).toEqual([409, 200])
 })
 
-test('an order that is edited between two pages leaves the window, and a neighbour is skipped', async () => {
+test('an order that is edited between two pages leaves the window, and a neighbor is skipped', async () => {
   const { simulator, read } = await open()
   const window = `${BULK}?startDate=2026-11-13T20:00:00.000Z&endDate=2026-11-14T20:00:00.000Z&pageSize=10`
   const guids = async (path: string): Promise<string[]> => (await read(path)).map(({ guid }: WireOrder) => guid)

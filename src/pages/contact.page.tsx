@@ -51,7 +51,7 @@ function MessageSection({ outcome }: { outcome: Outcome | undefined }) {
         <div className="stack">
           <h2 id="message-title">Send Us a Message</h2>
           <p className="soft">
-            Lost scarf, big idea, allergy, compliment. A person reads it and writes back, usually the same day.
+            Lost scarf, big idea, allergy, compliment. A real person reads it and replies, usually the same day.
           </p>
           <ul className="social">
             {venue.socials.map(({ name, icon, url }) => (
@@ -67,7 +67,7 @@ function MessageSection({ outcome }: { outcome: Outcome | undefined }) {
         <div className="message">
           <Island of={ContactForm} props={{ outcome }} when="interact" />
           <p className="soft small">
-            We use what you send to answer you. More in our <a href={urls.privacyPolicy}>privacy policy</a>.
+            We use what you send to reply to you. See our <a href={urls.privacyPolicy}>privacy policy</a>.
           </p>
         </div>
       </div>
@@ -84,7 +84,7 @@ function ReservationBand() {
         <h2 id="reservation-title">Your table is a minute away</h2>
         <div className="stack">
           <p className="lede">
-            Reservations are recommended for groups of {group} or more. For everyone else they are simply a good idea on
+            Reservations are recommended for groups of {group} or more. For everyone else, they're just a good idea on
             match days.
           </p>
           <ExternalLink className="btn btn--primary" href={reservationLink()}>

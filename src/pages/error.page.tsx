@@ -10,8 +10,8 @@ export function errorContent(error: AppError, requestId: string): PageContent {
   const isMissing = error.status < 500
   const title = isMissing ? 'This tide went out' : 'We spilled something'
   const lede = isMissing
-    ? 'There is no page at this address. It may have moved, or the link has a typo.'
-    : 'The page could not be made just now. Give it a minute and try again.'
+    ? "We can't find that page. It may have moved, or the link may have a typo."
+    : "This page didn't load. Give it a minute and try again."
   return {
     head: { title: `${title} · ${venue.name}`, description: lede },
     body: (
@@ -23,13 +23,15 @@ export function errorContent(error: AppError, requestId: string): PageContent {
           <div className="wrap hero__copy">
             <h1>{title}</h1>
             <p className="lede">{lede}</p>
-            {!isMissing && <p className="soft small">If you call us about it, say “{requestId.slice(0, 8)}”.</p>}
+            {!isMissing && (
+              <p className="soft small">If you call us about this, mention code {requestId.slice(0, 8)}.</p>
+            )}
             <div className="actions">
               <a className="btn btn--primary" href={urls.home}>
-                Go to the front door
+                Back to home
               </a>
               <a className="btn" href={urls.contact}>
-                Hours and address
+                Hours and location
               </a>
             </div>
           </div>

@@ -44,7 +44,7 @@ test('on an evening without an event the first card leads, without claiming to b
   expect(cards[0]).toContain('card--lead')
   expect(cards.filter((card) => /tonight/i.test(card))).toEqual([])
   const rail = /<dl class="wrap rail">.*?<\/dl>/.exec(sunday)?.[0]
-  expect(rail).toContain('<dt>Next, Monday</dt><dd><a href="/monday-wing-night">Monday Wing Night</a></dd>')
+  expect(rail).toContain('<dt>Up next, Monday</dt><dd><a href="/monday-wing-night">Monday Wing Night</a></dd>')
 })
 
 test("until 4 AM it is still yesterday's evening, and the page turns over then", async () => {
@@ -83,7 +83,7 @@ test('large parties are invited, with a film, the facts and the bottle specials'
   expect(sunday).toContain('<video')
   expect(words).toContain('7 weekly promotions and 20+ sports events monthly')
   expect(words).toContain('Reservations are recommended for groups of 6 or more')
-  expect(words).toContain('tequila for $179, vodka for $199, prestige champagne for $499')
+  expect(words).toContain('tequila $179, vodka $199, prestige champagne $499')
   for (const { price } of dishesNamed(['Tequila bottle', 'Vodka bottle', 'Champagne bottle'])) {
     expect(words, 'the menu names the same prices').toContain(`$${lowestCents(price) / 100}`)
   }

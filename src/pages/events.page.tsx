@@ -17,14 +17,14 @@ import { urls } from '#urls.ts'
 import { SheetLink } from '#web/sheet-link.tsx'
 
 const feeds = [
-  { name: 'The weekly events', what: 'Every evening with its hours, Monday to Saturday.', url: urls.calendar.events },
-  { name: 'Unplugged Saturdays', what: 'The bands, one Saturday after the other.', url: urls.calendar.bands },
-  { name: 'Liverpool matches', what: 'Every kickoff we show, in Miami time.', url: urls.calendar.fixtures },
+  { name: 'Weekly events', what: 'Every event and its hours, Monday to Saturday.', url: urls.calendar.events },
+  { name: 'Unplugged Saturdays', what: "Who's playing, Saturday by Saturday.", url: urls.calendar.bands },
+  { name: 'Liverpool matches', what: 'Every Liverpool kickoff, in Miami Time.', url: urls.calendar.fixtures },
 ]
 
 const occasions = [
-  { name: 'Birthdays', what: 'Bring the cake. We bring the candles, the plates and one loud song.' },
-  { name: 'Watch parties', what: 'Your match on the screen in front of you, with the sound on.' },
+  { name: 'Birthdays', what: "Bring the cake. We'll bring the candles, the plates and one loud song." },
+  { name: 'Watch parties', what: 'Your game on the screen in front of you, sound on.' },
   { name: 'Office nights', what: 'One table, one check, and nobody has to make a speech.' },
 ]
 
@@ -44,7 +44,7 @@ export function eventsPage(deps: SiteDeps) {
               <h2 id="week-title">The week, night by night</h2>
               <p className="lede soft">
                 {venue.facts.weeklyPromotions} weekly promotions and {venue.facts.sportsEventsMonthly} sports events
-                monthly. Pick one, or stay the week.
+                monthly. Pick one, or stay all week.
               </p>
             </div>
             <EventCards now={now} isListing />
@@ -55,7 +55,7 @@ export function eventsPage(deps: SiteDeps) {
         <section className="section" aria-labelledby="occasions-title">
           <div className="split">
             <div className="split__text stack">
-              <h2 id="occasions-title">Name it, we set it</h2>
+              <h2 id="occasions-title">You name it, we'll set it up</h2>
               <dl className="occasions">
                 {occasions.map(({ name, what }) => (
                   <div key={name}>
@@ -66,7 +66,7 @@ export function eventsPage(deps: SiteDeps) {
               </dl>
             </div>
             <div className="split__media">
-              <Film name="loop-about" label="A look at the bar in the evening" />
+              <Film name="loop-about" label="A red cocktail on the bar, neon drifting behind it" />
             </div>
           </div>
         </section>
@@ -86,13 +86,13 @@ function Hero({ now }: { now: Date }) {
       eyebrow="Events"
       title={
         <>
-          <span>Something on</span> <span>most nights</span>
+          <span>What's on</span> <span>this week</span>
         </>
       }
-      lede="Trivia, burgers, bingo, football, karaoke, live bands and wings. The seventh day is for matches and breakfast."
+      lede="Trivia, burgers, bingo, football, karaoke, live bands and wings. Sundays are for matches and breakfast."
       rail={[
         {
-          term: isTonight ? `Tonight, ${event.day}` : `Next, ${event.day}`,
+          term: isTonight ? `Tonight, ${event.day}` : `Up next, ${event.day}`,
           detail: <a href={eventPath(event)}>{event.title}</a>,
         },
         { term: 'Live bands', detail: 'Saturday, 10 PM' },
@@ -113,11 +113,8 @@ function Hero({ now }: { now: Date }) {
 function Feeds() {
   return (
     <div className="feeds">
-      <h3>Let your calendar remember</h3>
-      <p className="soft">
-        These are calendar feeds. Open one to add its dates, or subscribe to its address and it stays up to date by
-        itself.
-      </p>
+      <h3>Put it on your calendar</h3>
+      <p className="soft">Open one to add its dates. Or subscribe to the link, and your calendar stays up to date.</p>
       <ul className="notes">
         {feeds.map(({ name, what, url }) => (
           <li key={url}>
@@ -146,8 +143,8 @@ function Celebrate() {
         <div className="stack">
           <p className="lede">
             One long table, all your people. Reservations are recommended for groups of{' '}
-            {venue.facts.reservationsFromGroupOf} or more; above that, tell us what you have in mind and we plan it with
-            you.
+            {venue.facts.reservationsFromGroupOf} or more. Something bigger? Tell us what you have in mind and we'll
+            plan it with you.
           </p>
           <a className="btn btn--sand" href="#large-reservation">
             Plan a large party
@@ -166,11 +163,9 @@ function LargeParty() {
       <div className="wrap two">
         <div className="large__words stack">
           <h2 id="large-title">Tell us how many</h2>
-          <p>Date, hour, number of people, and what you are celebrating. We answer within a day, usually sooner.</p>
-          <p className="soft">
-            Bottle specials for the middle of the table: tequila for $179, vodka for $199, prestige champagne for $499.
-          </p>
-          <p className="soft">In a hurry, or not sure yet? Call us, we can see the book from here.</p>
+          <p>Date, time, headcount, and what you're celebrating. We'll get back to you within a day, usually sooner.</p>
+          <p className="soft">Bottle specials for the table: tequila $179, vodka $199, prestige champagne $499.</p>
+          <p className="soft">In a hurry, or still deciding? Call us and we'll check the calendar.</p>
           <a className="btn btn--panel" href={`tel:${venue.phone.link}`}>
             <Icon name="call" />
             {venue.phone.display}

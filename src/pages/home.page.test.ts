@@ -85,7 +85,7 @@ test('the menu teaser shows five things with their prices, and the way to the wh
 describe('the answers below the hero', () => {
   test("name tonight's event and the next match by its day", () => {
     expect(railOf(tuesday)).toMatchObject({
-      'Tonight, Tuesday': 'Trivia, tacos & tequila',
+      'Tonight, Tuesday': 'Trivia, Tacos & Tequila',
       'Happy hour': '2-for-1, 3 to 7 PM',
       'Next match': 'Sunday, 11:30 AM',
       'Find us': '1144 Washington Avenue',
@@ -93,18 +93,18 @@ describe('the answers below the hero', () => {
   })
 
   test('name the next evening when there is no event tonight', async () => {
-    expect(railOf(await read('2025-10-19T18:00:00-04:00'))).toMatchObject({ 'Next, Monday': 'Monday Wing Night' })
+    expect(railOf(await read('2025-10-19T18:00:00-04:00'))).toMatchObject({ 'Up next, Monday': 'Monday Wing Night' })
   })
 
   test('name the date of a match that is further away than a week', async () => {
-    expect(railOf(await read('2025-11-14T18:00:00-05:00'))).toMatchObject({ 'Next match': '22 Nov, 10 AM' })
+    expect(railOf(await read('2025-11-14T18:00:00-05:00'))).toMatchObject({ 'Next match': 'November 22, 10 AM' })
   })
 
   test('say when the match is on', async () => {
-    expect(railOf(await read('2025-10-19T12:00:00-04:00'))).toMatchObject({ 'Next match': 'On now' })
+    expect(railOf(await read('2025-10-19T12:00:00-04:00'))).toMatchObject({ 'Next match': 'Live now' })
   })
 
   test('promise new fixtures when the season is over', async () => {
-    expect(railOf(await read(LONG_AFTER_THE_SEASON))).toMatchObject({ 'Next match': 'Fixtures to follow' })
+    expect(railOf(await read(LONG_AFTER_THE_SEASON))).toMatchObject({ 'Next match': 'New fixtures soon' })
   })
 })

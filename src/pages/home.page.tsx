@@ -52,12 +52,12 @@ function About() {
           <p className="eyebrow">Open since {venue.openedIn}</p>
           <h2 id="about">A sports bar that takes its cocktails seriously</h2>
           <p>
-            Come for kickoff at nine in the morning or a last old fashioned at half past one. We show the match with the
-            sound on, stir what should be stirred, and keep the kitchen going late.
+            Come for a 9 AM kickoff on the weekend or one last old fashioned at 1:30. We play the match with the sound
+            on, stir what should be stirred, and keep the kitchen open late.
           </p>
           <p className="soft">
-            Reservations are recommended for groups of {facts.reservationsFromGroupOf} or more. Everyone else: walk in,
-            there is room at the bar.
+            Reservations are recommended for groups of {facts.reservationsFromGroupOf} or more. Everyone else, just walk
+            in. There's room at the bar.
           </p>
           <Figures
             of={[
@@ -80,7 +80,7 @@ function Week({ now }: { now: Date }) {
     <section className="section week" id="events" aria-labelledby="week">
       <div className="wrap">
         <div className="burst">
-          <h2 id="week">Every night has a name</h2>
+          <h2 id="week">Something on, six nights a week</h2>
           <p className="lede soft">
             Seven weekly promotions and every match that matters. <a href={urls.events}>View all events</a>
           </p>
@@ -159,8 +159,8 @@ function LargeParties() {
         <h2 id="parties">One long table, all your people</h2>
         <div className="stack">
           <p className="lede">
-            Birthdays, send-offs, watch parties, the office on a Thursday. Tell us how many and we set the table, the
-            screens and the first round.
+            Birthdays, send-offs, watch parties, the whole office on a Thursday. Tell us how many, and we'll have the
+            table set and the game on.
           </p>
           <a className="btn btn--sand" href={urls.largeParties}>
             Plan a large party <Icon name="arrow" />

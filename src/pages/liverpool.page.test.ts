@@ -40,7 +40,7 @@ test('the page has its logo and introduction, the fixtures, the gallery, the wor
   expect(html).toContain('href="#join"')
   expect(html).toContain('<section class="section" id="join"')
   expect([
-    ...html.matchAll(/<li><a aria-label="Open picture \d of 6: [^"]+" href="\/media\/supporters-[^"]+\.webp"/g),
+    ...html.matchAll(/<li><a aria-label="Open photo \d of 6: [^"]+" href="\/media\/supporters-[^"]+\.webp"/g),
   ]).toHaveLength(6)
 })
 
@@ -51,7 +51,7 @@ test('the gallery says what was saved about its pictures, on the wall and in the
   expect((await bar.send('PUT', '/api/seo', { as: 'seo', body })).status).toBe(200)
   const html = await (await bar.send('GET', '/liverpool')).text()
   expect(html).toContain(
-    'aria-label="Open picture 4 of 6: The cup &quot;comes&quot; home" href="/media/supporters-trophy.',
+    'aria-label="Open photo 4 of 6: The cup &quot;comes&quot; home" href="/media/supporters-trophy.',
   )
   expect(html).toContain('alt="The cup &quot;comes&quot; home" title="Number six"')
   const props = JSON.parse(
@@ -82,24 +82,24 @@ test("a provider's form stands in the same iframe, and its script comes with the
 test('the next match is announced with its day, its Miami time and whether we are open', async () => {
   const { html } = await openPage()
   expect(panel(html)).toBe(
-    'Next at the bar Liverpool v Manchester United Premier League, Anfield Sunday, October 19 11:30 AM Miami Time We are open for it',
+    'Next match Liverpool vs. Manchester United Premier League, Anfield Sunday, October 19 11:30 AM Miami Time We&#x27;re open for kickoff',
   )
 })
 
 test('a match before we open is announced with closed doors', async () => {
   const { html } = await openPage({ now: '2026-03-20T18:00:00-04:00' })
-  expect(panel(html)).toContain('Brighton v Liverpool')
-  expect(panel(html)).toContain('8:30 AM Miami Time Doors closed at kick-off')
+  expect(panel(html)).toContain('Brighton vs. Liverpool')
+  expect(panel(html)).toContain('8:30 AM Miami Time Closed at kickoff')
 })
 
 test('while a match is on, the page says so', async () => {
   const { html } = await openPage({ now: '2025-10-19T11:30:00-04:00' })
-  expect(panel(html)).toMatch(/^On now Liverpool v Manchester United/)
+  expect(panel(html)).toMatch(/^Live now Liverpool vs. Manchester United/)
 })
 
 test('after the season the page says what comes next instead', async () => {
   const { html } = await openPage({ now: '2026-11-15T12:00:00-05:00' })
-  expect(panel(html)).toMatch(/^That was 2025-26 Full time on the season The next fixtures go up here/)
+  expect(panel(html)).toMatch(/^That&#x27;s a wrap on 2025-26 Full time on the season New fixtures go up here/)
   expect(html).not.toContain('is-next')
 })
 
@@ -112,18 +112,20 @@ test('the page is made anew when a match begins', async () => {
 test('without script, pages and filters are links and a form that the server answers', async () => {
   const { bar, html } = await openPage()
   expect(rows(html)).toHaveLength(8)
-  expect(rows(html)[0]).toBe('26 Jul Saturday 7:30 AM Liverpool v AC Milan Friendly Kai Tak Stadium')
+  expect(rows(html)[0]).toBe('26 Jul Saturday 7:30 AM Liverpool vs. AC Milan Friendly Kai Tak Stadium')
   expect(html).toContain('action="/liverpool#fixtures"')
   expect(html).toContain('href="/liverpool?page=2#fixtures"')
   expect(html).not.toContain('Clear Filters')
-  expect(words(html)).toContain('Showing 1 to 8 of 68 All kick-offs in Miami Time')
+  expect(words(html)).toContain('Showing 1 to 8 of 68 All kickoffs in Miami Time')
 
   const second = await (await bar.send('GET', '/liverpool?page=2')).text()
-  expect(rows(second)[5]).toMatch(/^19 Oct Sunday 11:30 AM Open for it Next Liverpool v Manchester United PL Anfield/)
+  expect(rows(second)[5]).toMatch(
+    /^19 Oct Sunday 11:30 AM We&#x27;re open Next Liverpool vs. Manchester United PL Anfield/,
+  )
 
   const cup = await (await bar.send('GET', '/liverpool?month=&competition=fa-cup')).text()
   expect(rows(cup)).toHaveLength(6)
-  expect(rows(cup)[0]).toBe('10 Jan 2026 Saturday TBD Liverpool v TBD Third round FA Cup Stadium TBD')
+  expect(rows(cup)[0]).toBe('10 Jan 2026 Saturday TBD Liverpool vs. TBD Third round FA Cup Stadium TBD')
   expect(cup).toContain('<option value="fa-cup" selected="">')
   expect(cup).toContain('Clear Filters')
 })

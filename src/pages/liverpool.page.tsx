@@ -4,8 +4,8 @@ import { venue } from '#content/venue.ts'
 import { readSelection, type Selection, selectionQuery } from '#features/events/fixtures/fixture-list.rules.ts'
 import FixtureTable from '#features/events/fixtures/fixture-table.island.tsx'
 import {
-  isOpenAtKickOff,
-  kickOff,
+  isOpenAtKickoff,
+  kickoff,
   matchLabel,
   nextFixture,
   nextFixtureMoment,
@@ -72,15 +72,15 @@ export function liverpoolPage(deps: SiteDeps): PublicPage {
 
 function NextMatch({ opening }: { opening: OpeningFacts }) {
   const next = nextFixture(opening.now)
-  const start = next && kickOff(next)
-  const isOpen = next && isOpenAtKickOff(next, opening)
+  const start = next && kickoff(next)
+  const isOpen = next && isOpenAtKickoff(next, opening)
   return (
     <section className="wrap next-wrap" aria-labelledby="next-title">
       <div className="next stepped">
         {next?.date && start ? (
           <>
             <div>
-              <h2 id="next-title">{start <= opening.now ? 'On now' : 'Next at the bar'}</h2>
+              <h2 id="next-title">{start <= opening.now ? 'Live now' : 'Next match'}</h2>
               <p className="next__teams">{matchLabel(next)}</p>
               <p>
                 {next.competition}, {next.stadium}
@@ -94,16 +94,16 @@ function NextMatch({ opening }: { opening: OpeningFacts }) {
               {isOpen !== undefined && (
                 <p className="next__doors">
                   <Icon name={isOpen ? 'check' : 'ban'} />
-                  {isOpen ? 'We are open for it' : 'Doors closed at kick-off'}
+                  {isOpen ? "We're open for kickoff" : 'Closed at kickoff'}
                 </p>
               )}
             </div>
           </>
         ) : (
           <div>
-            <h2 id="next-title">That was {season}</h2>
+            <h2 id="next-title">That's a wrap on {season}</h2>
             <p className="next__teams">Full time on the season</p>
-            <p>The next fixtures go up here as soon as they are out. Until then, the list below settles arguments.</p>
+            <p>New fixtures go up here as soon as they're announced. Until then, the list below settles arguments.</p>
           </div>
         )}
       </div>
@@ -118,8 +118,8 @@ function Club() {
       <div className="stack">
         <h2 id="club-title">The red half of {venue.city}</h2>
         <p>
-          Since {venue.openedIn} this has been the room where Liverpool are always at home. Regulars, first-timers,
-          people who only came in for breakfast: if you can see a screen, you are in the right seat.
+          Since {venue.openedIn}, this has been the room where Liverpool always plays at home. Regulars, first-timers,
+          people who just came in for breakfast: if you can see a screen, you're in the right seat.
         </p>
       </div>
     </section>
@@ -138,8 +138,7 @@ function Fixtures({ opening, selection }: { opening: OpeningFacts; selection: Se
         />
         <div className="fx-foot">
           <p className="soft">
-            Doors closed means that kick-off comes before we open. When we open early for a match, this list is the
-            first to know.
+            “Closed” means the match kicks off before we open. If we open early for one, you'll see it here first.
           </p>
           <a className="btn btn--panel" href={urls.calendar.fixtures}>
             <Icon name="calendar" />
@@ -162,16 +161,17 @@ function MatchDay() {
           <h2 id="matchday-title">Ninety minutes, standing room, full voice</h2>
           <div className="stack">
             <p>
-              Ten minutes before kick-off the music goes down and the commentary goes up. Scarves hang on the rail, the
-              first song starts somewhere near the taps, and nobody checks a phone until the break. Win or lose, the
-              kitchen is still open.
+              Ten minutes before kickoff, the music goes down and the commentary goes up. Scarves hang on the rail, the
+              first song starts somewhere near the taps, and nobody checks a phone until halftime. Win or lose, the
+              kitchen stays open.
             </p>
             <p className="soft">
               Official membership is coming soon.
               {instagram && (
                 <>
                   {' '}
-                  Until then, follow along on <ExternalLink href={instagram.url}>{instagram.name}</ExternalLink>.
+                  For now, sign up below and follow us on{' '}
+                  <ExternalLink href={instagram.url}>{instagram.name}</ExternalLink>.
                 </>
               )}
             </p>
@@ -190,8 +190,8 @@ export function Join({ form: { src, scriptUrl } }: { form: ReturnType<typeof emb
       <div className="wrap two">
         <div className="stack">
           <h2 id="join-title">Join the supporters club</h2>
-          <p className="lede">Match reminders, company for the early kick-offs, and somebody to blame.</p>
-          <p className="soft">It is free. We write before matches and never otherwise.</p>
+          <p className="lede">Match reminders, company for the morning kickoffs, and someone to blame.</p>
+          <p className="soft">It's free. We only email before matches, and only if you want us to.</p>
         </div>
         <div className="join__form stepped">
           <iframe src={src} title="Join the supporters club" height={539} loading="lazy" />

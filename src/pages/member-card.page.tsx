@@ -10,7 +10,7 @@ export function memberCardPage(): PrivatePage {
     url: urls.memberCard,
     async render() {
       return {
-        head: { title: `Member card · ${venue.name}`, description: `The card of the members of ${venue.name}.` },
+        head: { title: `Member card · ${venue.name}`, description: `Your ${venue.name} member card.` },
         body: (
           <>
             <Island of={KeptCard} props={{}} when="load" />

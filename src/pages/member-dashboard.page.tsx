@@ -18,7 +18,7 @@ export function memberDashboardPage(): PrivatePage {
       return {
         head: {
           title: `Members · ${venue.name}`,
-          description: `Points, savings and rewards of the members of ${venue.name}.`,
+          description: `Your points, savings and rewards at ${venue.name}.`,
         },
         body: (
           <>

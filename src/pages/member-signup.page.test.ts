@@ -15,8 +15,8 @@ const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll('&#
 
 test('the signup page says how long an answer takes, and to tell the server', async () => {
   const html = await open()
-  expect(html).toMatch(/<h1[^>]*>A point for every dollar\. A drink before long\.<\/h1>/)
-  expect(wordsOf(html)).toContain('We answer within 24-48 hours. After that, just tell your server you are a member.')
+  expect(html).toMatch(/<h1[^>]*>Every dollar earns a point\. Points earn you free food and drinks\.<\/h1>/)
+  expect(wordsOf(html)).toContain("we review it within 24-48 hours. Then just tell your server you're a member.")
 })
 
 test('the signup page leads members to their login and staff to theirs', async () => {
@@ -48,7 +48,7 @@ test('the form is in the page before any script, offers no VIP membership, and w
 
 test('without script the page says so, and gives the phone and the address of the bar', async () => {
   const [, inside = ''] = /<noscript>(.*?)<\/noscript>/.exec(await open()) ?? []
-  expect(inside).toContain('Applying here needs JavaScript')
+  expect(inside).toContain('Turn on JavaScript to apply online')
   expect(inside).toContain('href="tel:+13055550111"')
   expect(wordsOf(inside)).toContain('1144 Washington Avenue, Miami Beach, FL 33139')
 })
@@ -58,8 +58,8 @@ test('the three steps and all milestones are told in their order', async () => {
   const [, steps = ''] = /<ol class="join__steps">(.*?)<\/ol>/.exec(html) ?? []
   expect([...steps.matchAll(/<h3>(.*?)<\/h3>/g)].map((match) => match[1])).toEqual([
     'Apply',
-    'We answer',
-    'Say you are a member',
+    'We review it',
+    'Tell your server',
   ])
   const [, ladder = ''] = /<ol class="ladder">(.*?)<\/ol>/.exec(html) ?? []
   const told = [...ladder.matchAll(/<h3>(.*?)<\/h3>.*?<b>(.*?)<\/b>/g)].map(([, name, points]) => `${name} ${points}`)

@@ -68,11 +68,11 @@ function NeedsScript() {
   return (
     <noscript>
       <div className="join__noscript">
-        <h2>Applying here needs JavaScript</h2>
+        <h2>Turn on JavaScript to apply online</h2>
         <p>
-          It is switched off in this browser. Switch it on and load the page again, or apply with us: call{' '}
-          <a href={`tel:${venue.phone.link}`}>{venue.phone.display}</a>, or ask at the bar, {street}, {locality},{' '}
-          {region} {postalCode}. It takes us a minute too.
+          It's turned off in this browser. Turn it on and reload the page, or apply by phone at{' '}
+          <a href={`tel:${venue.phone.link}`}>{venue.phone.display}</a> or in person at the bar: {street}, {locality},{' '}
+          {region} {postalCode}. It takes about a minute either way.
         </p>
       </div>
     </noscript>

@@ -65,7 +65,7 @@ describe('which section is shown', () => {
 describe('what the page says', () => {
   test('an intro heading, what to do about allergies, and the eight sections by name', () => {
     expect(html.match(/<h1[^>]*>([^<]*)<\/h1>/)?.[1]).toBe('Food &amp; drinks')
-    expect(html).toContain('Ask us about allergies before you order.')
+    expect(html).toContain('Tell us about allergies before you order.')
     expect(textOf(html, /<nav class="tabs"/, '</nav>')).toBe(
       'Food Menu Happy Hour Food Happy Hour Drinks Breakfast Beer Menu Wines & Bubbles Cocktails Nightly Specials',
     )
@@ -83,7 +83,7 @@ describe('what the page says', () => {
 
   test('name, price, description, diets and photo of a dish, in every form of price', () => {
     const starters = textOf(html, /<h3>Starters/, '</ul>')
-    expect(starters).toContain('Tide wings GF S $18.00 Ten, glazed or dry, celery, blue cheese')
+    expect(starters).toContain('Tide wings GF S $18.00 Ten wings, glazed or dry rub, celery, blue cheese')
     expect(html).toMatch(
       /<li><picture><source type="image\/avif"[^>]*><img[^>]*><\/picture><p class="dish"><span class="dish__name">Tide wings/,
     )
@@ -94,10 +94,10 @@ describe('what the page says', () => {
     expect(html).toContain('Saturday and Sunday until 2:00 pm')
     expect(html).toContain('Monday to Friday after 7PM')
     const fine = textOf(html, /<h2 id="fine-print"/, '</section>')
-    expect(fine).toContain('Truffle and parmesan on a small plate +$3')
-    expect(fine).toContain('Truffle and parmesan on a full one +$4')
-    expect(fine).toContain('Grilled chicken on anything +$9')
-    expect(fine).toContain('A floater on any cocktail +$4')
+    expect(fine).toContain('Truffle and parmesan, small plate +$3')
+    expect(fine).toContain('Truffle and parmesan, full plate +$4')
+    expect(fine).toContain('Grilled chicken on any dish +$9')
+    expect(fine).toContain('Floater on any cocktail +$4')
     expect(fine).toContain('Added to every check: service charge 20%, sales tax 7%, resort tax 2%.')
   })
 
@@ -110,7 +110,7 @@ describe('what the page says', () => {
   test('a title and a description of its own for search engines, and the menu for machines', async () => {
     const variant = await read('?tab=cocktails')
     expect(variant).toContain('<title>Food and drinks at Eleven Tides, Miami Beach</title>')
-    expect(variant).toMatch(/<meta name="description" content="The whole menu of Eleven Tides: [^"]{40,}"/)
+    expect(variant).toMatch(/<meta name="description" content="The full menu at Eleven Tides: [^"]{40,}"/)
     expect(variant).toContain('"@type":"Menu"')
     expect(variant).toMatch(/<link rel="canonical" href="[^"?]+food-drinks"/)
   })

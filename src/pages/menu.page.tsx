@@ -29,7 +29,7 @@ export function menuPage(deps: SiteDeps) {
           picture="cocktails"
           isSide
           title="Food & drinks"
-          lede="Cooked until late, poured until later. Ask us about allergies before you order."
+          lede="The kitchen runs late. The bar runs later. Tell us about allergies before you order."
         >
           <Legend />
           <p className="menu-paper">
@@ -65,7 +65,7 @@ function FinePrint() {
     <section className="wrap menu-set fine" aria-labelledby="fine-print">
       <header>
         <h2 id="fine-print">Good to know</h2>
-        <p>Extras, and what the check adds.</p>
+        <p>Extras, and what's added to your check.</p>
       </header>
       <div>
         <ul className="dishes dishes--two">

@@ -9,7 +9,7 @@ export function setPasswordPage(): PrivatePage {
     url: urls.setPassword,
     async render() {
       return {
-        head: { title: `Set your password · ${venue.name}`, description: 'Set a password by a one-time link.' },
+        head: { title: `Set your password · ${venue.name}`, description: 'Set your password with a one-time link.' },
         body: (
           <>
             <Island of={SetPassword} props={{}} when="load" />

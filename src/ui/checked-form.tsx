@@ -107,14 +107,14 @@ export function CheckedForm(props: Props) {
 function firstStep(outcome: Outcome | undefined): Step {
   if (outcome !== 'failed') return { at: outcome ?? 'ready' }
   // Sent without script, a form that failed comes back empty; the browser still has the page it was typed on.
-  return { at: outcome, advice: 'Going back in your browser brings back what you typed.' }
+  return { at: outcome, advice: "Use your browser's Back button to get back what you typed." }
 }
 
 function adviceFor(status: number) {
-  if (status === 0) return 'There is no connection. What you typed is still here for when it is back.'
-  if (status === 400) return 'Something in it was not accepted. Please look over what you typed.'
-  if (status === 429) return 'That was one after the other. What you typed is still here: give it a few minutes.'
-  return 'What you typed is still here.'
+  if (status === 0) return "You seem to be offline. We kept what you typed. Try again when you're back online."
+  if (status === 400) return "Something in the form wasn't accepted. Please check what you typed."
+  if (status === 429) return "You've sent a few in a row. We kept what you typed. Try again in a few minutes."
+  return 'We kept what you typed.'
 }
 
 /** A field that people never see; programs that fill in every field give themselves away by it. */

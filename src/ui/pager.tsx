@@ -52,7 +52,7 @@ export function Pager({ page, pageSize, total, unit, onPage }: Paging) {
   )
 }
 
-/** First, last, and the current page with its neighbours; never more than seven places, so the row does not jump. */
+/** First, last, and the current page with its neighbors; never more than seven places, so the row does not jump. */
 export function pagesToShow(page: number, last: number): readonly (number | 'gap-before' | 'gap-after')[] {
   if (last <= 7) return Array.from({ length: last }, (_, index) => index + 1)
   if (page <= 3) return [1, 2, 3, 4, 'gap-after', last]

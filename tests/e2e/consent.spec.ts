@@ -84,7 +84,7 @@ test('nothing loads before a yes, everything after it, and nothing again after i
   await page.context().addCookies(['_ga', '_fbp'].map((name) => ({ name, value: '1', url: page.url() })))
   await footerButton(page).click()
   await expect(banner(page)).toBeFocused()
-  await expect(banner(page)).toContainText('You have allowed this.')
+  await expect(banner(page)).toContainText('You said yes.')
   others.forget()
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'No thanks' }).click()])
   await decided(page)
@@ -113,7 +113,7 @@ test('by keyboard the question comes right after the skip link, and a no is kept
   await decided(page)
   await expect(banner(page)).toBeHidden()
   await footerButton(page).click()
-  await expect(banner(page)).toContainText('You have said no to this')
+  await expect(banner(page)).toContainText('You said no to this')
   await expectAccessible(page)
   expect(others.list()).toEqual([])
 
@@ -127,7 +127,7 @@ test('a browser that asks not to be tracked is told once that we do as it says',
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   const others = await watchOthers(page)
   await page.goto(urls.contact)
-  const words = 'Your browser asks us not to track you (Global Privacy Control). We do as it says.'
+  const words = "Your browser asks us not to track you (Global Privacy Control), so we don't."
   await expect(banner(page)).toContainText(words)
   await expect(page.getByRole('button', { name: 'Allow' })).toBeHidden()
   await expectAccessible(page)

@@ -19,7 +19,7 @@ async function fillIn(frame: FrameLocator | Page, values: Record<string, string>
   for (const [label, value] of Object.entries(values)) await frame.getByLabel(label).fill(value)
 }
 
-/** What staff see of an answer from this e-mail address. */
+/** What staff see of an answer from this email address. */
 async function findAnswer(page: Page, kind: string, email: string) {
   await page.request.post('/api/login/admin', { data: logins.owner })
   const list: { email: string; answers: unknown }[] = await (
@@ -36,7 +36,7 @@ test('a large party is asked for on the events page, and staff see it', async ({
   const today = localDate(new Date(), venue.timeZone)
   const day = addDays(today, 30)
 
-  await fillIn(frame, { Name: 'Grace Large', 'E-mail': 'grace@mail.test', Phone: '3055550199' })
+  await fillIn(frame, { Name: 'Grace Large', Email: 'grace@mail.test', Phone: '3055550199' })
   await fillIn(frame, { Date: addDays(today, -1), Time: '20:30', Guests: '5' })
   await frame.getByLabel('Occasion').selectOption('Birthday')
   await send.click()
@@ -46,7 +46,7 @@ test('a large party is asked for on the events page, and staff see it', async ({
   await fillIn(frame, { Date: day, Guests: '24', Details: 'One cake, many candles.' })
   await send.click()
   await expect(frame.locator('.form-sent')).toBeFocused()
-  await expect(frame.locator('.form-sent')).toContainText('write back within a day')
+  await expect(frame.locator('.form-sent')).toContainText('get back to you within a day')
   expect(await findAnswer(page, 'large-party', 'grace@mail.test')).toMatchObject({
     name: 'Grace Large',
     phone: '3055550199',
@@ -62,10 +62,10 @@ test('a fan joins the club on the Liverpool page, and staff see it', async ({ pa
   test.skip(!isMobile, 'the same on a wide screen')
   const { element, frame } = await openIn(page, urls.liverpool, supportersClub)
   expect((await element.boundingBox())?.height).toBe(539)
-  await fillIn(frame, { 'First name': 'Fay', 'Last name': 'Fan', 'E-mail': 'fay@mail.test' })
-  await frame.getByLabel('Write to me before matches').check()
+  await fillIn(frame, { 'First name': 'Fay', 'Last name': 'Fan', Email: 'fay@mail.test' })
+  await frame.getByLabel('Email me before matches').check()
   await frame.getByRole('button', { name: 'Join the club' }).click()
-  await expect(frame.locator('.form-sent')).toContainText('You are in.')
+  await expect(frame.locator('.form-sent')).toContainText("You're in.")
   expect(await findAnswer(page, 'supporters-club', 'fay@mail.test')).toMatchObject({
     firstName: 'Fay',
     lastName: 'Fan',
@@ -89,13 +89,13 @@ test('the forms fit their iframes at every width, and are accessible with errors
   await page.goto(supportersClub)
   await expectFits(page, 539)
   await page.route(`**/api/forms/supporters-club`, (route) => route.fulfill({ status: 500, json: { error: 'no' } }))
-  await fillIn(page, { 'First name': 'Fay', 'Last name': 'Fan', 'E-mail': 'fay@mail.test' })
+  await fillIn(page, { 'First name': 'Fay', 'Last name': 'Fan', Email: 'fay@mail.test' })
   await page.getByRole('button').click()
-  await expect(page.getByRole('alert')).toContainText('This did not get through to us.')
+  await expect(page.getByRole('alert')).toContainText("That didn't go through.")
   await expect(page.getByLabel('Last name')).toHaveValue('Fan')
   await fillIn(page, { 'Last name': '' })
   await page.getByRole('button').click()
-  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Your last name, please.')
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please enter your last name.')
   await expectAccessible(page)
 
   await page.goto(`${supportersClub}?sent=yes`)
@@ -120,18 +120,18 @@ test.describe('without JavaScript', () => {
   test('both forms are sent by the browser itself, and come back with what came of it', async ({ page, isMobile }) => {
     test.skip(isMobile, 'the same on a phone')
     const { frame } = await openIn(page, urls.liverpool, supportersClub)
-    await fillIn(frame, { 'First name': 'Nova', 'Last name': 'Script', 'E-mail': 'nova@mail.test' })
+    await fillIn(frame, { 'First name': 'Nova', 'Last name': 'Script', Email: 'nova@mail.test' })
     await frame.getByRole('button', { name: 'Join the club' }).click()
-    await expect(frame.locator('.form-sent')).toContainText('You are in.')
+    await expect(frame.locator('.form-sent')).toContainText("You're in.")
     expect(await findAnswer(page, 'supporters-club', 'nova@mail.test')).toMatchObject({ wantsReminders: false })
 
     await page.goto(largeParty)
     const today = localDate(new Date(), venue.timeZone)
-    await fillIn(page, { Name: ' ', 'E-mail': 'nova@mail.test', Phone: '3055550199' })
+    await fillIn(page, { Name: ' ', Email: 'nova@mail.test', Phone: '3055550199' })
     await fillIn(page, { Date: addDays(today, 7), Time: '19:00', Guests: '8' })
     await page.getByLabel('Occasion').selectOption('Match day')
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(page).toHaveURL(/\?sent=no$/)
-    await expect(page.getByRole('alert')).toContainText('This did not get through to us.')
+    await expect(page.getByRole('alert')).toContainText("That didn't go through.")
   })
 })

@@ -75,11 +75,11 @@ test('the film plays when it is asked to, and pauses', async ({ page, isMobile }
   await film.scrollIntoViewIfNeeded()
   const isPaused = () => film.evaluate((video) => (video as HTMLVideoElement).paused)
   expect(await isPaused()).toBe(true)
-  await page.getByRole('button', { name: 'Play film' }).click()
+  await page.getByRole('button', { name: 'Play video' }).click()
   await expect.poll(() => film.evaluate((video) => (video as HTMLVideoElement).currentTime)).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Pause film' }).click()
+  await page.getByRole('button', { name: 'Pause video' }).click()
   await expect.poll(isPaused).toBe(true)
-  await expect(page.getByRole('button', { name: 'Play film' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Play video' })).toBeFocused()
 })
 
 test.describe('without JavaScript', () => {

@@ -60,7 +60,7 @@ inSeason('the whole card leads to its event, and every card says what it is abou
   await expect(page.locator('.card')).toHaveCount(8)
   await expect(page.locator('.card__text').filter({ visible: true })).toHaveCount(8)
   await expect(page.locator('.card').first()).toContainText('Tonight')
-  await expect(page.locator('.card').first()).toContainText('Trivia, tacos & tequila')
+  await expect(page.locator('.card').first()).toContainText('Trivia, Tacos & Tequila')
 
   const bingo = card(page, 'Music Bingo')
   await bingo.getByRole('link').focus()

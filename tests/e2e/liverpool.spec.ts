@@ -25,7 +25,7 @@ inSeason(
 
     await pager(page).getByRole('link', { name: 'Next' }).click()
     await expect(status(page)).toHaveText('Showing 9 to 16 of 68')
-    await expect(match(page, 'Liverpool v Manchester United')).toContainText('Next')
+    await expect(match(page, 'Liverpool vs. Manchester United')).toContainText('Next')
     await pager(page).getByRole('link', { name: 'Page 9' }).click()
     await expect(status(page)).toHaveText('Showing 65 to 68 of 68')
     await expect(pager(page).getByText('Next')).toHaveAttribute('aria-disabled', 'true')
@@ -89,7 +89,7 @@ inSeason('the table and the lightbox can be used with the keyboard alone', async
   await expect(status(page)).toHaveText('Showing 65 to 68 of 68')
   await expect(pager(page).getByRole('link', { name: 'Page 9' })).toBeFocused()
 
-  const tile = page.getByRole('link', { name: /^Open picture 6 of 6/ })
+  const tile = page.getByRole('link', { name: /^Open photo 6 of 6/ })
   await tile.press('Enter')
   const lightbox = page.getByRole('dialog', { name: 'Gallery' })
   await expect(lightbox.getByRole('status')).toHaveText('6 of 6')
@@ -108,7 +108,7 @@ test('the lightbox opens at the picture, turns by arrow, thumbnail and swipe, an
   isMobile,
 }) => {
   await page.goto('/liverpool')
-  const tile = page.getByRole('link', { name: /^Open picture 2 of 6/ })
+  const tile = page.getByRole('link', { name: /^Open photo 2 of 6/ })
   await tile.click()
   const lightbox = page.getByRole('dialog', { name: 'Gallery' })
   const large = lightbox.locator('.lightbox__stage img')
@@ -117,10 +117,10 @@ test('the lightbox opens at the picture, turns by arrow, thumbnail and swipe, an
   await expect(large).toHaveAttribute('alt', 'Red and white flags waving under floodlights')
   await expect(large).toBeInViewport({ ratio: 1 })
 
-  await lightbox.getByRole('button', { name: 'Next picture' }).click()
+  await lightbox.getByRole('button', { name: 'Next photo' }).click()
   await expect(count).toHaveText('3 of 6')
   await lightbox.getByRole('button', { name: /^Picture 1:/ }).click()
-  await lightbox.getByRole('button', { name: 'Previous picture' }).click()
+  await lightbox.getByRole('button', { name: 'Previous photo' }).click()
   await expect(count).toHaveText('6 of 6')
   await expect(large).toBeInViewport({ ratio: 1 })
 
@@ -144,12 +144,12 @@ inSeason.describe('for a visitor in England', () => {
   inSeason.use({ timezoneId: 'Europe/London' })
 
   inSeason(
-    'kick-off is told in Miami Time with their own beneath, on cards that fit the phone',
+    'kickoff is told in Miami Time with their own beneath, on cards that fit the phone',
     async ({ page, isMobile }) => {
       await page.goto('/liverpool?page=2')
       await wakeTable(page)
-      await expect(match(page, 'Liverpool v Manchester United')).toContainText('11:30 AM')
-      await expect(match(page, 'Liverpool v Manchester United')).toContainText('4:30 PM your time')
+      await expect(match(page, 'Liverpool vs. Manchester United')).toContainText('11:30 AM')
+      await expect(match(page, 'Liverpool vs. Manchester United')).toContainText('4:30 PM your time')
       await expect(match(page, 'Liverpool v Everton')).not.toContainText('your time')
       await page.getByLabel('Competition').selectOption('Champions League')
       await expectFitsEveryScreen(page)
@@ -177,7 +177,7 @@ test.describe('without JavaScript', () => {
     test.skip(isMobile, 'the same on a phone')
     await page.goto('/liverpool')
     await page.getByLabel('Competition').selectOption('Premier League')
-    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page).toHaveURL(/competition=premier-league/)
     await expect(status(page)).toHaveText('Showing 1 to 8 of 38')
     await expect(page.getByLabel('Competition')).toHaveValue('premier-league')
@@ -186,7 +186,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Clear Filters' }).click()
     await expect(status(page)).toHaveText('Showing 1 to 8 of 68')
     await expect(page.getByText('Full time on the season')).toBeVisible()
-    const file = await page.getByRole('link', { name: /^Open picture 1 of 6/ }).getAttribute('href')
+    const file = await page.getByRole('link', { name: /^Open photo 1 of 6/ }).getAttribute('href')
     expect((await page.request.get(file ?? '')).headers()['content-type']).toBe('image/webp')
   })
 })

@@ -94,7 +94,7 @@ test('a local applies with the keyboard alone, is told what happens next, and ca
   })
   release()
 
-  const title = page.getByRole('heading', { name: 'Thank you, Robin. It is with us.' })
+  const title = page.getByRole('heading', { name: 'Thanks, Robin. We got your application.' })
   await expect(title).toBeFocused()
   await expect(title).toBeInViewport()
   await expect(page.locator('.received')).toContainText('within 24-48 hours')
@@ -113,7 +113,7 @@ test('a local applies with the keyboard alone, is told what happens next, and ca
   expect(login.status()).toBe(200)
 })
 
-test('a hasty visitor applies once, and learns that the same e-mail cannot apply again', async ({
+test('a hasty visitor applies once, and learns that the same email cannot apply again', async ({
   page,
   isMobile,
   foreseenErrors,
@@ -126,7 +126,7 @@ test('a hasty visitor applies once, and learns that the same e-mail cannot apply
   page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname))
   await fillIn(page, { ...person, Email: email })
   await button(page).dblclick()
-  await expect(page.getByRole('heading', { name: 'Thank you, Robin. It is with us.' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Thanks, Robin. We got your application.' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Return Home' })).toBeInViewport()
   expect(calls).toEqual(['/api/members'])
   await expectAccessible(page)
@@ -138,7 +138,7 @@ test('a hasty visitor applies once, and learns that the same e-mail cannot apply
   await fillIn(page, { ...person, Email: email.toUpperCase() })
   await button(page).click()
   await expect(field(page, 'Email')).toBeFocused()
-  await expect(field(page, 'Email')).toHaveAccessibleDescription(/There is already a membership with this e-mail/)
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(/There is already a membership with this email/)
   await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute('href', '/member-dashboard')
   await expect(field(page, 'Password')).toHaveValue('six666')
   await expectAccessible(page)
@@ -156,8 +156,8 @@ test('mistakes are explained at their fields, and a failure keeps every word', a
   // The very first touch is the button: it wakes the form, and is not lost.
   await button(page).click()
   await expect(field(page, 'First name')).toBeFocused()
-  await expect(field(page, 'First name')).toHaveAccessibleDescription('Please enter a first name')
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter an e-mail address')
+  await expect(field(page, 'First name')).toHaveAccessibleDescription('Enter a first name')
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter a valid email, like name@example.com')
   await expect(page.locator('.signup [aria-invalid]')).toHaveCount(5)
 
   await page.getByText('For Miami Beach residents.').click()
@@ -165,8 +165,10 @@ test('mistakes are explained at their fields, and a failure keeps every word', a
   await fillIn(page, { ...person, ...residence, Email: 'guest@mail.test', Password: '12345', City: 'Hialeah' })
   await button(page).click()
   await expect(field(page, 'Password')).toBeFocused()
-  await expect(field(page, 'Password')).toHaveAccessibleDescription('Please choose a password of at least 6 characters')
-  await expect(field(page, 'City')).toHaveAccessibleDescription('Local membership is for residents of Miami Beach')
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Use at least 6 characters')
+  await expect(field(page, 'City')).toHaveAccessibleDescription(
+    'Local membership is for Miami Beach residents. Live somewhere else? Choose Regular.',
+  )
   await expectAccessible(page)
   await expectFitsEveryScreen(page)
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -176,12 +178,12 @@ test('mistakes are explained at their fields, and a failure keeps every word', a
   // Only the server knows that no address ends like this one.
   await button(page).click()
   await expect(field(page, 'Email')).toBeFocused()
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter an e-mail address')
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter a valid email, like name@example.com')
   await field(page, 'Email').fill('guest@mail.test')
 
   await page.route(callUrl, (route) => route.fulfill({ status: 429, json: { retryAfterSeconds: 2400 } }))
   await button(page).click()
-  await expect(notice(page)).toContainText('You can try again in 40 minutes.')
+  await expect(notice(page)).toContainText('Try again in 40 minutes.')
   expect(alerts).toEqual([])
 
   await page.unroute(callUrl)
@@ -219,7 +221,7 @@ test('what is chosen and typed before the form wakes up is kept', async ({ page,
   release()
   await islandsAwake(page, 'features/members/signup-form')
   await expect(card(page, 'Local')).toBeChecked()
-  await expect(field(page, 'Street address')).toHaveAccessibleDescription('Please enter your street address')
+  await expect(field(page, 'Street address')).toHaveAccessibleDescription('Enter a street address')
   await expect(field(page, 'Email')).toBeFocused()
   await expect(field(page, 'First name')).toHaveValue('Robin')
 })
@@ -230,7 +232,7 @@ test.describe('without JavaScript', () => {
   test('the page says that applying needs it, and how to apply otherwise', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'the same on a wide screen')
     await page.goto(urls.memberSignup)
-    await expect(page.getByRole('heading', { name: 'Applying here needs JavaScript' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Turn on JavaScript to apply online' })).toBeVisible()
     const phone = page.locator('.join__noscript').getByRole('link')
     await expect(phone).toHaveAttribute('href', 'tel:+13055550111')
     await expect(page.locator('.signup')).toBeHidden()

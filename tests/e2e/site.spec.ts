@@ -20,7 +20,7 @@ for (const address of publicAddresses.filter((url) => !events.some(({ slug }) =>
 test('the navigation leads to every part of the site', async ({ page, isMobile }) => {
   await page.goto(urls.contact)
   if (isMobile) await page.locator('details.burger summary').click()
-  const nav = page.getByRole('navigation', { name: isMobile ? 'Main, phone' : 'Main', exact: true })
+  const nav = page.getByRole('navigation', { name: isMobile ? 'Mobile menu' : 'Main', exact: true })
   const links = await nav
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
@@ -38,7 +38,7 @@ test('the navigation leads to every part of the site', async ({ page, isMobile }
 
 test('the logo leads home, and the name to the top of the home page', async ({ page }) => {
   await page.goto(urls.contact)
-  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Eleven Tides home' }).click()
   await expect(page).toHaveURL(/\/$/)
   await page.evaluate(() => window.scrollTo(0, 900))
   await page.locator('.brand__word').click()
@@ -62,7 +62,7 @@ test('on a small screen the menu is collapsed, and opens and closes by touch and
   isMobile,
 }) => {
   await page.goto(urls.home)
-  const menu = page.getByRole('navigation', { name: 'Main, phone' })
+  const menu = page.getByRole('navigation', { name: 'Mobile menu' })
   await expect(menu).toBeHidden()
   // A wide screen has room for all links and needs no button.
   if (!isMobile) return expect(page.locator('details.burger')).toBeHidden()
@@ -81,7 +81,7 @@ test('on a small screen the menu is collapsed, and opens and closes by touch and
 test('the skip link takes the keyboard past the header', async ({ page }) => {
   await page.goto(urls.contact)
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
@@ -115,7 +115,7 @@ test('an address that is not there says so in the look of the site', async ({ pa
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This tide went out')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Go to the front door' }).click()
+  await page.getByRole('link', { name: 'Back to home' }).click()
   await expect(page).toHaveURL(/\/$/)
 })
 
@@ -125,6 +125,6 @@ test('nothing is asked of another host, and React only when an island wakes', as
   await page.goto(urls.home, { waitUntil: 'networkidle' })
   expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([])
   expect(asked.filter((url) => /\/react-/.test(url))).toEqual([])
-  await page.getByRole('table', { name: 'Opening hours' }).scrollIntoViewIfNeeded()
+  await page.getByRole('table', { name: 'Hours' }).scrollIntoViewIfNeeded()
   await expect.poll(() => asked.filter((url) => /\/react-/.test(url)).length).toBe(1)
 })

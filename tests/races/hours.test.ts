@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { listSpecialDaysFrom, listStoredHours } from '#features/hours/hours.queries.ts'
 import { type DayHours, FALLBACK_HOURS } from '#features/hours/hours.rules.ts'
-import { initialiseHours } from '#features/hours/initialise-hours.ts'
+import { initializeHours } from '#features/hours/initialize-hours.ts'
 import { replaceHours } from '#features/hours/replace-hours.ts'
 import { replaceSpecialDays } from '#features/hours/replace-special-days.ts'
 import { openTestBar } from '#tests/test-bar.ts'
@@ -33,7 +33,7 @@ const daysOf = (openTime: string) =>
 
 test('of many who initialise the hours at once exactly one does', async () => {
   const bar = await openBusyBar()
-  const answers = await Promise.all(variants.map(() => initialiseHours(bar.deps)))
+  const answers = await Promise.all(variants.map(() => initializeHours(bar.deps)))
   expect(answers.filter(Boolean)).toHaveLength(1)
   expect(await listStoredHours(bar.deps.db)).toEqual(FALLBACK_HOURS)
 })

@@ -29,7 +29,7 @@ export function clearSessionCookie(c: Context, config: { isHttps: boolean }, sid
   write(c, config, { side, value: '', maxAge: 0 })
 }
 
-/** Under https the `__Host-` prefix makes the browser refuse a cookie planted by a neighbouring host or over http. */
+/** Under https the `__Host-` prefix makes the browser refuse a cookie planted by a neighboring host or over http. */
 function write(
   c: Context,
   { isHttps }: { isHttps: boolean },

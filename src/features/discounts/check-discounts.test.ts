@@ -210,7 +210,7 @@ describe('checking a day again', () => {
     await resolveAlert(deps, {
       restaurantId: RESTAURANT,
       id: alert?.id ?? '',
-      note: 'A neighbour',
+      note: 'A neighbor',
       actor,
       address: 'test',
     })

@@ -124,7 +124,7 @@ async function openWithAlerts() {
   }
   await makeCheck(deps, { restaurantId: 'another', discounts: [local] })
   await checkDiscounts(deps, { restaurantId: 'another', businessDate: '2025-11-13' })
-  const resolved = await monitor.send('PATCH', `/api/discount-alerts/${ids[1]}`, { note: ' The neighbour ' })
+  const resolved = await monitor.send('PATCH', `/api/discount-alerts/${ids[1]}`, { note: ' The neighbor ' })
   return { ...monitor, ids, resolved }
 }
 
@@ -177,7 +177,7 @@ describe('PATCH /api/discount-alerts/:id', () => {
     expect(resolved.status).toBe(200)
     expect(resolved.body).toMatchObject({
       success: true,
-      alert: { id: ids[1], note: 'The neighbour', resolvedBy: actor.name, resolvedAt: '2025-11-14T23:00:00.000Z' },
+      alert: { id: ids[1], note: 'The neighbor', resolvedBy: actor.name, resolvedAt: '2025-11-14T23:00:00.000Z' },
     })
   })
 

@@ -20,13 +20,13 @@ async function openAlert() {
 test('an alert is resolved by somebody with a note, and the audit log says so', async () => {
   const { deps, id, actor, resolve } = await openAlert()
 
-  const alert = await resolve('The neighbour from 12, was promised')
+  const alert = await resolve('The neighbor from 12, was promised')
 
   expect(alert).toMatchObject({
     id,
     resolvedAt: deps.clock.now(),
     resolvedBy: actor.name,
-    note: 'The neighbour from 12, was promised',
+    note: 'The neighbor from 12, was promised',
   })
   expect(await deps.db.select().from(auditEntries)).toContainEqual(
     expect.objectContaining({
@@ -34,7 +34,7 @@ test('an alert is resolved by somebody with a note, and the audit log says so', 
       subject: id,
       actorId: actor.accountId,
       address: '203.0.113.7',
-      after: expect.objectContaining({ rule: 'unauthorised-discount', note: 'The neighbour from 12, was promised' }),
+      after: expect.objectContaining({ rule: 'unauthorised-discount', note: 'The neighbor from 12, was promised' }),
     }),
   )
 })

@@ -19,7 +19,7 @@ describe('in the season', () => {
   test('a row shows the date, what the evening is called, and the band', () => {
     expect(rows).toHaveLength(2)
     expect(rows[0]?.textContent).toContain('Sat, Nov 22')
-    expect(rows[0]?.textContent).toContain('Requests night')
+    expect(rows[0]?.textContent).toContain('Request night')
     expect(rows[0]?.textContent).toContain('Half Past Low Tide')
   })
 
@@ -43,7 +43,7 @@ describe('in the season', () => {
 
 test('when every date has passed it says where new ones are announced, and that a table can be had', () => {
   expect(show('2025-11-30T00:00:00-05:00')).toEqual([])
-  expect(words()).toContain('New Saturdays are announced on Instagram first')
+  expect(words()).toContain('New dates go up on Instagram first')
   const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['https://example.com/reserve?party=2', 'https://example.com/instagram'])
 })

@@ -36,7 +36,7 @@ function Upcoming({ bands }: { bands: UpcomingBand[] }) {
         ))}
       </ul>
       <p className="small">
-        Tap a Saturday to reserve for it, or <a href={urls.calendar.bands}>take all dates into your calendar</a>.
+        Tap a Saturday to reserve, or <a href={urls.calendar.bands}>add all the dates to your calendar</a>.
       </p>
     </>
   )
@@ -49,9 +49,9 @@ function NoDates() {
       <EmptyStage />
       <h3>The stage is between seasons</h3>
       <p className="soft">
-        Every band on the last list has played.{' '}
-        {instagram ? `New Saturdays are announced on ${instagram.name} first, then here.` : 'New Saturdays come here.'}{' '}
-        The room is open meanwhile.
+        This season's bands have all played.{' '}
+        {instagram ? `New dates go up on ${instagram.name} first, then here.` : 'New dates go up here.'} We're open in
+        the meantime.
       </p>
       <div className="actions">
         <ExternalLink className="btn btn--primary" href={reservationLink()}>
@@ -60,7 +60,7 @@ function NoDates() {
         {instagram && (
           <ExternalLink className="btn" href={instagram.url}>
             <Icon name="instagram" />
-            New dates on {instagram.name}
+            Follow us on {instagram.name}
           </ExternalLink>
         )}
       </div>

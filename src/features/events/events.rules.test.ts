@@ -5,7 +5,7 @@ import { urls } from '#urls.ts'
 import {
   eventNamed,
   eventPath,
-  neighbours,
+  neighbors,
   nextOccurrence,
   offerChangesAt,
   orderCards,
@@ -220,8 +220,8 @@ describe('the offer to reserve', () => {
   })
 })
 
-test('every event has a neighbour on both sides, and the list is a ring', () => {
-  const walked = events.map((event) => neighbours(event).next.slug)
+test('every event has a neighbor on both sides, and the list is a ring', () => {
+  const walked = events.map((event) => neighbors(event).next.slug)
   expect(new Set(walked).size).toBe(events.length)
-  for (const event of events) expect(neighbours(neighbours(event).next).previous).toBe(event)
+  for (const event of events) expect(neighbors(neighbors(event).next).previous).toBe(event)
 })

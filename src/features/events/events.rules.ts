@@ -100,7 +100,7 @@ export function eventPath({ slug }: Pick<WeeklyEvent, 'slug'>): string {
 }
 
 /** The events listed before and after this one; the list is a ring. */
-export function neighbours({ slug }: Pick<WeeklyEvent, 'slug'>): { previous: WeeklyEvent; next: WeeklyEvent } {
+export function neighbors({ slug }: Pick<WeeklyEvent, 'slug'>): { previous: WeeklyEvent; next: WeeklyEvent } {
   const place = events.findIndex((event) => event.slug === slug)
   const previous = events.at(place - 1)
   const next = events[(place + 1) % events.length]

@@ -40,15 +40,15 @@ test('the week is in the HTML with Monday first, in 12-hour form, closed days an
   })
   expect(rows(place)).toEqual([
     'MondayClosed',
-    'Tuesday, today3 PM – 2 AM',
+    'Tuesday (today)3 PM – 2 AM',
     'Wednesday3 PM – 2 AM',
     'Thursday3 PM – 2 AM',
     'Friday3 PM – 2 AM',
     'Saturday9 AM – 2 AM',
     'Sunday9 AM – 2 AM',
   ])
-  expect(find(place, 'tr[aria-current=date]').textContent).toContain('Tuesday, today')
-  expect(serverHtml).toContain('Tuesday, today')
+  expect(find(place, 'tr[aria-current=date]').textContent).toContain('Tuesday (today)')
+  expect(serverHtml).toContain('Tuesday (today)')
   expect(calls).toEqual([])
 })
 
@@ -71,9 +71,9 @@ test('on a special day the row of today tells its hours, and midnight moves the 
   const { place } = await wake(HoursDisplay, { hours: FALLBACK_HOURS, specialDays, now, timeZone })
   expect(rows(place)[2]).toBe('Wednesday3 PM – 2 AM')
   await pass(12 * 3_600_000)
-  expect(rows(place)[2]).toBe('Wednesday, todayClosed')
+  expect(rows(place)[2]).toBe('Wednesday (today)Closed')
   await pass(24 * 3_600_000)
-  expect(find(place, 'tr[aria-current=date]').textContent).toBe('Thursday, today3 PM – 2 AM')
+  expect(find(place, 'tr[aria-current=date]').textContent).toBe('Thursday (today)3 PM – 2 AM')
 })
 
 test('hours that change while the page is open arrive after five minutes', async () => {

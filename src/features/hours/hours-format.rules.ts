@@ -44,7 +44,7 @@ export function describeHours(day: Weekday, { isOpen, openTime, closeTime }: Tim
 
 /** "Open now · until 2 AM", "Opens at 3 PM", "Opens tomorrow at 9 AM": the status as the public reads it (H3). */
 export function statusLabel(status: OpeningStatus, { now, timeZone }: { now: Date; timeZone: string }): string {
-  if (status.state === 'unknown') return 'Hours not announced yet'
+  if (status.state === 'unknown') return 'Hours coming soon'
   const today = localDate(now, timeZone)
   if (status.state === 'open') {
     if (!status.until) return 'Open now'
@@ -67,7 +67,8 @@ export function labelChangesAt(closesAt: number): number {
   return closesAt - DAY_MS
 }
 
-function formatMonthDay(date: string): string {
+/** "November 26" */
+export function formatMonthDay(date: string): string {
   return monthDay.format(new Date(`${date}T00:00:00Z`))
 }
 

@@ -14,13 +14,13 @@ export function HoursTable({ hours, specialDays, today }: Props) {
   return (
     <>
       <table className="hours">
-        <caption className="vh">Opening hours</caption>
+        <caption className="vh">Hours</caption>
         <tbody>
           {inDayOrder(hours).map((usual) => {
             const isToday = usual.day === weekday(today)
             return (
               <tr key={usual.day} aria-current={isToday ? 'date' : undefined}>
-                <th scope="row">{isToday ? `${usual.day}, today` : usual.day}</th>
+                <th scope="row">{isToday ? `${usual.day} (today)` : usual.day}</th>
                 <td>{formatHours(isToday && exception ? exception : usual)}</td>
               </tr>
             )

@@ -6,7 +6,7 @@ import { forgetPastSpecialDays } from './forget-past-special-days.ts'
 import { listSpecialDays, listSpecialDaysFrom, listStoredHours } from './hours.queries.ts'
 import { type DayHours, FALLBACK_HOURS, type SpecialDay } from './hours.rules.ts'
 import { specialDays as specialDaysTable } from './hours.table.ts'
-import { initialiseHours } from './initialise-hours.ts'
+import { initializeHours } from './initialize-hours.ts'
 
 // It is Friday 14 November 2025, 6 PM in New York.
 const lateFridays: DayHours[] = FALLBACK_HOURS.map((day) =>
@@ -22,7 +22,7 @@ const thanksgiving: SpecialDay = {
 
 async function openBarWithHours() {
   const bar = await openTestBar()
-  await initialiseHours(bar.deps)
+  await initializeHours(bar.deps)
   return bar
 }
 

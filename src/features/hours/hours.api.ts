@@ -15,7 +15,7 @@ import {
   toHoursWire,
   toSpecialDaysWire,
 } from './hours.wire.ts'
-import { initialiseHours } from './initialise-hours.ts'
+import { initializeHours } from './initialize-hours.ts'
 import { replaceHours } from './replace-hours.ts'
 import { replaceSpecialDays } from './replace-special-days.ts'
 
@@ -32,9 +32,9 @@ export function hoursApi(deps: Pick<Deps, 'db' | 'clock'>) {
       await replaceHours(deps, { ...c.req.valid('json'), actor, address: c.var.address })
       return c.json(saved)
     })
-    .post('/hours', async (c) => c.json(await initialiseHours(deps)))
+    .post('/hours', async (c) => c.json(await initializeHours(deps)))
     .post('/init-hours', async (c) => {
-      if (!(await initialiseHours(deps))) throw new AppError('hours-already-initialised')
+      if (!(await initializeHours(deps))) throw new AppError('hours-already-initialised')
       const answer: InitHoursAnswer = { message: 'Hours database initialized', hoursCount: FALLBACK_HOURS.length }
       return c.json(answer)
     })

@@ -181,7 +181,7 @@ describe('are they open', () => {
     expect(openingStatus({ ...facts, hours: [] })).toEqual({ state: 'unknown' })
     expect(isOpenAt(facts, facts.now)).toBeUndefined()
     expect(nextChange(facts)).toBeUndefined()
-    const only = { from: now.toISOString(), label: 'Hours not announced yet', isOpen: false }
+    const only = { from: now.toISOString(), label: 'Hours coming soon', isOpen: false }
     expect(upcomingStatuses(facts, 7)).toEqual([only])
   })
 })

@@ -1,7 +1,7 @@
 const MINUTE = 60
 
 /**
- * How much may come in from one network address, and under one e-mail address. Of messages it is enough for somebody who
+ * How much may come in from one network address, and under one email address. Of messages it is enough for somebody who
  * forgot something, twice, and too little to bury those of others. To the forms a whole room may answer on a match day,
  * over the Wi-Fi of the house, which is one address.
  */

@@ -31,8 +31,8 @@ test('a member who is added at the desk is invited by mail where mail is set up'
   const sent: { to: string; subject: string; text: string }[] = []
   const mailer = { send: async (mail: (typeof sent)[number]) => void sent.push(mail) }
   await mailPasswordLink({ ...deps, mailer }, { kind: 'member', login: 'robin@example.com', isInvitation: true })
-  expect(sent).toMatchObject([{ to: 'robin@example.com', subject: 'Welcome to Eleven Tides' }])
-  expect(sent[0]?.text).toMatch(/Hello Robin Vale,[\s\S]*\/set-password#.{40,}/)
+  expect(sent).toMatchObject([{ to: 'robin@example.com', subject: 'Your Eleven Tides membership is ready' }])
+  expect(sent[0]?.text).toMatch(/Hi,[\s\S]*\/set-password#.{40,}/)
 })
 
 test('without mail only the link at the desk is made', async () => {

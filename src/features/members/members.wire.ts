@@ -9,17 +9,17 @@ import {
   typesToApplyFor,
 } from './members.rules.ts'
 
-const text = (longest: number) => z.string().trim().max(longest, `Please use at most ${longest} characters`)
+const text = (longest: number) => z.string().trim().max(longest, `Use ${longest} characters or fewer`)
 const required = (longest: number, problem: string) => text(longest).min(1, problem)
 const optional = (longest: number) => text(longest).default('')
 
 const person = {
-  firstName: required(MAX_FIELD_LENGTH.name, 'Please enter a first name'),
-  lastName: required(MAX_FIELD_LENGTH.name, 'Please enter a last name'),
-  email: text(MAX_EMAIL_LENGTH).pipe(z.email('Please enter an e-mail address')).transform(normaliseLogin),
-  phone: required(MAX_FIELD_LENGTH.phone, 'Please enter a phone number').refine(
+  firstName: required(MAX_FIELD_LENGTH.name, 'Enter a first name'),
+  lastName: required(MAX_FIELD_LENGTH.name, 'Enter a last name'),
+  email: text(MAX_EMAIL_LENGTH).pipe(z.email('Enter a valid email, like name@example.com')).transform(normaliseLogin),
+  phone: required(MAX_FIELD_LENGTH.phone, 'Enter a phone number').refine(
     (phone) => phone === '' || isPhone(phone),
-    'Please enter a phone number with 7 to 15 digits',
+    'Enter a valid phone number, like (305) 555-0123',
   ),
   reasonForMembership: optional(MAX_FIELD_LENGTH.reason),
   address: optional(MAX_FIELD_LENGTH.street),
@@ -34,21 +34,22 @@ type Located = { membershipType: string; address: string; city: string; state: s
 function checkResidence(typed: Located, context: z.RefinementCtx) {
   if (typed.membershipType !== 'local') return
   const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-  if (!typed.address) refuse('address', 'Please enter your street address')
-  if (!typed.city) refuse('city', 'Please enter your city')
-  else if (!isLocalCity(typed.city)) refuse('city', `Local membership is for residents of ${LOCAL_CITY}`)
-  if (!typed.state) refuse('state', 'Please enter your state')
-  if (!typed.zipCode) refuse('zipCode', 'Please enter your ZIP code')
+  if (!typed.address) refuse('address', 'Enter a street address')
+  if (!typed.city) refuse('city', 'Enter a city')
+  else if (!isLocalCity(typed.city))
+    refuse('city', `Local membership is for ${LOCAL_CITY} residents. Live somewhere else? Choose Regular.`)
+  if (!typed.state) refuse('state', 'Enter a state')
+  if (!typed.zipCode) refuse('zipCode', 'Enter a ZIP code')
 }
 
 const password = z
   .string()
-  .min(passwordLength.member, `Please choose a password of at least ${passwordLength.member} characters`)
-  .max(passwordLength.longest, `Please choose a password of at most ${passwordLength.longest} characters`)
+  .min(passwordLength.member, `Use at least ${passwordLength.member} characters`)
+  .max(passwordLength.longest, `Use ${passwordLength.longest} characters or fewer`)
 
 /** What a visitor sends. Status, dates, points and discount may be in it and are not looked at (A5). */
 export const applicationBody = z
-  .object({ ...person, password, membershipType: z.enum(typesToApplyFor, 'Please choose regular or local') })
+  .object({ ...person, password, membershipType: z.enum(typesToApplyFor, 'Choose Regular or Local') })
   .superRefine(checkResidence)
 
 /** What staff send for somebody else: any type, and no password. */

@@ -8,7 +8,7 @@ import { addressFields, type SignupProblems, signupFields, type Typed } from './
 export type SignupAnswer =
   | { outcome: 'received' }
   | { outcome: 'refused'; problems: SignupProblems }
-  /** Somebody is a member with this e-mail already. */
+  /** Somebody is a member with this email already. */
   | { outcome: 'taken'; sentence: string }
   | { outcome: 'too-many'; seconds: number }
   | { outcome: 'failed'; isUnreachable: boolean }

@@ -11,7 +11,7 @@ const FORGOT_PASSWORD = `${urls.memberDashboard}#forgot-password`
 
 type Props = {
   problems: SignupProblems
-  /** Whether the e-mail belongs to a member already, who may simply log in. */
+  /** Whether the email belongs to a member already, who may simply log in. */
   isTaken: boolean
 }
 
@@ -50,7 +50,7 @@ export function PersonFields({ problems, isTaken }: Props) {
           />
           {isTaken && (
             <p className="signup__ways-in" id={waysInId}>
-              <a href={urls.memberDashboard}>Log in</a> <a href={FORGOT_PASSWORD}>Forgot password</a>
+              <a href={urls.memberDashboard}>Log in</a> <a href={FORGOT_PASSWORD}>Forgot password?</a>
             </p>
           )}
         </div>
@@ -74,7 +74,7 @@ export function PersonFields({ problems, isTaken }: Props) {
           error={problems.password}
         />
         <TextField
-          label="Reason for membership"
+          label="Why do you want to join?"
           note="optional"
           name="reasonForMembership"
           maxLength={MAX_FIELD_LENGTH.reason}

@@ -47,12 +47,12 @@ test('the cards offer regular and local membership, say what each gives, and sta
   const cards = [...place.querySelectorAll('.type')]
   expect(cards.map((one) => one.querySelector('input')?.value)).toEqual(['regular', 'local'])
   expect(cards.map((one) => one.querySelector('.type__percent')?.textContent)).toEqual([
-    '0% rewards only',
+    '0% off, rewards only',
     '20% off every check',
   ])
   for (const one of cards) {
     expect(one.textContent).toContain('1 point per $1 spent')
-    expect(one.textContent).toContain('8 milestone rewards, from 100 points')
+    expect(one.textContent).toContain('8 milestone rewards, starting at 100 points')
   }
   expect(card(place, 'regular').checked).toBe(true)
 })
@@ -77,14 +77,14 @@ test('an empty form names each field that is missing, leads to the first, and se
   await submit(form(place))
   const invalid = [...place.querySelectorAll('[aria-invalid=true]')].map((one) => one.getAttribute('name'))
   expect(invalid).toEqual([...['firstName', 'lastName', 'email', 'phone', 'password'], ...Object.keys(residence)])
-  expect(problemAt(place, 'firstName')).toBe('Please enter a first name')
-  expect(problemAt(place, 'password')).toBe('Please choose a password of at least 6 characters')
+  expect(problemAt(place, 'firstName')).toBe('Enter a first name')
+  expect(problemAt(place, 'password')).toBe('Use at least 6 characters')
   expect(document.activeElement).toBe(field(place, 'firstName'))
   expect(calls).toEqual([])
 
   await fillIn(place, { firstName: 'Robin' })
   expect(problemAt(place, 'firstName')).toBeUndefined()
-  expect(problemAt(place, 'lastName')).toBe('Please enter a last name')
+  expect(problemAt(place, 'lastName')).toBe('Enter a last name')
 })
 
 test('locals who live elsewhere are told so at the city before anything is sent', async () => {
@@ -92,7 +92,9 @@ test('locals who live elsewhere are told so at the city before anything is sent'
   const { place } = await open({ ...person, ...residence, city: 'Hialeah' })
   await click(card(place, 'local'))
   await submit(form(place))
-  expect(problemAt(place, 'city')).toBe('Local membership is for residents of Miami Beach')
+  expect(problemAt(place, 'city')).toBe(
+    'Local membership is for Miami Beach residents. Live somewhere else? Choose Regular.',
+  )
   expect(document.activeElement).toBe(field(place, 'city'))
   expect(calls).toEqual([])
 })
@@ -125,7 +127,7 @@ test('an application is sent once, and then the form makes room for what happens
 
   await later.send()
   const title = find(place, 'h2')
-  expect(title.textContent).toBe('Thank you, Robin. It is with us.')
+  expect(title.textContent).toBe('Thanks, Robin. We got your application.')
   expect(document.activeElement).toBe(title)
   expect(place.textContent).toContain('within 24-48 hours')
   const ways = [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
@@ -147,23 +149,23 @@ test('an address that was typed and then hidden stays with the visitor', async (
 
 test('what the server refuses is shown at its fields, without an alert', async () => {
   const fields = [
-    { field: 'phone', problem: 'Please enter a phone number with 7 to 15 digits' },
-    { field: 'email', problem: 'Please enter an e-mail address' },
+    { field: 'phone', problem: 'Enter a valid phone number, like (305) 555-0123' },
+    { field: 'email', problem: 'Enter a valid email, like name@example.com' },
     { field: 'email', problem: 'And another thing' },
   ]
   fakeServer({ [call]: answer({ error: 'Some of what was sent is not valid', fields }, 400) })
   const { place } = await open(person)
   await submit(form(place))
-  expect(problemAt(place, 'email')).toBe('Please enter an e-mail address')
-  expect(problemAt(place, 'phone')).toBe('Please enter a phone number with 7 to 15 digits')
+  expect(problemAt(place, 'email')).toBe('Enter a valid email, like name@example.com')
+  expect(problemAt(place, 'phone')).toBe('Enter a valid phone number, like (305) 555-0123')
   expect(document.activeElement).toBe(field(place, 'email'))
   expect(alerts).not.toHaveBeenCalled()
   for (const [name, value] of Object.entries(person)) expect(field(place, name).value).toBe(value)
   expect(findButton(place, 'Apply for membership').disabled).toBe(false)
 })
 
-test('somebody who is a member already is shown the way in at the e-mail, until they change it', async () => {
-  const sentence = 'There is already a membership with this e-mail.'
+test('somebody who is a member already is shown the way in at the email, until they change it', async () => {
+  const sentence = 'There is already a membership with this email.'
   fakeServer({ [call]: answer({ error: sentence }, 409) })
   const { place } = await open(person)
   await submit(form(place))
@@ -178,7 +180,7 @@ test('somebody who is a member already is shown the way in at the e-mail, until 
   expect(alerts).not.toHaveBeenCalled()
 
   await fillIn(place, { email: 'robin' })
-  expect(problemAt(place, 'email')).toBe('Please enter an e-mail address')
+  expect(problemAt(place, 'email')).toBe('Enter a valid email, like name@example.com')
   expect(place.querySelector('.signup__ways-in')).toBeNull()
 })
 
@@ -186,19 +188,19 @@ test('too many applications are answered with when to try again, without an aler
   fakeServer({ [call]: answer({ error: 'Too many attempts.', retryAfterSeconds: 2400 }, 429) })
   const { place } = await open(person)
   await submit(form(place))
-  expect(find(place, '[role=alert]').textContent).toContain('You can try again in 40 minutes.')
+  expect(find(place, '[role=alert]').textContent).toContain('Try again in 40 minutes.')
   expect(alerts).not.toHaveBeenCalled()
 })
 
 for (const { what, reply, words } of [
-  { what: 'no connection', reply: unreachable, words: 'There is no connection.' },
-  { what: 'a server that is down', reply: answer({ error: 'down' }, 503), words: 'What you typed is still here.' },
+  { what: 'no connection', reply: unreachable, words: "We couldn't connect." },
+  { what: 'a server that is down', reply: answer({ error: 'down' }, 503), words: 'Your answers are still here.' },
   {
     what: 'a page of somebody else',
     reply: () => new Response('<p>Wi-Fi</p>'),
-    words: 'What you typed is still here.',
+    words: 'Your answers are still here.',
   },
-  { what: 'a refusal of no field', reply: answer({ error: 'no' }, 403), words: 'What you typed is still here.' },
+  { what: 'a refusal of no field', reply: answer({ error: 'no' }, 403), words: 'Your answers are still here.' },
 ]) {
   test(`${what} is alerted and told in place, keeps every word, and can be tried again`, async () => {
     const { replies, calls } = fakeServer({ [call]: reply })
@@ -214,7 +216,7 @@ for (const { what, reply, words } of [
     replies[call] = received
     await submit(form(place))
     expect(calls).toHaveLength(2)
-    expect(find(place, 'h2').textContent).toContain('Thank you, Robin')
+    expect(find(place, 'h2').textContent).toContain('Thanks, Robin')
   })
 }
 

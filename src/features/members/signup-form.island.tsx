@@ -66,13 +66,13 @@ function SignupForm({ rewards }: { rewards: RewardsOffered }) {
       case 'taken':
         return lead({ at: 'taken' }, { email: answer.sentence })
       case 'too-many': {
-        const advice = `You can try again ${waitWords(answer.seconds)}. What you typed is still here.`
-        return setStep({ at: 'failed', title: 'That was one application too many from your connection.', advice })
+        const advice = `Try again ${waitWords(answer.seconds)}. Your answers are still here.`
+        return setStep({ at: 'failed', title: 'Too many applications from this network', advice })
       }
       case 'failed': {
         const advice = answer.isUnreachable
-          ? 'There is no connection. What you typed is still here for when it is back.'
-          : 'What you typed is still here.'
+          ? "We couldn't connect. Your answers are still here. Check your connection and try again."
+          : 'Your answers are still here.'
         flushSync(() => setStep({ at: 'failed', title: FAILED, advice }))
         return window.alert(FAILED)
       }
@@ -105,7 +105,7 @@ function SignupForm({ rewards }: { rewards: RewardsOffered }) {
       <AddressFields problems={problems} isAsked={type === 'local'} />
       {step.at === 'failed' && (
         <Notice type="error" title={step.title}>
-          {step.advice} If it cannot wait, call <a href={`tel:${venue.phone.link}`}>{venue.phone.display}</a>.
+          {step.advice} Need help now? Call <a href={`tel:${venue.phone.link}`}>{venue.phone.display}</a>.
         </Notice>
       )}
       <div className="signup__end">
@@ -113,7 +113,7 @@ function SignupForm({ rewards }: { rewards: RewardsOffered }) {
           {isBusy ? 'Submitting Application...' : 'Apply for membership'}
         </Button>
         <p className="soft small">
-          Nothing is charged. What we do with your data is in our <a href={urls.privacyPolicy}>privacy policy</a>.
+          It's free to join. Our <a href={urls.privacyPolicy}>privacy policy</a> explains how we use your information.
         </p>
       </div>
     </form>

@@ -20,15 +20,15 @@ export function SignupReceived({ firstName, email, membershipType }: Props) {
     <section className="received" aria-labelledby="received-title" ref={place}>
       <Icon name="check" />
       <h2 id="received-title" tabIndex={-1} ref={title}>
-        Thank you, {firstName}. It is with us.
+        Thanks, {firstName}. We got your application.
       </h2>
       <p className="lede">
-        We read your application for {membership.types[membershipType].name} membership ourselves and answer within{' '}
-        {membership.approval}.
+        You applied for {membership.types[membershipType].name} membership. We'll review it within {membership.approval}
+        .
       </p>
       <p className="soft">
-        Log in with <b>{email}</b> and the password you chose. Until we have answered, your dashboard says that the
-        application is pending. Once you are approved, just tell your server you are a member.
+        To check your status, log in with <b>{email}</b> and the password you chose. Once you're approved, just tell
+        your server you're a member.
       </p>
       <div className="actions">
         <a className="btn btn--primary" href={urls.home}>

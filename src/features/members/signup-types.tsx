@@ -51,7 +51,7 @@ function TypeCard({ type, rewards, onChoose }: CardProps) {
         <span className="type__line">{line}</span>
         <Perk>{earning}</Perk>
         <Perk>
-          {rewards.count} milestone rewards, from {rewards.fromPoints} points
+          {rewards.count} milestone rewards, starting at {rewards.fromPoints} points
         </Perk>
       </span>
       <span className="type__pick" data-name={name} />

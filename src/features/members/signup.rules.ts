@@ -15,32 +15,32 @@ type Check = { missing: string; wrong?: string; isRight?: (value: string) => boo
 
 /** Checked before anything is sent, in the words with which the server would refuse it. */
 const checks: Record<Exclude<SignupField, 'reasonForMembership'>, Check> = {
-  firstName: { missing: 'Please enter a first name' },
-  lastName: { missing: 'Please enter a last name' },
+  firstName: { missing: 'Enter a first name' },
+  lastName: { missing: 'Enter a last name' },
   email: {
-    missing: 'Please enter an e-mail address',
-    wrong: 'Please enter an e-mail address',
+    missing: 'Enter a valid email, like name@example.com',
+    wrong: 'Enter a valid email, like name@example.com',
     // No stricter than the server, which knows more about addresses.
     isRight: (email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
   },
   phone: {
-    missing: 'Please enter a phone number',
-    wrong: 'Please enter a phone number with 7 to 15 digits',
+    missing: 'Enter a phone number',
+    wrong: 'Enter a valid phone number, like (305) 555-0123',
     isRight: isPhone,
   },
   password: {
-    missing: `Please choose a password of at least ${passwordLength.member} characters`,
-    wrong: `Please choose a password of at least ${passwordLength.member} characters`,
+    missing: `Use at least ${passwordLength.member} characters`,
+    wrong: `Use at least ${passwordLength.member} characters`,
     isRight: (password) => password.length >= passwordLength.member,
   },
-  address: { missing: 'Please enter your street address' },
+  address: { missing: 'Enter a street address' },
   city: {
-    missing: 'Please enter your city',
-    wrong: `Local membership is for residents of ${LOCAL_CITY}`,
+    missing: 'Enter a city',
+    wrong: `Local membership is for ${LOCAL_CITY} residents. Live somewhere else? Choose Regular.`,
     isRight: isLocalCity,
   },
-  state: { missing: 'Please enter your state' },
-  zipCode: { missing: 'Please enter your ZIP code' },
+  state: { missing: 'Enter a state' },
+  zipCode: { missing: 'Enter a ZIP code' },
 }
 
 /** What stands in the way of sending this application, by field. Only locals say where they live (M8). */

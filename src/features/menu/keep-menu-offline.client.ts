@@ -10,7 +10,7 @@ export function keepMenuOffline(): void {
   const { worker = '', timeZone } = note.dataset
   const { keptAt } = document.documentElement.dataset
   if (keptAt) {
-    const reason = navigator.onLine ? 'Our server does not answer.' : 'You are offline.'
+    const reason = navigator.onLine ? "We can't reach our server." : "You're offline."
     note.textContent = `${reason} This is the menu as of ${formatMoment(new Date(keptAt), timeZone)}.`
   } else {
     keepPageOffline(worker)

@@ -24,14 +24,14 @@ describe('a menu that was kept', () => {
     document.documentElement.dataset.keptAt = '2025-11-14T23:05:00.000Z'
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     keepMenuOffline()
-    expect(note()).toBe('You are offline. This is the menu as of Friday, November 14, 6:05 PM.')
+    expect(note()).toBe("You're offline. This is the menu as of Friday, November 14, 6:05 PM.")
   })
 
   test('says that it is our server when the visitor has a connection', () => {
     document.documentElement.dataset.keptAt = '2025-11-15T05:30:00.000Z'
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
     keepMenuOffline()
-    expect(note()).toBe('Our server does not answer. This is the menu as of Saturday, November 15, 12:30 AM.')
+    expect(note()).toBe("We can't reach our server. This is the menu as of Saturday, November 15, 12:30 AM.")
   })
 })
 

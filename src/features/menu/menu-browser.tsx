@@ -25,10 +25,10 @@ export function MenuBrowser({ tab, sections = menuTabs }: { tab: string; section
         <MenuPanel key={slug} slug={slug} section={section} isOpen={slug === tab} />
       ))}
       <div className="menu-none wrap">
-        <h2>Not on this menu.</h2>
-        <p className="soft">Nothing fits all of that. Ask for less, or ask the bar: they have ideas.</p>
+        <h2>No matches on the menu</h2>
+        <p className="soft">Try fewer filters, or ask the bar. They have ideas.</p>
         <button type="reset" form="menu-find" className="btn">
-          Clear the search
+          Clear search
         </button>
       </div>
     </div>
@@ -56,7 +56,7 @@ function MenuFind({ tab }: { tab: string }) {
           ))}
         </fieldset>
         <label className="find__price">
-          <span className="vh">Highest price</span>
+          <span className="vh">Max price</span>
           <select name="max">
             <option value="">Any price</option>
             {highestPrices.map((dollars) => (

@@ -67,7 +67,7 @@ test('the owner sees what waits and what is under way, next first', async () => 
   ])
 })
 
-test('a long list comes page by page, each with links to its neighbours', async () => {
+test('a long list comes page by page, each with links to its neighbors', async () => {
   const { send, deps } = await openTestBar({ now })
   for (const id of ['job_1', 'job_2', 'job_3', 'job_4', 'job_5']) await makeJob(deps.db, id, failed)
   const response = await send('GET', '/api/jobs?state=failed&page=2&pageSize=2', { as: 'owner' })

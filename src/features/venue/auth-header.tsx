@@ -10,7 +10,7 @@ export function AuthHeader({ actions }: { actions?: ReactNode }) {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <header className={styles.top}>
         <a className={styles.brand} href={urls.home}>

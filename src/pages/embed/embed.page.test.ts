@@ -3,8 +3,12 @@ import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'
 
 for (const { url, title, thanks } of [
-  { url: urls.embed.largeParty, title: 'Tell us about your party', thanks: 'We will look at the book' },
-  { url: urls.embed.supportersClub, title: 'Your details', thanks: 'You are in.' },
+  {
+    url: urls.embed.largeParty,
+    title: 'Tell us about your party',
+    thanks: 'check the calendar and get back to you within a day.',
+  },
+  { url: urls.embed.supportersClub, title: 'Your details', thanks: 'See you at kickoff.' },
 ]) {
   test(`${url} is a form alone, for an iframe of our own pages and not for search engines`, async () => {
     const { send } = await openTestBar()
@@ -24,7 +28,7 @@ for (const { url, title, thanks } of [
     expect(sent).toContain(thanks)
     expect(sent).not.toContain('<form')
     const failed = await (await send('GET', `${url}?sent=no`)).text()
-    expect(failed).toContain('This did not get through to us.')
+    expect(failed).toContain('That didn&#x27;t go through.')
     expect(failed).toContain('<form')
   })
 }

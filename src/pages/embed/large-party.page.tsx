@@ -21,8 +21,8 @@ export function largePartyPage({ clock }: Pick<Deps, 'clock'>): PublicPage {
       const props = { today: localDate(now, timeZone), outcome: outcomeOf(variant) }
       return {
         head: {
-          title: `Ask for a large party at ${venue.name}`,
-          description: `Tell ${venue.name} about your party: when, how many, and what for.`,
+          title: `Large party request · ${venue.name}`,
+          description: `Tell ${venue.name} about your party: when, how many, and what you're celebrating.`,
         },
         body: (
           <EmbedFrame title="Tell us about your party" isTall>
@@ -41,9 +41,9 @@ function NextSteps() {
     <section className="embed__next" aria-labelledby="next">
       <h2 id="next">What happens next</h2>
       <ol>
-        <li>We look at the book and write back within a day.</li>
-        <li>We agree on food, drinks and which screen shows what.</li>
-        <li>Your table has your name on it. You only bring the people.</li>
+        <li>We check the calendar and get back to you within a day.</li>
+        <li>We plan the food, the drinks and what's on which screen.</li>
+        <li>Your table has your name on it. All you bring is the people.</li>
       </ol>
     </section>
   )

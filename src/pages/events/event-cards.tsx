@@ -28,7 +28,7 @@ export function EventCards({ now, isListing = false }: { now: Date; isListing?: 
               </h3>
               <p className="card__text">{place === 'small' ? event.teaser : event.description}</p>
               <span className="card__go" aria-hidden="true">
-                {isTonight ? 'See tonight' : 'Details'} <Icon name="arrow" />
+                {isTonight ? 'See details' : 'Details'} <Icon name="arrow" />
               </span>
               {isListing && event.slug === 'unplugged-saturdays' && (
                 <OpenDialogButton dialog="bands" className="btn btn--small card__button">

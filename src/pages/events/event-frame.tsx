@@ -3,7 +3,7 @@ import type { EventSlug, WeeklyEvent } from '#content/events.ts'
 import { eventHeads } from '#content/heads.ts'
 import { navigation } from '#content/navigation.ts'
 import { venue } from '#content/venue.ts'
-import { eventNamed, eventPath, neighbours, offerChangesAt, reservationOffer } from '#features/events/events.rules.ts'
+import { eventNamed, eventPath, neighbors, offerChangesAt, reservationOffer } from '#features/events/events.rules.ts'
 import type { OpeningFacts } from '#features/hours/opening.rules.ts'
 import { eventPageData } from '#features/seo/structured-data/event-data.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
@@ -102,8 +102,8 @@ function Closing({
           </div>
         </div>
         <p className="soft">
-          Groups of {venue.facts.reservationsFromGroupOf} or more: please book ahead. Far more than that:{' '}
-          <a href={urls.largeParties}>plan a large party</a>.
+          Group of {venue.facts.reservationsFromGroupOf} or more? Please reserve ahead. Bigger crowd?{' '}
+          <a href={urls.largeParties}>Plan a large party</a>.
         </p>
         <div className="actions">
           <ExternalLink className="btn btn--primary" href={reservationLink(offer)}>
@@ -124,7 +124,7 @@ function Closing({
 }
 
 function MoreEvents({ event }: { event: WeeklyEvent }) {
-  const { previous, next } = neighbours(event)
+  const { previous, next } = neighbors(event)
   return (
     <nav className="turn" aria-label="More events">
       <div className="wrap">

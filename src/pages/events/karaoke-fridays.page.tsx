@@ -13,15 +13,15 @@ const shots = [
     description,
   })),
   { name: 'The duet', price: { cents: 1500 }, description: 'Two shots, one for whoever you dragged up with you' },
-  { name: 'Key change', price: { cents: 900 }, description: 'Chili tequila, lime. You will reach the note' },
-  { name: 'The choir', price: { cents: 4500 }, description: 'Six on a board, for a table that sings from its seats' },
+  { name: 'Key change', price: { cents: 900 }, description: "Chili tequila, lime. You'll hit the note" },
+  { name: 'The choir', price: { cents: 4500 }, description: 'Six shots on a board, for tables that sing along' },
 ]
 
 const houseRules = [
-  { name: 'Pick a song', what: 'Scan the code on your table or write it on a napkin. Both reach the host.' },
+  { name: 'Pick a song', what: 'Scan the code on your table or write it on a napkin. Both get to the host.' },
   { name: 'Take your turn', what: 'First come, first sung. Ballads over six minutes wait until after midnight.' },
-  { name: 'Bring a friend', what: 'Up to four at a microphone. The tambourine is shared and not a weapon.' },
-  { name: 'Applaud', what: 'Everybody gets some. No judging before midnight, and kind judging after it.' },
+  { name: 'Bring a friend', what: 'Up to four per mic. The tambourine is for sharing. It is not a weapon.' },
+  { name: 'Applaud', what: 'Everyone gets some. No judging before midnight. Kind judging after.' },
 ]
 
 export function karaokeFridaysPage(deps: SiteDeps) {
@@ -30,13 +30,13 @@ export function karaokeFridaysPage(deps: SiteDeps) {
     hero: {
       eyebrow: 'Every Friday',
       title: 'Karaoke Fridays',
-      lede: 'A stage, a screen and more songs than anyone needs. Shots are on special, for courage.',
+      lede: 'A stage, a screen and more songs than anyone needs. Shot specials for courage.',
       more: { label: 'See the shots', href: '#shots' },
       rail: [
         { term: 'When', detail: 'Friday, 9 PM to 1 AM' },
-        { term: 'Entry', detail: 'Free, songs included' },
-        { term: 'Shots', detail: 'From $8.00' },
-        { term: 'Before', detail: <a href={urls.menu}>Dinner, to sing on</a> },
+        { term: 'Entry', detail: 'Free' },
+        { term: 'Shots', detail: 'From $8' },
+        { term: 'Eat first', detail: <a href={urls.menu}>Dinner before you sing</a> },
       ],
     },
     body: () => (
@@ -47,9 +47,9 @@ export function karaokeFridaysPage(deps: SiteDeps) {
       </>
     ),
     closing: {
-      title: 'Get a table within reach of the stage',
-      hours: 'Friday 9 PM to 1 AM. The list opens at 8:30 PM and fills faster than you think.',
-      happyHour: 'Warm up your voice, then wait two hours. Or do not wait.',
+      title: 'Get a table by the stage',
+      hours: 'Friday 9 PM to 1 AM. Sign-up opens at 8:30 PM and fills up fast.',
+      happyHour: 'Warm up early. The mics go on at 9.',
     },
   })
 }
@@ -61,19 +61,19 @@ function TheStage() {
         <div className="split__text stack">
           <h2 id="stage-title">Nobody asked for an encore. Sing it anyway.</h2>
           <p>
-            Two microphones, lights that flatter, and a host who knows when to turn your voice up and when to turn it
-            down. The songs reach from boleros to last month, in four languages, and the words are on the screen.
+            Two mics, flattering lights, and a host who knows when to turn you up and when to turn you down. Songs run
+            from boleros to last month's hits, in four languages, with the lyrics on screen.
           </p>
           <Figures
             of={[
               ['microphones', '2'],
-              ['hours of it', '4'],
-              ['to sing', '$0'],
+              ['hours of karaoke', '4'],
+              ['to sing', 'Free'],
             ]}
           />
         </div>
         <div className="split__media">
-          <Film name="loop-karaoke" label="A look at Karaoke Fridays" />
+          <Film name="loop-karaoke" label="A chrome microphone in front of flickering neon rings" />
         </div>
       </div>
     </section>
@@ -86,7 +86,7 @@ function Shots() {
       <div className="wrap">
         <div className="burst">
           <h2 id="shots-title">Shot specials, for courage</h2>
-          <p className="lede soft">All night on Fridays. One is a warm-up, two is a duet, six is a choir.</p>
+          <p className="lede soft">From 7 PM on Fridays. One is a warm-up, two is a duet, six is a choir.</p>
         </div>
         <ul className="offers">
           {shots.map(({ name, price, description }) => (
@@ -107,7 +107,7 @@ function HouseRules() {
     <section className="section" aria-labelledby="rules-title">
       <div className="split split--flip">
         <div className="split__text stack">
-          <h2 id="rules-title">Four rules, all of them kind</h2>
+          <h2 id="rules-title">Four house rules, all kind</h2>
           <dl className="stack">
             {houseRules.map(({ name, what }) => (
               <div key={name}>

@@ -10,9 +10,9 @@ const HOTTEST = 5
 const sauces = [
   { name: 'Salt and lime', what: 'Dry, bright, for people with plans', heat: 1 },
   { name: 'Guava glaze', what: 'Sweet first, then a small surprise', heat: 2 },
-  { name: 'Classic buffalo', what: 'Butter, cayenne, nothing to explain', heat: 3 },
+  { name: 'Classic buffalo', what: 'Butter, cayenne, no explanation needed', heat: 3 },
   { name: 'Chipotle and rum', what: 'Smoke, molasses, a slow burn', heat: 4 },
-  { name: 'Red tide', what: 'Scotch bonnet. We ask twice before we serve it', heat: 5 },
+  { name: 'Red tide', what: "Scotch bonnet. We'll ask if you're sure", heat: 5 },
 ]
 
 export function mondayWingNightPage(deps: SiteDeps) {
@@ -22,7 +22,7 @@ export function mondayWingNightPage(deps: SiteDeps) {
       eyebrow: 'Every Monday',
       title: 'Monday Wing Night',
       lede: '6 wings for $10, five sauces, and a bucket of something cold in the middle of the table.',
-      more: { label: 'Choose a sauce', href: '#menu' },
+      more: { label: 'Pick a sauce', href: '#menu' },
       rail: [
         { term: 'When', detail: 'Monday from 7 PM' },
         { term: 'Wings', detail: '6 for $10' },
@@ -36,9 +36,7 @@ export function mondayWingNightPage(deps: SiteDeps) {
           <div className="wrap">
             <div className="burst">
               <h2 id="menu-title">6 wings for $10</h2>
-              <p className="lede soft">
-                Fried twice, tossed once. Celery and a dip come along, and the napkins are on the house.
-              </p>
+              <p className="lede soft">Fried twice, tossed once. Celery and dip included. Napkins on the house.</p>
             </div>
             <ul className="sauces">
               {sauces.map(({ name, what, heat }) => (
@@ -59,8 +57,8 @@ export function mondayWingNightPage(deps: SiteDeps) {
     ),
     closing: {
       title: 'Start the week sitting down',
-      hours: 'Monday from 7 PM until we close. The wings usually last, the corner booth does not.',
-      happyHour: 'Drinks first, wings at seven: that is a plan.',
+      hours: "Monday from 7 PM until we close. The wings usually last. The corner booth doesn't.",
+      happyHour: "Drinks first, wings at 7. That's a plan.",
     },
   })
 }
@@ -69,17 +67,17 @@ function Buckets() {
   return (
     <section className="section section--deep" aria-labelledby="buckets-title">
       <div className="wrap stack">
-        <h2 id="buckets-title">Buckets, because the bar is far from the booth</h2>
+        <h2 id="buckets-title">Buckets, because the bar is a long walk</h2>
         <Offers
           offers={[
             {
               name: 'Beer bucket',
-              description: 'Domestic bottles in ice, mixed if you like',
+              description: 'Domestic bottles on ice. Mix and match',
               price: '5 for $30',
             },
             {
               name: 'High Noon bucket',
-              description: 'Peach, watermelon, or peace between the two',
+              description: 'Peach, watermelon, or some of each',
               diets: ['gluten-free'],
               price: '5 for $35',
             },
@@ -95,13 +93,13 @@ function Screens() {
     <section className="section" aria-labelledby="screens-title">
       <div className="split">
         <div className="split__text stack">
-          <h2 id="screens-title">Whatever kicks off on a Monday is on</h2>
+          <h2 id="screens-title">If it kicks off on Monday, it's on</h2>
           <p>
-            Wings need something to shout at. The late game has the big screen and the sound, the other one has the
-            corner, and the debate in between is yours.
+            Wings need something to yell at. The late game gets the big screen and the sound. The other one gets the
+            corner. The arguing is up to you.
           </p>
           <a className="go" href={urls.premierLeagueFootball}>
-            See what we show <Icon name="arrow" />
+            See what's on <Icon name="arrow" />
           </a>
         </div>
         <div className="split__media bleed">

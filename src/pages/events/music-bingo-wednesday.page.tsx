@@ -9,11 +9,11 @@ import { Figures } from './figures.tsx'
 const steps = [
   {
     name: 'Take a card',
-    what: 'Twenty-four song titles and a free square in the middle. One card a person, pens are on the bar.',
+    what: 'Twenty-four song titles and a free square in the middle. One card per person. Pens are on the bar.',
   },
-  { name: 'Listen', what: 'Thirty seconds of each song. The host does not repeat it. The table behind you will.' },
-  { name: 'Mark it', what: 'One line first, then two, then the whole card. We play on until someone has it.' },
-  { name: 'Shout', what: 'It counts when the host hears you. Singing along is not cheating, it is encouraged.' },
+  { name: 'Listen', what: "You get 30 seconds of each song. The host won't repeat it. The table behind you will." },
+  { name: 'Mark it', what: 'First one line, then two, then the full card. We keep going until someone gets it.' },
+  { name: 'Yell bingo', what: "It only counts if the host hears you. Singing along isn't cheating. It's encouraged." },
 ]
 
 export function musicBingoPage(deps: SiteDeps) {
@@ -22,13 +22,13 @@ export function musicBingoPage(deps: SiteDeps) {
     hero: {
       eyebrow: 'Every Wednesday',
       title: 'Music Bingo',
-      lede: 'Bingo with songs instead of numbers. We play the chorus, you find the title, somebody shouts first.',
+      lede: 'Bingo with songs instead of numbers. We play the chorus, you find the title, someone yells bingo.',
       more: { label: 'How it works', href: '#details' },
       rail: [
         { term: 'When', detail: 'Wednesday 8:30PM-10:30PM' },
         { term: 'Entry', detail: 'Free, cards included' },
-        { term: 'Rounds', detail: 'Four, half an hour each' },
-        { term: 'Before', detail: <a href={urls.smashSurfWednesday}>Burgers at 50% off</a> },
+        { term: 'Rounds', detail: 'Four, 30 minutes each' },
+        { term: 'Eat first', detail: <a href={urls.smashSurfWednesday}>50% off smash burgers</a> },
       ],
     },
     body: () => (
@@ -38,7 +38,8 @@ export function musicBingoPage(deps: SiteDeps) {
             <div className="burst">
               <h2 id="details-title">Know the chorus, mark the card</h2>
               <p className="lede soft">
-                Wednesday 8:30PM-10:30PM. No fee, no app, no perfect pitch. You need ears and a pen, and we have pens.
+                Wednesday 8:30PM-10:30PM. No fee, no app, no perfect pitch. All you need is ears and a pen, and we have
+                pens.
               </p>
             </div>
             <ol className="steps">
@@ -56,9 +57,9 @@ export function musicBingoPage(deps: SiteDeps) {
       </>
     ),
     closing: {
-      title: 'Save a table near the speaker',
-      hours: 'Wednesday 8:30PM-10:30PM. Cards go out from 8 PM, and the front tables go with them.',
-      happyHour: 'Come at six and your singing voice is ready by the first song.',
+      title: 'Get a table near the speakers',
+      hours: 'Wednesday 8:30PM-10:30PM. Cards go out at 8 PM. So do the front tables.',
+      happyHour: 'Come at 6 and your singing voice will be ready.',
     },
   })
 }
@@ -70,19 +71,19 @@ function Rounds() {
         <div className="split__text stack">
           <h2 id="rounds-title">Four rounds, forty years of choruses</h2>
           <p>
-            The first round is what your parents danced to, the second what you did, the third what you deny. The fourth
-            belongs to the room: write a song on your card and it may come up.
+            Round one is what your parents danced to. Round two is what you danced to. Round three is what you'll deny.
+            Round four is yours: write a song on your card and we might play it.
           </p>
           <Figures
             of={[
               ['rounds', '4'],
-              ['songs on a card', '24'],
-              ['entry fee', '$0'],
+              ['songs per card', '24'],
+              ['to play', 'Free'],
             ]}
           />
         </div>
         <div className="split__media">
-          <Film name="loop-karaoke" label="A look at Music Bingo" />
+          <Film name="loop-karaoke" label="A chrome microphone in front of flickering neon rings" />
         </div>
       </div>
     </section>
@@ -96,10 +97,10 @@ function Prizes() {
         <div className="split__text stack">
           <h2 id="prizes-title">Prizes worth standing up for</h2>
           <p>
-            A line wins you a drink. Two lines win a plate for the table. The whole card wins the table its next round,
-            and your name on the mirror until next Wednesday.
+            One line wins you a drink. Two lines win a plate for the table. A full card wins your table its next round,
+            plus your name on the mirror until next Wednesday.
           </p>
-          <p className="soft">Hungry first? The same evening has smash burgers at 50% off, from 4PM on.</p>
+          <p className="soft">Hungry? Smash burgers are 50% off the same night, starting at 4 PM.</p>
           <a className="go" href={urls.smashSurfWednesday}>
             See Smash & Surf Wednesday <Icon name="arrow" />
           </a>

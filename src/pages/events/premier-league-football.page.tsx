@@ -11,19 +11,19 @@ import { eventPage } from './event-frame.tsx'
 const competitions = [
   {
     name: 'Premier League',
-    when: 'Every weekend, from the early kickoff on.',
+    when: 'Every weekend, from 9 AM.',
     emblem:
       'M24 14.500a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19zM24 19.500l4.300 3.100-1.600 5h-5.400l-1.600-5zM24 19.500v-5M28.300 22.600l4.700-1.600M26.700 27.600l2.900 4M21.300 27.600l-2.900 4M19.700 22.600l-4.700-1.600',
   },
   {
     name: 'Champions League',
-    when: 'Tuesday and Wednesday afternoons.',
+    when: 'Tuesdays and Wednesdays, from 3 PM.',
     emblem:
       'M24 12l2 6 6 2-6 2-2 6-2-6-6-2 6-2zM15 26l1 2.500 2.500 1-2.500 1-1 2.500-1-2.500-2.500-1 2.500-1zM33 26l1 2.500 2.500 1-2.500 1-1 2.500-1-2.500-2.500-1 2.500-1zM20 35h8',
   },
   {
     name: 'Europa League',
-    when: 'Thursdays, until the football turns oval.',
+    when: 'Thursdays from 3 PM, until the NFL takes over.',
     emblem:
       'M19.500 12.500h9l-1.500 5c4 2.500 5.500 8 3 12.500l-3 4h-6l-3-4c-2.500-4.500-1-10 3-12.500zM18 24.500h12M18.800 29h10.400M20 36h8',
   },
@@ -35,18 +35,18 @@ const competitions = [
   },
   {
     name: 'Carabao Cup',
-    when: 'Midweek, autumn to the final in March.',
+    when: 'Midweek, from fall to the March final.',
     emblem: 'M16 36V12M16 13.500h17l-5 5.500 5 5.500H16M20 30h8M20 33.500h5',
   },
   {
     name: 'La Liga',
-    when: 'Friday to Monday, late lunch included.',
+    when: 'Friday to Monday, good with a late lunch.',
     emblem:
       'M24 18.500a5.500 5.500 0 1 0 0 11 5.500 5.500 0 0 0 0-11zM24 11.500v3.500M24 33v3.500M11.500 24H15M33 24h3.500M15.200 15.200l2.400 2.400M30.400 30.400l2.400 2.400M32.800 15.200l-2.400 2.400M17.600 30.400l-2.400 2.400',
   },
   {
     name: 'Serie A',
-    when: 'Saturdays and Sundays, espresso beside it.',
+    when: 'Saturdays and Sundays, best with espresso.',
     emblem:
       'M12 35.500V16h24v19.500M12 22h24M14.500 35.500V30a2.500 2.500 0 0 1 5 0v5.500M21.500 35.500V30a2.500 2.500 0 0 1 5 0v5.500M28.500 35.500V30a2.500 2.500 0 0 1 5 0v5.500M12 12.500h24',
   },
@@ -64,8 +64,8 @@ export function premierLeagueFootballPage(deps: SiteDeps) {
     hero: {
       eyebrow: 'Every Match Day',
       title: 'Premier League Football',
-      lede: 'All the early kickoffs, eight competitions, and a room that sings. Home of the Liverpool supporters club.',
-      more: { label: 'What we show', href: '#details' },
+      lede: 'Eight competitions, weekend kickoffs from 9 AM, and a room that sings. Home of the Liverpool supporters club.',
+      more: { label: "What's on", href: '#details' },
       rail: [
         { term: 'When', detail: 'Every match day' },
         { term: 'On the screens', detail: 'Eight competitions' },
@@ -79,7 +79,7 @@ export function premierLeagueFootballPage(deps: SiteDeps) {
           <div className="wrap">
             <div className="burst">
               <h2 id="details-title">Eight competitions, one remote</h2>
-              <p className="lede soft">Two of them at once? Different screens. Your one not on? Ask, and it will be.</p>
+              <p className="lede soft">Two at once? Different screens. Yours isn't on? Ask, and it will be.</p>
             </div>
             <ul className="offers offers--pairs">
               {competitions.map(({ name, when, emblem }) => (
@@ -97,10 +97,10 @@ export function premierLeagueFootballPage(deps: SiteDeps) {
       </>
     ),
     closing: {
-      title: 'Keep a table for kickoff',
+      title: 'Save a table for kickoff',
       hours:
-        'Every match day. Our hours may vary with the Liverpool schedule, so look at the fixtures before a long walk.',
-      happyHour: 'Weekday matches often end in it.',
+        'Every match day. Our hours may vary with the Liverpool schedule, so check the fixtures before you head over.',
+      happyHour: 'Weekday matches land right in it.',
     },
   })
 }
@@ -133,21 +133,21 @@ function SupportersClub() {
         <div className="split__text stack">
           <h2 id="club-title">Home of the Liverpool supporters club</h2>
           <p>
-            The club meets here for every match, in red, in good voice and usually before breakfast. You do not have to
-            be a member to join in. You do have to know one song by the end.
+            The club meets here on match days, in red and in good voice. You don't have to be a member to join in. You
+            do have to know one song by the end.
           </p>
           <div className="actions">
             <a className="btn btn--panel" href={urls.liverpool}>
-              See the Liverpool bar
+              See the Liverpool Bar
             </a>
             <a className="btn btn--panel" href={urls.calendar.fixtures}>
               <Icon name="calendar" />
-              Fixtures for your calendar
+              Add fixtures to calendar
             </a>
           </div>
         </div>
         <div className="split__media">
-          <Film name="loop-matchday" label="A look at match day" />
+          <Film name="loop-matchday" label="A soccer ball on grass under floodlights" />
         </div>
       </div>
     </section>
@@ -160,10 +160,10 @@ function Breakfast() {
       <div className="split">
         <div className="split__text stack">
           <h2 id="breakfast-title">Early kickoff, late breakfast</h2>
-          <p>England plays while Miami wakes up. Eggs Saturday and Sunday until 2:00 pm, and these at any hour.</p>
+          <p>England plays while Miami wakes up. Breakfast Saturday and Sunday until 2:00 pm. These, anytime.</p>
           <Dishes items={dishesNamed(['The local derby', 'Injury time', 'Beer bucket, five bottles'])} />
           <a className="go" href={urls.menu}>
-            See the whole menu <Icon name="arrow" />
+            See the full menu <Icon name="arrow" />
           </a>
         </div>
         <div className="split__media bleed">

@@ -14,15 +14,15 @@ const burgers = ['Tide burger', 'Blue hour burger', 'Garden smash']
 
 const whiskeys: Dish[] = [
   { name: 'House whiskey', price: { cents: 900 }, description: 'Neat, rocks or highball' },
-  { name: 'Rye and ginger', price: { cents: 900 }, description: 'Tall, with a bruised mint leaf' },
+  { name: 'Rye and ginger', price: { cents: 900 }, description: 'Tall, with mint' },
   { name: 'Whiskey sour', price: { cents: 1200 }, description: 'Lemon, egg white if you like, bitters on top' },
   { name: 'Whiskey flight', price: { cents: 1500 }, description: 'Rye, bourbon, Irish. Smoke on request' },
 ]
 
 const drafts: Dish[] = [
-  { name: 'Any Florida draft, 16OZ', price: { cents: 600 }, description: 'Lager, hazy, wheat, amber or stout' },
-  { name: 'Any Florida draft, 21OZ', price: { cents: 700 }, description: 'The same, with staying power' },
-  { name: 'Burger and a pint', price: { cents: 1600 }, description: 'The Tide burger and 16OZ of any Florida draft' },
+  { name: 'Any Florida draft, 16OZ', price: { cents: 600 }, description: 'Lager, hazy IPA, wheat or stout' },
+  { name: 'Any Florida draft, 21OZ', price: { cents: 700 }, description: 'Same beer, more of it' },
+  { name: 'Burger and a pint', price: { cents: 1600 }, description: 'Tide burger and any 16OZ Florida draft' },
 ]
 
 export function smashSurfPage(deps: SiteDeps) {
@@ -31,12 +31,12 @@ export function smashSurfPage(deps: SiteDeps) {
     hero: {
       eyebrow: 'Every Wednesday',
       title: 'Smash & Surf Wednesday',
-      lede: 'Smash burgers at 50% off, whiskey beside them, and somebody else falling off a board on the screens.',
+      lede: '50% off smash burgers, whiskey specials, and someone else wiping out on the screens.',
       more: { label: 'See the specials', href: '#menu' },
       rail: [
         { term: 'When', detail: 'Wednesday 4PM-3AM' },
         { term: 'Burgers', detail: '50% off' },
-        { term: 'House whiskey', detail: '$9.00' },
+        { term: 'House whiskey', detail: '$9' },
         { term: 'From 8:30 PM', detail: <a href={urls.musicBingoWednesday}>Music Bingo</a> },
       ],
     },
@@ -46,7 +46,7 @@ export function smashSurfPage(deps: SiteDeps) {
           <div className="wrap">
             <div className="burst">
               <h2 id="menu-title">50% off smash burger</h2>
-              <p className="lede soft">Pressed thin, crisp at the edges, half the price until the kitchen closes.</p>
+              <p className="lede soft">Smashed thin, crispy at the edges, half price until the kitchen closes.</p>
             </div>
             <Offers
               offers={dishesNamed(burgers).map(({ price, ...burger }) => ({
@@ -63,9 +63,9 @@ export function smashSurfPage(deps: SiteDeps) {
       </>
     ),
     closing: {
-      title: 'Claim a stool, or the corner booth',
-      hours: 'Wednesday 4PM-3AM. Burgers from the first minute.',
-      happyHour: 'From four to seven you get both.',
+      title: 'Grab a stool, or the corner booth',
+      hours: 'Wednesday 4PM-3AM. The bar opens at 3 PM. Half-price burgers from the start.',
+      happyHour: 'From 4 to 7 PM, you get both.',
     },
   })
 }
@@ -93,10 +93,9 @@ function HappyHour() {
   return (
     <section className="section" aria-labelledby="happy-title">
       <div className="wrap stack">
-        <h2 id="happy-title">Happy hour first</h2>
+        <h2 id="happy-title">Start with happy hour</h2>
         <p className="lede">
-          Monday to Friday, 3 PM to 7 PM, <span className="unbroken">2-for-1</span> drinks. Three prices, so nobody has
-          to count.
+          Monday to Friday, 3 PM to 7 PM, <span className="unbroken">2-for-1</span> drinks. Three prices, no math.
         </p>
         <ul className="prices">
           {happyHourPrices.map(({ price, what }) => (
@@ -117,18 +116,18 @@ function Waves() {
     <section className="section" aria-labelledby="waves-title">
       <div className="split">
         <div className="split__text stack">
-          <h2 id="waves-title">The surf is on the screens</h2>
+          <h2 id="waves-title">Surf on the screens</h2>
           <p>
-            Big waves, small boards, no sound but ours. The ocean is two blocks away and flat as a plate, so we show the
-            other one.
+            Big waves, small boards, our soundtrack. The ocean two blocks away is flat as a plate, so we show a better
+            one.
           </p>
-          <p className="soft">At half past eight the host takes over and the songs get numbers. Stay for it.</p>
+          <p className="soft">At 8:30 PM the host takes over for Music Bingo. Stick around.</p>
           <a className="go" href={urls.musicBingoWednesday}>
             See Music Bingo <Icon name="arrow" />
           </a>
         </div>
         <div className="split__media">
-          <Film name="loop-about" label="A look at the bar on a Wednesday" />
+          <Film name="loop-about" label="A red cocktail on the bar, neon drifting behind it" />
         </div>
       </div>
     </section>

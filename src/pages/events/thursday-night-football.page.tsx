@@ -9,20 +9,20 @@ import { urls } from '#urls.ts'
 import { eventPage } from './event-frame.tsx'
 
 const quarters = [
-  { name: 'Find your seat', what: 'Good tables go by 7 PM. Tell us your team and we will seat you among friends.' },
-  { name: 'Sound on', what: 'At 8 PM the music stops and the booth takes over. Kickoff is at 8:15 PM.' },
-  { name: 'Halftime', what: 'Thirteen minutes. Enough for wings, a round, and one opinion about the referee.' },
-  { name: 'Last whistle', what: 'Vodka stays on special until it blows. Overtime counts, and so does your tab.' },
+  { name: 'Find your seat', what: "Good tables go by 7 PM. Tell us your team and we'll seat you with friends." },
+  { name: 'Sound on', what: 'At 8 PM the music stops and the broadcast comes up. Kickoff is at 8:15 PM.' },
+  { name: 'Halftime', what: 'Thirteen minutes. Enough for wings, a round, and one opinion about the refs.' },
+  { name: 'Final whistle', what: 'Vodka specials run until it blows. Overtime counts.' },
 ]
 
 const vodkaSpecials: Dish[] = [
   ...dishesNamed(['Thursday: vodka and anything']).map((dish) => ({ ...dish, name: 'Vodka and anything' })),
-  { name: 'Fourth-down mule', price: { cents: 900 }, description: 'Ginger, lime, a copper mug that we want back' },
+  { name: 'Fourth-down mule', price: { cents: 900 }, description: 'Ginger, lime, a copper mug we want back' },
   { name: 'End zone lemonade', price: { cents: 900 }, description: 'Lemon, mint, crushed ice' },
   {
     name: 'Overtime espresso martini',
     price: { cents: 1500 },
-    description: 'Cuban coffee, for games that will not end',
+    description: "Cuban coffee, for games that won't end",
   },
 ]
 
@@ -35,13 +35,13 @@ export function thursdayNightFootballPage(deps: SiteDeps) {
     hero: {
       eyebrow: 'Every Thursday',
       title: 'Thursday Night Football',
-      lede: 'Every snap on every screen with the sound on, and vodka on special until the last whistle.',
+      lede: 'Every snap on every screen, sound on, and vodka specials until the final whistle.',
       more: { label: 'The game plan', href: '#details' },
       rail: [
         { term: 'Season', detail: 'Starts Sept 4' },
         { term: 'Kickoff', detail: '8:15 PM' },
-        { term: 'Vodka', detail: 'From $8.00' },
-        { term: 'Bottles', detail: 'From $179.00' },
+        { term: 'Vodka', detail: 'From $8' },
+        { term: 'Bottles', detail: 'From $179' },
       ],
     },
     body: () => (
@@ -50,7 +50,7 @@ export function thursdayNightFootballPage(deps: SiteDeps) {
           <div className="wrap">
             <div className="burst">
               <h2 id="details-title">Four quarters, one plan</h2>
-              <p className="lede soft">Starts Sept 4, and then every Thursday the league gives us a game.</p>
+              <p className="lede soft">Starts Sept 4, then every Thursday there's a game.</p>
             </div>
             <ol className="steps">
               {quarters.map(({ name, what }) => (
@@ -67,9 +67,9 @@ export function thursdayNightFootballPage(deps: SiteDeps) {
       </>
     ),
     closing: {
-      title: 'Call the play, keep the table',
-      hours: 'Thursday from 8 PM, kickoff at 8:15 PM. Be seated by 7 PM for a screen of your own.',
-      happyHour: 'It ends an hour before the anthem.',
+      title: 'Get your seats before kickoff',
+      hours: 'Thursday from 8 PM, kickoff at 8:15 PM. Get here by 7 PM for the best seats.',
+      happyHour: 'It wraps up about an hour before kickoff.',
     },
   })
 }
@@ -79,15 +79,15 @@ function TheRoom() {
     <section className="section section--deep" aria-labelledby="room-title">
       <div className="split split--flip">
         <div className="split__text stack">
-          <h2 id="room-title">No bad seat, one loud corner</h2>
+          <h2 id="room-title">No bad seats, one loud corner</h2>
           <p>
-            The game runs on every screen we own, the one by the restrooms included. Sit at the bar for the sound, at
-            the back for a conversation, or in the corner with the jerseys if you came to shout.
+            The game is on every screen we own, including the one by the restrooms. Sit at the bar for the sound, in
+            back to talk, or in the corner with the jerseys if you came to yell.
           </p>
-          <p className="soft">Your team plays at the same time elsewhere? Ask. We keep a screen for the other game.</p>
+          <p className="soft">Need a different game? Ask. We can usually spare a screen.</p>
         </div>
         <div className="split__media">
-          <Film name="loop-about" label="A look at the bar on a Thursday" />
+          <Film name="loop-about" label="A red cocktail on the bar, neon drifting behind it" />
         </div>
       </div>
     </section>
@@ -99,14 +99,14 @@ function Specials() {
     <section className="section" aria-labelledby="specials-title">
       <div className="split">
         <div className="split__text stack">
-          <h2 id="specials-title">Vodka specials, kickoff to last whistle</h2>
+          <h2 id="specials-title">Vodka specials, 7 PM to the final whistle</h2>
           <Dishes items={vodkaSpecials} />
           <h3>Bottle specials</h3>
           <Dishes items={bottles} />
           <h3>Buckets</h3>
           <Dishes items={buckets} />
           <a className="go" href={urls.menu}>
-            See the whole menu <Icon name="arrow" />
+            See the full menu <Icon name="arrow" />
           </a>
         </div>
         <div className="split__media bleed">

@@ -13,7 +13,7 @@ test('Taco Tuesday shows four tacos at $2.99, the popular ones marked', () => {
 })
 
 test('Taco Tuesday lists the tequila specials, down to the bottle', () => {
-  expect(html).toContain('Tequila, by the glass or by the table')
+  expect(html).toContain('Tequila by the glass or by the bottle')
   const names = ['House margarita', 'Spicy paloma', 'Blanco shot', 'Reposado flight', 'Bottle for the table']
   for (const name of names) expect(html).toContain(name)
   expect(html).toMatch(/Bottle for the table.*?\$179\.00/)
@@ -23,5 +23,5 @@ test('Taco Tuesday says when the trivia is, how many make a team, and when we ar
   expect(html).toContain('Tuesday 8-10 PM, teams of up to 6.')
   expect(html).toContain('<dt>When</dt><dd>Tuesday 4PM-3AM</dd>')
   expect(html).toContain('<video')
-  expect(html).toContain('aria-label="Play film"')
+  expect(html).toContain('aria-label="Play video"')
 })

@@ -13,7 +13,7 @@ const tacos = [...popular, 'Chicken tinga taco', 'Cauliflower al pastor taco']
 
 const tequilas: Dish[] = [
   { name: 'House margarita', price: { cents: 900 }, description: 'Blanco, lime, orange, salt if you like' },
-  { name: 'Spicy paloma', price: { cents: 900 }, description: 'Grapefruit, jalapeño, soda', diets: ['spicy'] },
+  { name: 'Spicy paloma', price: { cents: 900 }, description: 'Grapefruit, serrano, soda', diets: ['spicy'] },
   { name: 'Blanco shot', price: { cents: 800 }, description: 'Lime, salt, no questions' },
   { name: 'Reposado flight', price: { cents: 1500 }, description: 'Three pours, lightest first' },
   { name: 'Bottle for the table', price: { cents: 17900 }, description: 'With mixers, limes and six glasses' },
@@ -25,7 +25,7 @@ export function tacoTuesdayPage(deps: SiteDeps) {
     hero: {
       eyebrow: 'Every Tuesday',
       title: 'Taco Tuesday',
-      lede: 'Tacos at $2.99, tequila on special, and two hours of trivia in the middle of it.',
+      lede: '$2.99 tacos, tequila specials, and two hours of trivia in the middle.',
       more: { label: 'See the tacos', href: '#menu' },
       rail: [
         { term: 'When', detail: 'Tuesday 4PM-3AM' },
@@ -54,7 +54,7 @@ export function tacoTuesdayPage(deps: SiteDeps) {
         <section className="section section--deep" aria-labelledby="tequila-title">
           <div className="split split--flip">
             <div className="split__text stack">
-              <h2 id="tequila-title">Tequila, by the glass or by the table</h2>
+              <h2 id="tequila-title">Tequila by the glass or by the bottle</h2>
               <Dishes items={tequilas} />
             </div>
             <div className="split__media bleed">
@@ -67,7 +67,7 @@ export function tacoTuesdayPage(deps: SiteDeps) {
     ),
     closing: {
       title: 'Save your team a table',
-      hours: 'Tuesday 4PM-3AM. Trivia 8-10 PM. Be seated by half past seven.',
+      hours: 'Tuesday 4PM-3AM. The bar opens at 3 PM. Trivia 8-10 PM. Grab a table by 7:30 PM.',
       happyHour: 'A good way to start early.',
     },
   })
@@ -81,19 +81,19 @@ function Trivia() {
           <p className="eyebrow">Trivia Tuesday</p>
           <h2 id="trivia-title">Know things. Drink better.</h2>
           <p>
-            Tuesday 8-10 PM, teams of up to 6. Five rounds, one of them music, one of them unfair. No phones, no fee.
-            First place drinks on us.
+            Tuesday 8-10 PM, teams of up to 6. Five rounds: one music, one unfair. No phones, no fee. First place drinks
+            on us.
           </p>
           <Figures
             of={[
               ['rounds', '5'],
-              ['people a team', '6'],
-              ['entry fee', '$0'],
+              ['per team, max', '6'],
+              ['to play', 'Free'],
             ]}
           />
         </div>
         <div className="split__media">
-          <Film name="loop-about" label="A look at Taco Tuesday" />
+          <Film name="loop-about" label="A red cocktail on the bar, neon drifting behind it" />
         </div>
       </div>
     </section>

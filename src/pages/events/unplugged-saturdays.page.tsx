@@ -12,7 +12,7 @@ import { BandScheduleDialog } from './band-schedule-dialog.tsx'
 import { eventPage } from './event-frame.tsx'
 
 const craicDrinks: Dish[] = [
-  { name: 'Stout, poured slowly', price: { cents: 900 }, description: 'Two minutes. It is worth them' },
+  { name: 'Slow-poured stout, 21OZ', price: { cents: 900 }, description: 'Takes two minutes. Worth it' },
   { name: 'Irish coffee', price: { cents: 1500 }, description: 'Cuban coffee, Irish whiskey, cream on top' },
   ...dishesNamed(['Injury time']),
 ]
@@ -23,8 +23,8 @@ export function unpluggedSaturdaysPage(deps: SiteDeps) {
     hero: {
       eyebrow: 'Every Saturday',
       title: 'Unplugged Saturdays',
-      lede: 'Live bands, close enough to shake hands with. No cover, no backstage, no bad table.',
-      more: { label: 'Who is playing', href: '#details' },
+      lede: 'Live bands, close enough to high-five. No cover, no backstage, no bad table.',
+      more: { label: "Who's playing", href: '#details' },
       rail: [
         { term: 'Live', detail: '10 PM to 1 AM' },
         { term: 'Afternoon', detail: 'Craic Saturday until 5PM' },
@@ -41,10 +41,10 @@ export function unpluggedSaturdaysPage(deps: SiteDeps) {
       </>
     ),
     closing: {
-      title: 'Take a table with the band',
+      title: 'Get a table near the band',
       hours:
-        'Saturday, live from 10 PM to 1 AM. Craic Saturday until 5PM. Come for dinner and you are in the front row.',
-      happyHour: 'Saturdays have a band instead.',
+        "Saturday, live from 10 PM to 1 AM. Craic Saturday until 5PM. Come for dinner and you've got the front row.",
+      happyHour: 'Saturdays get a band instead.',
     },
   })
 }
@@ -59,7 +59,7 @@ function Bands({ now }: { now: Date }) {
           <p className="lede soft">
             {next
               ? `${next.dateLabel}, 10 PM to 1 AM. ${next.eventLabel}.`
-              : 'Every Saturday, 10 PM to 1 AM. The next names are on their way.'}
+              : 'Every Saturday, 10 PM to 1 AM. New lineup coming soon.'}
           </p>
           <div className="actions">
             <OpenDialogButton dialog="bands" className="btn btn--panel">
@@ -72,15 +72,15 @@ function Bands({ now }: { now: Date }) {
         <div className="three">
           <div>
             <h3>Two sets</h3>
-            <p className="soft">One from 10 PM that lets you talk, one after half past eleven that does not.</p>
+            <p className="soft">The 10 PM set lets you talk. The 11:30 set doesn't.</p>
           </div>
           <div>
             <h3>Small amps</h3>
-            <p className="soft">Guitars, a box to drum on, voices. You hear the room as well as the band.</p>
+            <p className="soft">Guitars, a cajón, voices. You'll hear the room as well as the band.</p>
           </div>
           <div>
             <h3>Requests</h3>
-            <p className="soft">On a coaster, with a kind word. A tip in the jar moves it up the list.</p>
+            <p className="soft">Write it on a coaster. Say please. A tip in the jar moves it up the list.</p>
           </div>
         </div>
       </div>
@@ -95,8 +95,8 @@ function CraicSaturday() {
         <div className="split__text stack">
           <h2 id="craic-title">Craic Saturday until 5PM</h2>
           <p>
-            Before the bands there is a session: fiddles, a tin whistle and whoever brought a bodhrán, round the big
-            table by the window. No stage, no set list, no hurry. Sit in if you play, sing if you must.
+            Before the bands, an Irish session: fiddles, a tin whistle and whoever brought a bodhrán, around the big
+            table by the window. No stage, no set list, no rush. Sit in if you play. Sing if you must.
           </p>
           <Dishes items={craicDrinks} />
         </div>
@@ -113,16 +113,16 @@ function TheRoom() {
     <section className="section" aria-labelledby="day-title">
       <div className="split">
         <div className="split__text stack">
-          <h2 id="day-title">A Saturday, end to end</h2>
+          <h2 id="day-title">Make a day of it</h2>
           <p>
-            Breakfast until 2:00 pm, matches on the screens, the session until 5PM, dinner while the band carries its
-            cases in. You could go home in between. People have tried.
+            Breakfast until 2:00 pm, matches on the screens, the session until 5PM, dinner while the band loads in. You
+            could go home in between. People have tried.
           </p>
           <a className="go" href={urls.premierLeagueFootball}>
-            See the matches of the morning <Icon name="arrow" />
+            See what's on that morning <Icon name="arrow" />
           </a>
           <a className="go" href={urls.calendar.bands}>
-            Take the band dates into your calendar <Icon name="arrow" />
+            Add the band schedule to your calendar <Icon name="arrow" />
           </a>
         </div>
         <div className="split__media bleed">

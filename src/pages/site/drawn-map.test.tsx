@@ -17,7 +17,7 @@ test('the map is a drawing that says where we are, with a link to directions, an
   const place = draw({})
   loadMapOnClick(place)
   const label = find(place, '[role=img]').getAttribute('aria-label')
-  expect(label).toContain('Eleven Tides is on Washington Avenue between 11th and 12th Street')
+  expect(label).toContain('Eleven Tides is on Washington Avenue between 11th and 12th Streets')
   const link = find<HTMLAnchorElement>(place, 'a')
   expect(link.textContent).toBe('Get Directions (opens in a new tab)')
   expect(link.target).toBe('_blank')
@@ -27,7 +27,7 @@ test('the map is a drawing that says where we are, with a link to directions, an
 test('a map of a provider is loaded only when a visitor asks for it', () => {
   const place = draw({ embedUrl: providersMap })
   const frame = find<HTMLIFrameElement>(place, 'iframe')
-  const button = findButton(place, 'Load the map')
+  const button = findButton(place, 'Show interactive map')
   expect(button.hidden).toBe(true)
 
   loadMapOnClick(place)

@@ -10,7 +10,7 @@ export function DrawnMap({ embedUrl = venue.map.embedUrl }: { embedUrl?: string 
   return (
     <div className="map stepped">
       <Streets />
-      {embedUrl && <iframe title={`Map of the way to ${venue.name}`} data-src={embedUrl} hidden />}
+      {embedUrl && <iframe title={`Map to ${venue.name}`} data-src={embedUrl} hidden />}
       <div className="map__actions">
         <ExternalLink className="btn btn--sand" href={venue.directionsUrl}>
           <Icon name="pin" />
@@ -18,7 +18,7 @@ export function DrawnMap({ embedUrl = venue.map.embedUrl }: { embedUrl?: string 
         </ExternalLink>
         {embedUrl && (
           <button className="btn btn--panel" type="button" data-load-map hidden>
-            Load the map
+            Show interactive map
           </button>
         )}
       </div>

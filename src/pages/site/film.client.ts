@@ -18,7 +18,7 @@ function run(film: HTMLElement, video: HTMLVideoElement) {
 
   function showState() {
     toggle?.toggleAttribute('data-on', !video.paused)
-    toggle?.setAttribute('aria-label', video.paused ? 'Play film' : 'Pause film')
+    toggle?.setAttribute('aria-label', video.paused ? 'Play video' : 'Pause video')
     mute?.toggleAttribute('data-on', video.muted)
     mute?.setAttribute('aria-pressed', String(video.muted))
   }

@@ -33,12 +33,12 @@ export function Film({ name, label, isAutoplaying = false }: Props) {
         </video>
       </div>
       {!isAutoplaying && (
-        <button className="round film__play" type="button" aria-label="Play film" hidden>
+        <button className="round film__play" type="button" aria-label="Play video" hidden>
           <Icon name="play" />
         </button>
       )}
       <div className="film__ctl" hidden>
-        <button className="round switch" type="button" data-play="" aria-label="Play film">
+        <button className="round switch" type="button" data-play="" aria-label="Play video">
           <Icon name="pause" />
           <Icon name="play" />
         </button>
@@ -47,7 +47,7 @@ export function Film({ name, label, isAutoplaying = false }: Props) {
           type="button"
           data-mute=""
           data-on=""
-          aria-label="Mute film"
+          aria-label="Mute video"
           aria-pressed="true"
         >
           <Icon name="mute" />

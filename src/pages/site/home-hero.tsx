@@ -2,7 +2,8 @@ import { addDays, localDate } from '#base/zoned-time.ts'
 import { navigation } from '#content/navigation.ts'
 import { venue } from '#content/venue.ts'
 import { eventPath, upNext } from '#features/events/events.rules.ts'
-import { dateLabel, dayLabel, kickOff, nextFixture, timeLabel } from '#features/events/fixtures/fixtures.rules.ts'
+import { dayLabel, kickoff, nextFixture, timeLabel } from '#features/events/fixtures/fixtures.rules.ts'
+import { formatMonthDay } from '#features/hours/hours-format.rules.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.ts'
 import { urls } from '#urls.ts'
@@ -20,11 +21,11 @@ export function HomeHero({ now }: { now: Date }) {
           <span>Big match.</span> <span>Clear ice.</span> <span>Good seat.</span>
         </>
       }
-      lede={`${venue.kind} on Washington Avenue, two blocks from the ocean.`}
+      lede={`${venue.kind} on Washington Avenue, two blocks from the beach.`}
       isTall
       rail={[
         {
-          term: `${isTonight ? 'Tonight' : 'Next'}, ${event.day}`,
+          term: `${isTonight ? 'Tonight' : 'Up next'}, ${event.day}`,
           detail: <a href={eventPath(event)}>{event.title}</a>,
         },
         { term: 'Happy hour', detail: <a href="#happy-hour">2-for-1, 3 to 7 PM</a> },
@@ -42,12 +43,12 @@ export function HomeHero({ now }: { now: Date }) {
   )
 }
 
-/** "Saturday, 7:30 AM" within a week, "24 Jan 2026, 12:30 PM" later on. */
+/** "Saturday, 7:30 AM" within a week, "January 24, 12:30 PM" later on. */
 function nextMatch(now: Date): string {
   const fixture = nextFixture(now)
-  const start = fixture && kickOff(fixture)
-  if (!fixture || !start) return 'Fixtures to follow'
-  if (start <= now) return 'On now'
+  const start = fixture && kickoff(fixture)
+  if (!fixture || !start) return 'New fixtures soon'
+  if (start <= now) return 'Live now'
   const isSoon = localDate(start, venue.timeZone) < addDays(localDate(now, venue.timeZone), 7)
-  return `${isSoon ? dayLabel(fixture) : dateLabel(fixture)}, ${timeLabel(fixture)}`
+  return `${isSoon ? dayLabel(fixture) : formatMonthDay(localDate(start, venue.timeZone))}, ${timeLabel(fixture)}`
 }

@@ -21,7 +21,7 @@ type Props = {
 export function PageHero(props: Props) {
   const { title, lede, eyebrow, isTall = false, isSide = false, rail = [], children } = props
   const pictures = 'picture' in props ? [props.picture] : props.pictures
-  const rotation = 'everySeconds' in props ? { 'data-rotate': 'pictures', 'data-every': props.everySeconds } : {}
+  const rotation = 'everySeconds' in props ? { 'data-rotate': 'slideshow', 'data-every': props.everySeconds } : {}
   const className = ['hero', !isTall && 'hero--page', isSide && 'hero--side'].filter(Boolean).join(' ')
   return (
     <section className={className} aria-labelledby="page-title" {...rotation}>
@@ -61,18 +61,18 @@ const PICTURE_SIZES = '(width < 48rem) 60vh, 100vw'
 function Dots({ pictures }: { pictures: readonly PictureName[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons that belong together
-    <div className="wrap dots" role="group" aria-label="Choose a picture">
+    <div className="wrap dots" role="group" aria-label="Choose a slide">
       {pictures.map((name, index) => (
         <button
           key={name}
           className="dot"
           type="button"
           data-to={index}
-          aria-label={`Picture ${index + 1} of ${pictures.length}`}
+          aria-label={`Slide ${index + 1} of ${pictures.length}`}
           aria-current={index === 0}
         />
       ))}
-      <RotationToggle of="pictures" />
+      <RotationToggle of="slideshow" />
     </div>
   )
 }

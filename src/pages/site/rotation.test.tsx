@@ -83,7 +83,7 @@ describe('the pictures of a hero', () => {
 
   test('can be chosen by their dots, which say which one is shown', () => {
     const page = open(hero)
-    const dots = ['Picture 1 of 3', 'Picture 2 of 3', 'Picture 3 of 3'].map((name) => findButton(page, name))
+    const dots = ['Slide 1 of 3', 'Slide 2 of 3', 'Slide 3 of 3'].map((name) => findButton(page, name))
     const current = () => dots.map((dot) => dot.getAttribute('aria-current'))
     expect(current()).toEqual(['true', 'false', 'false'])
     dots[2]?.click()
@@ -98,13 +98,13 @@ describe('the pictures of a hero', () => {
 
   test('stop and go on by their button', () => {
     const page = open(hero)
-    findButton(page, 'Pause pictures').click()
+    findButton(page, 'Pause slideshow').click()
     vi.advanceTimersByTime(60_000)
     expect(shown()).toEqual([1])
-    findButton(page, 'Play pictures').click()
+    findButton(page, 'Play slideshow').click()
     vi.advanceTimersByTime(5_000)
     expect(shown()).toEqual([2])
-    expect(findButton(page, 'Pause pictures')).toBeDefined()
+    expect(findButton(page, 'Pause slideshow')).toBeDefined()
   })
 
   test.each([
@@ -125,8 +125,8 @@ describe('the pictures of a hero', () => {
     const page = open(hero)
     root().dispatchEvent(new Event('pointerenter'))
     root().dispatchEvent(new Event('focusin'))
-    findButton(page, 'Pause pictures').click()
-    findButton(page, 'Play pictures').click()
+    findButton(page, 'Pause slideshow').click()
+    findButton(page, 'Play slideshow').click()
     vi.advanceTimersByTime(5_000)
     expect(shown()).toEqual([2])
   })
@@ -159,7 +159,7 @@ describe('the pictures of a hero', () => {
     vi.advanceTimersByTime(60_000)
     expect(shown()).toEqual([1])
     expect(slides()[1]?.hidden, 'and are not fetched for nothing').toBe(true)
-    findButton(page, 'Play pictures').click()
+    findButton(page, 'Play slideshow').click()
     vi.advanceTimersByTime(5_000)
     expect(shown()).toEqual([2])
   })

@@ -61,7 +61,7 @@ function FooterColumns() {
         </a>
       </div>
       <FooterLinks
-        title="Come by"
+        title="Visit"
         links={[
           ['Events', urls.events],
           ['Menu', urls.menu],
@@ -70,15 +70,15 @@ function FooterColumns() {
         ]}
       />
       <FooterLinks
-        title="Belong"
+        title="Join us"
         links={[
           ['Membership', urls.memberSignup],
-          ['Member sign in', urls.memberDashboard],
+          ['Member login', urls.memberDashboard],
           ['Liverpool Bar', urls.liverpool],
         ]}
       />
-      <nav aria-label="Follow">
-        <h2>Follow</h2>
+      <nav aria-label="Follow us">
+        <h2>Follow us</h2>
         <ul>
           {venue.socials.map(({ name, icon, url }) => (
             <li key={name}>

@@ -13,7 +13,7 @@ export function SiteHeader({ opening, url }: { opening: OpeningFacts | undefined
     <header className="header">
       <div className="wrap">
         <div className="brand">
-          <a href={urls.home} aria-label="Home">
+          <a href={urls.home} aria-label={`${venue.name} home`}>
             <SiteMark />
           </a>
           <a className="brand__word" href={`${urls.home}#top`}>
@@ -37,7 +37,7 @@ export function SiteHeader({ opening, url }: { opening: OpeningFacts | undefined
           <summary aria-label="Menu">
             <Icon name="menu" />
           </summary>
-          <nav aria-label="Main, phone">
+          <nav aria-label="Mobile menu">
             <ul>
               <li>
                 <a href={`${urls.home}#top`}>{venue.name}</a>

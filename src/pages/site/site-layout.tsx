@@ -24,17 +24,17 @@ export function SiteLayout({ opening, url, consent, children }: Props) {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <SiteHeader opening={opening} url={url} />
       <main id="main">{children}</main>
       <SiteFooter hasChoices={Boolean(consent)} />
-      <nav aria-label="This page">
+      <nav aria-label="Page">
         <a className="round to-top" href="#top" aria-label="Back to top">
           <Icon name="up" />
         </a>
       </nav>
-      <nav className="bar" aria-label="Quick">
+      <nav className="bar" aria-label="Quick links">
         <ExternalLink href={reservationLink()}>
           <Icon name="seat" />
           Reserve

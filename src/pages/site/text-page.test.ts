@@ -49,12 +49,12 @@ test('the words about text messages are those that carriers demand', async () =>
 
 test('the times that the privacy policy names are those that the product keeps', async () => {
   const { text } = await read(urls.privacyPolicy)
-  expect(text).toContain(`for members after ${sessionLimits.member.absoluteSeconds / DAY} days at the latest`)
-  expect(text).toContain(`for staff after ${sessionLimits.staff.absoluteSeconds / HOUR} hours`)
-  expect(text).toContain(`${linkSeconds.forgotten / HOUR} hours if you forgot it`)
-  expect(text).toContain(`${linkSeconds.invitation / DAY} days if we invited you`)
+  expect(text).toContain(`after ${sessionLimits.member.absoluteSeconds / DAY} days for members`)
+  expect(text).toContain(`${sessionLimits.staff.absoluteSeconds / HOUR} hours for staff`)
+  expect(text).toContain(`${linkSeconds.forgotten / HOUR} hours for a reset`)
+  expect(text).toContain(`${linkSeconds.invitation / DAY} days for an invitation`)
   expect(HOURS_CACHE_MS).toBe(5 * 60_000)
-  expect(text).toContain('The opening hours, for five minutes')
+  expect(text).toContain('Our hours, for five minutes')
   const limits = [...Object.values(attemptLimits), ...Object.values(sendLimits)]
   expect(Math.max(...limits.map(({ seconds }) => seconds))).toBeLessThanOrEqual(HOUR)
 })

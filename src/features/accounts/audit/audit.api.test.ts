@@ -41,7 +41,7 @@ test('the owner reads who changed what, newest first', async () => {
   ])
 })
 
-test('it comes in pages that name their neighbours', async () => {
+test('it comes in pages that name their neighbors', async () => {
   const { deps, send } = await openTestBar()
   for (let minutesAgo = 1; minutesAgo <= 5; minutesAgo++)
     await makeEntry(deps, { action: `change ${minutesAgo}`, minutesAgo })

@@ -52,7 +52,7 @@ test('the mail carries a link that works', async () => {
 
   await mailPasswordLink({ ...deps, mailer }, { kind: 'member', login: 'hannah@example.com' })
 
-  expect(received).toMatchObject([{ to: 'hannah@example.com', subject: 'Your Eleven Tides password' }])
+  expect(received).toMatchObject([{ to: 'hannah@example.com', subject: 'Reset your Eleven Tides password' }])
   const token = received[0]?.text.match(/\/set-password#([\w-]{43})/)?.[1] ?? ''
   const use = { token, password: 'a new password', address: '203.0.113.7' }
   expect(await setPasswordByLink(deps, use)).toEqual({ role: 'member' })

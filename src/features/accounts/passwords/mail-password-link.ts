@@ -29,24 +29,28 @@ export async function mailPasswordLink(
     }),
   )
   const { subject, lines } = isInvitation ? invitation : forgotten
-  const text = [`Hello ${account.name},`, ...lines(url), venue.name].join('\n\n')
+  const text = ['Hi,', ...lines(url), signature].join('\n\n')
   await mailer.send({ to: account.login, subject, text })
 }
 
+// No name in the greeting: anyone can type any name and address into a form, and we would mail their words to a stranger.
+const { street, locality, region, postalCode } = venue.address
+const signature = [venue.name, `${street}, ${locality}, ${region} ${postalCode}`, venue.phone.display].join('\n')
+
 const forgotten = {
-  subject: `Your ${venue.name} password`,
+  subject: `Reset your ${venue.name} password`,
   lines: (url: string) => [
-    'somebody, hopefully you, asked to set a new password. This link works once, within 24 hours:',
+    `We got a request to set a new password for your ${venue.name} account. This link works once and expires in 24 hours:`,
     url,
-    'If it was not you, there is nothing to do: your password stays as it is.',
+    "Didn't ask for this? You can ignore this email. Your password won't change.",
   ],
 }
 
 const invitation = {
-  subject: `Welcome to ${venue.name}`,
+  subject: `Your ${venue.name} membership is ready`,
   lines: (url: string) => [
-    'your membership is ready. Choose a password with this link, which works once, within 7 days:',
+    `Welcome to ${venue.name}. Your membership is ready. Set your password with this link. It works once and expires in 7 days:`,
     url,
-    'Then sign in to see your card, and tell your server that you are a member.',
+    "Then log in to see your member card. When you order, tell your server you're a member.",
   ],
 }

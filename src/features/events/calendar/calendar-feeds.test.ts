@@ -6,7 +6,7 @@ import { events } from '#content/events.ts'
 import { fixtures } from '#content/fixtures.ts'
 import { venue } from '#content/venue.ts'
 import { nextOccurrence } from '#features/events/events.rules.ts'
-import { kickOff, matchLabel } from '#features/events/fixtures/fixtures.rules.ts'
+import { kickoff, matchLabel } from '#features/events/fixtures/fixtures.rules.ts'
 import { bandsCalendar, eventsCalendar, findEventCalendar, fixturesCalendar } from './calendar-feeds.ts'
 import { formatCalendar } from './ics.rules.ts'
 
@@ -88,15 +88,15 @@ test('every band has its evening from 10 PM to 1 AM', () => {
   expect(last).toEqual(['20251130T030000Z', '20251130T060000Z'])
 })
 
-test('every match with a known kick-off is listed for two hours, and match days have the same calendar', () => {
+test('every match with a known kickoff is listed for two hours, and match days have the same calendar', () => {
   const entries = read(everyFeed.fixtures).parts.filter(({ name }) => name === 'VEVENT')
-  const known = fixtures.filter((fixture) => kickOff(fixture))
+  const known = fixtures.filter((fixture) => kickoff(fixture))
   expect(known.length).toBeGreaterThan(40)
   expect(known.length).toBeLessThan(fixtures.length)
   expect(entries.map((entry) => text(one(entry, 'SUMMARY')))).toEqual(known.map(matchLabel))
   for (const [place, fixture] of known.entries()) {
     const startsAt = instant(one(entries[place], 'DTSTART').value)
-    expect(startsAt).toEqual(kickOff(fixture))
+    expect(startsAt).toEqual(kickoff(fixture))
     expect(instant(one(entries[place], 'DTEND').value).getTime() - startsAt.getTime()).toBe(2 * 3_600_000)
   }
   expect(findEventCalendar('premier-league-football', at)).toBe(everyFeed.fixtures)

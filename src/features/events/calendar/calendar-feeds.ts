@@ -5,7 +5,7 @@ import { type Fixture, fixtures } from '#content/fixtures.ts'
 import { venue } from '#content/venue.ts'
 import { bandOccurrence } from '#features/events/band-schedule.rules.ts'
 import { eventNamed, eventPath, nextOccurrence } from '#features/events/events.rules.ts'
-import { kickOff, MATCH_MS, matchLabel } from '#features/events/fixtures/fixtures.rules.ts'
+import { kickoff, MATCH_MS, matchLabel } from '#features/events/fixtures/fixtures.rules.ts'
 import { urls } from '#urls.ts'
 import { type CalendarEntry, formatCalendar } from './ics.rules.ts'
 
@@ -18,8 +18,8 @@ const { timeZone } = venue
 /** Everything that comes round every week. Match days follow the fixtures and have a calendar of their own. */
 export function eventsCalendar(at: At): string {
   const entries = events.flatMap((event) => weeklyEntry(event, at) ?? [])
-  const description = `The week at ${venue.name}, ${venue.city}. Times are Miami time.`
-  return format({ name: `${venue.name}: every week`, description, entries }, at)
+  const description = `Weekly events at ${venue.name}, ${venue.city}. All times Miami Time.`
+  return format({ name: `${venue.name}: weekly events`, description, entries }, at)
 }
 
 /** The bands of the Saturdays, those that have played included: a calendar keeps what was. */
@@ -37,10 +37,10 @@ export function bandsCalendar(at: At): string {
   return format({ name: `${venue.name}: ${title}`, description, entries }, at)
 }
 
-/** The matches whose kick-off is known. */
+/** The matches whose kickoff is known. */
 export function fixturesCalendar(at: At): string {
   const entries = fixtures.flatMap((fixture) => fixtureEntry(fixture, at) ?? [])
-  const description = `Matches on the screens of ${venue.name}, ${venue.city}. Kickoffs in Miami time.`
+  const description = `Liverpool matches, for ${venue.name}, ${venue.city}. Kickoffs in Miami Time.`
   return format({ name: `${venue.name}: match days`, description, entries }, at)
 }
 
@@ -75,13 +75,13 @@ function weeklyEntry(event: WeeklyEvent, { now, site }: At): CalendarEntry | und
 }
 
 function fixtureEntry(fixture: Fixture, { site }: At): CalendarEntry | undefined {
-  const startsAt = kickOff(fixture)
+  const startsAt = kickoff(fixture)
   if (!startsAt) return undefined
   const { competition, round, stadium } = fixture
   return {
     uid: `${fixtureKey(fixture, startsAt)}@${venue.slug}`,
     title: matchLabel(fixture),
-    description: `${round ? `${competition}, ${round}` : competition}. ${stadium}. On the screens at ${venue.name}.`,
+    description: `${round ? `${competition}, ${round}` : competition}. ${stadium}. Check our hours before you head to ${venue.name}.`,
     url: site + urls.liverpool,
     startsAt,
     endsAt: new Date(startsAt.getTime() + MATCH_MS),
@@ -89,7 +89,7 @@ function fixtureEntry(fixture: Fixture, { site }: At): CalendarEntry | undefined
   }
 }
 
-/** The same match keeps its key when its kick-off is moved; the same pairing a season later has another. */
+/** The same match keeps its key when its kickoff is moved; the same pairing a season later has another. */
 function fixtureKey({ home, away, competition, round = '' }: Fixture, startsAt: Date): string {
   const [year = '', month = ''] = localDate(startsAt, timeZone).split('-')
   const season = Number(month) >= 7 ? Number(year) : Number(year) - 1

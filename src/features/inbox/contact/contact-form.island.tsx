@@ -5,7 +5,7 @@ import { CheckedForm, type FieldProblems, type Outcome } from '#ui/checked-form.
 import { TextArea, TextField } from '#ui/field.tsx'
 import { urls } from '#urls.ts'
 import { defineIsland } from '#web/islands/define-island.ts'
-import { messageLengths, PHONE_PATTERN } from './contact.rules.ts'
+import { messageLengths, phonePattern } from './contact.rules.ts'
 import type { TemplateParams } from './email-client.ts'
 import { emailIds } from './email-ids.ts'
 import { emailProblem, phoneProblem } from './field-problems.ts'
@@ -17,13 +17,13 @@ const words = {
 }
 
 const problems: FieldProblems = {
-  name: { missing: 'Please tell us your name.' },
+  name: { missing: 'Please enter your name.' },
   email: emailProblem,
   phone: phoneProblem,
   message: { missing: 'Please write a line or two.' },
 }
 
-/** The message form (C1). The e-mail library comes when the form is first touched, never with the page. */
+/** The message form (C1). The email library comes when the form is first touched, never with the page. */
 function ContactForm({ outcome }: { outcome?: Outcome | undefined }) {
   useEffect(() => {
     loadEmailClient()
@@ -39,7 +39,7 @@ function ContactForm({ outcome }: { outcome?: Outcome | undefined }) {
       words={words}
       help={
         <>
-          If it cannot wait, call <a href={`tel:${venue.phone.link}`}>{venue.phone.display}</a>.
+          Can't wait? Call <a href={`tel:${venue.phone.link}`}>{venue.phone.display}</a>.
         </>
       }
       buttonLook="btn--sand"
@@ -59,7 +59,7 @@ function ContactForm({ outcome }: { outcome?: Outcome | undefined }) {
               error={errors.name}
             />
             <TextField
-              label="E-mail"
+              label="Email"
               name="email"
               type="email"
               autoComplete="email"
@@ -73,8 +73,8 @@ function ContactForm({ outcome }: { outcome?: Outcome | undefined }) {
             name="phone"
             type="tel"
             autoComplete="tel"
-            pattern={PHONE_PATTERN}
-            hint="Optional. Only if you would like a call back."
+            pattern={phonePattern(0)}
+            hint="Optional. Add it if you'd like a call or texts."
             error={errors.phone}
           />
           <TextArea
@@ -87,7 +87,7 @@ function ContactForm({ outcome }: { outcome?: Outcome | undefined }) {
           />
           <Checkbox
             label={`Text me news and offers from ${venue.name}`}
-            hint="Needs your phone number. Reply STOP to opt out at any time. Message and data rates may apply. You can write to us without it."
+            hint="Add your phone number above. Reply STOP to opt out at any time. Message and data rates may apply. Not required to send a message."
             name="smsOptIn"
             value="Yes"
           />

@@ -39,7 +39,7 @@ test('a message from the form is answered with OK and stored, also where no mail
   expect(await bar.deps.db.select().from(jobs)).toEqual([])
 })
 
-test('the real e-mail library gets its message through', async () => {
+test('the real email library gets its message through', async () => {
   const bar = await openTestBar()
   vi.stubGlobal('location', { pathname: '/contact' })
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => bar.app.request(url, init))
@@ -91,11 +91,11 @@ test.each([
   ['a name of spaces', { name: '   ' }],
   ['a name that is too long', { name: 'x'.repeat(121) }],
   ['a name with a line break', { name: 'Hannah\r\nBcc: spy@example.com' }],
-  ['no e-mail', { email: '' }],
-  ['half an e-mail', { email: 'hannah@' }],
-  ['two e-mails', { email: 'hannah@example.com, spy@example.com' }],
-  ['an e-mail with a line break', { email: 'hannah@example.com\nBcc: spy@example.com' }],
-  ['an e-mail that is too long', { email: `${'x'.repeat(243)}@example.com` }],
+  ['no email', { email: '' }],
+  ['half an email', { email: 'hannah@' }],
+  ['two emails', { email: 'hannah@example.com, spy@example.com' }],
+  ['an email with a line break', { email: 'hannah@example.com\nBcc: spy@example.com' }],
+  ['an email that is too long', { email: `${'x'.repeat(243)}@example.com` }],
   ['letters as a phone', { phone: 'call me' }],
   ['sixteen digits', { phone: '1234567890123456' }],
   ['no message', { message: '' }],

@@ -14,7 +14,7 @@ const contactPage = { sent: `${urls.contact}?sent=yes#message`, failed: `${urls.
 
 type Deps = { config: Config; db: Db; clock: Clock }
 
-/** The contact form's two ways in, as the e-mail library calls them (C1). */
+/** The contact form's two ways in, as the email library calls them (C1). */
 export function contactApi(deps: Deps) {
   return new Hono<WebEnv>()
     .post('/v1.0/email/send', validJson(emailBody), (c) => receive(deps, c, c.req.valid('json').template_params))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOneLine, isPhone, withPlainLineEnds } from './contact.rules.ts'
+import { isOneLine, isPhone, phonePattern, toPlainPhone, withPlainLineEnds } from './contact.rules.ts'
 
 test.each(['', '+', '1', '+1', '305555011', '123456789012345', '+123456789012345'])(
   '"%s" may stand as a phone',
@@ -8,19 +8,20 @@ test.each(['', '+', '1', '+1', '305555011', '123456789012345', '+123456789012345
   },
 )
 
-test.each([
-  '1234567890123456',
-  '+1234567890123456',
-  '++1',
-  '1+',
-  '305 555 0111',
-  '(305) 5550111',
-  '1\n',
-  'call me',
-  '٣',
-])('"%s" is no phone number', (phone) => {
-  expect(isPhone(phone)).toBe(false)
-})
+test.each(['1234567890123456', '+1234567890123456', '++1', '1+', '305/5550111', '1\n', 'call me', '٣'])(
+  '"%s" is no phone number',
+  (phone) => {
+    expect(isPhone(phone)).toBe(false)
+  },
+)
+
+test.each(['(305) 555-0111', '+1 305 555 0111', '305.555.0111'])(
+  '%s is read as a phone number, however it is printed',
+  (phone) => {
+    expect(new RegExp(`^(?:${phonePattern(7)})$`, 'v').test(phone)).toBe(true)
+    expect(toPlainPhone(phone)).toMatch(/^(\+1)?3055550111$/)
+  },
+)
 
 test.each(['Zoë O’Hara-Nuñez', 'أمينة', '李小龙 🍻'])('the name %s is one line', (name) => {
   expect(isOneLine(name)).toBe(true)

@@ -3,13 +3,19 @@ import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
 /** How much a visitor may write into each field of the contact form, in characters. */
 export const messageLengths = { name: 120, email: MAX_EMAIL_LENGTH, message: 5000 }
 
-/** An optional plus and up to fifteen digits, as the `pattern` of an input wants it: without anchors. */
-export const PHONE_PATTERN = '\\+?[0-9]{0,15}'
+/**
+ * An optional plus and up to fifteen digits, as the `pattern` of an input wants it: without anchors. A number may be
+ * typed as it is printed, (305) 555-0123; `toPlainPhone` takes out what stands between the digits.
+ */
+export const phonePattern = (fewestDigits: number) =>
+  `[ \\(\\).\\-]*\\+?(?:[ \\(\\).\\-]*[0-9]){${fewestDigits},15}[ \\(\\).\\-]*`
 
-const wholePhone = new RegExp(`^(?:${PHONE_PATTERN})$`)
+export function toPlainPhone(value: string): string {
+  return value.replaceAll(/[ ().-]/g, '')
+}
 
 export function isPhone(value: string): boolean {
-  return wholePhone.test(value)
+  return /^\+?[0-9]{0,15}$/.test(value)
 }
 
 /** No browser lets a line break into a one-line field, so one in a name was put there to trick a mail header. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isOneLine, isPhone, messageLengths, withPlainLineEnds } from './contact.rules.ts'
+import { isOneLine, isPhone, messageLengths, toPlainPhone, withPlainLineEnds } from './contact.rules.ts'
 import { emailIds } from './email-ids.ts'
 import type { NewMessage } from './receive-message.ts'
 
@@ -12,19 +12,26 @@ export const oneLineField = (longest: number) =>
     .max(longest, `must have at most ${longest} characters`)
     .refine(isOneLine, 'must be one line')
 
-/** What the browser's own check of an e-mail field accepts, and no more. */
+/** What the browser's own check of an email field accepts, and no more. */
 export const emailField = oneLineField(messageLengths.email).pipe(
-  z.email({ pattern: z.regexes.html5Email, error: 'must be an e-mail address' }),
+  z.email({ pattern: z.regexes.html5Email, error: 'must be an email address' }),
 )
+
+/** A number to call or text, if the visitor gives one. */
+export const phoneField = z
+  .string()
+  .overwrite(toPlainPhone)
+  .refine(isPhone, 'must be digits, at most 15, with a plus in front or without')
+  .default('')
 
 /** A field that people do not see and programs fill in. */
 export const trapField = z.string().max(messageLengths.message).default('')
 
-/** The contact form's own fields, in the words of the e-mail service: `template_params`. */
+/** The contact form's own fields, in the words of the email service: `template_params`. */
 const params = {
   name: oneLineField(messageLengths.name),
   email: emailField,
-  phone: z.string().trim().refine(isPhone, 'must be digits, at most 15, with a plus in front or without').default(''),
+  phone: phoneField,
   message: z
     .string()
     .overwrite(withPlainLineEnds)
@@ -55,7 +62,7 @@ export function toNewMessage({ name, email, phone, message, smsOptIn }: Omit<Ema
   return { name, email, phone: phone === '' ? null : phone, message, smsOptIn: smsOptIn === 'Yes' }
 }
 
-/** What goes on to the e-mail service: the same payload that came in. */
+/** What goes on to the email service: the same payload that came in. */
 export function toTemplateParams({ name, email, phone, message, smsOptIn }: NewMessage) {
   return { name, email, message, phone: phone ?? '', smsOptIn: smsOptIn ? 'Yes' : 'No' }
 }

@@ -54,7 +54,7 @@ test('a message reaches the house by mail, and a reply goes to the visitor', asy
   expect(mail).toMatchObject({ from: '<bar@tides.test>', to: ['<boss@tides.test>'] })
   expect(mail?.message).toMatch(/^Reply-To: Hannah Reyes <hannah@example\.com>$/m)
   expect(mail?.message).toMatch(/^Subject: Message from Hannah Reyes$/m)
-  for (const words of ['Phone: +13055550199', 'Yes, until they reply STOP', 'Do you show the derby?', 'The other one'])
+  for (const words of ['Phone: +13055550199', 'Yes (until they reply STOP)', 'Do you show the derby?', 'The other one'])
     expect(mail?.message).toContain(words)
   const [message] = await bar.seenByStaff()
   expect(mail?.message).toContain(`Message-ID: <${message?.id}@tides.test>`)

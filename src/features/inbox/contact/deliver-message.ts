@@ -33,15 +33,13 @@ export async function deliverMessage(
 function toMail({ name, email, phone, message, smsOptIn }: NewMessage): Omit<Mail, 'to'> {
   const facts = [
     `Name: ${name}`,
-    `E-mail: ${email}`,
-    `Phone: ${phone ?? 'not given'}`,
-    `Text messages: ${smsOptIn ? 'Yes, until they reply STOP' : 'No'}`,
+    `Email: ${email}`,
+    `Phone: ${phone ?? 'Not provided'}`,
+    `Text messages: ${smsOptIn ? 'Yes (until they reply STOP)' : 'No'}`,
   ]
   return {
     subject: `Message from ${name}`,
-    text: [facts.join('\n'), message, `Sent from the contact form of ${venue.name}. A reply goes to ${email}.`].join(
-      '\n\n',
-    ),
+    text: [facts.join('\n'), message, `Sent from the ${venue.name} contact form. Replies go to ${email}.`].join('\n\n'),
     replyTo: { name, address: email },
   }
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const secondsLater = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
-test('a message goes to our own server in the words of the e-mail service', async () => {
+test('a message goes to our own server in the words of the email service', async () => {
   const { calls } = fakeServer({ [sendCall]: answer('OK') })
   expect(await sendEmail(params)).toMatchObject({ status: 200 })
   const body = {

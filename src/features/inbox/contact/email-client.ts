@@ -2,7 +2,7 @@ import { EmailJSResponseStatus, init, type StorageProvider, send } from '@emailj
 import { findStorage } from '#web/browser-storage.ts'
 import { emailIds } from './email-ids.ts'
 
-/** What a visitor wrote, as the e-mail library sends it. */
+/** What a visitor wrote, as the email library sends it. */
 export type TemplateParams = {
   name: string
   email: string
@@ -22,7 +22,7 @@ const THROTTLE = { id: 'contact-form', throttle: 10_000 }
 const SCANNER_ADDRESSES = ['sample@email.tst', 'testing@example.com', 'foo-bar@example.com']
 
 /**
- * Sends a message with the e-mail library to our own server (C1) and tells how it ended: 200, a refusal of the server or
+ * Sends a message with the email library to our own server (C1) and tells how it ended: 200, a refusal of the server or
  * of the library (403, 429, 451), or 0 where there is no network. What the library was told wrongly is thrown as text.
  */
 export async function sendEmail(

@@ -2,10 +2,10 @@ import { venue } from '#content/venue.ts'
 
 /** What is said beside fields that every form of the house has. */
 export const emailProblem = {
-  missing: 'Please leave an e-mail address, so that we can write back.',
-  wrong: 'That is not a whole e-mail address. It looks like name@example.com.',
+  missing: 'Please enter your email so we can reply.',
+  wrong: "That email doesn't look right. Use the form name@example.com.",
 }
 
 export const phoneProblem = {
-  wrong: `Digits only please, up to 15, with a plus in front if you like: ${venue.phone.link}.`,
+  wrong: `Use digits only, up to 15, with an optional + in front, like ${venue.phone.link}.`,
 }

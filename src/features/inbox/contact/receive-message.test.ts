@@ -110,7 +110,7 @@ test('five messages in ten minutes are taken from one address, and the sixth is 
   expect(await count()).toBe(7)
 })
 
-test('five messages in ten minutes are taken under one e-mail, wherever they come from', async () => {
+test('five messages in ten minutes are taken under one email, wherever they come from', async () => {
   const { receive, count } = await openBar()
   for (const number of [1, 2, 3, 4, 5]) await receive({ message: `Message ${number}` }, `203.0.113.${number}`)
   const sixth = receive({ message: 'Message 6', email: 'HANNAH@example.com' }, '203.0.113.6')

@@ -30,10 +30,10 @@ export function AnswerForm({ url, problems, toAnswers, outcome, submit, thanks, 
       problems={problems}
       send={send}
       outcome={outcome}
-      words={{ submit, sent: thanks, failed: 'This did not get through to us.' }}
+      words={{ submit, sent: thanks, failed: "That didn't go through." }}
       help={
         <>
-          Or call us at <a href={`tel:${venue.phone.link}`}>{venue.phone.display}</a>.
+          Questions? Call <a href={`tel:${venue.phone.link}`}>{venue.phone.display}</a>.
         </>
       }
       buttonLook="btn--ink"

@@ -50,7 +50,7 @@ test('a party is sent with everything that was said about it, and the thanks tak
   expect(findButton(place, 'Sending...').getAttribute('aria-busy')).toBe('true')
   expect(calls).toMatchObject([{ body: { ...party, guests: 12 } }])
   await later.send()
-  expect(find(place, '.form-sent').textContent).toContain('write back within a day')
+  expect(find(place, '.form-sent').textContent).toContain('get back to you within a day')
   expect(document.activeElement).toBe(find(place, '.form-sent'))
 })
 
@@ -67,7 +67,7 @@ test('an empty party names every field it needs, and sends nothing', async () =>
 
 for (const { name, wrong, right } of [
   { name: 'guests', wrong: ['5', '201'], right: ['6', '200'] },
-  { name: 'phone', wrong: ['123456', '305-555-0111'], right: ['1234567', '+13055550111'] },
+  { name: 'phone', wrong: ['123456', '305/5550111'], right: ['1234567', '(305) 555-0111'] },
 ]) {
   test(`a party's ${name} may be ${right.join(' or ')}, and not ${wrong.join(' or ')}`, async () => {
     const { calls } = fakeServer({ [partyCall]: answer({ error: 'no' }, 500) })
@@ -87,7 +87,7 @@ for (const { name, wrong, right } of [
   })
 }
 
-test('a fan joins with a name and an e-mail address, and with reminders when wanted', async () => {
+test('a fan joins with a name and an email address, and with reminders when wanted', async () => {
   const { calls } = fakeServer({ [clubCall]: answer({ success: true }) })
   const { place } = await wake(SupportersClubForm, {})
   await type(place, fan)
@@ -95,15 +95,15 @@ test('a fan joins with a name and an e-mail address, and with reminders when wan
   await click(field(place, 'wantsReminders'))
   await submit(form(place))
   expect(calls).toMatchObject([{ body: { ...fan, wantsReminders: true } }])
-  expect(find(place, '.form-sent').textContent).toContain('You are in.')
+  expect(find(place, '.form-sent').textContent).toContain("You're in.")
 })
 
 for (const { reply, words } of [
-  { reply: unreachable, words: 'no connection' },
-  { reply: () => new Response('<h1>Hotel Wi-Fi</h1>'), words: 'There is no connection' },
-  { reply: answer({ error: 'no' }, 400), words: 'look over what you typed' },
+  { reply: unreachable, words: 'You seem to be offline' },
+  { reply: () => new Response('<h1>Hotel Wi-Fi</h1>'), words: 'You seem to be offline' },
+  { reply: answer({ error: 'no' }, 400), words: 'Please check what you typed' },
   { reply: answer({ error: 'no' }, 429), words: 'a few minutes' },
-  { reply: answer({ error: 'no' }, 500), words: 'What you typed is still here.' },
+  { reply: answer({ error: 'no' }, 500), words: 'We kept what you typed.' },
 ]) {
   test(`an answer that does not get through is kept, with what to do next: ${words}`, async () => {
     fakeServer({ [clubCall]: reply })
@@ -126,8 +126,8 @@ test('what a program writes into the field nobody sees is handed on to the serve
 
 test('sent without script, the page comes back with the thanks or with the failure in the form', async () => {
   const { serverHtml: sent } = await wake(SupportersClubForm, { outcome: 'sent' })
-  expect(sent).toContain('You are in.')
+  expect(sent).toContain('You&#x27;re in.')
   const { serverHtml: failed } = await wake(LargePartyForm, { today, outcome: 'failed' })
-  expect(failed).toContain('This did not get through to us.')
+  expect(failed).toContain('That didn&#x27;t go through.')
   expect(failed).toContain('<form')
 })

@@ -25,7 +25,7 @@ export async function deliverFormAnswer(
     id,
     to: config.mail.to,
     subject: titleOfAnswer(answer),
-    text: [rows.join('\n'), `Sent from a form of ${venue.name}. A reply goes to ${email}.`].join('\n\n'),
+    text: [rows.join('\n'), `Sent from a form on the ${venue.name} website. Replies go to ${email}.`].join('\n\n'),
     replyTo: { name: nameInAnswer(answer), address: email },
   })
   await db.update(formAnswers).set({ deliveredAt: clock.now() }).where(eq(formAnswers.id, id))

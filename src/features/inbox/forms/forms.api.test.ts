@@ -75,8 +75,8 @@ test('without script, the browser is led back to the form, which says how it wen
 test.each([
   ['no name', { name: ' ' }],
   ['a name of two lines', { name: 'Hannah\nBcc: spy@example.com' }],
-  ['no e-mail', { email: undefined }],
-  ['half an e-mail', { email: 'hannah' }],
+  ['no email', { email: undefined }],
+  ['half an email', { email: 'hannah' }],
   ['no phone', { phone: '' }],
   ['a phone that nobody can call', { phone: '911' }],
   ['yesterday', { date: '2025-11-13' }],
@@ -124,7 +124,7 @@ test.each([
   ['no first name', { firstName: '' }],
   ['no last name', { lastName: undefined }],
   ['a last name that is too long', { lastName: 'x'.repeat(121) }],
-  ['no e-mail', { email: '' }],
+  ['no email', { email: '' }],
   ['letters as a phone', { phone: 'call me' }],
   ['a consent in other words', { wantsReminders: 'maybe' }],
 ])('a supporter with %s is refused at that field', async (_, changes) => {
@@ -136,7 +136,7 @@ test.each([
   expect(await stored(bar)).toEqual([])
 })
 
-test('answers sent twice are stored once, and too many under one e-mail are refused', async () => {
+test('answers sent twice are stored once, and too many under one email are refused', async () => {
   const bar = await openTestBar()
   const join = (lastName: string) => bar.send('POST', CLUB, { body: makeClubFields({ lastName }) })
   for (const lastName of ['Reyes', 'Reyes', 'Reyes', 'B', 'C', 'D', 'E'])

@@ -33,8 +33,8 @@ const club: FormAnswer = {
 test('a party can be asked for from today until a year from now', () => {
   expect(lastPartyDate(today)).toBe('2026-11-14')
   for (const date of [today, '2025-11-15', '2026-11-14']) expect(findPartyDateProblem(date, today)).toBeUndefined()
-  expect(findPartyDateProblem('2025-11-13', today)).toBe('That day has passed')
-  expect(findPartyDateProblem('2026-11-15', today)).toBe('We plan at most a year ahead')
+  expect(findPartyDateProblem('2025-11-13', today)).toBe('That date has passed')
+  expect(findPartyDateProblem('2026-11-15', today)).toBe('We book up to a year ahead')
 })
 
 test.each(['', 'tomorrow', '2025-02-30', '2025-13-01', '12/05/2025', '2025-12-05T20:00', ' 2025-12-05'])(
@@ -46,7 +46,7 @@ test.each(['', 'tomorrow', '2025-02-30', '2025-13-01', '12/05/2025', '2025-12-05
 
 test('only the date of a party depends on the day it is asked', () => {
   const past: FormAnswer = { ...party, answers: { ...party.answers, date: '2025-11-13' } }
-  expect(listAnswerProblems(past, today)).toEqual([{ field: 'date', problem: 'That day has passed' }])
+  expect(listAnswerProblems(past, today)).toEqual([{ field: 'date', problem: 'That date has passed' }])
   expect(listAnswerProblems(party, today)).toEqual([])
   expect(listAnswerProblems(club, today)).toEqual([])
 })
@@ -55,19 +55,16 @@ test.each(['1234567', '+1234567', '123456789012345', '+123456789012345'])('%s ca
   expect(isCallablePhone(phone)).toBe(true)
 })
 
-test.each(['', '+', '123456', '1234567890123456', '305-555-0199', '+1 305 5550199'])(
-  '"%s" cannot be called back',
-  (phone) => {
-    expect(isCallablePhone(phone)).toBe(false)
-  },
-)
+test.each(['', '+', '123456', '1234567890123456', '305/5550199'])('"%s" cannot be called back', (phone) => {
+  expect(isCallablePhone(phone)).toBe(false)
+})
 
 test('an answer tells who and what in words, and leaves out what was left empty', () => {
   expect([nameInAnswer(party), titleOfAnswer(party)]).toEqual(['Hannah Reyes', 'Large party: Hannah Reyes'])
   expect(titleOfAnswer(club)).toBe('Supporters club: Hannah Reyes')
   expect(describeAnswer(party)).toEqual([
     ['Name', 'Hannah Reyes'],
-    ['E-mail', 'hannah@example.com'],
+    ['Email', 'hannah@example.com'],
     ['Phone', '+13055550199'],
     ['Date', '2025-12-05'],
     ['Time', '20:00'],
@@ -77,7 +74,7 @@ test('an answer tells who and what in words, and leaves out what was left empty'
   expect(describeAnswer(club)).toEqual([
     ['First name', 'Hannah'],
     ['Last name', 'Reyes'],
-    ['E-mail', 'hannah@example.com'],
+    ['Email', 'hannah@example.com'],
     ['Match reminders', 'Yes'],
   ])
 })

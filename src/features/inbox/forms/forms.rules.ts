@@ -1,5 +1,5 @@
 import { addDays, isDate } from '#base/zoned-time.ts'
-import { messageLengths } from '#features/inbox/contact/contact.rules.ts'
+import { isPhone, messageLengths } from '#features/inbox/contact/contact.rules.ts'
 
 /** Our own forms, which stand in an iframe where no provider's form is set. */
 export const formNames = ['large-party', 'supporters-club'] as const
@@ -19,13 +19,11 @@ export const occasions = [
 
 export const formLengths = { name: messageLengths.name, email: messageLengths.email, details: 2000 }
 
-/** A number that can be called back: an optional plus and seven to fifteen digits, without anchors for `pattern`. */
-export const CALLABLE_PHONE_PATTERN = '\\+?[0-9]{7,15}'
-
-const callablePhone = new RegExp(`^(?:${CALLABLE_PHONE_PATTERN})$`)
+/** The fewest digits of a number that can be called back. */
+export const MIN_PHONE_DIGITS = 7
 
 export function isCallablePhone(value: string): boolean {
-  return callablePhone.test(value)
+  return isPhone(value) && value.replace('+', '').length >= MIN_PHONE_DIGITS
 }
 
 const PARTY_DAYS_AHEAD = 365
@@ -38,8 +36,8 @@ export function lastPartyDate(today: string): string {
 /** What is wrong with the date of a party, in words for the guest. `today` is the date in Miami. */
 export function findPartyDateProblem(date: string, today: string): string | undefined {
   if (!isDate(date)) return 'Please choose a date'
-  if (date < today) return 'That day has passed'
-  return date > lastPartyDate(today) ? 'We plan at most a year ahead' : undefined
+  if (date < today) return 'That date has passed'
+  return date > lastPartyDate(today) ? 'We book up to a year ahead' : undefined
 }
 
 export type LargePartyAnswers = {
@@ -95,14 +93,14 @@ function rowsOf({ form, answers }: FormAnswer): [label: string, value: string][]
     return [
       ['First name', answers.firstName],
       ['Last name', answers.lastName],
-      ['E-mail', answers.email],
+      ['Email', answers.email],
       ['Phone', answers.phone],
       ['Match reminders', answers.wantsReminders ? 'Yes' : 'No'],
     ]
   }
   return [
     ['Name', answers.name],
-    ['E-mail', answers.email],
+    ['Email', answers.email],
     ['Phone', answers.phone],
     ['Date', answers.date],
     ['Time', answers.time],

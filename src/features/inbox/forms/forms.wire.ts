@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isTime } from '#features/hours/hours.rules.ts'
-import { isPhone, withPlainLineEnds } from '#features/inbox/contact/contact.rules.ts'
-import { emailField, oneLineField, trapField } from '#features/inbox/contact/contact.wire.ts'
+import { toPlainPhone, withPlainLineEnds } from '#features/inbox/contact/contact.rules.ts'
+import { emailField, oneLineField, phoneField, trapField } from '#features/inbox/contact/contact.wire.ts'
 import { formLengths, isCallablePhone, occasions, partySize } from './forms.rules.ts'
 
 /** A number from a script, or its digits from a form. */
@@ -23,7 +23,10 @@ const tick = z.union([z.boolean(), z.literal('Yes').transform(() => true)], 'mus
 export const largePartyBody = z.object({
   name: oneLineField(formLengths.name),
   email: emailField,
-  phone: z.string().trim().refine(isCallablePhone, 'must be 7 to 15 digits, with a plus in front or without'),
+  phone: z
+    .string()
+    .overwrite(toPlainPhone)
+    .refine(isCallablePhone, 'must be 7 to 15 digits, with a plus in front or without'),
   date: z.string(),
   time: z.string().refine(isTime, 'must be a time such as 19:30'),
   guests: wholeNumber.pipe(
@@ -47,7 +50,7 @@ export const supportersClubBody = z.object({
   firstName: oneLineField(formLengths.name),
   lastName: oneLineField(formLengths.name),
   email: emailField,
-  phone: z.string().trim().refine(isPhone, 'must be digits, at most 15, with a plus in front or without').default(''),
+  phone: phoneField,
   wantsReminders: tick,
   website: trapField,
 })

@@ -1,4 +1,5 @@
 import { venue } from '#content/venue.ts'
+import { phonePattern } from '#features/inbox/contact/contact.rules.ts'
 import { emailProblem } from '#features/inbox/contact/field-problems.ts'
 import type { Outcome } from '#ui/checked-form.tsx'
 import { TextArea, TextField, TimeField } from '#ui/field.tsx'
@@ -6,24 +7,24 @@ import { Select } from '#ui/select.tsx'
 import { urls } from '#urls.ts'
 import { defineIsland } from '#web/islands/define-island.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { CALLABLE_PHONE_PATTERN, formLengths, lastPartyDate, occasions, partySize } from './forms.rules.ts'
+import { formLengths, lastPartyDate, MIN_PHONE_DIGITS, occasions, partySize } from './forms.rules.ts'
 
 const { fewest, most } = partySize
 
 const problems = {
   email: emailProblem,
-  name: { missing: 'Please tell us who is asking.' },
+  name: { missing: 'Please enter your name.' },
   phone: {
-    missing: 'Please leave a number, in case we need to ask something quickly.',
-    wrong: `Digits only please, 7 to 15, with a plus in front if you like: ${venue.phone.link}.`,
+    missing: 'Please add a phone number in case we have a quick question.',
+    wrong: `Use digits only, 7 to 15, with an optional + in front, like ${venue.phone.link}.`,
   },
-  date: { missing: 'Please choose a date.', wrong: 'Please choose a date between today and a year from now.' },
+  date: { missing: 'Please choose a date.', wrong: 'Please choose a date within the next year.' },
   time: { missing: 'Please choose a time.', wrong: 'Please choose a time.' },
   guests: {
-    missing: 'Please tell us how many you are.',
-    wrong: `Between ${fewest} and ${most}, as a number. Fewer than ${fewest} can simply reserve a table.`,
+    missing: 'Please tell us how many guests.',
+    wrong: `Enter a number from ${fewest} to ${most}. Fewer than ${fewest}? Just reserve a table.`,
   },
-  occasion: { missing: 'Please choose what it is for.' },
+  occasion: { missing: 'Please choose an occasion.' },
 }
 
 const occasionOptions = [
@@ -55,12 +56,12 @@ function LargePartyForm({ today, outcome }: Props) {
       })}
       outcome={outcome}
       submit="Send request"
-      thanks="Thank you. We will look at the book and write back within a day."
+      thanks="Got it, thanks. We'll check the calendar and get back to you within a day."
     >
       {(errors) => (
         <>
           <fieldset>
-            <legend>Who is asking</legend>
+            <legend>Your info</legend>
             <TextField
               label="Name"
               name="name"
@@ -71,7 +72,7 @@ function LargePartyForm({ today, outcome }: Props) {
             />
             <div className="form__row">
               <TextField
-                label="E-mail"
+                label="Email"
                 name="email"
                 type="email"
                 autoComplete="email"
@@ -85,13 +86,13 @@ function LargePartyForm({ today, outcome }: Props) {
                 type="tel"
                 autoComplete="tel"
                 required
-                pattern={CALLABLE_PHONE_PATTERN}
+                pattern={phonePattern(MIN_PHONE_DIGITS)}
                 error={errors.phone}
               />
             </div>
           </fieldset>
           <fieldset>
-            <legend>When, and how many</legend>
+            <legend>Date and headcount</legend>
             <div className="form__row">
               <TextField
                 label="Date"
@@ -117,7 +118,7 @@ function LargePartyForm({ today, outcome }: Props) {
             />
           </fieldset>
           <fieldset>
-            <legend>What for</legend>
+            <legend>The occasion</legend>
             <Select label="Occasion" name="occasion" required options={occasionOptions} error={errors.occasion} />
             <TextArea
               label="Details"
@@ -125,7 +126,7 @@ function LargePartyForm({ today, outcome }: Props) {
               name="details"
               rows={6}
               maxLength={formLengths.details}
-              hint="Food, drinks, a cake, a match that has to be on."
+              hint="Food, drinks, a cake, a game that has to be on."
             />
           </fieldset>
         </>

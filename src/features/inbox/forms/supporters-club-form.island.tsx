@@ -1,4 +1,4 @@
-import { PHONE_PATTERN } from '#features/inbox/contact/contact.rules.ts'
+import { phonePattern } from '#features/inbox/contact/contact.rules.ts'
 import { emailProblem, phoneProblem } from '#features/inbox/contact/field-problems.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import type { Outcome } from '#ui/checked-form.tsx'
@@ -10,8 +10,8 @@ import { formLengths } from './forms.rules.ts'
 
 const problems = {
   email: emailProblem,
-  firstName: { missing: 'Your first name, please.' },
-  lastName: { missing: 'Your last name, please.' },
+  firstName: { missing: 'Please enter your first name.' },
+  lastName: { missing: 'Please enter your last name.' },
   phone: phoneProblem,
 }
 
@@ -30,7 +30,7 @@ function SupportersClubForm({ outcome }: { outcome?: Outcome | undefined }) {
       })}
       outcome={outcome}
       submit="Join the club"
-      thanks="You are in. See you at kickoff."
+      thanks="You're in. See you at kickoff."
     >
       {(errors) => (
         <>
@@ -53,7 +53,7 @@ function SupportersClubForm({ outcome }: { outcome?: Outcome | undefined }) {
             />
           </div>
           <TextField
-            label="E-mail"
+            label="Email"
             name="email"
             type="email"
             autoComplete="email"
@@ -67,12 +67,12 @@ function SupportersClubForm({ outcome }: { outcome?: Outcome | undefined }) {
             name="phone"
             type="tel"
             autoComplete="tel"
-            pattern={PHONE_PATTERN}
+            pattern={phonePattern(0)}
             error={errors.phone}
           />
           <Checkbox
-            label="Write to me before matches"
-            hint="Never otherwise, and you can stop it with one line."
+            label="Email me before matches"
+            hint="Match reminders only. Reply anytime to stop."
             name="wantsReminders"
             value="Yes"
           />

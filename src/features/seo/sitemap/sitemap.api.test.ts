@@ -64,7 +64,7 @@ test('language models are told the facts of the bar and the words that were save
     '> Sports bar, restaurant and cocktail lounge in Miami Beach, open since 2022.',
   ])
   expect(lines).toContain('- Phone: (305) 555-0111')
-  expect(lines).toContain('- Address: 1144 Washington Avenue, Miami Beach, FL 33139, between 11th and 12th Street')
+  expect(lines).toContain('- Address: 1144 Washington Avenue, Miami Beach, FL 33139, between 11th and 12th Streets')
   expect(lines.find((line) => line.startsWith('- Opening hours'))).toContain('Friday 3 PM – 2 AM; Saturday 9 AM – 2 AM')
   expect(lines).toContain('- Other hours on special days: Thursday, November 27: Closed · Thanksgiving')
   expect(lines).toContain(

@@ -135,7 +135,7 @@ test('the footer brings the question back with the answer so far, and gives the 
   reopen()?.click()
   expect(shown(banner)).toBe('ask')
   expect(document.activeElement).toBe(banner)
-  expect(banner.querySelector('[data-present]:not([hidden])')?.textContent).toContain('You have said no')
+  expect(banner.querySelector('[data-present]:not([hidden])')?.textContent).toContain('You said no')
   press(banner, 'declined')
   expect(shown(banner)).toBe('')
   expect(document.activeElement).toBe(reopen())

@@ -32,14 +32,14 @@ export function Consent({ analytics, pixel, scope, held }: Props) {
         <div className="consent__view" data-view="ask">
           <div>
             <p>
-              <b>May we?</b> If you allow it, this site will {listPurposes({ analytics, pixel, scope })}. Nothing of it
-              is loaded before you say yes. <a href={`${urls.privacyPolicy}#cookies`}>Privacy policy</a>
+              <b>OK with you?</b> If you say yes, this site will {listPurposes({ analytics, pixel, scope })}. Nothing
+              loads until you do. <a href={`${urls.privacyPolicy}#cookies`}>Privacy policy</a>
             </p>
             <p data-present="allowed" hidden>
-              You have allowed this. “No thanks” ends it.
+              You said yes. Choose “No thanks” to turn it off.
             </p>
             <p data-present="declined" hidden>
-              You have said no to this, and none of it is loaded.
+              You said no, so none of it is loaded.
             </p>
           </div>
           <div className="consent__buttons">
@@ -52,7 +52,7 @@ export function Consent({ analytics, pixel, scope, held }: Props) {
           </div>
         </div>
         <div className="consent__view" data-view="signal" hidden>
-          <p>Your browser asks us not to track you (Global Privacy Control). We do as it says.</p>
+          <p>Your browser asks us not to track you (Global Privacy Control), so we don't.</p>
           <div className="consent__buttons">
             <button className="btn btn--small" type="button" value="signal">
               OK

@@ -42,7 +42,7 @@ test('without script each picture is a link to its large file', async () => {
     '/media/trophy-1600.webp',
     '/media/pitch-1600.webp',
   ])
-  expect(links[1]?.getAttribute('aria-label')).toBe('Open picture 2 of 3: The trophy')
+  expect(links[1]?.getAttribute('aria-label')).toBe('Open photo 2 of 3: The trophy')
   expect(find<HTMLDialogElement>(place, 'dialog').open).toBe(false)
 })
 
@@ -51,7 +51,7 @@ test('the lightbox opens at the picture that was clicked and counts from there',
   expect(dialog.open).toBe(true)
   expect(shown(place)).toBe('The trophy')
   expect(find(place, '[role=status]').textContent).toBe('2 of 3')
-  expect(find(place, '[aria-current]').getAttribute('aria-label')).toBe('Picture 2: The trophy')
+  expect(find(place, '[aria-current]').getAttribute('aria-label')).toBe('Photo 2: The trophy')
 })
 
 test('text and title stand on the picture and in the lightbox, and not on the thumbnails, whose buttons are named', async () => {
@@ -63,9 +63,9 @@ test('text and title stand on the picture and in the lightbox, and not on the th
 
 test('next and previous wrap around, by button and by arrow key', async () => {
   const { place, dialog } = await open(three, 2)
-  await click(findButton(place, 'Next picture'))
+  await click(findButton(place, 'Next photo'))
   expect(shown(place)).toBe('The stand')
-  await click(findButton(place, 'Previous picture'))
+  await click(findButton(place, 'Previous photo'))
   expect(shown(place)).toBe('The pitch')
   await press(dialog, 'ArrowRight')
   expect(shown(place)).toBe('The stand')
@@ -77,7 +77,7 @@ test('next and previous wrap around, by button and by arrow key', async () => {
 
 test('a thumbnail jumps to its picture', async () => {
   const { place } = await open(three, 0)
-  await click(findButton(place, 'Picture 3: The pitch'))
+  await click(findButton(place, 'Photo 3: The pitch'))
   expect(shown(place)).toBe('The pitch')
 })
 

@@ -26,7 +26,7 @@ function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
           <li key={picture.name}>
             <HeldLink
               href={picture.large}
-              aria-label={`Open picture ${index + 1} of ${pictures.length}: ${picture.alt}`}
+              aria-label={`Open photo ${index + 1} of ${pictures.length}: ${picture.alt}`}
               onFollow={() => {
                 opener.current = index
                 setShown(index)

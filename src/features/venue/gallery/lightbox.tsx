@@ -80,12 +80,12 @@ export function Lightbox({ pictures, shown, onShow, onClose }: Props) {
               <button
                 type="button"
                 className="round lightbox__back"
-                aria-label="Previous picture"
+                aria-label="Previous photo"
                 onClick={() => move(-1)}
               >
                 <Icon name="left" />
               </button>
-              <button type="button" className="round lightbox__on" aria-label="Next picture" onClick={() => move(1)}>
+              <button type="button" className="round lightbox__on" aria-label="Next photo" onClick={() => move(1)}>
                 <Icon name="right" />
               </button>
               <ul className="lightbox__thumbs">
@@ -93,7 +93,7 @@ export function Lightbox({ pictures, shown, onShow, onClose }: Props) {
                   <li key={other.name}>
                     <button
                       type="button"
-                      aria-label={`Picture ${index + 1}: ${other.alt}`}
+                      aria-label={`Photo ${index + 1}: ${other.alt}`}
                       aria-current={index === shown ? 'true' : undefined}
                       onClick={() => onShow(index)}
                     >

@@ -4,7 +4,7 @@ import { FALLBACK_HOURS } from './hours.rules.ts'
 import { businessHours } from './hours.table.ts'
 
 /** Fills an empty table with the fallback week (H1). Says whether it did; a table with hours in it stays as it is. */
-export async function initialiseHours({ db }: { db: Db }): Promise<boolean> {
+export async function initializeHours({ db }: { db: Db }): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockHours(tx)
     if ((await listStoredHours(tx)).length > 0) return false
