@@ -29,6 +29,7 @@ export const urls = {
   ui: '/ui',
   healthz: '/healthz',
   readyz: '/readyz',
+  metrics: '/metrics',
   speculationRules: '/speculation-rules.json',
   webManifest: '/site.webmanifest',
   robots: '/robots.txt',

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '#platform/config.ts'
 import { createDb } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { createLog } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { signInAs } from './make/sign-in-as.ts'
 import { emptyTables, openTestDatabase } from './test-database.ts'
 
@@ -28,7 +29,15 @@ export async function openTestBar({
   await emptyTables(db)
   let current = new Date(now)
   const clock: Clock = { now: () => new Date(current) }
-  const deps: Deps & { pos: PointOfSale | undefined } = { config, db, clock, log, changes, pos }
+  const deps: Deps & { pos: PointOfSale | undefined } = {
+    config,
+    db,
+    clock,
+    log,
+    changes,
+    metrics: createMetrics(),
+    pos,
+  }
   const app = createApp({ ...deps, isReady: () => true })
 
   const cookieOf = async (role: Role | undefined) => (role ? signInAs(deps, role) : undefined)

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#base/app-error.ts'
 import { type Role, roles } from '#base/roles.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
+import { isSecret } from '#platform/is-secret.ts'
 import { countAttempt } from '#platform/rate-limit.ts'
 import { urls } from '#urls.ts'
 import type { WebEnv } from '#web/env.ts'
@@ -131,12 +131,6 @@ export function guard(
     }
     await next()
   }
-}
-
-/** Compares in a time that says nothing about how much of a guess was right. */
-function isSecret(given: string, secret: string | undefined) {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return secret !== undefined && timingSafeEqual(digest(given), digest(secret))
 }
 
 export function mayCall(row: AccessRow, role: Role) {

@@ -9,6 +9,7 @@ import { siteFiles } from '#features/seo/sitemap/sitemap.api.ts'
 import { tagsApi } from '#features/seo/tags/tags.api.ts'
 import { errorContent } from '#pages/error.page.tsx'
 import type { Deps } from '#platform/deps.ts'
+import { urls } from '#urls.ts'
 import { plainStyle } from '#web/assets.ts'
 import type { Session, WebEnv } from '#web/env.ts'
 import { errorAnswer, toAppError } from '#web/on-error.ts'
@@ -20,6 +21,7 @@ import { isStorable } from '#web/valid.ts'
 import { visitorAddress } from '#web/visitor-address.ts'
 import { createApi } from './create-api.ts'
 import { mountHealth } from './health.ts'
+import { measureRequests, mountMetrics } from './metrics.ts'
 import type { ProductDeps } from './open-product.ts'
 import { privatePages, publicPages } from './pages.ts'
 import { mountStaticFiles } from './static-files.ts'
@@ -32,6 +34,7 @@ export function createApp(deps: ProductDeps) {
   const pages = publicPages(deps)
   const app = new Hono<WebEnv>()
 
+  app.use(measureRequests(deps))
   app.use(describeRequest(deps))
   app.use(async (c, next) => {
     await next()
@@ -44,9 +47,10 @@ export function createApp(deps: ProductDeps) {
     if (!isWellFormedAddress(c.req.url)) throw new AppError('malformed-address')
     await next()
   })
-  app.use(sameSite(config.publicUrl))
+  app.use(sameSite(config.publicUrl, { writingReads: new Set([urls.api.autoSyncOrders]) }))
 
   mountHealth(app, deps)
+  mountMetrics(app, deps)
   const { api, endpoints } = createApi(deps, pages)
   app.route('/', api)
   app.route('/', calendarApi(deps))

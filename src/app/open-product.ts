@@ -9,6 +9,7 @@ import type { Deps } from '#platform/deps.ts'
 import { startJobWorker } from '#platform/jobs/job-worker.ts'
 import { startSchedules } from '#platform/jobs/schedules.ts'
 import type { Log } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { migrate } from '#platform/migrate.ts'
 import { startOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
 import { migrationsFolder } from '#platform/project-folder.ts'
@@ -32,13 +33,20 @@ export async function openProduct(config: Config, log: Log) {
   if (!databaseUrl) throw new Error('There is no database to open')
   const changes = createChangeListener({ databaseUrl, log })
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost')
-  const { db, close } = openDatabase(databaseUrl, onConnectionLost, changes.announce)
+  const { db, pool, close } = openDatabase(databaseUrl, onConnectionLost, changes.announce)
   try {
     await migrate({ url: databaseUrl }, { folder: migrationsFolder })
     const clock = config.setClock ? runningClock(config.setClock.start, config.setClock.speed) : systemClock
     await changes.start()
 
-    const basics: Deps = { config, db, clock, log, changes }
+    const metrics = createMetrics()
+    metrics.gauge('db_pool_connections', 'Connections to the database, and requests that wait for one.', () => [
+      { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
+      { labels: { state: 'idle' }, value: pool.idleCount },
+      { labels: { state: 'wanted' }, value: pool.waitingCount },
+    ])
+
+    const basics: Deps = { config, db, clock, log, changes, metrics }
     const firstLogins = await ensureFirstAccounts(basics)
     // Sample data and the simulator stay out of what a real installation loads: made-up orders give nobody points there.
     const demo = config.isDemo ? await (await import('#simulator/start-demo.ts')).startDemo(basics) : undefined

@@ -50,6 +50,7 @@ const wholeNumber = (max: number, problem: string) =>
     .refine((value) => /^\s*\d+\s*$/.test(value) && Number(value) <= max, problem)
     .transform(Number)
 const text = z.string()
+const secret = z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
 
 const settings = z.object({
   PORT: wholeNumber(HIGHEST_PORT, `must be a port number from 0 to ${HIGHEST_PORT}`).default(3000),
@@ -87,7 +88,8 @@ const settings = z.object({
   TOAST_CLIENT_ID: text.optional(),
   TOAST_CLIENT_SECRET: text.optional(),
   TOAST_RESTAURANT_ID: text.optional(),
-  SYNC_SECRET: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
+  SYNC_SECRET: secret.optional(),
+  METRICS_SECRET: secret.optional(),
   NOW: z.iso.datetime({ offset: true, error: 'must be an instant such as 2025-11-14T18:00:00-05:00' }).optional(),
   NOW_SPEED: wholeNumber(HIGHEST_SPEED, `must be a whole number from 0 to ${HIGHEST_SPEED}`).default(0),
 })
@@ -161,6 +163,7 @@ function toConfig(given: Settings) {
     emailJs: toEmailJsSettings(given),
     toast: toToastSettings(given),
     syncSecret: given.SYNC_SECRET,
+    metricsSecret: given.METRICS_SECRET,
     /** A clock that is set by hand: it stands still, or runs so many times as fast as others. */
     setClock: given.NOW ? { start: new Date(given.NOW), speed: given.NOW_SPEED } : undefined,
   }

@@ -95,3 +95,17 @@ test('a piece of work collects what its own transactions changed, and nothing of
   expect(first.map(({ topic }) => topic)).toEqual(['one'])
   expect(second.map(({ topic }) => topic)).toEqual(['other'])
 })
+
+test('a database that stops while the product closes its connections is no loss to report', async () => {
+  const { url, drop } = await createDatabase({ isMigrated: false })
+  cleaning.push(drop)
+  const lost: Error[] = []
+  const { pool, close } = openDatabase(url, (error) => lost.push(error))
+  const client = await pool.connect()
+  client.release()
+  const closing = close()
+  // What the connection says when the server has ended it before it heard the goodbye.
+  client.emit('error', new Error('terminating connection due to administrator command'))
+  await closing
+  expect(lost).toEqual([])
+})

@@ -20,7 +20,8 @@ export function openDatabase(url: string, onConnectionLost: (error: Error) => vo
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'eleven-tides',
   })
-  pool.on('error', onConnectionLost)
+  // A connection that is being closed can be cut off by a database that stops at the same time, and is no loss.
+  pool.on('error', (error) => pool.ending || onConnectionLost(error))
   // The pool listens to idle connections only. One that is lost in use makes its statement fail; without a listener it
   // would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -32,7 +33,9 @@ type OnCommit = (changes: readonly Change[]) => void
 /** `onCommit` is told what each transaction changed after it has committed and before `db.transaction` returns. */
 export function createDb(pool: pg.Pool, onCommit: OnCommit = () => {}): Db {
   const db = drizzle(pool)
-  // Drizzle never gives a connection back on which `begin` fails, so after ten of them the pool would be empty.
+  // Drizzle (0.45 and 1.0.0-rc.4) never gives a connection back on which `begin` fails, so that after ten of them the pool
+  // would be empty, and gives a dead one back as a good one. Once https://github.com/drizzle-team/drizzle-orm/issues/6114
+  // is fixed its own `transaction` can be called here.
   db.transaction = async (act, config) => {
     const client = await pool.connect()
     let changes: Change[] = []

@@ -2,22 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from 'vite'
+import type { Sheet } from '#ui/sheets.ts'
 
 /** Public pages wear the site's look, dashboards and tools the desk's, and forms that stand in an iframe the embed's. */
 export type Look = 'site' | 'desk' | 'embed'
-
-/** What a page of the site needs below its first screen, or beyond what all first screens share. */
-export type Sheet =
-  | 'home'
-  | 'events'
-  | 'event'
-  | 'menu'
-  | 'liverpool'
-  | 'contact'
-  | 'signup'
-  | 'text'
-  | 'plain'
-  | 'consent'
 
 /** All that a page wears. */
 export type PageStyle = { look: Look; sheet?: Sheet | undefined }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import type { CachedPage } from './cached-page.ts'
 import { createPageCache } from './page-cache.ts'
 
@@ -17,6 +18,7 @@ function openCache() {
     clock: { now: () => state.now },
     canCache: () => state.isListening,
     log: createLog('fatal'),
+    metrics: createMetrics(),
   })
   return { cache, state }
 }

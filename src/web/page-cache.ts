@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CacheTag } from '#base/topics.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
+import type { Metrics } from '#platform/metrics.ts'
 import { answerWith, type CachedPage, toCachedPage } from './cached-page.ts'
 
 export type Rendered = { html: string; headers: Record<string, string>; until?: Date | undefined }
@@ -13,15 +14,18 @@ type Rendering = { page: Promise<CachedPage>; tags: readonly string[]; isStale: 
 export type PageCache = ReturnType<typeof createPageCache>
 
 /** `canCache` is false while changes that other servers make go unheard. */
-type Deps = { clock: Clock; log: Log; canCache: () => boolean }
+type Deps = { clock: Clock; log: Log; metrics: Metrics; canCache: () => boolean }
 
 /**
  * Caches public pages in memory, compressed, until something they show changes or their moment has passed. When a page
  * cannot be rendered again (the database is away), the last good one is served instead of an error.
  */
-export function createPageCache({ clock, log, canCache }: Deps) {
+export function createPageCache({ clock, log, metrics, canCache }: Deps) {
   const entries = new Map<string, Entry>()
   const renderings = new Map<string, Rendering>()
+  const requests = ['page_cache_requests_total', 'Requests for public pages: from the cache, or rendered.'] as const
+  const countHit = metrics.counter(...requests, { result: 'hit' })
+  const countMiss = metrics.counter(...requests, { result: 'miss' })
 
   /** Pages with this tag are rendered again at the next request. */
   function invalidate(tag: string) {
@@ -55,7 +59,11 @@ export function createPageCache({ clock, log, canCache }: Deps) {
 
   async function get(address: string, source: Source): Promise<CachedPage> {
     const entry = entries.get(address)
-    if (entry && isFresh(entry)) return entry
+    if (entry && isFresh(entry)) {
+      countHit()
+      return entry
+    }
+    countMiss()
     const running = renderings.get(address)
     try {
       return await (running && !running.isStale ? running : render(address, source)).page
@@ -71,6 +79,7 @@ export function createPageCache({ clock, log, canCache }: Deps) {
     if (request.method !== 'GET') return false
     const entry = entries.get(request.url ?? '')
     if (!entry || !isFresh(entry)) return false
+    countHit()
     const { status, headers, bytes } = answerWith(entry, {
       ifNoneMatch: request.headers['if-none-match'],
       acceptEncoding: request.headers['accept-encoding'],

@@ -1,18 +1,19 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#base/app-error.ts'
-import { urls } from '#urls.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Asked for as one reads, and yet it sets something going. */
-const READS_THAT_WRITE: ReadonlySet<string> = new Set([urls.api.autoSyncOrders])
 
 /**
  * Refuses writes that another site made a visitor's browser send (A8). Browsers always say where a write comes from;
- * a caller that says nothing is not a browser and carries no cookies of a visitor.
+ * a caller that says nothing is not a browser and carries no cookies of a visitor. `writingReads` are paths that are asked
+ * for as one reads and yet set something going.
  */
-export function sameSite(publicUrl: string): MiddlewareHandler {
+export function sameSite(
+  publicUrl: string,
+  { writingReads }: { writingReads: ReadonlySet<string> },
+): MiddlewareHandler {
   return async (c, next) => {
-    const isRead = READS.has(c.req.method) && !READS_THAT_WRITE.has(c.req.path)
+    const isRead = READS.has(c.req.method) && !writingReads.has(c.req.path)
     if (!isRead && !isOurs(c.req.raw, publicUrl)) throw new AppError('cross-site')
     await next()
   }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import type { WebEnv } from './env.ts'
 import type { PublicPage } from './page.ts'
 import { createPageCache } from './page-cache.ts'
@@ -15,6 +16,7 @@ function openMenu(page: Partial<PublicPage> = {}) {
     clock: { now: () => new Date('2025-11-14T18:00:00Z') },
     canCache: () => true,
     log: createLog('fatal'),
+    metrics: createMetrics(),
   })
   mountPublicPage(
     app,

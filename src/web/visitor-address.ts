@@ -12,6 +12,11 @@ export function visitorAddress(
   return shorten(told || socketAddress || 'unknown')
 }
 
+/** Whether the address, as `visitorAddress` writes it, is this machine's own. */
+export function isLoopback(address: string) {
+  return address.startsWith('127.') || address === shorten('::1')
+}
+
 function shorten(address: string) {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!plain.includes(':')) return plain

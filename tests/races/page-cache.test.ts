@@ -4,6 +4,7 @@ import { createChangeListener } from '#platform/change-listener.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { emptyTables, openTestDatabase } from '#tests/test-database.ts'
 import { answerWith } from '#web/cached-page.ts'
 import { createPageCache } from '#web/page-cache.ts'
@@ -22,7 +23,12 @@ function openServer() {
     },
     changes.announce,
   )
-  const cache = createPageCache({ clock: systemClock, log, canCache: () => changes.isListening })
+  const cache = createPageCache({
+    clock: systemClock,
+    log,
+    metrics: createMetrics(),
+    canCache: () => changes.isListening,
+  })
   changes.onChange((heard) => cache.invalidate(heard === 'everything' ? heard : heard.topic))
   let renders = 0
 

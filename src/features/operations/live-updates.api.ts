@@ -11,14 +11,16 @@ const BUNDLE_MS = 500
 /** A sign of life, so that neither a proxy nor the dashboard takes a quiet connection for a dead one. */
 const HEARTBEAT_MS = 20_000
 
-type LiveUpdatesDeps = Pick<Deps, 'db' | 'clock' | 'changes'> & { isReady: () => boolean }
+type LiveUpdatesDeps = Pick<Deps, 'db' | 'clock' | 'changes' | 'metrics'> & { isReady: () => boolean }
 type Pace = { bundleMs?: number; heartbeatMs?: number }
 
 /** Tells dashboards what has changed, for as long as they listen, their session holds and this server is open. */
 export function liveUpdatesApi(
-  { db, clock, changes, isReady }: LiveUpdatesDeps,
+  { db, clock, changes, metrics, isReady }: LiveUpdatesDeps,
   { bundleMs = BUNDLE_MS, heartbeatMs = HEARTBEAT_MS }: Pace = {},
 ) {
+  let connections = 0
+  metrics.gauge('live_update_connections', 'Dashboards that listen to changes.', () => [{ value: connections }])
   return new Hono<WebEnv>().get('/events', async (c) => {
     const session = await requireSession(c, 'staff')
     // A dashboard whose session cannot be read connects again, and is then told why it may not.
@@ -28,26 +30,30 @@ export function liveUpdatesApi(
         return false
       })
     return streamSSE(c, async (stream) => {
+      connections += 1
       const waiting = new Set<string>()
       const unsubscribe = changes.onChange((heard) =>
         waiting.add(heard === 'everything' ? heard : formatChanges([heard])),
       )
-      stream.onAbort(unsubscribe)
-      await stream.writeSSE({ event: 'open', data: '' })
-      for (let bundle = 1; !stream.aborted && isReady(); bundle += 1) {
-        await pause(bundleMs)
-        if (waiting.size > 0) {
-          const data = [...waiting].join(',')
-          waiting.clear()
-          await stream.writeSSE({ data })
+      try {
+        await stream.writeSSE({ event: 'open', data: '' })
+        for (let bundle = 1; !stream.aborted && isReady(); bundle += 1) {
+          await pause(bundleMs)
+          if (waiting.size > 0) {
+            const data = [...waiting].join(',')
+            waiting.clear()
+            await stream.writeSSE({ data })
+          }
+          if (bundle % Math.ceil(heartbeatMs / bundleMs) === 0) {
+            // Who signed out, was locked or lost their role meanwhile hears nothing more.
+            if (!(await mayListen())) break
+            await stream.writeSSE({ event: 'beat', data: 'still here' })
+          }
         }
-        if (bundle % Math.ceil(heartbeatMs / bundleMs) === 0) {
-          // Who signed out, was locked or lost their role meanwhile hears nothing more.
-          if (!(await mayListen())) break
-          await stream.writeSSE({ event: 'beat', data: 'still here' })
-        }
+      } finally {
+        unsubscribe()
+        connections -= 1
       }
-      unsubscribe()
     })
   })
 }

@@ -17,9 +17,11 @@ const shown = {
   lastError: jobs.lastError,
 }
 
+const isFailed = isNotNull(jobs.failedAt)
+const isWaiting = and(isNull(jobs.doneAt), isNull(jobs.failedAt))
+
 /** One page of the jobs that were given up, latest first, and how many there are altogether. */
 export async function listFailedJobs(db: Db, { limit, offset }: Wanted) {
-  const isFailed = isNotNull(jobs.failedAt)
   const [list, total] = await Promise.all([
     db.select(shown).from(jobs).where(isFailed).orderBy(desc(jobs.failedAt), asc(jobs.id)).limit(limit).offset(offset),
     db.$count(jobs, isFailed),
@@ -29,12 +31,16 @@ export async function listFailedJobs(db: Db, { limit, offset }: Wanted) {
 
 /** One page of the jobs that are still to be done or under way, next first, and how many there are altogether. */
 export async function listWaitingJobs(db: Db, { limit, offset }: Wanted) {
-  const isWaiting = and(isNull(jobs.doneAt), isNull(jobs.failedAt))
   const [list, total] = await Promise.all([
     db.select(shown).from(jobs).where(isWaiting).orderBy(asc(jobs.runAt), asc(jobs.id)).limit(limit).offset(offset),
     db.$count(jobs, isWaiting),
   ])
   return { list, total }
+}
+
+export async function countJobs(db: Db) {
+  const [waiting, failed] = await Promise.all([db.$count(jobs, isWaiting), db.$count(jobs, isFailed)])
+  return { waiting, failed }
 }
 
 export type ShownJob = Awaited<ReturnType<typeof listFailedJobs>>['list'][number]

@@ -1,7 +1,11 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicPage } from '#web/page.ts'
 
 type PictureUses = ReadonlyMap<string, string[]>
+
+/** The class by which stylesheets and this know a picture, wherever it is drawn: `pic-` and its name. */
+const PICTURE_CLASS = /(?:^|\s)pic-([a-z0-9-]+)/
 
 /** Which picture stands where is decided by the code and its content alone, so it is found out once for a list of pages. */
 const found = new WeakMap<readonly PublicPage[], Promise<PictureUses>>()
@@ -22,9 +26,15 @@ async function findPictureUses(pages: readonly PublicPage[]): Promise<PictureUse
   for (const page of pages) {
     // Variants of a page filter its lists and open other parts of it; no picture stands in one of them alone.
     const { body } = await page.render(new URLSearchParams())
-    const html = renderToStaticMarkup(body)
-    const names = new Set([...html.matchAll(/<img[^>]*\sclass="pic-([a-z0-9-]+)/g)].map((match) => match[1] ?? ''))
+    const names = new Set(parseFragment(renderToStaticMarkup(body)).childNodes.flatMap(picturesIn))
     for (const name of names) uses.set(name, [...(uses.get(name) ?? []), page.url])
   }
   return uses
+}
+
+function picturesIn(node: DefaultTreeAdapterTypes.ChildNode): string[] {
+  if (!('attrs' in node)) return []
+  const classes = node.tagName === 'img' ? node.attrs.find(({ name }) => name === 'class')?.value : undefined
+  const [, name] = PICTURE_CLASS.exec(classes ?? '') ?? []
+  return [...(name ? [name] : []), ...node.childNodes.flatMap(picturesIn)]
 }

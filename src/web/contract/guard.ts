@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { AppError } from '#base/app-error.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
+import { isSecret } from '#platform/is-secret.ts'
 import { countAttempt } from '#platform/rate-limit.ts'
 import type { WebEnv } from '#web/env.ts'
 import { type Endpoint, type Limit, mayCall } from './endpoint.ts'
@@ -27,10 +27,4 @@ export async function guard(c: Context<WebEnv>, { config, db, clock }: GuardDeps
   const present = sessions.flatMap((session) => (session ? [session.role] : []))
   if (present.length === 0) throw new AppError('login-required')
   if (!present.some((role) => mayCall(endpoint, role))) throw new AppError('not-allowed')
-}
-
-/** Compares in a time that says nothing about how much of a guess was right. */
-function isSecret(given: string, secret: string | undefined) {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return secret !== undefined && timingSafeEqual(digest(given), digest(secret))
 }

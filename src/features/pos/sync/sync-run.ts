@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, max, sql } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
@@ -86,6 +86,15 @@ export async function beginRun(
 }
 
 type Started = { restaurantId: string; cause: SyncCause; startedBy?: string | undefined; window: Window }
+
+/** When a sync last ended well. */
+export async function findLastSync(db: Db): Promise<Date | undefined> {
+  const [last] = await db
+    .select({ finishedAt: max(syncRuns.finishedAt) })
+    .from(syncRuns)
+    .where(eq(syncRuns.state, 'done'))
+  return last?.finishedAt ?? undefined
+}
 
 async function closeDeadRuns({ db, clock }: Deps, restaurantId: string) {
   const isDead = and(eq(syncRuns.state, 'running'), lt(syncRuns.leasedUntil, sql`clock_timestamp()`))
