@@ -86,6 +86,7 @@ describe('a save', () => {
     expect(answer.status).toBe(409)
     expect(await answer.json()).toEqual({
       error: 'Somebody else has saved this while you were editing. Nothing of yours was saved.',
+      code: 'seo-saved-meanwhile',
       current: {
         version: 1,
         content: words({ metaTitle: 'First' }),
