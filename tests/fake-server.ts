@@ -1,5 +1,7 @@
 import { act } from 'react'
 import { onTestFinished, vi } from 'vitest'
+import { CHANGED_HEADER, formatChanges } from '#base/changes.ts'
+import type { Topic } from '#base/topics.ts'
 
 type Call = { method: string; path: string; body: unknown }
 type Reply = (call: Call) => Response | Promise<Response>
@@ -26,6 +28,11 @@ export const answer =
   (body: unknown, status = 200, headers: Record<string, string> = {}): Reply =>
   () =>
     Response.json(body, { status, headers })
+
+/** The header with which an answer says what it changed: the dashboard loads lists of these topics again. */
+export const changed = (...topics: Topic[]) => ({
+  [CHANGED_HEADER]: formatChanges(topics.map((topic) => ({ topic, transactionId: '41' }))),
+})
 
 export const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
 

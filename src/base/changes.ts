@@ -1,3 +1,6 @@
+/** The header of an answer that says what its request has changed. */
+export const CHANGED_HEADER = 'X-Changed'
+
 /** Something that was changed, and by which transaction: `members:4711` wherever it is written as text. */
 export type Change = { topic: string; transactionId: string }
 

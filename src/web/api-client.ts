@@ -51,7 +51,7 @@ export class ApiError extends Error {
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, onHeaders }: { signal?: AbortSignal; onHeaders?: (headers: Headers) => void } = {},
 ): Promise<AnswerOf<E>> {
   const { body } = input as Input
   const response = await fetch(apiUrl(endpoint, input), {
@@ -65,6 +65,7 @@ export async function callApi<E extends Endpoint>(
   })
   const json: unknown = await response.json().catch(() => undefined)
   if (!response.ok || json === undefined) throw toApiError(response.status, json)
+  onHeaders?.(response.headers)
   const total = response.headers.get('x-total-count')
   return (total === null ? json : { list: json, total: Number(total) }) as AnswerOf<E>
 }

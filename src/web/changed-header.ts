@@ -1,8 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { formatChanges } from '#base/changes.ts'
+import { CHANGED_HEADER, formatChanges } from '#base/changes.ts'
 import { collectChanges } from '#platform/collect-changes.ts'
-
-export const CHANGED_HEADER = 'X-Changed'
 
 /**
  * Says in the answer what the request has changed (`X-Changed: members:4711,audit:4711`). A dashboard loads those lists at

@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { loadOwnChanges } from '#dashboards/shared/load-changes.ts'
 import { renderAdmin } from '#tests/admin-screen.tsx'
-import { applyChanged, useLiveUpdates } from './use-live-updates.ts'
+import { useLiveUpdates } from './use-live-updates.ts'
 
 class Line extends EventTarget {
   isClosed = false
@@ -58,35 +59,35 @@ test('what the server tells is loaded again, and a refused line is said until on
 describe('an own change', () => {
   test('is loaded once: with the answer, and not again when it is announced', async () => {
     const { client, tell, reloads } = await listen()
-    await act(() => applyChanged(client, 'members:41,audit:41'))
-    await tell(new MessageEvent('message', { data: 'members:41,audit:41' }))
-    expect(reloads.mock.calls).toEqual([[{ queryKey: ['members'] }], [{ queryKey: ['audit'] }]])
+    await act(() => loadOwnChanges(client, 'inbox:41,audit:41'))
+    await tell(new MessageEvent('message', { data: 'inbox:41,audit:41' }))
+    expect(reloads.mock.calls).toEqual([[{ queryKey: ['inbox'] }], [{ queryKey: ['audit'] }]])
   })
 
   test('is loaded once when its announcement comes before the answer', async () => {
     const { client, tell, reloads } = await listen()
-    await tell(new MessageEvent('message', { data: 'members:41' }))
-    await act(() => applyChanged(client, 'members:41,audit:41'))
-    expect(reloads.mock.calls).toEqual([[{ queryKey: ['members'] }], [{ queryKey: ['audit'] }]])
+    await tell(new MessageEvent('message', { data: 'inbox:41' }))
+    await act(() => loadOwnChanges(client, 'inbox:41,audit:41'))
+    expect(reloads.mock.calls).toEqual([[{ queryKey: ['inbox'] }], [{ queryKey: ['audit'] }]])
   })
 
   test('does not hide what somebody else changes at the same time', async () => {
     const { client, tell, reloads } = await listen()
-    await act(() => applyChanged(client, 'members:41'))
-    await tell(new MessageEvent('message', { data: 'members:41,members:42' }))
-    expect(reloads.mock.calls).toEqual([[{ queryKey: ['members'] }], [{ queryKey: ['members'] }]])
+    await act(() => loadOwnChanges(client, 'inbox:41'))
+    await tell(new MessageEvent('message', { data: 'inbox:41,inbox:42' }))
+    expect(reloads.mock.calls).toEqual([[{ queryKey: ['inbox'] }], [{ queryKey: ['inbox'] }]])
   })
 
-  test('of a check also loads what is worked out from checks', async () => {
+  test('of a check also loads what is calculated from checks', async () => {
     const { client, reloads } = await listen()
-    await act(() => applyChanged(client, 'checks:41'))
+    await act(() => loadOwnChanges(client, 'checks:41'))
     const loaded = reloads.mock.calls.map(([filters]) => filters?.queryKey)
-    expect(loaded).toEqual([['checks'], ['discounts'], ['analytics']])
+    expect(loaded).toEqual([['checks'], ['discounts'], ['analytics'], ['inboxhip']])
   })
 
   test('that changed nothing loads nothing', async () => {
     const { client, reloads } = await listen()
-    await act(() => applyChanged(client, null))
+    await act(() => loadOwnChanges(client, null))
     expect(reloads).not.toHaveBeenCalled()
   })
 })

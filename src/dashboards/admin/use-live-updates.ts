@@ -1,53 +1,10 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type Change, parseChanges } from '#base/changes.ts'
-import type { Topic } from '#base/topics.ts'
+import { loadAnnouncedChanges } from '#dashboards/shared/load-changes.ts'
 import { urls } from '#urls.ts'
 
 /** The server says something every twenty seconds: after two silences the line is dead, even if the browser does not know it. */
 const SILENCE_MS = 45_000
-
-/** A change is heard again within a second or two, so that not many of them have to be remembered. */
-const MAX_REMEMBERED = 200
-
-/** Lists that show checks without being announced when one changes: after an own change they are loaded again as well. */
-const alsoShow: Partial<Record<string, readonly Topic[]>> = { checks: ['discounts', 'analytics'] }
-
-/** Changes of which the lists were loaded already, whichever told of them first: the answer or the announcement. */
-const loaded = new WeakMap<QueryClient, Set<string>>()
-
-/**
- * Loads what an own request has changed, as the header `X-Changed` of its answer says. The announcement of the same
- * transaction then loads nothing. Settles when lists in sight are there.
- */
-export async function applyChanged(client: QueryClient, header: string | null): Promise<void> {
-  const changes = parseChanges(header ?? '')
-  const topics = new Set([...takeNew(client, changes), ...changes.flatMap(({ topic }) => alsoShow[topic] ?? [])])
-  await invalidate(client, topics)
-}
-
-function applyAnnounced(client: QueryClient, data: string) {
-  if (data.split(',').includes('everything')) return client.invalidateQueries()
-  return invalidate(client, takeNew(client, parseChanges(data)))
-}
-
-/** The topics of those changes that were not loaded yet; from now on they are. */
-function takeNew(client: QueryClient, changes: readonly Change[]): Set<string> {
-  const known = loaded.get(client) ?? new Set()
-  loaded.set(client, known)
-  const topics = new Set<string>()
-  for (const { topic, transactionId } of changes) {
-    const key = `${topic}:${transactionId}`
-    if (!known.has(key)) topics.add(topic)
-    known.add(key)
-  }
-  for (const key of known) if (known.size > MAX_REMEMBERED) known.delete(key)
-  return topics
-}
-
-async function invalidate(client: QueryClient, topics: ReadonlySet<string>) {
-  await Promise.all([...topics].map((topic) => client.invalidateQueries({ queryKey: [topic] })))
-}
 
 /**
  * Listens to what others change: lists of it that are in sight are loaded again. Returns whether the connection is lost;
@@ -87,7 +44,7 @@ export function useLiveUpdates(isAllowed: boolean): { isLost: boolean } {
       source.addEventListener('beat', hear)
       source.addEventListener('message', ({ data }: MessageEvent<string>) => {
         hear()
-        void applyAnnounced(client, data)
+        void loadAnnouncedChanges(client, data)
       })
       source.addEventListener('error', lose)
     }

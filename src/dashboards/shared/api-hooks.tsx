@@ -10,8 +10,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { CHANGED_HEADER } from '#base/changes.ts'
 import { ApiError, callApi } from '#web/api-client.ts'
 import type { AnswerOf, Endpoint, InputOf } from '#web/contract/endpoint.ts'
+import { loadOwnChanges } from './load-changes.ts'
 
 /** Long enough for going to and fro between tabs without asking the server each time. */
 const STALE_AFTER_MS = 15_000
@@ -70,7 +72,10 @@ function toRows<E extends Endpoint>(answer: AnswerOf<E>): { data: DataOf<E>; tot
   return { data: page.list as DataOf<E>, total: page.total }
 }
 
-/** Sends a change; what is on the screen is loaded again when it succeeded, before `onSuccess` is called. */
+/**
+ * Sends a change. Lists on the screen that show what it changed are loaded again before `onSuccess` is called; the server
+ * says which ones.
+ */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
   {
@@ -83,11 +88,16 @@ export function useApiMutation<E extends Endpoint>(
 ): UseMutationResult<AnswerOf<E>, ApiError, InputOf<E>> {
   const client = useQueryClient()
   return useMutation<AnswerOf<E>, ApiError, InputOf<E>>({
-    mutationFn: (input) => callApi(endpoint, input),
-    onSuccess: async (answer, input) => {
-      await client.invalidateQueries()
-      await onSuccess?.(answer, input)
+    mutationFn: async (input) => {
+      let changed: string | null = null
+      const onHeaders = (headers: Headers) => {
+        changed = headers.get(CHANGED_HEADER)
+      }
+      const answer = await callApi(endpoint, input, { onHeaders })
+      await loadOwnChanges(client, changed)
+      return answer
     },
+    ...(onSuccess && { onSuccess }),
     ...(onError && { onError }),
   })
 }

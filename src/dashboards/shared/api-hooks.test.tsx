@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { renderAdmin, settle } from '#tests/admin-screen.tsx'
+import { answer, changed, fakeServer } from '#tests/fake-server.ts'
+import { click, findButton } from '#tests/screen.ts'
+import { endpoint } from '#web/contract/endpoint.ts'
+import { useApiMutation, useApiQuery } from './api-hooks.tsx'
+
+const drinks = { summary: 'Drinks.', who: 'everyone', answer: z.array(z.string()) } as const
+const listOrders = endpoint('GET', '/api/orders', { ...drinks, topic: 'checks' })
+const listGuests = endpoint('GET', '/api/guests', { ...drinks, topic: 'members' })
+const orderDrink = endpoint('POST', '/api/orders', drinks)
+
+function Bar() {
+  const orders = useApiQuery(listOrders, {})
+  const guests = useApiQuery(listGuests, {})
+  const { mutate, isSuccess } = useApiMutation(orderDrink)
+  return (
+    <>
+      <p>{orders.at === 'ready' && guests.at === 'ready' && `${orders.data} for ${guests.data}`}</p>
+      <button type="button" onClick={() => mutate({})}>
+        {isSuccess ? 'Ordered' : 'Order'}
+      </button>
+    </>
+  )
+}
+
+/** The addresses that were asked after the order was sent. */
+async function order(headers: Record<string, string>) {
+  const { calls, replies } = fakeServer({
+    'GET /api/orders': answer(['Mojito']),
+    'GET /api/guests': answer(['Mia']),
+    'POST /api/orders': answer([], 200, headers),
+  })
+  const { place } = await renderAdmin(<Bar />)
+  expect(place.textContent).toBe('Mojito for MiaOrder')
+  replies['GET /api/orders'] = answer(['Mojito', 'Beer'])
+  await click(findButton(place, 'Order'))
+  await settle()
+  return { shown: place.textContent, asked: calls.slice(3).map(({ path }) => path) }
+}
+
+test('a change loads the lists that the server names, and no others', async () => {
+  expect(await order(changed('checks'))).toEqual({ shown: 'Mojito,Beer for MiaOrdered', asked: ['/api/orders'] })
+})
+
+test('an answer that changed nothing loads nothing', async () => {
+  expect(await order({})).toEqual({ shown: 'Mojito for MiaOrdered', asked: [] })
+})
