@@ -82,7 +82,7 @@ describe('an own change', () => {
     const { client, reloads } = await listen()
     await act(() => loadOwnChanges(client, 'checks:41'))
     const loaded = reloads.mock.calls.map(([filters]) => filters?.queryKey)
-    expect(loaded).toEqual([['checks'], ['discounts'], ['analytics'], ['inboxhip']])
+    expect(loaded).toEqual([['checks'], ['discounts'], ['analytics'], ['membership']])
   })
 
   test('that changed nothing loads nothing', async () => {
