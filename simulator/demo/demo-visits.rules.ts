@@ -1,6 +1,6 @@
 import { weekday } from '#base/zoned-time.ts'
+import type { SeenCheck } from '#features/loyalty/points/points.rules.ts'
 import { worthOf } from '#features/loyalty/points/points.rules.ts'
-import type { SeenCheck } from '#features/loyalty/points/write-transaction.ts'
 import type { Application } from '#features/members/apply-for-membership.ts'
 import { discountOf, earnsPoints, type MembershipType, type Verdict } from '#features/members/members.rules.ts'
 import { demoRejections } from './demo-members.ts'

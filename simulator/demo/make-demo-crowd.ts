@@ -2,7 +2,7 @@ import { setPassword } from '#features/accounts/passwords/set-password.ts'
 import { approveClaim } from '#features/loyalty/rewards/approve-claim.ts'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
 import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
-import { recordTransaction } from '#features/loyalty/rewards/record-transaction.ts'
+import { recordTransactions } from '#features/loyalty/rewards/record-transactions.ts'
 import { redeemReward } from '#features/loyalty/rewards/redeem-reward.ts'
 import { rejectClaim } from '#features/loyalty/rewards/reject-claim.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
@@ -48,7 +48,7 @@ export async function makeDemoCrowd(tx: Tx, { now, passwordHashes, publicUrl }: 
     }
     const member = crowd.get(event.email)
     if (!member) throw new Error('Nobody does anything before they are a member')
-    await live(deps, { event, memberId: member.id, claims })
+    await live(tx, deps, { event, memberId: member.id, claims })
   }
 }
 
@@ -66,9 +66,10 @@ async function welcome(tx: Tx, deps: Deps, { event, passwordHash }: { event: Arr
 
 type Life = { event: Exclude<DemoEvent, Arrival>; memberId: string; claims: Map<string, Claim> }
 
-async function live(deps: Deps, { event, memberId, claims }: Life) {
-  if (event.does === 'decide') return decideOnApplication(deps, { memberId, verdict: event.verdict, ...by })
-  if (event.does === 'spend') return recordTransaction(deps, { memberId, check: event.check })
+async function live(tx: Tx, deps: Deps, { event, memberId, claims }: Life) {
+  const now = event.at
+  if (event.does === 'decide') return decideOnApplication(tx, { memberId, verdict: event.verdict, now, ...by })
+  if (event.does === 'spend') return recordTransactions(tx, { memberId, checks: [event.check], now })
 
   const { milestoneId } = event
   const key = `${memberId} ${milestoneId}`

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { recordTransaction } from '#features/loyalty/rewards/record-transaction.ts'
+import { countCheck } from '../make/make-member.ts'
 import { openTab, settled, test, toast } from './admin-bar.ts'
 import { at, daysBefore, facts, holdBack, panel, ring } from './register-evening.ts'
 import { expect, expectAccessible, expectFitsEveryScreen } from './visit.ts'
@@ -112,7 +112,7 @@ test.describe('what the account may not read, and what fails', () => {
     test.skip(isMobile, 'the same on a phone')
     const local = await bar.make({ type: 'local' })
     const check = { at: at(daysBefore(0), '20:00'), description: 'Dinner', amountCents: 80_00, discountCents: 20_00 }
-    await recordTransaction(bar.deps, { memberId: local.id, check: { ...check, isVoided: false, checkId: 'counted' } })
+    await countCheck(bar.deps, local.id, check)
     await openTab(page, bar, 'toast-analytics')
     for (const name of ['no-orders-access', 'no-customer-api', 'no-reporting'] as const) bar.faults.set({ name })
     await refresh(page).click()

@@ -1,9 +1,8 @@
-import { recordTransaction } from '#features/loyalty/rewards/record-transaction.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db.ts'
 import { findRunningOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
 import { makeDataFolder, startBuiltProduct } from '../built-product.ts'
-import { makeMember } from '../make/make-member.ts'
+import { countCheck, makeMember } from '../make/make-member.ts'
 import { logins } from './logins.ts'
 
 type Wanted = NonNullable<Parameters<typeof makeMember>[1]>
@@ -67,9 +66,8 @@ export async function openOwnBar(settings: Record<string, string> = {}) {
     },
     async spend(memberId: string, { amountCents, description = 'Dinner', checkId, isVoided = false }: Check) {
       checks += 1
-      const at = systemClock.now()
-      const check = { at, description, amountCents, discountCents: undefined, isVoided }
-      await recordTransaction(deps, { memberId, check: { ...check, checkId: checkId ?? `e2e-${checks}` } })
+      const check = { checkId: checkId ?? `e2e-${checks}`, description, amountCents, isVoided }
+      await countCheck(deps, memberId, check)
     },
     /** The claims that wait for staff, of one member. */
     async listClaims(memberId: string): Promise<{ id: string; rewardName: string }[]> {

@@ -1,6 +1,7 @@
 import { sessions } from '#features/accounts/accounts.table.ts'
 import { newSecretToken } from '#features/accounts/passwords/secret-token.ts'
-import { recordTransaction } from '#features/loyalty/rewards/record-transaction.ts'
+import type { SeenCheck } from '#features/loyalty/points/points.rules.ts'
+import { recordTransactions } from '#features/loyalty/rewards/record-transactions.ts'
 import { applyForMembership } from '#features/members/apply-for-membership.ts'
 import { decideOnApplication } from '#features/members/decide-application.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
@@ -59,21 +60,23 @@ export async function makeMember(
   if (status === 'pending') return member
   const by = { actor: await makeActor(deps), address: 'test' }
   const verdict = status === 'approved' ? 'approve' : 'reject'
-  const decided = await decideOnApplication(deps, { memberId: member.id, verdict, ...by })
+  const decision = { memberId: member.id, verdict, now: deps.clock.now(), ...by } as const
+  const decided = await deps.db.transaction((tx) => decideOnApplication(tx, decision))
   if (points > 0) await spend(deps, member.id, points * 100)
   return decided
 }
 
-export async function spend(deps: Deps, memberId: string, amountCents: number, checkId = nextCheck()) {
-  const check = {
-    checkId,
-    description: 'Dinner',
-    at: deps.clock.now(),
-    amountCents,
-    discountCents: undefined,
-    isVoided: false,
-  }
-  return recordTransaction(deps, { memberId, check })
+/** Counts a paid check without a discount for a member. */
+export function spend(deps: Deps, memberId: string, amountCents: number, checkId = nextCheck()) {
+  return countCheck(deps, memberId, { amountCents, checkId })
+}
+
+/** Counts a check for a member as a sync does: dinner a moment ago, unless the test says otherwise. */
+export function countCheck({ db, clock }: Deps, memberId: string, seen: Partial<SeenCheck> & { amountCents: number }) {
+  const now = clock.now()
+  const dinner = { checkId: nextCheck(), description: 'Dinner', at: now, discountCents: undefined, isVoided: false }
+  const checks = [{ ...dinner, ...seen }]
+  return db.transaction((tx) => recordTransactions(tx, { memberId, checks, now }))
 }
 
 /** Somebody of the staff who may do anything. */

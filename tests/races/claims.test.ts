@@ -176,7 +176,7 @@ test('claiming, counting, editing, rejecting and erasing at once never end in a 
         return rewardId && index % 2 === 0 ? reject(rewardId) : answer
       }),
       edit({ pointsThreshold: 100 + ((index + round) % 3) * 20 }),
-      spend(deps, member.id, 10_00).catch((error) => expect(error).toMatchObject({ code: 'no-such-member' })),
+      spend(deps, member.id, 10_00),
       ...(index % 3 === 0 ? [erase(member.id)] : []),
     ])
     for (const answer of await Promise.all(storm)) {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { recordTransaction } from '#features/loyalty/rewards/record-transaction.ts'
+import { recordTransactions } from '#features/loyalty/rewards/record-transactions.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db.ts'
 
@@ -24,15 +24,16 @@ const lanes = Array.from({ length: CONNECTIONS }, async () => {
   while (next <= Number(last)) {
     const number = next
     next += 1
+    const now = systemClock.now()
     const check = {
       checkId: `check-${number}`,
       description: 'Dinner',
-      at: systemClock.now(),
+      at: now,
       amountCents: number * 101,
       discountCents: undefined,
       isVoided: false,
     }
-    await recordTransaction({ db, clock: systemClock }, { memberId, check })
+    await db.transaction((tx) => recordTransactions(tx, { memberId, checks: [check], now }))
   }
 })
 await Promise.all(lanes)

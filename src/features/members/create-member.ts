@@ -7,7 +7,7 @@ import type { Db } from '#platform/db.ts'
 import { enqueueJob } from '#platform/jobs/jobs.ts'
 import type { By } from '#web/env.ts'
 import { type Application, insertMember } from './apply-for-membership.ts'
-import { decideInside } from './decide-application.ts'
+import { decideOnApplication } from './decide-application.ts'
 
 type Deps = { config: Pick<Config, 'publicUrl' | 'mail'>; db: Db; clock: Clock }
 
@@ -24,7 +24,8 @@ export async function createMember(
     const pending = await insertMember(tx, { application, passwordHash: null, now })
     const { membershipType } = application
     await recordAction(tx, { at: now, ...by, action: 'create-member', subject: pending.id, after: { membershipType } })
-    const member = approve ? await decideInside(tx, { memberId: pending.id, verdict: 'approve', by, now }) : pending
+    const approval = { memberId: pending.id, verdict: 'approve' as const, now, ...by }
+    const member = approve ? await decideOnApplication(tx, approval) : pending
     const link = await createAccountLink(tx, {
       accountId: member.accountId ?? '',
       purpose: 'invitation',

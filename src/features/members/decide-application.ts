@@ -2,26 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db, Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db.ts'
 import type { By } from '#web/env.ts'
 import { lockMember } from './members.queries.ts'
 import { decideApplication, type Verdict } from './members.rules.ts'
 import { type Member, members } from './members.table.ts'
 
-/** Approves or rejects a pending application. */
-export async function decideOnApplication(
-  { db, clock }: { db: Db; clock: Clock },
-  { memberId, verdict, ...by }: By & { memberId: string; verdict: Verdict },
-): Promise<Member> {
-  return db.transaction((tx) => decideInside(tx, { memberId, verdict, by, now: clock.now() }))
-}
+type Deciding = By & { memberId: string; verdict: Verdict; now: Date }
 
-/** The same inside a transaction of the caller's, for members who are created and approved in one go. */
-export async function decideInside(
-  tx: Tx,
-  { memberId, verdict, by, now }: { memberId: string; verdict: Verdict; by: By; now: Date },
-): Promise<Member> {
+/** Approves or rejects a pending application. */
+export async function decideOnApplication(tx: Tx, { memberId, verdict, now, ...by }: Deciding): Promise<Member> {
   const before = await lockMember(tx, memberId)
   const decision = decideApplication(before.status, verdict)
   if (decision.outcome === 'refused') throw new AppError(decision.code)

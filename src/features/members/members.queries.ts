@@ -3,15 +3,21 @@ import { AppError } from '#base/app-error.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { type Member, members } from './members.table.ts'
 
-/** Holds the member until the transaction ends: whatever depends on a balance or a state of theirs waits its turn. */
+/** Locks the member until the transaction ends: whatever depends on a balance or a state of theirs waits its turn. */
 export async function lockMember(tx: Tx, id: string): Promise<Member> {
+  const member = await findAndLockMember(tx, id)
+  if (!member) throw new AppError('no-such-member')
+  return member
+}
+
+/** The same for somebody who may have been erased. */
+export async function findAndLockMember(tx: Tx, id: string): Promise<Member | undefined> {
   const [member] = await tx
     .select()
     .from(members)
     .where(and(eq(members.id, id), isNull(members.erasedAt)))
     // Not the strongest lock, so that rows which merely point at the member can still be written beside it.
     .for('no key update')
-  if (!member) throw new AppError('no-such-member')
   return member
 }
 

@@ -78,7 +78,8 @@ export function membersApi(deps: Pick<Deps, 'config' | 'db' | 'clock'> & { erase
     .put('/members', validJson(verdictBody), async (c) => {
       const actor = await requireSession(c, 'staff')
       const { memberId, action: verdict } = c.req.valid('json')
-      const member = await decideOnApplication(deps, { memberId, verdict, actor, address: c.var.address })
+      const decision = { memberId, verdict, now: deps.clock.now(), actor, address: c.var.address }
+      const member = await db.transaction((tx) => decideOnApplication(tx, decision))
       return c.json({ success: true, member: await toWholeMember(deps, member) })
     })
     .get('/members/:id', async (c) => {

@@ -1,12 +1,15 @@
 import { discountOf, earnsPoints, type MembershipType } from '#features/members/members.rules.ts'
 
 /** What a check of the point of sale says, in cents: after discounts, without tax, tip and service charge (M3). */
-export type Check = {
+type Check = {
   amountCents: number
   /** The discount that the point of sale reports; undefined where it reports none. */
   discountCents: number | undefined
   isVoided: boolean
 }
+
+/** A check as the ledger counts it for a member. */
+export type SeenCheck = Check & { checkId: string; description: string; at: Date }
 
 export type Worth = { amountCents: number; discountCents: number; points: number; isVoided: boolean }
 

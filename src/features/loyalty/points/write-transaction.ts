@@ -5,39 +5,41 @@ import type { Member } from '#features/members/members.table.ts'
 import type { Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { appendWorth } from './append-points-entry.ts'
-import { type Check, isSameWorth, transactionCause, worthOf } from './points.rules.ts'
+import { isSameWorth, type SeenCheck, transactionCause, worthOf } from './points.rules.ts'
 import { transactions } from './points.table.ts'
 
-export type SeenCheck = Check & { checkId: string; description: string; at: Date }
-export type Written = { transactionId: string; isChanged: boolean; pointsDelta: number }
+type TransactionWrite = { member: Member; check: SeenCheck; now: Date; timeZone: string }
+const unchanged = { isChanged: false, pointsDelta: 0 }
 
 /**
- * Counts a check for a member who is held by the caller. The same check again changes nothing; one that has become worth
- * something else is reversed and counted anew (M4). A check that belongs to another member is refused.
+ * Counts a check for a member whom the caller has locked. The same check again changes nothing; one that has become worth
+ * something else is reversed and counted again (M4). A check that belongs to another member is refused.
  */
 export async function writeTransaction(
   tx: Tx,
-  { member, check, now, timeZone }: { member: Member; check: SeenCheck; now: Date; timeZone: string },
-): Promise<Written> {
+  { member, check, now, timeZone }: TransactionWrite,
+): Promise<{ isChanged: boolean; pointsDelta: number }> {
   if (member.status !== 'approved') throw new AppError('member-not-approved')
+  const { checkId, description, at } = check
   const worth = worthOf(check, member.membershipType)
-  const { description, at } = check
   const told = { description, at, businessDate: businessDate(at, timeZone) }
+  // What was never worth anything is not shown to the member as if it had been taken away.
+  if (worth.isVoided && (await tx.$count(transactions, eq(transactions.checkId, checkId))) === 0) return unchanged
 
   const id = newId('tr')
   const inserted = await tx
     .insert(transactions)
-    .values({ id, memberId: member.id, checkId: check.checkId, ...told, ...worth, revision: 1 })
+    .values({ id, memberId: member.id, checkId, ...told, ...worth, revision: 1 })
     .onConflictDoNothing({ target: transactions.checkId })
     .returning()
   if (inserted.length > 0) {
     await appendWorth(tx, { kind: 'earn', memberId: member.id, worth, cause: transactionCause(id, 1), at: now })
-    return { transactionId: id, isChanged: true, pointsDelta: worth.points }
+    return { isChanged: true, pointsDelta: worth.points }
   }
 
-  const [known] = await tx.select().from(transactions).where(eq(transactions.checkId, check.checkId)).for('update')
+  const [known] = await tx.select().from(transactions).where(eq(transactions.checkId, checkId)).for('update')
   if (known?.memberId !== member.id) throw new AppError('check-of-another-member')
-  if (isSameWorth(known, worth)) return { transactionId: known.id, isChanged: false, pointsDelta: 0 }
+  if (isSameWorth(known, worth)) return unchanged
 
   const revision = known.revision + 1
   const entry = { memberId: member.id, at: now }
@@ -47,5 +49,5 @@ export async function writeTransaction(
     .update(transactions)
     .set({ ...told, ...worth, revision })
     .where(eq(transactions.id, known.id))
-  return { transactionId: known.id, isChanged: true, pointsDelta: worth.points - known.points }
+  return { isChanged: true, pointsDelta: worth.points - known.points }
 }

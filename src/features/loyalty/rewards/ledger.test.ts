@@ -6,12 +6,11 @@ import { AppError } from '#base/app-error.ts'
 import { createMember } from '#features/members/create-member.ts'
 import { eraseMember } from '#features/members/erase-member.ts'
 import { members } from '#features/members/members.table.ts'
-import { makeActor } from '#tests/make/make-member.ts'
+import { countCheck, makeActor } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { approveClaim } from './approve-claim.ts'
 import { claimReward } from './claim-reward.ts'
 import { initialiseMilestones } from './initialise-milestones.ts'
-import { recordTransaction } from './record-transaction.ts'
 import { redeemReward } from './redeem-reward.ts'
 import { rejectClaim } from './reject-claim.ts'
 import { listMilestones } from './rewards.queries.ts'
@@ -90,17 +89,11 @@ test('whatever happens in whatever order, the balance is the sum of the ledger a
     const before = await sums(memberId)
     const chosen = 'claim' in one ? (await listClaimed(memberId))[one.claim] : undefined
     const milestoneId = 'milestone' in one ? (milestoneIds[one.milestone] ?? '') : ''
-    const seen = (amountCents: number, isVoided: boolean) => ({
-      checkId: `${prefix}-${'check' in one ? one.check : 0}`,
-      description: 'Dinner',
-      at: deps.clock.now(),
-      amountCents,
-      discountCents: undefined,
-      isVoided,
-    })
+    const count = (amountCents: number, isVoided: boolean) =>
+      countCheck(deps, memberId, { checkId: `${prefix}-${'check' in one ? one.check : 0}`, amountCents, isVoided })
     try {
-      if (one.do === 'spend') await recordTransaction(deps, { memberId, check: seen(one.amountCents, false) })
-      if (one.do === 'void') await recordTransaction(deps, { memberId, check: seen(0, true) })
+      if (one.do === 'spend') await count(one.amountCents, false)
+      if (one.do === 'void') await count(0, true)
       if (one.do === 'claim') await claimReward(deps, { memberId, milestoneId, expected: {} })
       if (one.do === 'approve' && chosen) await approveClaim(deps, { rewardId: chosen.id, give: one.give, ...by })
       if (one.do === 'redeem' && chosen?.code) await redeemReward(deps, { code: chosen.code, ...by })

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { erasers } from '#app/erasers.ts'
+import { transactions } from '#features/loyalty/points/points.table.ts'
 import { eraseMember } from '#features/members/erase-member.ts'
 import { findMember } from '#features/members/members.queries.ts'
 import { members } from '#features/members/members.table.ts'
-import { makeActor, makeMember, spend } from '#tests/make/make-member.ts'
+import { countCheck, makeActor, makeMember, spend } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { approveClaim } from './approve-claim.ts'
 import { claimReward } from './claim-reward.ts'
 import { initialiseMilestones } from './initialise-milestones.ts'
-import { recordTransaction } from './record-transaction.ts'
 import { redeemReward } from './redeem-reward.ts'
 import { rejectClaim } from './reject-claim.ts'
 import { listMilestones } from './rewards.queries.ts'
@@ -86,7 +86,7 @@ describe('a check', () => {
     const { deps, pointsOf } = await openProgramme()
     const member = await makeMember(deps)
     await spend(deps, member.id, 4299, 'check-a')
-    expect(await spend(deps, member.id, 4299, 'check-a')).toMatchObject({ isChanged: false })
+    expect(await spend(deps, member.id, 4299, 'check-a')).toEqual({ pointsDelta: 0, changed: 0 })
     expect(await pointsOf(member.id)).toEqual([42, 42])
   })
 
@@ -103,10 +103,10 @@ describe('a check', () => {
   test('that is voided takes its points back, and what they had made available', async () => {
     const { deps, pointsOf, rewardsOf } = await openProgramme()
     const member = await makeMember(deps)
-    const check = { checkId: 'check-a', description: 'Dinner', at: deps.clock.now(), discountCents: undefined }
-    await recordTransaction(deps, { memberId: member.id, check: { ...check, amountCents: 12000, isVoided: false } })
+    const check = { checkId: 'check-a', amountCents: 12000 }
+    await countCheck(deps, member.id, check)
     expect(await rewardsOf(member.id)).toHaveLength(1)
-    await recordTransaction(deps, { memberId: member.id, check: { ...check, amountCents: 12000, isVoided: true } })
+    await countCheck(deps, member.id, { ...check, isVoided: true })
     expect(await pointsOf(member.id)).toEqual([0, 0])
     expect(await rewardsOf(member.id)).toEqual([])
   })
@@ -114,13 +114,32 @@ describe('a check', () => {
   test('that is voided after its points were spent leaves a balance below zero, which later points fill up', async () => {
     const { deps, milestone, pointsOf } = await openProgramme()
     const member = await makeMember(deps)
-    const check = { checkId: 'check-a', description: 'Dinner', at: deps.clock.now(), discountCents: undefined }
-    await recordTransaction(deps, { memberId: member.id, check: { ...check, amountCents: 10000, isVoided: false } })
+    const check = { checkId: 'check-a', amountCents: 10000 }
+    await countCheck(deps, member.id, check)
     await claimReward(deps, { memberId: member.id, milestoneId: milestone(100).id, expected: {} })
-    await recordTransaction(deps, { memberId: member.id, check: { ...check, amountCents: 10000, isVoided: true } })
+    await countCheck(deps, member.id, { ...check, isVoided: true })
     expect(await pointsOf(member.id)).toEqual([-100, 0])
     await spend(deps, member.id, 15000)
     expect(await pointsOf(member.id)).toEqual([50, 150])
+  })
+
+  test('that was voided before it was ever counted is not in the history', async () => {
+    const { deps, pointsOf } = await openProgramme()
+    const member = await makeMember(deps)
+    expect(await countCheck(deps, member.id, { amountCents: 0, isVoided: true })).toEqual({
+      pointsDelta: 0,
+      changed: 0,
+    })
+    expect(await pointsOf(member.id)).toEqual([0, 0])
+    expect(await deps.db.$count(transactions)).toBe(0)
+  })
+
+  test('of a member who was erased changes nothing', async () => {
+    const { deps, by } = await openProgramme()
+    const member = await makeMember(deps, { points: 10 })
+    await eraseMember({ ...deps, erasers }, { memberId: member.id, ...by })
+    expect(await spend(deps, member.id, 5000)).toEqual({ pointsDelta: 0, changed: 0 })
+    expect(await deps.db.$count(transactions)).toBe(1)
   })
 
   test('of a member who is not approved is refused', async () => {

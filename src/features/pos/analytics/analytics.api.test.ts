@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { recordTransaction } from '#features/loyalty/rewards/record-transaction.ts'
 import { formatMemberNumber } from '#features/members/members.rules.ts'
 import { syncOrders } from '#features/pos/sync/sync-orders.ts'
 import { openSimulatedPos } from '#tests/fakes/simulated-pos.ts'
 import { fakePos } from '#tests/fakes/toast.ts'
-import { makeMember } from '#tests/make/make-member.ts'
+import { countCheck, makeMember } from '#tests/make/make-member.ts'
 import { makeToastOrder } from '#tests/make/make-toast-order.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'
@@ -101,8 +100,8 @@ test('a plan that cannot read orders gets estimates from what was counted for me
   const { pos, simulator } = await openSimulatedPos({ clock })
   const { deps, send } = await openTestBar({ pos, now })
   const { id } = await makeMember(deps, { type: 'local' })
-  const check = { checkId: 'c', description: 'Dinner', amountCents: 8000, discountCents: 2000, isVoided: false }
-  await recordTransaction(deps, { memberId: id, check: { ...check, at: new Date('2025-11-13T20:00:00-05:00') } })
+  const at = new Date('2025-11-13T20:00:00-05:00')
+  await countCheck(deps, id, { amountCents: 8000, discountCents: 2000, at })
   for (const name of ['no-orders-access', 'no-customer-api', 'no-reporting'] as const) simulator.faults.set({ name })
   const answer = await (await send('GET', analytics, { as: 'manager' })).json()
   expect(answer).toMatchObject({

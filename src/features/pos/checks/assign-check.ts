@@ -3,7 +3,7 @@ import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { lockMember } from '#features/members/members.queries.ts'
 import { posChecks } from '#features/pos/pos.table.ts'
-import { countInside } from '#features/pos/sync/count-checks.ts'
+import { countChecks } from '#features/pos/sync/count-checks.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import type { By } from '#web/env.ts'
@@ -33,7 +33,7 @@ export async function assignCheck(
       .update(posChecks)
       .set({ memberId, matchedBy, matchedAt: now, isCountDue: true, dismissedAt: null })
       .where(eq(posChecks.guid, checkGuid))
-    const pointsAdded = await countInside(tx, { memberId, guids: [checkGuid], now })
+    const pointsAdded = await countChecks(tx, { memberId, guids: [checkGuid], now })
     const { displayNumber, businessDate } = check
     await recordAction(tx, {
       at: now,

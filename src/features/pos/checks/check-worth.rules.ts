@@ -1,4 +1,4 @@
-import type { SeenCheck } from '#features/loyalty/points/write-transaction.ts'
+import type { SeenCheck } from '#features/loyalty/points/points.rules.ts'
 
 /** What the worth of a check to a member depends on. */
 export type CountedCheck = {

@@ -1,11 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { AppError } from '#base/app-error.ts'
 import { groupBy } from '#base/group-by.ts'
-import { venue } from '#content/venue.ts'
-import { transactions } from '#features/loyalty/points/points.table.ts'
-import { writeTransaction } from '#features/loyalty/points/write-transaction.ts'
-import { awardMilestones } from '#features/loyalty/rewards/award-milestones.ts'
-import { lockMember } from '#features/members/members.queries.ts'
+import { recordTransactions } from '#features/loyalty/rewards/record-transactions.ts'
 import { toSeenCheck } from '#features/pos/checks/check-worth.rules.ts'
 import { posChecks } from '#features/pos/pos.table.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -39,7 +34,7 @@ export async function countDueChecks(deps: Deps, { signal }: { signal: AbortSign
         const [memberId, checks] = group
         const guids = checks.map(({ guid }) => guid)
         const pointsDelta = await deps.db.transaction((tx) =>
-          countInside(tx, { memberId, guids, now: deps.clock.now() }),
+          countChecks(tx, { memberId, guids, now: deps.clock.now() }),
         )
         counted.members.add(memberId)
         counted.pointsAdded += pointsDelta
@@ -49,48 +44,15 @@ export async function countDueChecks(deps: Deps, { signal }: { signal: AbortSign
   }
 }
 
-/** Counts these checks of one member. Checks are held before their member, here as everywhere. */
-export async function countInside(
-  tx: Tx,
-  { memberId, guids, now }: { memberId: string; guids: string[]; now: Date },
-): Promise<number> {
-  const mine = and(inArray(posChecks.guid, guids), eq(posChecks.memberId, memberId), eq(posChecks.isCountDue, true))
-  const checks = await tx.select().from(posChecks).where(mine).orderBy(asc(posChecks.guid)).for('update')
-  if (checks.length === 0) return 0
-  let pointsDelta = 0
-  const member = await lockUnlessErased(tx, memberId)
-  if (member) {
-    const known = await tx
-      .select({ checkId: transactions.checkId })
-      .from(transactions)
-      .where(inArray(transactions.checkId, guids))
-    const isKnown = new Set(known.map(({ checkId }) => checkId))
-    for (const check of checks.map(toSeenCheck)) {
-      // What was never worth anything is not shown to the member as if it had been taken away.
-      if (check.isVoided && !isKnown.has(check.checkId)) continue
-      const written = await writeTransaction(tx, { member, check, now, timeZone: venue.timeZone })
-      pointsDelta += written.pointsDelta
-    }
-    await awardMilestones(tx, { memberId, now })
-  }
-  await tx
-    .update(posChecks)
-    .set({ isCountDue: false })
-    .where(
-      inArray(
-        posChecks.guid,
-        checks.map(({ guid }) => guid),
-      ),
-    )
-  return pointsDelta
-}
+type Counting = { memberId: string; guids: string[]; now: Date }
 
-/** The ledger of somebody who was erased stays as it is, whatever becomes of their checks (M10). */
-async function lockUnlessErased(tx: Tx, memberId: string) {
-  try {
-    return await lockMember(tx, memberId)
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'no-such-member') return undefined
-    throw error
-  }
+/** Counts these checks of one member, and returns the points that came of it. Checks are locked before their member. */
+export async function countChecks(tx: Tx, { memberId, guids, now }: Counting): Promise<number> {
+  const mine = and(inArray(posChecks.guid, guids), eq(posChecks.memberId, memberId), eq(posChecks.isCountDue, true))
+  const due = await tx.select().from(posChecks).where(mine).orderBy(asc(posChecks.guid)).for('update')
+  if (due.length === 0) return 0
+  const { pointsDelta } = await recordTransactions(tx, { memberId, checks: due.map(toSeenCheck), now })
+  const counted = due.map(({ guid }) => guid)
+  await tx.update(posChecks).set({ isCountDue: false }).where(inArray(posChecks.guid, counted))
+  return pointsDelta
 }
