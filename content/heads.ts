@@ -1,5 +1,4 @@
 import { accessibility } from './accessibility.ts'
-import type { EventSlug } from './events.ts'
 import { membership } from './membership.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { venue } from './venue.ts'
@@ -42,43 +41,3 @@ export const pageHeads = {
     description: `How we make the ${venue.name} website work for everyone, where it may fall short, and how to reach us.`,
   },
 } as const satisfies Record<string, Head>
-
-export const eventHeads = {
-  'karaoke-fridays': {
-    title: `Karaoke Fridays at ${venue.name}, ${venue.city}`,
-    description:
-      'Karaoke every Friday from 9 PM to 1 AM in Miami Beach. A real stage, free to sing, and shot specials from $8.',
-  },
-  'monday-wing-night': {
-    title: `Monday Wing Night at ${venue.name}: 6 wings for $10`,
-    description: `6 wings for $10 every Monday from 7 PM in ${venue.city}. Five sauces, beer buckets 5 for $30, High Noon buckets 5 for $35.`,
-  },
-  'music-bingo-wednesday': {
-    title: `Music Bingo on Wednesdays at ${venue.name}, ${venue.city}`,
-    description:
-      'Bingo with songs instead of numbers, every Wednesday, 8:30 to 10:30 PM. Four rounds, free to play, food and drinks for the winners.',
-  },
-  'premier-league-football': {
-    title: `Watch the Premier League at ${venue.name}, ${venue.city}`,
-    description:
-      'The Premier League and seven more competitions, live in Miami Beach. Weekend matches from 9 AM. Home of the Liverpool supporters club.',
-  },
-  'smash-surf-wednesday': {
-    title: `Smash & Surf Wednesday at ${venue.name}: 50% off smash burgers`,
-    description: `50% off smash burgers, plus whiskey and draft specials, every Wednesday, 4 PM to 3 AM, in ${venue.city}.`,
-  },
-  'thursday-night-football': {
-    title: `Thursday Night Football at ${venue.name}, ${venue.city}`,
-    description:
-      'Every snap on every screen, sound on. Starts Sept 4. Vodka specials from $8, plus buckets and bottle specials all game.',
-  },
-  'trivia-tacos-tequila': {
-    title: `Taco Tuesday at ${venue.name}: trivia, tacos and tequila`,
-    description: `$2.99 tacos, tequila specials and trivia from 8 to 10 PM, every Tuesday in ${venue.city}. Teams of up to 6, free to play.`,
-  },
-  'unplugged-saturdays': {
-    title: `Unplugged Saturdays: live bands at ${venue.name}, ${venue.city}`,
-    description:
-      'Live bands every Saturday, 10 PM to 1 AM, no cover. Irish session at Craic Saturday until 5 PM. No live music on UFC fight nights.',
-  },
-} as const satisfies Record<EventSlug, Head>

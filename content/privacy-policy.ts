@@ -1,4 +1,4 @@
-import type { TextDocument } from '#pages/site/text-page.tsx'
+import type { TextDocument } from './text-document.ts'
 import { venue } from './venue.ts'
 
 const { street, locality, region, postalCode } = venue.address

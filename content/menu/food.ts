@@ -1,4 +1,4 @@
-import type { MenuSection } from '#content/menu.ts'
+import type { MenuSection } from './menu-item.ts'
 
 export const foodMenu: MenuSection = {
   title: 'Food Menu',

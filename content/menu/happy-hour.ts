@@ -1,4 +1,4 @@
-import type { MenuSection } from '#content/menu.ts'
+import type { MenuSection } from './menu-item.ts'
 
 export const happyHourFood: MenuSection = {
   title: 'Happy Hour Food',

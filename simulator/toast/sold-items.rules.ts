@@ -1,5 +1,6 @@
 import { type Weekday, weekday, weekdays } from '#base/zoned-time.ts'
-import { extras, type MenuSection, menu, type Price } from '#content/menu.ts'
+import type { MenuSection, Price } from '#content/menu/menu-item.ts'
+import { extras, menu } from '#content/menu.ts'
 import { guidOf } from './chance.rules.ts'
 
 /** One thing that can be rung up: a dish, or one size of a drink. */

@@ -3,14 +3,7 @@ import { adminDashboardPage } from '#pages/admin-dashboard.page.tsx'
 import { contactPage } from '#pages/contact.page.tsx'
 import { largePartyPage } from '#pages/embed/large-party.page.tsx'
 import { supportersClubPage } from '#pages/embed/supporters-club.page.tsx'
-import { karaokeFridaysPage } from '#pages/events/karaoke-fridays.page.tsx'
-import { mondayWingNightPage } from '#pages/events/monday-wing-night.page.tsx'
-import { musicBingoPage } from '#pages/events/music-bingo-wednesday.page.tsx'
-import { premierLeagueFootballPage } from '#pages/events/premier-league-football.page.tsx'
-import { smashSurfPage } from '#pages/events/smash-surf-wednesday.page.tsx'
-import { thursdayNightFootballPage } from '#pages/events/thursday-night-football.page.tsx'
-import { tacoTuesdayPage } from '#pages/events/trivia-tacos-tequila.page.tsx'
-import { unpluggedSaturdaysPage } from '#pages/events/unplugged-saturdays.page.tsx'
+import { listEventPages } from '#pages/events/event.page.tsx'
 import { eventsPage } from '#pages/events.page.tsx'
 import { homePage } from '#pages/home.page.tsx'
 import { hoursAdminPage } from '#pages/hours-admin.page.tsx'
@@ -32,14 +25,7 @@ export function publicPages(deps: Deps): PublicPage[] {
   return [
     homePage(deps),
     eventsPage(deps),
-    mondayWingNightPage(deps),
-    tacoTuesdayPage(deps),
-    smashSurfPage(deps),
-    musicBingoPage(deps),
-    thursdayNightFootballPage(deps),
-    karaokeFridaysPage(deps),
-    unpluggedSaturdaysPage(deps),
-    premierLeagueFootballPage(deps),
+    ...listEventPages(deps),
     menuPage(deps),
     liverpoolPage(deps),
     contactPage(deps),

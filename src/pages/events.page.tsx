@@ -66,7 +66,7 @@ export function eventsPage(deps: SiteDeps) {
               </dl>
             </div>
             <div className="split__media">
-              <Film name="loop-about" label="A red cocktail on the bar, neon drifting behind it" />
+              <Film name="loop-about" />
             </div>
           </div>
         </section>

@@ -68,7 +68,7 @@ function About() {
           />
         </div>
         <div className="split__media">
-          <Film name="loop-about" label="A red cocktail on the bar, neon drifting behind it" isAutoplaying />
+          <Film name="loop-about" isAutoplaying />
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import type { Diet, Dish } from '#content/menu.ts'
+import type { Diet, Dish } from '#content/menu/menu-item.ts'
 import { dietMarks, formatPrice } from './menu.rules.ts'
 
 /** A list as on a printed menu: name, dotted leader, price, description beneath. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { MenuSection } from '#content/menu.ts'
+import type { MenuSection } from '#content/menu/menu-item.ts'
 import { browseMenu } from './menu-browser.client.ts'
 import { MenuBrowser } from './menu-browser.tsx'
 

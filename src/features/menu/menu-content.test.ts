@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { charges, extras, type MenuItem, menu } from '#content/menu.ts'
+import type { MenuItem } from '#content/menu/menu-item.ts'
+import { charges, extras, menu } from '#content/menu.ts'
 import { lowestCents, poursOf } from './menu.rules.ts'
 
 /** All items of a section, or of some of its subsections. */

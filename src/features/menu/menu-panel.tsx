@@ -1,4 +1,4 @@
-import type { Draft, MenuSection, MenuSubsection, Wine } from '#content/menu.ts'
+import type { Draft, MenuSection, MenuSubsection, Wine } from '#content/menu/menu-item.ts'
 import type { PictureName } from '#media/pictures.ts'
 import { Picture, pictureUrls } from '#ui/picture.tsx'
 import { DietMarks, DishLines } from './dishes.tsx'

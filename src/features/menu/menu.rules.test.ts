@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MenuSection } from '#content/menu.ts'
+import type { MenuSection } from '#content/menu/menu-item.ts'
 import {
   arePours,
   chooseTab,

@@ -1,13 +1,5 @@
-import {
-  type Diet,
-  type Dish,
-  type Draft,
-  type MenuSection,
-  type MenuSubsection,
-  menu,
-  type Price,
-  type Wine,
-} from '#content/menu.ts'
+import type { Diet, Dish, Draft, MenuSection, MenuSubsection, Price, Wine } from '#content/menu/menu-item.ts'
+import { menu } from '#content/menu.ts'
 import { isAskedFor, slugOf } from './menu-search.rules.ts'
 
 /** The mark beside a dish, and what it stands for. */

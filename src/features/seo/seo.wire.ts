@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { eventHeads, pageHeads } from '#content/heads.ts'
+import { eventPages } from '#content/event-pages.ts'
+import { pageHeads } from '#content/heads.ts'
 import { checkTags } from '#features/seo/tags/check-tags.ts'
 import { ogImageUrl, ownPictureText, type PictureName, pictureNames, pictureUrls } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
@@ -133,7 +134,7 @@ export function toSeoAnswer({ sections, pictureUses, site }: Known): SeoAnswer {
     ) as SeoAnswer['own'],
     others: [
       ...Object.entries(pageHeads).flatMap(([key, head]) => (isEditable(key) ? [] : [head])),
-      ...Object.values(eventHeads),
+      ...Object.values(eventPages).map(({ head }) => head),
     ],
     site,
   }

@@ -1,22 +1,14 @@
-import type { Diet } from '#content/menu.ts'
+import type { EventOffer } from '#content/event-pages/event-page.ts'
 import { DietMarks } from '#features/menu/dishes.tsx'
+import { formatCents, lowestCents } from '#features/menu/menu.rules.ts'
 import { Icon } from '#ui/icon.tsx'
-
-type Offer = {
-  name: string
-  description?: string
-  diets?: readonly Diet[]
-  price: string
-  /** What it costs on other days. */
-  usualPrice?: string
-  isPopular?: boolean
-}
+import { toDish } from './to-dish.ts'
 
 /** A few things an evening is known for, side by side, each with its price in large figures. */
-export function Offers({ offers }: { offers: readonly Offer[] }) {
+export function Offers({ offers }: { offers: readonly EventOffer[] }) {
   return (
     <ul className="offers">
-      {offers.map(({ name, description, diets, price, usualPrice, isPopular = false }) => (
+      {offers.map(toCard).map(({ name, description, diets, price, usualPrice, isPopular }) => (
         <li key={name} className="offer stepped">
           <h3>
             {name}
@@ -42,4 +34,19 @@ export function Offers({ offers }: { offers: readonly Offer[] }) {
       ))}
     </ul>
   )
+}
+
+function toCard(offer: EventOffer) {
+  if ('priceLabel' in offer) return { ...offer, price: offer.priceLabel, usualPrice: undefined, isPopular: false }
+  const { isPopular = false, isHalfPrice = false } = offer
+  const { name, description, diets, price } = toDish(offer)
+  const cents = lowestCents(price)
+  return {
+    name,
+    description,
+    diets,
+    price: formatCents(isHalfPrice ? cents / 2 : cents),
+    usualPrice: isHalfPrice ? formatCents(cents) : undefined,
+    isPopular,
+  }
 }

@@ -43,15 +43,13 @@ afterEach(() => {
 
 function open({ isAutoplaying = false, wantsLessMotion = false } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: wantsLessMotion }))
-  document.body.innerHTML = renderToStaticMarkup(
-    <Film name="loop-about" label="A red cocktail" isAutoplaying={isAutoplaying} />,
-  )
+  document.body.innerHTML = renderToStaticMarkup(<Film name="loop-about" isAutoplaying={isAutoplaying} />)
   runFilms()
   return { page: document.body, video: find<HTMLVideoElement>(document.body, 'video') }
 }
 
 test('without script a film has the controls of the browser, and no button that would do nothing', () => {
-  document.body.innerHTML = renderToStaticMarkup(<Film name="loop-about" label="A red cocktail" />)
+  document.body.innerHTML = renderToStaticMarkup(<Film name="loop-about" />)
   const video = find<HTMLVideoElement>(document.body, 'video')
   for (const name of ['controls', 'muted', 'loop', 'playsinline']) expect(video.hasAttribute(name), name).toBe(true)
   expect(video.getAttribute('preload')).toBe('none')

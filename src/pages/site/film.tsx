@@ -4,14 +4,19 @@ import { filmUrls } from '#ui/picture.tsx'
 
 type Props = {
   name: FilmName
-  /** What the film is of, for those who do not see it. */
-  label: string
   /** Plays by itself, without sound, once it is seen. */
   isAutoplaying?: boolean
 }
 
+/** What each video shows, for those who do not see it. */
+const labels: Record<FilmName, string> = {
+  'loop-about': 'A red cocktail on the bar, neon drifting behind it',
+  'loop-karaoke': 'A chrome microphone in front of flickering neon rings',
+  'loop-matchday': 'A soccer ball on grass under floodlights',
+}
+
 /** A short film without sound. Its own buttons come with `film.client.ts`; until then the browser's controls are there. */
-export function Film({ name, label, isAutoplaying = false }: Props) {
+export function Film({ name, isAutoplaying = false }: Props) {
   const { webm, mp4, poster } = filmUrls(name)
   return (
     <div className="film" data-film={isAutoplaying ? 'auto' : 'asked'}>
@@ -21,7 +26,7 @@ export function Film({ name, label, isAutoplaying = false }: Props) {
           width={1280}
           height={720}
           poster={poster}
-          aria-label={label}
+          aria-label={labels[name]}
           preload="none"
           muted
           loop

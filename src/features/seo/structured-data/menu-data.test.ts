@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type MenuItem, menu } from '#content/menu.ts'
+import type { MenuItem } from '#content/menu/menu-item.ts'
+import { menu } from '#content/menu.ts'
 import { listProblems } from '#tests/schema-org.ts'
 import { menuData, priceRange } from './menu-data.ts'
 

@@ -1,5 +1,6 @@
 import { foodMenu } from '#content/menu/food.ts'
-import { type Diet, type MenuItem, menu, type Price } from '#content/menu.ts'
+import type { Diet, MenuItem, Price } from '#content/menu/menu-item.ts'
+import { menu } from '#content/menu.ts'
 import { venue } from '#content/venue.ts'
 import { urls } from '#urls.ts'
 

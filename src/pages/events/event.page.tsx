@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
-import type { EventSlug, WeeklyEvent } from '#content/events.ts'
-import { eventHeads } from '#content/heads.ts'
+import type { EventPage } from '#content/event-pages/event-page.ts'
+import { eventPages } from '#content/event-pages.ts'
+import { type EventSlug, events, type WeeklyEvent } from '#content/events.ts'
 import { navigation } from '#content/navigation.ts'
 import { venue } from '#content/venue.ts'
-import { eventNamed, eventPath, neighbors, offerChangesAt, reservationOffer } from '#features/events/events.rules.ts'
+import { eventPath, neighbors, offerChangesAt, reservationOffer } from '#features/events/events.rules.ts'
 import type { OpeningFacts } from '#features/hours/opening.rules.ts'
 import { eventPageData } from '#features/seo/structured-data/event-data.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
@@ -13,30 +13,20 @@ import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { urls } from '#urls.ts'
 import type { PublicPage } from '#web/page.ts'
+import { BandScheduleDialog } from './band-schedule-dialog.tsx'
+import { EventLink } from './event-link.tsx'
+import { Section } from './event-section.tsx'
 
-type EventPage = {
-  slug: EventSlug
-  hero: {
-    eyebrow: string
-    title: string
-    lede: string
-    /** The second button: to the part of the page that most visitors come for. */
-    more: { label: string; href: string }
-    /** Up to four answers below the picture. */
-    rail: { term: string; detail: ReactNode }[]
-  }
-  /** The sections between the hero and the closing block. */
-  body: (opening: OpeningFacts) => ReactNode
-  /** `hours` are the event's own words (H4). `happyHour` is what it has to do with this evening. */
-  closing: { title: string; hours: string; happyHour: string }
+/** The page of every weekly event, made from what `content/event-pages.ts` says of it. */
+export function listEventPages(deps: SiteDeps): PublicPage[] {
+  return events.map((event) => eventPage(deps, event))
 }
 
-/** The page of a weekly event: what all eight share stands around what is their own. */
-export function eventPage(deps: SiteDeps, { slug, hero, body, closing }: EventPage): PublicPage {
-  const event = eventNamed(slug)
+function eventPage(deps: SiteDeps, event: WeeklyEvent & { slug: EventSlug }): PublicPage {
+  const { head, hero, sections, closing } = eventPages[event.slug]
   return sitePage(deps, {
     url: eventPath(event),
-    head: eventHeads[slug],
+    head,
     sheet: 'event',
     structuredData: (opening, site) => eventPageData(event, opening, site),
     changesAt: (now) => offerChangesAt(event, now),
@@ -47,17 +37,23 @@ export function eventPage(deps: SiteDeps, { slug, hero, body, closing }: EventPa
           eyebrow={hero.eyebrow}
           title={hero.title}
           lede={hero.lede}
-          rail={hero.rail}
+          rail={hero.rail.map(({ term, detail }) => ({
+            term,
+            detail: typeof detail === 'string' ? detail : <EventLink link={detail} />,
+          }))}
           isSide
         >
           <ExternalLink className="btn btn--primary" href={reservationLink()}>
             {navigation.reservation}
           </ExternalLink>
-          <a className="btn" href={hero.more.href}>
+          <a className="btn" href={`#${hero.more.anchor}`}>
             {hero.more.label}
           </a>
         </PageHero>
-        {body(opening)}
+        {sections.map((section) => (
+          <Section key={section.name} section={section} now={opening.now} />
+        ))}
+        {sections.some(({ kind }) => kind === 'bands') && <BandScheduleDialog now={opening.now} />}
         <Closing {...closing} event={event} opening={opening} />
         <MoreEvents event={event} />
       </>

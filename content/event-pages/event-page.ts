@@ -1,0 +1,89 @@
+import type { Diet, Dish } from '#content/menu/menu-item.ts'
+import type { FilmName, PictureName } from '#media/pictures.ts'
+
+/** What the page of a weekly event says. Its card, hours and picture are in `content/events.ts`. */
+export type EventPage = {
+  /** For search engines and link previews. */
+  head: { title: string; description: string }
+  hero: {
+    eyebrow: string
+    title: string
+    lede: string
+    /** The second button: to the part of the page that most visitors come for. */
+    more: { label: string; anchor: string }
+    /** Up to four answers below the picture. */
+    rail: readonly { term: string; detail: string | EventLink }[]
+  }
+  /** The sections between the hero and the closing block, from the top down. */
+  sections: readonly EventSection[]
+  /** `hours` are the event's own words (H4). `happyHour` is what it has to do with this evening. */
+  closing: { title: string; hours: string; happyHour: string }
+}
+
+/** Where it leads is in `src/urls.ts`. */
+export type EventLink = { label: string; to: EventLinkTarget }
+type EventLinkTarget =
+  | 'menu'
+  | 'liverpool'
+  | 'smashSurfWednesday'
+  | 'musicBingoWednesday'
+  | 'premierLeagueFootball'
+  | 'bandsCalendar'
+  | 'fixturesCalendar'
+
+export type EventSection = SplitSection | WideSection | HappyHourSection | BandsSection
+
+type SectionFrame = {
+  /** The id of the heading begins with it. */
+  name: string
+  title: string
+  /** Where links on the page lead. */
+  anchor?: string
+  isDeep?: boolean
+}
+
+/** Words on one side, a picture or a video on the other. */
+export type SplitSection = SectionFrame & {
+  kind: 'split'
+  eyebrow?: string
+  text?: string
+  /** A second paragraph, said more quietly. */
+  aside?: string
+  figures?: readonly (readonly [what: string, figure: string])[]
+  lists?: readonly { title?: string; dishes: readonly EventDish[] }[]
+  rules?: readonly NamedText[]
+  links?: readonly EventLink[]
+  buttons?: readonly (EventLink & { icon?: 'calendar' })[]
+  media: { picture: PictureName } | { film: FilmName }
+  /** The words stand on the right. */
+  isFlipped?: boolean
+}
+
+/** A heading over a row of cards, as wide as the page. */
+export type WideSection = SectionFrame & { lede?: string } & (
+    | { kind: 'offers'; offers: readonly EventOffer[] }
+    | { kind: 'steps'; steps: readonly NamedText[] }
+    | { kind: 'sauces'; sauces: readonly (NamedText & { heat: number })[] }
+    | { kind: 'competitions'; competitions: readonly (NamedText & { emblem: string })[] }
+  )
+
+/** The three prices of happy hour. */
+export type HappyHourSection = SectionFrame & { kind: 'happy-hour'; note: string }
+
+/** The next band, and the way to the whole schedule. Its title and lede are for the weeks between two seasons. */
+export type BandsSection = SectionFrame & {
+  kind: 'bands'
+  lede: string
+  note: string
+  columns: readonly NamedText[]
+}
+
+type NamedText = { name: string; what: string }
+
+/** From the menu, under its own name or another, or only to be had on this evening. */
+export type EventDish = Dish | { fromMenu: string; name?: string }
+
+/** As a dish, or with a price in words: "5 for $30". */
+export type EventOffer =
+  | (EventDish & { isPopular?: boolean; isHalfPrice?: boolean })
+  | { name: string; description: string; diets?: readonly Diet[]; priceLabel: string }

@@ -1,0 +1,89 @@
+import { venue } from '../venue.ts'
+import type { EventPage } from './event-page.ts'
+
+export const smashSurfWednesday: EventPage = {
+  head: {
+    title: `Smash & Surf Wednesday at ${venue.name}: 50% off smash burgers`,
+    description: `50% off smash burgers, plus whiskey and draft specials, every Wednesday, 4 PM to 3 AM, in ${venue.city}.`,
+  },
+  hero: {
+    eyebrow: 'Every Wednesday',
+    title: 'Smash & Surf Wednesday',
+    lede: '50% off smash burgers, whiskey specials, and someone else wiping out on the screens.',
+    more: { label: 'See the specials', anchor: 'menu' },
+    rail: [
+      { term: 'When', detail: 'Wednesday 4PM-3AM' },
+      { term: 'Burgers', detail: '50% off' },
+      { term: 'House whiskey', detail: '$9' },
+      { term: 'From 8:30 PM', detail: { label: 'Music Bingo', to: 'musicBingoWednesday' } },
+    ],
+  },
+  sections: [
+    {
+      kind: 'offers',
+      name: 'menu',
+      anchor: 'menu',
+      title: '50% off smash burger',
+      lede: 'Smashed thin, crispy at the edges, half price until the kitchen closes.',
+      offers: [
+        { fromMenu: 'Tide burger', isHalfPrice: true },
+        { fromMenu: 'Blue hour burger', isHalfPrice: true },
+        { fromMenu: 'Garden smash', isHalfPrice: true },
+      ],
+    },
+    {
+      kind: 'split',
+      name: 'pours',
+      title: 'Whiskey and draft specials',
+      lists: [
+        {
+          title: 'Whiskey',
+          dishes: [
+            { name: 'House whiskey', price: { cents: 900 }, description: 'Neat, rocks or highball' },
+            { name: 'Rye and ginger', price: { cents: 900 }, description: 'Tall, with mint' },
+            {
+              name: 'Whiskey sour',
+              price: { cents: 1200 },
+              description: 'Lemon, egg white if you like, bitters on top',
+            },
+            { name: 'Whiskey flight', price: { cents: 1500 }, description: 'Rye, bourbon, Irish. Smoke on request' },
+          ],
+        },
+        {
+          title: 'Draft',
+          dishes: [
+            {
+              name: 'Any Florida draft, 16OZ',
+              price: { cents: 600 },
+              description: 'Lager, hazy IPA, wheat or stout',
+            },
+            { name: 'Any Florida draft, 21OZ', price: { cents: 700 }, description: 'Same beer, more of it' },
+            {
+              name: 'Burger and a pint',
+              price: { cents: 1600 },
+              description: 'Tide burger and any 16OZ Florida draft',
+            },
+          ],
+        },
+      ],
+      media: { picture: 'whiskey' },
+      isDeep: true,
+      isFlipped: true,
+    },
+    { kind: 'happy-hour', name: 'happy', title: 'Start with happy hour', note: 'Three prices, no math.' },
+    {
+      kind: 'split',
+      name: 'waves',
+      title: 'Surf on the screens',
+      text: 'Big waves, small boards, our soundtrack. The ocean two blocks away is flat as a plate, so we show a better one.',
+      aside: 'At 8:30 PM the host takes over for Music Bingo. Stick around.',
+      links: [{ label: 'See Music Bingo', to: 'musicBingoWednesday' }],
+      media: { film: 'loop-about' },
+    },
+  ],
+  closing: {
+    title: 'Grab a stool, or the corner booth',
+    hours: 'Wednesday 4PM-3AM. The bar opens at 3 PM. Half-price burgers from the start.',
+    happyHour: 'From 4 to 7 PM, you get both.',
+  },
+}

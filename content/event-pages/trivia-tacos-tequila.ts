@@ -1,0 +1,82 @@
+import { venue } from '../venue.ts'
+import type { EventPage } from './event-page.ts'
+
+export const triviaTacosTequila: EventPage = {
+  head: {
+    title: `Taco Tuesday at ${venue.name}: trivia, tacos and tequila`,
+    description: `$2.99 tacos, tequila specials and trivia from 8 to 10 PM, every Tuesday in ${venue.city}. Teams of up to 6, free to play.`,
+  },
+  hero: {
+    eyebrow: 'Every Tuesday',
+    title: 'Taco Tuesday',
+    lede: '$2.99 tacos, tequila specials, and two hours of trivia in the middle.',
+    more: { label: 'See the tacos', anchor: 'menu' },
+    rail: [
+      { term: 'When', detail: 'Tuesday 4PM-3AM' },
+      { term: 'Trivia', detail: '8 to 10 PM' },
+      { term: 'Tacos', detail: '$2.99 each' },
+      { term: 'Teams', detail: 'Up to 6 people' },
+    ],
+  },
+  sections: [
+    {
+      kind: 'offers',
+      name: 'menu',
+      anchor: 'menu',
+      title: 'Four tacos, one price',
+      lede: 'Soft corn tortillas, pressed to order until the masa runs out.',
+      offers: [
+        { fromMenu: 'Carnitas taco', isPopular: true },
+        { fromMenu: 'Baja fish taco', isPopular: true },
+        { fromMenu: 'Chicken tinga taco' },
+        { fromMenu: 'Cauliflower al pastor taco' },
+      ],
+    },
+    {
+      kind: 'split',
+      name: 'tequila',
+      title: 'Tequila by the glass or by the bottle',
+      lists: [
+        {
+          dishes: [
+            { name: 'House margarita', price: { cents: 900 }, description: 'Blanco, lime, orange, salt if you like' },
+            {
+              name: 'Spicy paloma',
+              price: { cents: 900 },
+              description: 'Grapefruit, serrano, soda',
+              diets: ['spicy'],
+            },
+            { name: 'Blanco shot', price: { cents: 800 }, description: 'Lime, salt, no questions' },
+            { name: 'Reposado flight', price: { cents: 1500 }, description: 'Three pours, lightest first' },
+            {
+              name: 'Bottle for the table',
+              price: { cents: 17900 },
+              description: 'With mixers, limes and six glasses',
+            },
+          ],
+        },
+      ],
+      media: { picture: 'tequila-lime' },
+      isDeep: true,
+      isFlipped: true,
+    },
+    {
+      kind: 'split',
+      name: 'trivia',
+      eyebrow: 'Trivia Tuesday',
+      title: 'Know things. Drink better.',
+      text: 'Tuesday 8-10 PM, teams of up to 6. Five rounds: one music, one unfair. No phones, no fee. First place drinks on us.',
+      figures: [
+        ['rounds', '5'],
+        ['per team, max', '6'],
+        ['to play', 'Free'],
+      ],
+      media: { film: 'loop-about' },
+    },
+  ],
+  closing: {
+    title: 'Save your team a table',
+    hours: 'Tuesday 4PM-3AM. The bar opens at 3 PM. Trivia 8-10 PM. Grab a table by 7:30 PM.',
+    happyHour: 'A good way to start early.',
+  },
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { EventLink as Link } from '#content/event-pages/event-page.ts'
+import { urls } from '#urls.ts'
+
+const targets: Record<Link['to'], string> = {
+  menu: urls.menu,
+  liverpool: urls.liverpool,
+  smashSurfWednesday: urls.smashSurfWednesday,
+  musicBingoWednesday: urls.musicBingoWednesday,
+  premierLeagueFootball: urls.premierLeagueFootball,
+  bandsCalendar: urls.calendar.bands,
+  fixturesCalendar: urls.calendar.fixtures,
+}
+
+type Props = { link: Link; className?: string; before?: ReactNode; after?: ReactNode }
+
+/** A link of an event page, with an icon before or after its words. */
+export function EventLink({ link: { label, to }, className, before, after }: Props) {
+  return (
+    <a className={className} href={targets[to]}>
+      {before}
+      {label}
+      {after}
+    </a>
+  )
+}

@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react'
+import type {
+  BandsSection,
+  EventSection,
+  HappyHourSection,
+  SplitSection,
+  WideSection,
+} from '#content/event-pages/event-page.ts'
+import { happyHourPrices } from '#content/menu/happy-hour.ts'
+import { venue } from '#content/venue.ts'
+import { upcomingBands } from '#features/events/band-schedule.rules.ts'
+import { Dishes } from '#features/menu/dishes.tsx'
+import { Film } from '#pages/site/film.tsx'
+import { OpenDialogButton } from '#pages/site/sheet-dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { EventLink } from './event-link.tsx'
+import { Competitions, Sauces, Steps } from './event-lists.tsx'
+import { Offers } from './event-offers.tsx'
+import { Figures } from './figures.tsx'
+import { toDish } from './to-dish.ts'
+
+/** One section of an event page. Only the band schedule depends on the day. */
+export function Section({ section, now }: { section: EventSection; now: Date }) {
+  switch (section.kind) {
+    case 'split':
+      return <Split section={section} />
+    case 'happy-hour':
+      return <HappyHour section={section} />
+    case 'bands':
+      return <Bands section={section} now={now} />
+    default:
+      return <Wide section={section} />
+  }
+}
+
+function Frame({ section, children }: { section: EventSection; children: ReactNode }) {
+  const { name, anchor, isDeep } = section
+  return (
+    <section className={isDeep ? 'section section--deep' : 'section'} id={anchor} aria-labelledby={`${name}-title`}>
+      {children}
+    </section>
+  )
+}
+
+function Title({ of: { name, title } }: { of: EventSection }) {
+  return <h2 id={`${name}-title`}>{title}</h2>
+}
+
+function Split({ section }: { section: SplitSection }) {
+  const { eyebrow, text, aside, figures, lists = [], rules, links = [], buttons, media, isFlipped } = section
+  return (
+    <Frame section={section}>
+      <div className={isFlipped ? 'split split--flip' : 'split'}>
+        <div className="split__text stack">
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <Title of={section} />
+          {text && <p>{text}</p>}
+          {aside && <p className="soft">{aside}</p>}
+          {figures && <Figures of={figures} />}
+          {lists.flatMap(({ title, dishes }) => [
+            title && <h3 key={title}>{title}</h3>,
+            <Dishes key={`${title} list`} items={dishes.map(toDish)} />,
+          ])}
+          {rules && <Rules of={rules} />}
+          {links.map((link) => (
+            <EventLink
+              key={link.to}
+              link={link}
+              className="go"
+              after={
+                <>
+                  {' '}
+                  <Icon name="arrow" />
+                </>
+              }
+            />
+          ))}
+          {buttons && (
+            <div className="actions">
+              {buttons.map((link) => (
+                <EventLink
+                  key={link.to}
+                  link={link}
+                  className="btn btn--panel"
+                  before={link.icon && <Icon name={link.icon} />}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+        {'film' in media ? (
+          <div className="split__media">
+            <Film name={media.film} />
+          </div>
+        ) : (
+          <div className="split__media bleed">
+            <Picture name={media.picture} sizes="(min-width: 60rem) 55vw, 100vw" />
+          </div>
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+function Rules({ of }: { of: NonNullable<SplitSection['rules']> }) {
+  return (
+    <dl className="stack">
+      {of.map(({ name, what }) => (
+        <div key={name}>
+          <dt>
+            <b>{name}</b>
+          </dt>
+          <dd className="soft">{what}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Wide({ section }: { section: WideSection }) {
+  return (
+    <Frame section={section}>
+      {section.lede ? (
+        <div className="wrap">
+          <div className="burst">
+            <Title of={section} />
+            <p className="lede soft">{section.lede}</p>
+          </div>
+          <WideContent section={section} />
+        </div>
+      ) : (
+        <div className="wrap stack">
+          <Title of={section} />
+          <WideContent section={section} />
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+function WideContent({ section }: { section: WideSection }) {
+  switch (section.kind) {
+    case 'offers':
+      return <Offers offers={section.offers} />
+    case 'steps':
+      return <Steps of={section.steps} />
+    case 'sauces':
+      return <Sauces of={section.sauces} />
+    case 'competitions':
+      return <Competitions of={section.competitions} />
+  }
+}
+
+function HappyHour({ section }: { section: HappyHourSection }) {
+  return (
+    <Frame section={section}>
+      <div className="wrap stack">
+        <Title of={section} />
+        <p className="lede">
+          Monday to Friday, 3 PM to 7 PM, <span className="unbroken">2-for-1</span> drinks. {section.note}
+        </p>
+        <ul className="prices">
+          {happyHourPrices.map(({ price, what }) => (
+            <li key={price} className="stepped">
+              <b>{price}</b>
+              {what}
+            </li>
+          ))}
+        </ul>
+        <p className="soft small">Not available during special events, holidays and certain promotions.</p>
+      </div>
+    </Frame>
+  )
+}
+
+function Bands({ section, now }: { section: BandsSection; now: Date }) {
+  const [next] = upcomingBands(now, venue.timeZone)
+  return (
+    <Frame section={section}>
+      <div className="wrap">
+        <div className="burst">
+          <Title of={next ? { ...section, title: `Next up: ${next.band}` } : section} />
+          <p className="lede soft">{next ? `${next.dateLabel}, 10 PM to 1 AM. ${next.eventLabel}.` : section.lede}</p>
+          <div className="actions">
+            <OpenDialogButton dialog="bands" className="btn btn--panel">
+              <Icon name="calendar" />
+              View Band Schedule
+            </OpenDialogButton>
+          </div>
+          <p className="soft">{section.note}</p>
+        </div>
+        <div className="three">
+          {section.columns.map(({ name, what }) => (
+            <div key={name}>
+              <h3>{name}</h3>
+              <p className="soft">{what}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Frame>
+  )
+}
