@@ -1,7 +1,7 @@
-import { act } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { CHANGED_HEADER, formatChanges } from '#base/changes.ts'
 import type { Topic } from '#base/topics.ts'
+import { inOneAct } from './screen.ts'
 
 type Call = { method: string; path: string; body: unknown }
 type Reply = (call: Call) => Response | Promise<Response>
@@ -43,5 +43,5 @@ export function answerLater(body: unknown) {
     new Promise((resolve) => {
       send = () => resolve(Response.json(body))
     })
-  return { reply, send: () => act(async () => send()) }
+  return { reply, send: () => inOneAct(async () => send()) }
 }

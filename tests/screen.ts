@@ -1,41 +1,56 @@
-import { act, createElement, type ReactNode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { act, cleanup, configure, fireEvent, getConfig, render, within } from '@testing-library/react'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
+import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { IslandComponent } from '#web/islands/define-island.ts'
 
 // React asks for this before it lets a test wait for its updates.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
+// By this name Testing Library looks for a clock that a test has stopped, to move it on while it waits.
+Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
+
+const { asyncWrapper, eventWrapper } = getConfig()
+let isActing = false
+configure({
+  // Far above what any test needs: a busy machine must not make one fail.
+  asyncUtilTimeout: 30_000,
+  asyncWrapper: (run) => (isActing ? run() : asyncWrapper(run)),
+  eventWrapper: (run) => (isActing ? run() : eventWrapper(run)),
+})
+
+/** Does what a person or a server does, with all that follows from it; Testing Library's own wrapper leaves that to chance. */
+export async function inOneAct<Result>(run: () => Promise<Result>): Promise<Result> {
+  isActing = true
+  try {
+    return await act(run)
+  } finally {
+    isActing = false
+  }
+}
+
+// Without pauses between keys, so that a test may stop the clock; styles are looked at by the browser tests.
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+
 /** Puts markup on the page for the length of one test, and again with other props when asked. */
 export async function mount(markup: ReactNode) {
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  const render = (next: ReactNode) => act(async () => root.render(next))
-  onTestFinished(async () => {
-    await act(async () => root.unmount())
-    place.remove()
-  })
-  await render(markup)
-  return { place, render }
+  onTestFinished(() => inOneAct(async () => cleanup()))
+  const { container, rerender } = await inOneAct(async () => render(markup))
+  return { place: container, render: (next: ReactNode) => inOneAct(async () => rerender(next)) }
 }
 
 /** Puts the server's HTML of an island on the page and wakes it there, as the loader does. A mismatch is an error. */
 export async function wake<Props extends object>(island: IslandComponent<Props>, props: Props) {
+  onTestFinished(() => inOneAct(async () => cleanup()))
   const place = document.body.appendChild(document.createElement('div'))
-  const serverHtml = renderToString(createElement(island, props), { identifierPrefix: 'test' })
+  const markup = createElement(island, props)
+  const serverHtml = renderToString(markup)
   place.innerHTML = serverHtml
   const mismatches: unknown[] = []
-  const root = await act(async () =>
-    hydrateRoot(place, createElement(island, props), {
-      identifierPrefix: 'test',
-      onRecoverableError: (error) => mismatches.push(error),
-    }),
+  await inOneAct(async () =>
+    render(markup, { container: place, hydrate: true, onRecoverableError: (error) => mismatches.push(error) }),
   )
-  onTestFinished(async () => {
-    await act(async () => root.unmount())
-    place.remove()
-  })
   if (mismatches.length > 0) throw mismatches[0]
   return { place, serverHtml }
 }
@@ -48,33 +63,19 @@ export function find<Type extends HTMLElement = HTMLElement>(place: HTMLElement,
   return element
 }
 
-export function findButton(place: HTMLElement, name: string): HTMLButtonElement {
-  const named = [...place.querySelectorAll('button')].filter(
-    (button) => (button.getAttribute('aria-label') ?? button.textContent?.trim()) === name,
-  )
-  const [button] = named
-  if (!button || named.length > 1) throw new Error(`${named.length} buttons are called ${name}`)
-  return button
-}
+export const findButton = (place: HTMLElement, name: string): HTMLButtonElement =>
+  within(place).getByRole('button', { name })
 
-export function click(element: HTMLElement) {
-  return act(async () => element.click())
-}
+export const click = (element: HTMLElement) => inOneAct(() => user.click(element))
 
-export function press(element: HTMLElement, key: string) {
-  return act(async () => {
-    element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+export const press = (element: HTMLElement, key: string) => inOneAct(async () => fireEvent.keyDown(element, { key }))
+
+export const fill = (element: HTMLInputElement | HTMLTextAreaElement, value: string) =>
+  inOneAct(async () => {
+    await user.clear(element)
+    if (value) await user.type(element, value.replaceAll(/[{[]/g, '$&$&'))
   })
-}
 
-/** Fills in a field as a person does; setting `value` alone would go unnoticed by React. */
-export function fill(element: HTMLInputElement, value: string) {
-  return act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value)
-    element.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
+export const choose = (select: HTMLElement, value: string) => inOneAct(() => user.selectOptions(select, value))
 
-export function submit(form: HTMLFormElement) {
-  return act(async () => form.requestSubmit())
-}
+export const submit = (form: HTMLFormElement) => inOneAct(async () => form.requestSubmit())

@@ -1,4 +1,5 @@
-import { act, useState } from 'react'
+import { act } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { click, find, findButton, mount } from '#tests/screen.ts'
 import { Button } from './button.tsx'

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { click, find, mount } from '#tests/screen.ts'
 import { HeldLink } from './held-link.tsx'

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { click, find, findButton, mount, press } from '#tests/screen.ts'
 import { Button } from './button.tsx'

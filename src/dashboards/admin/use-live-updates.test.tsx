@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadOwnChanges } from '#dashboards/shared/load-changes.ts'
 import { renderAdmin } from '#tests/admin-screen.tsx'

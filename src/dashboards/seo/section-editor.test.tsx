@@ -92,8 +92,8 @@ test('a refused field says why and takes the focus, once', async () => {
   expect(home.place.querySelector('.field-error')?.textContent).toMatch(/^Must be an address/)
   expect(document.activeElement).toBe(home.field('Open Graph image'))
 
-  home.field('Meta title').focus()
   await fill(home.field('Open Graph image'), '/here.jpg')
+  home.field('Meta title').focus()
   expect(home.field('Open Graph image').getAttribute('aria-invalid')).toBe(null)
   expect(home.field('Twitter image').getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(home.field('Meta title'))

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeSeoAnswer } from '#tests/make/make-seo-answer.ts'

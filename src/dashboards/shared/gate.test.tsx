@@ -1,6 +1,6 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import AdminDashboard from '#dashboards/admin/admin-dashboard.island.tsx'
-import { settle } from '#tests/admin-screen.tsx'
 import { answer, fakeServer } from '#tests/fake-server.ts'
 import { fill, findButton, find as findIn, click as press, wake } from '#tests/screen.ts'
 // The desk fetches the code of a tab when it is opened; here it is there at once.
@@ -59,8 +59,7 @@ test('an admin who is let in sees who they are; Logout leads back to an empty lo
   await wake(AdminDashboard, { who: null, section: 'overview' })
   await logIn('ana@example.com', 'right password', 'Access Dashboard')
   expect(calls[0]?.body).toEqual({ email: 'ana@example.com', password: 'right password' })
-  await settle()
-  expect(find('h1').textContent).toBe('Redeem a code')
+  await waitFor(() => expect(find('h1').textContent).toBe('Redeem a code'))
   expect(document.activeElement).toBe(find('h1'))
   expect(find('header:has(nav)').textContent).toContain('Ana RuizStaff')
 
@@ -85,7 +84,6 @@ test('whose browser keeps no cookies is told so and can try again', async () => 
 test('a session that has ended leads back to the login, and says so', async () => {
   answerWith({ 'POST /api/redeem': { status: 401, body: {} } })
   await wake(AdminDashboard, { who: bartender, section: 'redeem' })
-  await settle()
   await fill(find<HTMLInputElement>('main input'), 'ET 482913 K7QX')
   await click('Give reward')
   expect(find('[role=alert]').textContent).toBe('Authentication required. Please log in again.')
@@ -95,7 +93,6 @@ test('a session that has ended leads back to the login, and says so', async () =
 test('a logout that did not reach the server is not reported as one', async () => {
   answerWith({})
   await wake(AdminDashboard, { who: bartender, section: 'redeem' })
-  await settle()
   await click('Logout')
   expect(find('main [role=alert]').textContent).toContain('You are still logged in')
   expect(find('h1').textContent).toBe('Redeem a code')

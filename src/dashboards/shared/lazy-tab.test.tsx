@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { mount } from '#tests/screen.ts'
 import { LazyTab } from './lazy-tab.tsx'

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerLater, fakeServer } from '#tests/fake-server.ts'
 import { find, wake } from '#tests/screen.ts'

@@ -42,6 +42,13 @@ async function open(typed: Record<string, string> = {}) {
   return { place, serverHtml }
 }
 
+async function openAsLocal(typed: Record<string, string>) {
+  const { place } = await open(person)
+  await click(card(place, 'local'))
+  await fillIn(place, typed)
+  return { place }
+}
+
 test('the cards offer regular and local membership, say what each gives, and start at regular', async () => {
   const { place } = await open()
   const cards = [...place.querySelectorAll('.type')]
@@ -72,8 +79,9 @@ test('the address is asked of locals only, and kept for those who change their m
 
 test('an empty form names each field that is missing, leads to the first, and sends nothing', async () => {
   const { calls } = fakeServer({})
-  const { place } = await open({ state: '' })
+  const { place } = await open()
   await click(card(place, 'local'))
+  await fill(field(place, 'state'), '')
   await submit(form(place))
   const invalid = [...place.querySelectorAll('[aria-invalid=true]')].map((one) => one.getAttribute('name'))
   expect(invalid).toEqual([...['firstName', 'lastName', 'email', 'phone', 'password'], ...Object.keys(residence)])
@@ -89,8 +97,7 @@ test('an empty form names each field that is missing, leads to the first, and se
 
 test('locals who live elsewhere are told so at the city before anything is sent', async () => {
   const { calls } = fakeServer({})
-  const { place } = await open({ ...person, ...residence, city: 'Hialeah' })
-  await click(card(place, 'local'))
+  const { place } = await openAsLocal({ ...residence, city: 'Hialeah' })
   await submit(form(place))
   expect(problemAt(place, 'city')).toBe(
     'Local membership is for Miami Beach residents. Live somewhere else? Choose Regular.',
@@ -106,8 +113,7 @@ test('an application is sent once, and then the form makes room for what happens
   })
   const later = answerLater({ id: 'mb_1' })
   const { calls } = fakeServer({ [call]: later.reply })
-  const { place } = await open({ ...person, ...residence })
-  await click(card(place, 'local'))
+  const { place } = await openAsLocal(residence)
   await submit(form(place))
   const button = findButton(place, 'Submitting Application...')
   expect(button.disabled).toBe(true)
@@ -141,7 +147,8 @@ test('an application is sent once, and then the form makes room for what happens
 
 test('an address that was typed and then hidden stays with the visitor', async () => {
   const { calls } = fakeServer({ [call]: received })
-  const { place } = await open({ ...person, ...residence, city: 'Hialeah', reasonForMembership: 'The wings' })
+  const { place } = await openAsLocal({ ...residence, city: 'Hialeah', reasonForMembership: 'The wings' })
+  await click(card(place, 'regular'))
   await submit(form(place))
   const nowhere = { address: '', city: '', state: '', zipCode: '' }
   expect(calls).toMatchObject([{ body: { membershipType: 'regular', ...nowhere, reasonForMembership: 'The wings' } }])

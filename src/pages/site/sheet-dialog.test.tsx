@@ -35,7 +35,7 @@ test('without script the button opens the sheet as a popover, and the sheet has 
   const { button, dialog } = open()
   expect(button.getAttribute('popovertarget')).toBe('prizes')
   expect(dialog.getAttribute('popover')).toBe('auto')
-  const close = findButton(dialog, 'Close')
+  const close = find(dialog, 'button')
   expect([close.getAttribute('popovertarget'), close.getAttribute('popovertargetaction')]).toEqual(['prizes', 'hide'])
   const titleId = dialog.getAttribute('aria-labelledby') ?? ''
   expect(document.getElementById(titleId)?.textContent).toBe('Big prizes')

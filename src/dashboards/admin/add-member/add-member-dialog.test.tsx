@@ -1,8 +1,9 @@
+import { waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { choose, renderAdmin, settle, toasts } from '#tests/admin-screen.tsx'
+import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeMine } from '#tests/make/make-mine.ts'
-import { click, fill, find, findButton } from '#tests/screen.ts'
+import { choose, click, fill, find, findButton } from '#tests/screen.ts'
 import { AddMemberDialog } from './add-member-dialog.tsx'
 
 const created = { ...makeMine().member, passwordLink: 'http://127.0.0.1:3000/set-password#secret' }
@@ -19,7 +20,6 @@ const field = (place: HTMLElement, name: string) => find<HTMLInputElement>(place
 const type = (place: HTMLElement) => find<HTMLSelectElement>(place, 'select[name=membershipType]')
 const send = async (place: HTMLElement) => {
   await click(findButton(place, 'Create & Approve Member'))
-  await settle()
 }
 
 async function fillPerson(place: HTMLElement) {
@@ -63,7 +63,7 @@ describe('the form for a new member', () => {
     const { place, server } = await open()
     await fill(field(place, 'firstName'), 'Marisol')
     await send(place)
-    expect(server.calls).toEqual([])
+    await waitFor(() => expect(server.calls).toEqual([]))
   })
 
   test('starts as VIP with a reason from the VIP tab, and as regular without one elsewhere', async () => {
@@ -100,15 +100,17 @@ describe('a new member', () => {
     const { place, server, render } = await open()
     await fillPerson(place)
     await send(place)
-    expect(server.calls[0]?.body).toMatchObject({
-      firstName: 'Marisol',
-      lastName: 'Vega',
-      email: 'marisol@example.com',
-      phone: '305 555 0142',
-      membershipType: 'regular',
-      reasonForMembership: '',
-      approve: true,
-    })
+    await waitFor(() =>
+      expect(server.calls[0]?.body).toMatchObject({
+        firstName: 'Marisol',
+        lastName: 'Vega',
+        email: 'marisol@example.com',
+        phone: '305 555 0142',
+        membershipType: 'regular',
+        reasonForMembership: '',
+        approve: true,
+      }),
+    )
     expect(onClose).toHaveBeenCalledOnce()
     await render(<AddMemberDialog isOpen={false} onClose={onClose} firstType="regular" />)
     expect(find<HTMLInputElement>(place, 'input[readonly]').value).toBe(created.passwordLink)
@@ -138,7 +140,7 @@ describe('a new member', () => {
     await choose(type(place), 'local')
     await fillAddress(place, 'Miami')
     await send(place)
-    expect(server.calls[0]?.body).toMatchObject({ membershipType: 'local', city: 'Miami' })
+    await waitFor(() => expect(server.calls[0]?.body).toMatchObject({ membershipType: 'local', city: 'Miami' }))
     expect(place.textContent).toContain('Failed to create member: Some of what was sent is not valid')
     expect(find(place, '.field-error').textContent).toBe('Local membership is for residents of Miami Beach')
     expect(document.activeElement).toBe(field(place, 'city'))
@@ -150,8 +152,10 @@ describe('a new member', () => {
     server.replies['POST /api/members'] = answer({ error: 'There is already a membership with this e-mail' }, 409)
     await fillPerson(place)
     await send(place)
-    expect(find(place, '[role=alert] b').textContent).toBe(
-      'Failed to create member: There is already a membership with this e-mail',
+    await waitFor(() =>
+      expect(find(place, '[role=alert] b').textContent).toBe(
+        'Failed to create member: There is already a membership with this e-mail',
+      ),
     )
   })
 
@@ -160,11 +164,11 @@ describe('a new member', () => {
     server.replies['POST /api/members'] = unreachable
     await fillPerson(place)
     await send(place)
-    expect(place.textContent).toContain('Error creating member')
+    await waitFor(() => expect(place.textContent).toContain('Error creating member'))
     expect(place.textContent).toContain('What you typed is still here.')
     server.replies['POST /api/members'] = answer(created)
     await send(place)
-    expect(onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
 
   test('is sent once, and the dialog cannot be left meanwhile', async () => {
@@ -174,11 +178,10 @@ describe('a new member', () => {
     await fillPerson(place)
     await send(place)
     await send(place)
-    expect(server.calls).toHaveLength(1)
+    await waitFor(() => expect(server.calls).toHaveLength(1))
     expect(findButton(place, 'Cancel').disabled).toBe(true)
     await later.send()
-    await settle()
-    expect(onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
 
   test('that a server took for an applicant means that the login has ended', async () => {
@@ -190,6 +193,6 @@ describe('a new member', () => {
     )
     await fillPerson(place)
     await send(place)
-    expect(onExpired).toHaveBeenCalledOnce()
+    await waitFor(() => expect(onExpired).toHaveBeenCalledOnce())
   })
 })

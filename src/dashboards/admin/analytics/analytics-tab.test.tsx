@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderAdmin, settle, watchRequests } from '#tests/admin-screen.tsx'
+import { renderAdmin, watchRequests } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeAdminStats } from '#tests/make/make-admin-stats.ts'
 import { makeMine } from '#tests/make/make-mine.ts'
@@ -57,6 +58,5 @@ test('what could not be loaded can be asked for again, while the other part is s
   expect(place.textContent).toContain('$8,000.00')
   server.replies['GET /api/admin-stats'] = answer(makeAdminStats())
   await click(find(place, '[role=alert] button'))
-  await settle()
-  expect(place.textContent).toContain('Regular300')
+  await waitFor(() => expect(place.textContent).toContain('Regular300'))
 })

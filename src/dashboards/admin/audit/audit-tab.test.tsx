@@ -1,7 +1,8 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { choose, renderAdmin, settle, watchRequests } from '#tests/admin-screen.tsx'
+import { renderAdmin, watchRequests } from '#tests/admin-screen.tsx'
 import { answer, fakeServer } from '#tests/fake-server.ts'
-import { click, fill, find, findButton } from '#tests/screen.ts'
+import { choose, click, fill, find, findButton } from '#tests/screen.ts'
 import { AuditTab } from './audit-tab.tsx'
 
 const entry = {
@@ -74,7 +75,6 @@ test('whoever the address asks for stays chosen, also when the log has nothing o
   expect(place.querySelector('select')?.value).toBe('ac_gone')
   expect(place.textContent).toContain('Nothing found')
   await click(findButton(place, 'Show everything'))
-  await settle()
-  expect(location.search).toBe('')
+  await waitFor(() => expect(location.search).toBe(''))
   expect(place.textContent).toContain('Nothing has been changed yet')
 })

@@ -1,11 +1,11 @@
-import { act } from 'react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { DiscountHistoryAnswer } from '#features/discounts/discount-history.wire.ts'
-import { renderAdmin, settle, toasts } from '#tests/admin-screen.tsx'
+import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { askedAddresses } from '#tests/asked-addresses.ts'
 import { answer, answerLater, fakeServer } from '#tests/fake-server.ts'
 import { makeDiscountAlert, makeDiscountRecord, makeMonitorAnswer } from '#tests/make/make-discount-record.ts'
-import { click, fill, find, findButton } from '#tests/screen.ts'
+import { choose as chooseIn, click, fill, find, findButton } from '#tests/screen.ts'
 import { DiscountsTab } from './discounts-tab.tsx'
 
 const MONITOR = 'GET /api/discount-monitor'
@@ -35,6 +35,7 @@ async function open(
   given: Parameters<typeof fakeServer>[0] = {},
   search = '?section=discounts',
   fits = (_: string) => true,
+  isLoading = false,
 ) {
   const server = fakeServer({
     [MONITOR]: answer(makeMonitorAnswer([vip, review])),
@@ -45,19 +46,13 @@ async function open(
   // Put back together with the server when the test is over.
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: fits(query) }))
   const asked = askedAddresses()
-  return { ...(await renderAdmin(<DiscountsTab />, { search })), server, asked }
+  return { ...(await renderAdmin(<DiscountsTab />, { search, isLoading })), server, asked }
 }
 
 const names = (place: HTMLElement) => [...place.querySelectorAll('[data-kind] h3')].map((name) => name.textContent)
 
-function choose(place: HTMLElement, label: string, value: string) {
-  const name = [...place.querySelectorAll('label')].find(({ textContent }) => textContent === label)
-  const select = find<HTMLSelectElement>(place, `[id="${name?.htmlFor}"]`)
-  return act(async () => {
-    select.value = value
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
-}
+const choose = (place: HTMLElement, label: string, value: string) =>
+  chooseIn(within(place).getByLabelText(label), value)
 
 test('yesterday is shown first: its summary of memberships alone, its cards, and where the data come from', async () => {
   const { place, asked } = await open()
@@ -91,8 +86,7 @@ test('no day can be chosen that is not over, by the clock of the bar', async () 
   expect(place.textContent).toContain('Please choose a day that is over: yesterday or earlier')
   expect(asked.filter((url) => url.includes('2026-11-15'))).toEqual([])
   await fill(field, '2026-11-12')
-  await settle()
-  expect(location.search).toContain('date=2026-11-12')
+  await waitFor(() => expect(location.search).toContain('date=2026-11-12'))
   expect(asked).toContain('/api/discount-monitor?memberOnly=true&date=2026-11-12')
   expect(asked).toContain('/api/discount-history?date=2026-11-12')
   expect(place.textContent).toContain('Thursday, November 12: Summary (Local 20% & VIP 50% Only)')
@@ -136,8 +130,11 @@ test('Check Discounts has the day read and looked over, and loads everything ane
   })
   const before = server.calls.length
   await click(findButton(place, 'Check Discounts'))
-  await settle()
-  expect(toasts(place)).toEqual(['Unauthorized Discounts Detected! | 1 membership discount was given to non-members.'])
+  await waitFor(() =>
+    expect(toasts(place)).toEqual([
+      'Unauthorized Discounts Detected! | 1 membership discount was given to non-members.',
+    ]),
+  )
   expect(server.calls.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual(
     expect.arrayContaining([CHECK, MONITOR, HISTORY, ALERTS]),
   )
@@ -147,21 +144,20 @@ test('Check Discounts has the day read and looked over, and loads everything ane
 test('a day other than yesterday is the one that is checked', async () => {
   const { place, server } = await open({ [CHECK]: answer(checked) }, '?section=discounts&date=2026-11-10')
   await click(findButton(place, 'Check Discounts'))
-  await settle()
-  expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ date: '2026-11-10' })
+  await waitFor(() =>
+    expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ date: '2026-11-10' }),
+  )
 })
 
 test('Refresh Data only looks again; when that fails, what was there stays and the failure is told', async () => {
   const { place, server } = await open()
   server.replies[MONITOR] = answer(makeMonitorAnswer([vip]))
   await click(findButton(place, 'Refresh Data'))
-  await settle()
-  expect(names(place)).toEqual(['Camila Restrepo'])
+  await waitFor(() => expect(names(place)).toEqual(['Camila Restrepo']))
   expect(server.calls.some(({ method }) => method === 'POST')).toBe(false)
   server.replies[MONITOR] = answer({ error: 'The database is away.' }, 503)
   await click(findButton(place, 'Refresh Data'))
-  await settle()
-  expect(names(place)).toEqual(['Camila Restrepo'])
+  await waitFor(() => expect(names(place)).toEqual(['Camila Restrepo']))
   expect(toasts(place)).toEqual(['The discounts could not be refreshed | The database is away.'])
 })
 
@@ -176,8 +172,7 @@ test('a day without discounts says so everywhere and offers to load it', async (
   expect(place.textContent).toContain('No discount history available')
   server.replies[MONITOR] = answer(makeMonitorAnswer([vip]))
   await click(findButton(place, 'Load Discount Data'))
-  await settle()
-  expect(names(place)).toEqual(['Camila Restrepo'])
+  await waitFor(() => expect(names(place)).toEqual(['Camila Restrepo']))
 })
 
 test('servers and the last three days are told with their figures', async () => {
@@ -224,12 +219,11 @@ test.each([
 
 test('while the day is loaded, its places are there already', async () => {
   const later = answerLater(makeMonitorAnswer([vip]))
-  const { place } = await open({ [MONITOR]: later.reply })
+  const { place } = await open({ [MONITOR]: later.reply }, undefined, undefined, true)
   expect(place.textContent).toContain('Loading discount data...')
   expect(place.textContent).toContain('Total member discounts')
   await later.send()
-  await settle()
-  expect(names(place)).toEqual(['Camila Restrepo'])
+  await waitFor(() => expect(names(place)).toEqual(['Camila Restrepo']))
 })
 
 test('a register that is not connected is told in the server’s words, with a way to try again', async () => {
@@ -238,6 +232,5 @@ test('a register that is not connected is told in the server’s words, with a w
   expect(find(place, '[role=alert].state').textContent).toContain(sentence)
   server.replies[MONITOR] = answer(makeMonitorAnswer([vip]))
   await click(findButton(place, 'Try again'))
-  await settle()
-  expect(names(place)).toEqual(['Camila Restrepo'])
+  await waitFor(() => expect(names(place)).toEqual(['Camila Restrepo']))
 })

@@ -1,6 +1,7 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { DeliveryWire, InboxEntryWire } from '#features/inbox/inbox.wire.ts'
-import { renderAdmin, settle, toasts, watchRequests } from '#tests/admin-screen.tsx'
+import { renderAdmin, toasts, watchRequests } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { click, find, findButton } from '#tests/screen.ts'
 import { InboxTab } from './inbox-tab.tsx'
@@ -69,16 +70,14 @@ test('the address says which kind, which state and which words are shown', async
   ])
   expect(find<HTMLInputElement>(place, 'input[type=search]').value).toBe('derby')
   await click(find(place, '.segmented input[value=undelivered]'))
-  await settle()
-  expect(location.search).toBe('?view=undelivered&kind=message&q=derby')
+  await waitFor(() => expect(location.search).toBe('?view=undelivered&kind=message&q=derby'))
 })
 
 test('an inbox of thousands is shown page by page', async () => {
   const { place, asked } = await open({ entries: [] }, { 'GET /api/messages': () => listed([club, message], 4321) })
   expect(find(place, '.pager').textContent).toContain('1 to 20 of 4,321 entries')
   await click(findButton(place, 'Page 217'))
-  await settle()
-  expect(location.search).toBe('?page=217')
+  await waitFor(() => expect(location.search).toBe('?page=217'))
   expect(asked.at(-1)).toBe('GET /api/messages?view=open&page=217&pageSize=20')
 })
 
@@ -86,8 +85,7 @@ test('a search that finds nothing says so and leads back to everything', async (
   const { place } = await open({ entries: [] }, {}, '?q=nobody')
   expect(find(place, '.state').textContent).toContain('Nothing found')
   await click(findButton(place, 'Show everything'))
-  await settle()
-  expect(location.search).toBe('?view=all')
+  await waitFor(() => expect(location.search).toBe('?view=all'))
   expect(find(place, '.state').textContent).toContain('The inbox is empty')
 })
 
@@ -116,17 +114,17 @@ test('mail that was given up is sent again, and a refusal is told in its own wor
     'POST /api/messages/msg_1/retry': answer({ error: 'Only work that has failed can be tried again' }, 409),
   })
   await click(findButton(place, 'Mail again what Hannah Reyes wrote'))
-  await settle()
   server.replies['POST /api/messages/msg_1/retry'] = () => {
     inbox.entries = [{ ...message, delivery: { ...kept, state: 'waiting' } }]
     return Response.json({ success: true })
   }
   await click(findButton(place, 'Mail again what Hannah Reyes wrote'))
-  await settle()
-  expect(toasts(place)).toEqual([
-    'It could not be mailed again | Only work that has failed can be tried again',
-    'Mailing it again | Hannah Reyes',
-  ])
+  await waitFor(() =>
+    expect(toasts(place)).toEqual([
+      'It could not be mailed again | Only work that has failed can be tried again',
+      'Mailing it again | Hannah Reyes',
+    ]),
+  )
   expect(find(place, 'article').textContent).toContain('Not mailed yet On its way.')
 })
 
@@ -139,14 +137,12 @@ test('marking as handled takes the entry off the open ones, and the message offe
     },
   })
   await click(findButton(place, 'Mark as handled from Hannah Reyes'))
-  await settle()
-  expect(namesIn(place)).toEqual(['Callum Reid'])
+  await waitFor(() => expect(namesIn(place)).toEqual(['Callum Reid']))
   expect(toasts(place)).toEqual(['Marked as handled | Hannah Reyes'])
   expect(document.activeElement).toBe(find(place, 'section[tabindex]'))
 
   await click(find(place, '.toast .link'))
-  await settle()
-  expect(namesIn(place)).toEqual(['Callum Reid', 'Hannah Reyes'])
+  await waitFor(() => expect(namesIn(place)).toEqual(['Callum Reid', 'Hannah Reyes']))
   const marks = server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
   expect(marks).toEqual([{ handled: true }, { handled: false }])
 })
@@ -160,15 +156,15 @@ test('what is handled says by whom and can be opened again', async () => {
   )
   expect(find(place, 'article').textContent).toContain('Handled by Nadia Alves')
   await click(findButton(place, 'Open again from Hannah Reyes'))
-  await settle()
-  expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ handled: false })
+  await waitFor(() => expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ handled: false }))
 })
 
 test('a mark that fails is told, and the entry stays open', async () => {
   const { place } = await open({ entries: [club, message] }, { 'PATCH /api/messages/msg_1': unreachable })
   await click(findButton(place, 'Mark as handled from Hannah Reyes'))
-  await settle()
-  expect(toasts(place)).toEqual(['It could not be marked | The server could not be reached. Please try again.'])
+  await waitFor(() =>
+    expect(toasts(place)).toEqual(['It could not be marked | The server could not be reached. Please try again.']),
+  )
   expect(namesIn(place)).toContain('Hannah Reyes')
 })
 
@@ -189,8 +185,7 @@ test('erasing asks first, says that there is no way back, and removes the entry'
 
   await click(findButton(place, 'Erase from Hannah Reyes'))
   await click(findButton(find(place, 'dialog'), 'Erase for good'))
-  await settle()
-  expect(place.querySelector('dialog')).toBeNull()
+  await waitFor(() => expect(place.querySelector('dialog')).toBeNull())
   expect(namesIn(place)).toEqual(['Callum Reid'])
   expect(toasts(place)).toEqual(['Erased | Nothing of what Hannah Reyes wrote is left here.'])
 })
@@ -200,14 +195,12 @@ test('an entry that somebody else erased is gone, with the word of the server; a
   const { place, server } = await open(inbox, { 'DELETE /api/messages/msg_1': unreachable })
   await click(findButton(place, 'Erase from Hannah Reyes'))
   await click(findButton(find(place, 'dialog'), 'Erase for good'))
-  await settle()
-  expect(find(place, 'dialog .notice').textContent).toContain('It could not be erased')
+  await waitFor(() => expect(find(place, 'dialog .notice').textContent).toContain('It could not be erased'))
 
   server.replies['DELETE /api/messages/msg_1'] = answer({ error: 'There is no such message' }, 404)
   inbox.entries = [club]
   await click(findButton(find(place, 'dialog'), 'Erase for good'))
-  await settle()
-  expect(toasts(place)).toEqual(['Already erased | There is no such message'])
+  await waitFor(() => expect(toasts(place)).toEqual(['Already erased | There is no such message']))
   expect(namesIn(place)).toEqual(['Callum Reid'])
 })
 
@@ -221,6 +214,5 @@ test('an inbox that cannot be loaded says so and is loaded again', async () => {
   expect(find(place, '.state[role=alert]').textContent).toContain('Out of order')
   server.replies['GET /api/messages'] = () => listed([club, message])
   await click(findButton(place, 'Try again'))
-  await settle()
-  expect(namesIn(place)).toEqual(['Callum Reid', 'Hannah Reyes'])
+  await waitFor(() => expect(namesIn(place)).toEqual(['Callum Reid', 'Hannah Reyes']))
 })

@@ -1,7 +1,7 @@
-import { act } from 'react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { LookedUpWire } from '#features/loyalty/memberships/lookup.wire.ts'
-import { renderAdmin, settle, watchRequests } from '#tests/admin-screen.tsx'
+import { renderAdmin, watchRequests } from '#tests/admin-screen.tsx'
 import { answer, fakeServer } from '#tests/fake-server.ts'
 import { click, fill, find, findButton } from '#tests/screen.ts'
 import { LookupTab } from './lookup-tab.tsx'
@@ -50,12 +50,12 @@ test('nothing is asked for a single letter, and what is typed is in the address'
   const place = await open('?section=lookup')
   await fill(find<HTMLInputElement>(place, 'input'), 'v')
   await act(() => vi.advanceTimersByTimeAsync(300))
-  await settle()
-  expect([asked, place.textContent]).toEqual([[], expect.stringContaining('Nobody looked for yet')])
+  await waitFor(() =>
+    expect([asked, place.textContent]).toEqual([[], expect.stringContaining('Nobody looked for yet')]),
+  )
   await fill(find<HTMLInputElement>(place, 'input'), 'vé')
   await act(() => vi.advanceTimersByTimeAsync(300))
-  await settle()
-  expect(asked).toEqual(['GET /api/member-lookup?q=v%C3%A9'])
+  await waitFor(() => expect(asked).toEqual(['GET /api/member-lookup?q=v%C3%A9']))
   expect(location.search).toBe('?section=lookup&q=v%C3%A9')
   expect(place.textContent).toContain('No approved member fits')
 })
@@ -66,6 +66,5 @@ test('a failed search is said, and can be tried again', async () => {
   expect(place.textContent).toContain('The database is away.')
   replies['GET /api/member-lookup'] = answer([vera], 200, { 'x-total-count': '1' })
   await click(findButton(place, 'Try again'))
-  await settle()
-  expect(place.textContent).toContain('1 member found.')
+  await waitFor(() => expect(place.textContent).toContain('1 member found.'))
 })

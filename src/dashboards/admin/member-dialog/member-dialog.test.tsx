@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderAdmin, settle, toasts } from '#tests/admin-screen.tsx'
+import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, fakeServer } from '#tests/fake-server.ts'
 import { makeCheck, makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
 import { click, find, findButton } from '#tests/screen.ts'
@@ -92,8 +93,7 @@ test('somebody who was deleted meanwhile is not there, and asking again is possi
   expect(place.textContent).toContain('The member could not be loadedThere is no such member')
   server.replies['GET /api/members/mb_1'] = answer(member)
   await click(findButton(place, 'Try again'))
-  await settle()
-  expect(place.textContent).toContain('Marisol Vega')
+  await waitFor(() => expect(place.textContent).toContain('Marisol Vega'))
 })
 
 test('the dialog closes by its button and by the one in its corner', async () => {
@@ -108,13 +108,11 @@ test('a member who cannot get in is made a link, which is shown once; a refusal 
   const LINK = 'POST /api/members/mb_1/password-link'
   server.replies[LINK] = answer({ error: 'There is no such member' }, 404)
   await click(findButton(place, 'New password link'))
-  await settle()
-  expect(toasts(place)).toEqual(['No link was made | There is no such member'])
+  await waitFor(() => expect(toasts(place)).toEqual(['No link was made | There is no such member']))
 
   server.replies[LINK] = answer({ success: true, passwordLink: 'https://bar.test/set-password#secret' })
   await click(findButton(place, 'New password link'))
-  await settle()
-  const field = find<HTMLInputElement>(place, 'dialog input[readonly]')
+  const field = await waitFor(() => find<HTMLInputElement>(place, 'dialog input[readonly]'))
   expect(field.value).toBe('https://bar.test/set-password#secret')
   await click(findButton(place, 'Done'))
   expect(place.innerHTML).not.toContain('#secret')

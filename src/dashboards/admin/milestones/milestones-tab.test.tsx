@@ -1,10 +1,10 @@
-import { act } from 'react'
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
-import { renderAdmin, settle, toasts } from '#tests/admin-screen.tsx'
+import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
-import { click, fill, find, findButton } from '#tests/screen.ts'
+import { choose, click, fill, find, findButton } from '#tests/screen.ts'
 import { MilestonesTab } from './milestones-tab.tsx'
 
 const gold = makeMilestone({
@@ -43,16 +43,8 @@ function fieldOf(dialog: HTMLElement, label: string) {
   return field
 }
 
-function choose(field: HTMLElement, value: string) {
-  return act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(field, value)
-    field.dispatchEvent(new Event('change', { bubbles: true }))
-  })
-}
-
 async function openForm(place: HTMLElement, button: string) {
   await click(findButton(place, button))
-  await settle()
   return find(place, 'dialog')
 }
 
@@ -83,29 +75,32 @@ test('deactivating says what it means, and the message offers to take it back', 
   const { place, sent, list } = await open([gold], { 'PUT /api/milestones': answer({ success: true }) })
   list.now = [{ ...gold, isActive: false }]
   await click(findButton(place, 'Deactivate Gold'))
-  await settle()
-  expect(toasts(place)[0]).toBe('Milestone deactivated | Nobody can claim Gold until it is active again.')
-  expect(findButton(place, 'Activate Gold')).toBeDefined()
+  await waitFor(() =>
+    expect(toasts(place)[0]).toBe('Milestone deactivated | Nobody can claim Gold until it is active again.'),
+  )
+  expect(findButton(place, 'Activate Gold').disabled).toBe(false)
 
   list.now = [gold]
   await click(find(place, '.toast .link'))
-  await settle()
-  expect(sent().map(({ body }) => body)).toEqual([
-    { milestoneId: 'ms_gold', updates: { isActive: false } },
-    { milestoneId: 'ms_gold', updates: { isActive: true } },
-  ])
-  expect(findButton(place, 'Deactivate Gold')).toBeDefined()
+  await waitFor(() =>
+    expect(sent().map(({ body }) => body)).toEqual([
+      { milestoneId: 'ms_gold', updates: { isActive: false } },
+      { milestoneId: 'ms_gold', updates: { isActive: true } },
+    ]),
+  )
+  expect(findButton(place, 'Deactivate Gold').disabled).toBe(false)
   expect(document.activeElement).toBe(find(place, 'ul[tabindex]'))
 })
 
 test('a toggle that fails says so and leaves the milestone as it is', async () => {
   const { place } = await open([gold], { 'PUT /api/milestones': unreachable })
   await click(findButton(place, 'Deactivate Gold'))
-  await settle()
-  expect(toasts(place)).toEqual([
-    'Failed to toggle milestone status | The server could not be reached. Please try again.',
-  ])
-  expect(findButton(place, 'Deactivate Gold')).toBeDefined()
+  await waitFor(() =>
+    expect(toasts(place)).toEqual([
+      'Failed to toggle milestone status | The server could not be reached. Please try again.',
+    ]),
+  )
+  expect(findButton(place, 'Deactivate Gold').disabled).toBe(false)
 })
 
 test('a new milestone starts empty, asks for everything, and can start from a template', async () => {
@@ -132,16 +127,17 @@ test('a new milestone starts empty, asks for everything, and can start from a te
   await click(find(dialog, 'input[aria-label=Cap]'))
   list.now = [gold, { ...gold, id: 'ms_new', name: 'Hat', pointsThreshold: 400 }]
   await click(findButton(dialog, 'Add Milestone'))
-  await settle()
-  expect(sent()[0]?.body).toEqual({
-    name: 'Hat',
-    description: 'One size',
-    pointsThreshold: 400,
-    rewardType: 'merchandise',
-    rewardValue: 'Hat',
-    icon: '🧢',
-    isActive: true,
-  })
+  await waitFor(() =>
+    expect(sent()[0]?.body).toEqual({
+      name: 'Hat',
+      description: 'One size',
+      pointsThreshold: 400,
+      rewardType: 'merchandise',
+      rewardValue: 'Hat',
+      icon: '🧢',
+      isActive: true,
+    }),
+  )
   expect(place.querySelector('dialog')).toBeNull()
   expect(toasts(place)).toEqual(['Milestone added | Hat'])
   expect(place.textContent).toMatch(/Hat.*Gold/)
@@ -156,8 +152,7 @@ test('an edit sends what was changed; an edit that changes nothing sends nothing
   const dialog = await openForm(place, 'Edit Gold')
   await fill(fieldOf(dialog, 'Points threshold') as HTMLInputElement, '800')
   await click(findButton(dialog, 'Save Milestone'))
-  await settle()
-  expect(sent()[0]?.body).toEqual({ milestoneId: 'ms_gold', updates: { pointsThreshold: 800 } })
+  await waitFor(() => expect(sent()[0]?.body).toEqual({ milestoneId: 'ms_gold', updates: { pointsThreshold: 800 } }))
 })
 
 test('points that another milestone has are refused before and after the server was asked', async () => {
@@ -173,8 +168,7 @@ test('points that another milestone has are refused before and after the server 
 
   await fill(points, '500')
   await click(findButton(dialog, 'Save Milestone'))
-  await settle()
-  expect(find(dialog, '.notice').textContent).toContain('Failed to save milestone')
+  await waitFor(() => expect(find(dialog, '.notice').textContent).toContain('Failed to save milestone'))
   expect(find(dialog, '.field-error').textContent).toBe('Another milestone has this number of points')
   expect(points.value).toBe('500')
 })
@@ -184,8 +178,7 @@ test('a milestone that cannot be sent stays in the form', async () => {
   const dialog = await openForm(place, 'Edit Gold')
   await fill(fieldOf(dialog, 'Name') as HTMLInputElement, 'Gold and more')
   await click(findButton(dialog, 'Save Milestone'))
-  await settle()
-  expect(find(dialog, '.notice').textContent).toContain('Error saving milestone')
+  await waitFor(() => expect(find(dialog, '.notice').textContent).toContain('Error saving milestone'))
   expect((fieldOf(dialog, 'Name') as HTMLInputElement).value).toBe('Gold and more')
 })
 
@@ -193,8 +186,7 @@ test('without milestones, the usual eight are one click away', async () => {
   const { place, list } = await open([], { 'POST /api/init-milestones': answer({ success: true, milestonesCount: 8 }) })
   list.now = [gold]
   await click(findButton(place, 'Add the usual eight'))
-  await settle()
-  expect(toasts(place)).toEqual(['Milestones added | 8 to begin with.'])
+  await waitFor(() => expect(toasts(place)).toEqual(['Milestones added | 8 to begin with.']))
   expect(namesIn(place)).toEqual(['Gold'])
 })
 
@@ -219,6 +211,5 @@ test('milestones that cannot be loaded are a failure with a retry, and the rest 
   expect(findButton(place, 'Add Milestone').disabled).toBe(true)
   server.replies['GET /api/milestones'] = answer([gold])
   await click(findButton(place, 'Try again'))
-  await settle()
-  expect(namesIn(place)).toEqual(['Gold'])
+  await waitFor(() => expect(namesIn(place)).toEqual(['Gold']))
 })

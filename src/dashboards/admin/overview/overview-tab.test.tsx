@@ -1,11 +1,11 @@
-import { act } from 'react'
+import { act, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
-import { choose, renderAdmin, settle, toasts, watchRequests } from '#tests/admin-screen.tsx'
+import { renderAdmin, toasts, watchRequests } from '#tests/admin-screen.tsx'
 import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeAdminStats } from '#tests/make/make-admin-stats.ts'
 import { makeMine } from '#tests/make/make-mine.ts'
-import { click, fill, find, findButton, press } from '#tests/screen.ts'
+import { choose, click, fill, find, findButton, press } from '#tests/screen.ts'
 import { OverviewTab } from './overview-tab.tsx'
 
 const vip = makeMine({
@@ -66,8 +66,7 @@ describe('the figures of the programme', () => {
     expect(failed.place.textContent).toContain('The figures could not be loadedThe database is away')
     server.replies['GET /api/admin-stats'] = answer(makeAdminStats())
     await click(findButton(failed.place, 'Try again'))
-    await settle()
-    expect(failed.place.textContent).toContain('Total members500')
+    await waitFor(() => expect(failed.place.textContent).toContain('Total members500'))
     expect(place.textContent).toBe('')
   })
 })
@@ -103,12 +102,10 @@ describe('the table of members', () => {
     await choose(find(place, '.toolbar select'), 'approved')
     await click(findButton(place, 'Name'))
     await click(findButton(place, 'Page 2'))
-    await settle()
-    expect(lastList(asked)).toContain('?type=local&status=approved&sort=name&direction=asc&page=2')
+    await waitFor(() => expect(lastList(asked)).toContain('?type=local&status=approved&sort=name&direction=asc&page=2'))
     expect(location.search).toBe('?type=local&status=approved&sort=name&direction=asc&page=2')
     await click(find(place, 'input[value=vip]'))
-    await settle()
-    expect(location.search).not.toContain('page')
+    await waitFor(() => expect(location.search).not.toContain('page'))
   })
 
   test('begins as the address says, and leaves out what no list could be', async () => {
@@ -126,8 +123,7 @@ describe('the table of members', () => {
     await fill(search, 'oka')
     await fill(search, 'okafor')
     await act(() => vi.advanceTimersByTimeAsync(300))
-    await settle()
-    expect(asked.filter((url) => url.includes('q='))).toHaveLength(1)
+    await waitFor(() => expect(asked.filter((url) => url.includes('q='))).toHaveLength(1))
     expect(lastList(asked)).toContain('?q=okafor&')
     expect(location.search).toBe('?q=okafor')
   })
@@ -149,8 +145,7 @@ describe('the table of members', () => {
     const { place } = await open({ members: [], total: 0, search: '?q=zzz' })
     expect(place.textContent).toContain('Nobody found')
     await click(findButton(place, 'Show everybody'))
-    await settle()
-    expect(location.search).toBe('')
+    await waitFor(() => expect(location.search).toBe(''))
     expect(place.textContent).toContain('No members yet')
   })
 
@@ -185,15 +180,15 @@ describe('the sync of orders', () => {
     expect(findButton(place, 'Syncing...').getAttribute('aria-busy')).toBe('true')
     expect(place.textContent).toContain('Syncing orders of the last 7 days. Asking the point of sale.')
     await act(() => vi.advanceTimersByTimeAsync(1000))
-    await settle()
-    expect(place.textContent).toContain('312 orders read, 41 matched to members, 58 new points.')
+    await waitFor(() => expect(place.textContent).toContain('312 orders read, 41 matched to members, 58 new points.'))
     expect(find(place, '[role=progressbar]').getAttribute('aria-label')).toBe('Sync of the orders')
     server.replies['GET /api/sync-runs'] = answer([run('done')])
     await later.send()
-    await settle()
-    expect(toasts(place)).toEqual([
-      'Sync Complete | 486 orders read, 41 matched to members. 58 new points for 12 members.',
-    ])
+    await waitFor(() =>
+      expect(toasts(place)).toEqual([
+        'Sync Complete | 486 orders read, 41 matched to members. 58 new points for 12 members.',
+      ]),
+    )
     expect(findButton(place, 'Sync Orders').getAttribute('aria-busy')).toBeNull()
     expect(place.querySelector('[role=progressbar]')).toBeNull()
   })
@@ -209,8 +204,7 @@ describe('the sync of orders', () => {
     const { place, server } = await open()
     server.replies['GET /api/auto-sync-orders'] = reply
     await click(findButton(place, 'Sync Orders'))
-    await settle()
-    expect(toasts(place)).toEqual([told])
+    await waitFor(() => expect(toasts(place)).toEqual([told]))
     expect(findButton(place, 'Sync Orders').getAttribute('aria-busy')).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
-import { renderAdmin, settle, toasts, watchRequests } from '#tests/admin-screen.tsx'
+import { renderAdmin, toasts, watchRequests } from '#tests/admin-screen.tsx'
 import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeMine } from '#tests/make/make-mine.ts'
 import { click, find, findButton } from '#tests/screen.ts'
@@ -45,7 +46,6 @@ async function open(waiting: MemberWire[] = [ada, bo, cy]) {
 const names = (place: HTMLElement) => [...place.querySelectorAll('article h3')].map((name) => name.textContent)
 const press = async (place: HTMLElement, button: string) => {
   await click(findButton(place, button))
-  await settle()
 }
 
 describe('an application', () => {
@@ -66,7 +66,7 @@ describe('an application', () => {
     const { place, writes, leave } = await open()
     leave(ada)
     await press(place, 'Approve Ada Vega')
-    expect(writes()).toEqual([{ memberId: 'Ada', action: 'approve' }])
+    await waitFor(() => expect(writes()).toEqual([{ memberId: 'Ada', action: 'approve' }]))
     expect(toasts(place)).toEqual(['Member approved | Ada Vega is a Local member from now on.'])
     expect(names(place)).toEqual(['Bo Vega', 'Cy Vega'])
     expect(document.activeElement).toBe(find(place, 'section[aria-label=Applications]'))
@@ -77,21 +77,20 @@ describe('an application', () => {
     const later = answerLater({ success: true })
     server.replies['PUT /api/members'] = later.reply
     await press(place, 'Approve Ada Vega')
-    expect(findButton(place, 'Approve Ada Vega').getAttribute('aria-busy')).toBe('true')
+    await waitFor(() => expect(findButton(place, 'Approve Ada Vega').getAttribute('aria-busy')).toBe('true'))
     expect(findButton(place, 'Reject Ada Vega').disabled).toBe(true)
     expect(findButton(place, 'Reject Bo Vega').disabled).toBe(false)
     await later.send()
-    await settle()
   })
 
   test('is rejected after a question that says what it means', async () => {
     const { place, writes, leave } = await open()
     await press(place, 'Reject Bo Vega')
-    expect(find(place, 'dialog').textContent).toContain('Reject Bo Vega?This cannot be undone.')
+    await waitFor(() => expect(find(place, 'dialog').textContent).toContain('Reject Bo Vega?This cannot be undone.'))
     expect(writes()).toEqual([])
     leave(bo)
     await press(place, 'Reject application')
-    expect(writes()).toEqual([{ memberId: 'Bo', action: 'reject' }])
+    await waitFor(() => expect(writes()).toEqual([{ memberId: 'Bo', action: 'reject' }]))
     expect(toasts(place)[0]).toMatch(/^Member rejected/)
     expect(place.querySelector('dialog')).toBeNull()
   })
@@ -100,7 +99,7 @@ describe('an application', () => {
     const { place, writes } = await open()
     await press(place, 'Reject Bo Vega')
     await press(place, 'Cancel')
-    expect(writes()).toEqual([])
+    await waitFor(() => expect(writes()).toEqual([]))
     expect(names(place)).toHaveLength(3)
   })
 
@@ -109,7 +108,9 @@ describe('an application', () => {
     server.replies['PUT /api/members'] = answer({ error: 'This application has already been decided' }, 409)
     leave(ada)
     await press(place, 'Approve Ada Vega')
-    expect(toasts(place)).toEqual(['Failed to approve member | This application has already been decided'])
+    await waitFor(() =>
+      expect(toasts(place)).toEqual(['Failed to approve member | This application has already been decided']),
+    )
     expect(names(place)).toEqual(['Bo Vega', 'Cy Vega'])
   })
 
@@ -138,17 +139,18 @@ describe('several applications', () => {
       await click(box)
     }
     await press(place, 'Approve 2 chosen')
-    expect(find(place, 'dialog').textContent).toMatch(/Approve 2 applications\?.*Bo Vega.*Cy Vega/)
+    await waitFor(() => expect(find(place, 'dialog').textContent).toMatch(/Approve 2 applications\?.*Bo Vega.*Cy Vega/))
     leave(bo, cy)
     await press(place, 'Approve 2 applications')
-    expect(writes()).toEqual([
-      { memberId: 'Bo', action: 'approve' },
-      { memberId: 'Cy', action: 'approve' },
-    ])
+    await waitFor(() =>
+      expect(writes()).toEqual([
+        { memberId: 'Bo', action: 'approve' },
+        { memberId: 'Cy', action: 'approve' },
+      ]),
+    )
     expect(find(place, 'dialog').textContent).toContain('2 of 2 applications approved')
     await click(find(place, '.dialog-actions button'))
-    await settle()
-    expect(names(place)).toEqual(['Ada Vega'])
+    await waitFor(() => expect(names(place)).toEqual(['Ada Vega']))
   })
 
   test('are reported on one by one when some could not be approved', async () => {
@@ -171,7 +173,7 @@ describe('several applications', () => {
     await chooseAll(place)
     await press(place, 'Approve 3 chosen')
     await press(place, 'Approve 3 applications')
-    expect(writes()).toHaveLength(1)
+    await waitFor(() => expect(writes()).toHaveLength(1))
     const report = find(place, 'dialog').textContent
     expect(report).toContain('0 of 3 applications approved')
     expect(report).toContain('Cy Vega: Not tried any more.')
@@ -191,6 +193,6 @@ describe('the list of applications', () => {
     expect(place.textContent).toContain('The applications could not be loadedThe database is away')
     server.replies['GET /api/members'] = answer([ada], 200, { 'x-total-count': '1' })
     await press(place, 'Try again')
-    expect(names(place)).toEqual(['Ada Vega'])
+    await waitFor(() => expect(names(place)).toEqual(['Ada Vega']))
   })
 })

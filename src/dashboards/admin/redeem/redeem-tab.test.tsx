@@ -1,6 +1,6 @@
-import { act } from 'react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { renderAdmin, settle } from '#tests/admin-screen.tsx'
+import { renderAdmin } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeEarnedReward, makeMilestone } from '#tests/make/make-mine.ts'
 import { click, fill, find, findButton, submit } from '#tests/screen.ts'
@@ -15,7 +15,6 @@ async function open(reply: Parameters<typeof fakeServer>[0][string]) {
   const redeem = async (code: string) => {
     await fill(field, code)
     await submit(find<HTMLFormElement>(screen.place, 'form'))
-    await settle()
   }
   return { ...screen, server, field, redeem }
 }
@@ -23,7 +22,7 @@ async function open(reply: Parameters<typeof fakeServer>[0][string]) {
 test('a code as it was typed gives the reward out and shows what to hand to whom', async () => {
   const { place, server, field, redeem } = await open(answer({ success: true, reward, memberName: 'Ines Okafor' }))
   await redeem(' et-482913 k7qx')
-  expect(server.calls).toMatchObject([{ method: 'POST', body: { code: 'ET482913K7QX' } }])
+  await waitFor(() => expect(server.calls).toMatchObject([{ method: 'POST', body: { code: 'ET482913K7QX' } }]))
   const said = find(place, '[role=status]:has(h3)').textContent
   for (const words of ['Redeemed', 'Silver', reward.description, 'Ines Okafor', 'ET482913K7QX', '500 points'])
     expect(said).toContain(words)
@@ -35,7 +34,7 @@ test('those given out before stay in sight below the last one', async () => {
   const { place, redeem } = await open(answer({ success: true, reward, memberName: 'Ines Okafor' }))
   await redeem('ET482913K7QX')
   await redeem('ET482914K7QX')
-  expect(find(place, '[role=status]:has(h3)').textContent).toContain('ET482914K7QX')
+  await waitFor(() => expect(find(place, '[role=status]:has(h3)').textContent).toContain('ET482914K7QX'))
   expect(find(place, 'ul li').textContent).toBe('Silver for Ines OkaforET482913K7QX')
 })
 
@@ -43,7 +42,7 @@ test('what is no code at all is said at once, without asking the server', async 
   const { place, server, redeem } = await open(unreachable)
   expect(findButton(place, 'Give reward').disabled).toBe(true)
   await redeem('ET 4829')
-  expect(find(place, '.field-error').textContent).toContain('A code looks like ET 482913 K7QX')
+  await waitFor(() => expect(find(place, '.field-error').textContent).toContain('A code looks like ET 482913 K7QX'))
   expect(server.calls).toEqual([])
 })
 
@@ -52,8 +51,10 @@ test('a refusal is shown in the words of the server, and the code stays to be co
     answer({ error: 'Only an approved reward can be given out, and only once' }, 409),
   )
   await redeem('ET482913K7QX')
-  expect(find(place, '[role=alert].notice').textContent).toBe(
-    'ET482913K7QX was not redeemedOnly an approved reward can be given out, and only once',
+  await waitFor(() =>
+    expect(find(place, '[role=alert].notice').textContent).toBe(
+      'ET482913K7QX was not redeemedOnly an approved reward can be given out, and only once',
+    ),
   )
   expect(field.value).toBe('ET482913K7QX')
   await fill(field, 'ET482913K7Q')
@@ -63,7 +64,9 @@ test('a refusal is shown in the words of the server, and the code stays to be co
 test('a server that cannot be reached has given nothing out', async () => {
   const { place, redeem } = await open(unreachable)
   await redeem('ET482913K7QX')
-  expect(find(place, '[role=alert].notice').textContent).toContain('The server could not be reached.')
+  await waitFor(() =>
+    expect(find(place, '[role=alert].notice').textContent).toContain('The server could not be reached.'),
+  )
   expect(place.textContent).toContain('What to hand over, and to whom, is shown here.')
 })
 
@@ -105,7 +108,6 @@ async function startCamera(camera: Parameters<typeof makeCamera>[0] = {}) {
   const screen = await open(unreachable)
   expect(made.getUserMedia).not.toHaveBeenCalled()
   await click(findButton(screen.place, 'Scan with the camera'))
-  await settle()
   return { ...screen, ...made }
 }
 
@@ -130,7 +132,6 @@ test('the camera is let go on a click and on leaving the tab', async () => {
   await click(findButton(place, 'Stop the camera'))
   expect(stop).toHaveBeenCalledOnce()
   await click(findButton(place, 'Scan with the camera'))
-  await settle()
   await render(null)
   expect(stop).toHaveBeenCalledTimes(2)
 })
@@ -155,6 +156,7 @@ test('where the camera cannot be used, a word says why and what to do', async ()
 test('a browser without a reader says so', async () => {
   const { place } = await open(unreachable)
   await click(findButton(place, 'Scan with the camera'))
-  await settle()
-  expect(find(place, '.notice').textContent).toBe('This browser cannot read codes by itself. Please type the code.')
+  await waitFor(() =>
+    expect(find(place, '.notice').textContent).toBe('This browser cannot read codes by itself. Please type the code.'),
+  )
 })

@@ -25,6 +25,6 @@ test('the history has dates, category, the note of staff, a COMPLETED badge, a V
   for (const words of ['Bronze', 'Vera Vip', 'food', 'COMPLETED', 'Note: With a cap, too'])
     expect(row.textContent).toContain(words)
   expect(row.querySelector('[aria-label=VIP]')).not.toBeNull()
-  await click(findButton(row, 'View Member: Vera Vip'))
+  await click(findButton(row, 'View Member : Vera Vip'))
   expect(openMember).toHaveBeenCalledWith('mb_2')
 })

@@ -1,9 +1,9 @@
-import { act } from 'react'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderAdmin, settle } from '#tests/admin-screen.tsx'
+import { renderAdmin } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeClaim } from '#tests/make/make-claim.ts'
-import { click, find, findButton } from '#tests/screen.ts'
+import { click, fill, find, findButton } from '#tests/screen.ts'
 import { RejectDialog } from './reject-claim-dialog.tsx'
 
 const claim = makeClaim()
@@ -13,13 +13,6 @@ async function open(reply: Parameters<typeof fakeServer>[0][string]) {
   const onClose = vi.fn()
   const { place } = await renderAdmin(<RejectDialog claim={claim} onClose={onClose} onDecided={vi.fn()} />)
   return { server, onClose, dialog: find(place, 'dialog'), area: find<HTMLTextAreaElement>(place, 'textarea') }
-}
-
-function write(area: HTMLTextAreaElement, value: string) {
-  return act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, value)
-    area.dispatchEvent(new Event('input', { bubbles: true }))
-  })
 }
 
 test('rejecting asks for a reason and states what will happen', async () => {
@@ -41,21 +34,20 @@ test('rejecting asks for a reason and states what will happen', async () => {
 
   const confirm = findButton(dialog, 'Confirm Rejection')
   expect(confirm.disabled).toBe(true)
-  await write(area, '   ')
+  await fill(area, '   ')
   expect(confirm.disabled).toBe(true)
-  await act(async () => area.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  fireEvent.blur(area)
   expect(dialog.querySelector('.field-error')?.textContent).toBe('Please provide a reason for rejection')
-  await write(area, 'Your size is back on Friday')
+  await fill(area, 'Your size is back on Friday')
   expect(confirm.disabled).toBe(false)
   expect(dialog.querySelector('.field-error')).toBeNull()
 })
 
 test('a rejection that fails keeps the reason that was typed; Cancel leaves without a call', async () => {
   const { server, onClose, dialog, area } = await open(unreachable)
-  await write(area, 'No more shirts')
+  await fill(area, 'No more shirts')
   await click(findButton(dialog, 'Confirm Rejection'))
-  await settle()
-  expect(dialog.querySelector('[role=alert]')?.textContent).toContain('Rejection Failed')
+  await waitFor(() => expect(dialog.querySelector('[role=alert]')?.textContent).toContain('Rejection Failed'))
   expect(area.value).toBe('No more shirts')
   const calls = server.calls.length
   await click(findButton(dialog, 'Cancel'))

@@ -1,10 +1,10 @@
-import { act } from 'react'
+import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { ClaimWire } from '#features/loyalty/rewards/rewards.wire.ts'
-import { renderAdmin, settle, toasts } from '#tests/admin-screen.tsx'
+import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeClaim } from '#tests/make/make-claim.ts'
-import { click, find, findButton } from '#tests/screen.ts'
+import { click, fill, find, findButton } from '#tests/screen.ts'
 import { RewardClaimsTab } from './reward-claims-tab.tsx'
 
 const claim = makeClaim()
@@ -29,7 +29,7 @@ async function open(lists: Lists, replies: Parameters<typeof fakeServer>[0] = {}
   return { ...(await renderAdmin(<RewardClaimsTab />, { search })), server, asked }
 }
 
-const about = ': Bronze, Ines Okafor'
+const about = ' : Bronze, Ines Okafor'
 const isFocused = (place: HTMLElement) => document.activeElement === find(place, 'section[tabindex]')
 
 test('a pending claim shows everything there is to know, and how many there are of each', async () => {
@@ -68,8 +68,9 @@ test('approving and giving a reward takes the claim off the list, says so and le
     },
   })
   await click(findButton(place, `Approve & Give Reward${about}`))
-  await settle()
-  expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ rewardId: 'rw_1', give: true })
+  await waitFor(() =>
+    expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ rewardId: 'rw_1', give: true }),
+  )
   expect(toasts(place)).toEqual(['Reward given | Bronze for Ines Okafor is redeemed. It is in both histories.'])
   expect(place.textContent).toContain('No Pending Claims')
   expect(isFocused(place)).toBe(true)
@@ -81,8 +82,9 @@ test('a claim can be approved alone, so that the member shows the code later', a
     { 'POST /api/approve-reward': answer({ success: true }) },
   )
   await click(findButton(place, `Approve, give later${about}`))
-  await settle()
-  expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ rewardId: 'rw_1', give: false })
+  await waitFor(() =>
+    expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ rewardId: 'rw_1', give: false }),
+  )
   expect(toasts(place)[0]).toMatch(/^Claim approved \| Ines Okafor can show the code/)
 })
 
@@ -94,16 +96,16 @@ test('a note goes with the approval, and blanks are none', async () => {
   )
   const [first, second] = place.querySelectorAll('textarea')
   if (!first || !second) throw new Error('Each of the two claims has room for a note')
-  await write(first, ' With a cap, too ')
+  await fill(first, ' With a cap, too ')
   await click(findButton(place, `Approve & Give Reward${about}`))
-  await settle()
-  await write(second, '   ')
-  await click(findButton(place, 'Approve, give later: Bronze, Theo Lambert'))
-  await settle()
-  expect(server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-    { rewardId: 'rw_1', give: true, adminNotes: 'With a cap, too' },
-    { rewardId: 'rw_9', give: false },
-  ])
+  await fill(second, '   ')
+  await click(findButton(place, 'Approve, give later : Bronze, Theo Lambert'))
+  await waitFor(() =>
+    expect(server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { rewardId: 'rw_1', give: true, adminNotes: 'With a cap, too' },
+      { rewardId: 'rw_9', give: false },
+    ]),
+  )
 })
 
 test('of two people who decide on the same claim, the slower one sees why not, and the list as it is now', async () => {
@@ -115,8 +117,7 @@ test('of two people who decide on the same claim, the slower one sees why not, a
     },
   })
   await click(findButton(place, `Approve & Give Reward${about}`))
-  await settle()
-  expect(toasts(place)).toEqual(['Approval Failed | This claim has already been decided'])
+  await waitFor(() => expect(toasts(place)).toEqual(['Approval Failed | This claim has already been decided']))
   expect(place.querySelector('article')).toBeNull()
 })
 
@@ -128,16 +129,14 @@ test('while one approval is under way the other actions of that claim wait, and 
   await click(button)
   expect(button.getAttribute('aria-busy')).toBe('true')
   expect(findButton(place, `Reject${about}`).disabled).toBe(true)
-  expect(findButton(place, 'Reject: Bronze, Theo Lambert').disabled).toBe(false)
+  expect(findButton(place, 'Reject : Bronze, Theo Lambert').disabled).toBe(false)
   await late.send()
-  await settle()
 })
 
 test('an approval that does not reach the server is told as an error and changes nothing', async () => {
   const { place } = await open({ pending: [claim], history: [] }, { 'POST /api/approve-reward': unreachable })
   await click(findButton(place, `Approve & Give Reward${about}`))
-  await settle()
-  expect(toasts(place)).toEqual(['Error | The server could not be reached. Please try again.'])
+  await waitFor(() => expect(toasts(place)).toEqual(['Error | The server could not be reached. Please try again.']))
   expect(find(place, 'article').textContent).toContain('Bronze')
 })
 
@@ -148,28 +147,22 @@ async function openRejection(lists: Lists, reply: Parameters<typeof fakeServer>[
   return { ...opened, dialog, area: find<HTMLTextAreaElement>(dialog, 'textarea') }
 }
 
-function write(area: HTMLTextAreaElement, value: string) {
-  return act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, value)
-    area.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
-
 test('a confirmed rejection sends the reason and what to refund, and the claim leaves the list', async () => {
   const lists: Lists = { pending: [claim], history: [] }
   const { place, server, dialog, area } = await openRejection(lists, () => {
     lists.pending = []
     return Response.json({ success: true, refunded: 250 })
   })
-  await write(area, ' Your size is back on Friday ')
+  await fill(area, ' Your size is back on Friday ')
   await click(findButton(dialog, 'Confirm Rejection'))
-  await settle()
-  expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    memberId: 'mb_1',
-    rewardId: 'rw_1',
-    reason: 'Your size is back on Friday',
-    pointsToRefund: 250,
-  })
+  await waitFor(() =>
+    expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      memberId: 'mb_1',
+      rewardId: 'rw_1',
+      reason: 'Your size is back on Friday',
+      pointsToRefund: 250,
+    }),
+  )
   expect(toasts(place)).toEqual(['Claim rejected | 250 points went back to Ines Okafor, who can read your reason.'])
   expect(place.querySelector('dialog')).toBeNull()
   expect(isFocused(place)).toBe(true)
@@ -181,10 +174,9 @@ test('a claim that somebody else decided while the reason was written is gone, w
     lists.pending = []
     return Response.json({ error: 'This claim has already been decided' }, { status: 409 })
   })
-  await write(area, 'No more shirts')
+  await fill(area, 'No more shirts')
   await click(findButton(dialog, 'Confirm Rejection'))
-  await settle()
-  expect(toasts(place)).toEqual(['Rejection Failed | This claim has already been decided'])
+  await waitFor(() => expect(toasts(place)).toEqual(['Rejection Failed | This claim has already been decided']))
   expect(place.querySelector('dialog')).toBeNull()
   expect(place.textContent).toContain('No Pending Claims')
 })
@@ -194,8 +186,7 @@ test('an empty history says so; the toggle puts the choice into the address', as
   const [, history] = place.querySelectorAll<HTMLInputElement>('.segmented input')
   if (!history) throw new Error('There is no toggle')
   await click(history)
-  await settle()
-  expect(location.search).toBe('?view=history')
+  await waitFor(() => expect(location.search).toBe('?view=history'))
   expect(place.textContent).toContain('No Approved Rewards Yet')
 })
 
@@ -204,8 +195,7 @@ test('Refresh loads the claims anew', async () => {
   const { place } = await open(lists)
   lists.pending = [claim]
   await click(findButton(place, 'Refresh'))
-  await settle()
-  expect(find(place, 'article').textContent).toContain('Ines Okafor')
+  await waitFor(() => expect(find(place, 'article').textContent).toContain('Ines Okafor'))
 })
 
 test('claims that cannot be loaded are told as a failure, with a way to try again', async () => {
@@ -216,8 +206,7 @@ test('claims that cannot be loaded are told as a failure, with a way to try agai
   expect(find(place, '[role=alert].state').textContent).toContain('The database cannot be reached right now.')
   server.replies['GET /api/reward-claims'] = answer([claim], 200, { 'x-total-count': '1' })
   await click(findButton(place, 'Try again'))
-  await settle()
-  expect(find(place, 'article').textContent).toContain('Ines Okafor')
+  await waitFor(() => expect(find(place, 'article').textContent).toContain('Ines Okafor'))
 })
 
 test('the last claim of a later page leads back to the page before it', async () => {

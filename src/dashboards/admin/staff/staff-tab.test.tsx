@@ -1,7 +1,8 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { choose, renderAdmin, settle, toasts } from '#tests/admin-screen.tsx'
+import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, fakeServer } from '#tests/fake-server.ts'
-import { click, find, findButton } from '#tests/screen.ts'
+import { choose, click, find, findButton } from '#tests/screen.ts'
 import { StaffTab } from './staff-tab.tsx'
 
 const ana = { id: 'ac_1', name: 'Ana Ruiz', email: 'ana@example.com', role: 'owner', status: 'active', createdAt: '' }
@@ -16,12 +17,10 @@ test('an account is disabled and enabled again, and a refusal is shown in its ow
   const { place } = await renderAdmin(<StaffTab />, { role: 'owner' })
   expect(place.textContent).toContain('Disabled')
   await click(findButton(place, 'Disable Ana Ruiz'))
-  await settle()
-  expect(place.textContent).toContain('This is the last owner. Make somebody else an owner first.')
+  await waitFor(() => expect(place.textContent).toContain('This is the last owner. Make somebody else an owner first.'))
   replies['GET /api/staff'] = answer([ana, { ...max, status: 'active' }])
   await click(findButton(place, 'Enable Max Bell'))
-  await settle()
-  expect(calls.find(({ path }) => path === '/api/staff/ac_2')?.body).toEqual({ disabled: false })
+  await waitFor(() => expect(calls.find(({ path }) => path === '/api/staff/ac_2')?.body).toEqual({ disabled: false }))
   expect(place.textContent).toContain('Enabled again')
 })
 
@@ -36,12 +35,13 @@ test('somebody new gets a link that is shown once', async () => {
   find<HTMLInputElement>(place, 'input[name=name]').value = 'Max Bell'
   find<HTMLInputElement>(place, 'input[name=email]').value = 'max@example.com'
   await click(findButton(place, 'Add'))
-  await settle()
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    name: 'Max Bell',
-    email: 'max@example.com',
-    role: 'staff',
-  })
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Max Bell',
+      email: 'max@example.com',
+      role: 'staff',
+    }),
+  )
   expect(find<HTMLInputElement>(place, 'dialog[open] input[readonly]').value).toBe(link)
 })
 
@@ -54,14 +54,10 @@ test('another role and a closed door can be taken back at once', async () => {
   const [, role] = place.querySelectorAll('select')
   if (!role) throw new Error('There is no role to choose')
   await choose(role, 'manager')
-  await settle()
-  expect(toasts(place)).toEqual(['Role changed to Manager | Max Bell'])
+  await waitFor(() => expect(toasts(place)).toEqual(['Role changed to Manager | Max Bell']))
   await click(find(place, '.toast .link'))
-  await settle()
-  await click(findButton(place, 'Disable Max Bell'))
-  await settle()
+  await click(await waitFor(() => findButton(place, 'Disable Max Bell')))
   await click(find(place, '.toast .link'))
-  await settle()
   const bodies = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
   expect(bodies).toEqual([{ role: 'manager' }, { role: 'staff' }, { disabled: true }, { disabled: false }])
 })

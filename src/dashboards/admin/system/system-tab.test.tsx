@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderAdmin, settle, watchRequests } from '#tests/admin-screen.tsx'
+import { renderAdmin, watchRequests } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { click, findButton } from '#tests/screen.ts'
 import { SystemTab } from './system-tab.tsx'
@@ -35,8 +36,7 @@ test('the owner sees what was given up and why, and sets it going again', async 
   expect(document.body.textContent).toContain('The mail server refused the login')
   expect(document.body.textContent).toContain('sync-orders')
   await click(findButton(document.body, 'Try again deliver-message'))
-  await settle()
-  expect(server.calls.some(({ path }) => path === '/api/jobs/job_1/retry')).toBe(true)
+  await waitFor(() => expect(server.calls.some(({ path }) => path === '/api/jobs/job_1/retry')).toBe(true))
   expect(document.body.textContent).toContain('Set going again')
 })
 
@@ -47,8 +47,7 @@ test('nothing failed is said as such, and a list that does not come can be asked
   expect(document.body.textContent).toContain('The runs could not be loaded')
   server.replies['GET /api/schedules'] = answer([run])
   await click(findButton(document.body, 'Try again'))
-  await settle()
-  expect(document.body.textContent).toContain('sync-orders')
+  await waitFor(() => expect(document.body.textContent).toContain('sync-orders'))
 })
 
 test('what was given up and what ran are each shown page by page', async () => {
@@ -65,8 +64,7 @@ test('what was given up and what ran are each shown page by page', async () => {
   const [, runs] = place.querySelectorAll<HTMLElement>('.pager')
   if (!runs) throw new Error('The runs have no pages')
   await click(findButton(runs, 'Page 2'))
-  await settle()
-  expect(location.search).toBe('?page=2&runsPage=2')
+  await waitFor(() => expect(location.search).toBe('?page=2&runsPage=2'))
   expect(asked).toContain('GET /api/jobs?state=failed&page=2&pageSize=20')
   expect(asked.at(-1)).toBe('GET /api/schedules?page=2&pageSize=20')
 })

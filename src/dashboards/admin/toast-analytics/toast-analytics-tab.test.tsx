@@ -1,6 +1,7 @@
+import { waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { AnalyticsWire } from '#features/pos/analytics/analytics.wire.ts'
-import { renderAdmin, settle, toasts } from '#tests/admin-screen.tsx'
+import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { askedAddresses } from '#tests/asked-addresses.ts'
 import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { click, find, findButton } from '#tests/screen.ts'
@@ -45,10 +46,14 @@ const analytics: AnalyticsWire = {
   },
 }
 
-async function open(given: Partial<AnalyticsWire> = {}, replies: Parameters<typeof fakeServer>[0] = {}) {
+async function open(
+  given: Partial<AnalyticsWire> = {},
+  replies: Parameters<typeof fakeServer>[0] = {},
+  isLoading = false,
+) {
   const server = fakeServer({ [ANALYTICS]: answer({ ...analytics, ...given }), ...replies })
   const asked = askedAddresses()
-  return { ...(await renderAdmin(<ToastAnalyticsTab />)), server, asked }
+  return { ...(await renderAdmin(<ToastAnalyticsTab />, { isLoading })), server, asked }
 }
 
 /** What the tests of the endpoints leave in the console for whoever looks there. */
@@ -134,18 +139,16 @@ test('without data there is a way to load them', async () => {
   expect(place.textContent).toContain('No analytics data available')
   server.replies[ANALYTICS] = answer(analytics)
   await click(findButton(place, 'Load Analytics'))
-  await settle()
-  expect(asked).toContain('/api/toast/analytics?fresh=true')
+  await waitFor(() => expect(asked).toContain('/api/toast/analytics?fresh=true'))
   expect(panel(place, 'Sales Analytics')).not.toBe('')
 })
 
 test('loading says so, and Refresh Data turns while it asks Toast anew', async () => {
   const first = answerLater(analytics)
-  const { place, server } = await open({}, { [ANALYTICS]: first.reply })
+  const { place, server } = await open({}, { [ANALYTICS]: first.reply }, true)
   expect(place.textContent).toContain('Loading analytics data...')
   await first.send()
-  await settle()
-  expect(place.textContent).not.toContain('Loading analytics data...')
+  await waitFor(() => expect(place.textContent).not.toContain('Loading analytics data...'))
 
   const again = answerLater(analytics)
   server.replies[ANALYTICS] = again.reply
@@ -155,18 +158,18 @@ test('loading says so, and Refresh Data turns while it asks Toast anew', async (
   expect(place.textContent).toContain('Loading analytics data...')
   server.replies[ANALYTICS] = answer(analytics)
   await again.send()
-  await settle()
-  expect(findButton(place, 'Refresh Data').getAttribute('aria-busy')).toBeNull()
+  await waitFor(() => expect(findButton(place, 'Refresh Data').getAttribute('aria-busy')).toBeNull())
 })
 
 test('a refresh that fails leaves the figures and says why', async () => {
   const { place, server } = await open()
   server.replies[ANALYTICS] = unreachable
   await click(findButton(place, 'Refresh Data'))
-  await settle()
-  expect(toasts(place)).toEqual([
-    'The analytics could not be refreshed | The server could not be reached. Please try again.',
-  ])
+  await waitFor(() =>
+    expect(toasts(place)).toEqual([
+      'The analytics could not be refreshed | The server could not be reached. Please try again.',
+    ]),
+  )
   expect(panel(place, 'Sales Analytics')).not.toBe('')
 })
 
@@ -175,10 +178,11 @@ test('Test APIs tells how many endpoints answered and how many with data, and re
   const report = { success: true, endpoints, errors: [], summary: { successful: 7, total: 8, withData: 6 } }
   const { place } = await open({}, { [TEST]: answer(report) })
   await click(findButton(place, 'Test APIs'))
-  await settle()
-  expect(toasts(place)).toEqual([
-    'Toast API test: 7/8 endpoints successful | 6 returned data. Check console for details, or the report below.',
-  ])
+  await waitFor(() =>
+    expect(toasts(place)).toEqual([
+      'Toast API test: 7/8 endpoints successful | 6 returned data. Check console for details, or the report below.',
+    ]),
+  )
   expect(noted).toHaveBeenCalledWith('Toast API test', report)
   expect(panel(place, 'API test')).toContain('7 of 8 endpoints answered, 6 with data.')
 })
@@ -187,8 +191,9 @@ test('a test that failed says where to look', async () => {
   const noted = watchConsole()
   const { place } = await open({}, { [TEST]: answer({ success: false, error: 'Toast refused the login.' }, 502) })
   await click(findButton(place, 'Test APIs'))
-  await settle()
-  expect(toasts(place)).toEqual(['Toast API test failed. Check console for details. | Toast refused the login.'])
+  await waitFor(() =>
+    expect(toasts(place)).toEqual(['Toast API test failed. Check console for details. | Toast refused the login.']),
+  )
   expect(noted).toHaveBeenCalledWith('Toast API test failed', 'Toast refused the login.')
 })
 

@@ -1,6 +1,7 @@
+import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
-import { renderAdmin, settle, toasts, watchRequests } from '#tests/admin-screen.tsx'
+import { renderAdmin, toasts, watchRequests } from '#tests/admin-screen.tsx'
 import { answer, fakeServer } from '#tests/fake-server.ts'
 import { makeMine } from '#tests/make/make-mine.ts'
 import { click, find, findButton } from '#tests/screen.ts'
@@ -27,7 +28,6 @@ async function open(members: MemberWire[] = [vip, waiting]) {
 
 const press = async (place: HTMLElement, button: string) => {
   await click(findButton(place, button))
-  await settle()
 }
 const rows = (place: HTMLElement) => [...place.querySelectorAll('tbody tr')]
 const cells = (row: Element | undefined) => [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
@@ -76,24 +76,29 @@ describe('the table of VIPs', () => {
     expect(cells(rows(place)[1]).slice(4)).toEqual(['March 7, 2024', 'Approve Jo VegaView Jo Vega'])
     server.replies['PUT /api/members'] = answer({ success: true })
     await press(place, 'Approve Jo Vega')
-    expect(server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ memberId: 'mb_2', action: 'approve' })
+    await waitFor(() =>
+      expect(server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+        memberId: 'mb_2',
+        action: 'approve',
+      }),
+    )
     expect(toasts(place)[0]).toContain('Member approved')
   })
 
   test('opens a member, and is loaded anew on request', async () => {
     const { place, asked, openMember } = await open()
     await press(place, 'View Marisol Vega')
-    expect(openMember).toHaveBeenCalledWith('mb_1')
+    await waitFor(() => expect(openMember).toHaveBeenCalledWith('mb_1'))
     const before = asked.length
     await press(place, 'Refresh')
-    expect(asked.length).toBe(before + 2)
+    await waitFor(() => expect(asked.length).toBe(before + 2))
   })
 
   test('that is empty offers the first VIP', async () => {
     const { place } = await open([])
     expect(place.textContent).toContain('No VIP Members Yet')
     await press(place, 'Add First VIP Member')
-    expect(find<HTMLSelectElement>(place, 'select[name=membershipType]').value).toBe('vip')
+    await waitFor(() => expect(find<HTMLSelectElement>(place, 'select[name=membershipType]').value).toBe('vip'))
   })
 
   test('that could not be loaded says so, figures included', async () => {
@@ -110,6 +115,6 @@ describe('the table of VIPs', () => {
 test('members added from here start as VIP', async () => {
   const { place } = await open()
   await press(place, 'Add VIP Member')
-  expect(find<HTMLSelectElement>(place, 'select[name=membershipType]').value).toBe('vip')
+  await waitFor(() => expect(find<HTMLSelectElement>(place, 'select[name=membershipType]').value).toBe('vip'))
   expect(find<HTMLTextAreaElement>(place, 'textarea').value).toBe('Admin created VIP member')
 })

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { find, wake } from '#tests/screen.ts'
 import KeptCard from './kept-card.island.tsx'

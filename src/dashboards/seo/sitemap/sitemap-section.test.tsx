@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SeoContext } from '#dashboards/seo/seo-context.ts'
 import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
@@ -93,8 +93,8 @@ test('"Copied!" stays for 1.2 seconds after the last click', async () => {
   await wait(1000)
   await click(findButton(place, 'Copied!'))
   await wait(1199)
-  expect(findButton(place, 'Copied!')).toBeDefined()
+  expect(findButton(place, 'Copied!').disabled).toBe(false)
   await wait(1)
-  expect(findButton(place, 'Copy Link')).toBeDefined()
+  expect(findButton(place, 'Copy Link').disabled).toBe(false)
   expect(copied).toEqual(['https://bar.test/sitemap.xml', 'https://bar.test/sitemap.xml'])
 })

@@ -1,7 +1,7 @@
-import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
-import { click, find, findButton, submit, wake } from '#tests/screen.ts'
+import { click, fill, find, findButton, submit, wake } from '#tests/screen.ts'
 import ContactForm from './contact-form.island.tsx'
 
 const sendCall = `POST ${location.origin}/api/v1.0/email/send`
@@ -19,18 +19,9 @@ const errorOf = (place: HTMLElement, name: string) => {
   return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
 }
 
-function type(place: HTMLElement, values: Record<string, string>) {
-  return act(async () => {
-    for (const [name, value] of Object.entries(values)) {
-      const control = field(place, name)
-      control.value = value
-      control.dispatchEvent(new Event('input', { bubbles: true }))
-    }
-  })
+async function type(place: HTMLElement, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await fill(field(place, name), value)
 }
-
-/** The library is loaded on the way, so what comes of a click is waited for. */
-const until = (check: () => void) => act(() => vi.waitFor(check, { timeout: 30_000 }))
 
 test('without script it is a whole form that the browser itself can check and send', async () => {
   const { serverHtml } = await wake(ContactForm, {})
@@ -102,7 +93,7 @@ for (const phone of [
     const { place } = await wake(ContactForm, {})
     await type(place, { ...typed, phone })
     await submit(form(place))
-    await until(() => expect(calls).toMatchObject([{ body: { template_params: { phone } } }]))
+    await waitFor(() => expect(calls).toMatchObject([{ body: { template_params: { phone } } }]))
   })
 }
 
@@ -115,10 +106,10 @@ test('a message is on its way for a moment, and then the form makes room for the
   await submit(form(place))
   expect(findButton(place, 'Sending...').getAttribute('aria-busy')).toBe('true')
   await submit(form(place))
-  await until(() => expect(calls).toHaveLength(1))
+  await waitFor(() => expect(calls).toHaveLength(1))
 
   await later.send()
-  await until(() => expect(find(place, '.form-sent').textContent).toContain(thanks))
+  await waitFor(() => expect(find(place, '.form-sent').textContent).toContain(thanks))
   expect(place.querySelector('form')).toBeNull()
   expect(document.activeElement).toBe(find(place, '.form-sent'))
   expect(calls).toMatchObject([{ body: { lib_version: '4.4.1', template_params: { ...typed, smsOptIn: 'Yes' } } }])
@@ -129,14 +120,14 @@ test('a message that does not get through stays as it was typed, and can be sent
   const { place } = await wake(ContactForm, {})
   await type(place, typed)
   await submit(form(place))
-  await until(() => expect(find(place, '[role=alert]').textContent).toContain(failure))
+  await waitFor(() => expect(find(place, '[role=alert]').textContent).toContain(failure))
   expect(find(place, '[role=alert]').textContent).toContain('You seem to be offline')
   expect(find(place, '[role=alert] a').getAttribute('href')).toBe('tel:+13055550111')
   for (const [name, value] of Object.entries(typed)) expect(field(place, name).value).toBe(value)
 
   replies[sendCall] = answer('OK')
   await click(findButton(place, 'Send message'))
-  await until(() => expect(find(place, '.form-sent').textContent).toContain(thanks))
+  await waitFor(() => expect(find(place, '.form-sent').textContent).toContain(thanks))
   expect(calls.at(-1)).toMatchObject({ body: { template_params: { smsOptIn: 'No' } } })
 })
 
@@ -149,7 +140,7 @@ for (const { status, words } of [
     const { place } = await wake(ContactForm, {})
     await type(place, typed)
     await submit(form(place))
-    await until(() => expect(find(place, '[role=alert]').textContent).toContain(failure))
+    await waitFor(() => expect(find(place, '[role=alert]').textContent).toContain(failure))
     expect(find(place, '[role=alert]').textContent).toContain(words)
   })
 }
@@ -159,7 +150,7 @@ test('what a program writes into the field nobody sees is handed on to the serve
   const { place } = await wake(ContactForm, {})
   await type(place, { ...typed, website: 'https://spam.test' })
   await submit(form(place))
-  await until(() => expect(find(place, '[role=alert]').textContent).toContain(failure))
+  await waitFor(() => expect(find(place, '[role=alert]').textContent).toContain(failure))
   expect(calls).toMatchObject([{ body: { template_params: { website: 'https://spam.test' } } }])
 })
 

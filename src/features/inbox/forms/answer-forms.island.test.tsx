@@ -1,7 +1,6 @@
-import { act } from 'react'
 import { expect, test } from 'vitest'
 import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
-import { click, find, findButton, submit, wake } from '#tests/screen.ts'
+import { choose, click, fill, find, findButton, submit, wake } from '#tests/screen.ts'
 import LargePartyForm from './large-party-form.island.tsx'
 import SupportersClubForm from './supporters-club-form.island.tsx'
 
@@ -27,10 +26,12 @@ const errorOf = (place: HTMLElement, name: string) => {
   if (control.getAttribute('aria-invalid') !== 'true') return undefined
   return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
 }
-const type = (place: HTMLElement, values: Record<string, string>) =>
-  act(async () => {
-    for (const [name, value] of Object.entries(values)) field(place, name).value = value
-  })
+async function type(place: HTMLElement, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    const control = field(place, name)
+    await (control instanceof HTMLSelectElement ? choose(control, value) : fill(control, value))
+  }
+}
 
 test('both forms can be sent by a browser without script', async () => {
   const { serverHtml: partyHtml } = await wake(LargePartyForm, { today })
