@@ -1,6 +1,7 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { renderAdmin, settle } from '#tests/admin-screen.tsx'
+import { renderAdmin } from '#tests/admin-screen.tsx'
 import { answer, changed, fakeServer } from '#tests/fake-server.ts'
 import { click, findButton } from '#tests/screen.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
@@ -32,11 +33,12 @@ async function order(headers: Record<string, string>) {
     'GET /api/guests': answer(['Mia']),
     'POST /api/orders': answer([], 200, headers),
   })
-  const { place } = await renderAdmin(<Bar />)
+  const { place, client } = await renderAdmin(<Bar />)
   expect(place.textContent).toBe('Mojito for MiaOrder')
   replies['GET /api/orders'] = answer(['Mojito', 'Beer'])
   await click(findButton(place, 'Order'))
-  await settle()
+  await waitFor(() => expect(place.textContent).toMatch(/Ordered$/))
+  await waitFor(() => expect(client.isFetching()).toBe(0))
   return { shown: place.textContent, asked: calls.slice(3).map(({ path }) => path) }
 }
 
