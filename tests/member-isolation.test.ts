@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type AccessRow, access, mayCall } from '#app/access.ts'
+import { access as undeclared } from '#app/access.ts'
 import { setPassword } from '#features/accounts/passwords/set-password.ts'
 import { approveClaim } from '#features/loyalty/rewards/approve-claim.ts'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
@@ -9,9 +9,14 @@ import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { createMember } from '#features/members/create-member.ts'
 import type { Member } from '#features/members/members.table.ts'
 import type { Deps } from '#platform/deps.ts'
+import { type Endpoint, mayCall } from '#web/contract/endpoint.ts'
+import { declaredEndpoints } from './declared-endpoints.ts'
 import { fakePos } from './fakes/toast.ts'
 import { makeActor, signInMember, spend } from './make/make-member.ts'
 import { openTestBar } from './test-bar.ts'
+
+type AccessRow = Pick<Endpoint, 'method' | 'path' | 'who'>
+const access: AccessRow[] = [...undeclared, ...declaredEndpoints]
 
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$bm90IHRoZSBoYXNoIG9mIGFueXRoaW5n'
 

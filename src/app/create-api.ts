@@ -52,7 +52,14 @@ export function createApi(deps: ProductDeps, pages: readonly PublicPage[]) {
 }
 
 function listRoutes(deps: ProductDeps): Route[] {
-  return [auditApi(deps), operationsApi(deps)].flat()
+  return [
+    auditApi(deps),
+    membersApi({ ...deps, erasers }),
+    meApi({ ...deps, erasers }),
+    rewardsApi(deps),
+    milestonesApi(deps),
+    operationsApi(deps),
+  ].flat()
 }
 
 function listUndeclared(deps: ProductDeps, pages: readonly PublicPage[]) {
@@ -64,10 +71,6 @@ function listUndeclared(deps: ProductDeps, pages: readonly PublicPage[]) {
     formsApi(deps),
     seoApi(deps, pages),
     sitemapApi(deps, timelessPages(deps)),
-    membersApi({ ...deps, erasers }),
-    meApi({ ...deps, erasers }),
-    rewardsApi(deps),
-    milestonesApi(deps),
     toastApi(deps),
     analyticsApi(deps),
     syncApi(deps),

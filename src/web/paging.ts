@@ -14,6 +14,13 @@ export const pageQuery = {
 
 export type Page = { page: number; pageSize: number }
 
+/** The page that a validated query names; a list without pages names none. */
+export function pageOf(query: unknown): Page | undefined {
+  if (typeof query !== 'object' || query === null || !('page' in query) || !('pageSize' in query)) return undefined
+  const { page, pageSize } = query
+  return typeof page === 'number' && typeof pageSize === 'number' ? { page, pageSize } : undefined
+}
+
 export function toLimitAndOffset({ page, pageSize }: Page) {
   return { limit: pageSize, offset: (page - 1) * pageSize }
 }

@@ -1,4 +1,4 @@
-import type { AdminStatsWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { AdminStatsWire } from '#features/loyalty/memberships/stats.contract.ts'
 
 /** The programme in figures: five hundred members who have spent and redeemed, unless the test says otherwise. */
 export function makeAdminStats(stats: Partial<AdminStatsWire> = {}): AdminStatsWire {

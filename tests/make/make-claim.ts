@@ -1,4 +1,4 @@
-import type { ClaimWire } from '#features/loyalty/rewards/rewards.wire.ts'
+import type { ClaimWire } from '#features/loyalty/rewards/rewards.contract.ts'
 
 /** A claim that waits for staff, as the dashboard is sent it. */
 export function makeClaim(changes: Partial<ClaimWire> = {}): ClaimWire {

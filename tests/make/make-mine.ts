@@ -1,6 +1,6 @@
-import type { MemberWire, TransactionWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { MemberWire, TransactionWire } from '#features/loyalty/memberships/members.contract.ts'
+import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import type { EarnedRewardWire } from '#features/loyalty/rewards/reward-wire.rules.ts'
-import type { MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
 
 let counter = 0
 

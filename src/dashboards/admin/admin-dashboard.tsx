@@ -4,7 +4,7 @@ import { type DashboardGroup, DashboardShell } from '#dashboards/shared/dashboar
 import type { Inside } from '#dashboards/shared/gate.tsx'
 import { LazyTab } from '#dashboards/shared/lazy-tab.tsx'
 import { TabBoundary } from '#dashboards/shared/tab-boundary.tsx'
-import type { AdminStatsWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { AdminStatsWire } from '#features/loyalty/memberships/stats.contract.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Loading } from '#ui/states.tsx'
 import { Toaster } from '#ui/toast.tsx'

@@ -1,4 +1,4 @@
-import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import type { MemberStatus, MembershipType } from '#features/members/members.rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { IconName } from '#ui/icon.tsx'

@@ -1,7 +1,7 @@
 import type { errorCodes } from '#base/error-codes.ts'
-import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
+import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import type { KeptReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
-import type { ClaimRewardAnswer, MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
 import { urls } from '#urls.ts'
 import { postJson, sendJson } from '#web/post-json.ts'
 
@@ -27,7 +27,7 @@ const ALREADY_CLAIMED: (typeof errorCodes)['reward-already-claimed']['sentence']
 export async function claimReward(reward: KeptReward): Promise<ClaimOutcome> {
   const { milestoneId, pointsThreshold, name: rewardName, description: rewardDescription } = reward
   const claim = { milestoneId, pointsThreshold, rewardName, rewardDescription }
-  const answer = await postJson<Partial<ClaimRewardAnswer>>(urls.api.claimReward, claim)
+  const answer = await postJson<{ newPoints?: number }>(urls.api.claimReward, claim)
   if (answer.outcome === 'unreachable') {
     return { outcome: 'failed', message: 'Error claiming reward. Please try again.' }
   }

@@ -1,7 +1,7 @@
 import { act, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CARD_STORAGE_KEY } from '#dashboards/member/card/kept-card.ts'
-import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeCheck, makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
 import { click, find, findButton, wake } from '#tests/screen.ts'

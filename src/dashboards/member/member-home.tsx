@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { forgetCard, keepCard } from '#dashboards/member/card/kept-card.ts'
 import type { Inside } from '#dashboards/shared/gate.tsx'
-import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'

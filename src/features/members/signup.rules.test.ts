@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applicationBody } from './members.wire.ts'
+import { applicationBody } from './member-bodies.ts'
 import { findSignupProblems, signupFields, type Typed, waitWords } from './signup.rules.ts'
 
 const regular: Typed = {

@@ -27,6 +27,8 @@ export type Rules = {
   answer: z.ZodType | 'csv' | 'events' | 'file' | 'text'
   /** The answer is one page of a list: the handler returns `{ list, total }`, headers carry total and neighbors. */
   isPaged?: true
+  /** A second shape, where the specification gives one address two. The typed client reads the first alone. */
+  otherAnswer?: z.ZodType
   status?: 200 | 201
   cache?: 'no-store' | 'no-cache'
   /** The codes it may refuse with beyond those of every route, each with the shape of its details if it has some. */

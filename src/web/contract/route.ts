@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { AppError } from '#base/app-error.ts'
 import type { WebEnv } from '#web/env.ts'
-import { type Page, setPageHeaders } from '#web/paging.ts'
+import { pageOf, setPageHeaders } from '#web/paging.ts'
 import { readJson, validate } from '#web/valid.ts'
 import { isForm, readForm, redirectAfterForm } from '#web/visitor-form.ts'
 import { commonRefusals } from './common-refusals.ts'
@@ -18,9 +18,10 @@ type Read<Key extends 'query' | 'body', E> = E extends { [K in Key]: infer S ext
 type HandlerInput<E extends Endpoint> = { params: Params<E['path']>; query: Read<'query', E>; body: Read<'body', E> }
 type HandlerAnswer<E extends Endpoint> = E['answer'] extends z.ZodType
   ? E extends { isPaged: true }
-    ? { list: z.input<E['answer']>; total: number }
-    : z.input<E['answer']>
+    ? { list: z.input<E['answer']>; total: number } | Other<E>
+    : z.input<E['answer']> | Other<E>
   : Response
+type Other<E> = E extends { otherAnswer: infer S extends z.ZodType } ? z.input<S> : never
 type Handler<E extends Endpoint> = (input: HandlerInput<E>, c: Context<WebEnv>) => Promise<HandlerAnswer<E>>
 
 /** While developing and in tests, an answer or refusal that the declaration does not name is an error. */
@@ -45,8 +46,8 @@ async function answerWith<E extends Endpoint>(c: Context<WebEnv>, endpoint: E, h
   if (endpoint.status) c.status(endpoint.status)
   const result = await handler({ params: c.req.param(), query, body } as HandlerInput<E>, c)
   if (result instanceof Response) return result
-  const json = endpoint.isPaged ? toPage(c, query as Page, result as { list: unknown; total: number }) : result
-  if (isVerified && typeof endpoint.answer !== 'string') endpoint.answer.parse(json)
+  const json = endpoint.isPaged && isPage(result) ? toPage(c, query, result) : result
+  if (isVerified) verifyAnswer(endpoint, json)
   return c.json(json)
 }
 
@@ -66,9 +67,22 @@ export function mountRoute(api: Hono<WebEnv>, deps: GuardDeps, { endpoint, handl
   })
 }
 
-function toPage(c: Context<WebEnv>, page: Page, { list, total }: { list: unknown; total: number }) {
-  setPageHeaders(c, page, total)
+type FoundPage = { list: unknown; total: number }
+
+function isPage(result: unknown): result is FoundPage {
+  return typeof result === 'object' && result !== null && 'list' in result && 'total' in result
+}
+
+function toPage(c: Context<WebEnv>, query: unknown, { list, total }: FoundPage) {
+  const page = pageOf(query)
+  if (page) setPageHeaders(c, page, total)
+  else c.header('X-Total-Count', String(total))
   return list
+}
+
+function verifyAnswer({ answer, otherAnswer }: Endpoint, json: unknown) {
+  if (typeof answer === 'string' || otherAnswer?.safeParse(json).success) return
+  answer.parse(json)
 }
 
 async function readBody(c: Context<WebEnv>, { body, bodyType = 'json' }: Endpoint): Promise<unknown> {

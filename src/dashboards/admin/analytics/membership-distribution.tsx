@@ -1,7 +1,7 @@
 import { Bar } from '#dashboards/admin/shared/bar.tsx'
 import { typeNames } from '#dashboards/member/member-badges.tsx'
 import { formatCount } from '#dashboards/member/member-format.ts'
-import type { AdminStatsWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { AdminStatsWire } from '#features/loyalty/memberships/stats.contract.ts'
 import { membershipTypes } from '#features/members/members.rules.ts'
 import { Divider } from '#ui/panel.tsx'
 import styles from './membership-distribution.module.css'

@@ -2,7 +2,7 @@ import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { Bar } from '#dashboards/admin/shared/bar.tsx'
 import { nameOf, TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { formatDollars } from '#dashboards/member/member-format.ts'
-import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import styles from './top-spenders.module.css'
 
 /** Whoever has spent most, each against the first. */

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { LookedUpWire } from '#features/loyalty/memberships/lookup.wire.ts'
+import type { LookedUpWire } from '#features/loyalty/memberships/lookup.contract.ts'
 import { renderAdmin, watchRequests } from '#tests/admin-screen.tsx'
 import { answer, fakeServer } from '#tests/fake-server.ts'
 import { click, fill, find, findButton } from '#tests/screen.ts'

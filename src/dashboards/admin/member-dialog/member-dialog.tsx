@@ -3,7 +3,7 @@ import { describe, type Loaded, useApiMutation, useApiQuery } from '#dashboards/
 import { nameOf, Person, StatusMark, TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { formatCount, formatDate, formatDollars } from '#dashboards/member/member-format.ts'
 import { TransactionList } from '#dashboards/member/transactions/transaction-list.tsx'
-import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { listKeptRewards } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
+import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { fromTemplate, listChanges, readDraft, readServerProblems, toDraft } from './milestone-form.ts'
 import { listIcons, milestoneIcons } from './milestone-icons.ts'
 

@@ -1,5 +1,5 @@
+import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import type { RewardType } from '#features/loyalty/rewards/rewards.rules.ts'
-import type { MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
 
 /** A milestone as it stands in the form: everything that is typed is text. */
 export type MilestoneDraft = {

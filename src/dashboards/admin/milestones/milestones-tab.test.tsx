@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
+import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'

@@ -6,7 +6,7 @@ import { detailsColumn, memberColumns } from '#dashboards/admin/shared/member-co
 import { MemberSearch, NobodyFound, TypeFilter } from '#dashboards/admin/shared/member-filters.tsx'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
 import { type MemberList, useMemberList } from '#dashboards/admin/shared/use-member-list.ts'
-import type { AdminStatsWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { AdminStatsWire } from '#features/loyalty/memberships/stats.contract.ts'
 import { memberStatuses } from '#features/members/members.rules.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'

@@ -3,7 +3,7 @@ import type { Loaded } from '#dashboards/admin/admin-data.ts'
 import { MoneyFigure } from '#dashboards/admin/shared/money-figure.tsx'
 import { StatStrip } from '#dashboards/admin/shared/stat-strip.tsx'
 import { formatCount } from '#dashboards/member/member-format.ts'
-import type { AdminStatsWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { AdminStatsWire } from '#features/loyalty/memberships/stats.contract.ts'
 import { Panel } from '#ui/panel.tsx'
 import { ErrorState } from '#ui/states.tsx'
 

@@ -3,7 +3,7 @@ import { MemberSearch, NobodyFound, TypeFilter } from '#dashboards/admin/shared/
 import { useDecideApplication } from '#dashboards/admin/shared/use-decide-application.ts'
 import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
 import { type MemberList, useMemberList } from '#dashboards/admin/shared/use-member-list.ts'
-import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Pager } from '#ui/pager.tsx'

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { ClaimWire } from '#features/loyalty/rewards/rewards.wire.ts'
+import type { ClaimWire } from '#features/loyalty/rewards/rewards.contract.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeClaim } from '#tests/make/make-claim.ts'

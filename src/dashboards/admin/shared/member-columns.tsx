@@ -1,6 +1,6 @@
 import { formatCount, formatDollars } from '#dashboards/member/member-format.ts'
 import type { MemberSort } from '#features/loyalty/memberships/member-list.rules.ts'
-import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import type { Column } from '#ui/table.tsx'
 import { nameOf, Person, StatusMark, TypeMark } from './member-marks.tsx'
 

@@ -1,5 +1,5 @@
 import { typeNames } from '#dashboards/member/member-badges.tsx'
-import type { AdminStatsWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { AdminStatsWire } from '#features/loyalty/memberships/stats.contract.ts'
 import { membershipTypes } from '#features/members/members.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchField } from '#ui/search-field.tsx'

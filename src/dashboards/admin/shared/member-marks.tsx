@@ -1,5 +1,5 @@
 import { typeNames } from '#dashboards/member/member-badges.tsx'
-import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { discountOf, type MemberStatus, type MembershipType } from '#features/members/members.rules.ts'
 import { Avatar, Badge } from '#ui/badge.tsx'
 import type { IconName } from '#ui/icon.tsx'

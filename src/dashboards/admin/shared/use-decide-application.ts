@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describe, useApiMutation } from '#dashboards/admin/admin-data.ts'
 import { typeNames } from '#dashboards/member/member-badges.tsx'
-import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import type { Verdict } from '#features/members/members.rules.ts'
 import { useToast } from '#ui/toast.tsx'
 import { urls } from '#urls.ts'

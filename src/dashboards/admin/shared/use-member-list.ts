@@ -1,7 +1,7 @@
 import { useApiQuery } from '#dashboards/admin/admin-data.ts'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { type MemberSort, memberSorts } from '#features/loyalty/memberships/member-list.rules.ts'
-import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import {
   type MemberStatus,
   type MembershipType,

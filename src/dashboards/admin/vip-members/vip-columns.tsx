@@ -1,7 +1,7 @@
 import type { MemberColumn } from '#dashboards/admin/shared/member-columns.tsx'
 import { nameOf, StatusMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { formatCount, formatDate, formatDollars } from '#dashboards/member/member-format.ts'
-import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './vip-columns.module.css'
 

@@ -1,5 +1,5 @@
 import { formatCount, formatDollars } from '#dashboards/member/member-format.ts'
-import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Divider } from '#ui/panel.tsx'
 import styles from './member-figures.module.css'
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { deleteMembership } from '#dashboards/member/member-calls.ts'
 import { formatPoints } from '#dashboards/member/member-format.ts'
-import type { MemberWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'

@@ -1,6 +1,6 @@
+import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { type EarnedRewardWire, type KeptReward, listKeptRewards } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { progressOf } from '#features/loyalty/rewards/rewards.rules.ts'
-import type { MilestoneWire } from '#features/loyalty/rewards/rewards.wire.ts'
 
 /** The reward that a member has of a milestone. Claims that were turned down do not count: it can be claimed again. */
 export function findReward(rewards: readonly EarnedRewardWire[], milestoneId: string): KeptReward | undefined {

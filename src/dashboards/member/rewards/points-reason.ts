@@ -1,5 +1,5 @@
 import { formatCount, formatDollars, formatPoints } from '#dashboards/member/member-format.ts'
-import type { TransactionWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { TransactionWire } from '#features/loyalty/memberships/members.contract.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
 
 type Reason = { question: string; answer: string }

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { formatDollars, formatEvening, formatPoints } from '#dashboards/member/member-format.ts'
 import { reasonOf } from '#dashboards/member/rewards/points-reason.ts'
-import type { TransactionWire } from '#features/loyalty/memberships/memberships.wire.ts'
+import type { TransactionWire } from '#features/loyalty/memberships/members.contract.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import styles from './transaction-list.module.css'

@@ -1,35 +1,30 @@
-import { Hono } from 'hono'
 import { AppError } from '#base/app-error.ts'
 import { rewardTemplates } from '#content/rewards.ts'
 import type { Deps } from '#platform/deps.ts'
-import { requireSession, type WebEnv } from '#web/env.ts'
-import { validJson } from '#web/valid.ts'
+import { type Route, route } from '#web/contract/route.ts'
+import { requireActor } from '#web/env.ts'
 import { initialiseMilestones } from './initialise-milestones.ts'
+import * as contract from './milestones.contract.ts'
 import { listMilestones } from './rewards.queries.ts'
-import { changeMilestoneBody, newMilestoneBody, toMilestoneWire } from './rewards.wire.ts'
 import { addMilestone, changeMilestone } from './save-milestone.ts'
 
-export function milestonesApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return new Hono<WebEnv>()
-    .get('/milestones', async (c) => {
-      c.header('Cache-Control', 'no-cache')
-      return c.json((await listMilestones(deps.db)).map(toMilestoneWire))
-    })
-    .post('/milestones', validJson(newMilestoneBody), async (c) => {
-      const actor = await requireSession(c, 'staff')
-      const added = await addMilestone(deps, { milestone: c.req.valid('json'), actor, address: c.var.address })
-      return c.json({ success: true, ...toMilestoneWire(added) })
-    })
-    .put('/milestones', validJson(changeMilestoneBody), async (c) => {
-      const actor = await requireSession(c, 'staff')
-      const { milestoneId, updates } = c.req.valid('json')
-      const after = await changeMilestone(deps, { milestoneId, change: updates, actor, address: c.var.address })
-      return c.json({ success: true, milestone: toMilestoneWire(after) })
-    })
-    .get('/reward-templates', (c) => c.json(rewardTemplates))
-    .post('/init-milestones', async (c) => {
-      const made = await initialiseMilestones(deps)
-      if (made === 0) throw new AppError('milestones-initialised')
-      return c.json({ success: true, milestonesCount: made })
-    })
+export function milestonesApi(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
+  return [
+    route(contract.listMilestones).to(async () => (await listMilestones(deps.db)).map(contract.toMilestoneWire)),
+    route(contract.addMilestone).to(async ({ body }, c) => {
+      const added = await addMilestone(deps, { milestone: body, ...(await requireActor(c, 'staff')) })
+      return { success: true, ...contract.toMilestoneWire(added) }
+    }),
+    route(contract.changeMilestone).to(async ({ body: { milestoneId, updates } }, c) => {
+      const actor = await requireActor(c, 'staff')
+      const after = await changeMilestone(deps, { milestoneId, change: updates, ...actor })
+      return { success: true, milestone: contract.toMilestoneWire(after) }
+    }),
+    route(contract.listRewardTemplates).to(async () => [...rewardTemplates]),
+    route(contract.initializeMilestones).to(async () => {
+      const milestonesCount = await initialiseMilestones(deps)
+      if (milestonesCount === 0) throw new AppError('milestones-initialised')
+      return { success: true, milestonesCount }
+    }),
+  ]
 }

@@ -1,5 +1,7 @@
 import type { RewardState, RewardType } from './rewards.rules.ts'
 
+export const rewardStatuses = ['available', 'earned', 'claimed', 'redeemed'] as const
+
 /** A reward as the specification spells it: `earned` is a claim that is pending, `claimed` one that is approved (M5). */
 export type EarnedRewardWire = {
   id: string
@@ -9,7 +11,7 @@ export type EarnedRewardWire = {
   pointsThreshold: number
   pointsRequired: number
   category: RewardType
-  status: 'available' | 'earned' | 'claimed' | 'redeemed'
+  status: (typeof rewardStatuses)[number]
   dateEarned: string
   dateClaimed: string | null
   dateRedeemed: string | null

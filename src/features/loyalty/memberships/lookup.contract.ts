@@ -4,23 +4,40 @@ import { venue } from '#content/venue.ts'
 import { MAX_SEARCH_LENGTH } from '#features/accounts/audit/audit.rules.ts'
 import { shownPoints } from '#features/loyalty/points/points.rules.ts'
 import type { Reward } from '#features/loyalty/rewards/rewards.table.ts'
-import { formatMemberNumber, type MembershipType } from '#features/members/members.rules.ts'
+import { formatMemberNumber, membershipTypes } from '#features/members/members.rules.ts'
 import type { Member } from '#features/members/members.table.ts'
+import { endpoint } from '#web/contract/endpoint.ts'
 import { MIN_LOOKUP_LENGTH } from './lookup.rules.ts'
 
-/** What somebody at the bar needs to know of a member, and no more: no e-mail, no address, no spending (A2). */
-export type LookedUpWire = {
-  id: string
-  memberNumber: string
-  name: string
-  membershipType: MembershipType
-  currentPoints: number
+/** What somebody at the bar needs to know about a member, and no more: no email, no address, no spending (A2). */
+const lookedUpWire = z.strictObject({
+  id: z.string(),
+  memberNumber: z.string(),
+  name: z.string(),
+  membershipType: z.enum(membershipTypes),
+  currentPoints: z.number(),
   /** The last four digits, to tell two of the same name apart. */
-  phoneEnding: string
-  memberSince: string
+  phoneEnding: z.string(),
+  memberSince: z.iso.date(),
   /** Approved rewards that wait to be handed over for their code. */
-  waitingRewards: string[]
-}
+  waitingRewards: z.array(z.string()),
+})
+export type LookedUpWire = z.output<typeof lookedUpWire>
+
+export const lookUpMembers = endpoint('GET', '/api/member-lookup', {
+  summary: 'Approved members by name, number, phone or email, with what staff at the bar need to know.',
+  who: ['staff', 'manager', 'owner'],
+  query: z.object({
+    q: z
+      .string()
+      .trim()
+      .min(MIN_LOOKUP_LENGTH, `Type at least ${MIN_LOOKUP_LENGTH} letters or digits.`)
+      .max(MAX_SEARCH_LENGTH),
+  }),
+  answer: z.array(lookedUpWire),
+  isPaged: true,
+  topic: 'members',
+})
 
 const PHONE_ENDING = 4
 
@@ -36,11 +53,3 @@ export function toLookedUpWire(member: Member, rewards: readonly Reward[]): Look
     waitingRewards: rewards.filter(({ state }) => state === 'approved').map(({ name }) => name),
   }
 }
-
-export const lookupQuery = z.object({
-  q: z
-    .string()
-    .trim()
-    .min(MIN_LOOKUP_LENGTH, `Type at least ${MIN_LOOKUP_LENGTH} letters or digits.`)
-    .max(MAX_SEARCH_LENGTH),
-})

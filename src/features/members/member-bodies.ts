@@ -57,10 +57,16 @@ export const newMemberBody = z
   .object({ ...person, membershipType: z.enum(membershipTypes) })
   .superRefine(checkResidence)
 
-/** Read before the rest, to tell an application from a member who is created at the desk. */
+/** Read before the rest, to tell an application from a member whom staff create. */
 export const approveFlag = z.object({ approve: z.literal(true) })
 
-export const verdictBody = z.object({ memberId: z.string().min(1).max(80), action: z.enum(['approve', 'reject']) })
+type NewMember = z.input<typeof newMemberBody> & z.input<typeof approveFlag>
+
+/** Which of the two it must be depends on who sends it, so the handler validates the fields. */
+export const applicationOrNewMember = z.custom<z.input<typeof applicationBody> | NewMember>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'must be an object',
+)
 
 export const changeMemberBody = z
   .object({
@@ -75,8 +81,6 @@ export const changeMemberBody = z
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'Nothing to change')
   .transform(({ address, ...change }) => ({ ...change, street: address }))
-
-export const linkBody = z.object({ toastCustomerId: z.string().trim().min(1).max(100) })
 
 export function toApplication<Typed extends z.output<typeof newMemberBody>>(typed: Typed) {
   const { email, firstName, lastName, phone, membershipType, city, state, zipCode } = typed

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { milestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
+import { succeeded } from '#web/contract/answers.ts'
+import { endpoint } from '#web/contract/endpoint.ts'
+import { memberWire } from './members.contract.ts'
+
+const who = ['member'] as const
+const myself = z.strictObject({ member: memberWire, milestones: z.array(milestoneWire) })
+/** A member's own data, with the milestones there are. */
+export type MembershipWire = z.output<typeof myself>
+
+export const readMe = endpoint('GET', '/api/me', {
+  summary: 'The member who is signed in, and the milestones.',
+  who,
+  answer: myself,
+  refusals: { 'no-such-member': true },
+  topic: 'membership',
+})
+
+export const exportMe = endpoint('GET', '/api/me/export', {
+  summary: 'Everything that is stored about the member who is signed in, as a JSON file.',
+  who,
+  answer: 'file',
+  refusals: { 'no-such-member': true },
+})
+
+export const eraseMe = endpoint('DELETE', '/api/me', {
+  summary: 'Erases the membership of the member who is signed in.',
+  who,
+  answer: succeeded,
+  refusals: { 'no-such-member': true },
+})

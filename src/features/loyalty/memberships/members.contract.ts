@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { toDollars } from '#base/money.ts'
+import { localDate } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
+import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
+import { MAX_SEARCH_LENGTH } from '#features/accounts/audit/audit.rules.ts'
+import { shownPoints } from '#features/loyalty/points/points.rules.ts'
+import { earnedRewardWire, toEarnedRewardWire } from '#features/loyalty/rewards/rewards.contract.ts'
+import type { Reward } from '#features/loyalty/rewards/rewards.table.ts'
+import { applicationOrNewMember, changeMemberBody } from '#features/members/member-bodies.ts'
+import { discountOf, formatMemberNumber, memberStatuses, membershipTypes } from '#features/members/members.rules.ts'
+import type { Member } from '#features/members/members.table.ts'
+import { succeeded } from '#web/contract/answers.ts'
+import { endpoint } from '#web/contract/endpoint.ts'
+import { pageQuery } from '#web/paging.ts'
+import { memberSorts } from './member-list.rules.ts'
+import type { Transaction } from './memberships.queries.ts'
+
+const managers = ['manager', 'owner'] as const
+const success = z.literal(true)
+
+const transactionWire = z.strictObject({
+  id: z.string(),
+  description: z.string(),
+  date: z.iso.datetime(),
+  amount: z.number(),
+  discountApplied: z.number(),
+  pointsEarned: z.number(),
+  toastTransactionId: z.string().optional(),
+  isVoided: z.boolean(),
+})
+export type TransactionWire = z.output<typeof transactionWire>
+
+const memberFields = {
+  id: z.string(),
+  memberNumber: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  membershipType: z.enum(membershipTypes),
+  status: z.enum(memberStatuses),
+  reasonForMembership: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  dateApplied: z.iso.date(),
+  dateApproved: z.iso.date().nullable(),
+  discountPercentage: z.number(),
+  currentPoints: z.number(),
+  lifetimePoints: z.number(),
+  lifetimeSpent: z.number(),
+  totalSpent: z.number(),
+  totalSavings: z.number(),
+  pointsEarned: z.number(),
+  visits: z.number(),
+  toastCustomerId: z.string().nullable(),
+  transactions: z.array(transactionWire),
+  rewardsEarned: z.array(earnedRewardWire),
+}
+export const memberWire = z.strictObject(memberFields)
+export type MemberWire = z.output<typeof memberWire>
+
+const filterQuery = z.object({
+  q: z.string().trim().max(MAX_SEARCH_LENGTH).default(''),
+  type: z.enum(membershipTypes).optional(),
+  status: z.enum(memberStatuses).optional(),
+  sort: z.enum(memberSorts).default('applied'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+})
+
+export const listMembers = endpoint('GET', '/api/members', {
+  summary: 'One page of the members; with `email` that one member, whom members may ask for themselves (A5).',
+  who: ['manager', 'owner', 'member'],
+  query: filterQuery.extend({ ...pageQuery, email: z.string().trim().max(MAX_EMAIL_LENGTH).optional() }),
+  answer: z.array(memberWire),
+  isPaged: true,
+  otherAnswer: memberWire,
+  refusals: { 'member-not-found': true },
+  topic: 'members',
+})
+
+export const addMember = endpoint('POST', '/api/members', {
+  summary: 'A visitor applies, or a manager creates a member with `approve: true` and gets the link for a password.',
+  who: 'everyone',
+  body: applicationOrNewMember,
+  answer: memberWire.extend({ passwordLink: z.string().optional() }),
+  status: 201,
+  refusals: { 'email-taken': true, 'member-not-pending': true },
+})
+
+const changed = z.strictObject({ success, member: memberWire })
+
+export const decideApplication = endpoint('PUT', '/api/members', {
+  summary: 'Approves or rejects an application.',
+  who: managers,
+  body: z.object({ memberId: z.string().min(1).max(80), action: z.enum(['approve', 'reject']) }),
+  answer: changed,
+  refusals: { 'no-such-member': true, 'member-not-pending': true },
+})
+
+export const readMember = endpoint('GET', '/api/members/:id', {
+  summary: 'A member with transactions and rewards.',
+  who: managers,
+  answer: memberWire,
+  refusals: { 'no-such-member': true },
+  topic: 'members',
+})
+
+export const changeMember = endpoint('PATCH', '/api/members/:id', {
+  summary: 'Changes name, phone, address or type of a member.',
+  who: managers,
+  body: changeMemberBody,
+  answer: changed,
+  refusals: { 'no-such-member': true, 'local-needs-residence': true, 'member-not-approved': true },
+})
+
+export const eraseMember = endpoint('DELETE', '/api/members/:id', {
+  summary: 'Erases a member for good. The points ledger stays, without a name.',
+  who: managers,
+  answer: succeeded,
+  refusals: { 'no-such-member': true },
+})
+
+export const linkPosCustomer = endpoint('POST', '/api/members/:id/link', {
+  summary: 'Links a member to a customer of the point of sale.',
+  who: managers,
+  body: z.object({ toastCustomerId: z.string().trim().min(1).max(100) }),
+  answer: changed,
+  refusals: { 'no-such-member': true, 'member-not-approved': true, 'pos-customer-taken': true },
+})
+
+export const makePasswordLink = endpoint('POST', '/api/members/:id/password-link', {
+  summary: 'Makes a one-time link with which the member sets a password.',
+  who: managers,
+  answer: z.strictObject({ success, passwordLink: z.string(), passwordLinkExpiresAt: z.iso.datetime() }),
+  refusals: { 'no-such-member': true, 'member-not-approved': true },
+})
+
+export const exportMembers = endpoint('GET', '/api/members-export', {
+  summary: 'The filtered members as a CSV file.',
+  who: managers,
+  query: filterQuery,
+  answer: 'csv',
+})
+
+type Belongings = { transactions: readonly Transaction[]; rewards: readonly Reward[] }
+
+/** A member with all that belongs to them. Dollars, dates and the names of the program's first version stay here. */
+export function toMemberWire(member: Member, { transactions, rewards }: Belongings): MemberWire {
+  const spent = toDollars(member.lifetimeSpentCents)
+  return {
+    id: member.id,
+    memberNumber: formatMemberNumber(member.number),
+    email: member.email ?? '',
+    firstName: member.firstName ?? '',
+    lastName: member.lastName ?? '',
+    phone: member.phone ?? '',
+    membershipType: member.membershipType,
+    status: member.status,
+    reasonForMembership: member.reason ?? '',
+    address: member.street ?? '',
+    city: member.city ?? '',
+    state: member.state ?? '',
+    zipCode: member.zipCode ?? '',
+    dateApplied: localDate(member.appliedAt, venue.timeZone),
+    dateApproved: member.status === 'approved' && member.decidedAt ? localDate(member.decidedAt, venue.timeZone) : null,
+    discountPercentage: discountOf(member),
+    currentPoints: shownPoints(member.currentPoints),
+    lifetimePoints: member.lifetimePoints,
+    lifetimeSpent: spent,
+    totalSpent: spent,
+    totalSavings: toDollars(member.totalSavingsCents),
+    pointsEarned: member.lifetimePoints,
+    visits: member.visits,
+    toastCustomerId: member.posCustomerId,
+    transactions: transactions.map(toTransactionWire),
+    rewardsEarned: rewards.map(toEarnedRewardWire),
+  }
+}
+
+function toTransactionWire(transaction: Transaction): TransactionWire {
+  return {
+    id: transaction.id,
+    description: transaction.description,
+    date: transaction.at.toISOString(),
+    amount: toDollars(transaction.amountCents),
+    discountApplied: toDollars(transaction.discountCents),
+    pointsEarned: transaction.points,
+    toastTransactionId: transaction.checkId,
+    isVoided: transaction.isVoided,
+  }
+}

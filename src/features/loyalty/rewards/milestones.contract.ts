@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { endpoint } from '#web/contract/endpoint.ts'
+import type { Milestone } from './milestones.table.ts'
+import { rewardTypes } from './rewards.rules.ts'
+
+const MAX_POINTS = 10_000_000
+const managers = ['manager', 'owner'] as const
+const milestoneId = z.string().min(1).max(80)
+
+const milestoneFields = {
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  pointsThreshold: z.number(),
+  rewardType: z.enum(rewardTypes),
+  rewardValue: z.string(),
+  icon: z.string().nullable(),
+  isActive: z.boolean(),
+  sortOrder: z.number(),
+}
+export const milestoneWire = z.strictObject(milestoneFields)
+export type MilestoneWire = z.output<typeof milestoneWire>
+
+export function toMilestoneWire(milestone: Milestone): MilestoneWire {
+  const { id, name, description, pointsThreshold, rewardType, rewardValue, icon, isActive, sortOrder } = milestone
+  return { id, name, description, pointsThreshold, rewardType, rewardValue, icon, isActive, sortOrder }
+}
+
+const typed = {
+  name: z.string().trim().min(1, 'Please enter a name').max(80),
+  description: z.string().trim().min(1, 'Please enter a description').max(300),
+  pointsThreshold: z
+    .number('Please enter a number of points')
+    .int('Please enter a whole number of points')
+    .min(1, 'A milestone needs at least 1 point')
+    .max(MAX_POINTS),
+  rewardType: z.enum(rewardTypes, 'Please choose a type'),
+  rewardValue: z.string().trim().min(1, 'Please enter what the member gets').max(100),
+  icon: z
+    .string()
+    .trim()
+    .max(16)
+    .nullable()
+    .transform((icon) => icon || null),
+  sortOrder: z.number().int().min(0).max(1_000_000).optional(),
+}
+
+/** An empty value turns the state into its opposite (M12). */
+const isActiveOrToggle = z.union([
+  z.boolean(),
+  z
+    .literal('')
+    .or(z.null())
+    .transform(() => 'toggle' as const),
+])
+
+export const listMilestones = endpoint('GET', '/api/milestones', {
+  summary: 'Every milestone, in the order members see them.',
+  who: 'everyone',
+  answer: z.array(milestoneWire),
+  cache: 'no-cache',
+  topic: 'milestones',
+})
+
+export const addMilestone = endpoint('POST', '/api/milestones', {
+  summary: 'Adds a milestone.',
+  who: managers,
+  body: z.object({ ...typed, icon: typed.icon.default(null), isActive: z.boolean().default(true) }),
+  answer: z.strictObject({ success: z.literal(true), ...milestoneFields }),
+  refusals: { 'threshold-taken': true },
+})
+
+export const changeMilestone = endpoint('PUT', '/api/milestones', {
+  summary: 'Changes a milestone. Rewards that were already claimed stay as they were promised.',
+  who: managers,
+  body: z.object({
+    milestoneId,
+    updates: z
+      .object(typed)
+      .partial()
+      .extend({ isActive: isActiveOrToggle.optional() })
+      .refine((updates) => Object.values(updates).some((value) => value !== undefined), 'Nothing to change'),
+  }),
+  answer: z.strictObject({ success: z.literal(true), milestone: milestoneWire }),
+  refusals: { 'milestone-not-found': true, 'threshold-taken': true },
+})
+
+const rewardTemplateWire = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  pointsRequired: z.number(),
+  category: z.enum(rewardTypes),
+  isActive: z.boolean(),
+})
+export type RewardTemplateWire = z.output<typeof rewardTemplateWire>
+
+export const listRewardTemplates = endpoint('GET', '/api/reward-templates', {
+  summary: 'Rewards to start a new milestone from.',
+  who: managers,
+  answer: z.array(rewardTemplateWire),
+  topic: 'milestones',
+})
+
+export const initializeMilestones = endpoint('POST', '/api/init-milestones', {
+  summary: 'Fills an empty program with the milestones that a new installation starts with.',
+  who: managers,
+  answer: z.strictObject({ success: z.literal(true), milestonesCount: z.number() }),
+  refusals: { 'milestones-initialised': true },
+})

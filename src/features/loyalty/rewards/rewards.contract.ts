@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { membershipTypes } from '#features/members/members.rules.ts'
+import { endpoint } from '#web/contract/endpoint.ts'
+import { pageQuery } from '#web/paging.ts'
+import { type EarnedRewardWire, rewardStatuses, toStatusWire } from './reward-wire.rules.ts'
+import type { ListedClaim } from './rewards.queries.ts'
+import { MAX_NOTES_LENGTH, MAX_REASON_LENGTH, rewardTypes } from './rewards.rules.ts'
+import type { Reward } from './rewards.table.ts'
+
+const managers = ['manager', 'owner'] as const
+const id = z.string().min(1).max(80)
+const time = z.iso.datetime()
+const success = z.literal(true)
+/** Refusals of these routes say as well that they were no success (M285, M288). */
+const refusedWith = { success: false }
+
+export const earnedRewardWire = z.strictObject({
+  id: z.string(),
+  milestoneId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  pointsThreshold: z.number(),
+  pointsRequired: z.number(),
+  category: z.enum(rewardTypes),
+  status: z.enum(rewardStatuses),
+  dateEarned: time,
+  dateClaimed: time.nullable(),
+  dateRedeemed: time.nullable(),
+  rewardCode: z.string().nullable(),
+  adminNotes: z.string().nullable(),
+}) satisfies z.ZodType<EarnedRewardWire>
+
+export const claimReward = endpoint('POST', '/api/claim-reward', {
+  summary: 'Claims a reward for the member who is signed in. The points are taken at once.',
+  who: ['member'],
+  body: z.object({
+    memberId: z.string().max(80).optional(),
+    milestoneId: id,
+    pointsThreshold: z.number().int().optional(),
+    rewardName: z.string().max(200).optional(),
+    rewardDescription: z.string().max(500).optional(),
+  }),
+  answer: z.strictObject({ success, newPoints: z.number(), rewardId: z.string(), rewardCode: z.string() }),
+  refusals: {
+    'no-such-member': true,
+    'member-not-approved': true,
+    'reward-not-found': true,
+    'reward-not-offered': true,
+    'reward-already-claimed': true,
+    'reward-changed': true,
+    'not-enough-points': z.object({ threshold: z.number(), currentPoints: z.number(), pointsNeeded: z.number() }),
+  },
+  refusedWith,
+})
+
+const claimWire = z.strictObject({
+  id: z.string(),
+  memberId: z.string(),
+  memberName: z.string(),
+  memberEmail: z.string(),
+  membershipType: z.enum(membershipTypes),
+  rewardName: z.string(),
+  rewardDescription: z.string(),
+  pointsRequired: z.number(),
+  category: z.enum(rewardTypes),
+  dateClaimed: time.nullable(),
+  dateRedeemed: time.nullable(),
+  adminNotes: z.string().nullable(),
+})
+export type ClaimWire = z.output<typeof claimWire>
+
+export const listClaims = endpoint('GET', '/api/reward-claims', {
+  summary: 'Claims that wait for a decision, or the rewards that were handed over.',
+  who: managers,
+  query: z.object({ ...pageQuery, view: z.enum(['pending', 'history']).default('pending') }),
+  answer: z.array(claimWire),
+  isPaged: true,
+  topic: 'rewards',
+})
+
+export const approveClaim = endpoint('POST', '/api/approve-reward', {
+  summary: 'Approves a pending claim; `give` hands the reward over in the same step.',
+  who: managers,
+  body: z.object({
+    rewardId: id,
+    give: z.boolean().default(false),
+    adminNotes: z.string().trim().max(MAX_NOTES_LENGTH).optional(),
+  }),
+  answer: z.strictObject({ success, reward: earnedRewardWire }),
+  refusals: { 'no-such-member': true, 'reward-not-found': true, 'claim-not-pending': true },
+  refusedWith,
+})
+
+export const rejectClaim = endpoint('POST', '/api/reject-reward', {
+  summary: 'Rejects a pending claim with a reason. The member gets back what the claim took.',
+  who: managers,
+  body: z.object({
+    memberId: id.optional(),
+    rewardId: id,
+    reason: z.string().trim().min(1, 'Please provide a reason for rejection').max(MAX_REASON_LENGTH),
+    pointsToRefund: z.number().int().optional(),
+  }),
+  answer: z.strictObject({ success, refunded: z.number() }),
+  refusals: { 'no-such-member': true, 'reward-not-found': true, 'claim-not-pending': true, 'wrong-refund': true },
+  refusedWith,
+})
+
+export const redeemReward = endpoint('POST', '/api/redeem', {
+  summary: 'Hands over an approved reward by its code.',
+  who: ['staff', 'manager', 'owner'],
+  body: z.object({ code: z.string().max(40) }),
+  answer: z.strictObject({ success, reward: earnedRewardWire, memberName: z.string().optional() }),
+  refusals: { 'code-not-found': true, 'reward-not-found': true, 'no-such-member': true, 'reward-not-approved': true },
+  refusedWith,
+})
+
+export function toEarnedRewardWire(reward: Reward): EarnedRewardWire {
+  return {
+    id: reward.id,
+    milestoneId: reward.milestoneId,
+    name: reward.name,
+    ...toStatusWire(reward),
+    pointsThreshold: reward.cost,
+    pointsRequired: reward.cost,
+    category: reward.category,
+    dateEarned: reward.reachedAt.toISOString(),
+    dateClaimed: reward.claimedAt?.toISOString() ?? null,
+    dateRedeemed: (reward.redeemedAt ?? reward.rejectedAt)?.toISOString() ?? null,
+    rewardCode: reward.state === 'rejected' ? null : reward.code,
+    adminNotes: reward.adminNotes,
+  }
+}
+
+export function toClaimWire({ reward, member }: ListedClaim): ClaimWire {
+  return {
+    id: reward.id,
+    memberId: member.id,
+    memberName: `${member.firstName} ${member.lastName}`,
+    memberEmail: member.email ?? '',
+    membershipType: member.membershipType,
+    rewardName: reward.name,
+    rewardDescription: reward.description,
+    pointsRequired: reward.cost,
+    category: reward.category,
+    dateClaimed: reward.claimedAt?.toISOString() ?? null,
+    dateRedeemed: reward.redeemedAt?.toISOString() ?? null,
+    adminNotes: reward.adminNotes,
+  }
+}
