@@ -6,7 +6,7 @@ type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'sty
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-type TextFieldProps = FieldWords & InputProps & { icon?: IconName | undefined }
+export type TextFieldProps = FieldWords & InputProps & { icon?: IconName | undefined }
 
 export function TextField(props: TextFieldProps) {
   const { words, rest } = splitWords(props)

@@ -2,6 +2,14 @@ import { useId } from 'react'
 import { venue } from '#content/venue.ts'
 import { MAX_EMAIL_LENGTH, passwordLength } from '#features/accounts/accounts.rules.ts'
 import { PasswordField, TextField } from '#ui/field.tsx'
+import {
+  emailField,
+  firstNameField,
+  lastNameField,
+  phoneField,
+  TextFields,
+  type VisitorField,
+} from '#ui/visitor-fields.tsx'
 import { urls } from '#urls.ts'
 import { LOCAL_CITY, MAX_FIELD_LENGTH } from './members.rules.ts'
 import type { SignupProblems } from './signup.rules.ts'
@@ -21,29 +29,16 @@ export function PersonFields({ problems, isTaken }: Props) {
     <fieldset>
       <legend>About you</legend>
       <div className="signup__fields">
-        <TextField
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          required
-          maxLength={MAX_FIELD_LENGTH.name}
-          error={problems.firstName}
-        />
-        <TextField
-          label="Last name"
-          name="lastName"
-          autoComplete="family-name"
-          required
-          maxLength={MAX_FIELD_LENGTH.name}
-          error={problems.lastName}
+        <TextFields
+          fields={[
+            { ...firstNameField, maxLength: MAX_FIELD_LENGTH.name },
+            { ...lastNameField, maxLength: MAX_FIELD_LENGTH.name },
+          ]}
+          errors={problems}
         />
         <div className="signup__email">
           <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
+            {...emailField}
             maxLength={MAX_EMAIL_LENGTH}
             error={problems.email}
             aria-describedby={isTaken ? waysInId : undefined}
@@ -54,15 +49,7 @@ export function PersonFields({ problems, isTaken }: Props) {
             </p>
           )}
         </div>
-        <TextField
-          label="Phone"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          required
-          maxLength={MAX_FIELD_LENGTH.phone}
-          error={problems.phone}
-        />
+        <TextField {...phoneField} required maxLength={MAX_FIELD_LENGTH.phone} error={problems.phone} />
         <PasswordField
           label="Password"
           name="password"
@@ -85,46 +72,41 @@ export function PersonFields({ problems, isTaken }: Props) {
   )
 }
 
+const addressFields: VisitorField[] = [
+  // The browser fills in one line here: "street-address" is for fields of several.
+  {
+    label: 'Street address',
+    name: 'address',
+    autoComplete: 'address-line1',
+    required: true,
+    maxLength: MAX_FIELD_LENGTH.street,
+  },
+  { label: 'City', name: 'city', autoComplete: 'address-level2', required: true, maxLength: MAX_FIELD_LENGTH.city },
+  {
+    label: 'State',
+    name: 'state',
+    autoComplete: 'address-level1',
+    required: true,
+    maxLength: MAX_FIELD_LENGTH.state,
+    defaultValue: venue.address.region,
+  },
+  {
+    label: 'ZIP code',
+    name: 'zipCode',
+    autoComplete: 'postal-code',
+    required: true,
+    inputMode: 'numeric',
+    maxLength: MAX_FIELD_LENGTH.zipCode,
+  },
+]
+
 /** Stays on the page for those who change their mind, so that nothing typed is lost; asleep it is not sent. */
 export function AddressFields({ problems, isAsked }: { problems: SignupProblems; isAsked: boolean }) {
   return (
     <fieldset hidden={!isAsked} disabled={!isAsked}>
       <legend>Your {LOCAL_CITY} address</legend>
       <div className="signup__fields signup__fields--address">
-        <TextField
-          label="Street address"
-          name="address"
-          autoComplete="street-address"
-          required
-          maxLength={MAX_FIELD_LENGTH.street}
-          error={problems.address}
-        />
-        <TextField
-          label="City"
-          name="city"
-          autoComplete="address-level2"
-          required
-          maxLength={MAX_FIELD_LENGTH.city}
-          error={problems.city}
-        />
-        <TextField
-          label="State"
-          name="state"
-          autoComplete="address-level1"
-          required
-          maxLength={MAX_FIELD_LENGTH.state}
-          defaultValue={venue.address.region}
-          error={problems.state}
-        />
-        <TextField
-          label="ZIP code"
-          name="zipCode"
-          autoComplete="postal-code"
-          inputMode="numeric"
-          required
-          maxLength={MAX_FIELD_LENGTH.zipCode}
-          error={problems.zipCode}
-        />
+        <TextFields fields={addressFields} errors={problems} />
       </div>
     </fieldset>
   )

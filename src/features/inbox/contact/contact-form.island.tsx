@@ -3,6 +3,7 @@ import { venue } from '#content/venue.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { CheckedForm, type FieldProblems, type Outcome } from '#ui/checked-form.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
+import { emailField, nameField, phoneField, TextFields } from '#ui/visitor-fields.tsx'
 import { urls } from '#urls.ts'
 import { defineIsland } from '#web/islands/define-island.ts'
 import { messageLengths, phonePattern } from './contact.rules.ts'
@@ -50,29 +51,16 @@ function ContactForm({ outcome }: { outcome?: Outcome | undefined }) {
           <input type="hidden" name="service_id" value={emailIds.serviceId} />
           <input type="hidden" name="template_id" value={emailIds.templateId} />
           <div className="form__row">
-            <TextField
-              label="Name"
-              name="name"
-              autoComplete="name"
-              required
-              maxLength={messageLengths.name}
-              error={errors.name}
-            />
-            <TextField
-              label="Email"
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-              maxLength={messageLengths.email}
-              error={errors.email}
+            <TextFields
+              fields={[
+                { ...nameField, maxLength: messageLengths.name },
+                { ...emailField, maxLength: messageLengths.email },
+              ]}
+              errors={errors}
             />
           </div>
           <TextField
-            label="Phone"
-            name="phone"
-            type="tel"
-            autoComplete="tel"
+            {...phoneField}
             pattern={phonePattern(0)}
             hint="Optional. Add it if you'd like a call or texts."
             error={errors.phone}

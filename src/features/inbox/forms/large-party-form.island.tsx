@@ -4,6 +4,7 @@ import { emailProblem } from '#features/inbox/contact/field-problems.ts'
 import type { Outcome } from '#ui/checked-form.tsx'
 import { TextArea, TextField, TimeField } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
+import { emailField, nameField, phoneField, TextFields } from '#ui/visitor-fields.tsx'
 import { urls } from '#urls.ts'
 import { defineIsland } from '#web/islands/define-island.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -62,32 +63,14 @@ function LargePartyForm({ today, outcome }: Props) {
         <>
           <fieldset>
             <legend>Your info</legend>
-            <TextField
-              label="Name"
-              name="name"
-              autoComplete="name"
-              required
-              maxLength={formLengths.name}
-              error={errors.name}
-            />
+            <TextField {...nameField} maxLength={formLengths.name} error={errors.name} />
             <div className="form__row">
-              <TextField
-                label="Email"
-                name="email"
-                type="email"
-                autoComplete="email"
-                required
-                maxLength={formLengths.email}
-                error={errors.email}
-              />
-              <TextField
-                label="Phone"
-                name="phone"
-                type="tel"
-                autoComplete="tel"
-                required
-                pattern={phonePattern(MIN_PHONE_DIGITS)}
-                error={errors.phone}
+              <TextFields
+                fields={[
+                  { ...emailField, maxLength: formLengths.email },
+                  { ...phoneField, required: true, pattern: phonePattern(MIN_PHONE_DIGITS) },
+                ]}
+                errors={errors}
               />
             </div>
           </fieldset>

@@ -2,7 +2,7 @@ import { phonePattern } from '#features/inbox/contact/contact.rules.ts'
 import { emailProblem, phoneProblem } from '#features/inbox/contact/field-problems.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import type { Outcome } from '#ui/checked-form.tsx'
-import { TextField } from '#ui/field.tsx'
+import { emailField, firstNameField, lastNameField, phoneField, TextFields } from '#ui/visitor-fields.tsx'
 import { urls } from '#urls.ts'
 import { defineIsland } from '#web/islands/define-island.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -35,40 +35,20 @@ function SupportersClubForm({ outcome }: { outcome?: Outcome | undefined }) {
       {(errors) => (
         <>
           <div className="form__row form__row--pair">
-            <TextField
-              label="First name"
-              name="firstName"
-              autoComplete="given-name"
-              required
-              maxLength={formLengths.name}
-              error={errors.firstName}
-            />
-            <TextField
-              label="Last name"
-              name="lastName"
-              autoComplete="family-name"
-              required
-              maxLength={formLengths.name}
-              error={errors.lastName}
+            <TextFields
+              fields={[
+                { ...firstNameField, maxLength: formLengths.name },
+                { ...lastNameField, maxLength: formLengths.name },
+              ]}
+              errors={errors}
             />
           </div>
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={formLengths.email}
-            error={errors.email}
-          />
-          <TextField
-            label="Phone"
-            note="optional"
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            pattern={phonePattern(0)}
-            error={errors.phone}
+          <TextFields
+            fields={[
+              { ...emailField, maxLength: formLengths.email },
+              { ...phoneField, note: 'optional', pattern: phonePattern(0) },
+            ]}
+            errors={errors}
           />
           <Checkbox
             label="Email me before matches"
