@@ -68,7 +68,7 @@ export function AdminDashboard({ inside, current, onChoose }: Props) {
               <LazyTab
                 load={tabs[shown]}
                 with={{}}
-                meanwhile={<Loading label={`Loading ${tabLabels[shown].label}...`} />}
+                fallback={<Loading label={`Loading ${tabLabels[shown].label}...`} />}
               />
             </TabBoundary>
             {memberId && <LazyTab load={loadMemberDialog} with={{ memberId, onClose: () => setMemberId(undefined) }} />}

@@ -119,11 +119,11 @@ export function SeoDashboard({ inside, current, onChoose }: Props) {
 }
 
 function CurrentSection({ current }: { current: SeoSection }) {
-  const meanwhile = <Loading label={`Loading ${sections[current].label}...`} />
+  const fallback = <Loading label={`Loading ${sections[current].label}...`} />
   if (current === 'images' || current === 'tags' || current === 'sitemap') {
-    return <LazyTab load={loadOthers[current]} with={{}} meanwhile={meanwhile} />
+    return <LazyTab load={loadOthers[current]} with={{}} fallback={fallback} />
   }
-  return <LazyTab load={loadPage} with={{ page: current }} meanwhile={meanwhile} />
+  return <LazyTab load={loadPage} with={{ page: current }} fallback={fallback} />
 }
 
 /** The sections in which something is not saved yet. */

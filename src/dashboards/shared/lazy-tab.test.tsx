@@ -10,12 +10,12 @@ const Greeting = ({ name }: Props) => <p>Hello {name}</p>
 test('something else is shown until the code is there, and from then on the component at once', async () => {
   let arrive: (component: typeof Greeting) => void = () => {}
   const load = vi.fn(() => new Promise<typeof Greeting>((resolve) => (arrive = resolve)))
-  const { place, render } = await mount(<LazyTab load={load} with={{ name: 'Ada' }} meanwhile={<p>Loading...</p>} />)
+  const { place, render } = await mount(<LazyTab load={load} with={{ name: 'Ada' }} fallback={<p>Loading...</p>} />)
   expect(place.textContent).toBe('Loading...')
   await act(async () => arrive(Greeting))
   expect(place.textContent).toBe('Hello Ada')
   await render(<i />)
-  await render(<LazyTab load={load} with={{ name: 'Mia' }} meanwhile={<p>Loading...</p>} />)
+  await render(<LazyTab load={load} with={{ name: 'Mia' }} fallback={<p>Loading...</p>} />)
   expect([place.textContent, load.mock.calls.length]).toEqual(['Hello Mia', 1])
 })
 
