@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import { CHANGED_HEADER, formatChanges } from '#base/changes.ts'
+import { type ErrorCode, errorCodes } from '#base/error-codes.ts'
 import type { Topic } from '#base/topics.ts'
 import { inOneAct } from './screen.ts'
 
@@ -28,6 +29,12 @@ export const answer =
   (body: unknown, status = 200, headers: Record<string, string> = {}): Reply =>
   () =>
     Response.json(body, { status, headers })
+
+/** A refusal as the server gives it. */
+export const refuse = (code: ErrorCode, details: Record<string, unknown> = {}): Reply => {
+  const { status, sentence } = errorCodes[code]
+  return answer({ error: sentence, code, ...details }, status)
+}
 
 /** The header with which an answer says what it changed: the dashboard loads lists of these topics again. */
 export const changed = (...topics: Topic[]) => ({

@@ -32,6 +32,11 @@ export class ApiError extends Error {
     this.details = details
   }
 
+  /** Somebody changed or removed meanwhile what this call was about: the screen shows something old. */
+  get isOutdated(): boolean {
+    return this.status === 404 || this.status === 409
+  }
+
   /** What the server said about single fields. */
   get fields(): FieldProblem[] {
     const { fields } = this.details

@@ -41,8 +41,8 @@ test('applications wait as cards, the oldest first, and each is approved or reje
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
   await openTab(page, bar, 'pending', { role: 'manager' })
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Ana Diaz', 'Rex Noe'])
-  await expect(card(page, 'Ana Diaz').locator('.badge')).toHaveText(['Local 20%', 'Longer than 48 hours'])
-  await expect(card(page, 'Ana Diaz')).toContainText(/Applied \w+ \d+, \d{4}, 4 days ago/)
+  await expect(card(page, 'Ana Diaz').locator('.badge')).toHaveText(['Local 20%', 'Over 48 hours'])
+  await expect(card(page, 'Ana Diaz')).toContainText(/Applied \w+ \d+, \d{4} \(4 days ago\)/)
   await expect(card(page, 'Ana Diaz').locator('dl > div')).toHaveText([
     'Emailana@example.com',
     'Phone(305) 555-0142',
@@ -60,7 +60,7 @@ test('applications wait as cards, the oldest first, and each is approved or reje
   await expect(list(page)).toBeFocused()
   await expectToast(page, {
     title: 'Member approved',
-    words: 'Ana Diaz is a Local member from now on.',
+    words: 'Ana Diaz is now a Local member.',
     tone: 'good',
   })
   await expect(card(page, 'Ana Diaz')).toHaveCount(0)
@@ -68,11 +68,11 @@ test('applications wait as cards, the oldest first, and each is approved or reje
   expect(approved).toMatchObject({ status: 'approved', discountPercentage: 20 })
 
   await button(page, 'Reject Rex Noe').press('Enter')
-  await expect(dialog(page).getByRole('heading', { name: 'Reject Rex Noe?' })).toBeFocused()
-  await expect(dialog(page)).toHaveAccessibleDescription('This cannot be undone.')
+  await expect(dialog(page).getByRole('heading', { name: "Reject Rex Noe's application?" })).toBeFocused()
+  await expect(dialog(page)).toHaveAccessibleDescription("This can't be undone.")
   await expect(dialog(page).getByRole('listitem')).toHaveText([
-    'At the next login they read that the application was not approved.',
-    'rex@example.com stays taken: nobody can apply with it again.',
+    "They'll see that the application wasn't approved the next time they sign in.",
+    "rex@example.com can't be used to apply again.",
   ])
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -80,14 +80,18 @@ test('applications wait as cards, the oldest first, and each is approved or reje
   await page.keyboard.press('Enter')
   await button(page, 'Reject application').press('Enter')
   await expect(list(page)).toBeFocused()
-  await expectToast(page, { title: 'Member rejected', words: 'Rex Noe sees it at the next login.', tone: 'good' })
+  await expectToast(page, {
+    title: 'Member rejected',
+    words: 'Rex Noe will see this the next time they sign in.',
+    tone: 'good',
+  })
   await expect(page.getByRole('heading', { name: 'No pending applications' })).toBeVisible()
   await expectAccessible(page)
   expect(await look(bar, rex.id)).toMatchObject({ status: 'rejected', discountPercentage: 0 })
   if (isMobile) return
 
   await page.getByRole('link', { name: 'Overview' }).click()
-  await button(page, 'View details of Ana Diaz').click()
+  await button(page, 'View details for Ana Diaz').click()
   await expect(dialog(page).locator('.badge')).toHaveText(['Local 20%', 'Approved'])
   for (const fact of [
     `Member since${formatDate(approved.dateApproved)}`,
@@ -103,19 +107,21 @@ test('a verdict that fails says why, and that somebody else was faster', async (
   const ana = await apply(bar, 'Ana Diaz')
   const rex = await apply(bar, 'Rex Noe', 'local')
   const lists = `**/api/members?*`
-  await page.route(lists, (route) => route.fulfill({ status: 500, json: { error: 'It is away' } }))
+  await page.route(lists, (route) =>
+    route.fulfill({ status: 500, json: { error: 'It is away', code: 'internal-error' } }),
+  )
   await openTab(page, bar, 'pending')
-  await expect(page.locator('main').getByRole('alert')).toContainText('The applications could not be loadedIt is away')
+  await expect(page.locator('main').getByRole('alert')).toContainText("Couldn't load applicationsIt is away")
   await expectAccessible(page)
   await page.unroute(lists)
   const release = await holdCalls(page, lists)
   await button(page, 'Try again').click()
-  await expect(page.getByRole('status').filter({ hasText: 'Loading the applications...' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading applications...' })).toBeVisible()
   await expectAccessible(page)
   release()
 
   await onDecision(page, () => 'cut')
-  const cut = { words: 'The server could not be reached. Please try again.', tone: 'bad' as const }
+  const cut = { words: "We couldn't connect. Check your connection and try again.", tone: 'bad' as const }
   await button(page, 'Approve Ana Diaz').click()
   await expectToast(page, { title: 'Error approving member', ...cut })
   await button(page, 'Reject Ana Diaz').click()
@@ -125,7 +131,7 @@ test('a verdict that fails says why, and that somebody else was faster', async (
 
   await page.unroute(`**/api/members`)
   await onDecision(page, () => decide(bar, ana.id, 'reject'))
-  const late = { words: 'This application has already been decided', tone: 'bad' as const }
+  const late = { words: 'Someone already reviewed this application.', tone: 'bad' as const }
   await button(page, 'Approve Ana Diaz').click()
   await expectToast(page, { title: 'Failed to approve member', ...late })
   await expect(card(page, 'Ana Diaz')).toHaveCount(0)
@@ -150,10 +156,10 @@ test('several are approved at once by keyboard, and each that could not be is na
     await apply(bar, 'Cy Moss'),
   ]
   await openTab(page, bar, 'pending')
-  await expect(button(page, 'Approve chosen')).toBeDisabled()
+  await expect(button(page, 'Approve selected')).toBeDisabled()
   await page.keyboard.press('/')
   await page.keyboard.type('nobody')
-  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(card(page, 'Cy Moss')).toBeVisible()
@@ -163,15 +169,17 @@ test('several are approved at once by keyboard, and each that could not be is na
   await page.keyboard.press('ArrowLeft')
   await expect(card(page, 'Ana Diaz')).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Choose all on this page')).toBeFocused()
+  await expect(page.getByLabel('Select all')).toBeFocused()
   await page.keyboard.press('Space')
-  await page.getByLabel('Choose Cy Moss').press('Space')
-  await expect(button(page, 'Approve 2 chosen')).toBeVisible()
-  await expect(page.getByLabel('Choose all on this page')).not.toBeChecked()
-  await page.getByLabel('Choose Cy Moss').press('Space')
-  await button(page, 'Approve 3 chosen').press('Enter')
+  await page.getByLabel('Select Cy Moss').press('Space')
+  await expect(button(page, 'Approve 2 selected')).toBeVisible()
+  await expect(page.getByLabel('Select all')).not.toBeChecked()
+  await page.getByLabel('Select Cy Moss').press('Space')
+  await button(page, 'Approve 3 selected').press('Enter')
   await expect(dialog(page).getByRole('heading', { name: 'Approve 3 applications?' })).toBeFocused()
-  await expect(dialog(page)).toHaveAccessibleDescription(/with the discount of their type\. This cannot be undone\.$/)
+  await expect(dialog(page)).toHaveAccessibleDescription(
+    /with the discount for their membership type\. This can't be undone\.$/,
+  )
   await expect(dialog(page).getByRole('listitem')).toHaveText([
     'Ana Diaz, ana@example.com',
     'Rex Noe, rex@example.com',
@@ -181,7 +189,7 @@ test('several are approved at once by keyboard, and each that could not be is na
   await page.keyboard.press('Escape')
   await expect(list(page)).toBeFocused()
 
-  await button(page, 'Approve 3 chosen').press('Enter')
+  await button(page, 'Approve 3 selected').press('Enter')
   await decide(bar, rex.id, 'reject')
   const release = await holdCalls(page, `**/api/members`)
   await button(page, 'Approve 3 applications').press('Enter')
@@ -191,8 +199,8 @@ test('several are approved at once by keyboard, and each that could not be is na
   await expectAccessible(page)
   release()
   await expect(dialog(page).getByRole('heading', { name: '2 of 3 applications approved' })).toBeFocused()
-  await expect(dialog(page)).toHaveAccessibleDescription('These could not be approved:')
-  await expect(dialog(page).getByRole('listitem')).toHaveText(['Rex Noe: This application has already been decided'])
+  await expect(dialog(page)).toHaveAccessibleDescription("We couldn't approve these:")
+  await expect(dialog(page).getByRole('listitem')).toHaveText(['Rex Noe: Someone already reviewed this application.'])
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'No pending applications' })).toBeVisible()
@@ -205,13 +213,13 @@ test('several are approved at once by keyboard, and each that could not be is na
   await apply(bar, 'Dee Roe')
   await apply(bar, 'Eli Tan')
   await expect(page.getByRole('article')).toHaveCount(2)
-  await page.getByLabel('Choose all on this page').check()
+  await page.getByLabel('Select all').check()
   await onDecision(page, () => 'cut')
-  await button(page, 'Approve 2 chosen').click()
+  await button(page, 'Approve 2 selected').click()
   await button(page, 'Approve 2 applications').click()
   await expect(dialog(page)).toHaveAccessibleName('0 of 2 applications approved')
   await expect(dialog(page).getByRole('listitem')).toHaveText([
-    'Dee Roe: The server could not be reached. Please try again.',
-    'Eli Tan: Not tried any more.',
+    "Dee Roe: We couldn't connect. Check your connection and try again.",
+    'Eli Tan: Not attempted.',
   ])
 })

@@ -181,7 +181,7 @@ test('of two people on one claim the slower sees why not', async ({ page, bar, b
   await act(page, 'Approve & Give Reward', 'Ada Vale').click()
   await expect(toast(page, 'Reward given')).toBeVisible()
   letGo()
-  await expect(toast(other, 'Approval Failed')).toContainText('This claim has already been decided')
+  await expect(toast(other, 'Approval Failed')).toContainText('Someone already reviewed this claim.')
   await expect(toast(other, 'Approval Failed')).toHaveAttribute('data-tone', 'bad')
   for (const one of [page, other]) {
     await expect(cards(one)).toHaveCount(1)
@@ -194,7 +194,7 @@ test('of two people on one claim the slower sees why not', async ({ page, bar, b
   await act(page, 'Approve & Give Reward', 'Bo Vale').click()
   await expect(cards(other)).toHaveCount(0)
   await dialog(other).getByRole('button', { name: 'Confirm Rejection' }).click()
-  await expect(toast(other, 'Rejection Failed')).toContainText('This claim has already been decided')
+  await expect(toast(other, 'Rejection Failed')).toContainText('Someone already reviewed this claim.')
   await expect(dialog(other)).toBeHidden()
   await expect(view(other, /^History \(2\)$/)).toBeVisible()
   await expect(other.getByRole('heading', { name: 'No Pending Claims' })).toBeVisible()
@@ -209,16 +209,16 @@ test('what cannot be loaded or sent is said, and can be tried again', async ({ p
   const { held, letGo } = hold()
   await page.route(list, async (route) => {
     await held
-    await route.fulfill({ status: 503, json: { error: 'The database is away.' } })
+    await route.fulfill({ status: 503, json: { error: 'The database is away.', code: 'internal-error' } })
   })
   await page.getByRole('link', { name: /^Reward claims/ }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Loading claims...' })).toBeVisible()
   letGo()
-  const failure = page.getByRole('alert').filter({ hasText: 'The claims could not be loaded' })
+  const failure = page.getByRole('alert').filter({ hasText: "Couldn't load claims" })
   await expect(failure).toContainText('The database is away.')
   await expectAccessible(page)
   await choose(page, 'History')
-  await expect(page.getByRole('alert').filter({ hasText: 'The history could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: "Couldn't load history" })).toBeVisible()
   await choose(page, 'Pending Claims')
   await page.unroute(list)
   await failure.getByRole('button', { name: 'Try again' }).click()
@@ -228,7 +228,9 @@ test('what cannot be loaded or sent is said, and can be tried again', async ({ p
   await act(page, 'Approve & Give Reward', 'Ada Vale').click()
   await expect(toast(page, 'Error')).toContainText('The server could not be reached. Please try again.')
   await page.unroute(`**/api/approve-reward`)
-  await page.route(`**/api/approve-reward`, (route) => route.fulfill({ status: 500, json: { error: 'Sorry.' } }))
+  await page.route(`**/api/approve-reward`, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Sorry.', code: 'internal-error' } }),
+  )
   await act(page, 'Approve & Give Reward', 'Ada Vale').click()
   await expect(toast(page, 'Approval Failed')).toContainText('Sorry.')
 

@@ -36,13 +36,13 @@ test('the overview tells everybody in the programme, and all about each', async 
   await openTab(page, bar, 'overview', { role: 'manager' })
   const note = 'Auto-sync runs every 4 hours at 12am, 4am, 8am, 12pm, 4pm and 8pm UTC.'
   await expect(page.getByText(note)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'The programme in figures' }).locator('dl > div')).toHaveText([
+  await expect(page.getByRole('region', { name: 'Program totals' }).locator('dl > div')).toHaveText([
     'Total members52 regular, 2 local, 1 VIP',
-    'Pending applications1Look at them',
-    'Approved members31 application rejected',
-    'Current points145of 145 lifetime points',
+    'Pending applications1Review',
+    'Approved members31 rejected',
+    'Current points145145 earned all-time',
     'Rewards redeemed01 earned, 0 claimed',
-    'Savings generated$55.75in discounts to members',
+    'Member savings$55.75In member discounts',
   ])
   await expect(page.getByRole('group', { name: 'Membership type' }).locator('label')).toHaveText([
     'All5',
@@ -54,7 +54,7 @@ test('the overview tells everybody in the programme, and all about each', async 
   await expect(page.getByRole('link', { name: 'Export' })).toBeVisible()
   await expectAccessible(page)
 
-  await row(page, 'Ada Okafor').getByRole('button', { name: 'View details of Ada Okafor' }).click()
+  await row(page, 'Ada Okafor').getByRole('button', { name: 'View details for Ada Okafor' }).click()
   await expect(dialog(page)).toHaveAccessibleName('Member Details')
   await expect(dialog(page).locator('.badge')).toHaveText(['Regular', 'Approved'])
   await expect(dialog(page).getByText(ada.memberNumber)).toBeVisible()
@@ -100,7 +100,7 @@ test('the overview tells everybody in the programme, and all about each', async 
     'Approved',
     '$99.50',
     'none',
-    'View details of Vi Star',
+    'View details for Vi Star',
   ])
   await expect(names(page)).toHaveText(['Ada Okafor', 'Vi Star', 'Bo Lind', /Rex|Cy/, /Rex|Cy/])
   for (const [name, kind, tone, status] of [
@@ -113,7 +113,7 @@ test('the overview tells everybody in the programme, and all about each', async 
     await expect(row(page, name).locator(`.badge[data-kind=${kind}]`)).toHaveCount(1)
     await expect(row(page, name).locator(`.badge[data-tone=${tone}]`)).toHaveText(status)
   }
-  await button(page, 'View details of Cy Moss').click()
+  await button(page, 'View details for Cy Moss').click()
   for (const fact of [
     'Toast IDN/A',
     'Discount0%',
@@ -124,8 +124,8 @@ test('the overview tells everybody in the programme, and all about each', async 
   }
   await expect(dialog(page)).toContainText('Member sinceNot yet, applied')
   await page.keyboard.press('Escape')
-  await expect(button(page, 'View details of Cy Moss')).toBeFocused()
-  await button(page, 'Look at them').click()
+  await expect(button(page, 'View details for Cy Moss')).toBeFocused()
+  await button(page, 'Review').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pending')
 })
 
@@ -194,9 +194,9 @@ test('search, filters, order and page are in the address, and Export holds the s
   }
 
   await search(page).fill('nobody like this')
-  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   await expectAccessible(page)
-  await button(page, 'Show everybody').click()
+  await button(page, 'Clear search and filters').click()
   await shows(1, 25, 63)
   expect(address()).toEqual({ section: 'overview' })
 })

@@ -66,10 +66,10 @@ test('milestones stand in order and colour, with how far each member has come', 
   await page.getByRole('searchbox', { name: 'Search members' }).fill('nobody')
   await expect(page.getByRole('heading', { name: 'No members found' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search members' }).press('Escape')
-  await button(page, 'View details of Vic Vale').click()
+  await button(page, 'View details for Vic Vale').click()
   await expect(page.getByRole('dialog', { name: 'Member Details' })).toContainText('Vic Vale')
   await page.keyboard.press('Escape')
-  await expect(button(page, 'View details of Vic Vale')).toBeFocused()
+  await expect(button(page, 'View details for Vic Vale')).toBeFocused()
 })
 
 test('a milestone is added and edited; what was claimed stays as promised', async ({ page, bar, isMobile }) => {
@@ -188,13 +188,13 @@ test('what cannot be loaded, saved or switched is said; without milestones the u
   const api = `**/api/milestones`
   await page.route(api, async (route) => {
     await held
-    await route.fulfill({ status: 503, json: { error: 'The database is away.' } })
+    await route.fulfill({ status: 503, json: { error: 'The database is away.', code: 'internal-error' } })
   })
   await page.getByRole('link', { name: 'Milestones' }).click()
   await expect(page.getByText('Loading milestones...')).toBeVisible()
   await expect(button(page, 'Add Milestone')).toBeDisabled()
   letGo()
-  const failure = page.getByRole('alert').filter({ hasText: 'The milestones could not be loaded' })
+  const failure = page.getByRole('alert').filter({ hasText: "Couldn't load milestones" })
   await expect(failure).toContainText('The database is away.')
   await expectAccessible(page)
   await page.unroute(api)

@@ -84,7 +84,7 @@ test('staff give out a reward by its code, once, and see why another is refused'
   if (!isMobile) await expectAccessible(page)
   await redeem(page, 'et 000000 aaaa')
   await expect(refusal(page)).toHaveText(
-    'ET000000AAAA was not redeemedNo reward has this code. Please check it and try again.',
+    'ET000000AAAA was not redeemedNo reward has this code. Check it and try again.',
   )
   if (!isMobile) await expectAccessible(page)
   await redeem(page, early)

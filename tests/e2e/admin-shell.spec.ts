@@ -42,7 +42,7 @@ test('a server that fails is said so, with a way to try again, and nobody is mad
   test.skip(isMobile, 'the same on a phone')
   await bar.make({ firstName: 'Ada', lastName: 'Real' })
   await page.route(/\/api\/(members|admin-stats)(\?|$)/, (route) =>
-    route.fulfill({ status: 500, json: { error: 'The database is away.' } }),
+    route.fulfill({ status: 500, json: { error: 'The database is away.', code: 'internal-error' } }),
   )
   await openTab(page, bar, 'overview')
   await expect(page.getByRole('alert').filter({ hasText: 'The database is away.' })).toHaveCount(2)

@@ -11,7 +11,7 @@ const row = (page: Page, name: string) => page.getByRole('table').getByRole('row
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const tiles = (page: Page) => panel(page, 'VIPs in figures').locator('dl > div')
+const tiles = (page: Page) => panel(page, 'VIP totals').locator('dl > div')
 
 test('the VIPs are listed with what they spent and saved, and one who waits is approved', async ({
   page,
@@ -54,7 +54,7 @@ test('the VIPs are listed with what they spent and saved, and one who waits is a
   if (isMobile) await expectFitsEveryScreen(page)
 
   await button(page, 'Approve Cy Moss').press('Enter')
-  await expectToast(page, { title: 'Member approved', words: 'Cy Moss is a VIP member from now on.', tone: 'good' })
+  await expectToast(page, { title: 'Member approved', words: 'Cy Moss is now a VIP member.', tone: 'good' })
   await expect(row(page, 'Cy Moss')).toContainText('APPROVED')
   await expect(button(page, 'Approve Cy Moss')).toHaveCount(0)
   await expect(tiles(page).nth(1)).toHaveText('Active VIP Members2')
@@ -82,23 +82,25 @@ test('the VIPs are listed with what they spent and saved, and one who waits is a
   await page.getByRole('searchbox').fill('cy')
   await expect(row(page, 'Vi Star')).toHaveCount(0)
   await page.getByRole('searchbox').fill('nobody')
-  await button(page, 'Show everybody').click()
+  await button(page, 'Clear search and filters').click()
   await expect(row(page, 'Vi Star')).toBeVisible()
 })
 
 test('the first VIP is added from an empty list by keyboard', async ({ page, bar, isMobile }) => {
   test.skip(isMobile, 'the same on a phone')
   const adminStats = '/api/admin-stats'
-  await page.route(`**${adminStats}?type=vip`, (route) => route.fulfill({ status: 500, json: { error: 'It is away' } }))
+  await page.route(`**${adminStats}?type=vip`, (route) =>
+    route.fulfill({ status: 500, json: { error: 'It is away', code: 'internal-error' } }),
+  )
   await page.route(`**/api/members?*`, (route) => route.abort())
   await openTab(page, bar, 'vip-members')
   await expect(page.locator('main').getByRole('alert')).toHaveText([
-    /^The figures could not be loadedIt is away/,
-    /^The VIP members could not be loaded/,
+    /^Couldn't load totalsIt is away/,
+    /^Couldn't load VIP members/,
   ])
   await expectAccessible(page)
   await page.unrouteAll()
-  for (const place of ['VIPs in figures', 'VIP members']) {
+  for (const place of ['VIP totals', 'VIP members']) {
     await panel(page, place).getByRole('button', { name: 'Try again' }).press('Enter')
   }
   await expect(tiles(page)).toHaveText(['Total VIP Members0', 'Active VIP Members0', 'Total VIP Savings$0'])
@@ -160,7 +162,7 @@ test('analytics count the members by type and name the five who spent most', asy
   await page.route(`**/api/admin-stats`, (route) => route.abort())
   await page.reload()
   await expect(page.getByText('The top spenders are being loaded...')).toBeVisible()
-  await expect(page.locator('main').getByRole('alert')).toContainText('The distribution could not be loaded')
+  await expect(page.locator('main').getByRole('alert')).toContainText("Couldn't load membership distribution")
   await expectAccessible(page)
   release()
   await page.unrouteAll()

@@ -156,5 +156,5 @@ test('an invited manager sets a password by the link and gets in with it', async
   await islandsAwake(page, 'dashboards/admin/admin-dashboard')
   await logIn(page, { email, password: 'chosen by max' }, 'Access Dashboard')
   await expect(heading(page)).toHaveText('Overview')
-  await expect(page.getByRole('link', { name: 'Background work' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Background jobs' })).toHaveCount(0)
 })

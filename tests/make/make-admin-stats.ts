@@ -1,6 +1,6 @@
 import type { AdminStatsWire } from '#features/loyalty/memberships/stats.contract.ts'
 
-/** The programme in figures: five hundred members who have spent and redeemed, unless the test says otherwise. */
+/** The totals of the program: five hundred members who have spent and redeemed, unless the test says otherwise. */
 export function makeAdminStats(stats: Partial<AdminStatsWire> = {}): AdminStatsWire {
   return {
     totalMembers: 500,

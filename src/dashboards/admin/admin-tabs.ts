@@ -29,79 +29,103 @@ const owners = ['owner'] as const
 
 /** What each is called, what it is for, and who may open it (A2). */
 export const tabLabels: Record<AdminTab, Words> = {
-  overview: { group: 'Members', label: 'Overview', icon: 'grid', intro: 'Everybody in the programme.', who: managers },
+  overview: { group: 'Members', label: 'Overview', icon: 'grid', intro: 'All members and applications', who: managers },
   pending: {
     group: 'Members',
     label: 'Pending',
     icon: 'inbox',
-    intro: 'Applications that wait for a word.',
+    intro: 'New applications to review',
     who: managers,
   },
-  approved: { group: 'Members', label: 'Approved', icon: 'check', intro: 'Members in good standing.', who: managers },
-  'vip-members': { group: 'Members', label: 'VIP members', icon: 'star', intro: 'Half off, no points.', who: managers },
+  approved: {
+    group: 'Members',
+    label: 'Approved',
+    icon: 'check',
+    intro: 'Everyone with an active membership',
+    who: managers,
+  },
+  'vip-members': { group: 'Members', label: 'VIP members', icon: 'star', intro: '50% off, no points', who: managers },
   analytics: {
     group: 'Members',
     label: 'Analytics',
     icon: 'chart',
-    intro: 'Who they are, and who spends most.',
+    intro: 'Who your members are and who spends the most',
     who: managers,
   },
   'reward-claims': {
     group: 'Rewards',
     label: 'Reward claims',
     icon: 'gift',
-    intro: 'What members asked for.',
+    intro: 'Rewards members have claimed',
     who: managers,
   },
   redeem: {
     group: 'Rewards',
     label: 'Redeem a code',
     icon: 'tag',
-    intro: 'Scan or type the code a member shows.',
+    intro: 'Scan or type the code a member shows you',
     who: ['staff', 'manager', 'owner'],
   },
   lookup: {
     group: 'Rewards',
     label: 'Find a member',
     icon: 'search',
-    intro: 'What a guest at the bar is entitled to.',
+    intro: "Look up a guest's membership, points and rewards",
     who: ['staff', 'manager', 'owner'],
   },
   milestones: {
     group: 'Rewards',
     label: 'Milestones',
     icon: 'flag',
-    intro: 'What points are good for.',
+    intro: 'Rewards members can earn',
     who: managers,
   },
   discounts: {
-    group: 'Register',
+    group: 'Point of sale',
     label: 'Discounts',
     icon: 'percent',
-    intro: 'Who was given what, and by whom.',
+    intro: 'Every discount, and who gave it',
     who: managers,
   },
   'toast-analytics': {
-    group: 'Register',
+    group: 'Point of sale',
     label: 'Toast analytics',
     icon: 'pos',
-    intro: 'What the register says.',
+    intro: 'Sales and discounts from Toast',
     who: managers,
   },
   checks: {
-    group: 'Register',
+    group: 'Point of sale',
     label: 'Unmatched checks',
     icon: 'receipt',
-    intro: 'Checks that are no member’s yet.',
+    intro: "Checks we couldn't match to a member",
     who: managers,
   },
-  inbox: { group: 'House', label: 'Inbox', icon: 'mail', intro: 'What visitors wrote.', who: managers },
-  audit: { group: 'House', label: 'Audit log', icon: 'list', intro: 'Who changed what.', who: owners },
-  staff: { group: 'House', label: 'Staff', icon: 'users', intro: 'Who may do what.', who: owners },
-  system: { group: 'House', label: 'Background work', icon: 'database', intro: 'What runs by itself.', who: owners },
+  inbox: {
+    group: 'Operations',
+    label: 'Inbox',
+    icon: 'mail',
+    intro: 'Messages and requests from the website',
+    who: managers,
+  },
+  audit: { group: 'Operations', label: 'Audit log', icon: 'list', intro: 'Who changed what, and when', who: owners },
+  staff: {
+    group: 'Operations',
+    label: 'Staff',
+    icon: 'users',
+    intro: 'Who can sign in, and what they can do',
+    who: owners,
+  },
+  system: {
+    group: 'Operations',
+    label: 'Background jobs',
+    icon: 'database',
+    intro: 'Failed jobs and recent scheduled runs',
+    who: owners,
+  },
 }
 
-/** The sections a role may open, in the order of the side bar. */
+/** The tabs a role may open, in the order of the side bar. */
 export function tabsFor(role: Role): AdminTab[] {
   return Object.entries(tabLabels).flatMap(([key, { who }]) => (who.includes(role) ? [key as AdminTab] : []))
 }

@@ -74,7 +74,7 @@ function toRows<E extends Endpoint>(answer: AnswerOf<E>): { data: DataOf<E>; tot
 
 /**
  * Sends a change. Lists on the screen that show what it changed are loaded again before `onSuccess` is called; the server
- * says which ones.
+ * says which ones. When somebody else was faster, everything on the screen is loaded again before `onError` is called.
  */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
@@ -93,7 +93,10 @@ export function useApiMutation<E extends Endpoint>(
       const onHeaders = (headers: Headers) => {
         changed = headers.get(CHANGED_HEADER)
       }
-      const answer = await callApi(endpoint, input, { onHeaders })
+      const answer = await callApi(endpoint, input, { onHeaders }).catch(async (error: ApiError) => {
+        if (error.isOutdated) await client.invalidateQueries()
+        throw error
+      })
       await loadOwnChanges(client, changed)
       return answer
     },

@@ -33,7 +33,7 @@ test('milestone rewards are counted from earned to redeemed', async () => {
   expect(place.textContent).toContain('Earned612Claimed241Redeemed214')
 })
 
-test('the top spenders are drawn against the first; whoever spent nothing is none', async () => {
+test('the top spenders are drawn against the first; members who spent nothing are left out', async () => {
   const { place, asked, openMember } = await open()
   expect(asked).toContain('GET /api/members?sort=spent&pageSize=5')
   expect(place.textContent).toContain('Top 5 spenders')
@@ -44,17 +44,17 @@ test('the top spenders are drawn against the first; whoever spent nothing is non
   expect(openMember).toHaveBeenCalledWith('Bo')
 })
 
-test('a programme without members has nothing to draw and says so', async () => {
+test('a program without members has nothing to draw and says so', async () => {
   const nobody = { regular: 0, local: 0, vip: 0 }
   const { place } = await open(makeAdminStats({ totalMembers: 0, membersByType: nobody }), [])
   expect(place.textContent).toContain('No members yet')
-  expect(place.textContent).toContain('Nothing spent yet')
+  expect(place.textContent).toContain('No spending yet')
 })
 
 test('what could not be loaded can be asked for again, while the other part is shown', async () => {
   const server = fakeServer({ 'GET /api/admin-stats': unreachable, 'GET /api/members': answer(top) })
   const { place } = await renderAdmin(<AnalyticsTab />)
-  expect(place.textContent).toContain('The distribution could not be loaded')
+  expect(place.textContent).toContain("Couldn't load membership distribution")
   expect(place.textContent).toContain('$8,000.00')
   server.replies['GET /api/admin-stats'] = answer(makeAdminStats())
   await click(find(place, '[role=alert] button'))

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { renderAdmin, watchRequests } from '#tests/admin-screen.tsx'
-import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { answer, changed, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { makeMine } from '#tests/make/make-mine.ts'
 import { click, find, findButton } from '#tests/screen.ts'
 import { ApprovedTab } from './approved-tab.tsx'
@@ -12,7 +12,7 @@ const listOf = (...members: object[]) => answer(members, 200, { 'x-total-count':
 async function open(search = '') {
   const server = fakeServer({
     'GET /api/members': listOf(member),
-    'DELETE /api/members/mb_1': answer({ success: true }),
+    'DELETE /api/members/mb_1': answer({ success: true }, 200, changed('members')),
   })
   const asked = watchRequests()
   return { server, asked, ...(await renderAdmin(<ApprovedTab />, { search })) }
@@ -29,7 +29,7 @@ describe('the table of approved members', () => {
     const heads = [...place.querySelectorAll('th')].map((head) => head.textContent)
     expect(heads).toEqual(['Name', 'Email', 'Type', 'Total spent', 'Points', 'Approved', 'Actions'])
     expect(find(place, 'tbody tr').textContent).toContain('$1,284.50934March 9, 2024')
-    await press(place, 'View details of Marisol Vega')
+    await press(place, 'View details for Marisol Vega')
     await waitFor(() => expect(openMember).toHaveBeenCalledWith('mb_1'))
   })
 
@@ -45,15 +45,17 @@ describe('the table of approved members', () => {
 })
 
 describe('deleting a member', () => {
-  test('asks first, and says what will be erased and what stays', async () => {
+  test('asks first, and says what will be deleted and what stays', async () => {
     const { place, server } = await open()
     await press(place, 'Delete Marisol Vega')
     const question = find(place, 'dialog').textContent
-    expect(question).toContain('Delete Marisol Vega?This cannot be undone')
-    expect(question).toContain('Erased: name, e-mail, phone, address and login. They are logged out everywhere.')
-    expect(question).toContain('934 points')
-    expect(question).toContain('without a name: the amounts of 17 visits')
-    await press(place, 'Keep the member')
+    expect(question).toContain("Delete Marisol Vega?This can't be undone.")
+    expect(question).toContain(
+      "Their name, email, phone, address and account are deleted. They're signed out on all devices.",
+    )
+    expect(question).toContain('They lose 934 points and all unredeemed rewards.')
+    expect(question).toContain('the amounts from 17 visits stay on record without a name')
+    await press(place, 'Cancel')
     await waitFor(() => expect(server.calls.filter(({ method }) => method === 'DELETE')).toEqual([]))
   })
 
@@ -61,26 +63,26 @@ describe('deleting a member', () => {
     const { place, server } = await open()
     await press(place, 'Delete Marisol Vega')
     server.replies['GET /api/members'] = listOf()
-    await press(place, 'Delete for good')
+    await press(place, 'Delete member')
     await waitFor(() =>
       expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /api/members/mb_1'),
     )
     const alert = find(place, 'dialog [role=alert]').textContent
-    expect(alert).toContain('The personal data of Marisol Vega is erased, and every session of theirs has ended.')
-    expect(alert).toContain('The ledger of ET-0417 stays without a name.')
-    await press(place, 'OK')
+    expect(alert).toContain("Marisol Vega's personal data is deleted and they're signed out everywhere.")
+    expect(alert).toContain('history for ET-0417 stay on record without a name.')
+    await press(place, 'Done')
     await waitFor(() => expect(place.textContent).toContain('No approved members yet'))
     expect(document.activeElement?.contains(find(place, '.state'))).toBe(true)
   })
 
   test.each([
-    [answer({ error: 'There is no such member' }, 404), 'There is no such member'],
-    [unreachable, 'The server could not be reached'],
+    [refuse('no-such-member'), 'This member no longer exists.'],
+    [unreachable, "We couldn't connect"],
   ])('that failed says why, and that nothing is deleted stays true (%#)', async (reply, told) => {
     const { place, server } = await open()
     server.replies['DELETE /api/members/mb_1'] = reply
     await press(place, 'Delete Marisol Vega')
-    await press(place, 'Delete for good')
+    await press(place, 'Delete member')
     await waitFor(() => expect(find(place, 'dialog .notice').textContent).toContain(told))
     expect(place.textContent).not.toContain('Member deleted')
   })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { DetailsLink, type MemberColumn, memberColumns } from '#dashboards/admin/shared/member-columns.tsx'
-import { MemberSearch, NobodyFound, TypeFilter } from '#dashboards/admin/shared/member-filters.tsx'
+import { MemberSearch, NoMembersFound, TypeFilter } from '#dashboards/admin/shared/member-filters.tsx'
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
 import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
@@ -15,7 +15,7 @@ import { DataTable } from '#ui/table.tsx'
 import styles from './approved-tab.module.css'
 import { DeleteMemberDialog } from './delete-member-dialog.tsx'
 
-/** Members in good standing, who can be looked at and deleted. */
+/** Everyone with an active membership, with their details and a way to delete them. */
 export function ApprovedTab() {
   const { openMember } = useAdmin()
   const list = useMemberList({ only: { status: 'approved' }, firstSort: { by: 'name', direction: 'ascending' } })
@@ -63,12 +63,12 @@ export function ApprovedTab() {
         <DataTable
           label="Approved members"
           columns={columns}
-          listing={toTableState(list.members, 'The members could not be loaded')}
+          listing={toTableState(list.members, "Couldn't load members")}
           rowKey={({ id }) => id}
           sort={list.sort}
           onSort={list.chooseSort}
           paging={list.paging}
-          empty={list.isNarrowed ? <NobodyFound list={list} /> : <NobodyYet />}
+          empty={list.isFiltered ? <NoMembersFound list={list} /> : <NoMembersYet />}
         />
       </div>
       {deleting && (
@@ -85,10 +85,10 @@ export function ApprovedTab() {
   )
 }
 
-function NobodyYet() {
+function NoMembersYet() {
   return (
     <EmptyState drawing="people" title="No approved members yet">
-      Whoever you approve under Pending comes here.
+      Members show up here once you approve them under Pending.
     </EmptyState>
   )
 }

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { renderAdmin, toasts, watchRequests } from '#tests/admin-screen.tsx'
-import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { answer, answerLater, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { makeAdminStats } from '#tests/make/make-admin-stats.ts'
 import { makeMine } from '#tests/make/make-mine.ts'
 import { choose, click, fill, find, findButton, press } from '#tests/screen.ts'
@@ -45,25 +45,25 @@ const cells = (row: Element | undefined) => [...(row?.querySelectorAll('td') ?? 
 const lastList = (asked: string[]) => asked.filter((url) => url.startsWith('GET /api/members?')).at(-1)
 const exportLink = (place: HTMLElement) => find<HTMLAnchorElement>(place, 'a[download]').getAttribute('href')
 
-describe('the figures of the programme', () => {
+describe('the totals of the program', () => {
   test('are shown with a sentence each', async () => {
     const { place, goTo } = await open()
-    const strip = find(place, '[aria-label="The programme in figures"]').textContent
+    const strip = find(place, '[aria-label="Program totals"]').textContent
     expect(strip).toContain('Total members500300 regular, 175 local, 25 VIP')
-    expect(strip).toContain('Approved members4868 applications rejected')
-    expect(strip).toContain('Current points171,940of 486,210 lifetime points')
+    expect(strip).toContain('Approved members4868 rejected')
+    expect(strip).toContain('Current points171,940486,210 earned all-time')
     expect(strip).toContain('Rewards redeemed214612 earned, 241 claimed')
-    expect(strip).toContain('Savings generated$38,412.60')
-    await click(findButton(place, 'Look at them'))
+    expect(strip).toContain('Member savings$38,412.60')
+    await click(findButton(place, 'Review'))
     expect(goTo).toHaveBeenCalledWith('pending')
   })
 
   test('that could not be loaded say so and can be asked for again', async () => {
     const { place, server, render } = await open()
-    server.replies['GET /api/admin-stats'] = answer({ error: 'The database is away' }, 500)
+    server.replies['GET /api/admin-stats'] = refuse('database-unavailable')
     await render(null)
     const failed = await renderAdmin(<OverviewTab />)
-    expect(failed.place.textContent).toContain('The figures could not be loadedThe database is away')
+    expect(failed.place.textContent).toContain("Couldn't load totals")
     server.replies['GET /api/admin-stats'] = answer(makeAdminStats())
     await click(findButton(failed.place, 'Try again'))
     await waitFor(() => expect(failed.place.textContent).toContain('Total members500'))
@@ -83,7 +83,7 @@ describe('the table of members', () => {
       'VIP 50%',
       'Approved',
       '$9,482.10',
-      'none',
+      "—VIP members don't earn points",
     ])
     expect(cells(rows[1]).slice(2, 6)).toEqual(['Regular', 'Pending', '$0.00', '12'])
     expect(place.textContent).toContain('1 to 25 of 60 members')
@@ -91,7 +91,7 @@ describe('the table of members', () => {
 
   test('opens the details of a member', async () => {
     const { place, openMember } = await open()
-    await click(findButton(place, 'View details of Camila Restrepo'))
+    await click(findButton(place, 'View details for Camila Restrepo'))
     expect(openMember).toHaveBeenCalledWith('mb_vip')
   })
 
@@ -141,10 +141,10 @@ describe('the table of members', () => {
     expect(exportLink(place)).toBe('/api/members-export?q=a+b&type=vip&status=approved&sort=name&direction=asc')
   })
 
-  test('that a search leaves empty offers everybody again', async () => {
+  test('that a search leaves empty can be cleared', async () => {
     const { place } = await open({ members: [], total: 0, search: '?q=zzz' })
-    expect(place.textContent).toContain('Nobody found')
-    await click(findButton(place, 'Show everybody'))
+    expect(place.textContent).toContain('No results')
+    await click(findButton(place, 'Clear search and filters'))
     await waitFor(() => expect(location.search).toBe(''))
     expect(place.textContent).toContain('No members yet')
   })
@@ -156,7 +156,7 @@ describe('the table of members', () => {
       'GET /api/sync-runs': unreachable,
     })
     const { place } = await renderAdmin(<OverviewTab />)
-    expect(place.textContent).toContain('The members could not be loadedThe server could not be reached')
+    expect(place.textContent).toContain("Couldn't load membersWe couldn't connect")
     expect(place.querySelectorAll('tbody tr')).toHaveLength(0)
   })
 })

@@ -1,32 +1,30 @@
 import { useState } from 'react'
 import { AddMemberDialog } from '#dashboards/admin/add-member/add-member-dialog.tsx'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
-import { useApiQuery } from '#dashboards/admin/admin-data.ts'
 import { detailsColumn, memberColumns } from '#dashboards/admin/shared/member-columns.tsx'
-import { MemberSearch, NobodyFound, TypeFilter } from '#dashboards/admin/shared/member-filters.tsx'
+import { MemberSearch, NoMembersFound, TypeFilter } from '#dashboards/admin/shared/member-filters.tsx'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
+import { useAdminStats } from '#dashboards/admin/shared/use-admin-stats.ts'
 import { type MemberList, useMemberList } from '#dashboards/admin/shared/use-member-list.ts'
-import type { AdminStatsWire } from '#features/loyalty/memberships/stats.contract.ts'
 import { memberStatuses } from '#features/members/members.rules.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Select } from '#ui/select.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { DataTable } from '#ui/table.tsx'
-import { urls } from '#urls.ts'
 import styles from './overview-tab.module.css'
 import { ProgramStats } from './program-stats.tsx'
 import { SyncNote, SyncStrip } from './sync-strip.tsx'
 import { useOrderSync } from './use-order-sync.ts'
 
-/** Everybody in the programme, and the programme in figures. */
+/** All members and applications, and the totals of the program. */
 export function OverviewTab() {
   const { openMember } = useAdmin()
-  const stats = useApiQuery<AdminStatsWire>('members', urls.api.adminStats)
+  const stats = useAdminStats()
   const list = useMemberList({ firstSort: { by: 'spent', direction: 'descending' } })
   const sync = useOrderSync()
   const [isAdding, setIsAdding] = useState(false)
-  // The figures are of everybody. Beside a narrower list they would be wrong.
+  // The totals count everyone. Beside a filtered list they would be wrong.
   const counts = stats.at === 'ready' && list.q === '' && !list.status ? stats.data : undefined
 
   return (
@@ -55,12 +53,12 @@ export function OverviewTab() {
         <DataTable
           label="Members"
           columns={[...memberColumns, detailsColumn(openMember)]}
-          listing={toTableState(list.members, 'The members could not be loaded')}
+          listing={toTableState(list.members, "Couldn't load members")}
           rowKey={({ id }) => id}
           sort={list.sort}
           onSort={list.chooseSort}
           paging={list.paging}
-          empty={list.isNarrowed ? <NobodyFound list={list} /> : <NobodyYet onAdd={() => setIsAdding(true)} />}
+          empty={list.isFiltered ? <NoMembersFound list={list} /> : <NoMembersYet onAdd={() => setIsAdding(true)} />}
         />
       </Panel>
       <AddMemberDialog isOpen={isAdding} onClose={() => setIsAdding(false)} firstType="regular" />
@@ -87,10 +85,10 @@ function StatusFilter({ list }: { list: MemberList }) {
   )
 }
 
-function NobodyYet({ onAdd }: { onAdd: () => void }) {
+function NoMembersYet({ onAdd }: { onAdd: () => void }) {
   return (
-    <EmptyState drawing="people" title="No members yet" action={<Button onClick={onAdd}>Add the first member</Button>}>
-      Applications from the website come under Pending. You can also add somebody yourself.
+    <EmptyState drawing="people" title="No members yet" action={<Button onClick={onAdd}>Add your first member</Button>}>
+      Applications from the website show up under Pending. You can also add a member yourself.
     </EmptyState>
   )
 }

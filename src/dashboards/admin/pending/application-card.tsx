@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { nameOf, TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
+import { useDecideApplication } from '#dashboards/admin/shared/use-decide-application.ts'
 import { formatDate } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -12,25 +13,25 @@ import styles from './application-card.module.css'
 
 type Props = {
   member: MemberWire
-  isChosen: boolean
-  onChoose: (isChosen: boolean) => void
-  isDeciding: boolean
-  onApprove: () => void
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
+  onApproved: () => void
   onReject: () => void
 }
 
 /** An application with everything the applicant said. */
-export function ApplicationCard({ member, isChosen, onChoose, isDeciding, onApprove, onReject }: Props) {
+export function ApplicationCard({ member, isSelected, onSelect, onApproved, onReject }: Props) {
   const nameId = useId()
+  const { decide, isDeciding } = useDecideApplication(member, { onDecided: onApproved })
   const name = nameOf(member)
   const about = <span className="vh"> {name}</span>
   return (
     <article className={`panel ${styles.card}`} aria-labelledby={nameId}>
       <div className={styles.lead}>
         <Checkbox
-          label={<span className="vh">Choose {name}</span>}
-          checked={isChosen}
-          onChange={(event) => onChoose(event.target.checked)}
+          label={<span className="vh">Select {name}</span>}
+          checked={isSelected}
+          onChange={(event) => onSelect(event.target.checked)}
         />
         <div>
           <div className="row">
@@ -42,7 +43,7 @@ export function ApplicationCard({ member, isChosen, onChoose, isDeciding, onAppr
       </div>
       <ApplicationFacts member={member} />
       <div className={styles.actions}>
-        <Button variant="strong" icon="check" isBusy={isDeciding} onClick={onApprove}>
+        <Button variant="strong" icon="check" isBusy={isDeciding} onClick={() => decide('approve')}>
           <span>Approve{about}</span>
         </Button>
         <Button variant="danger" icon="close" disabled={isDeciding} onClick={onReject}>
@@ -58,11 +59,11 @@ function Applied({ date }: { date: string }) {
   return (
     <p className={styles.applied}>
       <span>
-        Applied {formatDate(date)}, {words}
+        Applied {formatDate(date)} ({words})
       </span>
       {isLate && (
         <Badge tone="warn" look="plain" icon="clock">
-          Longer than 48 hours
+          Over 48 hours
         </Badge>
       )}
     </p>
@@ -100,7 +101,7 @@ function ApplicationFacts({ member }: { member: MemberWire }) {
               {place}
             </>
           ) : (
-            <span className="dim">Not asked for</span>
+            <span className="dim">Not required</span>
           )}
         </dd>
       </div>
@@ -110,7 +111,7 @@ function ApplicationFacts({ member }: { member: MemberWire }) {
       </div>
       <div className={styles.reason}>
         <dt>Reason for membership</dt>
-        <dd>{member.reasonForMembership || <span className="dim">Not given</span>}</dd>
+        <dd>{member.reasonForMembership || <span className="dim">Not provided</span>}</dd>
       </div>
     </dl>
   )

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { describe, useApiMutation } from '#dashboards/admin/admin-data.ts'
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
 import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
-import { useRefresh } from '#dashboards/admin/shared/use-refresh.ts'
-import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
+import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
+import { decideApplication, type MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { urls } from '#urls.ts'
+import type { ApiError } from '#web/api-client.ts'
 
 type Props = { members: readonly MemberWire[]; onClose: () => void }
 
@@ -23,49 +23,46 @@ export function BulkApproveDialog({ members: given, onClose }: Props) {
   // The list behind the dialog changes while they are approved; what was asked about does not.
   const [members] = useState(given)
   const [step, setStep] = useState<Step>({ at: 'asking' })
-  const { refresh } = useRefresh('members')
-  const act = useApiMutation()
+  const { mutateAsync } = useApiMutation(decideApplication)
 
   async function approveAll() {
     const failures: Failure[] = []
-    let lost: string | undefined
+    let isLost = false
     for (const [done, member] of members.entries()) {
       setStep({ at: 'sending', done })
-      // Without a connection or a login the others would fail alike.
-      if (lost === undefined) {
-        const body = { memberId: member.id, action: 'approve' }
-        const answer = await act('PUT', urls.api.members, { body, changes: [] })
-        if (answer.outcome === 'ok') continue
-        failures.push({ member, message: describe(answer) })
-        if (answer.outcome === 'unreachable' || answer.status === 401) lost = describe(answer)
-      } else {
-        failures.push({ member, message: 'Not tried any more.' })
+      if (isLost) {
+        failures.push({ member, message: 'Not attempted.' })
+        continue
       }
+      const error = await approve(member)
+      if (!error) continue
+      failures.push({ member, message: error.message })
+      // Without a connection or a login the others would fail alike.
+      isLost = error.code === 'unreachable' || error.code === 'login-required'
     }
-    await refresh()
     setStep({ at: 'done', approved: members.length - failures.length, failures })
+  }
+
+  async function approve(member: MemberWire): Promise<ApiError | undefined> {
+    const sent = mutateAsync({ body: { memberId: member.id, action: 'approve' } })
+    return sent.then(
+      () => undefined,
+      (error: ApiError) => error,
+    )
   }
 
   if (step.at === 'done') return <Report {...step} onClose={onClose} />
   const isSending = step.at === 'sending'
   const count = formatCountOf(members.length, 'application')
   return (
-    <Dialog
-      isOpen
-      isLocked={isSending}
-      onClose={onClose}
+    <ConfirmDialog
       title={`Approve ${count}?`}
-      intro="Each of them becomes a member at once, with the discount of their type. This cannot be undone."
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isSending}>
-            Cancel
-          </Button>
-          <Button variant="primary" icon="check" isBusy={isSending} onClick={approveAll}>
-            Approve {count}
-          </Button>
-        </>
-      }
+      intro="They become members right away, with the discount for their membership type. This can't be undone."
+      confirmLabel={`Approve ${count}`}
+      confirmIcon="check"
+      isBusy={isSending}
+      onConfirm={approveAll}
+      onClose={onClose}
     >
       <ul className="consequences">
         {members.map((member) => (
@@ -83,7 +80,7 @@ export function BulkApproveDialog({ members: given, onClose }: Props) {
           valueText={`${step.done} of ${members.length}`}
         />
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
@@ -96,7 +93,7 @@ function Report({ approved, failures, onClose }: ReportProps) {
       isOpen
       onClose={onClose}
       title={`${approved} of ${formatCountOf(approved + failures.length, 'application')} approved`}
-      intro={failures.length === 0 ? 'All of them are members now.' : 'These could not be approved:'}
+      intro={failures.length === 0 ? "They're all members now." : "We couldn't approve these:"}
       actions={<Button onClick={onClose}>Close</Button>}
     >
       {failures.length > 0 && (

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { renderAdmin, toasts, watchRequests } from '#tests/admin-screen.tsx'
-import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { answer, answerLater, changed, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { makeMine } from '#tests/make/make-mine.ts'
 import { click, find, findButton } from '#tests/screen.ts'
 import { PendingTab } from './pending-tab.tsx'
@@ -29,9 +29,11 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
+const approved = answer({ success: true }, 200, changed('members'))
+
 async function open(waiting: MemberWire[] = [ada, bo, cy]) {
   const list = answer(waiting, 200, { 'x-total-count': String(waiting.length) })
-  const server = fakeServer({ 'GET /api/members': list, 'PUT /api/members': answer({ success: true }) })
+  const server = fakeServer({ 'GET /api/members': list, 'PUT /api/members': approved })
   const asked = watchRequests()
   const screen = await renderAdmin(<PendingTab />)
   /** From now on the list is without these. */
@@ -54,12 +56,12 @@ describe('an application', () => {
     expect(asked[0]).toBe('GET /api/members?status=pending&sort=applied&direction=asc&page=1&pageSize=20')
     expect(names(place)).toEqual(['Ada Vega', 'Bo Vega', 'Cy Vega'])
     const [first, second] = [...place.querySelectorAll('article')].map((card) => card.textContent)
-    expect(first).toContain('Local 20%Applied November 10, 2025, 4 days agoLonger than 48 hours')
+    expect(first).toContain('Local 20%Applied November 10, 2025 (4 days ago)Over 48 hours')
     expect(first).toContain('Emailmarisol@example.comPhone(305) 555-0142')
     expect(first).toContain('Address1 Ocean DriveMiami Beach, FL 33139')
     expect(first).toContain('Reason for membershipThe wings.\nAnd the football.')
-    expect(second).toContain('Applied November 13, 2025, yesterdayEmail')
-    expect(second).toContain('Not asked for')
+    expect(second).toContain('Applied November 13, 2025 (yesterday)Email')
+    expect(second).toContain('Not required')
   })
 
   test('that is approved leaves the list, and the next is in reach of the keyboard', async () => {
@@ -67,7 +69,7 @@ describe('an application', () => {
     leave(ada)
     await press(place, 'Approve Ada Vega')
     await waitFor(() => expect(writes()).toEqual([{ memberId: 'Ada', action: 'approve' }]))
-    expect(toasts(place)).toEqual(['Member approved | Ada Vega is a Local member from now on.'])
+    expect(toasts(place)).toEqual(['Member approved | Ada Vega is now a Local member.'])
     expect(names(place)).toEqual(['Bo Vega', 'Cy Vega'])
     expect(document.activeElement).toBe(find(place, 'section[aria-label=Applications]'))
   })
@@ -86,7 +88,9 @@ describe('an application', () => {
   test('is rejected after a question that says what it means', async () => {
     const { place, writes, leave } = await open()
     await press(place, 'Reject Bo Vega')
-    await waitFor(() => expect(find(place, 'dialog').textContent).toContain('Reject Bo Vega?This cannot be undone.'))
+    await waitFor(() =>
+      expect(find(place, 'dialog').textContent).toContain("Reject Bo Vega's application?This can't be undone."),
+    )
     expect(writes()).toEqual([])
     leave(bo)
     await press(place, 'Reject application')
@@ -105,20 +109,30 @@ describe('an application', () => {
 
   test('that somebody else has decided says so and is gone', async () => {
     const { place, server, leave } = await open()
-    server.replies['PUT /api/members'] = answer({ error: 'This application has already been decided' }, 409)
+    server.replies['PUT /api/members'] = refuse('member-not-pending')
     leave(ada)
     await press(place, 'Approve Ada Vega')
     await waitFor(() =>
-      expect(toasts(place)).toEqual(['Failed to approve member | This application has already been decided']),
+      expect(toasts(place)).toEqual(['Failed to approve member | Someone already reviewed this application.']),
     )
     expect(names(place)).toEqual(['Bo Vega', 'Cy Vega'])
   })
 
   test.each([
-    ['Approve Bo Vega', undefined, answer({ error: 'No' }, 409), 'Failed to approve member | No'],
-    ['Approve Bo Vega', undefined, unreachable, 'Error approving member | The server could not be reached'],
-    ['Reject Bo Vega', 'Reject application', answer({ error: 'No' }, 409), 'Failed to reject member | No'],
-    ['Reject Bo Vega', 'Reject application', unreachable, 'Error rejecting member | The server could not be reached'],
+    [
+      'Approve Bo Vega',
+      undefined,
+      refuse('no-such-member'),
+      'Failed to approve member | This member no longer exists.',
+    ],
+    ['Approve Bo Vega', undefined, unreachable, "Error approving member | We couldn't connect"],
+    [
+      'Reject Bo Vega',
+      'Reject application',
+      refuse('no-such-member'),
+      'Failed to reject member | This member no longer exists.',
+    ],
+    ['Reject Bo Vega', 'Reject application', unreachable, "Error rejecting member | We couldn't connect"],
   ])('whose decision failed is told: %s (%#)', async (button, confirm, reply, told) => {
     const { place, server } = await open()
     server.replies['PUT /api/members'] = reply
@@ -130,15 +144,15 @@ describe('an application', () => {
 })
 
 describe('several applications', () => {
-  const chooseAll = (place: HTMLElement) => click(find(place, '.toolbar input[type=checkbox]'))
+  const selectAll = (place: HTMLElement) => click(find(place, '.toolbar input[type=checkbox]'))
 
-  test('are approved together once chosen, after a list of their names', async () => {
+  test('are approved together once selected, after a list of their names', async () => {
     const { place, writes, leave } = await open()
-    expect(findButton(place, 'Approve chosen').disabled).toBe(true)
+    expect(findButton(place, 'Approve selected').disabled).toBe(true)
     for (const box of [...place.querySelectorAll<HTMLInputElement>('article input[type=checkbox]')].slice(1)) {
       await click(box)
     }
-    await press(place, 'Approve 2 chosen')
+    await press(place, 'Approve 2 selected')
     await waitFor(() => expect(find(place, 'dialog').textContent).toMatch(/Approve 2 applications\?.*Bo Vega.*Cy Vega/))
     leave(bo, cy)
     await press(place, 'Approve 2 applications')
@@ -155,28 +169,28 @@ describe('several applications', () => {
 
   test('are reported on one by one when some could not be approved', async () => {
     const { place, server } = await open()
-    const decided = answer({ error: 'This application has already been decided' }, 409)
+    const decided = refuse('member-not-pending')
     server.replies['PUT /api/members'] = (call) =>
-      (call.body as { memberId: string }).memberId === 'Bo' ? decided(call) : Response.json({ success: true })
-    await chooseAll(place)
-    await press(place, 'Approve 3 chosen')
+      (call.body as { memberId: string }).memberId === 'Bo' ? decided(call) : approved(call)
+    await selectAll(place)
+    await press(place, 'Approve 3 selected')
     await press(place, 'Approve 3 applications')
     const report = find(place, 'dialog').textContent
     expect(report).toContain('2 of 3 applications approved')
-    expect(report).toContain('Bo Vega: This application has already been decided')
+    expect(report).toContain('Bo Vega: Someone already reviewed this application.')
     expect(report).not.toContain('Ada')
   })
 
   test('are not tried any further when the connection is lost', async () => {
     const { place, server, writes } = await open()
     server.replies['PUT /api/members'] = unreachable
-    await chooseAll(place)
-    await press(place, 'Approve 3 chosen')
+    await selectAll(place)
+    await press(place, 'Approve 3 selected')
     await press(place, 'Approve 3 applications')
     await waitFor(() => expect(writes()).toHaveLength(1))
     const report = find(place, 'dialog').textContent
     expect(report).toContain('0 of 3 applications approved')
-    expect(report).toContain('Cy Vega: Not tried any more.')
+    expect(report).toContain('Cy Vega: Not attempted.')
   })
 })
 
@@ -188,9 +202,9 @@ describe('the list of applications', () => {
   })
 
   test('that could not be loaded can be asked for again', async () => {
-    const server = fakeServer({ 'GET /api/members': answer({ error: 'The database is away' }, 500) })
+    const server = fakeServer({ 'GET /api/members': refuse('database-unavailable') })
     const { place } = await renderAdmin(<PendingTab />)
-    expect(place.textContent).toContain('The applications could not be loadedThe database is away')
+    expect(place.textContent).toContain("Couldn't load applications")
     server.replies['GET /api/members'] = answer([ada], 200, { 'x-total-count': '1' })
     await press(place, 'Try again')
     await waitFor(() => expect(names(place)).toEqual(['Ada Vega']))

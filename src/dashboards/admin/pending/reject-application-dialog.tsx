@@ -1,41 +1,29 @@
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
+import { useDecideApplication } from '#dashboards/admin/shared/use-decide-application.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { ConfirmDialog, Consequences } from '#ui/confirm-dialog.tsx'
 
-type Props = { member: MemberWire; isSending: boolean; onClose: () => void; onReject: () => void }
+type Props = { member: MemberWire; onClose: () => void; onRejected: () => void }
 
 /** Asks before an application is turned down. */
-export function RejectApplicationDialog({ member, isSending, onClose, onReject }: Props) {
+export function RejectApplicationDialog({ member, onClose, onRejected }: Props) {
+  const { decide, isDeciding } = useDecideApplication(member, { onSettled: onClose, onDecided: onRejected })
   return (
-    <Dialog
-      isOpen
-      isLocked={isSending}
+    <ConfirmDialog
+      title={`Reject ${nameOf(member)}'s application?`}
+      intro="This can't be undone."
+      confirmLabel="Reject application"
+      isDangerous
+      isBusy={isDeciding}
+      onConfirm={() => decide('reject')}
       onClose={onClose}
-      title={`Reject ${nameOf(member)}?`}
-      intro="This cannot be undone."
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isSending}>
-            Cancel
-          </Button>
-          <Button variant="stop" isBusy={isSending} onClick={onReject}>
-            Reject application
-          </Button>
-        </>
-      }
     >
-      <ul className="consequences">
-        <li>
-          <Icon name="user" />
-          At the next login they read that the application was not approved.
-        </li>
-        <li>
-          <Icon name="mail" />
-          {member.email} stays taken: nobody can apply with it again.
-        </li>
-      </ul>
-    </Dialog>
+      <Consequences
+        items={[
+          ['user', "They'll see that the application wasn't approved the next time they sign in."],
+          ['mail', `${member.email} can't be used to apply again.`],
+        ]}
+      />
+    </ConfirmDialog>
   )
 }

@@ -1,8 +1,8 @@
-import { formatCount, formatDollars } from '#dashboards/member/member-format.ts'
+import { formatDollars } from '#dashboards/member/member-format.ts'
 import type { MemberSort } from '#features/loyalty/memberships/member-list.rules.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import type { Column } from '#ui/table.tsx'
-import { nameOf, Person, StatusMark, TypeMark } from './member-marks.tsx'
+import { nameOf, Person, Points, StatusMark, TypeMark } from './member-marks.tsx'
 
 export type MemberColumn = Column<MemberWire, MemberSort | 'approved' | 'savings' | 'actions'>
 
@@ -48,9 +48,7 @@ const points: MemberColumn = {
   isSortable: true,
   isNumber: true,
   narrow: 'hidden',
-  // VIP members have the discount instead (M3).
-  cell: ({ membershipType, currentPoints }) =>
-    membershipType === 'vip' ? <span className="faint">none</span> : formatCount(currentPoints),
+  cell: (member) => <Points member={member} />,
 }
 
 export const memberColumns: readonly MemberColumn[] = [name, email, type, status, spent, points]
@@ -59,7 +57,7 @@ export const memberColumns: readonly MemberColumn[] = [name, email, type, status
 export function DetailsLink({ member, onOpen }: { member: MemberWire; onOpen: (memberId: string) => void }) {
   return (
     <button className="link row-link" type="button" onClick={() => onOpen(member.id)}>
-      View details<span className="vh"> of {nameOf(member)}</span>
+      View details<span className="vh"> for {nameOf(member)}</span>
     </button>
   )
 }

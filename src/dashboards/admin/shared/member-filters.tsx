@@ -1,17 +1,16 @@
 import { typeNames } from '#dashboards/member/member-badges.tsx'
 import type { AdminStatsWire } from '#features/loyalty/memberships/stats.contract.ts'
 import { membershipTypes } from '#features/members/members.rules.ts'
-import { Button } from '#ui/button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { EmptyState } from '#ui/states.tsx'
+import { NoResults } from './no-results.tsx'
 import type { MemberList } from './use-member-list.ts'
 
 export function MemberSearch({ list }: { list: MemberList }) {
   return (
     <SearchField
       label="Search members"
-      placeholder="Name, email, phone or number"
+      placeholder="Name, email, phone or member number"
       value={list.typed}
       onChange={list.setTyped}
     />
@@ -34,11 +33,10 @@ export function TypeFilter({ list, counts }: { list: MemberList; counts?: AdminS
   )
 }
 
-/** Says that a search or a filter leaves nobody, and takes them away. */
-export function NobodyFound({ list }: { list: MemberList }) {
+export function NoMembersFound({ list }: { list: MemberList }) {
   return (
-    <EmptyState drawing="search" title="Nobody found" action={<Button onClick={list.showAll}>Show everybody</Button>}>
-      Try a part of the name, the e-mail, the phone number or the number on the card.
-    </EmptyState>
+    <NoResults onClear={list.clearFilters}>
+      Try part of a name, email or phone number, or a member number like ET-0042.
+    </NoResults>
   )
 }

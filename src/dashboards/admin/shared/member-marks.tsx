@@ -1,4 +1,5 @@
 import { typeNames } from '#dashboards/member/member-badges.tsx'
+import { formatCount } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { discountOf, type MemberStatus, type MembershipType } from '#features/members/members.rules.ts'
 import { Avatar, Badge } from '#ui/badge.tsx'
@@ -6,6 +7,17 @@ import type { IconName } from '#ui/icon.tsx'
 
 export function nameOf({ firstName, lastName }: Pick<MemberWire, 'firstName' | 'lastName'>) {
   return `${firstName} ${lastName}`.trim()
+}
+
+/** What a member can spend. VIP members have the discount instead (M3). */
+export function Points({ member }: { member: MemberWire }) {
+  if (member.membershipType !== 'vip') return formatCount(member.currentPoints)
+  return (
+    <span className="faint">
+      <span aria-hidden="true">—</span>
+      <span className="vh">VIP members don't earn points</span>
+    </span>
+  )
 }
 
 /** "VIP 50%", "Local 20%", "Regular": the type, and the discount that goes with it. */

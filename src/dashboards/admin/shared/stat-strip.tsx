@@ -1,29 +1,40 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '#ui/states.tsx'
+import type { QueryState } from '#dashboards/shared/api-hooks.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { ErrorState, Skeleton } from '#ui/states.tsx'
 import styles from './stat-strip.module.css'
 
 type Stat = {
   label: string
-  /** Left out while it is not known. */
-  figure?: ReactNode
+  figure: ReactNode
   /** One plain sentence. */
   note?: ReactNode
 }
 
-/** A few figures side by side. While they are awaited, their names and places are there already. */
-export function StatStrip({
-  label,
-  stats,
-  isBusy = false,
-}: {
+type Props<T> = {
   label: string
-  stats: readonly Stat[]
-  isBusy?: boolean
-}) {
+  state: QueryState<T>
+  /** Called without data while it is loading: labels and places are there already. */
+  stats: (data: T | undefined) => readonly Stat[]
+}
+
+/** A few totals side by side. */
+export function StatStrip<T>({ label, state, stats }: Props<T>) {
+  if (state.at === 'failed') {
+    return (
+      <Panel title={label}>
+        <ErrorState title="Couldn't load totals" onRetry={state.reload}>
+          {state.message}
+        </ErrorState>
+      </Panel>
+    )
+  }
+  const isBusy = state.at === 'loading'
+  const shown = stats(state.at === 'ready' ? state.data : undefined)
   return (
     <section className={styles.strip} aria-label={label} aria-busy={isBusy || undefined}>
-      <dl data-cells={stats.length}>
-        {stats.map(({ label: name, figure, note }) => (
+      <dl data-cells={shown.length}>
+        {shown.map(({ label: name, figure, note }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className="figure">{isBusy ? <Skeleton size="figure" /> : figure}</dd>

@@ -1,18 +1,12 @@
 import type { MemberColumn } from '#dashboards/admin/shared/member-columns.tsx'
 import { nameOf, StatusMark } from '#dashboards/admin/shared/member-marks.tsx'
+import { useDecideApplication } from '#dashboards/admin/shared/use-decide-application.ts'
 import { formatCount, formatDate, formatDollars } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './vip-columns.module.css'
 
-type Actions = {
-  onOpen: (memberId: string) => void
-  onApprove: (member: MemberWire) => void
-  /** Whose application is being decided. */
-  deciding: ReadonlySet<string>
-}
-
-export function vipColumns({ onOpen, onApprove, deciding }: Actions): readonly MemberColumn[] {
+export function vipColumns(onOpen: (memberId: string) => void): readonly MemberColumn[] {
   return [
     {
       id: 'name',
@@ -71,13 +65,7 @@ export function vipColumns({ onOpen, onApprove, deciding }: Actions): readonly M
       narrow: 'end',
       cell: (member) => (
         <div className={styles.actions}>
-          {member.status === 'pending' && (
-            <Button variant="strong" isBusy={deciding.has(member.id)} onClick={() => onApprove(member)}>
-              <span>
-                Approve<span className="vh"> {nameOf(member)}</span>
-              </span>
-            </Button>
-          )}
+          {member.status === 'pending' && <ApproveButton member={member} />}
           <button className="link row-link" type="button" onClick={() => onOpen(member.id)}>
             View<span className="vh"> {nameOf(member)}</span>
           </button>
@@ -85,4 +73,15 @@ export function vipColumns({ onOpen, onApprove, deciding }: Actions): readonly M
       ),
     },
   ]
+}
+
+function ApproveButton({ member }: { member: MemberWire }) {
+  const { decide, isDeciding } = useDecideApplication(member)
+  return (
+    <Button variant="strong" isBusy={isDeciding} onClick={() => decide('approve')}>
+      <span>
+        Approve<span className="vh"> {nameOf(member)}</span>
+      </span>
+    </Button>
+  )
 }

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { renderAdmin, toasts, watchRequests } from '#tests/admin-screen.tsx'
-import { answer, fakeServer } from '#tests/fake-server.ts'
+import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
 import { makeMine } from '#tests/make/make-mine.ts'
 import { click, find, findButton } from '#tests/screen.ts'
 import { VipMembersTab } from './vip-members-tab.tsx'
@@ -35,7 +35,7 @@ const cells = (row: Element | undefined) => [...(row?.querySelectorAll('td') ?? 
 test('the tiles count the VIPs, the active ones, and their savings in whole dollars', async () => {
   const { place, asked } = await open()
   expect(asked).toContain('GET /api/admin-stats?type=vip')
-  expect(find(place, '[aria-label="VIPs in figures"]').textContent).toBe(
+  expect(find(place, '[aria-label="VIP totals"]').textContent).toBe(
     'Total VIP Members1,023Active VIP Members1,020Total VIP Savings$18,201',
   )
 })
@@ -85,7 +85,7 @@ describe('the table of VIPs', () => {
     expect(toasts(place)[0]).toContain('Member approved')
   })
 
-  test('opens a member, and is loaded anew on request', async () => {
+  test('opens a member, and is loaded again on request', async () => {
     const { place, asked, openMember } = await open()
     await press(place, 'View Marisol Vega')
     await waitFor(() => expect(openMember).toHaveBeenCalledWith('mb_1'))
@@ -101,14 +101,14 @@ describe('the table of VIPs', () => {
     await waitFor(() => expect(find<HTMLSelectElement>(place, 'select[name=membershipType]').value).toBe('vip'))
   })
 
-  test('that could not be loaded says so, figures included', async () => {
+  test('that could not be loaded says so, totals included', async () => {
     const { server, render } = await open()
     await render(null)
-    server.replies['GET /api/members'] = answer({ error: 'Away' }, 500)
-    server.replies['GET /api/admin-stats'] = answer({ error: 'Away' }, 500)
+    server.replies['GET /api/members'] = refuse('database-unavailable')
+    server.replies['GET /api/admin-stats'] = refuse('database-unavailable')
     const { place } = await renderAdmin(<VipMembersTab />)
-    expect(place.textContent).toContain('The figures could not be loadedAway')
-    expect(place.textContent).toContain('The VIP members could not be loadedAway')
+    expect(place.textContent).toContain("Couldn't load totals")
+    expect(place.textContent).toContain("Couldn't load VIP members")
   })
 })
 

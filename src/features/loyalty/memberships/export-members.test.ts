@@ -143,7 +143,7 @@ describe('one member by id', () => {
       const answer = await bar.send('GET', `/api/members/${gone}`, { as: 'owner' })
       expect([answer.status, await answer.json()]).toEqual([
         404,
-        expect.objectContaining({ error: 'There is no such member' }),
+        expect.objectContaining({ error: 'This member no longer exists.' }),
       ])
     }
   })
