@@ -20,31 +20,11 @@ export type AccessRow = {
   orSecret?: 'syncSecret'
 }
 
-/** Calls that anyone may make and that write something: so many from one address, over all servers. */
-const occasional: Limit = { max: 30, seconds: 600 }
-
 /** Secrets that somebody may guess at from one address. */
 const guesses: Limit = { max: 20, seconds: 600 }
 
 /** Who may call what. Every API route stands here, or the product does not start. */
 export const access: readonly AccessRow[] = [
-  { method: 'GET', path: urls.api.hours, who: 'everyone' },
-  { method: 'PUT', path: urls.api.hours, who: ['hours', 'owner'] },
-  { method: 'POST', path: urls.api.hours, who: 'everyone', limit: occasional },
-  { method: 'POST', path: urls.api.initHours, who: 'everyone', limit: occasional },
-  { method: 'GET', path: urls.api.specialDays, who: ['hours', 'owner'] },
-  { method: 'PUT', path: urls.api.specialDays, who: ['hours', 'owner'] },
-  { method: 'POST', path: urls.api.loginMember, who: 'everyone' },
-  { method: 'POST', path: urls.api.loginAdmin, who: 'everyone' },
-  { method: 'POST', path: urls.api.loginSeo, who: 'everyone' },
-  { method: 'POST', path: urls.api.loginHours, who: 'everyone' },
-  { method: 'POST', path: urls.api.logout, who: 'everyone' },
-  { method: 'GET', path: urls.api.session, who: 'everyone' },
-  { method: 'POST', path: urls.api.passwordForgot, who: 'everyone', limit: occasional },
-  { method: 'POST', path: urls.api.passwordSet, who: 'everyone', limit: occasional },
-  { method: 'GET', path: urls.api.staff, who: ['owner'] },
-  { method: 'POST', path: urls.api.staff, who: ['owner'] },
-  { method: 'PATCH', path: urls.api.staffMember, who: ['owner'] },
   { method: 'POST', path: urls.api.emailSend, who: 'everyone' },
   { method: 'POST', path: urls.api.emailSendForm, who: 'everyone' },
   { method: 'POST', path: urls.api.formLargeParty, who: 'everyone' },
@@ -59,7 +39,6 @@ export const access: readonly AccessRow[] = [
   { method: 'GET', path: urls.api.seoHistory, who: ['seo', 'owner'] },
   { method: 'POST', path: urls.api.seoUndo, who: ['seo', 'owner'] },
   { method: 'POST', path: urls.api.sitemap, who: ['seo', 'owner'] },
-  { method: 'GET', path: urls.api.events, who: ['manager', 'owner'] },
   { method: 'POST', path: urls.api.meReceipts, who: ['member'] },
   { method: 'GET', path: urls.api.autoSyncOrders, who: ['manager', 'owner'], orSecret: 'syncSecret' },
   { method: 'GET', path: urls.api.syncRuns, who: ['manager', 'owner'] },

@@ -53,20 +53,20 @@ export function createApi(deps: ProductDeps, pages: readonly PublicPage[]) {
 
 function listRoutes(deps: ProductDeps): Route[] {
   return [
+    hoursApi(deps),
+    accountsApi(deps),
     auditApi(deps),
     membersApi({ ...deps, erasers }),
     meApi({ ...deps, erasers }),
     rewardsApi(deps),
     milestonesApi(deps),
     operationsApi(deps),
+    liveUpdatesApi(deps),
   ].flat()
 }
 
 function listUndeclared(deps: ProductDeps, pages: readonly PublicPage[]) {
   return [
-    hoursApi(deps),
-    accountsApi(deps),
-    liveUpdatesApi(deps),
     contactApi(deps),
     formsApi(deps),
     seoApi(deps, pages),

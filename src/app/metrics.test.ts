@@ -47,7 +47,7 @@ test('secrets can be guessed at only so often', async () => {
 
 test('requests are counted by the pattern of their route, so that no address of a person is told', async () => {
   const { send, read } = await openMeasuredBar()
-  await send('GET', urls.api.hours)
+  await send('GET', '/api/hours')
   await send('GET', urls.api.member.replace(':id', 'mb_somebody'), { as: 'manager' })
   await send('GET', '/no-such-page-mb_somebody')
   const figures = await read()

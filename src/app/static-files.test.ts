@@ -15,7 +15,7 @@ test('pages tell the browser what it may prepare, and tools and accounts are not
   )
   const isExcluded = (address: string) =>
     excluded.some((pattern: string) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(address))
-  const { hoursAdmin, seoAdmin, adminDashboard, memberDashboard, memberSignup, initHours, setPassword, api } = urls
+  const { hoursAdmin, seoAdmin, adminDashboard, memberDashboard, memberSignup, initHours, setPassword } = urls
   for (const address of [
     hoursAdmin,
     seoAdmin,
@@ -24,7 +24,7 @@ test('pages tell the browser what it may prepare, and tools and accounts are not
     memberSignup,
     initHours,
     setPassword,
-    api.logout,
+    '/api/logout',
     urls.calendar.events,
     urls.embed.largeParty,
   ]) {

@@ -1,5 +1,5 @@
 import { venue } from '#content/venue.ts'
-import SetPassword from '#dashboards/shared/gate-set-password.island.tsx'
+import SetPassword from '#dashboards/shared/set-password.island.tsx'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
 import type { PrivatePage } from '#web/page.ts'

@@ -87,7 +87,7 @@ test('the owner hires, changes, shuts out and lets back in, and one owner always
   await linked.getByRole('button', { name: 'Done' }).click()
   await expect(button(page, 'New link for Nora News')).toBeFocused()
 
-  const words = 'This is the last owner. Make somebody else an owner first.'
+  const words = 'This is the only owner. Make someone else an owner first.'
   await button(page, 'Disable Owner').click()
   await expectToast(page, { title: 'Not changed', words, tone: 'bad' })
   await page.getByLabel('Role of Owner').selectOption('Staff')

@@ -9,7 +9,7 @@ const places = [
   { url: '/admin-dashboard', island: 'dashboards/admin/admin-dashboard', heading: 'Admin Access' },
   { url: '/seo-admin', island: 'dashboards/seo/seo-admin', heading: 'SEO Admin' },
   { url: '/member-dashboard', island: 'dashboards/member/member-dashboard', heading: 'Member login' },
-  { url: '/set-password', island: 'dashboards/shared/gate-set-password', heading: 'Set your password' },
+  { url: '/set-password', island: 'dashboards/shared/set-password', heading: 'Set your password' },
 ]
 
 async function open(page: Page, url: string) {

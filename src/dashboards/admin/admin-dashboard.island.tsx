@@ -1,17 +1,17 @@
 import { useAddressChoice } from '#dashboards/shared/address-choice.ts'
-import { Gate, type Who } from '#dashboards/shared/gate.tsx'
-import { urls } from '#urls.ts'
+import { LoginGate } from '#dashboards/shared/login-gate.tsx'
+import { loginAdmin, type WhoWire } from '#features/accounts/accounts.contract.ts'
 import { defineIsland } from '#web/islands/define-island.ts'
 import { AdminDashboard } from './admin-dashboard.tsx'
 import { type AdminTab, adminTabs } from './admin-tabs.ts'
 
-const login = { submit: 'Access Dashboard', loginUrl: urls.api.loginAdmin }
+const login = { endpoint: loginAdmin, submit: 'Access Dashboard' }
 
 /** `section` is the tab that the address asks for. */
-function AdminDashboardIsland({ who, section }: { who: Who | null; section: AdminTab }) {
+function AdminDashboardIsland({ who, section }: { who: WhoWire | null; section: AdminTab }) {
   const [current, choose] = useAddressChoice('section', adminTabs, section)
   return (
-    <Gate
+    <LoginGate
       side="staff"
       who={who}
       heading="Admin Access"

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { loadAnnouncedChanges } from '#dashboards/shared/load-changes.ts'
-import { urls } from '#urls.ts'
+import { liveUpdates } from '#features/operations/operations.contract.ts'
+import { apiUrl } from '#web/api-client.ts'
 
 /** The server says something every twenty seconds: after two silences the line is dead, even if the browser does not know it. */
 const SILENCE_MS = 45_000
@@ -33,7 +34,7 @@ export function useLiveUpdates(isAllowed: boolean): { isLost: boolean } {
     }
     function connect() {
       source?.close()
-      source = new EventSource(urls.api.events)
+      source = new EventSource(apiUrl(liveUpdates, {}))
       hear()
       source.addEventListener('open', () => {
         hear()

@@ -1,7 +1,8 @@
+import { notifyManager } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { FALLBACK_HOURS } from '#features/hours/hours.rules.ts'
 import { HOURS_STORAGE_KEY } from '#features/hours/hours-cache.ts'
-import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { answer, answerLater, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { click, fill, find, findButton, submit, wake } from '#tests/screen.ts'
 import HoursAdmin from './hours-admin.island.tsx'
 import { DRAFT_STORAGE_KEY } from './hours-draft.ts'
@@ -9,10 +10,13 @@ import { DRAFT_STORAGE_KEY } from './hours-draft.ts'
 const now = '2026-11-15T12:00:00-05:00'
 const signedIn = { isSignedIn: true, isDemo: true, now }
 const saved = answer({ success: true })
-const expired = answer({ error: 'Authentication required. Please log in again.' }, 401)
+const expired = refuse('login-required')
 const christmas = { date: '2026-12-25', reason: 'Christmas', isOpen: false, openTime: '15:00', closeTime: '02:00' }
 
 beforeEach(() => localStorage.clear())
+
+// Loaded data reaches the screen in the turn in which it arrives.
+notifyManager.setScheduler(queueMicrotask)
 
 function openServer(replies: Parameters<typeof fakeServer>[0] = {}) {
   return fakeServer({
@@ -46,7 +50,7 @@ const draft = () => JSON.parse(localStorage.getItem(DRAFT_STORAGE_KEY) ?? 'null'
 describe('the login', () => {
   test('asks for a password alone; a wrong one is refused in the words of the bar and cleared', async () => {
     const { calls } = openServer({
-      'POST /api/login/hours': answer({ error: 'Invalid password - Access denied' }, 401),
+      'POST /api/login/hours': refuse('wrong-hours-password'),
     })
     const { place } = await wake(HoursAdmin, { ...signedIn, isSignedIn: false })
     const field = find<HTMLInputElement>(place, 'input')
@@ -82,7 +86,7 @@ describe('loading', () => {
 
   test.each([
     ['is unreachable', unreachable],
-    ['fails', answer({ error: 'Something went wrong' }, 500)],
+    ['fails', refuse('internal-error')],
     ['answers half a week', answer(FALLBACK_HOURS.slice(3))],
   ])('says "Failed to load hours" when the server %s, and tries again when asked', async (_name, reply) => {
     const { replies } = openServer({ 'GET /api/hours': reply })
@@ -96,7 +100,7 @@ describe('loading', () => {
   test('offers the usual week where none is stored yet', async () => {
     openServer({ 'GET /api/hours': answer([]) })
     const { place } = await wake(HoursAdmin, signedIn)
-    expect(place.textContent).toContain('No hours are stored yet')
+    expect(place.textContent).toContain('No hours saved yet')
     expect(timesOf(day(place, 'Monday')).map(({ value }) => value)).toEqual(['15:00', '02:00'])
   })
 })
@@ -120,7 +124,7 @@ describe('saving', () => {
   })
 
   test.each([
-    ['fails', answer({ error: 'Something went wrong' }, 500)],
+    ['fails', refuse('internal-error')],
     ['is unreachable', unreachable],
     ['answers false', answer(false)],
     ['answers without a success', answer({})],
@@ -137,7 +141,7 @@ describe('saving', () => {
 
       const { place: next } = await wake(HoursAdmin, signedIn)
       expect(timesOf(day(next, 'Friday'))[1]?.value).toBe('02:00')
-      await click(findButton(next, 'Use them'))
+      await click(findButton(next, 'Restore changes'))
       expect(timesOf(day(next, 'Friday'))[1]?.value).toBe('04:00')
     },
   )
@@ -188,7 +192,7 @@ describe('special days', () => {
     const { place } = await wake(HoursAdmin, signedIn)
     await click(findButton(place, 'Remove Friday, December 25'))
     await submit(formOf(place))
-    expect(find(place, 'form [role=alert]').textContent).toContain('The week was saved, but the special days were not')
+    expect(find(place, 'form [role=alert]').textContent).toContain('Weekly hours saved, but not special days')
   })
 })
 
@@ -206,7 +210,7 @@ test('Logout ends the session and leads back to the login; where that fails, it 
   const { replies, calls } = openServer({ 'POST /api/logout': unreachable })
   const { place } = await wake(HoursAdmin, signedIn)
   await click(findButton(place, 'Logout'))
-  expect(find(place, 'form [role=alert]').textContent).toContain('You are still logged in')
+  expect(find(place, 'form [role=alert]').textContent).toContain("We couldn't sign you out")
   replies['POST /api/logout'] = saved
   await click(findButton(place, 'Logout'))
   expect(calls.at(-1)).toEqual({ method: 'POST', path: '/api/logout', body: { side: 'staff' } })

@@ -1,19 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
+import { ApiProvider } from '#dashboards/shared/api-hooks.tsx'
+import { loginTexts } from '#dashboards/shared/login-texts.ts'
+import { logout } from '#features/accounts/accounts.contract.ts'
 import { AuthLayout } from '#features/venue/auth-layout.tsx'
-import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Loading } from '#ui/states.tsx'
-import { urls } from '#urls.ts'
+import { callApi } from '#web/api-client.ts'
 import { findStorage } from '#web/browser-storage.ts'
 import { defineIsland } from '#web/islands/define-island.ts'
-import { postJson } from '#web/post-json.ts'
-import { loadStoredHours } from './hours-admin-calls.ts'
-import { areSameHours, dropDraft, type EditedHours, findDraft } from './hours-draft.ts'
-import { HoursEditor } from './hours-editor.tsx'
+import { dropDraft } from './hours-draft.ts'
 import { HoursLogin } from './hours-login.tsx'
+import { StoredHours } from './stored-hours.tsx'
 
 type Props = {
   isSignedIn: boolean
@@ -22,55 +21,40 @@ type Props = {
   now: string
 }
 
-type Step =
-  | { at: 'login'; isExpired: boolean }
-  | { at: 'loading' }
-  | { at: 'failed' }
-  | { at: 'editing'; stored: EditedHours; isInitialised: boolean; draft: EditedHours | undefined }
+/** `visit` counts how often the hours were loaded from the start. */
+type Step = { at: 'login'; isExpired: boolean } | { at: 'inside'; visit: number }
 
-/** Signing in, loading and editing the hours. */
+/** Signing in, and the hours behind it. */
 function HoursAdmin({ isSignedIn, isDemo, now }: Props) {
-  const [step, setStep] = useState<Step>(isSignedIn ? { at: 'loading' } : { at: 'login', isExpired: false })
-
-  const load = useCallback(async () => {
-    setStep({ at: 'loading' })
-    const answer = await loadStoredHours()
-    if (answer.outcome === 'login-required') return setStep({ at: 'login', isExpired: true })
-    if (answer.outcome === 'failed') return setStep({ at: 'failed' })
-    const { stored, isInitialised } = answer
-    const draft = findDraft(findStorage())
-    setStep({ at: 'editing', stored, isInitialised, draft: draft && areSameHours(draft, stored) ? undefined : draft })
-  }, [])
-
-  useEffect(() => {
-    if (isSignedIn) load()
-  }, [isSignedIn, load])
-
+  const [step, setStep] = useState<Step>(isSignedIn ? { at: 'inside', visit: 0 } : { at: 'login', isExpired: false })
   const heading = useRef<HTMLHeadingElement>(null)
   const isFocusLost = useRef(false)
   // What had the focus goes away with its screen: those who hear the page go on at the heading of the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is the reason to move
   useEffect(() => {
-    if (!isFocusLost.current || step.at === 'loading') return
-    heading.current?.focus()
+    if (isFocusLost.current) heading.current?.focus()
     isFocusLost.current = false
-  }, [step.at])
+  }, [step])
 
-  function loadAnew() {
+  function load() {
     isFocusLost.current = true
-    return load()
+    setStep((before) => ({ at: 'inside', visit: before.at === 'inside' ? before.visit + 1 : 0 }))
   }
 
   function reset() {
     dropDraft(findStorage())
-    loadAnew()
+    load()
   }
 
-  async function logOut() {
-    const answer = await postJson(urls.api.logout, { side: 'staff' })
-    if (answer.outcome !== 'ok') return 'You are still logged in: the server did not answer. Please try again.'
-    isFocusLost.current = true
-    setStep({ at: 'login', isExpired: false })
-    return undefined
+  function logOut() {
+    return callApi(logout, { body: { side: 'staff' } }).then(
+      () => {
+        isFocusLost.current = true
+        setStep({ at: 'login', isExpired: false })
+        return undefined
+      },
+      () => loginTexts.staff.stillIn,
+    )
   }
 
   if (step.at === 'login') {
@@ -81,7 +65,7 @@ function HoursAdmin({ isSignedIn, isDemo, now }: Props) {
             Hours admin
           </h1>
           {step.isExpired && <Notice type="error">Authentication required. Please log in again.</Notice>}
-          <HoursLogin onSignedIn={loadAnew} />
+          <HoursLogin onSignedIn={load} />
         </Panel>
       </AuthLayout>
     )
@@ -93,29 +77,19 @@ function HoursAdmin({ isSignedIn, isDemo, now }: Props) {
       </h1>
       <Notice type="info">
         {isDemo
-          ? 'Development mode: changes apply to this installation at once, and only here.'
-          : 'Development mode is off: changes are on the public website at once.'}
+          ? 'Development mode: changes take effect right away, on this installation only.'
+          : 'Development mode is off. Saved changes go live on the website right away.'}
       </Notice>
-      {step.at === 'loading' && <Loading label="Loading hours..." />}
-      {step.at === 'failed' && (
-        <Notice type="error" title="Failed to load hours" action={<Button onClick={loadAnew}>Try again</Button>}>
-          Nothing was changed.
-        </Notice>
-      )}
-      {step.at === 'editing' && !step.isInitialised && (
-        <Notice type="info">
-          No hours are stored yet. These are the usual ones: save them to put them on the website.
-        </Notice>
-      )}
-      {step.at === 'editing' && (
-        <HoursEditor
-          stored={step.stored}
-          draft={step.draft}
+      {/* A login that ends while somebody edits takes nothing away: the editor asks for it when saving is refused. */}
+      <ApiProvider key={step.visit} onExpired={() => {}}>
+        <StoredHours
           today={() => localDate(new Date(Date.parse(now) + performance.now()), venue.timeZone)}
+          onExpired={() => setStep({ at: 'login', isExpired: true })}
+          onRetry={load}
           onReset={reset}
           onLogout={logOut}
         />
-      )}
+      </ApiProvider>
     </AuthLayout>
   )
 }

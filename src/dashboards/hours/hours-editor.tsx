@@ -1,13 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
+import { replaceHours, replaceSpecialDays } from '#features/hours/hours.contract.ts'
 import { listSpecialDayProblems, listTimeProblems } from '#features/hours/hours.rules.ts'
 import { keepSavedHours } from '#features/hours/hours-cache.ts'
 import { Button } from '#ui/button.tsx'
 import { focusFirstInvalid } from '#ui/focus-first-invalid.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { ApiError, type FailureCode } from '#web/api-client.ts'
 import { findStorage } from '#web/browser-storage.ts'
 import styles from './hours-admin.module.css'
-import { saveHours } from './hours-admin-calls.ts'
 import { areSameHours, dropDraft, type EditedHours, keepDraft } from './hours-draft.ts'
 import { HoursLogin } from './hours-login.tsx'
 import { SpecialDaysEditor } from './special-days-editor.tsx'
@@ -26,6 +28,7 @@ type Props = {
 }
 
 type Step = 'editing' | 'saving' | 'leaving' | 'signed-out'
+type Failure = { code: FailureCode; reason: string }
 type Message = { type: 'success' | 'error' | 'info'; text: string; detail?: string | undefined }
 
 /** The form of the hours admin. It keeps the edits until they are saved, whatever becomes of the session or the network. */
@@ -36,6 +39,8 @@ export function HoursEditor({ stored: storedAtFirst, draft, today, onReset, onLo
   const [message, setMessage] = useState<Message>()
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   const { edited, ...form } = useEditedHours(stored)
+  const sendWeek = useApiMutation(replaceHours)
+  const sendDays = useApiMutation(replaceSpecialDays)
   const element = useRef<HTMLFormElement>(null)
   const isBusy = step === 'saving' || step === 'leaving'
 
@@ -44,18 +49,19 @@ export function HoursEditor({ stored: storedAtFirst, draft, today, onReset, onLo
     if (problems.size > 0 && element.current) focusFirstInvalid(element.current)
   }, [problems])
 
-  async function save(event: FormEvent) {
+  async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (step !== 'editing') return
     const found = [...listTimeProblems(edited.hours), ...listSpecialDayProblems(edited.specialDays, today())]
     setProblems(new Map(found.map(({ field, problem }) => [field, problem])))
-    if (found.length > 0) return setMessage({ type: 'error', text: 'Please correct the marked fields' })
+    if (found.length > 0) return setMessage({ type: 'error', text: 'Fix the highlighted fields and save again.' })
 
     setMessage(undefined)
     setStep('saving')
-    const answer = await saveHours(edited, stored)
-    setStep(answer.outcome === 'login-required' ? 'signed-out' : 'editing')
-    if (answer.outcome === 'saved') {
+    const failure = await send()
+    const isSignedOut = failure?.code === 'login-required'
+    setStep(isSignedOut ? 'signed-out' : 'editing')
+    if (!failure) {
       dropDraft(findStorage())
       keepSavedHours({ storage: findStorage() }, edited.hours)
       setStored(edited)
@@ -63,12 +69,22 @@ export function HoursEditor({ stored: storedAtFirst, draft, today, onReset, onLo
       return setMessage({ type: 'success', text: 'Hours updated successfully!' })
     }
     const isKept = keepDraft(findStorage(), edited)
-    const place = isKept ? 'Your changes are kept on this device.' : 'Your changes are still on this page.'
+    const place = isKept ? 'Your changes are saved on this device.' : 'Your changes are still on this page.'
     setMessage(
-      answer.outcome === 'login-required'
+      isSignedOut
         ? { type: 'error', text: 'Authentication required. Please log in again.', detail: place }
-        : { type: 'error', text: 'Failed to update hours', detail: `${answer.reason} ${place}` },
+        : { type: 'error', text: 'Failed to update hours', detail: `${failure.reason} ${place}` },
     )
+  }
+
+  /** Saves the week, and the special days when they were edited. Both can be sent again: they replace what is there. */
+  async function send(): Promise<Failure | undefined> {
+    const weekFailure = await sendWeek.mutateAsync({ body: { hours: edited.hours } }).then(toFailure, toFailure)
+    const areDaysEdited = JSON.stringify(edited.specialDays) !== JSON.stringify(stored.specialDays)
+    if (weekFailure || !areDaysEdited) return weekFailure
+    const { specialDays } = edited
+    const failure = await sendDays.mutateAsync({ body: { specialDays } }).then(toFailure, toFailure)
+    return failure && { ...failure, reason: `Weekly hours saved, but not special days: ${failure.reason}` }
   }
 
   async function logOut() {
@@ -91,19 +107,22 @@ export function HoursEditor({ stored: storedAtFirst, draft, today, onReset, onLo
 
   function continueSignedIn() {
     setStep('editing')
-    setMessage({ type: 'info', text: 'You are logged in again. Save when you are ready.' })
+    setMessage({ type: 'info', text: "You're signed in again. Save when you're ready." })
   }
 
   return (
     <div className="stack">
       {offered && <DraftOffer isDisabled={isBusy} onUse={() => takeDraft(offered)} onDiscard={discardDraft} />}
       <form className="stack" ref={element} onSubmit={save} noValidate>
-        <Panel title="The week" intro="A close time at or before the open time is after midnight.">
+        <Panel
+          title="Weekly hours"
+          intro="If the close time is earlier than the open time, it counts as after midnight"
+        >
           <WeekEditor hours={form.hours} problems={problems} isDisabled={isBusy} onChange={form.changeDay} />
         </Panel>
         <Panel
           title="Special days"
-          intro="Dates with hours of their own, in place of the hours that begin on that day."
+          intro="Holidays and events with different hours. They replace the weekly hours for that date."
         >
           <SpecialDaysEditor
             days={form.days}
@@ -135,7 +154,7 @@ export function HoursEditor({ stored: storedAtFirst, draft, today, onReset, onLo
         </div>
       </form>
       {step === 'signed-out' && (
-        <Panel title="Log in again" intro="Your changes stay as they are.">
+        <Panel title="Sign in again" intro="Your changes are safe.">
           <HoursLogin onSignedIn={continueSignedIn} />
         </Panel>
       )}
@@ -143,20 +162,26 @@ export function HoursEditor({ stored: storedAtFirst, draft, today, onReset, onLo
   )
 }
 
+/** An answer that is no clear success is a failure: nobody is told of a save that may not have happened (H2). */
+function toFailure(outcome: { success: true } | ApiError): Failure | undefined {
+  if (outcome instanceof ApiError) return { code: outcome.code, reason: outcome.message.replace(/\.?$/, '.') }
+  return outcome.success === true ? undefined : { code: 'unknown-answer', reason: "We couldn't confirm the save." }
+}
+
 function DraftOffer(props: { isDisabled: boolean; onUse: () => void; onDiscard: () => void }) {
   const actions = (
     <div className="row">
       <Button onClick={props.onUse} disabled={props.isDisabled}>
-        Use them
+        Restore changes
       </Button>
       <Button variant="ghost" onClick={props.onDiscard} disabled={props.isDisabled}>
-        Discard
+        Discard changes
       </Button>
     </div>
   )
   return (
-    <Notice type="info" title="Changes that were not saved are kept on this device" action={actions}>
-      Saving them failed last time. Use them to go on from there.
+    <Notice type="info" title="You have unsaved changes on this device" action={actions}>
+      Last time, they couldn't be saved.
     </Notice>
   )
 }

@@ -1,26 +1,28 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { loginHours } from '#features/accounts/accounts.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { urls } from '#urls.ts'
-import { postJson } from '#web/post-json.ts'
+import { type ApiError, callApi } from '#web/api-client.ts'
 
 type Step = { at: 'ready' } | { at: 'sending' } | { at: 'refused'; message: string }
 
-/** The one shared password of the hours admin, checked by the server (A2). */
+/** The one shared password of the hours admin, verified by the server (A2). */
 export function HoursLogin({ onSignedIn }: { onSignedIn: () => void }) {
   const [step, setStep] = useState<Step>({ at: 'ready' })
   const field = useRef<HTMLInputElement>(null)
 
-  async function signIn(event: FormEvent) {
+  function signIn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!field.current || step.at === 'sending') return
     setStep({ at: 'sending' })
-    const answer = await postJson<{ success: true }>(urls.api.loginHours, { password: field.current.value })
-    if (answer.outcome === 'ok') return onSignedIn()
-    if (answer.outcome === 'refused') field.current.value = ''
-    const message = answer.outcome === 'refused' ? answer.error : 'The server could not be reached. Please try again.'
+    return callApi(loginHours, { body: { password: field.current.value } }).then(onSignedIn, refuse)
+  }
+
+  function refuse({ code, message }: ApiError) {
     setStep({ at: 'refused', message })
+    if (!field.current) return
+    if (code !== 'unreachable') field.current.value = ''
     field.current.focus()
   }
 
@@ -29,7 +31,7 @@ export function HoursLogin({ onSignedIn }: { onSignedIn: () => void }) {
       {step.at === 'refused' && <Notice type="error">{step.message}</Notice>}
       <PasswordField label="Password" name="password" autoComplete="current-password" required ref={field} />
       <Button variant="primary" type="submit" isBusy={step.at === 'sending'} isWide>
-        Log in
+        Sign in
       </Button>
     </form>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { answer, answerLater, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { click, find, findButton, wake } from '#tests/screen.ts'
 import InitHours from './init-hours.island.tsx'
 
@@ -17,7 +17,7 @@ test('the button fills the table, says so, and leads to the website and to the h
 })
 
 test('a table that is filled already is an error in the words of the server', async () => {
-  fakeServer({ 'POST /api/init-hours': answer({ error: 'Hours are already initialised' }, 409) })
+  fakeServer({ 'POST /api/init-hours': refuse('hours-already-initialised') })
   const { place } = await wake(InitHours, {})
   await click(findButton(place, 'Initialize Hours Database'))
   expect(find(place, '[role=alert]').textContent).toBe('Error: Hours are already initialised')
@@ -27,7 +27,7 @@ test('without a connection it says so, and can be tried again', async () => {
   const { replies } = fakeServer({ 'POST /api/init-hours': unreachable })
   const { place } = await wake(InitHours, {})
   await click(findButton(place, 'Initialize Hours Database'))
-  expect(find(place, '[role=alert]').textContent).toBe('Network error: Failed to fetch')
+  expect(find(place, '[role=alert]').textContent).toMatch(/^Network error: We couldn't connect/)
 
   replies['POST /api/init-hours'] = answer({ message: 'Hours database initialized', hoursCount: 7 })
   await click(findButton(place, 'Initialize Hours Database'))

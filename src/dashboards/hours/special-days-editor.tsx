@@ -30,7 +30,7 @@ export function SpecialDaysEditor({ days, today, problems, isDisabled, onAdd, on
 
   return (
     <div className="stack">
-      {days.length === 0 && <p className="dim">No special days. The week above holds on every date.</p>}
+      {days.length === 0 && <p className="dim">No special days. Weekly hours apply to every date.</p>}
       {days.map((day, index) => {
         const problem = (field: keyof SpecialDay) => problems.get(`specialDays.${index}.${field}`)
         const name = isDate(day.date) ? formatDate(day.date) : `Special day ${index + 1}`
@@ -51,7 +51,7 @@ export function SpecialDaysEditor({ days, today, problems, isDisabled, onAdd, on
                 label="Reason"
                 value={day.reason}
                 maxLength={MAX_REASON_LENGTH}
-                placeholder="Thanksgiving"
+                placeholder="Example: Thanksgiving"
                 error={problem('reason')}
                 onChange={(event) => onChange({ ...day, reason: event.target.value })}
               />
@@ -75,6 +75,6 @@ export function SpecialDaysEditor({ days, today, problems, isDisabled, onAdd, on
 
 function describeDay(day: SpecialDay): string {
   if (!isDate(day.date)) return ''
-  if (!hasTimes(day)) return 'Both times are needed'
+  if (!hasTimes(day)) return 'Enter an open and a close time'
   return describeHours(weekday(day.date), day)
 }

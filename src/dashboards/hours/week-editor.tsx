@@ -20,7 +20,9 @@ export function WeekEditor({ hours, problems, isDisabled, onChange }: Props) {
           <legend>{day.day}</legend>
           <div className={styles.fields}>
             <TimesFields day={day} problem={(field) => problems.get(`${day.day}.${field}`)} onChange={onChange} />
-            <p className={styles.meaning}>{hasTimes(day) ? describeHours(day.day, day) : 'Both times are needed'}</p>
+            <p className={styles.meaning}>
+              {hasTimes(day) ? describeHours(day.day, day) : 'Enter an open and a close time'}
+            </p>
           </div>
         </fieldset>
       ))}

@@ -238,7 +238,7 @@ test('the card is kept in this browser until the logout, which leaves nothing be
     number: 'ET-0417',
   })
   await press('Logout')
-  expect(find(place, '[role=alert]').textContent).toContain('You are still logged in')
+  expect(find(place, '[role=alert]').textContent).toContain("you're still logged in")
   expect(localStorage).toHaveLength(1)
   replies['POST /api/logout'] = answer({ success: true })
   await press('Logout')

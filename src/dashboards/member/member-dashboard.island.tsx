@@ -1,22 +1,21 @@
 import { useAddressChoice } from '#dashboards/shared/address-choice.ts'
-import { Gate, type Who } from '#dashboards/shared/gate.tsx'
-import type { RefusalPlace } from '#dashboards/shared/gate-login.tsx'
+import { LoginGate } from '#dashboards/shared/login-gate.tsx'
+import { loginMember, type WhoWire } from '#features/accounts/accounts.contract.ts'
 import { Icon } from '#ui/icon.tsx'
 import { urls } from '#urls.ts'
 import { defineIsland } from '#web/islands/define-island.ts'
 import { MemberHome } from './member-home.tsx'
 import { type MemberTab, memberTabs } from './member-tab.ts'
 
-const login = { submit: 'Log in', loginUrl: urls.api.loginMember, placeOf }
-
-/** An unknown e-mail and a wrong password are two different refusals (A4), each shown where it can be mended. */
-function placeOf(status: number): RefusalPlace {
-  if (status === 404) return 'email'
-  return status === 401 ? 'password' : 'form'
-}
+/** An unknown email and a wrong password are two different refusals (A4), each shown where it can be fixed. */
+const login = {
+  endpoint: loginMember,
+  submit: 'Log in',
+  places: { 'member-not-found': 'email', 'wrong-member-password': 'password' },
+} as const
 
 /** `tab` is the one that the address asks for. */
-function MemberDashboardIsland({ who, tab = 'overview' }: { who: Who | null; tab?: MemberTab }) {
+function MemberDashboardIsland({ who, tab = 'overview' }: { who: WhoWire | null; tab?: MemberTab }) {
   const [current, choose] = useAddressChoice('tab', memberTabs, tab)
 
   function open(next: MemberTab) {
@@ -38,7 +37,7 @@ function MemberDashboardIsland({ who, tab = 'overview' }: { who: Who | null; tab
     </p>
   )
   return (
-    <Gate
+    <LoginGate
       side="member"
       who={who}
       heading="Member login"

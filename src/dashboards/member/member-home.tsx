@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { forgetCard, keepCard } from '#dashboards/member/card/kept-card.ts'
-import type { Inside } from '#dashboards/shared/gate.tsx'
+import type { Inside } from '#dashboards/shared/login-gate.tsx'
+import { logout } from '#features/accounts/accounts.contract.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ErrorState } from '#ui/states.tsx'
-import { urls } from '#urls.ts'
+import { callApi } from '#web/api-client.ts'
 import { findStorage } from '#web/browser-storage.ts'
-import { postJson } from '#web/post-json.ts'
 import { FarewellLetter, PendingLetter, RejectedLetter } from './application-status.tsx'
 import { MemberBadges, StatusBadge } from './member-badges.tsx'
 import { MemberDashboard } from './member-dashboard.tsx'
@@ -32,7 +32,7 @@ export function MemberHome(props: Props) {
     setIsGone(true)
     forgetCard(findStorage())
     // The session has ended with the account; this takes its cookie out of the browser too.
-    await postJson(urls.api.logout, { side: 'member' })
+    await callApi(logout, { body: { side: 'member' } }).catch(() => undefined)
   }
 
   if (!isGone) return <MembersOnly {...props} onDeleted={leaveForGood} />

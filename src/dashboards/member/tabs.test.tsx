@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { CARD_STORAGE_KEY } from '#dashboards/member/card/kept-card.ts'
-import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { answer, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { makeCheck, makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
 import { click, fill, find, findButton, submit, wake } from '#tests/screen.ts'
 import MemberDashboard from './member-dashboard.island.tsx'
@@ -119,8 +119,8 @@ test('a profile without a customer id has no line for it', async () => {
 test.each([
   [answer({ success: true, isMailed: true }), 'The link is on its way to marisol@example.com.'],
   [answer({ success: true, isMailed: false }), 'Nothing was sent. Ask us at the bar'],
-  [answer({ error: 'Too many attempts. Please try again later.' }, 429), 'Too many attempts.'],
-  [unreachable, 'The server could not be reached.'],
+  [refuse('too-many-requests'), 'Too many attempts.'],
+  [unreachable, "We couldn't connect."],
 ])('a new password comes by a link, and what really happened is said (%#)', async (reply, words) => {
   const { panel, press, calls } = await open('profile', {}, { 'POST /api/password/forgot': reply })
   await press('Send me the link')

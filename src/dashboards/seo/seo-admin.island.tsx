@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { useAddressChoice } from '#dashboards/shared/address-choice.ts'
-import { Gate, type Who } from '#dashboards/shared/gate.tsx'
-import { urls } from '#urls.ts'
+import { LoginGate } from '#dashboards/shared/login-gate.tsx'
+import { loginSeo, type WhoWire } from '#features/accounts/accounts.contract.ts'
 import { defineIsland } from '#web/islands/define-island.ts'
 import { useDraftedSections } from './draft-store.ts'
 import { SeoDashboard } from './seo-dashboard.tsx'
 import { type SeoSection, seoSections } from './seo-sections.ts'
 
-const login = { submit: 'Log in', loginUrl: urls.api.loginSeo, isAlerted: true }
+const login = { submit: 'Log in', endpoint: loginSeo, isAlerted: true }
 
 /** `section` is the one that the address asks for. */
-function SeoAdmin({ who, section }: { who: Who | null; section: SeoSection }) {
+function SeoAdmin({ who, section }: { who: WhoWire | null; section: SeoSection }) {
   const [current, choose] = useAddressChoice('section', seoSections, section)
   useWarningBeforeLeaving(useDraftedSections().length > 0)
   return (
-    <Gate
+    <LoginGate
       side="staff"
       who={who}
       heading="SEO Admin"

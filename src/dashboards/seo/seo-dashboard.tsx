@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type DashboardGroup, DashboardShell } from '#dashboards/shared/dashboard-shell.tsx'
-import type { Inside } from '#dashboards/shared/gate.tsx'
 import { LazyTab } from '#dashboards/shared/lazy-tab.tsx'
+import type { Inside } from '#dashboards/shared/login-gate.tsx'
 import { TabBoundary } from '#dashboards/shared/tab-boundary.tsx'
 import { seoPages } from '#features/seo/seo.rules.ts'
 import type { SectionWire, SeoAnswer } from '#features/seo/seo.wire.ts'

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { ThemeToggle } from '#ui/theme-toggle.tsx'
 import { urls } from '#urls.ts'
 import styles from './dashboard-shell.module.css'
-import type { Inside } from './gate.tsx'
+import type { Inside } from './login-gate.tsx'
 import { roleNames } from './role-names.ts'
 
 type Words = {

@@ -183,7 +183,7 @@ describe('one-time links', () => {
     expect(await set({ token, password: 'sixsix' })).toEqual([200, { success: true, role: 'member' }])
     expect(await set({ token, password: 'sixsix' })).toMatchObject([
       410,
-      { error: 'This link has expired or was already used. Please ask for a new one.' },
+      { error: 'This link expired or was already used. Ask for a new one.' },
     ])
     expect((await set({ token }))[0]).toBe(400)
     expect((await set({ password: 'sixsix' }))[0]).toBe(400)

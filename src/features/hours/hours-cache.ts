@@ -1,6 +1,6 @@
 import { venue } from '#content/venue.ts'
-import { urls } from '#urls.ts'
 import { findStorage } from '#web/browser-storage.ts'
+import { listHours } from './hours.contract.ts'
 import { type DayHours, FALLBACK_HOURS, HOURS_CACHE_MS, readWeek } from './hours.rules.ts'
 
 /** What the hours need of a browser. */
@@ -102,7 +102,7 @@ async function loadHours(browser: HoursBrowser, shown: DayHours[] | undefined): 
 async function fetchHours({ fetch, now, reportError }: HoursBrowser): Promise<DayHours[] | undefined> {
   try {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
-    const response = await fetch(`${urls.api.hours}?t=${now()}`, { cache: 'no-store', signal })
+    const response = await fetch(`${listHours.path}?t=${now()}`, { cache: 'no-store', signal })
     if (!response.ok) {
       reportError(`The hours could not be loaded: the server answered ${response.status}`)
       return undefined

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '#base/field-problem.ts'
 import { addDays, isDate, type Weekday, weekdays } from '#base/zoned-time.ts'
 
 /** The usual hours of one day of the week. A close time at or before the open time lies after midnight (H3). */
@@ -26,8 +27,6 @@ export type OpeningStatus =
   | { state: 'open'; until: Date | undefined }
   | { state: 'closed'; opensAt: Date | undefined }
   | { state: 'unknown' }
-
-export type FieldProblem = { field: string; problem: string }
 
 /** How long a browser may show hours it has stored before it asks again. */
 export const HOURS_CACHE_MS = 5 * 60_000

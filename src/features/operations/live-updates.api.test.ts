@@ -6,6 +6,7 @@ import { makeMember } from '#tests/make/make-member.ts'
 import { signInAs } from '#tests/make/sign-in-as.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { emptyTables } from '#tests/test-database.ts'
+import { mountRoute } from '#web/contract/route.ts'
 import type { WebEnv } from '#web/env.ts'
 import { liveUpdatesApi } from './live-updates.api.ts'
 
@@ -56,13 +57,13 @@ test('a dashboard whose person signed out, was locked or lost the role hears not
     sql`update accounts set role = 'staff'`,
   ]) {
     const cookie = await signInAs(deps, 'manager')
-    const app = new Hono<WebEnv>()
-      .use((c, next) => {
-        c.set('findSession', (side) => readSession(deps, { side, cookies: cookie }))
-        return next()
-      })
-      .route('/', liveUpdatesApi({ ...deps, isReady: () => true }, { bundleMs: 1, heartbeatMs: 1 }))
-    const reader = (await app.request('/events')).body?.getReader()
+    const app = new Hono<WebEnv>().use((c, next) => {
+      c.set('findSession', (side) => readSession(deps, { side, cookies: cookie }))
+      return next()
+    })
+    const routes = liveUpdatesApi({ ...deps, isReady: () => true }, { bundleMs: 1, heartbeatMs: 1 })
+    for (const route of routes) mountRoute(app, deps, route)
+    const reader = (await app.request('/api/events')).body?.getReader()
     // The first sign of life says that the session was good.
     const decoder = new TextDecoder()
     let heard = ''

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { formatChanges } from '#base/changes.ts'
 import { isSessionAlive } from '#features/accounts/is-session-alive.ts'
 import type { Deps } from '#platform/deps.ts'
-import { requireSession, type WebEnv } from '#web/env.ts'
+import { type Route, route } from '#web/contract/route.ts'
+import { requireSession } from '#web/env.ts'
+import { liveUpdates } from './operations.contract.ts'
 
 /** Changes are told in bundles: a sync changes something several times a second. */
 const BUNDLE_MS = 500
@@ -18,10 +19,10 @@ type Pace = { bundleMs?: number; heartbeatMs?: number }
 export function liveUpdatesApi(
   { db, clock, changes, metrics, isReady }: LiveUpdatesDeps,
   { bundleMs = BUNDLE_MS, heartbeatMs = HEARTBEAT_MS }: Pace = {},
-) {
+): Route[] {
   let connections = 0
   metrics.gauge('live_update_connections', 'Dashboards that listen to changes.', () => [{ value: connections }])
-  return new Hono<WebEnv>().get('/events', async (c) => {
+  const listen = route(liveUpdates).to(async (_, c) => {
     const session = await requireSession(c, 'staff')
     // A dashboard whose session cannot be read connects again, and is then told why it may not.
     const mayListen = () =>
@@ -56,4 +57,5 @@ export function liveUpdatesApi(
       }
     })
   })
+  return [listen]
 }

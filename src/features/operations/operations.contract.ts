@@ -57,6 +57,13 @@ export const listScheduleRuns = endpoint('GET', '/api/schedules', {
   topic: 'jobs',
 })
 
+/** Told in bundles as `members:4711,audit:4711`, or `everything`; a `beat` every twenty seconds. */
+export const liveUpdates = endpoint('GET', '/api/events', {
+  summary: 'Tells what has changed, for as long as somebody listens and their session holds.',
+  who: ['manager', 'owner'],
+  answer: 'events',
+})
+
 export function toJobWire(job: ShownJob): JobWire {
   return {
     id: job.id,

@@ -1,63 +1,73 @@
-import { type SubmitEvent, useState } from 'react'
-import { describe, useApiMutation } from '#dashboards/admin/admin-data.ts'
 import { roleNames } from '#dashboards/shared/role-names.ts'
-import { staffRoles } from '#features/accounts/accounts.rules.ts'
+import { useApiForm } from '#dashboards/shared/use-api-form.ts'
+import { createStaff } from '#features/accounts/accounts.contract.ts'
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, type StaffRole, staffRoles } from '#features/accounts/accounts.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
-import { urls } from '#urls.ts'
-import type { StaffAnswer } from './staff-tab.tsx'
+import type { AnswerOf } from '#web/contract/endpoint.ts'
 
-type Props = { isOpen: boolean; onClose: () => void; onAdded: (account: StaffAnswer) => void }
-type Step = { at: 'ready' } | { at: 'sending' } | { at: 'failed'; message: string }
+type Props = { onClose: () => void; onAdded: (account: AnswerOf<typeof createStaff>) => void }
+type Values = { name: string; email: string; role: StaffRole }
+
+const initial: Values = { name: '', email: '', role: 'staff' }
 
 /** Adds somebody to the team. */
-export function StaffDialog({ isOpen, onClose, onAdded }: Props) {
-  const [step, setStep] = useState<Step>({ at: 'ready' })
-  const act = useApiMutation()
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { name, email, role } = Object.fromEntries(new FormData(event.currentTarget))
-    setStep({ at: 'sending' })
-    const answer = await act<StaffAnswer>('POST', urls.api.staff, {
-      body: { name, email, role },
-      changes: ['staff', 'audit'],
-    })
-    if (answer.outcome !== 'ok') return setStep({ at: 'failed', message: describe(answer) })
-    setStep({ at: 'ready' })
-    onAdded(answer.data)
-  }
+export function StaffDialog({ onClose, onAdded }: Props) {
+  const { values, change, errors, submit, isSending, failure } = useApiForm({
+    endpoint: createStaff,
+    initial,
+    read: (typed) => ({ input: { body: typed } }),
+    errorsOf: ({ code, message }) => (code === 'login-taken' ? { email: message } : {}),
+    onSuccess: onAdded,
+  })
 
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       onSubmit={submit}
-      isLocked={step.at === 'sending'}
-      title="Add someone"
-      intro="They get a link to choose a password of their own."
+      isLocked={isSending}
+      title="Add staff"
+      intro="You'll get a link for them to set a password."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isBusy={step.at === 'sending'}>
-            Add
+          <Button type="submit" variant="primary" isBusy={isSending}>
+            Add staff
           </Button>
         </>
       }
     >
-      <TextField label="Name" name="name" required maxLength={80} autoComplete="off" />
-      <TextField label="Email" name="email" type="email" required autoComplete="off" />
+      <TextField
+        label="Name"
+        required
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        value={values.name}
+        error={errors.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        required
+        maxLength={MAX_EMAIL_LENGTH}
+        autoComplete="off"
+        value={values.email}
+        error={errors.email}
+        onChange={({ target }) => change({ email: target.value })}
+      />
       <Select
         label="Role"
-        name="role"
-        defaultValue="staff"
+        value={values.role}
         options={staffRoles.map((value) => ({ value, label: roleNames[value] }))}
-        hint="Staff redeem codes. Managers run members, rewards and the register. Owners do everything."
+        onChange={({ target }) => change({ role: staffRoles.find((role) => role === target.value) ?? initial.role })}
+        hint="Staff redeem codes and look up members. Managers run members, rewards, discounts and messages. Owners can do everything."
       />
-      {step.at === 'failed' && <Notice type="error">{step.message}</Notice>}
+      {failure && !errors.name && !errors.email && <Notice type="error">{failure.message}</Notice>}
     </Dialog>
   )
 }

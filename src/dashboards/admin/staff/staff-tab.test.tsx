@@ -1,8 +1,8 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
-import { answer, fakeServer } from '#tests/fake-server.ts'
-import { choose, click, find, findButton } from '#tests/screen.ts'
+import { answer, changed, fakeServer, refuse } from '#tests/fake-server.ts'
+import { choose, click, fill, find, findButton } from '#tests/screen.ts'
 import { StaffTab } from './staff-tab.tsx'
 
 const ana = { id: 'ac_1', name: 'Ana Ruiz', email: 'ana@example.com', role: 'owner', status: 'active', createdAt: '' }
@@ -11,17 +11,18 @@ const max = { ...ana, id: 'ac_2', name: 'Max Bell', email: 'max@example.com', ro
 test('an account is disabled and enabled again, and a refusal is shown in its own words', async () => {
   const { calls, replies } = fakeServer({
     'GET /api/staff': answer([ana, max]),
-    'PATCH /api/staff/ac_1': answer({ error: 'This is the last owner. Make somebody else an owner first.' }, 409),
-    'PATCH /api/staff/ac_2': answer({ ...max, status: 'active' }),
+    'PATCH /api/staff/ac_1': refuse('last-owner'),
+    'PATCH /api/staff/ac_2': answer({ ...max, status: 'active' }, 200, changed('staff')),
   })
   const { place } = await renderAdmin(<StaffTab />, { role: 'owner' })
   expect(place.textContent).toContain('Disabled')
   await click(findButton(place, 'Disable Ana Ruiz'))
-  await waitFor(() => expect(place.textContent).toContain('This is the last owner. Make somebody else an owner first.'))
+  await waitFor(() => expect(place.textContent).toContain('This is the only owner. Make someone else an owner first.'))
   replies['GET /api/staff'] = answer([ana, { ...max, status: 'active' }])
   await click(findButton(place, 'Enable Max Bell'))
   await waitFor(() => expect(calls.find(({ path }) => path === '/api/staff/ac_2')?.body).toEqual({ disabled: false }))
-  expect(place.textContent).toContain('Enabled again')
+  await waitFor(() => expect(place.textContent).toContain('Account enabled'))
+  expect(place.textContent).not.toContain('Disabled')
 })
 
 test('somebody new gets a link that is shown once', async () => {
@@ -31,10 +32,11 @@ test('somebody new gets a link that is shown once', async () => {
     'POST /api/staff': answer({ ...max, status: 'invited', passwordLink: link, passwordLinkExpiresAt: '' }, 201),
   })
   const { place } = await renderAdmin(<StaffTab />, { role: 'owner' })
-  await click(findButton(place, 'Add someone'))
-  find<HTMLInputElement>(place, 'input[name=name]').value = 'Max Bell'
-  find<HTMLInputElement>(place, 'input[name=email]').value = 'max@example.com'
-  await click(findButton(place, 'Add'))
+  await click(findButton(place, 'Add staff'))
+  const dialog = within(find(place, 'dialog[open]'))
+  await fill(dialog.getByLabelText('Name'), 'Max Bell')
+  await fill(dialog.getByLabelText('Email'), 'max@example.com')
+  await click(dialog.getByRole('button', { name: 'Add staff' }))
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Max Bell',
@@ -43,6 +45,21 @@ test('somebody new gets a link that is shown once', async () => {
     }),
   )
   expect(find<HTMLInputElement>(place, 'dialog[open] input[readonly]').value).toBe(link)
+})
+
+test('an email that another account has is marked at its field, and what was typed stays', async () => {
+  fakeServer({ 'GET /api/staff': answer([ana]), 'POST /api/staff': refuse('login-taken') })
+  const { place } = await renderAdmin(<StaffTab />, { role: 'owner' })
+  await click(findButton(place, 'Add staff'))
+  const dialog = within(find(place, 'dialog[open]'))
+  await fill(dialog.getByLabelText('Name'), 'Max Bell')
+  await fill(dialog.getByLabelText('Email'), 'ana@example.com')
+  await click(dialog.getByRole('button', { name: 'Add staff' }))
+  const field = dialog.getByLabelText<HTMLInputElement>('Email')
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(field)
+  expect(field.value).toBe('ana@example.com')
+  expect(place.textContent).toContain('A staff account already uses this email.')
 })
 
 test('another role and a closed door can be taken back at once', async () => {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { describe, useApiMutation, useApiQuery } from '#dashboards/admin/admin-data.ts'
 import { PasswordLinkDialog } from '#dashboards/admin/member-dialog/password-link-dialog.tsx'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
 import { useUndoToast } from '#dashboards/admin/shared/use-undo-toast.ts'
+import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { roleNames } from '#dashboards/shared/role-names.ts'
+import { changeStaff, listStaff, type StaffWire } from '#features/accounts/accounts.contract.ts'
 import { isStaffRole, type StaffRole, staffRoles } from '#features/accounts/accounts.rules.ts'
-import type { StaffWire } from '#features/accounts/accounts.wire.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -13,35 +13,32 @@ import { Select } from '#ui/select.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { type Column, DataTable } from '#ui/table.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { urls } from '#urls.ts'
+import type { ApiError } from '#web/api-client.ts'
+import type { InputOf } from '#web/contract/endpoint.ts'
 import { StaffDialog } from './staff-dialog.tsx'
 import styles from './staff-tab.module.css'
 
-type Change = { role?: StaffRole; disabled?: boolean; newPasswordLink?: true }
-export type StaffAnswer = StaffWire & { passwordLink?: string; passwordLinkExpiresAt?: string }
+type Change = InputOf<typeof changeStaff>['body']
 
-/** Who of the team may sign in, and as what. */
+/** Who on the team can sign in, and what they can do. */
 export function StaffTab() {
-  const staff = useApiQuery<StaffWire[]>('staff', urls.api.staff)
+  const staff = useApiQuery(listStaff, {})
   const [isAdding, setIsAdding] = useState(false)
   const [link, setLink] = useState<{ name: string; url: string }>()
-  const act = useApiMutation()
+  const { mutateAsync } = useApiMutation(changeStaff)
   const show = useToast()
   const offerUndo = useUndoToast()
 
-  function showLink({ name, passwordLink }: StaffAnswer) {
-    if (passwordLink) setLink({ name, url: passwordLink })
-  }
-
   async function change(account: StaffWire, body: Change, { done, undo }: { done: string; undo?: Change }) {
-    const url = urls.api.staffMember.replace(':id', account.id)
-    const answer = await act<StaffAnswer>('PATCH', url, { body, changes: ['staff', 'audit'] })
-    if (answer.outcome !== 'ok') return show({ type: 'error', title: 'Not changed', message: describe(answer) })
+    const { id, name } = account
+    const answer = await mutateAsync({ params: { id }, body }).catch(({ message }: ApiError) => {
+      show({ type: 'error', title: "Couldn't update the account", message })
+    })
+    if (!answer) return
     // The link is shown in a dialog, which says it all.
-    if (answer.data.passwordLink) return showLink(answer.data)
-    const message = account.name
-    if (undo) offerUndo({ title: done, message, undo: () => change(account, undo, { done: 'Taken back' }) })
-    else show({ type: 'success', title: done, message })
+    if (answer.passwordLink) return setLink({ name, url: answer.passwordLink })
+    if (undo) offerUndo({ title: done, message: name, undo: () => change(account, undo, { done: 'Change undone' }) })
+    else show({ type: 'success', title: done, message: name })
   }
 
   function changeRole(account: StaffWire, role: StaffRole) {
@@ -58,7 +55,7 @@ export function StaffTab() {
       cell: (account) => (
         <div className={styles.role}>
           <Select
-            label={`Role of ${account.name}`}
+            label={`${account.name}'s role`}
             isLabelHidden
             value={account.role}
             options={staffRoles.map((value) => ({ value, label: roleNames[value] }))}
@@ -78,12 +75,12 @@ export function StaffTab() {
       cell: (account) => (
         <div className="row">
           {account.status !== 'disabled' && (
-            <Button onClick={() => change(account, { newPasswordLink: true }, { done: 'New link made' })}>
-              New link<span className="vh"> for {account.name}</span>
+            <Button onClick={() => change(account, { newPasswordLink: true }, { done: 'Password link created' })}>
+              Create password link<span className="vh"> for {account.name}</span>
             </Button>
           )}
           {account.status === 'disabled' ? (
-            <Button onClick={() => change(account, { disabled: false }, { done: 'Enabled again' })}>
+            <Button onClick={() => change(account, { disabled: false }, { done: 'Account enabled' })}>
               Enable<span className="vh"> {account.name}</span>
             </Button>
           ) : (
@@ -93,7 +90,7 @@ export function StaffTab() {
                 change(
                   account,
                   { disabled: true },
-                  { done: 'Disabled, and signed out everywhere', undo: { disabled: false } },
+                  { done: 'Account disabled and signed out everywhere', undo: { disabled: false } },
                 )
               }
             >
@@ -108,10 +105,10 @@ export function StaffTab() {
   return (
     <Panel
       title="Staff accounts"
-      intro="Everybody chooses a password of their own, with a link that works once."
+      intro="Everyone sets their own password with a one-time link"
       actions={
         <Button variant="primary" icon="plus" onClick={() => setIsAdding(true)}>
-          Add someone
+          Add staff
         </Button>
       }
       isFlush
@@ -119,18 +116,19 @@ export function StaffTab() {
       <DataTable
         label="Staff accounts"
         columns={columns}
-        listing={toTableState(staff, 'The staff accounts could not be loaded')}
+        listing={toTableState(staff, "Couldn't load staff accounts")}
         rowKey={({ id }) => id}
-        empty={<EmptyState drawing="people" title="Nobody yet" />}
+        empty={<EmptyState drawing="people" title="No staff accounts yet" />}
       />
-      <StaffDialog
-        isOpen={isAdding}
-        onClose={() => setIsAdding(false)}
-        onAdded={(account) => {
-          setIsAdding(false)
-          showLink(account)
-        }}
-      />
+      {isAdding && (
+        <StaffDialog
+          onClose={() => setIsAdding(false)}
+          onAdded={({ name, passwordLink }) => {
+            setIsAdding(false)
+            setLink({ name, url: passwordLink })
+          }}
+        />
+      )}
       <PasswordLinkDialog link={link} onClose={() => setLink(undefined)} />
     </Panel>
   )

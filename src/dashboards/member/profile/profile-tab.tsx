@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { statusNames, typeNames } from '#dashboards/member/member-badges.tsx'
 import { formatDate } from '#dashboards/member/member-format.ts'
 import { SectionHead } from '#dashboards/member/section-head.tsx'
-import type { ForgotPasswordAnswer } from '#features/accounts/accounts.wire.ts'
+import { askPasswordLink } from '#features/accounts/accounts.contract.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Facts, Panel } from '#ui/panel.tsx'
 import { urls } from '#urls.ts'
-import { postJson } from '#web/post-json.ts'
+import { type ApiError, callApi } from '#web/api-client.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 type Props = { member: MemberWire; onDeleted: () => void; onExpired: () => void }
@@ -69,10 +69,12 @@ function ChangePassword({ email }: { email: string }) {
 
   async function send() {
     setStep({ at: 'sending' })
-    const answer = await postJson<ForgotPasswordAnswer>(urls.api.passwordForgot, { email, side: 'member' })
-    if (answer.outcome === 'ok') return setStep({ at: answer.data.isMailed ? 'sent' : 'not-mailed' })
-    const message = answer.outcome === 'refused' ? answer.error : 'The server could not be reached. Please try again.'
-    setStep({ at: 'failed', message })
+    setStep(
+      await callApi(askPasswordLink, { body: { email, side: 'member' } }).then(
+        ({ isMailed }) => ({ at: isMailed ? 'sent' : 'not-mailed' }),
+        ({ message }: ApiError) => ({ at: 'failed', message }),
+      ),
+    )
   }
 
   return (

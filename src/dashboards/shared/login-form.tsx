@@ -1,18 +1,20 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { loginAdmin, loginMember, loginSeo } from '#features/accounts/accounts.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
 import { focusFirstInvalid } from '#ui/focus-first-invalid.ts'
 import { Notice } from '#ui/notice.tsx'
-import { postJson } from '#web/post-json.ts'
+import { type ApiError, callApi, type FailureCode } from '#web/api-client.ts'
+import { readField } from './read-field.ts'
 
 /** Where a refusal is shown: at the field it is about, or above the form. */
-export type RefusalPlace = 'email' | 'password' | 'form'
+type RefusalPlace = 'email' | 'password' | 'form'
 
-export type LoginWords = {
+export type LoginOptions = {
+  endpoint: typeof loginAdmin | typeof loginMember | typeof loginSeo
   submit: string
-  loginUrl: string
-  /** Which field an answer of this status is about. */
-  placeOf?: (status: number) => RefusalPlace
+  /** The refusals that are about one field. */
+  places?: { readonly [Code in FailureCode]?: RefusalPlace }
   /** Whether a refusal also comes up as the browser's own alert. */
   isAlerted?: boolean
 }
@@ -20,16 +22,17 @@ export type LoginWords = {
 type Step = { at: 'ready' } | { at: 'sending' } | { at: 'refused'; message: string; place: RefusalPlace }
 
 type Props = {
-  words: LoginWords
+  options: LoginOptions
   /** What there is to say before anything is typed, such as that a session has ended. */
   notice?: string | undefined
-  /** Opens what is behind the gate, or returns why it could not. */
+  /** Opens what is behind the login, or returns why it could not. */
   onSignedIn: () => Promise<string | undefined>
   children?: ReactNode
 }
 
-/** E-mail and password, sent to one gate. The server decides; nothing here knows a credential. */
-export function GateLogin({ words, notice, onSignedIn, children }: Props) {
+/** Email and password. The server decides; nothing here knows a credential. */
+export function LoginForm({ options, notice, onSignedIn, children }: Props) {
+  const { endpoint, submit, places, isAlerted } = options
   const [step, setStep] = useState<Step>(notice ? { at: 'refused', message: notice, place: 'form' } : { at: 'ready' })
   const form = useRef<HTMLFormElement>(null)
   const errorAt = (place: RefusalPlace) => (step.at === 'refused' && step.place === place ? step.message : undefined)
@@ -38,21 +41,24 @@ export function GateLogin({ words, notice, onSignedIn, children }: Props) {
     if (step.at === 'refused' && form.current) focusFirstInvalid(form.current)
   }, [step])
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (step.at === 'sending') return
-    const typed = new FormData(event.currentTarget)
+    const typed = event.currentTarget
+    const body = { email: readField(typed, 'email'), password: readField(typed, 'password') }
     setStep({ at: 'sending' })
-    const answer = await postJson(words.loginUrl, { email: typed.get('email'), password: typed.get('password') })
-    if (answer.outcome === 'ok') {
-      const problem = await onSignedIn()
-      if (problem) setStep({ at: 'refused', message: problem, place: 'form' })
+    const refusal = await callApi(endpoint, { body }).then(
+      () => undefined,
+      (error: ApiError) => error,
+    )
+    if (refusal) {
+      const { code, message } = refusal
+      setStep({ at: 'refused', message, place: places?.[code] ?? 'form' })
+      if (isAlerted && code !== 'unreachable') window.alert(message)
       return
     }
-    const isRefused = answer.outcome === 'refused'
-    const message = isRefused ? answer.error : 'The server could not be reached. Please try again.'
-    setStep({ at: 'refused', message, place: isRefused ? (words.placeOf?.(answer.status) ?? 'form') : 'form' })
-    if (words.isAlerted && isRefused) window.alert(message)
+    const problem = await onSignedIn()
+    if (problem) setStep({ at: 'refused', message: problem, place: 'form' })
   }
 
   return (
@@ -67,7 +73,7 @@ export function GateLogin({ words, notice, onSignedIn, children }: Props) {
         error={errorAt('password')}
       />
       <Button variant="primary" size="l" type="submit" isBusy={step.at === 'sending'} isWide>
-        {words.submit}
+        {submit}
       </Button>
       {children}
     </form>

@@ -1,28 +1,17 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import AdminDashboard from '#dashboards/admin/admin-dashboard.island.tsx'
-import { answer, fakeServer } from '#tests/fake-server.ts'
+import { answer, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { fill, findButton, find as findIn, click as press, wake } from '#tests/screen.ts'
 // The desk fetches the code of a tab when it is opened; here it is there at once.
 import '#dashboards/admin/redeem/redeem-tab.tsx'
 import MemberDashboard from '#dashboards/member/member-dashboard.island.tsx'
 import SeoAdmin from '#dashboards/seo/seo-admin.island.tsx'
-import SetPassword from './gate-set-password.island.tsx'
+import SetPassword from './set-password.island.tsx'
 
 const owner = { name: 'Ana Ruiz', role: 'owner', login: 'ana@example.com' } as const
 /** Whose desk asks the server for nothing until something is done there. */
 const bartender = { ...owner, role: 'staff' } as const
-
-type Answers = Record<string, { status: number; body: unknown; headers?: Record<string, string> }>
-
-/** What the server would answer, by method and address. Returns what it was asked. */
-function answerWith(answers: Answers) {
-  const replies = Object.entries(answers).map(([call, { status, body, headers }]) => [
-    call,
-    answer(body, status, headers),
-  ])
-  return fakeServer(Object.fromEntries(replies)).calls
-}
 
 const find = <Type extends HTMLElement = HTMLElement>(selector: string) => findIn<Type>(document.body, selector)
 const click = (name: string) => press(findButton(document.body, name))
@@ -33,7 +22,7 @@ async function logIn(email: string, password: string, submit: string) {
   await click(submit)
 }
 
-test('the admin gate is headed "Admin Access" and asks for e-mail and password', async () => {
+test('the admin login is headed "Admin Access" and asks for email and password', async () => {
   await wake(AdminDashboard, { who: null, section: 'overview' })
   expect(find('h1').textContent).toBe('Admin Access')
   expect(find<HTMLInputElement>('input[name=email]')).toMatchObject({ type: 'email', required: true })
@@ -42,8 +31,8 @@ test('the admin gate is headed "Admin Access" and asks for e-mail and password',
   expect(find<HTMLInputElement>('input[name=password]').type).toBe('text')
 })
 
-test('a refused admin reads why and keeps the e-mail', async () => {
-  answerWith({ 'POST /api/login/admin': { status: 401, body: { error: 'Invalid email or password' } } })
+test('a refused admin reads why and keeps the email', async () => {
+  fakeServer({ 'POST /api/login/admin': refuse('wrong-admin-login') })
   await wake(AdminDashboard, { who: null, section: 'overview' })
   await logIn('ana@example.com', 'wrong', 'Access Dashboard')
   expect(find('[role=alert]').textContent).toBe('Invalid email or password')
@@ -51,10 +40,10 @@ test('a refused admin reads why and keeps the e-mail', async () => {
 })
 
 test('an admin who is let in sees who they are; Logout leads back to an empty login', async () => {
-  const calls = answerWith({
-    'POST /api/login/admin': { status: 200, body: { success: true, role: 'owner' } },
-    'GET /api/session': { status: 200, body: { staff: bartender, member: null } },
-    'POST /api/logout': { status: 200, body: { success: true } },
+  const { calls } = fakeServer({
+    'POST /api/login/admin': answer({ success: true, role: 'owner' }),
+    'GET /api/session': answer({ staff: bartender, member: null }),
+    'POST /api/logout': answer({ success: true }),
   })
   await wake(AdminDashboard, { who: null, section: 'overview' })
   await logIn('ana@example.com', 'right password', 'Access Dashboard')
@@ -71,18 +60,18 @@ test('an admin who is let in sees who they are; Logout leads back to an empty lo
 })
 
 test('whose browser keeps no cookies is told so and can try again', async () => {
-  answerWith({
-    'POST /api/login/admin': { status: 200, body: { success: true, role: 'owner' } },
-    'GET /api/session': { status: 200, body: { staff: null, member: null } },
+  fakeServer({
+    'POST /api/login/admin': answer({ success: true, role: 'owner' }),
+    'GET /api/session': answer({ staff: null, member: null }),
   })
   await wake(AdminDashboard, { who: null, section: 'overview' })
   await logIn('ana@example.com', 'right password', 'Access Dashboard')
-  expect(find('[role=alert]').textContent).toContain('Please allow cookies for this site.')
+  expect(find('[role=alert]').textContent).toContain('Allow cookies for this site')
   expect(findButton(document.body, 'Access Dashboard').getAttribute('aria-busy')).toBeNull()
 })
 
 test('a session that has ended leads back to the login, and says so', async () => {
-  answerWith({ 'POST /api/redeem': { status: 401, body: {} } })
+  fakeServer({ 'POST /api/redeem': refuse('login-required') })
   await wake(AdminDashboard, { who: bartender, section: 'redeem' })
   await fill(find<HTMLInputElement>('main input'), 'ET 482913 K7QX')
   await click('Give reward')
@@ -91,17 +80,17 @@ test('a session that has ended leads back to the login, and says so', async () =
 })
 
 test('a logout that did not reach the server is not reported as one', async () => {
-  answerWith({})
+  fakeServer({})
   await wake(AdminDashboard, { who: bartender, section: 'redeem' })
   await click('Logout')
-  expect(find('main [role=alert]').textContent).toContain('You are still logged in')
+  expect(find('main [role=alert]').textContent).toContain("We couldn't sign you out")
   expect(find('h1').textContent).toBe('Redeem a code')
 })
 
-test('the SEO gate alerts "Invalid credentials" and shows it as well', async () => {
+test('the SEO login alerts "Invalid credentials" and shows it as well', async () => {
   const alert = vi.fn()
   vi.stubGlobal('alert', alert)
-  answerWith({ 'POST /api/login/seo': { status: 401, body: { error: 'Invalid credentials' } } })
+  fakeServer({ 'POST /api/login/seo': refuse('wrong-seo-login') })
   await wake(SeoAdmin, { who: null, section: 'home' })
   await logIn('sam@example.com', 'wrong', 'Log in')
   expect(alert).toHaveBeenCalledExactlyOnceWith('Invalid credentials')
@@ -109,10 +98,14 @@ test('the SEO gate alerts "Invalid credentials" and shows it as well', async () 
 })
 
 test.each([
-  { status: 404, field: 'email', error: 'Member not found. Please check your email or sign up for membership.' },
-  { status: 401, field: 'password', error: 'Incorrect password. Please try again.' },
-])('a member reads "$error" at the $field and can type on', async ({ status, field, error }) => {
-  answerWith({ 'POST /api/login/member': { status, body: { error } } })
+  {
+    code: 'member-not-found',
+    field: 'email',
+    error: 'Member not found. Please check your email or sign up for membership.',
+  },
+  { code: 'wrong-member-password', field: 'password', error: 'Incorrect password. Please try again.' },
+] as const)('a member reads "$error" at the $field and can type on', async ({ code, field, error }) => {
+  fakeServer({ 'POST /api/login/member': refuse(code) })
   await wake(MemberDashboard, { who: null })
   await logIn('hannah@example.com', 'wrong', 'Log in')
   const input = find<HTMLInputElement>(`input[name=${field}]`)
@@ -131,42 +124,42 @@ test('the member login leads to sign-up and to the admin', async () => {
   ])
 })
 
-test('a server that cannot be reached is named as the reason', async () => {
-  answerWith({})
+test('without a connection the login says so', async () => {
+  fakeServer({ 'POST /api/login/member': unreachable })
   await wake(MemberDashboard, { who: null })
   await logIn('hannah@example.com', 'right password', 'Log in')
-  expect(find('[role=alert]').textContent).toBe('The server could not be reached. Please try again.')
+  expect(find('[role=alert]').textContent).toBe("We couldn't connect. Check your connection and try again.")
 })
 
-test('whoever forgot the password asks for a link and is told the same in any case', async () => {
-  const calls = answerWith({ 'POST /api/password/forgot': { status: 200, body: { success: true, isMailed: true } } })
+test('a member who forgot the password asks for a link and reads the same in any case', async () => {
+  const { calls } = fakeServer({ 'POST /api/password/forgot': answer({ success: true, isMailed: true }) })
   await wake(MemberDashboard, { who: null })
   await click('Forgot password?')
   expect(find('h1').textContent).toBe('Forgot password')
   find<HTMLInputElement>('input[name=email]').value = 'hannah@example.com'
-  await click('Send the link')
+  await click('Email me a link')
   expect(calls).toEqual([
     { method: 'POST', path: '/api/password/forgot', body: { email: 'hannah@example.com', side: 'member' } },
   ])
-  expect(find('[role=status]').textContent).toContain('If we know that address')
+  expect(find('[role=status]').textContent).toContain('If that email has an account')
   expect(document.activeElement?.contains(find('[role=status]'))).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
   await click('Back to login')
   expect(find('h1').textContent).toBe('Member login')
 })
 
-test('where no mail is set up, whoever forgot the password is told that nothing was sent', async () => {
-  answerWith({ 'POST /api/password/forgot': { status: 200, body: { success: true, isMailed: false } } })
+test('where email is not set up, a member who forgot the password reads that nothing was sent', async () => {
+  fakeServer({ 'POST /api/password/forgot': answer({ success: true, isMailed: false }) })
   await wake(MemberDashboard, { who: null })
   await click('Forgot password?')
   find<HTMLInputElement>('input[name=email]').value = 'hannah@example.com'
-  await click('Send the link')
-  expect(find('[role=status]').textContent).toContain('Nothing was sent. Ask us at the bar')
+  await click('Email me a link')
+  expect(find('[role=status]').textContent).toContain("We didn't send a link. Ask at the bar")
 })
 
 test('a one-time link sets the password and leads to the right login', async () => {
   location.hash = '#the-secret'
-  const calls = answerWith({ 'POST /api/password/set': { status: 200, body: { success: true, role: 'seo' } } })
+  const { calls } = fakeServer({ 'POST /api/password/set': answer({ success: true, role: 'seo' }) })
   await wake(SetPassword, {})
   find<HTMLInputElement>('input[name=password]').value = 'a new password'
   await click('Set password')
@@ -179,18 +172,17 @@ test('a one-time link sets the password and leads to the right login', async () 
 
 test('a link that is used up, incomplete, or a password that is too short is explained', async () => {
   location.hash = '#the-secret'
-  const tooShort = 'Please choose a password of at least 8 characters'
-  answerWith({ 'POST /api/password/set': { status: 400, body: { error: tooShort } } })
+  fakeServer({ 'POST /api/password/set': refuse('staff-password-too-short') })
   await wake(SetPassword, {})
   find<HTMLInputElement>('input[name=password]').value = 'seven77'
   await click('Set password')
-  expect(find('.field-error').textContent).toBe(tooShort)
+  expect(find('.field-error').textContent).toContain('at least 8 characters')
 
-  answerWith({ 'POST /api/password/set': { status: 410, body: { error: 'This link has expired.' } } })
+  fakeServer({ 'POST /api/password/set': refuse('link-not-valid') })
   await click('Set password')
-  expect(find('[role=alert]').textContent).toBe('This link has expired.')
+  expect(find('[role=alert]').textContent).toContain('expired or was already used')
 
   location.hash = ''
   await click('Set password')
-  expect(find('[role=alert]').textContent).toContain('The link is not complete.')
+  expect(find('[role=alert]').textContent).toContain('Part of this link is missing.')
 })

@@ -1,24 +1,22 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Side } from '#base/roles.ts'
-import type { SessionAnswer, WhoWire } from '#features/accounts/accounts.wire.ts'
+import { logout, showSession, type WhoWire } from '#features/accounts/accounts.contract.ts'
 import { AuthLayout } from '#features/venue/auth-layout.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { urls } from '#urls.ts'
-import { postJson, sendJson } from '#web/post-json.ts'
-import styles from './gate.module.css'
-import { GateForgot } from './gate-forgot.tsx'
-import { GateLogin, type LoginWords } from './gate-login.tsx'
-
-export type Who = WhoWire
+import { type ApiError, callApi } from '#web/api-client.ts'
+import { ForgotPassword } from './forgot-password.tsx'
+import { LoginForm, type LoginOptions } from './login-form.tsx'
+import styles from './login-gate.module.css'
+import { loginTexts } from './login-texts.ts'
 
 const FORGOT_HASH = '#forgot-password'
 
 type Props = {
   side: Side
   /** Who is signed in and may be here, as the server knew it when it rendered the page. */
-  who: Who | null
+  who: WhoWire | null
   heading: string
-  login: LoginWords
+  login: LoginOptions
   /** Links under the login form. */
   under?: ReactNode
   /** Links in the top bar while signed out. */
@@ -27,9 +25,9 @@ type Props = {
   frame: (inside: Inside) => ReactNode
 }
 
-/** What the place behind a gate has to show and to offer. */
+/** What the place behind a login has to show and to offer. */
 export type Inside = {
-  who: Who
+  who: WhoWire
   /** Belongs on the heading of the place: it takes the focus after the login. */
   title: RefObject<HTMLHeadingElement | null>
   /** Why a logout did not work. */
@@ -43,10 +41,10 @@ export type Inside = {
 type Step =
   | { at: 'login'; notice?: string }
   | { at: 'forgot' }
-  | { at: 'inside'; who: Who; notice?: string; isLeaving?: boolean }
+  | { at: 'inside'; who: WhoWire; notice?: string; isLeaving?: boolean }
 
 /** A private place: its login to those outside, and to those inside the place with a way out. */
-export function Gate({ side, who, heading, login, under, topLinks, frame }: Props) {
+export function LoginGate({ side, who, heading, login, under, topLinks, frame }: Props) {
   const [step, setStep] = useState<Step>(who ? { at: 'inside', who } : { at: 'login' })
   const title = useTitleFocus(step.at)
 
@@ -60,20 +58,24 @@ export function Gate({ side, who, heading, login, under, topLinks, frame }: Prop
   }, [])
 
   async function enter() {
-    const answer = await sendJson<SessionAnswer>('GET', urls.api.session)
-    if (answer.outcome !== 'ok') return 'The server could not be reached. Please try again.'
-    const found = answer.data[side]
-    if (!found) return 'You were let in, but your browser did not keep the login. Please allow cookies for this site.'
-    setStep({ at: 'inside', who: found })
-    return undefined
+    return callApi(showSession, {}).then(
+      (session) => {
+        const found = session[side]
+        if (!found) return loginTexts[side].cookieBlocked
+        setStep({ at: 'inside', who: found })
+        return undefined
+      },
+      ({ message }: ApiError) => message,
+    )
   }
 
-  async function leave(inside: Who) {
+  async function leave(inside: WhoWire) {
     setStep({ at: 'inside', who: inside, isLeaving: true })
-    const answer = await postJson(urls.api.logout, { side })
-    const isOut = answer.outcome === 'ok'
-    const notice = 'You are still logged in: the server did not answer. Please try again.'
-    setStep(isOut ? { at: 'login' } : { at: 'inside', who: inside, notice })
+    const isOut = await callApi(logout, { body: { side } }).then(
+      () => true,
+      () => false,
+    )
+    setStep(isOut ? { at: 'login' } : { at: 'inside', who: inside, notice: loginTexts[side].stillIn })
     return isOut
   }
 
@@ -89,16 +91,16 @@ export function Gate({ side, who, heading, login, under, topLinks, frame }: Prop
           {step.at === 'login' ? heading : 'Forgot password'}
         </h1>
         {step.at === 'forgot' ? (
-          <GateForgot side={side} onBack={() => setStep({ at: 'login' })} />
+          <ForgotPassword side={side} onBack={() => setStep({ at: 'login' })} />
         ) : (
-          <GateLogin words={login} notice={step.notice} onSignedIn={enter}>
+          <LoginForm options={login} notice={step.notice} onSignedIn={enter}>
             <div className={styles.under}>
               {under}
               <button type="button" className="link" onClick={() => setStep({ at: 'forgot' })}>
                 Forgot password?
               </button>
             </div>
-          </GateLogin>
+          </LoginForm>
         )}
       </Panel>
     </AuthLayout>

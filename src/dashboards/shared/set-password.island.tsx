@@ -1,21 +1,29 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Role } from '#base/roles.ts'
-import type { SetPasswordAnswer } from '#features/accounts/accounts.wire.ts'
+import { setPassword } from '#features/accounts/accounts.contract.ts'
+import { passwordLength } from '#features/accounts/accounts.rules.ts'
 import { AuthLayout } from '#features/venue/auth-layout.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { PasswordField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { urls } from '#urls.ts'
+import { ApiError, callApi, type FailureCode } from '#web/api-client.ts'
 import { defineIsland } from '#web/islands/define-island.ts'
-import { postJson } from '#web/post-json.ts'
+import { readField } from './read-field.ts'
 
 type Step =
   | { at: 'ready' | 'sending' }
   | { at: 'refused'; message: string; isAtField: boolean }
   | { at: 'done'; role: Role }
 
-const BAD_PASSWORD = 400
+/** Refusals that another password would mend. */
+const passwordProblems: readonly FailureCode[] = [
+  'password-too-short',
+  'staff-password-too-short',
+  'password-too-long',
+  'invalid-input',
+]
 
 /** The page behind a one-time link (A6). The link's secret stands behind `#` and is sent with the new password only. */
 function SetPassword() {
@@ -26,25 +34,25 @@ function SetPassword() {
     if (step.at === 'done') title.current?.focus()
   }, [step.at])
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (step.at === 'sending') return
-    const password = new FormData(event.currentTarget).get('password')
+    const password = readField(event.currentTarget, 'password')
     const token = location.hash.slice(1)
     if (token === '') {
-      const message = 'The link is not complete. Please copy all of it from your mail, or ask for a new one.'
+      const message =
+        'Part of this link is missing. Open it again from your email, or request a new one from the login page.'
       return setStep({ at: 'refused', message, isAtField: false })
     }
     setStep({ at: 'sending' })
-    const answer = await postJson<SetPasswordAnswer>(urls.api.passwordSet, { token, password })
-    if (answer.outcome === 'ok') {
-      // The link is used up; it need not stay in the address bar and the history.
-      history.replaceState(null, '', urls.setPassword)
-      return setStep({ at: 'done', role: answer.data.role })
+    const outcome = await callApi(setPassword, { body: { token, password } }).catch((error: ApiError) => error)
+    if (outcome instanceof ApiError) {
+      const { code, message } = outcome
+      return setStep({ at: 'refused', message, isAtField: passwordProblems.includes(code) })
     }
-    const isRefused = answer.outcome === 'refused'
-    const message = isRefused ? answer.error : 'The server could not be reached. Please try again.'
-    setStep({ at: 'refused', message, isAtField: isRefused && answer.status === BAD_PASSWORD })
+    // The link is used up; it need not stay in the address bar and the history.
+    history.replaceState(null, '', urls.setPassword)
+    setStep({ at: 'done', role: outcome.role })
   }
 
   const error = step.at === 'refused' ? step : undefined
@@ -57,10 +65,10 @@ function SetPassword() {
         {step.at === 'done' ? (
           <>
             <Notice type="success" title="Your password is set">
-              Wherever you were logged in before, you are logged out now.
+              For your security, we logged you out on all your devices.
             </Notice>
             <LinkButton variant="primary" size="l" isWide href={loginFor(step.role)}>
-              Go to login
+              Log in
             </LinkButton>
           </>
         ) : (
@@ -71,9 +79,9 @@ function SetPassword() {
               name="password"
               autoComplete="new-password"
               required
-              minLength={6}
-              maxLength={200}
-              hint="At least 6 characters; 8 if you work here."
+              minLength={passwordLength.member}
+              maxLength={passwordLength.longest}
+              hint={`At least ${passwordLength.member} characters (${passwordLength.staff} for staff).`}
               error={error?.isAtField ? error.message : undefined}
             />
             <Button variant="primary" size="l" type="submit" isBusy={step.at === 'sending'} isWide>
@@ -91,4 +99,4 @@ function loginFor(role: Role) {
   return role === 'seo' ? urls.seoAdmin : urls.adminDashboard
 }
 
-export default defineIsland('dashboards/shared/gate-set-password', SetPassword)
+export default defineIsland('dashboards/shared/set-password', SetPassword)

@@ -1,0 +1,78 @@
+import { type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { focusFirstInvalid } from '#ui/focus-first-invalid.ts'
+import type { ApiError } from '#web/api-client.ts'
+import type { AnswerOf, Endpoint, InputOf } from '#web/contract/endpoint.ts'
+import { useApiMutation } from './api-hooks.tsx'
+
+export type FieldErrors<Values> = Partial<Record<keyof Values, string>>
+
+/** What was typed, ready to be sent, or what is wrong with it. */
+export type FormReading<Input, Values> = { input: Input } | { errors: FieldErrors<Values> }
+
+type Options<E extends Endpoint, Values> = {
+  endpoint: E
+  initial: Values
+  read: (values: Values) => FormReading<InputOf<E>, Values>
+  /** The fields that a refusal is about, where it names none itself. */
+  errorsOf?: (error: ApiError) => FieldErrors<Values>
+  onSuccess: (answer: AnswerOf<E>, values: Values) => unknown
+}
+
+/**
+ * A form that sends what was typed once at a time, keeps it when it was refused, shows the server's problems at their
+ * fields, and leads to the first of them.
+ */
+export function useApiForm<E extends Endpoint, Values extends object>(options: Options<E, Values>) {
+  const { endpoint, initial, read, errorsOf, onSuccess } = options
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<FieldErrors<Values>>({})
+  const mutation = useApiMutation(endpoint, { onSuccess: (answer) => onSuccess(answer, values) })
+  const isSending = mutation.isPending
+
+  function change(patch: Partial<Values>) {
+    setValues((before) => ({ ...before, ...patch }))
+    setErrors((before) => {
+      const left = { ...before }
+      for (const field in patch) delete left[field]
+      return left
+    })
+  }
+
+  function show(form: HTMLElement, found: FieldErrors<Values>) {
+    flushSync(() => setErrors(found))
+    focusFirstInvalid(form)
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const form = event.currentTarget
+    const reading = read(values)
+    if ('errors' in reading) return show(form, reading.errors)
+    await mutation.mutateAsync(reading.input).catch((error: ApiError) => {
+      show(form, { ...fieldErrors(error, values), ...errorsOf?.(error) })
+    })
+  }
+
+  return {
+    values,
+    change,
+    errors,
+    submit,
+    isSending,
+    isDirty: JSON.stringify(values) !== JSON.stringify(initial),
+    /** Why the last attempt was refused. */
+    failure: mutation.error ?? undefined,
+  }
+}
+
+/** The first problem of each field that the form has. The server may name a field by its place, such as `updates.name`. */
+function fieldErrors<Values extends object>(error: ApiError, values: Values): FieldErrors<Values> {
+  const found: FieldErrors<Values> = {}
+  for (const { field, problem } of error.fields) {
+    const name = field.split('.').at(-1) ?? ''
+    if (name in values) found[name as keyof Values] ??= problem
+  }
+  return found
+}
