@@ -11,6 +11,7 @@ const notForReading: string[] = [
   urls.ui,
   urls.healthz,
   urls.readyz,
+  urls.metrics,
 ]
 
 /** The addresses of all pages that are the same for everyone, for those who cannot ask the product's own list. */
