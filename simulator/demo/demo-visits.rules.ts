@@ -2,7 +2,8 @@ import { weekday } from '#base/zoned-time.ts'
 import type { SeenCheck } from '#features/loyalty/points/points.rules.ts'
 import { worthOf } from '#features/loyalty/points/points.rules.ts'
 import type { Application } from '#features/members/apply-for-membership.ts'
-import { discountOf, earnsPoints, type MembershipType, type Verdict } from '#features/members/members.rules.ts'
+import type { MembershipType, Verdict } from '#features/members/members.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { demoRejections } from './demo-members.ts'
 
 /** What one person of the crowd did, or what was done for them, at a moment of the last year. */
@@ -95,7 +96,7 @@ class Story {
 
   /** The cheapest milestone in reach, or the one with this threshold if it is. */
   findClaimable(threshold?: number) {
-    if (!earnsPoints(this.#person.membershipType)) return undefined
+    if (!plans[this.#person.membershipType].earnsPoints) return undefined
     const most = Math.min(this.#lifetime, this.#balance)
     return this.#around.milestones
       .filter(({ id, isActive, pointsThreshold }) => isActive && pointsThreshold <= most && !this.#claimed.has(id))
@@ -162,8 +163,8 @@ class Story {
 
   /** What stands on the check, split into what is paid and what the membership saves. */
   #bill(cents: number) {
-    const percent = discountOf({ membershipType: this.#person.membershipType, status: 'approved' })
-    const discountCents = Math.round((cents * percent) / 100)
+    const { discountPercent } = plans[this.#person.membershipType]
+    const discountCents = Math.round((cents * discountPercent) / 100)
     return { amountCents: cents - discountCents, discountCents }
   }
 }

@@ -1,12 +1,23 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-limits.ts'
+
 /** Every refusal the product can give: its status, and the sentence people read. */
 export const errorCodes = {
   'invalid-input': { status: 400, sentence: 'Some of what was sent is not valid' },
   'malformed-json': { status: 400, sentence: 'The body is not valid JSON' },
   'malformed-form': { status: 400, sentence: 'The form data cannot be read' },
   'malformed-address': { status: 400, sentence: 'The address is not correctly encoded' },
-  'password-too-short': { status: 400, sentence: 'Please choose a password of at least 6 characters' },
-  'staff-password-too-short': { status: 400, sentence: 'Please choose a password of at least 8 characters' },
-  'password-too-long': { status: 400, sentence: 'Please choose a password of at most 200 characters' },
+  'password-too-short': {
+    status: 400,
+    sentence: `Please choose a password of at least ${MIN_PASSWORD_LENGTH.member} characters`,
+  },
+  'staff-password-too-short': {
+    status: 400,
+    sentence: `Please choose a password of at least ${MIN_PASSWORD_LENGTH.staff} characters`,
+  },
+  'password-too-long': {
+    status: 400,
+    sentence: `Please choose a password of at most ${MAX_PASSWORD_LENGTH} characters`,
+  },
   'login-required': { status: 401, sentence: 'Authentication required. Please log in again.' },
   'wrong-admin-login': { status: 401, sentence: 'Invalid email or password' },
   'wrong-seo-login': { status: 401, sentence: 'Invalid credentials' },

@@ -1,5 +1,6 @@
 import { venue } from '#content/venue.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { urls } from '#urls.ts'
@@ -11,6 +12,7 @@ type LeaveProps = { isLeaving: boolean; onLogout: () => void }
 /** All that somebody sees whose application is not decided yet. */
 export function PendingLetter({ member, ...leave }: { member: MemberWire } & LeaveProps) {
   const earning = '1 point per $1 spent'
+  const { discountPercent, word } = plans[member.membershipType]
   return (
     <>
       <ol className={styles.track}>
@@ -27,7 +29,7 @@ export function PendingLetter({ member, ...leave }: { member: MemberWire } & Lea
         <li>
           <Icon name="gift" />
           <b>You start earning</b>
-          <span>{member.membershipType === 'local' ? `${earning}, and 20% off as a local member` : earning}</span>
+          <span>{discountPercent > 0 ? `${earning}, and ${discountPercent}% off as a ${word} member` : earning}</span>
         </li>
       </ol>
       <Ways {...leave} />

@@ -1,9 +1,8 @@
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
-import type { MemberStatus, MembershipType } from '#features/members/members.rules.ts'
+import type { MemberStatus } from '#features/members/members.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { IconName } from '#ui/icon.tsx'
-
-export const typeNames: Record<MembershipType, string> = { regular: 'Regular', local: 'Local', vip: 'VIP' }
 
 export const statusNames: Record<MemberStatus, string> = {
   pending: 'Pending',
@@ -26,7 +25,7 @@ export function MemberBadges({ member }: { member: MemberWire }) {
   return (
     <>
       <StatusBadge status={member.status} />
-      <Badge kind={member.membershipType}>{typeNames[member.membershipType]} member</Badge>
+      <Badge kind={member.membershipType}>{plans[member.membershipType].label} member</Badge>
       <Badge tone="warn" icon="percent">
         {member.discountPercentage}% discount
       </Badge>

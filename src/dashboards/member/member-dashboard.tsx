@@ -8,6 +8,7 @@ import { CodeDialog } from '#dashboards/member/rewards/code-dialog.tsx'
 import { RewardsTab } from '#dashboards/member/rewards/rewards-tab.tsx'
 import { TransactionsTab } from '#dashboards/member/transactions/transactions-tab.tsx'
 import type { KeptReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { urls } from '#urls.ts'
@@ -40,8 +41,8 @@ export function MemberDashboard({ mine: { member, milestones }, tab, onTab, onCh
   const column = useRef<HTMLDivElement>(null)
   useFocusAfter(opened !== undefined, column)
 
-  const isVip = member.membershipType === 'vip'
-  const offered = tabs.filter(({ id }) => !(isVip && id === 'rewards'))
+  const { earnsPoints } = plans[member.membershipType]
+  const offered = tabs.filter(({ id }) => earnsPoints || id !== 'rewards')
   const current = offered.some(({ id }) => id === tab) ? tab : 'overview'
   const open = (dialog: Opened['dialog']) => (reward: KeptReward) => setOpened({ dialog, reward })
   const close = () => setOpened(undefined)
@@ -66,7 +67,7 @@ export function MemberDashboard({ mine: { member, milestones }, tab, onTab, onCh
         <MemberFigures member={member} />
         <p className={styles.reminder}>
           <Icon name="talk" />
-          {isVip ? (
+          {member.membershipType === 'vip' ? (
             <span>
               Tell your server you are a VIP member when you order. Your discount: 50% on food and 20% on drinks. Forgot
               to say so? Claim the receipt under Transactions.

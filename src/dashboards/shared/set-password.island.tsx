@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#base/password-limits.ts'
 import type { Role } from '#base/roles.ts'
 import { setPassword } from '#features/accounts/accounts.contract.ts'
-import { passwordLength } from '#features/accounts/accounts.rules.ts'
 import { AuthLayout } from '#features/venue/auth-layout.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { PasswordField } from '#ui/field.tsx'
@@ -79,9 +79,9 @@ function SetPassword() {
               name="password"
               autoComplete="new-password"
               required
-              minLength={passwordLength.member}
-              maxLength={passwordLength.longest}
-              hint={`At least ${passwordLength.member} characters (${passwordLength.staff} for staff).`}
+              minLength={MIN_PASSWORD_LENGTH.member}
+              maxLength={MAX_PASSWORD_LENGTH}
+              hint={`At least ${MIN_PASSWORD_LENGTH.member} characters (${MIN_PASSWORD_LENGTH.staff} for staff).`}
               error={error?.isAtField ? error.message : undefined}
             />
             <Button variant="primary" size="l" type="submit" isBusy={step.at === 'sending'} isWide>

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { MAX_PASSWORD_LENGTH } from '#base/password-limits.ts'
 import { type Role, roles, sides } from '#base/roles.ts'
 import { succeeded } from '#web/contract/answers.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { occasionalWrites } from '#web/contract/limits.ts'
 import type { Session } from '#web/env.ts'
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, passwordLength, staffRoles } from './accounts.rules.ts'
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, staffRoles } from './accounts.rules.ts'
 
 const email = z.string().trim().max(MAX_EMAIL_LENGTH).pipe(z.email())
-const typedPassword = z.string().min(1).max(passwordLength.longest)
+const typedPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH)
 const name = z.string().trim().min(1).max(MAX_NAME_LENGTH)
 const side = z.enum(sides)
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#base/error-codes.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#base/password-limits.ts'
 import type { Role, Side } from '#base/roles.ts'
 
 const MINUTE = 60
@@ -87,7 +88,6 @@ export const attemptLimits = {
 export const linkSeconds = { forgotten: DAY, invitation: 7 * DAY }
 export type LinkPurpose = keyof typeof linkSeconds
 
-export const passwordLength = { member: 6, staff: 8, longest: 200 }
 export const MAX_EMAIL_LENGTH = 254
 export const MAX_NAME_LENGTH = 80
 export const MAX_USER_AGENT_LENGTH = 200
@@ -130,9 +130,9 @@ export function decideSession({ side, seenAt, expiresAt }: SessionTimes, now: Da
 
 /** The refusal of a new password, or undefined when it may be used. */
 export function refusePassword(kind: AccountKind, password: string): ErrorCode | undefined {
-  if (password.length > passwordLength.longest) return 'password-too-long'
-  if (kind === 'member') return password.length < passwordLength.member ? 'password-too-short' : undefined
-  return password.length < passwordLength.staff ? 'staff-password-too-short' : undefined
+  if (password.length > MAX_PASSWORD_LENGTH) return 'password-too-long'
+  if (kind === 'member') return password.length < MIN_PASSWORD_LENGTH.member ? 'password-too-short' : undefined
+  return password.length < MIN_PASSWORD_LENGTH.staff ? 'staff-password-too-short' : undefined
 }
 
 export type StaffState = { role: StaffRole; isDisabled: boolean }

@@ -1,5 +1,6 @@
 import type { MembershipType } from '#features/members/members.rules.ts'
-import { type GivenDiscount, type Judgement, membershipWords } from './discounts.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
+import type { GivenDiscount, Judgement } from './discounts.rules.ts'
 
 export const alertRules = [
   'unauthorised-discount',
@@ -84,7 +85,7 @@ export function closingNote({ rule, checkGuid }: ClosingAlert, check: Pick<Judge
   if (checkGuid === null) return 'No longer so after checks of that day were changed'
   const { kind, isUnauthorised } = check?.judgement ?? {}
   if (rule === 'unauthorised-discount' && !isUnauthorised && (kind === 'local' || kind === 'vip')) {
-    return `The check now belongs to an approved ${membershipWords[kind]} member`
+    return `The check now belongs to an approved ${plans[kind].word} member`
   }
   return 'No longer so after the check was changed'
 }

@@ -1,6 +1,7 @@
 import { formatCents } from '#base/money.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { type Figure, type Finding, type JudgedCheck, orderName, serverName } from './alert.rules.ts'
-import { HIGH_ABOVE_PERCENT, membershipWords } from './discounts.rules.ts'
+import { HIGH_ABOVE_PERCENT } from './discounts.rules.ts'
 
 /** Membership discounts on checks that belong to no approved member of that type (P4). */
 export function findUnauthorised(checks: readonly JudgedCheck[]): Finding[] {
@@ -8,7 +9,7 @@ export function findUnauthorised(checks: readonly JudgedCheck[]): Finding[] {
     const { unauthorised } = check.judgement
     if (!unauthorised) return []
     const { membership, percent, cents } = unauthorised
-    const word = membershipWords[membership]
+    const { word } = plans[membership]
     const given = `a ${word} discount of ${percent}% (${formatCents(cents)}) on ${orderName(check)}`
     const whose = { label: 'Belongs to', value: whoseCheck(check) }
     return [
@@ -94,7 +95,7 @@ function figuresOf(check: JudgedCheck): Figure[] {
 
 function whoseCheck({ member }: JudgedCheck) {
   if (!member) return 'No member'
-  const word = member.membershipType === 'vip' ? 'VIP' : member.membershipType
+  const { word } = plans[member.membershipType]
   return member.isApproved ? `An approved ${word} member` : `A ${word} member who is not approved`
 }
 

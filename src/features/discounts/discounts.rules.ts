@@ -1,9 +1,8 @@
 import { percentOf } from '#base/money.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
+import { discountNames, plans } from '#features/members/plans.rules.ts'
 
-/** What membership takes off, in percent, and how far a percentage may be from it and still be taken for it (P4). */
-export const LOCAL_PERCENT = 20
-export const VIP_PERCENT = 50
+/** How far a percentage may be from a membership's and still be taken for it (P4). */
 export const PERCENT_TOLERANCE = 0.5
 /** Of a check's value, what discounts may take that are neither a membership's nor a promotion (P4). */
 export const REVIEW_ABOVE_PERCENT = 15
@@ -15,7 +14,7 @@ export const discountLevels = ['normal', 'review', 'high'] as const
 export type DiscountLevel = (typeof discountLevels)[number]
 
 /** A membership that has a discount. */
-export type DiscountMembership = 'local' | 'vip'
+export type DiscountMembership = keyof typeof discountNames
 
 export type GivenDiscount = { name: string; type: string; percent: number | null; amountCents: number }
 
@@ -43,9 +42,6 @@ export type Judgement = {
   nonPromotionCents: number
   entitledCents: number
 }
-
-/** The name of a membership in the middle of a sentence. */
-export const membershipWords: Record<DiscountMembership, string> = { local: 'local', vip: 'VIP' }
 
 /** What to think of the discounts on a check. Percentages are compared as they are shown, with one decimal. */
 export function judgeCheck(check: CheckToJudge, promotions: readonly string[]): Judgement {
@@ -97,8 +93,8 @@ const notes: Record<DiscountLevel, string | undefined> = {
 }
 
 function unauthorisedNote(membership: DiscountMembership) {
-  const word = membershipWords[membership]
-  return `${membership === 'vip' ? 'VIP' : 'Local'} discount on a check of no approved ${word} member`
+  const { label, word } = plans[membership]
+  return `${label} discount on a check of no approved ${word} member`
 }
 
 type Sorted = { sort: 'promotion' | DiscountMembership | 'other'; isNamed: boolean }
@@ -109,18 +105,16 @@ function sortDiscount(discount: GivenDiscount, grossCents: number, promotions: r
   const named = membershipInName(discount.name)
   if (named) return { sort: named, isNamed: true }
   const percent = percentOfDiscount(discount, grossCents)
-  const isAbout = (usual: number) => Math.abs(percent - usual) <= PERCENT_TOLERANCE
-  if (isAbout(VIP_PERCENT)) return { sort: 'vip', isNamed: false }
-  return { sort: isAbout(LOCAL_PERCENT) ? 'local' : 'other', isNamed: false }
+  const meant = membershipsByRank.find((one) => Math.abs(percent - plans[one].discountPercent) <= PERCENT_TOLERANCE)
+  return { sort: meant ?? 'other', isNamed: false }
 }
 
 // Letters alone make a word, so that "VIP50" and "LOCAL_20" are named as well, and "Viper" and "President" are not.
-const VIP_NAME = /(?<!\p{L})(?:vip|v\.i\.p\.?)(?!\p{L})/iu
-const LOCAL_NAME = /(?<!\p{L})(?:locals?|residents?)(?!\p{L})/iu
+const toWord = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu')
+const names = { local: toWord(discountNames.local), vip: toWord(discountNames.vip) }
 
 function membershipInName(name: string): DiscountMembership | undefined {
-  if (VIP_NAME.test(name)) return 'vip'
-  return LOCAL_NAME.test(name) ? 'local' : undefined
+  return membershipsByRank.find((membership) => names[membership].test(name))
 }
 
 const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()

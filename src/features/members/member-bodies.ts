@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MAX_EMAIL_LENGTH, normaliseLogin, passwordLength } from '#features/accounts/accounts.rules.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#base/password-limits.ts'
+import { MAX_EMAIL_LENGTH, normaliseLogin } from '#features/accounts/accounts.rules.ts'
 import {
   isLocalCity,
   isPhone,
@@ -44,8 +45,8 @@ function checkResidence(typed: Located, context: z.RefinementCtx) {
 
 const password = z
   .string()
-  .min(passwordLength.member, `Use at least ${passwordLength.member} characters`)
-  .max(passwordLength.longest, `Use ${passwordLength.longest} characters or fewer`)
+  .min(MIN_PASSWORD_LENGTH.member, `Use at least ${MIN_PASSWORD_LENGTH.member} characters`)
+  .max(MAX_PASSWORD_LENGTH, `Use ${MAX_PASSWORD_LENGTH} characters or fewer`)
 
 /** What a visitor sends. Status, dates, points and discount may be in it and are not looked at (A5). */
 export const applicationBody = z

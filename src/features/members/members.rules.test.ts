@@ -1,28 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   decideApplication,
-  discountOf,
-  earnsPoints,
   formatMemberNumber,
   isLocalCity,
   isPhone,
   phoneDigits,
   readMemberNumber,
 } from './members.rules.ts'
-
-test.each([
-  ['regular', 0],
-  ['local', 20],
-  ['vip', 50],
-] as const)('an approved %s member has %s%% off, and nothing before or without approval', (membershipType, percent) => {
-  expect(discountOf({ membershipType, status: 'approved' })).toBe(percent)
-  expect(discountOf({ membershipType, status: 'pending' })).toBe(0)
-  expect(discountOf({ membershipType, status: 'rejected' })).toBe(0)
-})
-
-test('VIP members earn no points, all others do', () => {
-  expect([earnsPoints('regular'), earnsPoints('local'), earnsPoints('vip')]).toEqual([true, true, false])
-})
 
 test.each([
   ['pending', 'approve', 'approved'],

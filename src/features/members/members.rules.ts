@@ -8,18 +8,6 @@ export const typesToApplyFor = ['regular', 'local'] as const
 export const memberStatuses = ['pending', 'approved', 'rejected'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
 
-const discounts: Record<MembershipType, number> = { regular: 0, local: 20, vip: 50 }
-
-/** In percent. It is set by the type once the member is approved, and 0 until then (M8). */
-export function discountOf({ membershipType, status }: { membershipType: MembershipType; status: MemberStatus }) {
-  return status === 'approved' ? discounts[membershipType] : 0
-}
-
-/** VIP members have the discount instead of points (M3). */
-export function earnsPoints(type: MembershipType) {
-  return type !== 'vip'
-}
-
 /** Local members live here (M8). */
 export const LOCAL_CITY = 'Miami Beach'
 

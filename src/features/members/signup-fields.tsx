@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#base/password-limits.ts'
 import { venue } from '#content/venue.ts'
-import { MAX_EMAIL_LENGTH, passwordLength } from '#features/accounts/accounts.rules.ts'
+import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
 import { PasswordField, TextField } from '#ui/field.tsx'
 import {
   emailField,
@@ -55,9 +56,9 @@ export function PersonFields({ problems, isTaken }: Props) {
           name="password"
           autoComplete="new-password"
           required
-          minLength={passwordLength.member}
-          maxLength={passwordLength.longest}
-          hint={`At least ${passwordLength.member} characters.`}
+          minLength={MIN_PASSWORD_LENGTH.member}
+          maxLength={MAX_PASSWORD_LENGTH}
+          hint={`At least ${MIN_PASSWORD_LENGTH.member} characters.`}
           error={problems.password}
         />
         <TextField

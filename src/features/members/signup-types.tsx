@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { membership } from '#content/membership.ts'
 import { Icon } from '#ui/icon.tsx'
-import { discountOf, typesToApplyFor } from './members.rules.ts'
+import { typesToApplyFor } from './members.rules.ts'
+import { plans } from './plans.rules.ts'
 import type { TypeToApplyFor } from './signup.rules.ts'
 
 /** What there is to win, as the cards tell it. */
@@ -28,7 +29,7 @@ type CardProps = { type: TypeToApplyFor; rewards: RewardsOffered; onChoose: () =
 function TypeCard({ type, rewards, onChoose }: CardProps) {
   const id = useId()
   const { name, line, discount } = membership.types[type]
-  const percent = discountOf({ membershipType: type, status: 'approved' })
+  const percent = plans[type].discountPercent
   const earning = percent > 0 ? `${percent}% off, plus ${membership.earning}` : membership.earning
   return (
     <label className="type">

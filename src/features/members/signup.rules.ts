@@ -1,4 +1,4 @@
-import { passwordLength } from '#features/accounts/accounts.rules.ts'
+import { MIN_PASSWORD_LENGTH } from '#base/password-limits.ts'
 import { isLocalCity, isPhone, LOCAL_CITY, type typesToApplyFor } from './members.rules.ts'
 
 export type TypeToApplyFor = (typeof typesToApplyFor)[number]
@@ -29,9 +29,9 @@ const checks: Record<Exclude<SignupField, 'reasonForMembership'>, Check> = {
     isRight: isPhone,
   },
   password: {
-    missing: `Use at least ${passwordLength.member} characters`,
-    wrong: `Use at least ${passwordLength.member} characters`,
-    isRight: (password) => password.length >= passwordLength.member,
+    missing: `Use at least ${MIN_PASSWORD_LENGTH.member} characters`,
+    wrong: `Use at least ${MIN_PASSWORD_LENGTH.member} characters`,
+    isRight: (password) => password.length >= MIN_PASSWORD_LENGTH.member,
   },
   address: { missing: 'Enter a street address' },
   city: {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { venue } from '#content/venue.ts'
 import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
 import { LOCAL_CITY, MAX_FIELD_LENGTH, type MembershipType, membershipTypes } from '#features/members/members.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import styles from './new-member-fields.module.css'
@@ -10,8 +11,8 @@ import styles from './new-member-fields.module.css'
 export type MemberProblems = Partial<Record<string, string>>
 
 const typeOptions = [
-  { value: 'vip', label: 'VIP (50% discount)' },
-  { value: 'local', label: 'Local (20% discount)' },
+  { value: 'vip', label: `VIP (${plans.vip.discountPercent}% discount)` },
+  { value: 'local', label: `Local (${plans.local.discountPercent}% discount)` },
   { value: 'regular', label: 'Regular (rewards only)' },
 ] as const satisfies readonly { value: MembershipType; label: string }[]
 

@@ -1,8 +1,8 @@
 import { Bar } from '#dashboards/admin/shared/bar.tsx'
-import { typeNames } from '#dashboards/member/member-badges.tsx'
 import { formatCount } from '#dashboards/member/member-format.ts'
 import type { AdminStatsWire } from '#features/loyalty/memberships/stats.contract.ts'
 import { membershipTypes } from '#features/members/members.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Divider } from '#ui/panel.tsx'
 import styles from './membership-distribution.module.css'
 
@@ -20,7 +20,7 @@ export function MembershipDistribution({ stats }: { stats: AdminStatsWire }) {
       <dl className={styles.types}>
         {membershipTypes.map((type) => (
           <div key={type} data-kind={type}>
-            <dt>{typeNames[type]}</dt>
+            <dt>{plans[type].label}</dt>
             <dd className="figure">
               {formatCount(membersByType[type])} <small>{percentOf(membersByType[type], totalMembers)}%</small>
             </dd>

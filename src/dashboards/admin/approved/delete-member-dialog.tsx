@@ -3,6 +3,7 @@ import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
 import { formatPoints } from '#dashboards/member/member-format.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { eraseMember, type MemberWire } from '#features/loyalty/memberships/members.contract.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog, Consequences } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -47,7 +48,7 @@ export function DeleteMemberDialog({ member, onClose, onDeleted }: Props) {
 }
 
 function describeLoss({ membershipType, currentPoints }: MemberWire) {
-  if (membershipType === 'vip') return 'They lose the VIP discount.'
+  if (!plans[membershipType].earnsPoints) return 'They lose the VIP discount.'
   return `They lose ${formatPoints(currentPoints)} and all unredeemed rewards.`
 }
 

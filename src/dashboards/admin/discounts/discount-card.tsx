@@ -1,7 +1,7 @@
 import { formatClock, formatNumber, nameOr } from '#dashboards/admin/shared/pos-format.ts'
 import { formatDollars } from '#dashboards/member/member-format.ts'
 import type { DiscountRecordWire } from '#features/discounts/discounts.wire.ts'
-import type { MembershipType } from '#features/members/members.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './discount-card.module.css'
@@ -83,26 +83,20 @@ export function DiscountBadges({ record: { isVoided, kind, level, membershipType
       )}
       {kind === 'local' && (
         <Badge kind="local" icon="check">
-          LOCAL 20%
+          LOCAL {plans.local.discountPercent}%
         </Badge>
       )}
       {kind === 'vip' && (
         <Badge kind="vip" icon="star">
-          VIP 50%
+          VIP {plans.vip.discountPercent}%
         </Badge>
       )}
       {level !== 'normal' && <LevelBadge level={level} />}
       {!isVoided && !isMembership && level === 'normal' && (
-        <span className="faint">{membershipType ? memberWords[membershipType] : 'No membership'}</span>
+        <span className="faint">{membershipType ? `${plans[membershipType].label} member` : 'No membership'}</span>
       )}
     </>
   )
-}
-
-const memberWords: Record<MembershipType, string> = {
-  regular: 'Regular member',
-  local: 'Local member',
-  vip: 'VIP member',
 }
 
 /** How urgent something is; the same words on cards and on alerts. */

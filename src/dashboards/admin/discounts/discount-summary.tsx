@@ -1,5 +1,6 @@
 import { MoneyFigure } from '#dashboards/admin/shared/money-figure.tsx'
 import { formatCount } from '#dashboards/member/member-format.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/states.tsx'
 import type { MemberSummary } from './discount-list.ts'
@@ -9,7 +10,7 @@ import styles from './discount-summary.module.css'
 export function DiscountSummary({ summary, whose }: { summary: MemberSummary | undefined; whose: string }) {
   return (
     <Panel
-      title={`${whose} Summary (Local 20% & VIP 50% Only)`}
+      title={`${whose} Summary (Local ${plans.local.discountPercent}% & VIP ${plans.vip.discountPercent}% Only)`}
       intro="Event discounts and other promotions are excluded."
       isFlush
       isBusy={!summary}

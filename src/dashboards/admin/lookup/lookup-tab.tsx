@@ -6,6 +6,7 @@ import { formatDate, formatPoints } from '#dashboards/member/member-format.ts'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import type { LookedUpWire } from '#features/loyalty/memberships/lookup.contract.ts'
 import { MAX_LOOKUP_RESULTS, MIN_LOOKUP_LENGTH } from '#features/loyalty/memberships/lookup.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Avatar, Badge } from '#ui/badge.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -89,8 +90,7 @@ function LookedUp({ member }: { member: LookedUpWire }) {
       </div>
       <div className={styles.worth}>
         <TypeMark type={membershipType} />
-        {/* VIP members have the discount instead of points (M3). */}
-        {membershipType !== 'vip' && <b>{formatPoints(currentPoints)}</b>}
+        {plans[membershipType].earnsPoints && <b>{formatPoints(currentPoints)}</b>}
       </div>
     </li>
   )

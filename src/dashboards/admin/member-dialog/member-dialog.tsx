@@ -5,6 +5,7 @@ import { formatCount, formatDate, formatDollars } from '#dashboards/member/membe
 import { TransactionList } from '#dashboards/member/transactions/transaction-list.tsx'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { listKeptRewards } from '#features/loyalty/rewards/reward-wire.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState, Loading } from '#ui/states.tsx'
@@ -101,8 +102,7 @@ function Figures({ member }: { member: MemberWire }) {
   const rewards = listKeptRewards(member.rewardsEarned)
   const items: Pair[] = [
     ['Total spent', formatDollars(member.totalSpent)],
-    // VIP members have the discount instead (M3).
-    ['Current points', member.membershipType === 'vip' ? 'none' : formatCount(member.currentPoints)],
+    ['Current points', plans[member.membershipType].earnsPoints ? formatCount(member.currentPoints) : 'none'],
     ['Rewards earned', formatCount(rewards.length)],
     ['Total visits', formatCount(member.visits)],
   ]

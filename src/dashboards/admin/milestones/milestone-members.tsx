@@ -3,13 +3,14 @@ import { useApiQuery } from '#dashboards/admin/admin-data.ts'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
 import { type OnPage, useClampedPage } from '#dashboards/admin/shared/use-clamped-page.ts'
 import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
-import { typeNames } from '#dashboards/member/member-badges.tsx'
 import { formatCount } from '#dashboards/member/member-format.ts'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { listKeptRewards } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { nextMilestone } from '#features/loyalty/rewards/rewards.rules.ts'
+import { membershipTypes } from '#features/members/members.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Avatar, Badge } from '#ui/badge.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Progress } from '#ui/progress.tsx'
@@ -21,7 +22,7 @@ import { urls } from '#urls.ts'
 import styles from './milestone-members.module.css'
 
 const PAGE_SIZE = 25
-const types = ['all', 'regular', 'local', 'vip'] as const
+const types = ['all', ...membershipTypes] as const
 
 /** Which approved members reached how many milestones, and what comes next for each. */
 export function MilestoneMembers({ milestones }: { milestones: readonly MilestoneWire[] }) {
@@ -52,7 +53,7 @@ export function MilestoneMembers({ milestones }: { milestones: readonly Mileston
         <Segmented
           label="Membership type"
           value={type}
-          options={types.map((value) => ({ value, label: value === 'all' ? 'All' : typeNames[value] }))}
+          options={types.map((value) => ({ value, label: value === 'all' ? 'All' : plans[value].label }))}
           onChange={(next) => change({ type: next === 'all' ? '' : next, page: '' })}
         />
       </div>
@@ -107,7 +108,7 @@ function columnsFor(
     {
       id: 'type',
       title: 'Type',
-      cell: ({ membershipType }) => <Badge kind={membershipType}>{typeNames[membershipType]}</Badge>,
+      cell: ({ membershipType }) => <Badge kind={membershipType}>{plans[membershipType].label}</Badge>,
       narrow: 'end',
     },
     {
@@ -164,7 +165,7 @@ function countClaims(rewards: Rewards): number {
 }
 
 function Reached({ member, outOf }: { member: MemberWire; outOf: number }) {
-  if (member.membershipType === 'vip') return <span className="faint">VIP members earn no points</span>
+  if (!plans[member.membershipType].earnsPoints) return <span className="faint">VIP members earn no points</span>
   const reached = reachedIn(member.rewardsEarned).size
   const words = `${reached} of ${Math.max(outOf, reached)}`
   return (
@@ -182,7 +183,7 @@ function Reached({ member, outOf }: { member: MemberWire; outOf: number }) {
 }
 
 function Next({ member, milestones }: { member: MemberWire; milestones: readonly MilestoneWire[] }) {
-  if (member.membershipType === 'vip') return null
+  if (!plans[member.membershipType].earnsPoints) return null
   const reached = reachedIn(member.rewardsEarned)
   const next = nextMilestone(milestones, { lifetimePoints: member.lifetimePoints, reached })
   if (!next) return <span className="faint">All reached</span>

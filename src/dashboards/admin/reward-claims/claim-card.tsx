@@ -3,11 +3,11 @@ import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { describe, useApiMutation } from '#dashboards/admin/admin-data.ts'
 import { CategoryEmblem } from '#dashboards/admin/shared/category-emblem.tsx'
 import { useRefresh } from '#dashboards/admin/shared/use-refresh.ts'
-import { typeNames } from '#dashboards/member/member-badges.tsx'
 import { formatCount } from '#dashboards/member/member-format.ts'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import type { ClaimWire } from '#features/loyalty/rewards/rewards.contract.ts'
 import { MAX_NOTES_LENGTH } from '#features/loyalty/rewards/rewards.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
@@ -89,7 +89,7 @@ function ClaimFacts({ claim }: { claim: ClaimWire }) {
       <div>
         <dt>Member</dt>
         <dd>
-          {claim.memberName} <Badge kind={claim.membershipType}>{typeNames[claim.membershipType]}</Badge>
+          {claim.memberName} <Badge kind={claim.membershipType}>{plans[claim.membershipType].label}</Badge>
           <small>{claim.memberEmail}</small>
         </dd>
       </div>

@@ -1,6 +1,6 @@
-import { typeNames } from '#dashboards/member/member-badges.tsx'
 import type { AdminStatsWire } from '#features/loyalty/memberships/stats.contract.ts'
 import { membershipTypes } from '#features/members/members.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { NoResults } from './no-results.tsx'
@@ -21,7 +21,7 @@ export function MemberSearch({ list }: { list: MemberList }) {
 export function TypeFilter({ list, counts }: { list: MemberList; counts?: AdminStatsWire | undefined }) {
   const options = [
     { value: 'all', label: 'All', count: counts?.totalMembers },
-    ...membershipTypes.map((type) => ({ value: type, label: typeNames[type], count: counts?.membersByType[type] })),
+    ...membershipTypes.map((type) => ({ value: type, label: plans[type].label, count: counts?.membersByType[type] })),
   ]
   return (
     <Segmented

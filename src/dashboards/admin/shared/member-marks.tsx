@@ -1,7 +1,7 @@
-import { typeNames } from '#dashboards/member/member-badges.tsx'
 import { formatCount } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
-import { discountOf, type MemberStatus, type MembershipType } from '#features/members/members.rules.ts'
+import type { MemberStatus, MembershipType } from '#features/members/members.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Avatar, Badge } from '#ui/badge.tsx'
 import type { IconName } from '#ui/icon.tsx'
 
@@ -11,7 +11,7 @@ export function nameOf({ firstName, lastName }: Pick<MemberWire, 'firstName' | '
 
 /** What a member can spend. VIP members have the discount instead (M3). */
 export function Points({ member }: { member: MemberWire }) {
-  if (member.membershipType !== 'vip') return formatCount(member.currentPoints)
+  if (plans[member.membershipType].earnsPoints) return formatCount(member.currentPoints)
   return (
     <span className="faint">
       <span aria-hidden="true">—</span>
@@ -22,11 +22,11 @@ export function Points({ member }: { member: MemberWire }) {
 
 /** "VIP 50%", "Local 20%", "Regular": the type, and the discount that goes with it. */
 export function TypeMark({ type }: { type: MembershipType }) {
-  const discount = discountOf({ membershipType: type, status: 'approved' })
+  const { label, discountPercent } = plans[type]
   return (
     <Badge kind={type} icon={type === 'vip' ? 'star' : undefined}>
-      {typeNames[type]}
-      {discount > 0 && ` ${discount}%`}
+      {label}
+      {discountPercent > 0 && ` ${discountPercent}%`}
     </Badge>
   )
 }

@@ -1,7 +1,7 @@
-import { typeNames } from '#dashboards/member/member-badges.tsx'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { decideApplication, type MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import type { Verdict } from '#features/members/members.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { useToast } from '#ui/toast.tsx'
 import { failureTitle } from './failure-title.ts'
 import { nameOf } from './member-marks.tsx'
@@ -40,7 +40,7 @@ const failureTitles: Record<Verdict, { refused: string; unreachable: string }> =
 const successMessages: Record<Verdict, (member: MemberWire) => { title: string; message: string }> = {
   approve: (member) => ({
     title: 'Member approved',
-    message: `${nameOf(member)} is now a ${typeNames[member.membershipType]} member.`,
+    message: `${nameOf(member)} is now a ${plans[member.membershipType].label} member.`,
   }),
   reject: (member) => ({
     title: 'Member rejected',

@@ -3,6 +3,7 @@ import { MoneyFigure } from '#dashboards/admin/shared/money-figure.tsx'
 import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
 import { formatCount, formatDollars } from '#dashboards/member/member-format.ts'
 import { type MembershipType, membershipTypes } from '#features/members/members.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import type { PeriodName } from '#features/pos/analytics/analytics.rules.ts'
 import type { AnalyticsWire } from '#features/pos/analytics/analytics.wire.ts'
 import { Panel } from '#ui/panel.tsx'
@@ -65,10 +66,9 @@ function Periods({ amounts, sentence, isMoney }: PeriodsProps) {
   )
 }
 
-const memberNames: Record<MembershipType, string> = {
-  regular: 'Regular Members (0% discount)',
-  local: 'Local Members (20% discount)',
-  vip: 'VIP Members (50% discount)',
+function nameMembers(type: MembershipType) {
+  const { label, discountPercent } = plans[type]
+  return `${label} Members (${discountPercent}% discount)`
 }
 
 type BreakdownRow = { type: MembershipType; amount: number; count: number }
@@ -77,7 +77,7 @@ export function MembershipBreakdown({ discounts }: { discounts: Figures['members
   const rows = membershipTypes.map((type) => ({ type, ...discounts[type] }))
   const most = Math.max(...rows.map(({ amount }) => amount))
   const columns: Column<BreakdownRow>[] = [
-    { id: 'members', title: 'Members', cell: ({ type }) => memberNames[type] },
+    { id: 'members', title: 'Members', cell: ({ type }) => nameMembers(type) },
     {
       id: 'share',
       title: 'Share',

@@ -1,9 +1,10 @@
+import { plans } from '#features/members/plans.rules.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import styles from './vip-benefits.module.css'
 
 const benefits = [
-  { icon: 'percent', words: '50% off all orders' },
+  { icon: 'percent', words: `${plans.vip.discountPercent}% off all orders` },
   { icon: 'gift', words: 'The discount is the reward, no points' },
   { icon: 'seat', words: 'VIP service and seating priority' },
 ] as const

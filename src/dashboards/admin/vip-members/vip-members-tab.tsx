@@ -8,6 +8,7 @@ import { useTypeStats } from '#dashboards/admin/shared/use-admin-stats.ts'
 import { useMemberList } from '#dashboards/admin/shared/use-member-list.ts'
 import { useRefresh } from '#dashboards/admin/shared/use-refresh.ts'
 import { formatCount } from '#dashboards/member/member-format.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
@@ -93,7 +94,7 @@ function NoVips({ onAdd }: { onAdd: () => void }) {
         </Button>
       }
     >
-      VIPs get 50% off all orders instead of points.
+      VIPs get {plans.vip.discountPercent}% off all orders instead of points.
     </EmptyState>
   )
 }

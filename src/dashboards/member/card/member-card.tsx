@@ -1,5 +1,5 @@
 import { venue } from '#content/venue.ts'
-import { typeNames } from '#dashboards/member/member-badges.tsx'
+import { plans } from '#features/members/plans.rules.ts'
 import { Icon } from '#ui/icon.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import type { Card } from './kept-card.ts'
@@ -23,7 +23,7 @@ export function MemberCard({ card, since, size = 'm' }: Props) {
             <Icon name="tides" />
             {venue.name}
           </span>
-          <span className={styles.type}>{typeNames[card.type]}</span>
+          <span className={styles.type}>{plans[card.type].label}</span>
         </div>
         <p className={styles.name} data-words={lengthOfWords(card.name)}>
           {card.name}

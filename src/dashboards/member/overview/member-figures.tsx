@@ -1,12 +1,13 @@
 import { formatCount, formatDollars } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Divider } from '#ui/panel.tsx'
 import styles from './member-figures.module.css'
 
 /** What membership has brought so far. Points are the largest figure; to VIP members it is what they saved. */
 export function MemberFigures({ member }: { member: MemberWire }) {
   const { membershipType, discountPercentage, currentPoints, lifetimePoints, totalSavings, visits } = member
-  if (membershipType === 'vip') {
+  if (!plans[membershipType].earnsPoints) {
     return (
       <section className={styles.figures} aria-label="Savings and visits">
         <p className="dim">Saved as a VIP</p>

@@ -7,6 +7,7 @@ import type { MemberWire } from '#features/loyalty/memberships/members.contract.
 import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import type { KeptReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { nextMilestone } from '#features/loyalty/rewards/rewards.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Panel } from '#ui/panel.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { EmptyState } from '#ui/states.tsx'
@@ -28,7 +29,7 @@ export function OverviewTab({ member, milestones, onClaim, onShowCode, onShowTra
   const recent = member.transactions.slice(0, RECENT)
   return (
     <div className={styles.overview}>
-      {member.membershipType !== 'vip' && (
+      {plans[member.membershipType].earnsPoints && (
         <>
           <NextMilestone member={member} milestones={offered} />
           <section>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { deleteMembership } from '#dashboards/member/member-calls.ts'
 import { formatPoints } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -72,7 +73,7 @@ export function DeleteDialog({ isOpen, member, onClose, onDeleted, onExpired }: 
           <Icon name="trash" />
           Erased: your name, e-mail, phone, address and login. You are logged out everywhere.
         </li>
-        {member.membershipType !== 'vip' && (
+        {plans[member.membershipType].earnsPoints && (
           <li>
             <Icon name="gift" />
             Gone with it: your {formatPoints(member.currentPoints)}, and every reward you have not had yet.

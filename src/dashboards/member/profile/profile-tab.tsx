@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { statusNames, typeNames } from '#dashboards/member/member-badges.tsx'
+import { statusNames } from '#dashboards/member/member-badges.tsx'
 import { formatDate } from '#dashboards/member/member-format.ts'
 import { SectionHead } from '#dashboards/member/section-head.tsx'
 import { askPasswordLink } from '#features/accounts/accounts.contract.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Facts, Panel } from '#ui/panel.tsx'
@@ -53,7 +54,7 @@ function factsOf(member: MemberWire) {
     ['Name', `${member.firstName} ${member.lastName}`],
     ['Email', member.email],
     ['Phone', member.phone],
-    ['Membership type', typeNames[member.membershipType]],
+    ['Membership type', plans[member.membershipType].label],
     ['Member since', formatDate(member.dateApproved ?? member.dateApplied)],
     ['Status', statusNames[member.status]],
     ...(member.toastCustomerId ? [['Customer id', member.toastCustomerId] as const] : []),

@@ -1,12 +1,13 @@
 import { formatCount, formatDollars, formatPoints } from '#dashboards/member/member-format.ts'
 import type { TransactionWire } from '#features/loyalty/memberships/members.contract.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 
 type Reason = { question: string; answer: string }
 
 /** How a check became points, told from its own figures. To VIP members points are never mentioned. */
 export function reasonOf(transaction: TransactionWire, type: MembershipType): Reason {
-  return type === 'vip' ? explainPrice(transaction) : explainPoints(transaction)
+  return plans[type].earnsPoints ? explainPoints(transaction) : explainPrice(transaction)
 }
 
 function explainPoints({ amount, pointsEarned, isVoided }: TransactionWire): Reason {

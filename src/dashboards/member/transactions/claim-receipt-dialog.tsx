@@ -4,6 +4,7 @@ import { addDays, localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { formatPoints } from '#dashboards/member/member-format.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { RECEIPT_DAYS } from '#features/pos/checks/receipt.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -100,7 +101,7 @@ function ReceiptForm({ type, onClose, onExpired, onCounted }: FormProps) {
       onSubmit={claim}
       title="Claim a receipt"
       intro={
-        type === 'vip'
+        !plans[type].earnsPoints
           ? 'Forgot to say you are a member? With three things from the receipt the visit still counts.'
           : 'Forgot to say you are a member? With three things from the receipt you still get the points.'
       }
@@ -175,12 +176,11 @@ function ReceiptAnswer({ answer, type, onClose }: { answer: Counted } & Pick<Pro
 
 function describe({ points, isNew }: Counted, type: MembershipType) {
   if (!isNew) return { title: 'This check already counts for you', words: 'Nothing is left to do.' }
-  if (type !== 'vip' && points > 0) {
+  if (points > 0) {
     return { title: `${formatPoints(points)} added`, words: 'Next time, tell your server and it counts by itself.' }
   }
-  const words =
-    type === 'vip'
-      ? 'The visit and what you saved are in your figures.'
-      : 'It came to less than a dollar, so it has no points.'
+  const words = !plans[type].earnsPoints
+    ? 'The visit and what you saved are in your figures.'
+    : 'It came to less than a dollar, so it has no points.'
   return { title: 'Your visit is counted', words }
 }

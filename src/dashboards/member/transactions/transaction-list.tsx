@@ -3,6 +3,7 @@ import { formatDollars, formatEvening, formatPoints } from '#dashboards/member/m
 import { reasonOf } from '#dashboards/member/rewards/points-reason.ts'
 import type { TransactionWire } from '#features/loyalty/memberships/members.contract.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import styles from './transaction-list.module.css'
 
@@ -43,7 +44,7 @@ export function TransactionList({ transactions, type, isExplained = false, focus
               </>
             )}
           </small>
-          {type !== 'vip' && <Points earned={transaction.pointsEarned} />}
+          {plans[type].earnsPoints && <Points earned={transaction.pointsEarned} />}
           {isExplained && <Reason transaction={transaction} type={type} />}
         </li>
       ))}

@@ -1,4 +1,5 @@
-import { discountOf, earnsPoints, type MembershipType } from '#features/members/members.rules.ts'
+import type { MembershipType } from '#features/members/members.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 
 /** What a check of the point of sale says, in cents: after discounts, without tax, tip and service charge (M3). */
 type Check = {
@@ -18,11 +19,11 @@ const CENTS_PER_POINT = 100
 /** What a check is worth to a member: a point for each whole dollar (M3). A voided check is worth nothing. */
 export function worthOf(check: Check, membershipType: MembershipType): Worth {
   if (check.isVoided) return { amountCents: 0, discountCents: 0, points: 0, isVoided: true }
-  const percent = discountOf({ membershipType, status: 'approved' })
+  const { discountPercent, earnsPoints } = plans[membershipType]
   return {
     amountCents: check.amountCents,
-    discountCents: check.discountCents ?? Math.round((check.amountCents * percent) / 100),
-    points: earnsPoints(membershipType) ? Math.floor(check.amountCents / CENTS_PER_POINT) : 0,
+    discountCents: check.discountCents ?? Math.round((check.amountCents * discountPercent) / 100),
+    points: earnsPoints ? Math.floor(check.amountCents / CENTS_PER_POINT) : 0,
     isVoided: false,
   }
 }

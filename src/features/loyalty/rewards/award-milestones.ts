@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { members } from '#features/members/members.table.ts'
+import { earningTypes } from '#features/members/plans.rules.ts'
 import type { Tx } from '#platform/db.ts'
 import { lockMilestonesForReading } from './lock-milestones.ts'
 import { milestones } from './milestones.table.ts'
@@ -23,7 +24,7 @@ export async function awardMilestones(tx: Tx, { memberId, milestoneId, now }: Sc
     select 'rw_' || replace(gen_random_uuid()::text, '-', ''), ${members.id}, ${milestones.id}, 'available',
       ${milestones.name}, ${milestones.description}, ${milestones.rewardType}, ${milestones.pointsThreshold}, ${now}
     from ${members}, ${milestones}
-    where ${members.status} = 'approved' and ${members.membershipType} <> 'vip' and ${members.erasedAt} is null
+    where ${members.status} = 'approved' and ${inArray(members.membershipType, earningTypes)} and ${members.erasedAt} is null
       and ${milestones.isActive} and ${members.lifetimePoints} >= ${milestones.pointsThreshold}
       ${isMember} ${isMilestone}
       and not exists (

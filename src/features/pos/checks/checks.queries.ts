@@ -3,8 +3,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import { toLikeLiteral } from '#base/like-pattern.ts'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
+import { membershipTypes } from '#features/members/members.rules.ts'
+import { discountNames, plans } from '#features/members/plans.rules.ts'
 import { posChecks, posDiscounts, posNames, posOrders } from '#features/pos/pos.table.ts'
 import type { Db } from '#platform/db.ts'
+import { tabPatterns } from './match-member.rules.ts'
 import { businessDatesOf, isTotalOf, type Receipt } from './receipt.rules.ts'
 
 /** How long a check waits for somebody to say whose it is. */
@@ -14,13 +17,17 @@ const DAY_MS = 24 * 60 * 60_000
 const employee = alias(posNames, 'employee')
 const table = alias(posNames, 'table_name')
 
+/** What a discount is called that only members get, in words of letters alone. */
+const MEMBER_DISCOUNT_NAME = `(?<![[:alpha:]])(?:${discountNames.vip}|${discountNames.local}|members?)(?![[:alpha:]])`
+const memberPercents = membershipTypes.map((type) => plans[type].discountPercent).filter((percent) => percent > 0)
+
 /** Names somebody, or was given what only members get. */
 const isLikely = or(
   sql`coalesce(${posChecks.customerGuid}, ${posChecks.customerEmail}, ${posChecks.customerPhoneDigits}) is not null`,
-  sql`${posChecks.tabName} ~* '\\met[\\s#:-]*\\d'`,
-  sql`regexp_replace(coalesce(${posChecks.tabName}, ''), '\\D', '', 'g') ~ '^1?\\d{10}$'`,
+  sql`${posChecks.tabName} ~* ${tabPatterns.number}`,
+  sql`${posChecks.tabName} ~ ${tabPatterns.phone}`,
   sql`exists (select from ${posDiscounts} where ${posDiscounts.checkGuid} = ${posChecks.guid}
-    and (${posDiscounts.name} ~* '\\m(vip|locals?|residents?|members?)\\M' or ${posDiscounts.percent} in (20, 50)))`,
+    and (${posDiscounts.name} ~* ${MEMBER_DISCOUNT_NAME} or ${inArray(posDiscounts.percent, memberPercents)}))`,
 )
 
 type Asked = {

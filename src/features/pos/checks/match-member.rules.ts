@@ -22,23 +22,22 @@ export type Candidate = {
   approvedAt: Date
 }
 
-export type Clues = {
-  customerGuid: string | undefined
-  email: string | undefined
-  phone: string | undefined
-  tabNumbers: number[]
-  tabPhones: string[]
-}
+/** One way to tell whose check it is: what of a member must be among what the check says. */
+export type Clue = { matchedBy: MatchedBy } & (
+  | { field: 'posCustomerId' | 'email' | 'phoneDigits'; values: string[] }
+  | { field: 'number'; values: number[] }
+)
 
-/** What to look members up by. Servers type the member's number or phone into the name of the tab (P3). */
-export function readClues({ customerGuid, customerEmail, customerPhoneDigits, tabName }: Guest): Clues {
-  return {
-    customerGuid: customerGuid ?? undefined,
-    email: customerEmail ? normaliseLogin(customerEmail) : undefined,
-    phone: customerPhoneDigits ?? undefined,
-    tabNumbers: readTabNumbers(tabName ?? ''),
-    tabPhones: readTabPhones(tabName ?? ''),
-  }
+/** What to look members up by, the surest way first. Servers type the member's number or phone into the name of the tab (P3). */
+export function readClues({ customerGuid, customerEmail, customerPhoneDigits, tabName }: Guest): Clue[] {
+  const given = (value: string | null) => (value ? [value] : [])
+  return [
+    { matchedBy: 'customer', field: 'posCustomerId', values: given(customerGuid) },
+    { matchedBy: 'email', field: 'email', values: given(customerEmail).map(normaliseLogin) },
+    { matchedBy: 'phone', field: 'phoneDigits', values: given(customerPhoneDigits) },
+    { matchedBy: 'tab-number', field: 'number', values: readTabNumbers(tabName ?? '') },
+    { matchedBy: 'tab-phone', field: 'phoneDigits', values: readTabPhones(tabName ?? '') },
+  ]
 }
 
 /**
@@ -47,39 +46,37 @@ export function readClues({ customerGuid, customerEmail, customerPhoneDigits, ta
  * approval is a member's, so that it does not matter when the check is heard of.
  */
 export function chooseMember(
-  clues: Clues,
+  clues: readonly Clue[],
   candidates: readonly Candidate[],
   openedAt: Date,
 ): { memberId: string; matchedBy: MatchedBy } | undefined {
   const members = candidates.filter(({ approvedAt }) => approvedAt <= openedAt)
-  const ways: [MatchedBy, (member: Candidate) => boolean][] = [
-    ['customer', ({ posCustomerId }) => isSame(posCustomerId, clues.customerGuid)],
-    ['email', ({ email }) => isSame(email, clues.email)],
-    ['phone', (member) => isSame(member.phoneDigits, clues.phone)],
-    ['tab-number', ({ number }) => clues.tabNumbers.includes(number)],
-    ['tab-phone', (member) => clues.tabPhones.some((phone) => isSame(member.phoneDigits, phone))],
-  ]
-  for (const [matchedBy, isMeant] of ways) {
-    const meant = members.filter(isMeant)
+  for (const { matchedBy, field, values } of clues) {
+    const known = new Set<string | number | null>(values)
+    const meant = members.filter((member) => known.has(member[field]))
     if (meant.length === 1 && meant[0]) return { memberId: meant[0].id, matchedBy }
   }
   return undefined
 }
 
-function isSame(known: string | null, clue: string | undefined) {
-  return known !== null && known === clue
-}
+/**
+ * How the name of a tab names a member, as regular expressions that JavaScript and PostgreSQL read alike. "ET-0417 Ana",
+ * "et 417": the letters are needed, because a number alone is more likely a table.
+ */
+export const tabPatterns = {
+  number: '(?<!\\w)et[\\s#:-]*0*(\\d{1,9})(?!\\d)',
+  phone: '\\+?\\d[\\d\\s().-]{8,}\\d',
+} as const
 
-/** "ET-0417 Ana", "et 417": the letters are needed, because a number alone is more likely a table. */
 function readTabNumbers(tabName: string): number[] {
-  return [...tabName.matchAll(/\bet[\s#:-]*0*(\d{1,9})(?!\d)/gi)].map(([, digits]) => Number(digits))
+  return [...tabName.matchAll(new RegExp(tabPatterns.number, 'gi'))].map(([, digits]) => Number(digits))
 }
 
 const PHONE_LENGTH = 10
 
 /** Whole phone numbers only: fewer digits could be anything. */
 function readTabPhones(tabName: string): string[] {
-  return [...tabName.matchAll(/\+?\d[\d\s().-]{8,}\d/g)].flatMap(([typed]) => {
+  return [...tabName.matchAll(new RegExp(tabPatterns.phone, 'g'))].flatMap(([typed]) => {
     const digits = phoneDigits(typed)
     return digits?.length === PHONE_LENGTH ? [digits] : []
   })

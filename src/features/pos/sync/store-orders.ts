@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { groupBy } from '#base/group-by.ts'
 import { members } from '#features/members/members.table.ts'
 import { type Candidate, chooseMember, readClues } from '#features/pos/checks/match-member.rules.ts'
 import { posChecks, posDiscounts, posOrders } from '#features/pos/pos.table.ts'
@@ -162,29 +163,14 @@ async function replaceDiscounts(tx: Tx, written: string[], checks: PosCheck[]) {
 
 /** Every approved member whom any of these checks could mean. */
 async function findCandidates(tx: Tx, checks: OrderedCheck[]): Promise<Candidate[]> {
-  const clues = checks.map(({ check }) => readClues(check))
-  const among = <T>(column: PgColumn, values: (T | undefined)[]) => {
-    const given = values.filter((value): value is T & {} => value !== undefined)
-    return given.length > 0 ? [inArray(column, given)] : []
-  }
-  const ways = [
-    ...among(
-      members.posCustomerId,
-      clues.map(({ customerGuid }) => customerGuid),
-    ),
-    ...among(
-      members.email,
-      clues.map(({ email }) => email),
-    ),
-    ...among(
-      members.phoneDigits,
-      clues.flatMap(({ phone, tabPhones }) => [phone, ...tabPhones]),
-    ),
-    ...among(
-      members.number,
-      clues.flatMap(({ tabNumbers }) => tabNumbers),
-    ),
-  ]
+  const clues = groupBy(
+    checks.flatMap(({ check }) => readClues(check)),
+    ({ field }) => field,
+  )
+  const ways = [...clues].flatMap(([field, some]) => {
+    const values = some.flatMap((clue): (string | number)[] => clue.values)
+    return values.length > 0 ? [inArray<PgColumn>(members[field], values)] : []
+  })
   if (ways.length === 0) return []
   const rows = await tx
     .select()
