@@ -36,10 +36,13 @@ export const refuse = (code: ErrorCode, details: Record<string, unknown> = {}): 
   return answer({ error: sentence, code, ...details }, status)
 }
 
+let transactions = 0
+
 /** The header with which an answer says what it changed: the dashboard loads lists of these topics again. */
-export const changed = (...topics: Topic[]) => ({
-  [CHANGED_HEADER]: formatChanges(topics.map((topic) => ({ topic, transactionId: '41' }))),
-})
+export function changed(...topics: Topic[]) {
+  const transactionId = String(++transactions)
+  return { [CHANGED_HEADER]: formatChanges(topics.map((topic) => ({ topic, transactionId }))) }
+}
 
 export const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
 

@@ -25,15 +25,6 @@ const guesses: Limit = { max: 20, seconds: 600 }
 
 /** Who may call what. Every API route stands here, or the product does not start. */
 export const access: readonly AccessRow[] = [
-  { method: 'POST', path: urls.api.emailSend, who: 'everyone' },
-  { method: 'POST', path: urls.api.emailSendForm, who: 'everyone' },
-  { method: 'POST', path: urls.api.formLargeParty, who: 'everyone' },
-  { method: 'POST', path: urls.api.formSupportersClub, who: 'everyone' },
-  { method: 'GET', path: urls.api.inbox, who: ['manager', 'owner'] },
-  { method: 'GET', path: urls.api.inboxCounts, who: ['manager', 'owner'] },
-  { method: 'PATCH', path: urls.api.inboxEntry, who: ['manager', 'owner'] },
-  { method: 'DELETE', path: urls.api.inboxEntry, who: ['manager', 'owner'] },
-  { method: 'POST', path: urls.api.inboxRetry, who: ['manager', 'owner'] },
   { method: 'GET', path: urls.api.seo, who: ['seo', 'owner'] },
   { method: 'PUT', path: urls.api.seo, who: ['seo', 'owner'] },
   { method: 'GET', path: urls.api.seoHistory, who: ['seo', 'owner'] },

@@ -7,6 +7,7 @@ import { discountsApi } from '#features/discounts/discounts.api.ts'
 import { hoursApi } from '#features/hours/hours.api.ts'
 import { contactApi } from '#features/inbox/contact/contact.api.ts'
 import { formsApi } from '#features/inbox/forms/forms.api.ts'
+import { inboxApi } from '#features/inbox/inbox.api.ts'
 import { meApi } from '#features/loyalty/memberships/me.api.ts'
 import { membersApi } from '#features/loyalty/memberships/members.api.ts'
 import { milestonesApi } from '#features/loyalty/rewards/milestones.api.ts'
@@ -62,13 +63,14 @@ function listRoutes(deps: ProductDeps): Route[] {
     milestonesApi(deps),
     operationsApi(deps),
     liveUpdatesApi(deps),
+    contactApi(deps),
+    formsApi(deps),
+    inboxApi(deps),
   ].flat()
 }
 
 function listUndeclared(deps: ProductDeps, pages: readonly PublicPage[]) {
   return [
-    contactApi(deps),
-    formsApi(deps),
     seoApi(deps, pages),
     sitemapApi(deps, timelessPages(deps)),
     toastApi(deps),

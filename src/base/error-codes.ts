@@ -24,7 +24,7 @@ export const errorCodes = {
   'wrong-hours-password': { status: 401, sentence: 'Invalid password - Access denied' },
   'wrong-member-password': { status: 401, sentence: 'Incorrect password. Please try again.' },
   'not-allowed': { status: 403, sentence: 'Your account may not do this' },
-  // The word with which the e-mail library refuses a blocked value: whoever filled in the trap learns nothing more.
+  // The word with which the email library refuses a blocked value: a program that filled in the trap learns nothing more.
   'caught-in-trap': { status: 403, sentence: 'Forbidden' },
   'cross-site': { status: 403, sentence: 'Requests from other sites are not accepted' },
   'not-found': { status: 404, sentence: 'There is nothing at this address' },
@@ -32,10 +32,10 @@ export const errorCodes = {
     status: 404,
     sentence: 'Member not found. Please check your email or sign up for membership.',
   },
-  'message-not-found': { status: 404, sentence: 'There is no such message' },
-  'form-answer-not-found': { status: 404, sentence: 'There is no such answer' },
+  'message-not-found': { status: 404, sentence: 'This message no longer exists.' },
+  'form-answer-not-found': { status: 404, sentence: 'This request no longer exists.' },
   'staff-account-not-found': { status: 404, sentence: 'This staff account no longer exists.' },
-  'seo-save-not-found': { status: 404, sentence: 'There is no such save' },
+  'seo-save-not-found': { status: 404, sentence: 'This version no longer exists.' },
   'no-such-member': { status: 404, sentence: 'This member no longer exists.' },
   'milestone-not-found': { status: 404, sentence: 'This milestone no longer exists.' },
   'reward-not-found': { status: 404, sentence: 'This reward no longer exists.' },
@@ -79,14 +79,14 @@ export const errorCodes = {
   'account-disabled': { status: 409, sentence: 'This account is disabled. Enable it first.' },
   'seo-saved-meanwhile': {
     status: 409,
-    sentence: 'Somebody else has saved this while you were editing. Nothing of yours was saved.',
+    sentence: "Someone else saved changes while you were editing. Yours aren't saved yet.",
   },
   'seo-changed-since': {
     status: 409,
-    sentence: 'A later save changed the same words. Undo that one first, or edit them here.',
+    sentence: 'A later version changed the same text. Undo that version first, or edit the text above.',
   },
   'link-not-valid': { status: 410, sentence: 'This link expired or was already used. Ask for a new one.' },
-  'job-not-failed': { status: 409, sentence: 'Only work that has failed can be tried again' },
+  'job-not-failed': { status: 409, sentence: 'Only failed jobs can be retried.' },
   'body-too-large': { status: 413, sentence: 'That is more than this address accepts' },
   'unsupported-media-type': { status: 415, sentence: 'The body must be sent as JSON' },
   'unsupported-form-type': { status: 415, sentence: 'The body must be sent as form data' },
@@ -100,3 +100,6 @@ export const errorCodes = {
 } as const satisfies Record<string, { status: number; sentence: string }>
 
 export type ErrorCode = keyof typeof errorCodes
+
+/** Codes of the server, and of calls that brought no answer of ours: no connection, or a hotel's login page. */
+export type FailureCode = ErrorCode | 'unreachable' | 'unknown-answer'

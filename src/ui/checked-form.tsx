@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { FailureCode } from '#base/error-codes.ts'
 import { Button } from './button.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { Icon } from './icon.tsx'
@@ -18,8 +19,8 @@ type Props = {
   action: string
   encType?: 'multipart/form-data'
   problems: FieldProblems
-  /** Resolves with the status of the answer, or with 0 where there was none. */
-  send: (form: HTMLFormElement) => Promise<number>
+  /** Resolves with why it failed, or with nothing when the form was sent. */
+  send: (form: HTMLFormElement) => Promise<FailureCode | undefined>
   /** What came of a form that was sent without script. */
   outcome: Outcome | undefined
   words: { submit: string; sent: string; failed: string }
@@ -53,10 +54,10 @@ export function CheckedForm(props: Props) {
     if (Object.keys(found).length > 0) return focusFirstInvalid(form)
     setStep({ at: 'sending' })
     try {
-      const status = await send(form)
-      setStep(status === 200 ? { at: 'sent' } : { at: 'failed', advice: adviceFor(status) })
+      const failure = await send(form)
+      setStep(failure ? { at: 'failed', advice: adviceFor(failure) } : { at: 'sent' })
     } catch (error) {
-      setStep({ at: 'failed', advice: adviceFor(500) })
+      setStep({ at: 'failed', advice: adviceFor('internal-error') })
       throw error
     }
   }
@@ -110,10 +111,13 @@ function firstStep(outcome: Outcome | undefined): Step {
   return { at: outcome, advice: "Use your browser's Back button to get back what you typed." }
 }
 
-function adviceFor(status: number) {
-  if (status === 0) return "You seem to be offline. We kept what you typed. Try again when you're back online."
-  if (status === 400) return "Something in the form wasn't accepted. Please check what you typed."
-  if (status === 429) return "You've sent a few in a row. We kept what you typed. Try again in a few minutes."
+function adviceFor(code: FailureCode) {
+  // An answer that is not ours, such as the login page of a hotel's network, is as good as none.
+  if (code === 'unreachable' || code === 'unknown-answer')
+    return "You seem to be offline. We kept what you typed. Try again when you're back online."
+  if (code === 'invalid-input') return "Something in the form wasn't accepted. Please check what you typed."
+  if (code === 'too-many-requests')
+    return "You've sent a few in a row. We kept what you typed. Try again in a few minutes."
   return 'We kept what you typed.'
 }
 

@@ -1,13 +1,10 @@
-import type { ErrorCode } from '#base/error-codes.ts'
+import type { ErrorCode, FailureCode } from '#base/error-codes.ts'
 import type { FieldProblem } from '#base/field-problem.ts'
 import type { AnswerOf, DetailsOf, Endpoint, InputOf } from './contract/endpoint.ts'
 
 /** What the browser knows of an endpoint when it calls it. */
 type Address = Pick<Endpoint, 'method' | 'path'>
 type Input = { params?: Record<string, string>; query?: object; body?: unknown }
-
-/** Codes of the server, and of calls that brought no answer of ours: no connection, or a hotel's login page. */
-export type FailureCode = ErrorCode | 'unreachable' | 'unknown-answer'
 
 const sentences = {
   unreachable: "We couldn't connect. Check your connection and try again.",

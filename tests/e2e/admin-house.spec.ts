@@ -185,7 +185,7 @@ test('work that failed is seen with its reason and set going again, and what ran
   await db.delete(jobs)
   await db.insert(jobs).values({ ...job, id: 'job_raced', payload: {}, failedAt: null, runAt: slot(60), attempts: 1 })
   await again.click()
-  const refused = 'Only work that has failed can be tried again'
+  const refused = 'Only failed jobs can be retried.'
   await expectToast(page, { title: 'Could not be set going again', words: refused, tone: 'bad' })
   await db.delete(jobs)
 

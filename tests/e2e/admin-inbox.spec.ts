@@ -13,11 +13,11 @@ import { expect, expectAccessible, expectFitsEveryScreen } from './visit.ts'
 // The browser itself reports a refused or broken call as an error of the page.
 test.use({ foreseenErrors: [/Failed to load resource/] })
 
-const inbox = (page: Page) => page.getByRole('region', { name: 'What visitors wrote' })
+const inbox = (page: Page) => page.getByRole('region', { name: 'Messages and requests' })
 const entries = (page: Page) => inbox(page).getByRole('article')
 const entry = (page: Page, name: string) => entries(page).filter({ has: page.getByRole('heading', { name }) })
 const names = (page: Page) => entries(page).getByRole('heading')
-const state = (page: Page, name: string) => page.getByRole('group', { name: 'State' }).getByRole('radio', { name })
+const state = (page: Page, name: string) => page.getByRole('group', { name: 'Status' }).getByRole('radio', { name })
 const choose = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).locator('label').filter({ hasText: name }).click()
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the inbox' })
@@ -43,7 +43,7 @@ const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 test('what visitors send appears at once and is dealt with', async ({ page, bar, request, isMobile }) => {
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
   await openTab(page, bar, 'inbox', { role: 'manager' })
-  await expect(inbox(page)).toContainText('Nothing is waitingEverything that came in is handled.')
+  await expect(inbox(page)).toContainText('All caught upNew messages and requests show up here.')
   await expect(state(page, 'Open')).toBeChecked()
   await expectAccessible(page)
 
@@ -58,15 +58,21 @@ test('what visitors send appears at once and is dealt with', async ({ page, bar,
   await expect(names(page)).toHaveText(['Callum Reid', 'Priya Nair', 'Hannah Reyes'])
 
   for (const [name, kind, tone, facts, words] of [
-    ['Hannah Reyes', 'Message', 'info', ['E-mailhannah@example.com', 'Phone+13055550199', 'TextsYes'], 'the derby?'],
+    [
+      'Hannah Reyes',
+      'Message',
+      'info',
+      ['Emailhannah@example.com', 'Phone+13055550199', 'Text messages OKYes'],
+      'the derby?',
+    ],
     ['Priya Nair', 'Large party', 'warn', ['Time8 PM', 'Guests24', 'OccasionBirthday'], 'A long table near a screen'],
-    ['Callum Reid', 'Supporters club', 'bad', ['E-mailcallum@guest.test', 'Match remindersYes'], ''],
+    ['Callum Reid', 'Supporters club', 'bad', ['Emailcallum@guest.test', 'Match remindersYes'], ''],
   ] as const) {
     await expect(entry(page, name).locator('header .badge')).toHaveText(kind)
     await expect(entry(page, name).locator('header .badge')).toHaveAttribute('data-tone', tone)
     for (const fact of facts) await expect(entry(page, name).locator('dl')).toContainText(fact)
     await expect(entry(page, name)).toContainText(words)
-    await expect(entry(page, name)).toContainText('Kept here. No mail was set up when it came in.')
+    await expect(entry(page, name)).toContainText("Not emailed: email wasn't set up when this arrived.")
     await expect(entry(page, name).locator('header time')).toHaveText(/^[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M$/)
   }
   const reachable = entry(page, 'Hannah Reyes').locator('dl').getByRole('link')
@@ -74,12 +80,12 @@ test('what visitors send appears at once and is dealt with', async ({ page, bar,
   await expect(reachable.last()).toHaveAttribute('href', 'tel:+13055550199')
   const reply = page.getByRole('link', { name: 'Reply to Priya Nair' })
   await expect(reply).toHaveAttribute('href', 'mailto:priya@guest.test')
-  const kinds = page.getByRole('group', { name: 'Kind' }).locator('label')
-  await expect(kinds).toHaveText(['Everything3', 'Messages1', 'Parties1', 'Club1'])
+  const kinds = page.getByRole('group', { name: 'Type' }).locator('label')
+  await expect(kinds).toHaveText(['All types3', 'Messages1', 'Large parties1', 'Supporters club1'])
   await expectAccessible(page)
   if (isMobile) await expectFitsEveryScreen(page)
 
-  await choose(page, 'Kind', 'Parties')
+  await choose(page, 'Type', 'Large parties')
   await expect(names(page)).toHaveText(['Priya Nair'])
   await expect(page).toHaveURL(/kind=large-party/)
   await page.goBack()
@@ -87,14 +93,14 @@ test('what visitors send appears at once and is dealt with', async ({ page, bar,
   await expect(names(page)).toHaveText(['Hannah Reyes'])
   await expect(page).toHaveURL(/q=DERBY/)
   await search(page).fill('nobody at all')
-  await expect(inbox(page).getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await expect(inbox(page).getByRole('heading', { name: 'No results' })).toBeVisible()
   await expectAccessible(page)
-  await inbox(page).getByRole('button', { name: 'Show everything' }).click()
+  await inbox(page).getByRole('button', { name: 'Clear search and filters' }).click()
   await expect(search(page)).toHaveValue('')
   await expect(state(page, 'All')).toBeChecked()
   await expect(names(page)).toHaveCount(3)
 
-  await choose(page, 'State', 'Open')
+  await choose(page, 'Status', 'Open')
   await page.getByRole('button', { name: 'Mark as handled from Priya Nair' }).click()
   await expect(names(page)).toHaveText(['Callum Reid', 'Hannah Reyes'])
   await expect(toast(page, 'Marked as handled')).toContainText('Priya Nair')
@@ -105,13 +111,13 @@ test('what visitors send appears at once and is dealt with', async ({ page, bar,
   const [stored] = await bar.deps.db.select().from(formAnswers).where(eq(formAnswers.form, 'large-party'))
   expect(stored?.handledAt).toBeInstanceOf(Date)
 
-  await choose(page, 'State', 'Handled')
+  await choose(page, 'Status', 'Handled')
   await expect(entry(page, 'Priya Nair')).toContainText(/Handled by Sam manager, [A-Z][a-z]{2} \d+/)
   await expect(entry(page, 'Priya Nair').locator('footer .badge')).toHaveAttribute('data-tone', 'good')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Open again from Priya Nair' }).click()
+  await page.getByRole('button', { name: 'Reopen from Priya Nair' }).click()
   await expect(inbox(page).getByRole('heading', { name: 'Nothing handled yet' })).toBeVisible()
-  await choose(page, 'State', 'Not mailed')
+  await choose(page, 'Status', 'Not emailed')
   await expect(inbox(page).getByRole('heading', { name: 'All mail went out' })).toBeVisible()
 })
 
@@ -121,31 +127,33 @@ test('mail that did not go out is seen with its reason, and sent again', async (
   await write(request, { name: 'Kept Here', email: 'kept@guest.test' })
   await openTab(page, bar, 'inbox', { role: 'manager', query: 'view=undelivered' })
   await expect(names(page)).toHaveText(['Lost Letter'])
-  const told = entry(page, 'Lost Letter').locator('p').filter({ hasText: 'Not mailed' })
-  await expect(told).toHaveText('Not mailed Given up after 10 attempts: 550 no such mailbox. It is safe here.')
+  const told = entry(page, 'Lost Letter').locator('p').filter({ hasText: 'Email failed' })
+  await expect(told).toHaveText(
+    'Email failed Stopped after 10 attempts: 550 no such mailbox. The message is saved here.',
+  )
   await expect(told.locator('.badge')).toHaveAttribute('data-tone', 'bad')
   await expectAccessible(page)
 
   // The bar still has no mail server: the attempt is made, and fails for this reason.
-  await page.getByRole('button', { name: 'Mail again what Lost Letter wrote' }).click()
-  await expectToast(page, { title: 'Mailing it again', words: 'Lost Letter', tone: 'good' })
+  await page.getByRole('button', { name: 'Resend email from Lost Letter' }).click()
+  await expectToast(page, { title: 'Resending email', words: 'Lost Letter', tone: 'good' })
   const attempts = async () => (await bar.deps.db.select().from(jobs).where(eq(jobs.name, 'deliver-message')))[0]
   await expect.poll(async () => (await attempts())?.failedAt !== null && (await attempts())?.attempts).toBe(11)
   await page.reload()
-  await expect(told).toContainText('Given up after 11 attempts')
+  await expect(told).toContainText('Stopped after 11 attempts')
   await expect(told).not.toContainText('550')
 
   // Somebody else has set it going meanwhile.
   await bar.deps.db.update(jobs).set({ failedAt: null, runAt: hoursFromNow(1), maxAttempts: 12 })
-  await page.getByRole('button', { name: 'Mail again what Lost Letter wrote' }).click()
-  const words = 'Only work that has failed can be tried again'
-  await expectToast(page, { title: 'It could not be mailed again', words, tone: 'bad' })
-  await expect(entry(page, 'Lost Letter')).toContainText(/Not mailed yet After 11 attempts: .+\. Next try [A-Z]/)
+  await page.getByRole('button', { name: 'Resend email from Lost Letter' }).click()
+  const words = 'Only failed jobs can be retried.'
+  await expectToast(page, { title: "Couldn't resend the email", words, tone: 'bad' })
+  await expect(entry(page, 'Lost Letter')).toContainText(/Sending 11 attempts failed: .+\. Next attempt: [A-Z]/)
   await expect(entry(page, 'Lost Letter').locator('p .badge')).toHaveAttribute('data-tone', 'warn')
   await bar.deps.db.delete(jobs)
 })
 
-test('by keys alone an entry is erased, and failures are told', async ({ page, bar, request, isMobile }) => {
+test('by keys alone an entry is deleted, and failures are told', async ({ page, bar, request, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard to walk with')
   for (const name of ['Una Stays', 'Otto Goes', 'Ivo Gone'])
     await write(request, { name, email: `${name.slice(0, 2)}@guest.test`, message: `Hello from ${name}` })
@@ -171,12 +179,12 @@ test('by keys alone an entry is erased, and failures are told', async ({ page, b
   await expect(page.getByRole('button', { name: 'Mark as handled from Otto Goes' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  const erase = page.getByRole('button', { name: 'Erase from Otto Goes' })
+  const erase = page.getByRole('button', { name: 'Delete from Otto Goes' })
   await expect(erase).toBeFocused()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Erase this for good?' })
+  const dialog = page.getByRole('dialog', { name: 'Delete permanently?' })
   await expect(dialog).toContainText('cannot be brought back')
-  await expect(dialog.locator('dl')).toContainText('FromOtto GoesE-mailOt@guest.testWhatMessageReceived')
+  await expect(dialog.locator('dl')).toContainText('FromOtto GoesEmailOt@guest.testTypeMessageReceived')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -184,13 +192,13 @@ test('by keys alone an entry is erased, and failures are told', async ({ page, b
 
   await page.route('**/api/messages/*', (route) => route.abort())
   await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Erase for good' }).press('Enter')
-  await expect(dialog.getByRole('alert')).toContainText('The server could not be reached. Please try again.')
+  await dialog.getByRole('button', { name: 'Delete permanently' }).press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText("We couldn't connect. Check your connection and try again.")
   await expectAccessible(page)
   await page.unrouteAll()
-  await dialog.getByRole('button', { name: 'Erase for good' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Delete permanently' }).press('Enter')
   await expect(inbox(page)).toBeFocused()
-  await expectToast(page, { title: 'Erased', words: 'Nothing of what Otto Goes wrote is left here.', tone: 'good' })
+  await expectToast(page, { title: 'Deleted', words: 'The message from Otto Goes is gone.', tone: 'good' })
   expect(await bar.deps.db.$count(messages)).toBe(2)
 
   await search(page).press('Escape')
@@ -200,18 +208,22 @@ test('by keys alone an entry is erased, and failures are told', async ({ page, b
   await expect(names(page)).toHaveText(['Una Stays'])
 
   // A press that comes before the news of it.
-  const gone = { status: 404, json: { error: 'There is no such message' } }
+  const gone = { status: 404, json: { error: 'This message no longer exists.', code: 'message-not-found' } }
   await page.route('**/api/messages/*', (route) => route.fulfill(gone))
   await page.getByRole('button', { name: 'Mark as handled from Una Stays' }).click()
-  await expectToast(page, { title: 'It could not be marked', words: 'There is no such message', tone: 'bad' })
-  await page.getByRole('button', { name: 'Erase from Una Stays' }).click()
-  await dialog.getByRole('button', { name: 'Erase for good' }).click()
-  await expectToast(page, { title: 'Already erased', words: 'There is no such message', tone: 'bad' })
+  await expectToast(page, {
+    title: "Couldn't update this message",
+    words: 'This message no longer exists.',
+    tone: 'bad',
+  })
+  await page.getByRole('button', { name: 'Delete from Una Stays' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
+  await expectToast(page, { title: 'Already deleted', words: 'This message no longer exists.', tone: 'bad' })
   await page.unrouteAll()
 
   await page.route('**/api/messages?*', (route) => route.fulfill({ status: 500, json: { error: 'Out of order' } }))
   await page.reload()
-  await expect(inbox(page).getByRole('alert')).toContainText('The inbox could not be loaded')
+  await expect(inbox(page).getByRole('alert')).toContainText("Couldn't load inbox")
   await expectAccessible(page)
   await page.unrouteAll()
   await inbox(page).getByRole('button', { name: 'Try again' }).click()
@@ -232,15 +244,15 @@ test('an inbox of many hundreds can be read to its oldest entry', async ({ page,
     from generate_series(1, 125) n`)
   await openTab(page, bar, 'inbox')
   const pager = page.getByRole('navigation', { name: 'Pages' })
-  await expect(pager).toContainText('1 to 20 of 425 entries')
+  await expect(pager).toContainText('1 to 20 of 425 items')
   await expect(names(page).first()).toHaveText('Guest 1')
   await expect(names(page).nth(1)).toHaveText('Red 1')
   await pager.getByRole('button', { name: 'Page 22' }).click()
-  await expect(pager).toContainText('421 to 425 of 425 entries')
+  await expect(pager).toContainText('421 to 425 of 425 items')
   await expect(page).toHaveURL(/page=22/)
   await expect(names(page)).toHaveText(['Guest 296', 'Guest 297', 'Guest 298', 'Guest 299', 'Guest 300'])
 
   // The last page becomes empty under one's hands: the one before it is shown.
   await bar.deps.db.execute(sql`delete from messages where received_at < now() - interval '591 minutes'`)
-  await expect(pager).toContainText('401 to 420 of 420 entries')
+  await expect(pager).toContainText('401 to 420 of 420 items')
 })

@@ -93,7 +93,7 @@ test('a message marked as handled by many at once is handled once, and the log s
   const actor = { accountId, side: 'staff', role: 'owner', name, login, tokenHash: '' } as const
   await receiveMessage(deps, { message, address: '203.0.113.7' })
   const [stored] = await deps.db.select().from(messages)
-  const mark = { id: stored?.id ?? '', isHandled: true, actor, address: 'test', action: 'handle-message' }
-  await atOnce((server) => markHandled(server, messages, { ...mark, missing: 'message-not-found' }))
+  const mark = { id: stored?.id ?? '', isHandled: true, actor, address: 'test' }
+  await atOnce((server) => markHandled(server, mark))
   expect(await deps.db.$count(auditEntries)).toBe(1)
 })

@@ -1,9 +1,10 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
-import { ApiProvider } from '#dashboards/shared/api-hooks.tsx'
+import { ApiProvider, useApiQuery as useEndpoint } from '#dashboards/shared/api-hooks.tsx'
 import { type DashboardGroup, DashboardShell } from '#dashboards/shared/dashboard-shell.tsx'
 import { LazyTab } from '#dashboards/shared/lazy-tab.tsx'
 import type { Inside } from '#dashboards/shared/login-gate.tsx'
 import { TabBoundary } from '#dashboards/shared/tab-boundary.tsx'
+import { listInbox } from '#features/inbox/inbox.contract.ts'
 import type { AdminStatsWire } from '#features/loyalty/memberships/stats.contract.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Loading } from '#ui/states.tsx'
@@ -116,7 +117,7 @@ function useWaiting(isAllowed: boolean): Partial<Record<AdminTab, number>> {
     isAllowed ? `${urls.api.rewardClaims}?view=pending&pageSize=1` : undefined,
   )
   const alerts = useApiQuery<unknown[]>('discounts', isAllowed ? `${urls.api.discountAlerts}?pageSize=1` : undefined)
-  const inbox = useApiQuery<unknown[]>('inbox', isAllowed ? `${urls.api.inbox}?view=open&pageSize=1` : undefined)
+  const inbox = useEndpoint(listInbox, isAllowed ? { query: { view: 'open', pageSize: 1 } } : undefined)
   return {
     ...(stats.at === 'ready' && { pending: stats.data.pendingApplications }),
     ...(claims.at === 'ready' && { 'reward-claims': claims.total }),

@@ -8,6 +8,7 @@ const MAX_REMEMBERED = 200
 /** Lists that show something of another topic and are not announced themselves: an own change loads them as well. */
 const alsoShow: Partial<Record<string, readonly Topic[]>> = {
   checks: ['discounts', 'analytics', 'membership'],
+  jobs: ['inbox'],
   members: ['membership'],
   rewards: ['membership'],
   milestones: ['membership'],

@@ -1,10 +1,11 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { FailureCode } from '#base/error-codes.ts'
 import type { loginAdmin, loginMember, loginSeo } from '#features/accounts/accounts.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
 import { focusFirstInvalid } from '#ui/focus-first-invalid.ts'
 import { Notice } from '#ui/notice.tsx'
-import { type ApiError, callApi, type FailureCode } from '#web/api-client.ts'
+import { type ApiError, callApi } from '#web/api-client.ts'
 import { readField } from './read-field.ts'
 
 /** Where a refusal is shown: at the field it is about, or above the form. */

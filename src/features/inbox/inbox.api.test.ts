@@ -188,7 +188,10 @@ test('marking a message that is not there, or in words that make no sense, chang
   const { send, deps } = await openTestBar({ now })
   await makeMessage(deps.db, 'msg_1')
   const missing = await send('PATCH', '/api/messages/msg_2', { as: 'owner', body: { handled: true } })
-  expect([missing.status, await missing.json()]).toMatchObject([404, { error: 'There is no such message' }])
+  expect([missing.status, await missing.json()]).toMatchObject([
+    404,
+    { error: 'This message no longer exists.', code: 'message-not-found' },
+  ])
   for (const body of [{}, { handled: 'yes' }, { handled: true, message: 'rewritten' }]) {
     expect((await send('PATCH', '/api/messages/msg_1', { as: 'owner', body })).status).toBe(400)
   }

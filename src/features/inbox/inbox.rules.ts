@@ -4,7 +4,7 @@ export const inboxKinds = ['message', ...formNames] as const
 export type InboxKind = (typeof inboxKinds)[number]
 
 export const inboxViews = ['all', 'open', 'handled', 'undelivered'] as const
-/** `undelivered` is what should have gone out by mail and has not, whether it is still tried or was given up. */
+/** `undelivered` is what should have gone out by email and has not, whether it is still tried or was given up. */
 export type InboxView = (typeof inboxViews)[number]
 
 export type MessageAnswers = { name: string; phone: string | null; message: string; smsOptIn: boolean }
@@ -17,8 +17,9 @@ export type Sent =
 
 export const MAX_INBOX_SEARCH_LENGTH = 100
 
-/** `kept` was stored while no mail was set up: staff read it in the inbox and nowhere else. */
-export type DeliveryState = 'kept' | 'waiting' | 'delivered' | 'failed'
+/** `kept` was stored while no email was set up: staff read it in the inbox and nowhere else. */
+export const deliveryStates = ['kept', 'waiting', 'delivered', 'failed'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
 
 export function stateOfDelivery({
   deliveredAt,

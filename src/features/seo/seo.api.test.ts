@@ -85,7 +85,7 @@ describe('a save', () => {
     const answer = await saveContact(bar, 0, { metaTitle: 'Second' })
     expect(answer.status).toBe(409)
     expect(await answer.json()).toEqual({
-      error: 'Somebody else has saved this while you were editing. Nothing of yours was saved.',
+      error: "Someone else saved changes while you were editing. Yours aren't saved yet.",
       code: 'seo-saved-meanwhile',
       current: {
         version: 1,
@@ -234,10 +234,7 @@ describe('an undo', () => {
     await saveContact(bar, 0, { metaTitle: 'First' })
     await saveContact(bar, 1, { metaTitle: 'Second' })
     const answer = await undo(bar, { section: 'contact', version: 1 })
-    expect([answer.status, await answer.json()]).toMatchObject([
-      409,
-      { error: 'A later save changed the same words. Undo that one first, or edit them here.' },
-    ])
+    expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'seo-changed-since' }])
     expect(await titleOf(bar, '/contact')).toBe('Second')
   })
 

@@ -1,9 +1,8 @@
 import { weekday } from '#base/zoned-time.ts'
 import { formatDate } from '#dashboards/member/member-format.ts'
 import { formatTime } from '#features/hours/hours-format.rules.ts'
+import type { InboxEntryWire } from '#features/inbox/inbox.contract.ts'
 import type { InboxKind, Sent } from '#features/inbox/inbox.rules.ts'
-import type { InboxEntryWire } from '#features/inbox/inbox.wire.ts'
-import { urls } from '#urls.ts'
 
 export const kindNames: Record<InboxKind, string> = {
   message: 'Message',
@@ -16,8 +15,6 @@ export type InboxEntry = Pick<
   InboxEntryWire,
   'kind' | 'id' | 'email' | 'receivedAt' | 'delivery' | 'handledAt' | 'handledBy'
 > & {
-  /** Where it is marked and erased. */
-  url: string
   name: string
   /** Answers with their labels, in the order of the form. */
   facts: readonly (readonly [label: string, value: string])[]
@@ -30,7 +27,6 @@ export function toInboxEntry(wire: InboxEntryWire): InboxEntry {
   const state = { kind, id, email, receivedAt, delivery, handledAt, handledBy }
   return {
     ...state,
-    url: urls.api.inboxEntry.replace(':id', id),
     name: nameOf(wire),
     facts: factsOf(wire),
     words: wordsOf(wire),
@@ -49,8 +45,8 @@ function wordsOf({ kind, answers }: Sent): string {
 /** All but the name, which stands above them, and what was written freely. */
 function factsOf(entry: InboxEntryWire): InboxEntry['facts'] {
   const { phone } = entry.answers
-  const reach = [['E-mail', entry.email], ...(phone ? [['Phone', phone] as const] : [])] as const
-  if (entry.kind === 'message') return [...reach, ['Texts', entry.answers.smsOptIn ? 'Yes' : 'No']]
+  const reach = [['Email', entry.email], ...(phone ? [['Phone', phone] as const] : [])] as const
+  if (entry.kind === 'message') return [...reach, ['Text messages OK', entry.answers.smsOptIn ? 'Yes' : 'No']]
   if (entry.kind === 'supporters-club') {
     return [...reach, ['Match reminders', entry.answers.wantsReminders ? 'Yes' : 'No']]
   }
@@ -64,7 +60,7 @@ function factsOf(entry: InboxEntryWire): InboxEntry['facts'] {
   ]
 }
 
-/** Opens an empty mail. The address may hold letters that mean something in a link, but for the @ it is all encoded. */
+/** Opens an empty email. The address may hold letters that mean something in a link, but for the @ it is all encoded. */
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 }

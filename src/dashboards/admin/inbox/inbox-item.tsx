@@ -4,6 +4,8 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { DeliveryState } from './delivery-state.tsx'
 import { type InboxEntry, kindNames, mailLink } from './inbox-entry.ts'
 import styles from './inbox-item.module.css'
+import { useMarkHandled } from './use-mark-handled.ts'
+import { useResendMessage } from './use-resend-message.ts'
 
 const kindLooks = {
   message: { tone: 'info', icon: 'mail' },
@@ -11,17 +13,12 @@ const kindLooks = {
   'supporters-club': { tone: 'bad', icon: 'flag' },
 } as const
 
-type Props = {
-  entry: InboxEntry
-  isMarking: boolean
-  onMark: (isHandled: boolean) => void
-  isResending: boolean
-  onResend: () => void
-  onErase: () => void
-}
+type Props = { entry: InboxEntry; onMarked: () => void; onDelete: () => void }
 
 /** One thing that a visitor sent, with the ways to answer it. */
-export function InboxItem({ entry, isMarking, onMark, isResending, onResend, onErase }: Props) {
+export function InboxItem({ entry, onMarked, onDelete }: Props) {
+  const { isMarking, mark } = useMarkHandled(entry, onMarked)
+  const { isResending, resend } = useResendMessage(entry)
   const isHandled = entry.handledAt !== null
   const from = <span className="vh"> from {entry.name}</span>
   return (
@@ -51,26 +48,23 @@ export function InboxItem({ entry, isMarking, onMark, isResending, onResend, onE
             <Badge tone="good" icon="check" look="plain">
               Handled
             </Badge>{' '}
-            {entry.handledBy && `by ${entry.handledBy}, `}
-            <Moment at={entry.handledAt} />
+            {entry.handledBy && `by ${entry.handledBy} `}on <Moment at={entry.handledAt} />
           </p>
         )}
         <Button
           variant={isHandled ? undefined : 'strong'}
           icon={isHandled ? 'undo' : 'check'}
           isBusy={isMarking}
-          onClick={() => onMark(!isHandled)}
+          onClick={() => mark(!isHandled)}
         >
           <span>
-            {isHandled ? 'Open again' : 'Mark as handled'}
+            {isHandled ? 'Reopen' : 'Mark as handled'}
             {from}
           </span>
         </Button>
         {entry.delivery.state === 'failed' && (
-          <Button icon="sync" isBusy={isResending} onClick={onResend}>
-            <span>
-              Mail again<span className="vh"> what {entry.name} wrote</span>
-            </span>
+          <Button icon="sync" isBusy={isResending} onClick={resend}>
+            <span>Resend email{from}</span>
           </Button>
         )}
         <LinkButton icon="mail" href={mailLink(entry.email)}>
@@ -78,8 +72,8 @@ export function InboxItem({ entry, isMarking, onMark, isResending, onResend, onE
             Reply<span className="vh"> to {entry.name}</span>
           </span>
         </LinkButton>
-        <Button variant="ghost" icon="trash" onClick={onErase}>
-          <span>Erase{from}</span>
+        <Button variant="ghost" icon="trash" onClick={onDelete}>
+          <span>Delete{from}</span>
         </Button>
       </footer>
     </article>
@@ -88,7 +82,7 @@ export function InboxItem({ entry, isMarking, onMark, isResending, onResend, onE
 
 /** An address or a number leads to where it is used. */
 function FactValue({ label, value }: { label: string; value: string }) {
-  if (label === 'E-mail') {
+  if (label === 'Email') {
     return (
       <a className="link" href={mailLink(value)}>
         {value}

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { DeliveryWire, InboxEntryWire } from '#features/inbox/inbox.wire.ts'
+import type { DeliveryWire, InboxEntryWire } from '#features/inbox/inbox.contract.ts'
 import { renderAdmin, toasts, watchRequests } from '#tests/admin-screen.tsx'
-import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { answer, changed, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { click, find, findButton } from '#tests/screen.ts'
 import { InboxTab } from './inbox-tab.tsx'
 
@@ -52,14 +52,14 @@ test('messages and answers to the forms are one list, the newest first, with how
     'GET /api/messages?view=open&page=1&pageSize=20',
   ])
   const filters = [...place.querySelectorAll('.segmented')].map(({ textContent }) => textContent)
-  expect(filters[1]).toBe('KindEverything2Messages1Parties0Club1')
+  expect(filters[1]).toBe('TypeAll types2Messages1Large parties0Supporters club1')
   const [, item] = place.querySelectorAll('article')
   expect(item?.textContent).toContain('Do you show the derby?')
   expect([...(item?.querySelectorAll('a.link') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
     'mailto:hannah@example.com',
     'tel:+13055550199',
   ])
-  expect(item?.textContent).toContain('Kept here. No mail was set up when it came in.')
+  expect(item?.textContent).toContain("Not emailed: email wasn't set up when this arrived.")
 })
 
 test('the address says which kind, which state and which words are shown', async () => {
@@ -75,7 +75,7 @@ test('the address says which kind, which state and which words are shown', async
 
 test('an inbox of thousands is shown page by page', async () => {
   const { place, asked } = await open({ entries: [] }, { 'GET /api/messages': () => listed([club, message], 4321) })
-  expect(find(place, '.pager').textContent).toContain('1 to 20 of 4,321 entries')
+  expect(find(place, '.pager').textContent).toContain('1 to 20 of 4,321 items')
   await click(findButton(place, 'Page 217'))
   await waitFor(() => expect(location.search).toBe('?page=217'))
   expect(asked.at(-1)).toBe('GET /api/messages?view=open&page=217&pageSize=20')
@@ -83,13 +83,13 @@ test('an inbox of thousands is shown page by page', async () => {
 
 test('a search that finds nothing says so and leads back to everything', async () => {
   const { place } = await open({ entries: [] }, {}, '?q=nobody')
-  expect(find(place, '.state').textContent).toContain('Nothing found')
-  await click(findButton(place, 'Show everything'))
+  expect(find(place, '.state').textContent).toContain('No results')
+  await click(findButton(place, 'Clear search and filters'))
   await waitFor(() => expect(location.search).toBe('?view=all'))
-  expect(find(place, '.state').textContent).toContain('The inbox is empty')
+  expect(find(place, '.state').textContent).toContain('Your inbox is empty')
 })
 
-test('what was not mailed is marked, with the reason and what happens next', async () => {
+test('what was not emailed is marked, with the reason and what happens next', async () => {
   const failed = { ...kept, state: 'failed', attempts: 10, error: 'no such mailbox' } as const
   const waiting = {
     ...kept,
@@ -102,30 +102,30 @@ test('what was not mailed is marked, with the reason and what happens next', asy
   const entries = [failed, waiting, done].map((delivery, index) => ({ ...message, id: `msg_${index}`, delivery }))
   const { place } = await open({ entries })
   const texts = [...place.querySelectorAll('article')].map(({ textContent }) => textContent)
-  expect(texts[0]).toContain('Not mailed Given up after 10 attempts: no such mailbox.')
-  expect(texts[1]).toMatch(/Not mailed yet After 2 attempts: timeout\. Next try Nov 14, 2026/)
-  expect(texts[2]).toMatch(/Mailed to the house on Nov 14, 2026/)
+  expect(texts[0]).toContain('Email failed Stopped after 10 attempts: no such mailbox. The message is saved here.')
+  expect(texts[1]).toMatch(/Sending 2 attempts failed: timeout\. Next attempt: Nov 14, 2026/)
+  expect(texts[2]).toMatch(/Emailed to you on Nov 14, 2026/)
 })
 
-test('mail that was given up is sent again, and a refusal is told in its own words', async () => {
+test('an email that was given up is sent again, and a refusal is told in its own words', async () => {
   const delivery: DeliveryWire = { ...kept, state: 'failed', attempts: 10, error: 'no such mailbox' }
   const inbox = { entries: [{ ...message, delivery }] }
   const { place, server } = await open(inbox, {
-    'POST /api/messages/msg_1/retry': answer({ error: 'Only work that has failed can be tried again' }, 409),
+    'POST /api/messages/msg_1/retry': refuse('job-not-failed'),
   })
-  await click(findButton(place, 'Mail again what Hannah Reyes wrote'))
+  await click(findButton(place, 'Resend email from Hannah Reyes'))
   server.replies['POST /api/messages/msg_1/retry'] = () => {
     inbox.entries = [{ ...message, delivery: { ...kept, state: 'waiting' } }]
-    return Response.json({ success: true })
+    return Response.json({ success: true }, { headers: changed('jobs', 'audit') })
   }
-  await click(findButton(place, 'Mail again what Hannah Reyes wrote'))
+  await click(findButton(place, 'Resend email from Hannah Reyes'))
   await waitFor(() =>
     expect(toasts(place)).toEqual([
-      'It could not be mailed again | Only work that has failed can be tried again',
-      'Mailing it again | Hannah Reyes',
+      "Couldn't resend the email | Only failed jobs can be retried.",
+      'Resending email | Hannah Reyes',
     ]),
   )
-  expect(find(place, 'article').textContent).toContain('Not mailed yet On its way.')
+  expect(find(place, 'article').textContent).toContain('Sending Email on its way.')
 })
 
 test('marking as handled takes the entry off the open ones, and the message offers to take it back', async () => {
@@ -133,7 +133,7 @@ test('marking as handled takes the entry off the open ones, and the message offe
   const { place, server } = await open(inbox, {
     'PATCH /api/messages/msg_1': () => {
       inbox.entries = inbox.entries.length > 1 ? [club] : [club, message]
-      return Response.json({ success: true })
+      return Response.json({ success: true }, { headers: changed('inbox', 'audit') })
     },
   })
   await click(findButton(place, 'Mark as handled from Hannah Reyes'))
@@ -147,15 +147,15 @@ test('marking as handled takes the entry off the open ones, and the message offe
   expect(marks).toEqual([{ handled: true }, { handled: false }])
 })
 
-test('what is handled says by whom and can be opened again', async () => {
+test('what is handled says by whom and can be reopened', async () => {
   const handled = { ...message, handledAt: '2026-11-14T21:00:00.000Z', handledBy: 'Nadia Alves' }
   const { place, server } = await open(
     { entries: [handled] },
     { 'PATCH /api/messages/msg_1': answer({ success: true }) },
     '?view=handled',
   )
-  expect(find(place, 'article').textContent).toContain('Handled by Nadia Alves')
-  await click(findButton(place, 'Open again from Hannah Reyes'))
+  expect(find(place, 'article').textContent).toContain('Handled by Nadia Alves on Nov 14')
+  await click(findButton(place, 'Reopen from Hannah Reyes'))
   await waitFor(() => expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ handled: false }))
 })
 
@@ -163,55 +163,60 @@ test('a mark that fails is told, and the entry stays open', async () => {
   const { place } = await open({ entries: [club, message] }, { 'PATCH /api/messages/msg_1': unreachable })
   await click(findButton(place, 'Mark as handled from Hannah Reyes'))
   await waitFor(() =>
-    expect(toasts(place)).toEqual(['It could not be marked | The server could not be reached. Please try again.']),
+    expect(toasts(place)).toEqual([
+      "Couldn't update this message | We couldn't connect. Check your connection and try again.",
+    ]),
   )
   expect(namesIn(place)).toContain('Hannah Reyes')
 })
 
-test('erasing asks first, says that there is no way back, and removes the entry', async () => {
+test('deleting asks first, says that there is no way back, and removes the entry', async () => {
   const inbox = { entries: [club, message] }
   const { place, server } = await open(inbox, {
     'DELETE /api/messages/msg_1': () => {
       inbox.entries = [club]
-      return Response.json({ success: true })
+      return Response.json({ success: true }, { headers: changed('inbox', 'audit') })
     },
   })
-  await click(findButton(place, 'Erase from Hannah Reyes'))
+  await click(findButton(place, 'Delete from Hannah Reyes'))
   const dialog = find(place, 'dialog')
-  expect(dialog.textContent).toContain('cannot be brought back')
+  expect(dialog.textContent).toContain("can't be undone")
   expect(dialog.textContent).toContain('hannah@example.com')
   await click(findButton(dialog, 'Cancel'))
   expect(server.calls.some(({ method }) => method === 'DELETE')).toBe(false)
 
-  await click(findButton(place, 'Erase from Hannah Reyes'))
-  await click(findButton(find(place, 'dialog'), 'Erase for good'))
+  await click(findButton(place, 'Delete from Hannah Reyes'))
+  await click(findButton(find(place, 'dialog'), 'Delete permanently'))
   await waitFor(() => expect(place.querySelector('dialog')).toBeNull())
   expect(namesIn(place)).toEqual(['Callum Reid'])
-  expect(toasts(place)).toEqual(['Erased | Nothing of what Hannah Reyes wrote is left here.'])
+  expect(toasts(place)).toEqual(['Deleted | The message from Hannah Reyes is gone.'])
 })
 
-test('an entry that somebody else erased is gone, with the word of the server; a failure keeps the question open', async () => {
+test('an entry that someone else deleted is gone, in the words of the server; a failure keeps the question open', async () => {
   const inbox = { entries: [club, message] }
   const { place, server } = await open(inbox, { 'DELETE /api/messages/msg_1': unreachable })
-  await click(findButton(place, 'Erase from Hannah Reyes'))
-  await click(findButton(find(place, 'dialog'), 'Erase for good'))
-  await waitFor(() => expect(find(place, 'dialog .notice').textContent).toContain('It could not be erased'))
+  await click(findButton(place, 'Delete from Hannah Reyes'))
+  await click(findButton(find(place, 'dialog'), 'Delete permanently'))
+  await waitFor(() => expect(find(place, 'dialog .notice').textContent).toContain("Couldn't delete this"))
 
-  server.replies['DELETE /api/messages/msg_1'] = answer({ error: 'There is no such message' }, 404)
+  server.replies['DELETE /api/messages/msg_1'] = refuse('message-not-found')
   inbox.entries = [club]
-  await click(findButton(find(place, 'dialog'), 'Erase for good'))
-  await waitFor(() => expect(toasts(place)).toEqual(['Already erased | There is no such message']))
+  await click(findButton(find(place, 'dialog'), 'Delete permanently'))
+  await waitFor(() => expect(toasts(place)).toEqual(['Already deleted | This message no longer exists.']))
   expect(namesIn(place)).toEqual(['Callum Reid'])
 })
 
 test('an inbox without anything open says so', async () => {
   const { place } = await open({ entries: [] })
-  expect(find(place, '.state').textContent).toContain('Nothing is waiting')
+  expect(find(place, '.state').textContent).toContain('All caught up')
 })
 
 test('an inbox that cannot be loaded says so and is loaded again', async () => {
-  const { place, server } = await open({ entries: [] }, { 'GET /api/messages': answer({ error: 'Out of order' }, 500) })
-  expect(find(place, '.state[role=alert]').textContent).toContain('Out of order')
+  const { place, server } = await open(
+    { entries: [] },
+    { 'GET /api/messages': refuse('internal-error') },
+  )
+  expect(find(place, '.state[role=alert]').textContent).toContain("Couldn't load inbox")
   server.replies['GET /api/messages'] = () => listed([club, message])
   await click(findButton(place, 'Try again'))
   await waitFor(() => expect(namesIn(place)).toEqual(['Callum Reid', 'Hannah Reyes']))

@@ -1,6 +1,7 @@
-import { useApiQuery } from '#dashboards/admin/admin-data.ts'
 import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
+import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { countInbox } from '#features/inbox/inbox.contract.ts'
 import {
   type InboxKind,
   type InboxView,
@@ -8,27 +9,24 @@ import {
   inboxViews,
   MAX_INBOX_SEARCH_LENGTH,
 } from '#features/inbox/inbox.rules.ts'
-import type { InboxCountsWire } from '#features/inbox/inbox.wire.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { urls } from '#urls.ts'
 import { InboxList } from './inbox-list.tsx'
 import styles from './inbox-tab.module.css'
 
 const viewNames: Record<InboxView, string> = {
   open: 'Open',
   handled: 'Handled',
-  undelivered: 'Not mailed',
+  undelivered: 'Not emailed',
   all: 'All',
 }
 const views: readonly InboxView[] = ['open', 'undelivered', 'handled', 'all']
 
-/** Many of a kind are meant here, and there is little room. */
 const kindFilters: Record<InboxKind | 'all', string> = {
-  all: 'Everything',
+  all: 'All types',
   message: 'Messages',
-  'large-party': 'Parties',
-  'supporters-club': 'Club',
+  'large-party': 'Large parties',
+  'supporters-club': 'Supporters club',
 }
 
 /** Messages, large parties and the supporters club in one list: what waits for an answer comes first. */
@@ -45,18 +43,18 @@ export function InboxTab() {
       <div className={styles.bar}>
         <SearchField
           label="Search the inbox"
-          placeholder="Name, e-mail, phone or words"
+          placeholder="Name, email, phone or message"
           value={typed}
           onChange={setTyped}
         />
         <Segmented
-          label="State"
+          label="Status"
           value={view}
           options={views.map((value) => ({ value, label: viewNames[value] }))}
           onChange={(next) => change({ view: next === 'open' ? '' : next, page: '' })}
         />
         <Segmented
-          label="Kind"
+          label="Type"
           value={kind}
           options={(['all', ...inboxKinds] as const).map((value) => ({
             value,
@@ -68,7 +66,7 @@ export function InboxTab() {
       </div>
       <InboxList
         key={`${view} ${kind}`}
-        wanted={{ view, ...(kind !== 'all' && { kind }), ...(q && { q }) }}
+        filter={{ view, ...(kind !== 'all' && { kind }), ...(q && { q }) }}
         page={Math.max(1, Math.trunc(Number(query.page)) || 1)}
         onPage={(next, how) => change({ page: next === 1 ? '' : String(next) }, how)}
         onShowAll={() => change({ q: '', kind: '', view: 'all', page: '' })}
@@ -78,8 +76,8 @@ export function InboxTab() {
 }
 
 /** How many there are of each kind, and altogether. */
-function useCounts(wanted: Record<string, string>): Record<InboxKind | 'all', number> | undefined {
-  const counts = useApiQuery<InboxCountsWire>('inbox', `${urls.api.inboxCounts}?${new URLSearchParams(wanted)}`)
+function useCounts(filter: { view: InboxView; q?: string }): Record<InboxKind | 'all', number> | undefined {
+  const counts = useApiQuery(countInbox, { query: filter })
   if (counts.at !== 'ready') return undefined
   return { ...counts.data, all: inboxKinds.reduce((sum, kind) => sum + counts.data[kind], 0) }
 }

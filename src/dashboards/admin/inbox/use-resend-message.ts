@@ -1,25 +1,19 @@
-import { useState } from 'react'
-import { describe, useApiMutation } from '#dashboards/admin/admin-data.ts'
 import { useRefresh } from '#dashboards/admin/shared/use-refresh.ts'
+import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
+import { retryDelivery } from '#features/inbox/inbox.contract.ts'
 import { useToast } from '#ui/toast.tsx'
-import { urls } from '#urls.ts'
 import type { InboxEntry } from './inbox-entry.ts'
 
-/** Has mail that was given up sent to the house once more. */
-export function useResendMessage() {
-  const act = useApiMutation()
+/** Sends an email to the house again after it was given up. */
+export function useResendMessage({ id, name }: InboxEntry) {
   const show = useToast()
   const { refresh } = useRefresh('inbox')
-  const [resending, setResending] = useState<string>()
-
-  async function resend({ id, name }: InboxEntry) {
-    setResending(id)
-    const answer = await act('POST', urls.api.inboxRetry.replace(':id', id), { changes: ['inbox', 'jobs', 'audit'] })
-    setResending(undefined)
-    if (answer.outcome === 'ok') return show({ type: 'success', title: 'Mailing it again', message: name })
-    show({ type: 'error', title: 'It could not be mailed again', message: describe(answer) })
-    if (answer.outcome === 'refused') await refresh()
-  }
-
-  return { resending, resend }
+  const { mutate, isPending } = useApiMutation(retryDelivery, {
+    onSuccess: () => show({ type: 'success', title: 'Resending email', message: name }),
+    onError: ({ code, message }) => {
+      show({ type: 'error', title: "Couldn't resend the email", message })
+      if (code !== 'unreachable') void refresh()
+    },
+  })
+  return { isResending: isPending, resend: () => mutate({ params: { id } }) }
 }

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
+import type { FailureCode } from '#base/error-codes.ts'
 import { venue } from '#content/venue.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { CheckedForm, type FieldProblems, type Outcome } from '#ui/checked-form.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { emailField, nameField, phoneField, TextFields } from '#ui/visitor-fields.tsx'
-import { urls } from '#urls.ts'
 import { defineIsland } from '#web/islands/define-island.ts'
+import { sendEmailForm } from './contact.contract.ts'
 import { messageLengths, phonePattern } from './contact.rules.ts'
 import type { TemplateParams } from './email-client.ts'
 import { emailIds } from './email-ids.ts'
@@ -32,7 +33,7 @@ function ContactForm({ outcome }: { outcome?: Outcome | undefined }) {
 
   return (
     <CheckedForm
-      action={urls.api.emailSendForm}
+      action={sendEmailForm.path}
       encType="multipart/form-data"
       problems={problems}
       send={sendMessage}
@@ -85,16 +86,23 @@ function ContactForm({ outcome }: { outcome?: Outcome | undefined }) {
   )
 }
 
-async function sendMessage(form: HTMLFormElement): Promise<number> {
+async function sendMessage(form: HTMLFormElement): Promise<FailureCode | undefined> {
   const typed = new FormData(form)
   const client = await loadEmailClient()
   const { status } = client ? await client.sendEmail(toParams(typed)) : await sendAsForm(typed)
-  return status
+  return status === 200 ? undefined : (failures[status] ?? 'internal-error')
+}
+
+/** The email library tells of a failure by its status alone, and may refuse a message before the server sees it. */
+const failures: Partial<Record<number, FailureCode>> = {
+  0: 'unreachable',
+  400: 'invalid-input',
+  429: 'too-many-requests',
 }
 
 /** The library cannot even be loaded where a visitor forbids storing; the same server then takes the form as it is. */
 async function sendAsForm(typed: FormData): Promise<{ status: number }> {
-  return fetch(urls.api.emailSendForm, { method: 'POST', body: typed }).catch(() => ({ status: 0 }))
+  return fetch(sendEmailForm.path, { method: 'POST', body: typed }).catch(() => ({ status: 0 }))
 }
 
 function loadEmailClient() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobHandlers } from '#app/jobs.ts'
-import type { InboxEntryWire } from '#features/inbox/inbox.wire.ts'
+import type { InboxEntryWire } from '#features/inbox/inbox.contract.ts'
 import { startJobWorker } from '#platform/jobs/job-worker.ts'
 import { jobs } from '#platform/jobs/jobs.table.ts'
 import { startEmailJsServer } from '#tests/fakes/emailjs-server.ts'
@@ -136,7 +136,7 @@ test('with EmailJS set up, messages go through it with the same payload, also be
 
   await bar.runJobs()
   const [waiting] = await bar.seenByStaff()
-  expect(waiting?.delivery).toMatchObject({ state: 'waiting', error: 'EmailJS answered 500: Oops' })
+  expect(waiting?.delivery).toMatchObject({ state: 'waiting', error: 'EmailJS returned error 500: Oops' })
   for (const _ of ['429', '200']) {
     bar.waitAnHour()
     await bar.runJobs()

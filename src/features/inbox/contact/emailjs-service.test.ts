@@ -44,30 +44,30 @@ test.each([
   const { url } = await startEmailJsServer({ status, body })
   const sending = send(url)
   await expect(sending).rejects.toThrow(EmailJsError)
-  await expect(sending).rejects.toThrow(`EmailJS answered ${status}: ${body}`)
+  await expect(sending).rejects.toThrow(`EmailJS returned error ${status}: ${body}`)
 })
 
 test('of a long answer only the start is read, and the private key is never repeated', async () => {
   const { url } = await startEmailJsServer({ status: 400, body: `Bad key private-key ${'x'.repeat(5_000_000)}` })
   const error = await send(url).catch((refusal: unknown) => refusal)
-  expect(String(error)).toMatch(/^EmailJsError: EmailJS answered 400: Bad key \[removed\] x+$/)
+  expect(String(error)).toMatch(/^EmailJsError: EmailJS returned error 400: Bad key \[removed\] x+$/)
   expect(String(error).length).toBeLessThan(400)
 })
 
 test('a redirect is not followed, so that the private key goes nowhere else', async () => {
   const elsewhere = await startEmailJsServer()
   const { url } = await startEmailJsServer({ status: 307, body: '', headers: { location: elsewhere.url } })
-  await expect(send(url)).rejects.toThrow(/cannot be reached: .*redirect/)
+  await expect(send(url)).rejects.toThrow(/Couldn't reach EmailJS: .*redirect/)
   expect(elsewhere.received).toEqual([])
 })
 
 test('a service that does not answer is given up after a while, and at once when the job ends', async () => {
   const { url } = await startEmailJsServer('silence', 'silence')
-  await expect(send(url, { timeoutMs: 20 })).rejects.toThrow('EmailJS cannot be reached: The operation was aborted')
+  await expect(send(url, { timeoutMs: 20 })).rejects.toThrow("Couldn't reach EmailJS: The operation was aborted")
   const job = new AbortController()
   const sending = send(url, { signal: job.signal })
   job.abort(new Error('The attempt took too long'))
-  await expect(sending).rejects.toThrow('EmailJS cannot be reached: The attempt took too long')
+  await expect(sending).rejects.toThrow("Couldn't reach EmailJS: The attempt took too long")
 })
 
 test('a service that cannot be reached counts as not sent', async () => {
@@ -76,5 +76,5 @@ test('a service that cannot be reached counts as not sent', async () => {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   await new Promise((resolve) => server.close(resolve))
-  await expect(send(`http://127.0.0.1:${address.port}`)).rejects.toThrow(/cannot be reached: .*ECONNREFUSED/)
+  await expect(send(`http://127.0.0.1:${address.port}`)).rejects.toThrow(/Couldn't reach EmailJS: .*ECONNREFUSED/)
 })

@@ -33,14 +33,14 @@ export async function sendThroughEmailJs(
     redirect: 'error',
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   }).catch((error: unknown) => {
-    throw new EmailJsError(`EmailJS cannot be reached: ${reasonOf(error)}`, { cause: error })
+    throw new EmailJsError(`Couldn't reach EmailJS: ${reasonOf(error)}`, { cause: error })
   })
   if (response.ok) {
     await response.body?.cancel()
     return
   }
   const reason = await readStart(response)
-  throw new EmailJsError(`EmailJS answered ${response.status}: ${reason.replaceAll(privateKey, '[removed]')}`)
+  throw new EmailJsError(`EmailJS returned error ${response.status}: ${reason.replaceAll(privateKey, '[removed]')}`)
 }
 
 /** The first words of an answer, however much of it there is and however slowly it comes. */

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { venue } from '#content/venue.ts'
 import { CheckedForm, type FieldErrors, type FieldProblems, type Outcome } from '#ui/checked-form.tsx'
-import { type Answer, postJson } from '#web/post-json.ts'
+import { ApiError } from '#web/api-client.ts'
 
 type Props = {
-  url: string
+  /** Where the browser itself sends the form while there is no script. */
+  action: string
   problems: FieldProblems
-  /** What goes to the server, from what was typed. */
-  toAnswers: (typed: TypedFields) => Record<string, unknown>
+  /** Sends what was typed to the server. */
+  send: (typed: TypedFields) => Promise<unknown>
   outcome: Outcome | undefined
   submit: string
   thanks: string
@@ -17,18 +18,12 @@ type Props = {
 type TypedFields = { text: (name: string) => string; isChecked: (name: string) => boolean }
 
 /** One of our own forms in an iframe: its answers go to the server as JSON, or without script as a plain form. */
-export function AnswerForm({ url, problems, toAnswers, outcome, submit, thanks, children }: Props) {
-  async function send(form: HTMLFormElement): Promise<number> {
-    const typed = readTyped(form)
-    const website = typed.text('website')
-    return statusOf(await postJson(url, { ...toAnswers(typed), ...(website && { website }) }))
-  }
-
+export function AnswerForm({ action, problems, send, outcome, submit, thanks, children }: Props) {
   return (
     <CheckedForm
-      action={url}
+      action={action}
       problems={problems}
-      send={send}
+      send={(form) => send(readTyped(form)).then(() => undefined, toFailureCode)}
       outcome={outcome}
       words={{ submit, sent: thanks, failed: "That didn't go through." }}
       help={
@@ -43,10 +38,9 @@ export function AnswerForm({ url, problems, toAnswers, outcome, submit, thanks, 
   )
 }
 
-/** An answer that looks well but is not ours, such as the login page of a hotel's network, is no answer. */
-function statusOf(answer: Answer<unknown>): number {
-  if (answer.outcome === 'unreachable') return 0
-  return answer.outcome === 'refused' && answer.status < 400 ? 0 : answer.status
+function toFailureCode(error: unknown) {
+  if (error instanceof ApiError) return error.code
+  throw error
 }
 
 function readTyped(form: HTMLFormElement): TypedFields {

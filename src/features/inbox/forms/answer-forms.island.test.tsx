@@ -71,7 +71,7 @@ for (const { name, wrong, right } of [
   { name: 'phone', wrong: ['123456', '305/5550111'], right: ['1234567', '(305) 555-0111'] },
 ]) {
   test(`a party's ${name} may be ${right.join(' or ')}, and not ${wrong.join(' or ')}`, async () => {
-    const { calls } = fakeServer({ [partyCall]: answer({ error: 'no' }, 500) })
+    const { calls } = fakeServer({ [partyCall]: answer({ error: 'no', code: 'internal-error' }, 500) })
     const { place } = await wake(LargePartyForm, { today })
     for (const value of wrong) {
       await type(place, { ...party, [name]: value })
@@ -102,9 +102,9 @@ test('a fan joins with a name and an email address, and with reminders when want
 for (const { reply, words } of [
   { reply: unreachable, words: 'You seem to be offline' },
   { reply: () => new Response('<h1>Hotel Wi-Fi</h1>'), words: 'You seem to be offline' },
-  { reply: answer({ error: 'no' }, 400), words: 'Please check what you typed' },
-  { reply: answer({ error: 'no' }, 429), words: 'a few minutes' },
-  { reply: answer({ error: 'no' }, 500), words: 'We kept what you typed.' },
+  { reply: answer({ error: 'no', code: 'invalid-input' }, 400), words: 'Please check what you typed' },
+  { reply: answer({ error: 'no', code: 'too-many-requests' }, 429), words: 'a few minutes' },
+  { reply: answer({ error: 'no', code: 'internal-error' }, 500), words: 'We kept what you typed.' },
 ]) {
   test(`an answer that does not get through is kept, with what to do next: ${words}`, async () => {
     fakeServer({ [clubCall]: reply })
@@ -118,7 +118,7 @@ for (const { reply, words } of [
 }
 
 test('what a program writes into the field nobody sees is handed on to the server', async () => {
-  const { calls } = fakeServer({ [clubCall]: answer({ error: 'Forbidden' }, 403) })
+  const { calls } = fakeServer({ [clubCall]: answer({ error: 'Forbidden', code: 'caught-in-trap' }, 403) })
   const { place } = await wake(SupportersClubForm, {})
   await type(place, { ...fan, website: 'https://spam.test' })
   await submit(form(place))

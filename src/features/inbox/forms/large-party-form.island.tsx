@@ -5,9 +5,10 @@ import type { Outcome } from '#ui/checked-form.tsx'
 import { TextArea, TextField, TimeField } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { emailField, nameField, phoneField, TextFields } from '#ui/visitor-fields.tsx'
-import { urls } from '#urls.ts'
+import { callApi } from '#web/api-client.ts'
 import { defineIsland } from '#web/islands/define-island.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { sendLargeParty } from './forms.contract.ts'
 import { formLengths, lastPartyDate, MIN_PHONE_DIGITS, occasions, partySize } from './forms.rules.ts'
 
 const { fewest, most } = partySize
@@ -43,18 +44,23 @@ type Props = {
 function LargePartyForm({ today, outcome }: Props) {
   return (
     <AnswerForm
-      url={urls.api.formLargeParty}
+      action={sendLargeParty.path}
       problems={problems}
-      toAnswers={({ text }) => ({
-        name: text('name'),
-        email: text('email'),
-        phone: text('phone'),
-        date: text('date'),
-        time: text('time'),
-        guests: Number(text('guests')),
-        occasion: text('occasion'),
-        details: text('details'),
-      })}
+      send={({ text }) =>
+        callApi(sendLargeParty, {
+          body: {
+            name: text('name'),
+            email: text('email'),
+            phone: text('phone'),
+            date: text('date'),
+            time: text('time'),
+            guests: Number(text('guests')),
+            occasion: text('occasion'),
+            details: text('details'),
+            website: text('website'),
+          },
+        })
+      }
       outcome={outcome}
       submit="Send request"
       thanks="Got it, thanks. We'll check the calendar and get back to you within a day."

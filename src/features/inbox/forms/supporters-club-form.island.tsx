@@ -3,9 +3,10 @@ import { emailProblem, phoneProblem } from '#features/inbox/contact/field-proble
 import { Checkbox } from '#ui/checkbox.tsx'
 import type { Outcome } from '#ui/checked-form.tsx'
 import { emailField, firstNameField, lastNameField, phoneField, TextFields } from '#ui/visitor-fields.tsx'
-import { urls } from '#urls.ts'
+import { callApi } from '#web/api-client.ts'
 import { defineIsland } from '#web/islands/define-island.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { joinSupportersClub } from './forms.contract.ts'
 import { formLengths } from './forms.rules.ts'
 
 const problems = {
@@ -19,15 +20,20 @@ const problems = {
 function SupportersClubForm({ outcome }: { outcome?: Outcome | undefined }) {
   return (
     <AnswerForm
-      url={urls.api.formSupportersClub}
+      action={joinSupportersClub.path}
       problems={problems}
-      toAnswers={({ text, isChecked }) => ({
-        firstName: text('firstName'),
-        lastName: text('lastName'),
-        email: text('email'),
-        phone: text('phone'),
-        wantsReminders: isChecked('wantsReminders'),
-      })}
+      send={({ text, isChecked }) =>
+        callApi(joinSupportersClub, {
+          body: {
+            firstName: text('firstName'),
+            lastName: text('lastName'),
+            email: text('email'),
+            phone: text('phone'),
+            wantsReminders: isChecked('wantsReminders'),
+            website: text('website'),
+          },
+        })
+      }
       outcome={outcome}
       submit="Join the club"
       thanks="You're in. See you at kickoff."

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { isTime } from '#features/hours/hours.rules.ts'
+import { emailField, oneLineField, phoneField, trapField } from '#features/inbox/contact/contact.contract.ts'
 import { toPlainPhone, withPlainLineEnds } from '#features/inbox/contact/contact.rules.ts'
-import { emailField, oneLineField, phoneField, trapField } from '#features/inbox/contact/contact.wire.ts'
+import { urls } from '#urls.ts'
+import { succeeded } from '#web/contract/answers.ts'
+import { endpoint } from '#web/contract/endpoint.ts'
 import { formLengths, isCallablePhone, occasions, partySize } from './forms.rules.ts'
 
 /** A number from a script, or its digits from a form. */
@@ -19,8 +22,8 @@ const wholeNumber = z.union(
 /** A box that is ticked sends a word, and one that is not sends nothing. */
 const tick = z.union([z.boolean(), z.literal('Yes').transform(() => true)], 'must be Yes or nothing').default(false)
 
-/** POST /api/forms/large-party. The date is judged by the rules, which know what day it is. */
-export const largePartyBody = z.object({
+/** The date is judged by the rules, which know what day it is. */
+const largePartyBody = z.object({
   name: oneLineField(formLengths.name),
   email: emailField,
   phone: z
@@ -35,7 +38,7 @@ export const largePartyBody = z.object({
       .min(partySize.fewest, `must be at least ${partySize.fewest}`)
       .max(partySize.most, `must be at most ${partySize.most}`),
   ),
-  occasion: z.enum(occasions, 'must be one of the choices'),
+  occasion: z.string().pipe(z.enum(occasions, 'must be one of the choices')),
   details: z
     .string()
     .overwrite(withPlainLineEnds)
@@ -45,8 +48,7 @@ export const largePartyBody = z.object({
   website: trapField,
 })
 
-/** POST /api/forms/supporters-club */
-export const supportersClubBody = z.object({
+const supportersClubBody = z.object({
   firstName: oneLineField(formLengths.name),
   lastName: oneLineField(formLengths.name),
   email: emailField,
@@ -55,4 +57,24 @@ export const supportersClubBody = z.object({
   website: trapField,
 })
 
-export type FormSentAnswer = { success: true }
+const backTo = (page: string) => ({ sent: `${page}?sent=yes`, failed: `${page}?sent=no` })
+
+export const sendLargeParty = endpoint('POST', '/api/forms/large-party', {
+  summary: 'Asks for a table for a large party.',
+  who: 'everyone',
+  body: largePartyBody,
+  bodyType: 'json-or-form',
+  formRedirect: backTo(urls.embed.largeParty),
+  answer: succeeded,
+  refusals: { 'caught-in-trap': true },
+})
+
+export const joinSupportersClub = endpoint('POST', '/api/forms/supporters-club', {
+  summary: 'Joins the supporters club.',
+  who: 'everyone',
+  body: supportersClubBody,
+  bodyType: 'json-or-form',
+  formRedirect: backTo(urls.embed.supportersClub),
+  answer: succeeded,
+  refusals: { 'caught-in-trap': true },
+})

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { urls } from '#urls.ts'
+import { endpoint } from '#web/contract/endpoint.ts'
 import { isOneLine, isPhone, messageLengths, toPlainPhone, withPlainLineEnds } from './contact.rules.ts'
 import { emailIds } from './email-ids.ts'
 import type { NewMessage } from './receive-message.ts'
@@ -50,13 +52,28 @@ const ids = {
   template_id: z.literal(emailIds.templateId),
 }
 
-/** POST /api/v1.0/email/send. The library may say more about itself than we ask; about the form it may not. */
-export const emailBody = z.object({ lib_version: libVersion, ...ids, template_params: z.strictObject(params) })
+/** The library may say more about itself than we ask; about the form it may not. */
+const templateParams = z.strictObject(params)
+export type EmailParams = z.output<typeof templateParams>
 
-/** POST /api/v1.0/email/send-form. A form sent without script has no library, so no version either. */
-export const emailFormBody = z.object({ lib_version: libVersion.optional(), ...ids, ...params })
+export const sendEmail = endpoint('POST', '/api/v1.0/email/send', {
+  summary: 'Takes a message of the contact form, in the format of the email library.',
+  who: 'everyone',
+  body: z.object({ lib_version: libVersion, ...ids, template_params: templateParams }),
+  answer: 'text',
+  refusals: { 'caught-in-trap': true },
+})
 
-export type EmailParams = z.output<(typeof emailBody)['shape']['template_params']>
+export const sendEmailForm = endpoint('POST', '/api/v1.0/email/send-form', {
+  summary: 'Takes the contact form as a browser sends it.',
+  who: 'everyone',
+  // A form sent without script has no library, so no version either.
+  body: z.object({ lib_version: libVersion.optional(), ...ids, ...params }),
+  bodyType: 'form',
+  formRedirect: { sent: `${urls.contact}?sent=yes#message`, failed: `${urls.contact}?sent=no#message` },
+  answer: 'text',
+  refusals: { 'caught-in-trap': true },
+})
 
 export function toNewMessage({ name, email, phone, message, smsOptIn }: Omit<EmailParams, 'website'>): NewMessage {
   return { name, email, phone: phone === '' ? null : phone, message, smsOptIn: smsOptIn === 'Yes' }

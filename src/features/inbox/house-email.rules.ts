@@ -1,0 +1,23 @@
+import { venue } from '#content/venue.ts'
+
+type FromVisitor = {
+  subject: string
+  /** What was filled in, in the order of the form. */
+  rows: readonly (readonly [label: string, value: string])[]
+  /** What was written freely, below the rows. */
+  words?: string
+  /** Where on the site it was sent from. */
+  place: 'contact form' | 'website'
+  from: { name: string; email: string }
+}
+
+/** The email that tells the house what a visitor sent. A reply goes to the visitor. */
+export function toHouseEmail({ subject, rows, words, place, from }: FromVisitor) {
+  const facts = rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+  const origin = `Sent from the ${venue.name} ${place}. Reply to this email to answer ${from.email}.`
+  return {
+    subject,
+    text: [facts, ...(words ? [words] : []), origin].join('\n\n'),
+    replyTo: { name: from.name, address: from.email },
+  }
+}
