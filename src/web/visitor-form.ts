@@ -1,14 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { z } from 'zod'
 import { AppError } from '#base/app-error.ts'
 import type { WebEnv } from './env.ts'
-import { isStorable, validate, validJson } from './valid.ts'
+import { isStorable } from './valid.ts'
 
 const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded']
 
 /**
- * Leads a browser that sent the form by itself, without script, back to the page, whose address then says how it went.
- * It stands before everything that may refuse. Whoever called from a script gets the answer as it is.
+ * Leads a browser that sent the form without script back to the page, whose address then says how it went.
+ * It stands before everything that may refuse. A script that calls gets the answer as it is.
  */
 export function redirectAfterForm({ sent, failed }: { sent: string; failed: string }): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
@@ -19,21 +18,6 @@ export function redirectAfterForm({ sent, failed }: { sent: string; failed: stri
     c.res = undefined
     c.res = answer
   }
-}
-
-/** Checks the fields of a form at the edge. The handler reads them with `c.req.valid('json')`, as it would JSON. */
-export function validForm<Schema extends z.ZodType>(schema: Schema): ReturnType<typeof validJson<Schema>> {
-  return async (c, next) => {
-    const fields = validate(schema, await readForm(c))
-    c.req.addValidatedData('json', fields as object)
-    await next()
-  }
-}
-
-/** The same fields, from a script as JSON or from a browser without one as a form. */
-export function validJsonOrForm<Schema extends z.ZodType>(schema: Schema): ReturnType<typeof validJson<Schema>> {
-  const [fromJson, fromForm] = [validJson(schema), validForm(schema)]
-  return (c, next) => (isForm(c) ? fromForm(c, next) : fromJson(c, next))
 }
 
 export async function readForm(c: Context): Promise<Record<string, unknown>> {
