@@ -212,10 +212,7 @@ test('an inbox without anything open says so', async () => {
 })
 
 test('an inbox that cannot be loaded says so and is loaded again', async () => {
-  const { place, server } = await open(
-    { entries: [] },
-    { 'GET /api/messages': refuse('internal-error') },
-  )
+  const { place, server } = await open({ entries: [] }, { 'GET /api/messages': refuse('internal-error') })
   expect(find(place, '.state[role=alert]').textContent).toContain("Couldn't load inbox")
   server.replies['GET /api/messages'] = () => listed([club, message])
   await click(findButton(place, 'Try again'))

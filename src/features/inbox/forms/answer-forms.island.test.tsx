@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { answer, answerLater, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { choose, click, fill, find, findButton, submit, wake } from '#tests/screen.ts'
 import LargePartyForm from './large-party-form.island.tsx'
 import SupportersClubForm from './supporters-club-form.island.tsx'
@@ -71,7 +71,7 @@ for (const { name, wrong, right } of [
   { name: 'phone', wrong: ['123456', '305/5550111'], right: ['1234567', '(305) 555-0111'] },
 ]) {
   test(`a party's ${name} may be ${right.join(' or ')}, and not ${wrong.join(' or ')}`, async () => {
-    const { calls } = fakeServer({ [partyCall]: answer({ error: 'no', code: 'internal-error' }, 500) })
+    const { calls } = fakeServer({ [partyCall]: refuse('internal-error') })
     const { place } = await wake(LargePartyForm, { today })
     for (const value of wrong) {
       await type(place, { ...party, [name]: value })
@@ -102,9 +102,9 @@ test('a fan joins with a name and an email address, and with reminders when want
 for (const { reply, words } of [
   { reply: unreachable, words: 'You seem to be offline' },
   { reply: () => new Response('<h1>Hotel Wi-Fi</h1>'), words: 'You seem to be offline' },
-  { reply: answer({ error: 'no', code: 'invalid-input' }, 400), words: 'Please check what you typed' },
-  { reply: answer({ error: 'no', code: 'too-many-requests' }, 429), words: 'a few minutes' },
-  { reply: answer({ error: 'no', code: 'internal-error' }, 500), words: 'We kept what you typed.' },
+  { reply: refuse('invalid-input'), words: 'Please check what you typed' },
+  { reply: refuse('too-many-requests'), words: 'a few minutes' },
+  { reply: refuse('internal-error'), words: 'We kept what you typed.' },
 ]) {
   test(`an answer that does not get through is kept, with what to do next: ${words}`, async () => {
     fakeServer({ [clubCall]: reply })
@@ -118,7 +118,7 @@ for (const { reply, words } of [
 }
 
 test('what a program writes into the field nobody sees is handed on to the server', async () => {
-  const { calls } = fakeServer({ [clubCall]: answer({ error: 'Forbidden', code: 'caught-in-trap' }, 403) })
+  const { calls } = fakeServer({ [clubCall]: refuse('caught-in-trap') })
   const { place } = await wake(SupportersClubForm, {})
   await type(place, { ...fan, website: 'https://spam.test' })
   await submit(form(place))
