@@ -89,6 +89,18 @@ test('code for the browser reaches nothing of the server, over any number of ste
   expect(wrong).toEqual([])
 })
 
+test('a table is written by the feature that defines it, and by nobody else', () => {
+  const tables = sources.filter((file) => file.endsWith('.table.ts')).flatMap(tablesOf)
+  expect(tables.length).toBeGreaterThan(20)
+  const writes = sources.filter((file) => file.startsWith('src/')).flatMap((file) => writesOf(file))
+  const found = writes.flatMap(({ file, target }) =>
+    tables.filter(({ constant, name }) => target === constant || target === name).map((table) => ({ file, ...table })),
+  )
+  expect(found.length).toBeGreaterThan(40)
+  const foreign = found.filter(({ file, owner }) => ownerOf(file) !== owner)
+  expect(foreign.map(({ file, constant }) => show([file, constant]))).toEqual([])
+})
+
 test('nothing is called utils, helpers, misc, common, types or index', () => {
   expect(files.filter((file) => /(^|\/)(utils?|helpers?|misc|common|types|index)\.tsx?$/.test(file))).toEqual([])
 })
@@ -149,6 +161,27 @@ function layerOf(file: string) {
 
 function featureOf(file: string) {
   return /^src\/features\/([^/]+)\//.exec(file)?.[1]
+}
+
+/** The tables that a file defines: as the code and as SQL call them, and the part of the product they belong to. */
+function tablesOf(file: string) {
+  const found = read(file).matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)
+  return [...found].map(([, constant = '', name = '']) => ({ constant, name, owner: ownerOf(file) }))
+}
+
+/** What a file inserts into, updates or deletes from: by Drizzle, by our bulk insert, or in SQL. */
+function writesOf(file: string) {
+  const text = read(file)
+  const found = [
+    ...text.matchAll(/\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g),
+    ...text.matchAll(/\binsertRows(?:<[^(]*>)?\(\s*\w+,\s*(\w+)/g),
+    ...text.matchAll(/\b(?:insert\s+into|delete\s+from|update)\s+(?:only\s+)?(?:\$\{)?(\w+)/gi),
+  ]
+  return found.map(([, target = '']) => ({ file, target }))
+}
+
+function ownerOf(file: string) {
+  return featureOf(file) ?? layerOf(file)
 }
 
 function show([from, to]: [string, string]) {
