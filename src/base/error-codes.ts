@@ -51,7 +51,7 @@ export const errorCodes = {
   'hours-already-initialised': { status: 409, sentence: 'Hours are already initialised' },
   'email-taken': {
     status: 409,
-    sentence: 'There is already a membership with this e-mail. Log in, or use "Forgot password" if you cannot.',
+    sentence: 'This email already has a membership.',
   },
   'member-not-pending': { status: 409, sentence: 'Someone already reviewed this application.' },
   'member-not-approved': { status: 409, sentence: "This member isn't approved." },

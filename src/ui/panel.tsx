@@ -43,10 +43,16 @@ export function Divider() {
   return <div className="divider" aria-hidden="true" />
 }
 
-/** Labelled values, one under the other: what an action is about. */
-export function Facts({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
+type FactsProps = {
+  items: readonly (readonly [label: string, value: ReactNode])[]
+  /** Many of them stand side by side where there is room, each below its name. */
+  layout?: 'rows' | 'grid'
+}
+
+/** Labelled values: what an action is about. */
+export function Facts({ items, layout = 'rows' }: FactsProps) {
   return (
-    <dl className="facts">
+    <dl className="facts" data-layout={layout}>
       {items.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

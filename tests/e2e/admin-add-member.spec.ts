@@ -51,7 +51,7 @@ test('a new member is created and approved in one step, whatever comes between',
   for (const [label, words] of Object.entries(person)) await field(page, label).fill(words)
   await field(page, 'Email*').fill('taken@example.com')
   await send(page)
-  await expect(problem(page)).toHaveText(/^Failed to create member: There is already a membership with this e-mail\./)
+  await expect(problem(page)).toHaveText(/^Failed to create member: This email already has a membership\./)
   await expect(problem(page)).toBeInViewport({ ratio: 1 })
   const { bottom } = await problem(page).evaluate((element) => element.getBoundingClientRect().toJSON())
   const buttons = await dialog(page).locator('footer').boundingBox()
@@ -61,7 +61,7 @@ test('a new member is created and approved in one step, whatever comes between',
   await page.route(calls, (route) => route.abort())
   await send(page)
   await expect(problem(page)).toHaveText(
-    'Error creating memberThe server could not be reached. Please try again. What you typed is still here.',
+    "Error creating memberWe couldn't connect. Check your connection and try again. Your entries are still here.",
   )
   for (const [label, words] of Object.entries(person)) await expect(field(page, label)).toHaveValue(words)
   await page.unroute(calls)
@@ -82,8 +82,10 @@ test('a new member is created and approved in one step, whatever comes between',
   await field(page, 'City*').fill('Miami Beach')
   await field(page, 'City*').press('Enter')
 
-  await expect(dialog(page)).toHaveAccessibleName('Link to set a password')
-  await expect(dialog(page)).toHaveAccessibleDescription('Give it to Ana Diaz. It works once, and is shown only now.')
+  await expect(dialog(page)).toHaveAccessibleName('Password link')
+  await expect(dialog(page)).toHaveAccessibleDescription(
+    "Send this link to Ana Diaz. It works once, and you won't see it again.",
+  )
   const link = await field(page, 'Link').inputValue()
   await expectAccessible(page)
   if (isMobile) await expectFitsEveryScreen(page)
@@ -94,7 +96,7 @@ test('a new member is created and approved in one step, whatever comes between',
   await expect(page.getByRole('button', { name: 'Add Member' })).toBeFocused()
   await expectToast(page, {
     title: 'Member created',
-    words: /^Member createdAna Diaz is approved: ET-\d{4,}\./,
+    words: /^Member createdAna Diaz is approved. Member number: ET-\d{4,}\./,
     tone: 'good',
   })
   await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Ana Diaz' })).toContainText('Approved')
@@ -150,7 +152,7 @@ test('what is typed survives, and a member who could not be approved is said to 
   await button(page, 'Done').click()
   await expectToast(page, {
     title: 'Member created but approval failed',
-    words: 'Ana Diaz waits under Pending. Please approve there.',
+    words: 'Ana Diaz is under Pending. Approve the application there.',
     tone: 'bad',
   })
   await page.unroute(calls)

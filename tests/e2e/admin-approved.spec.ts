@@ -145,7 +145,7 @@ test('the members of a tab are awaited, missing or out of reach, and each is sai
   await button(page, 'Try again').click()
   const figures = page.getByRole('region', { name: 'Program totals' })
   await expect(figures.locator('dl > div').first()).toHaveText('Total members00 regular, 0 local, 0 VIP')
-  await expect(figures).toContainText('Nobody waits')
+  await expect(figures).toContainText('All caught up')
   await button(page, 'Add the first member').click()
   await expect(dialog(page)).toHaveAccessibleName('Add New Member')
   await page.keyboard.press('Escape')

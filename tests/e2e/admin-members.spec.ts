@@ -71,7 +71,7 @@ test('the overview tells everybody in the programme, and all about each', async 
     'Total savings$0.00',
     /^Toast ID\S{8,}$/,
     'Address1 Ocean Drive, Miami Beach, FL 33139',
-    'Reason for membershipNot given',
+    'Reason for membershipNot provided',
   ])
   await expect(dialog(page).getByRole('listitem')).toHaveText(
     [5, 4, 3, 2, 1].map((n) => `Round ${n}$${n}.00${formatEvening(today)}+${n} ${n === 1 ? 'point' : 'points'}`),
@@ -79,13 +79,13 @@ test('the overview tells everybody in the programme, and all about each', async 
   await expectAccessible(page)
   if (isMobile) await expectFitsEveryScreen(page)
 
-  await dialog(page).getByRole('button', { name: 'New password link' }).click()
-  const linked = page.getByRole('dialog', { name: 'Link to set a password' })
+  await dialog(page).getByRole('button', { name: 'Create password link' }).click()
+  const linked = page.getByRole('dialog', { name: 'Password link' })
   await expect(linked.getByLabel('Link', { exact: true })).toHaveValue(/\/set-password#[\w-]{43}$/)
-  await expect(linked).toContainText('Give it to Ada')
+  await expect(linked).toContainText('Send this link to Ada')
   await expectAccessible(page)
   await linked.getByRole('button', { name: 'Done' }).click()
-  await expect(dialog(page).getByRole('button', { name: 'New password link' })).toBeFocused()
+  await expect(dialog(page).getByRole('button', { name: 'Create password link' })).toBeFocused()
   await dialog(page).locator('footer').getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toBeHidden()
   if (isMobile) await expectFitsEveryScreen(page)
@@ -122,7 +122,7 @@ test('the overview tells everybody in the programme, and all about each', async 
   ]) {
     await expect(dialog(page)).toContainText(fact)
   }
-  await expect(dialog(page)).toContainText('Member sinceNot yet, applied')
+  await expect(dialog(page)).toContainText('Member sincePending since')
   await page.keyboard.press('Escape')
   await expect(button(page, 'View details for Cy Moss')).toBeFocused()
   await button(page, 'Review').click()

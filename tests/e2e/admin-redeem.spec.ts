@@ -6,12 +6,12 @@ import { expect, expectAccessible, expectFitsEveryScreen } from './visit.ts'
 test.use({ foreseenErrors: [/Failed to load resource/] })
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Reward code' })
-const give = (page: Page) => page.getByRole('button', { name: 'Give reward' })
-const scan = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' })
-const stop = (page: Page) => page.getByRole('button', { name: 'Stop the camera' })
+const give = (page: Page) => page.getByRole('button', { name: 'Redeem reward' })
+const scan = (page: Page) => page.getByRole('button', { name: 'Scan with camera' })
+const stop = (page: Page) => page.getByRole('button', { name: 'Stop camera' })
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const given = (page: Page) => panel(page, 'Given out').getByRole('status')
-const refusal = (page: Page) => panel(page, 'The code').getByRole('alert')
+const given = (page: Page) => panel(page, 'Redeemed').getByRole('status')
+const refusal = (page: Page) => panel(page, 'Enter a code').getByRole('alert')
 const ONCE = 'Only an approved reward can be given out, and only once'
 
 /** A code of a member, as it is on their phone; it can be used once the claim is approved. */
@@ -71,40 +71,47 @@ test('staff give out a reward by its code, once, and see why another is refused'
   ]
   if (isMobile) await page.emulateMedia({ colorScheme: 'dark' })
   await openTab(page, bar, 'redeem', { role: 'staff' })
-  await expect(panel(page, 'The code')).toContainText('once their claim is approved. Each works once.')
-  await expect(panel(page, 'Given out')).toContainText('What to hand over, and to whom, is shown here.')
+  await expect(panel(page, 'Enter a code')).toContainText('once you approve the claim. Each code works once.')
+  await expect(panel(page, 'Redeemed')).toContainText('Redeem a code to see what to hand over and to whom.')
   await expect(give(page)).toBeDisabled()
   await expectAccessible(page)
   if (isMobile) await expectFitsEveryScreen(page)
 
   await redeem(page, 'ET 4829')
-  await expect(panel(page, 'The code')).toContainText('A code looks like ET 482913 K7QX')
+  await expect(panel(page, 'Enter a code')).toContainText(
+    "That doesn't look like a reward code. Codes look like ET 482913 K7QX.",
+  )
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
   if (!isMobile) await expectAccessible(page)
   await redeem(page, 'et 000000 aaaa')
-  await expect(refusal(page)).toHaveText(
-    'ET000000AAAA was not redeemedNo reward has this code. Check it and try again.',
-  )
+  await expect(refusal(page)).toHaveText("Couldn't redeem ET000000AAAANo reward has this code. Check it and try again.")
   if (!isMobile) await expectAccessible(page)
   await redeem(page, early)
-  await expect(refusal(page)).toHaveText(`${early} was not redeemed${ONCE}`)
+  await expect(refusal(page)).toHaveText(`Couldn't redeem ${early}${ONCE}`)
 
   // Small letters, spaces and dashes as people type them.
   await redeem(page, ` ${first.slice(0, 2).toLowerCase()}-${first.slice(2, 8)} ${first.slice(8).toLowerCase()} `)
   await expect(given(page).getByRole('heading')).toHaveText('Welcome')
-  for (const words of ['Redeemed', 'A draft beer', 'ForAda Vale', `Code${first}`, '100 points', 'With a slice of lime'])
+  for (const words of [
+    'Redeemed',
+    'A draft beer',
+    'MemberAda Vale',
+    `Code${first}`,
+    '100 points',
+    'With a slice of lime',
+  ])
     await expect(given(page)).toContainText(words)
   await expect(given(page)).toBeInViewport({ ratio: 0.9 })
   await expect(refusal(page)).toHaveCount(0)
   await expect(field(page)).toHaveValue('')
   await expect(field(page)).toBeFocused()
   await redeem(page, first)
-  await expect(refusal(page)).toHaveText(`${first} was not redeemed${ONCE}`)
+  await expect(refusal(page)).toHaveText(`Couldn't redeem ${first}${ONCE}`)
 
   await redeem(page, second)
   await expect(given(page)).toContainText('Bo Vale')
-  await expect(panel(page, 'Given out').getByRole('listitem')).toHaveText([`Welcome for Ada Vale${first}`])
+  await expect(panel(page, 'Redeemed').getByRole('listitem')).toHaveText([`Welcome for Ada Vale${first}`])
   await expectAccessible(page)
   await expectFitsEveryScreen(page)
   const history = await bar.send('GET', `/api/reward-claims?view=history`)
@@ -129,8 +136,8 @@ test('of two people with one code, one gives the reward', async ({ page, bar, br
   const next = await makeCode(bar, 'Bo')
   await page.route(`**/api/redeem`, (route) => route.abort())
   await redeem(page, next)
-  await expect(refusal(page)).toContainText(`${next} was not redeemed`)
-  await expect(refusal(page)).toContainText('The server could not be reached. Please try again.')
+  await expect(refusal(page)).toContainText(`Couldn't redeem ${next}`)
+  await expect(refusal(page)).toContainText("We couldn't connect. Check your connection and try again.")
   await expect(field(page)).toHaveValue(next)
   await page.unroute(`**/api/redeem`)
   await page.keyboard.press('Enter')
@@ -144,14 +151,16 @@ test('the camera reads the code, and its light goes out', async ({ page, bar, co
   await openTab(page, bar, 'redeem', { role: 'staff' })
   await scan(page).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Picture of the camera')).toBeVisible()
+  await expect(page.getByLabel('Camera view')).toBeVisible()
   await expect(page.getByText('Looking for a code...')).toBeVisible()
   await expect(stop(page)).toBeFocused()
   expect(await lights(page)).toEqual(['live'])
   await expectAccessible(page)
   await expectFitsEveryScreen(page)
   await holdBefore(page, 'https://example.com/menu')
-  await expect(page.getByText('That is not a reward code. Hold the code of a reward before the camera.')).toBeVisible()
+  await expect(
+    page.getByText("That's not a reward code. Point the camera at the code on the member's phone."),
+  ).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(scan(page)).toBeFocused()
   expect(await lights(page)).toEqual(['ended'])
@@ -176,31 +185,27 @@ test('the camera reads the code, and its light goes out', async ({ page, bar, co
 test('without a camera the field is enough, and a word says why', async ({ page, bar, context, isMobile }) => {
   test.skip(isMobile, 'the same on a phone')
   await openTab(page, bar, 'redeem', { role: 'staff' })
-  const said = panel(page, 'The code').locator('.notice')
+  const said = panel(page, 'Enter a code').locator('.notice')
   await scan(page).click()
-  await expect(said).toHaveText('This browser cannot read codes by itself. Please type the code.')
+  await expect(said).toHaveText("This browser can't scan codes. Type the code instead.")
   await expect(scan(page)).toBeFocused()
   await expectAccessible(page)
 
   await giveReader(page)
   await page.reload()
   await scan(page).click()
-  await expect(said).toHaveText(
-    'The browser does not let this page use the camera. Allow it in its settings, or type the code.',
-  )
+  await expect(said).toHaveText('Camera access is blocked. Allow it in your browser settings, or type the code.')
   await context.grantPermissions(['camera'])
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'))
   })
   await scan(page).click()
-  await expect(said).toHaveText('There is no camera here. Please type the code.')
+  await expect(said).toHaveText('No camera found. Type the code instead.')
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotReadableError'))
   })
   await scan(page).click()
-  await expect(said).toHaveText(
-    'The camera could not be started; another program may be using it. Please type the code.',
-  )
+  await expect(said).toHaveText("Couldn't start the camera. Another app may be using it. Type the code instead.")
   await redeem(page, await makeCode(bar, 'Ada'))
   await expect(given(page)).toContainText('Ada Vale')
 })

@@ -109,18 +109,18 @@ test('staff look a guest up and see no more than they need, and the server refus
     /Redeem a code/,
     /Find a member/,
   ])
-  await expect(page.getByRole('heading', { name: 'Nobody looked for yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Search for a member' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Find a member' }).fill('stone')
   const found = page.getByRole('main').getByRole('listitem')
   await expect(found).toHaveCount(1)
   await expect(found).toContainText('Vera Stone')
-  await expect(found).toContainText('phone ends in 0190')
+  await expect(found).toContainText('Phone ending in 0190')
   await expect(found).toContainText('Local 20%')
   await expect(page.getByRole('main')).not.toContainText(email)
   await expectAccessible(page)
   await expectFitsEveryScreen(page)
   await page.getByRole('searchbox', { name: 'Find a member' }).fill('nobody')
-  await expect(page.getByRole('heading', { name: 'No approved member fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No approved members found' })).toBeVisible()
 
   for (const path of ['/api/members', '/api/admin-stats', '/api/audit', '/api/reward-claims', '/api/events']) {
     expect((await page.request.get(path)).status()).toBe(403)

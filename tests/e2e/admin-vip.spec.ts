@@ -119,7 +119,7 @@ test('the first VIP is added from an empty list by keyboard', async ({ page, bar
   await page.keyboard.press('Shift+Tab')
   await expect(dialog(page).getByLabel('Phone*')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialog(page)).toHaveAccessibleName('Link to set a password')
+  await expect(dialog(page)).toHaveAccessibleName('Password link')
   await page.keyboard.press('Escape')
   await expectToast(page, { title: 'Member created', words: 'Vi Star is approved', tone: 'good' })
   await expect(row(page, 'Vi Star')).toContainText('APPROVED')

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstInvalid } from '#ui/focus-first-invalid.ts'
 import type { ApiError } from '#web/api-client.ts'
@@ -10,6 +10,9 @@ export type FieldErrors<Values> = Partial<Record<keyof Values, string>>
 /** What was typed, ready to be sent, or what is wrong with it. */
 export type FormReading<Input, Values> = { input: Input } | { errors: FieldErrors<Values> }
 
+/** The values that are plain text. */
+type TextName<Values> = { [Name in keyof Values]: string extends Values[Name] ? Name : never }[keyof Values] & string
+
 type Options<E extends Endpoint, Values> = {
   endpoint: E
   initial: Values
@@ -17,6 +20,8 @@ type Options<E extends Endpoint, Values> = {
   /** The fields that a refusal is about, where it names none itself. */
   errorsOf?: (error: ApiError) => FieldErrors<Values>
   onSuccess: (answer: AnswerOf<E>, values: Values) => unknown
+  /** Called when it was refused, after the fields show why. */
+  onError?: (error: ApiError) => unknown
 }
 
 /**
@@ -24,7 +29,7 @@ type Options<E extends Endpoint, Values> = {
  * fields, and leads to the first of them.
  */
 export function useApiForm<E extends Endpoint, Values extends object>(options: Options<E, Values>) {
-  const { endpoint, initial, read, errorsOf, onSuccess } = options
+  const { endpoint, initial, read, errorsOf, onSuccess, onError } = options
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FieldErrors<Values>>({})
   const mutation = useApiMutation(endpoint, { onSuccess: (answer) => onSuccess(answer, values) })
@@ -52,12 +57,32 @@ export function useApiForm<E extends Endpoint, Values extends object>(options: O
     if ('errors' in reading) return show(form, reading.errors)
     await mutation.mutateAsync(reading.input).catch((error: ApiError) => {
       show(form, { ...fieldErrors(error, values), ...errorsOf?.(error) })
+      onError?.(error)
     })
+  }
+
+  /** Ties a text field to its value. */
+  function field(name: TextName<Values>) {
+    return {
+      name,
+      value: values[name] as string,
+      error: errors[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        change({ [name]: target.value } as Partial<Values>),
+    }
+  }
+
+  /** Shows what is wrong with a field, for when it was left. */
+  function verify(name: keyof Values) {
+    const reading = read(values)
+    setErrors((before) => ({ ...before, [name]: 'errors' in reading ? reading.errors[name] : undefined }))
   }
 
   return {
     values,
     change,
+    field,
+    verify,
     errors,
     submit,
     isSending,
@@ -66,6 +91,9 @@ export function useApiForm<E extends Endpoint, Values extends object>(options: O
     failure: mutation.error ?? undefined,
   }
 }
+
+/** What the fields of a form need of it. */
+export type ApiForm<Values extends object> = ReturnType<typeof useApiForm<Endpoint, Values>>
 
 /** The first problem of each field that the form has. The server may name a field by its place, such as `updates.name`. */
 function fieldErrors<Values extends object>(error: ApiError, values: Values): FieldErrors<Values> {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
-import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { answer, answerLater, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { makeMine } from '#tests/make/make-mine.ts'
 import { choose, click, fill, find, findButton } from '#tests/screen.ts'
 import { AddMemberDialog } from './add-member-dialog.tsx'
@@ -117,7 +117,7 @@ describe('a new member', () => {
     expect(findButton(place, 'Copy link')).toBeTruthy()
     await click(findButton(place, 'Done'))
     expect(place.textContent).not.toContain('secret')
-    expect(toasts(place)).toEqual(['Member created | Marisol Vega is approved: ET-0417.'])
+    expect(toasts(place)).toEqual(['Member created | Marisol Vega is approved. Member number: ET-0417.'])
   })
 
   test('whom the server did not approve is told as such', async () => {
@@ -132,29 +132,26 @@ describe('a new member', () => {
   test('from another city is refused at the field, and what was typed stays', async () => {
     const { place, server } = await open()
     const problem = { field: 'city', problem: 'Local membership is for residents of Miami Beach' }
-    server.replies['POST /api/members'] = answer(
-      { error: 'Some of what was sent is not valid', fields: [problem] },
-      400,
-    )
+    server.replies['POST /api/members'] = refuse('invalid-input', { fields: [problem] })
     await fillPerson(place)
     await choose(type(place), 'local')
     await fillAddress(place, 'Miami')
     await send(place)
     await waitFor(() => expect(server.calls[0]?.body).toMatchObject({ membershipType: 'local', city: 'Miami' }))
-    expect(place.textContent).toContain('Failed to create member: Some of what was sent is not valid')
+    expect(place.textContent).toContain('Failed to create member: ')
     expect(find(place, '.field-error').textContent).toBe('Local membership is for residents of Miami Beach')
     expect(document.activeElement).toBe(field(place, 'city'))
     expect(field(place, 'firstName').value).toBe('Marisol')
   })
 
-  test('whose e-mail is in use is refused in the words of the server', async () => {
+  test('whose email is in use is refused in the words of the server', async () => {
     const { place, server } = await open()
-    server.replies['POST /api/members'] = answer({ error: 'There is already a membership with this e-mail' }, 409)
+    server.replies['POST /api/members'] = refuse('email-taken')
     await fillPerson(place)
     await send(place)
     await waitFor(() =>
       expect(find(place, '[role=alert] b').textContent).toBe(
-        'Failed to create member: There is already a membership with this e-mail',
+        'Failed to create member: This email already has a membership.',
       ),
     )
   })
@@ -165,7 +162,7 @@ describe('a new member', () => {
     await fillPerson(place)
     await send(place)
     await waitFor(() => expect(place.textContent).toContain('Error creating member'))
-    expect(place.textContent).toContain('What you typed is still here.')
+    expect(place.textContent).toContain('Your entries are still here.')
     server.replies['POST /api/members'] = answer(created)
     await send(place)
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -187,10 +184,7 @@ describe('a new member', () => {
   test('that a server took for an applicant means that the login has ended', async () => {
     const { place, server, onExpired } = await open()
     const problem = { field: 'password', problem: 'Please choose a password of at least 6 characters' }
-    server.replies['POST /api/members'] = answer(
-      { error: 'Some of what was sent is not valid', fields: [problem] },
-      400,
-    )
+    server.replies['POST /api/members'] = refuse('invalid-input', { fields: [problem] })
     await fillPerson(place)
     await send(place)
     await waitFor(() => expect(onExpired).toHaveBeenCalledOnce())

@@ -1,18 +1,16 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef, useState } from 'react'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
-import { describe, useApiMutation } from '#dashboards/admin/admin-data.ts'
 import { PasswordLinkDialog } from '#dashboards/admin/member-dialog/password-link-dialog.tsx'
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
-import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
+import { useApiForm } from '#dashboards/shared/use-api-form.ts'
+import { addMember } from '#features/loyalty/memberships/members.contract.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { focusFirstInvalid } from '#ui/focus-first-invalid.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { urls } from '#urls.ts'
-import { type MemberProblems, NewMemberFields } from './new-member-fields.tsx'
+import type { ApiError } from '#web/api-client.ts'
+import type { AnswerOf } from '#web/contract/endpoint.ts'
+import { NewMemberFields, newMember, toNewMemberBody } from './new-member-fields.tsx'
 
 type Props = {
   isOpen: boolean
@@ -21,10 +19,9 @@ type Props = {
   firstType: MembershipType
 }
 
-type Created = MemberWire & { passwordLink: string }
-type Step = { at: 'ready' } | { at: 'sending' } | { at: 'failed'; title: string; advice: string }
+type Created = AnswerOf<typeof addMember>
 
-/** Adds a member who is approved at once, and gives whoever adds them the link for the member's password (A6). */
+/** Adds a member who is approved right away, and gives the manager the link for the member's password (A6). */
 export function AddMemberDialog({ isOpen, onClose, firstType }: Props) {
   const [created, setCreated] = useState<Created>()
   const show = useToast()
@@ -32,13 +29,10 @@ export function AddMemberDialog({ isOpen, onClose, firstType }: Props) {
   function finish(member: Created) {
     setCreated(undefined)
     if (member.status === 'approved') {
-      show({
-        type: 'success',
-        title: 'Member created',
-        message: `${nameOf(member)} is approved: ${member.memberNumber}.`,
-      })
+      const message = `${nameOf(member)} is approved. Member number: ${member.memberNumber}.`
+      show({ type: 'success', title: 'Member created', message })
     } else {
-      const message = `${nameOf(member)} waits under Pending. Please approve there.`
+      const message = `${nameOf(member)} is under Pending. Approve the application there.`
       show({ type: 'error', title: 'Member created but approval failed', message })
     }
   }
@@ -56,7 +50,7 @@ export function AddMemberDialog({ isOpen, onClose, firstType }: Props) {
         />
       )}
       <PasswordLinkDialog
-        link={created && { name: nameOf(created), url: created.passwordLink }}
+        link={created?.passwordLink ? { name: nameOf(created), url: created.passwordLink } : undefined}
         onClose={() => created && finish(created)}
       />
     </>
@@ -66,80 +60,48 @@ export function AddMemberDialog({ isOpen, onClose, firstType }: Props) {
 type NewMemberProps = Omit<Props, 'isOpen'> & { onCreated: (member: Created) => void }
 
 function NewMember({ firstType, onClose, onCreated }: NewMemberProps) {
-  const [step, setStep] = useState<Step>({ at: 'ready' })
-  const [problems, setProblems] = useState<MemberProblems>({})
   const { onExpired } = useAdmin()
-  const act = useApiMutation()
-  const notice = useRef<HTMLDivElement>(null)
-  const isSending = step.at === 'sending'
-
-  // On a phone what went wrong would stand below the edge, behind the buttons.
-  useEffect(() => {
-    if (step.at === 'failed') notice.current?.scrollIntoView({ block: 'center' })
-  }, [step])
-
-  async function create(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending) return
-    const form = event.currentTarget
-    const typed = Object.fromEntries(new FormData(form))
-    setStep({ at: 'sending' })
-    setProblems({})
-    const answer = await act<Created>('POST', urls.api.members, {
-      body: { ...typed, approve: true },
-      changes: ['members', 'audit'],
-    })
-    if (answer.outcome === 'ok') return onCreated(answer.data)
-    if (answer.outcome === 'unreachable') {
-      return setStep({
-        at: 'failed',
-        title: 'Error creating member',
-        advice: `${describe(answer)} What you typed is still here.`,
-      })
-    }
-    const found = readProblems(answer.details)
-    // To somebody it does not know as a manager the server answers as to an applicant, who has to choose a password.
-    if (found.password) return onExpired()
-    flushSync(() => {
-      setProblems(found)
-      setStep({ at: 'failed', title: `Failed to create member: ${answer.error}`, advice: '' })
-    })
-    focusFirstInvalid(form)
-  }
+  const form = useApiForm({
+    endpoint: addMember,
+    initial: newMember(firstType),
+    read: (values) => ({ input: { body: toNewMemberBody(values) } }),
+    onSuccess: onCreated,
+    onError: (error) => {
+      // To somebody it does not know as a manager the server answers as to an applicant, who has to choose a password.
+      if (error.fields.some(({ field }) => field === 'password')) onExpired()
+    },
+  })
 
   return (
-    <Dialog
-      isOpen
-      isLocked={isSending}
-      onClose={onClose}
-      onSubmit={create}
+    <ConfirmDialog
       size="l"
       title="Add New Member"
-      intro="They are approved at once, and choose a password of their own with a link that you get here."
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isSending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isSending}>
-            Create & Approve Member
-          </Button>
-        </>
-      }
+      intro="They're approved right away. You'll get a link for them to set a password."
+      confirmLabel="Create & Approve Member"
+      isBusy={form.isSending}
+      onConfirm={form.submit}
+      onClose={onClose}
     >
-      <NewMemberFields firstType={firstType} problems={problems} />
-      {step.at === 'failed' && (
-        <div ref={notice}>
-          <Notice type="error" title={step.title}>
-            {step.advice}
-          </Notice>
-        </div>
-      )}
-    </Dialog>
+      <NewMemberFields form={form} />
+      {form.failure && <Failure error={form.failure} />}
+    </ConfirmDialog>
   )
 }
 
-function readProblems({ fields }: Record<string, unknown>): MemberProblems {
-  if (!Array.isArray(fields)) return {}
-  return Object.fromEntries(fields.map(({ field, problem }) => [String(field), String(problem)]))
+function Failure({ error }: { error: ApiError }) {
+  const place = useRef<HTMLDivElement>(null)
+  // On a phone what went wrong would stand below the edge, behind the buttons.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is brought into sight
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [error])
+  return (
+    <div ref={place}>
+      {error.code === 'unreachable' ? (
+        <Notice type="error" title="Error creating member">
+          {error.message} Your entries are still here.
+        </Notice>
+      ) : (
+        <Notice type="error" title={`Failed to create member: ${error.message}`} />
+      )}
+    </div>
+  )
 }

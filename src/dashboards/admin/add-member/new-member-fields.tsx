@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { venue } from '#content/venue.ts'
+import type { ApiForm } from '#dashboards/shared/use-api-form.ts'
 import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
 import { LOCAL_CITY, MAX_FIELD_LENGTH, type MembershipType, membershipTypes } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
@@ -7,8 +7,22 @@ import { TextArea, TextField } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import styles from './new-member-fields.module.css'
 
-/** What the server said about a field, by its name. */
-export type MemberProblems = Partial<Record<string, string>>
+const person = { firstName: '', lastName: '', email: '', phone: '' }
+const residence = { address: '', city: '', state: '', zipCode: '' }
+
+type NewMember = typeof person & typeof residence & { membershipType: MembershipType; reasonForMembership: string }
+
+/** The form as it starts. From the VIP tab it brings a reason along (M15). */
+export function newMember(membershipType: MembershipType): NewMember {
+  const reasonForMembership = membershipType === 'vip' ? 'Admin created VIP member' : ''
+  return { ...person, ...residence, membershipType, reasonForMembership }
+}
+
+/** Regular members are not asked for an address; one that was typed before the type was changed is not sent. */
+export function toNewMemberBody({ address, city, state, zipCode, ...typed }: NewMember) {
+  const asked = typed.membershipType === 'regular' ? {} : { address, city, state, zipCode }
+  return { ...typed, ...asked, approve: true } as const
+}
 
 const typeOptions = [
   { value: 'vip', label: `VIP (${plans.vip.discountPercent}% discount)` },
@@ -16,73 +30,44 @@ const typeOptions = [
   { value: 'regular', label: 'Regular (rewards only)' },
 ] as const satisfies readonly { value: MembershipType; label: string }[]
 
-type Props = { firstType: MembershipType; problems: MemberProblems }
+type Props = { form: ApiForm<NewMember> }
 
-export function NewMemberFields({ firstType, problems }: Props) {
-  const [type, setType] = useState<MembershipType>(firstType)
+export function NewMemberFields({ form: { values, change, field, errors } }: Props) {
+  const common = { required: true, autoComplete: 'off' }
   return (
     <>
       <div className={styles.pair}>
-        <TextField
-          label="First Name*"
-          name="firstName"
-          required
-          maxLength={MAX_FIELD_LENGTH.name}
-          autoComplete="off"
-          error={problems.firstName}
-        />
-        <TextField
-          label="Last Name*"
-          name="lastName"
-          required
-          maxLength={MAX_FIELD_LENGTH.name}
-          autoComplete="off"
-          error={problems.lastName}
-        />
-        <TextField
-          label="Email*"
-          name="email"
-          type="email"
-          required
-          maxLength={MAX_EMAIL_LENGTH}
-          autoComplete="off"
-          error={problems.email}
-        />
-        <TextField
-          label="Phone*"
-          name="phone"
-          type="tel"
-          required
-          maxLength={MAX_FIELD_LENGTH.phone}
-          autoComplete="off"
-          error={problems.phone}
-        />
+        <TextField {...common} {...field('firstName')} label="First Name*" maxLength={MAX_FIELD_LENGTH.name} />
+        <TextField {...common} {...field('lastName')} label="Last Name*" maxLength={MAX_FIELD_LENGTH.name} />
+        <TextField {...common} {...field('email')} label="Email*" type="email" maxLength={MAX_EMAIL_LENGTH} />
+        <TextField {...common} {...field('phone')} label="Phone*" type="tel" maxLength={MAX_FIELD_LENGTH.phone} />
       </div>
       <Select
         label="Membership Type*"
         name="membershipType"
         required
         options={typeOptions}
-        value={type}
-        onChange={({ target }) => setType(membershipTypes.find((known) => known === target.value) ?? firstType)}
-        error={problems.membershipType}
+        value={values.membershipType}
+        onChange={({ target }) => {
+          const membershipType = membershipTypes.find((type) => type === target.value)
+          if (membershipType) change({ membershipType })
+        }}
+        error={errors.membershipType}
       />
       <TextArea
+        {...field('reasonForMembership')}
         label="Reason for Membership"
         note="optional"
-        name="reasonForMembership"
         rows={2}
         maxLength={MAX_FIELD_LENGTH.reason}
-        defaultValue={firstType === 'vip' ? 'Admin created VIP member' : ''}
-        error={problems.reasonForMembership}
       />
-      <AddressFields type={type} problems={problems} />
+      <AddressFields type={values.membershipType} field={field} />
     </>
   )
 }
 
-/** Stays in its place when the type changes, so that nothing typed is lost; while hidden it is not sent. */
-function AddressFields({ type, problems }: { type: MembershipType; problems: MemberProblems }) {
+/** Stays in its place when the type changes, so that nothing typed is lost. */
+function AddressFields({ type, field }: { type: MembershipType } & Pick<ApiForm<NewMember>, 'field'>) {
   const isAsked = type !== 'regular'
   const isNeeded = type === 'local'
   const label = (words: string) => (isNeeded ? `${words}*` : words)
@@ -90,38 +75,34 @@ function AddressFields({ type, problems }: { type: MembershipType; problems: Mem
   return (
     <fieldset className={styles.address} hidden={!isAsked} disabled={!isAsked}>
       <legend>Address</legend>
-      {isNeeded && <p className="faint">Local members live in {LOCAL_CITY}.</p>}
+      {isNeeded && <p className="faint">Local members must live in {LOCAL_CITY}.</p>}
       <div className={styles.pair}>
         <TextField
           {...common}
+          {...field('address')}
           label={label('Street Address')}
-          name="address"
           maxLength={MAX_FIELD_LENGTH.street}
-          error={problems.address}
         />
         <TextField
           {...common}
+          {...field('city')}
           label={label('City')}
-          name="city"
           placeholder={isNeeded ? LOCAL_CITY : undefined}
           maxLength={MAX_FIELD_LENGTH.city}
-          error={problems.city}
         />
         <TextField
           {...common}
+          {...field('state')}
           label={label('State')}
-          name="state"
           placeholder={venue.address.region}
           maxLength={MAX_FIELD_LENGTH.state}
-          error={problems.state}
         />
         <TextField
           {...common}
+          {...field('zipCode')}
           label={label('ZIP Code')}
-          name="zipCode"
           inputMode="numeric"
           maxLength={MAX_FIELD_LENGTH.zipCode}
-          error={problems.zipCode}
         />
       </div>
     </fieldset>

@@ -132,7 +132,7 @@ test('a check is assigned to the member who was found, and the points are told',
 test('a member who cannot be found is told so, and nobody is assigned', async () => {
   const { place } = await open({ [MEMBERS]: answer([], 200, { 'x-total-count': '0' }) })
   await click(findButton(place, 'Assign check #87'))
-  await waitFor(() => expect(find(place, 'dialog[open]').textContent).toContain('No approved member fits.'))
+  await waitFor(() => expect(find(place, 'dialog[open]').textContent).toContain('No approved members found'))
   expect(findButton(find(place, 'dialog[open]'), 'Assign').disabled).toBe(true)
 })
 

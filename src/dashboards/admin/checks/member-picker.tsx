@@ -1,14 +1,13 @@
 import { useId, useState } from 'react'
-import { useApiQuery } from '#dashboards/admin/admin-data.ts'
+import { describeFound } from '#dashboards/admin/shared/describe-found.ts'
 import { nameOf, TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
-import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
 import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
-import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
+import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { listMembers, type MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Avatar } from '#ui/badge.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Loading } from '#ui/states.tsx'
-import { urls } from '#urls.ts'
 import styles from './member-picker.module.css'
 
 const MAX_SHOWN = 6
@@ -21,15 +20,12 @@ type Props = {
   isDisabled: boolean
 }
 
-/** One approved member, found by name, e-mail, phone or the number of the card. */
+/** One approved member, found by name, email, phone or member number. */
 export function MemberPicker({ start, chosen, onChoose, isDisabled }: Props) {
   const [q, setQ] = useState(start)
   const [typed, setTyped] = useTypedQuery(q, setQ)
-  const query = new URLSearchParams({ q: q.trim(), status: 'approved', sort: 'name', direction: 'asc' })
-  const found = useApiQuery<MemberWire[]>(
-    'members',
-    q.trim() === '' ? undefined : `${urls.api.members}?${query}&pageSize=${MAX_SHOWN}`,
-  )
+  const query = { q: q.trim(), status: 'approved', sort: 'name', direction: 'asc', pageSize: MAX_SHOWN } as const
+  const found = useApiQuery(listMembers, query.q === '' ? undefined : { query })
   // A member who was chosen stays in sight while somebody else is looked for.
   const listed = q.trim() !== '' && found.at === 'ready' ? found.data : []
   const shown = chosen && !listed.some(({ id }) => id === chosen.id) ? [chosen, ...listed] : listed
@@ -37,12 +33,12 @@ export function MemberPicker({ start, chosen, onChoose, isDisabled }: Props) {
   return (
     <div className={styles.picker}>
       <TextField
-        label="Find the member"
+        label="Find a member"
         type="search"
         icon="search"
         autoComplete="off"
-        placeholder="Name, phone or card number"
-        hint="Approved members, by a part of the name, e-mail or phone, or by the number of the card."
+        placeholder="Name, email, phone or member number"
+        hint="Approved members only"
         value={typed}
         readOnly={isDisabled}
         onChange={({ target }) => setTyped(target.value)}
@@ -50,19 +46,13 @@ export function MemberPicker({ start, chosen, onChoose, isDisabled }: Props) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <Members members={shown} chosen={chosen} onChoose={onChoose} isDisabled={isDisabled} />
-      {q.trim() !== '' && found.at === 'loading' && <Loading label="Looking for members..." />}
+      {q.trim() !== '' && found.at === 'loading' && <Loading label="Searching..." />}
       {found.at === 'failed' && <Notice type="error">{found.message}</Notice>}
       <p className="faint" role="status">
         {q.trim() !== '' && found.at === 'ready' && describeFound(found.data.length, found.total)}
       </p>
     </div>
   )
-}
-
-function describeFound(shown: number, total: number) {
-  if (shown === 0) return 'No approved member fits.'
-  if (shown < total) return `The first ${shown} of ${formatCountOf(total, 'member')}. Type more to narrow them down.`
-  return `${formatCountOf(shown, 'member')} found.`
 }
 
 type MembersProps = Omit<Props, 'start'> & { members: readonly MemberWire[] }

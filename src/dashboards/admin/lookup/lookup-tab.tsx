@@ -1,37 +1,40 @@
-import { type Loaded, useApiQuery } from '#dashboards/admin/admin-data.ts'
+import { describeFound } from '#dashboards/admin/shared/describe-found.ts'
 import { TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
-import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
 import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
 import { formatDate, formatPoints } from '#dashboards/member/member-format.ts'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
-import type { LookedUpWire } from '#features/loyalty/memberships/lookup.contract.ts'
-import { MAX_LOOKUP_RESULTS, MIN_LOOKUP_LENGTH } from '#features/loyalty/memberships/lookup.rules.ts'
+import { type QueryState, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { type LookedUpWire, lookUpMembers } from '#features/loyalty/memberships/lookup.contract.ts'
+import { MIN_LOOKUP_LENGTH } from '#features/loyalty/memberships/lookup.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Avatar, Badge } from '#ui/badge.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx'
-import { urls } from '#urls.ts'
 import styles from './lookup-tab.module.css'
 
-/** Who a guest is to the programme: for everybody at the bar, without what is none of their business (A2). */
+/** What a guest gets as a member: for everyone at the bar, without what is none of their business (A2). */
 export function LookupTab() {
   const [{ q }, change] = useAddressQuery(['q'])
   const [typed, setTyped] = useTypedQuery(q, (next) => change({ q: next }, 'replace'))
   const words = q.trim()
   const isEnough = words.length >= MIN_LOOKUP_LENGTH
-  const query = new URLSearchParams({ q: words })
-  const found = useApiQuery<LookedUpWire[]>('members', isEnough ? `${urls.api.memberLookup}?${query}` : undefined)
+  const found = useApiQuery(lookUpMembers, isEnough ? { query: { q: words } } : undefined)
 
   return (
-    <Panel title="Who is it?" intro="Approved members, by a part of the name or phone, or by the number on the card.">
+    <Panel title="Find a guest" intro="Search approved members by name, phone or member number">
       <div className="stack">
-        <SearchField label="Find a member" placeholder="Name, phone or number" value={typed} onChange={setTyped} />
+        <SearchField
+          label="Find a member"
+          placeholder="Name, phone or member number"
+          value={typed}
+          onChange={setTyped}
+        />
         {isEnough ? (
           <Found found={found} />
         ) : (
-          <EmptyState drawing="search" title="Nobody looked for yet">
-            Type at least two letters of the name, some digits of the phone, or the number on the card, such as ET-0042.
+          <EmptyState drawing="search" title="Search for a member">
+            Type at least two letters of a name, part of a phone number, or a member number like ET-0042.
           </EmptyState>
         )}
       </div>
@@ -39,11 +42,11 @@ export function LookupTab() {
   )
 }
 
-function Found({ found }: { found: Loaded<LookedUpWire[]> }) {
-  if (found.at === 'loading') return <Loading label="Looking for members..." />
+function Found({ found }: { found: QueryState<LookedUpWire[]> }) {
+  if (found.at === 'loading') return <Loading label="Searching..." />
   if (found.at === 'failed') {
     return (
-      <ErrorState title="The members could not be searched" onRetry={found.reload}>
+      <ErrorState title="Couldn't search members" onRetry={found.reload}>
         {found.message}
       </ErrorState>
     )
@@ -51,14 +54,12 @@ function Found({ found }: { found: Loaded<LookedUpWire[]> }) {
   const { data, total } = found
   return (
     <>
-      <p className="faint" role="status">
-        {total > MAX_LOOKUP_RESULTS
-          ? `The first ${MAX_LOOKUP_RESULTS} of ${formatCountOf(total, 'member')}. Type more to narrow them down.`
-          : `${formatCountOf(total, 'member')} found.`}
+      <p className={data.length === 0 ? 'vh' : 'faint'} role="status">
+        {describeFound(data.length, total)}
       </p>
       {data.length === 0 ? (
-        <EmptyState drawing="people" title="No approved member fits">
-          Ask for the card, or for the name they signed up with. A new application counts once a manager approved it.
+        <EmptyState drawing="people" title="No approved members found">
+          Ask for their card or the name they signed up with. New applicants show up once a manager approves them.
         </EmptyState>
       ) : (
         <ul className={styles.members}>
@@ -79,12 +80,12 @@ function LookedUp({ member }: { member: LookedUpWire }) {
       <div className={styles.who}>
         <h3>{name}</h3>
         <p className="dim">
-          {memberNumber} · phone ends in {phoneEnding} · since {formatDate(memberSince)}
+          {memberNumber} · Phone ending in {phoneEnding} · Member since {formatDate(memberSince)}
         </p>
         {member.waitingRewards.map((reward, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rewards may have the same name
           <Badge key={place} tone="info" icon="gift">
-            {reward} waits: ask for the code
+            {reward} ready: ask for the code
           </Badge>
         ))}
       </div>

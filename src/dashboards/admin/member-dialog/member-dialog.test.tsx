@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
-import { answer, fakeServer } from '#tests/fake-server.ts'
+import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
 import { makeCheck, makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
 import { click, find, findButton } from '#tests/screen.ts'
 import { MemberDialog } from './member-dialog.tsx'
@@ -61,7 +61,7 @@ test('a member is shown with everything that is known', async () => {
     'Total savings': '$256.90',
     'Toast ID': 'N/A',
     Address: '1 Ocean Drive, Miami Beach, FL 33139',
-    'Reason for membership': 'Not given',
+    'Reason for membership': 'Not provided',
   })
 })
 
@@ -79,18 +79,18 @@ test('the five latest transactions are listed with description, date, amount and
 
 test('somebody who applied and never came has no dates or transactions made up', async () => {
   const { place } = await open(answer({ ...member, status: 'pending', dateApproved: null, transactions: [] }))
-  expect(facts(place)['Member since']).toBe('Not yet, applied March 7, 2024')
-  expect(place.textContent).toContain('None yet.')
+  expect(facts(place)['Member since']).toBe('Pending since March 7, 2024')
+  expect(place.textContent).toContain('No transactions yet.')
 })
 
 test('a VIP has no points', async () => {
   const { place } = await open(answer({ ...member, membershipType: 'vip' }))
-  expect(facts(place)['Current points']).toBe('none')
+  expect(facts(place)['Current points']).toBe("—VIP members don't earn points")
 })
 
 test('somebody who was deleted meanwhile is not there, and asking again is possible', async () => {
-  const { place, server } = await open(answer({ error: 'There is no such member' }, 404))
-  expect(place.textContent).toContain('The member could not be loadedThere is no such member')
+  const { place, server } = await open(refuse('no-such-member'))
+  expect(place.textContent).toContain("Couldn't load memberThis member no longer exists.")
   server.replies['GET /api/members/mb_1'] = answer(member)
   await click(findButton(place, 'Try again'))
   await waitFor(() => expect(place.textContent).toContain('Marisol Vega'))
@@ -106,12 +106,12 @@ test('the dialog closes by its button and by the one in its corner', async () =>
 test('a member who cannot get in is made a link, which is shown once; a refusal is told', async () => {
   const { place, server } = await open()
   const LINK = 'POST /api/members/mb_1/password-link'
-  server.replies[LINK] = answer({ error: 'There is no such member' }, 404)
-  await click(findButton(place, 'New password link'))
-  await waitFor(() => expect(toasts(place)).toEqual(['No link was made | There is no such member']))
+  server.replies[LINK] = refuse('no-such-member')
+  await click(findButton(place, 'Create password link'))
+  await waitFor(() => expect(toasts(place)).toEqual(["Couldn't create a link | This member no longer exists."]))
 
   server.replies[LINK] = answer({ success: true, passwordLink: 'https://bar.test/set-password#secret' })
-  await click(findButton(place, 'New password link'))
+  await click(findButton(place, 'Create password link'))
   const field = await waitFor(() => find<HTMLInputElement>(place, 'dialog input[readonly]'))
   expect(field.value).toBe('https://bar.test/set-password#secret')
   await click(findButton(place, 'Done'))

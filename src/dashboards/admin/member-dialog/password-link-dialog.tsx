@@ -13,8 +13,8 @@ export function PasswordLinkDialog({ link, onClose }: Props) {
     <Dialog
       isOpen={link !== undefined}
       onClose={onClose}
-      title="Link to set a password"
-      intro={link && `Give it to ${link.name}. It works once, and is shown only now.`}
+      title="Password link"
+      intro={link && `Send this link to ${link.name}. It works once, and you won't see it again.`}
       actions={
         <>
           <Button onClick={onClose}>Done</Button>
@@ -26,7 +26,7 @@ export function PasswordLinkDialog({ link, onClose }: Props) {
     >
       <TextField label="Link" value={link?.url ?? ''} readOnly onFocus={(event) => event.target.select()} />
       {outcome === 'refused' && (
-        <Notice type="error">The browser did not let us copy it. Please select it above.</Notice>
+        <Notice type="error">Couldn't copy. Select the link above and copy it yourself.</Notice>
       )}
     </Dialog>
   )

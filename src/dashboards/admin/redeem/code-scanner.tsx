@@ -6,7 +6,7 @@ import { type Detector, findDetector } from './barcode-detector.ts'
 import styles from './code-scanner.module.css'
 
 const LOOK_MS = 200
-const NOT_OURS = 'That is not a reward code. Hold the code of a reward before the camera.'
+const NOT_OURS = "That's not a reward code. Point the camera at the code on the member's phone."
 /** From this `readyState` of a video on there is a picture to read. */
 const HAS_A_PICTURE = 2
 
@@ -27,7 +27,7 @@ export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
     setStep({ at: 'starting' })
     setHasOtherCode(false)
     const next = await openCamera()
-    // Whoever left while the browser was asking wants no camera any more.
+    // Somebody who left while the browser was asking wants no camera any more.
     if (isGone.current && next.at === 'looking') return stop(next.stream)
     setStep(next)
   }
@@ -53,18 +53,18 @@ export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
   return (
     <div className={styles.scanner}>
       {step.at === 'failed' && <Notice type="info">{step.message}</Notice>}
-      {isLooking && <video ref={video} autoPlay muted playsInline aria-label="Picture of the camera" />}
+      {isLooking && <video ref={video} autoPlay muted playsInline aria-label="Camera view" />}
       <p role="status" className={isLooking ? undefined : 'vh'}>
         {isLooking && (hasOtherCode ? NOT_OURS : 'Looking for a code...')}
       </p>
-      {/* One button for both, so that whoever came by keyboard stays on it. */}
+      {/* One button for both, so that the focus of the keyboard stays on it. */}
       <Button
         icon={isLooking ? 'close' : 'image'}
         size="l"
         isBusy={step.at === 'starting'}
         onClick={isLooking ? () => setStep({ at: 'off' }) : start}
       >
-        {isLooking ? 'Stop the camera' : 'Scan with the camera'}
+        {isLooking ? 'Stop camera' : 'Scan with camera'}
       </Button>
     </div>
   )
@@ -73,9 +73,10 @@ export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
 async function openCamera(): Promise<Step> {
   try {
     const detector = await findDetector()
-    if (!detector) return { at: 'failed', message: 'This browser cannot read codes by itself. Please type the code.' }
+    if (!detector) return { at: 'failed', message: "This browser can't scan codes. Type the code instead." }
     // Browsers keep the camera from pages that are not served over https.
-    if (!navigator.mediaDevices) return { at: 'failed', message: 'The camera needs https. Please type the code.' }
+    if (!navigator.mediaDevices)
+      return { at: 'failed', message: 'The camera only works over a secure connection (https). Type the code instead.' }
     const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
     return { at: 'looking', stream, detector }
   } catch (error) {
@@ -86,10 +87,10 @@ async function openCamera(): Promise<Step> {
 function cameraProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError') {
-    return 'The browser does not let this page use the camera. Allow it in its settings, or type the code.'
+    return 'Camera access is blocked. Allow it in your browser settings, or type the code.'
   }
-  if (name === 'NotFoundError') return 'There is no camera here. Please type the code.'
-  return 'The camera could not be started; another program may be using it. Please type the code.'
+  if (name === 'NotFoundError') return 'No camera found. Type the code instead.'
+  return "Couldn't start the camera. Another app may be using it. Type the code instead."
 }
 
 /** Shows the picture and reads codes in it, one look after the other, until the step is another. */

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderAdmin } from '#tests/admin-screen.tsx'
-import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { answer, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { makeEarnedReward, makeMilestone } from '#tests/make/make-mine.ts'
 import { click, fill, find, findButton, submit } from '#tests/screen.ts'
 import { RedeemTab } from './redeem-tab.tsx'
@@ -19,7 +19,7 @@ async function open(reply: Parameters<typeof fakeServer>[0][string]) {
   return { ...screen, server, field, redeem }
 }
 
-test('a code as it was typed gives the reward out and shows what to hand to whom', async () => {
+test('a code as it was typed redeems the reward and shows what to hand to whom', async () => {
   const { place, server, field, redeem } = await open(answer({ success: true, reward, memberName: 'Ines Okafor' }))
   await redeem(' et-482913 k7qx')
   await waitFor(() => expect(server.calls).toMatchObject([{ method: 'POST', body: { code: 'ET482913K7QX' } }]))
@@ -30,7 +30,7 @@ test('a code as it was typed gives the reward out and shows what to hand to whom
   expect(document.activeElement).toBe(field)
 })
 
-test('those given out before stay in sight below the last one', async () => {
+test('those redeemed before stay in sight below the last one', async () => {
   const { place, redeem } = await open(answer({ success: true, reward, memberName: 'Ines Okafor' }))
   await redeem('ET482913K7QX')
   await redeem('ET482914K7QX')
@@ -38,22 +38,24 @@ test('those given out before stay in sight below the last one', async () => {
   expect(find(place, 'ul li').textContent).toBe('Silver for Ines OkaforET482913K7QX')
 })
 
-test('what is no code at all is said at once, without asking the server', async () => {
+test('what is no code at all is said right away, without asking the server', async () => {
   const { place, server, redeem } = await open(unreachable)
-  expect(findButton(place, 'Give reward').disabled).toBe(true)
+  expect(findButton(place, 'Redeem reward').disabled).toBe(true)
   await redeem('ET 4829')
-  await waitFor(() => expect(find(place, '.field-error').textContent).toContain('A code looks like ET 482913 K7QX'))
+  await waitFor(() =>
+    expect(find(place, '.field-error').textContent).toContain(
+      "That doesn't look like a reward code. Codes look like ET 482913 K7QX.",
+    ),
+  )
   expect(server.calls).toEqual([])
 })
 
 test('a refusal is shown in the words of the server, and the code stays to be corrected', async () => {
-  const { place, field, redeem } = await open(
-    answer({ error: 'Only an approved reward can be given out, and only once' }, 409),
-  )
+  const { place, field, redeem } = await open(refuse('code-not-found'))
   await redeem('ET482913K7QX')
   await waitFor(() =>
     expect(find(place, '[role=alert].notice').textContent).toBe(
-      'ET482913K7QX was not redeemedOnly an approved reward can be given out, and only once',
+      "Couldn't redeem ET482913K7QXNo reward has this code. Check it and try again.",
     ),
   )
   expect(field.value).toBe('ET482913K7QX')
@@ -61,13 +63,11 @@ test('a refusal is shown in the words of the server, and the code stays to be co
   expect(place.querySelector('[role=alert].notice')).toBeNull()
 })
 
-test('a server that cannot be reached has given nothing out', async () => {
+test('without a connection nothing is redeemed', async () => {
   const { place, redeem } = await open(unreachable)
   await redeem('ET482913K7QX')
-  await waitFor(() =>
-    expect(find(place, '[role=alert].notice').textContent).toContain('The server could not be reached.'),
-  )
-  expect(place.textContent).toContain('What to hand over, and to whom, is shown here.')
+  await waitFor(() => expect(find(place, '[role=alert].notice').textContent).toContain("We couldn't connect."))
+  expect(place.textContent).toContain('Redeem a code to see what to hand over and to whom.')
 })
 
 /** A camera and a reader in the browser, and the clock stopped so that each look happens when the test says so. */
@@ -107,7 +107,7 @@ async function startCamera(camera: Parameters<typeof makeCamera>[0] = {}) {
   const made = makeCamera(camera)
   const screen = await open(unreachable)
   expect(made.getUserMedia).not.toHaveBeenCalled()
-  await click(findButton(screen.place, 'Scan with the camera'))
+  await click(findButton(screen.place, 'Scan with camera'))
   return { ...screen, ...made }
 }
 
@@ -116,32 +116,32 @@ test('the camera is asked for on a click, reads a reward code into the field, an
   await look('')
   expect(place.textContent).toContain('Looking for a code...')
   await look('https://example.com/menu')
-  expect(place.textContent).toContain('That is not a reward code.')
+  expect(place.textContent).toContain("That's not a reward code.")
   expect(stop).not.toHaveBeenCalled()
 
   await look('ET482913K7QX')
   expect(field.value).toBe('ET482913K7QX')
   expect(stop).toHaveBeenCalledOnce()
   expect(place.querySelector('video')).toBeNull()
-  expect(document.activeElement).toBe(findButton(place, 'Give reward'))
+  expect(document.activeElement).toBe(findButton(place, 'Redeem reward'))
   expect(server.calls).toEqual([])
 })
 
 test('the camera is let go on a click and on leaving the tab', async () => {
   const { place, stop, render } = await startCamera()
-  await click(findButton(place, 'Stop the camera'))
+  await click(findButton(place, 'Stop camera'))
   expect(stop).toHaveBeenCalledOnce()
-  await click(findButton(place, 'Scan with the camera'))
+  await click(findButton(place, 'Scan with camera'))
   await render(null)
   expect(stop).toHaveBeenCalledTimes(2)
 })
 
 test('where the camera cannot be used, a word says why and what to do', async () => {
   const cases = [
-    [{ formats: ['ean_13'] }, 'This browser cannot read codes by itself. Please type the code.'],
-    [{ refusal: 'NotAllowedError' }, 'The browser does not let this page use the camera.'],
-    [{ refusal: 'NotFoundError' }, 'There is no camera here.'],
-    [{ refusal: 'NotReadableError' }, 'another program may be using it'],
+    [{ formats: ['ean_13'] }, "This browser can't scan codes. Type the code instead."],
+    [{ refusal: 'NotAllowedError' }, 'Camera access is blocked.'],
+    [{ refusal: 'NotFoundError' }, 'No camera found.'],
+    [{ refusal: 'NotReadableError' }, 'Another app may be using it.'],
   ] as const
   for (const [camera, words] of cases) {
     const { place, render } = await startCamera({
@@ -155,8 +155,8 @@ test('where the camera cannot be used, a word says why and what to do', async ()
 
 test('a browser without a reader says so', async () => {
   const { place } = await open(unreachable)
-  await click(findButton(place, 'Scan with the camera'))
+  await click(findButton(place, 'Scan with camera'))
   await waitFor(() =>
-    expect(find(place, '.notice').textContent).toBe('This browser cannot read codes by itself. Please type the code.'),
+    expect(find(place, '.notice').textContent).toBe("This browser can't scan codes. Type the code instead."),
   )
 })

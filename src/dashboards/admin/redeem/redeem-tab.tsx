@@ -1,53 +1,47 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { describe, useApiMutation } from '#dashboards/admin/admin-data.ts'
 import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
-import type { EarnedRewardWire } from '#features/loyalty/rewards/reward-wire.rules.ts'
+import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
+import { redeemReward } from '#features/loyalty/rewards/rewards.contract.ts'
 import { readRewardCode } from '#features/loyalty/rewards/rewards.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { urls } from '#urls.ts'
 import { CodeScanner } from './code-scanner.tsx'
-import { type Given, GivenReward } from './given-reward.tsx'
 import styles from './redeem-tab.module.css'
+import { type Redeemed, RedeemedReward } from './redeemed-reward.tsx'
 
-const NOT_A_CODE = 'A code looks like ET 482913 K7QX: ET, six digits, then four letters or digits.'
-const NO_LONGER_LISTED = 10
+const NOT_A_CODE = "That doesn't look like a reward code. Codes look like ET 482913 K7QX."
+const MAX_LISTED = 10
 
-type RedeemAnswer = { reward: EarnedRewardWire; memberName?: string }
-type Step = { at: 'ready' } | { at: 'sending' } | { at: 'misread' } | { at: 'refused'; code: string; message: string }
-
-/** Gives out an approved reward by the code that a member shows: typed, sent by a hand scanner, or read by the camera. */
+/** Redeems an approved reward by the code that a member shows: typed, sent by a hand scanner, or read by the camera. */
 export function RedeemTab() {
-  const act = useApiMutation()
   const [typed, setTyped] = useState('')
-  const [step, setStep] = useState<Step>({ at: 'ready' })
-  const [given, setGiven] = useState<Given[]>([])
+  const [isMisread, setIsMisread] = useState(false)
+  const [redeemed, setRedeemed] = useState<Redeemed[]>([])
   const field = useRef<HTMLInputElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
   const focusConfirm = useFocusAfter(confirm)
+  const { mutate, reset, isPending, error, variables } = useApiMutation(redeemReward, {
+    onSuccess: (answer, { body: { code } }) => {
+      setRedeemed((before) => [{ ...answer, code }, ...before].slice(0, MAX_LISTED))
+      setTyped('')
+    },
+  })
 
-  async function redeem(event: SubmitEvent<HTMLFormElement>) {
+  function redeem(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (step.at === 'sending') return
+    if (isPending) return
     const code = readRewardCode(typed)
     field.current?.focus()
-    if (!code) return setStep({ at: 'misread' })
-    setStep({ at: 'sending' })
-    const answer = await act<RedeemAnswer>('POST', urls.api.redeem, {
-      body: { code },
-      changes: ['rewards', 'members', 'audit'],
-    })
-    if (answer.outcome !== 'ok') return setStep({ at: 'refused', code, message: describe(answer) })
-    setGiven((before) => [{ ...answer.data, code }, ...before].slice(0, NO_LONGER_LISTED))
-    setTyped('')
-    setStep({ at: 'ready' })
+    if (code) mutate({ body: { code } })
+    else setIsMisread(true)
   }
 
   function change(next: string) {
     setTyped(next)
-    if (step.at !== 'sending') setStep({ at: 'ready' })
+    setIsMisread(false)
+    if (!isPending) reset()
   }
 
   function takeScanned(code: string) {
@@ -55,8 +49,8 @@ export function RedeemTab() {
     focusConfirm()
   }
 
-  const [last, ...earlier] = given
-  // On a phone it stands below the field: what to hand over has to be seen, not searched.
+  const [last, ...earlier] = redeemed
+  // On a phone it stands below the field: what to hand over must be in sight.
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (last) shown.current?.scrollIntoView({ block: 'nearest' })
@@ -64,7 +58,10 @@ export function RedeemTab() {
 
   return (
     <div className={styles.redeem}>
-      <Panel title="The code" intro="It is on the phone of the member, once their claim is approved. Each works once.">
+      <Panel
+        title="Enter a code"
+        intro="Members see the code on their phone once you approve the claim. Each code works once."
+      >
         <div className="stack">
           <form className={styles.code} onSubmit={redeem} noValidate>
             <TextField
@@ -77,8 +74,8 @@ export function RedeemTab() {
               spellCheck={false}
               maxLength={40}
               value={typed}
-              error={step.at === 'misread' ? NOT_A_CODE : undefined}
-              hint="Spaces, dashes and small letters do not matter."
+              error={isMisread ? NOT_A_CODE : undefined}
+              hint="Spaces, dashes and lowercase are fine."
               onChange={(event) => change(event.target.value)}
             />
             <Button
@@ -88,29 +85,29 @@ export function RedeemTab() {
               icon="gift"
               type="submit"
               disabled={typed.trim() === ''}
-              isBusy={step.at === 'sending'}
+              isBusy={isPending}
             >
-              Give reward
+              Redeem reward
             </Button>
           </form>
-          {step.at === 'refused' && (
-            <Notice type="error" title={`${step.code} was not redeemed`}>
-              {step.message}
+          {error && (
+            <Notice type="error" title={`Couldn't redeem ${variables.body.code}`}>
+              {error.message}
             </Notice>
           )}
           <CodeScanner onCode={takeScanned} />
         </div>
       </Panel>
-      <Panel title="Given out" intro="On this screen, since you opened it.">
-        <div role="status" ref={shown} className={styles.given}>
-          {last && <GivenReward key={last.code} given={last} isLarge />}
+      <Panel title="Redeemed" intro="Since you opened this tab">
+        <div role="status" ref={shown} className={styles.redeemed}>
+          {last && <RedeemedReward key={last.code} redeemed={last} isLarge />}
         </div>
-        {!last && <p className="dim">What to hand over, and to whom, is shown here.</p>}
+        {!last && <p className="dim">Redeem a code to see what to hand over and to whom.</p>}
         {earlier.length > 0 && (
           <ul className={styles.earlier}>
             {earlier.map((one) => (
               <li key={one.code}>
-                <GivenReward given={one} />
+                <RedeemedReward redeemed={one} />
               </li>
             ))}
           </ul>

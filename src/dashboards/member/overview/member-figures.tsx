@@ -1,4 +1,5 @@
 import { formatCount, formatDollars } from '#dashboards/member/member-format.ts'
+import { Figures } from '#dashboards/shared/figures.tsx'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Divider } from '#ui/panel.tsx'
@@ -33,18 +34,5 @@ export function MemberFigures({ member }: { member: MemberWire }) {
         ]}
       />
     </section>
-  )
-}
-
-function Figures({ items }: { items: readonly (readonly [label: string, value: string])[] }) {
-  return (
-    <dl>
-      {items.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

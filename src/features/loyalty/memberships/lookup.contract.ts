@@ -31,7 +31,7 @@ export const lookUpMembers = endpoint('GET', '/api/member-lookup', {
     q: z
       .string()
       .trim()
-      .min(MIN_LOOKUP_LENGTH, `Type at least ${MIN_LOOKUP_LENGTH} letters or digits.`)
+      .min(MIN_LOOKUP_LENGTH, `Type at least ${MIN_LOOKUP_LENGTH} characters.`)
       .max(MAX_SEARCH_LENGTH),
   }),
   answer: z.array(lookedUpWire),

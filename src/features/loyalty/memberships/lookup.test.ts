@@ -60,5 +60,5 @@ test('of many who fit only the first few are shown, with how many there are, and
   const { total, body } = await lookUp('quill')
   expect([total, body.length, body[0].name]).toEqual(['10', 8, 'Aa Quill'])
   for (const q of ['', ' ', 'q ', 'x'.repeat(500)]) expect((await lookUp(q)).status).toBe(400)
-  expect((await lookUp('q')).body.fields).toEqual([{ field: 'q', problem: 'Type at least 2 letters or digits.' }])
+  expect((await lookUp('q')).body.fields).toEqual([{ field: 'q', problem: 'Type at least 2 characters.' }])
 })

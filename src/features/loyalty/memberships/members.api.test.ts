@@ -115,7 +115,7 @@ describe('applying for membership', () => {
     await apply(bar, application)
     const answer = await apply(bar, { ...application, email: 'ROBIN@example.COM' })
     expect(answer.status).toBe(409)
-    expect((await answer.json()).error).toContain('already a membership with this e-mail')
+    expect((await answer.json()).error).toBe('This email already has a membership.')
     expect(await bar.deps.db.$count(members)).toBe(1)
   })
 

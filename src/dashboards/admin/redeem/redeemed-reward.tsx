@@ -4,12 +4,13 @@ import { Moment } from '#dashboards/shared/moment.tsx'
 import type { EarnedRewardWire } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Facts } from '#ui/panel.tsx'
-import styles from './given-reward.module.css'
+import styles from './redeemed-reward.module.css'
 
-export type Given = { reward: EarnedRewardWire; code: string; memberName?: string }
+export type Redeemed = { reward: EarnedRewardWire; code: string; memberName?: string | undefined }
 
 /** What was just redeemed: large for the one to hand over, a line for those before it. */
-export function GivenReward({ given: { reward, code, memberName }, isLarge }: { given: Given; isLarge?: boolean }) {
+export function RedeemedReward({ redeemed, isLarge }: { redeemed: Redeemed; isLarge?: boolean }) {
+  const { reward, code, memberName } = redeemed
   if (!isLarge) {
     return (
       <p className={styles.line}>
@@ -35,9 +36,9 @@ export function GivenReward({ given: { reward, code, memberName }, isLarge }: { 
       </div>
       <Facts
         items={[
-          ...(memberName ? ([['For', memberName]] as const) : []),
+          ...(memberName ? ([['Member', memberName]] as const) : []),
           ['Code', <code key="code">{code}</code>],
-          ['Points, taken with the claim', formatPoints(reward.pointsRequired)],
+          ['Points (deducted at claim)', formatPoints(reward.pointsRequired)],
           ...(reward.dateClaimed ? ([['Claimed', <Moment key="claimed" at={reward.dateClaimed} />]] as const) : []),
           ...(reward.adminNotes ? ([['Notes', reward.adminNotes]] as const) : []),
         ]}
