@@ -27,6 +27,8 @@ export const urls = {
   initHours: '/init-hours',
   setPassword: '/set-password',
   ui: '/ui',
+  openApi: '/openapi.json',
+  apiReference: '/api/docs',
   healthz: '/healthz',
   readyz: '/readyz',
   metrics: '/metrics',

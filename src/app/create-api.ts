@@ -45,28 +45,26 @@ export function createApi(deps: ProductDeps, pages: readonly PublicPage[]) {
   for (const row of access) api.on(row.method, row.path, guard(deps, row))
   for (const feature of listUndeclared(deps, pages)) api.route('/api', feature)
 
-  const routes = listRoutes(deps)
-  for (const route of routes) mountRoute(api, deps, route)
-  const endpoints = routes.map(({ endpoint }) => endpoint)
+  const subjects = Object.entries(listSubjects(deps)).map(([name, routes]) => {
+    for (const route of routes) mountRoute(api, deps, route)
+    return { name, endpoints: routes.map(({ endpoint }) => endpoint) }
+  })
+  const endpoints = subjects.flatMap((subject) => subject.endpoints)
   refuseOtherMethods(api, [...access, ...endpoints])
-  return { api, endpoints }
+  return { api, endpoints, subjects }
 }
 
-function listRoutes(deps: ProductDeps): Route[] {
-  return [
-    hoursApi(deps),
-    accountsApi(deps),
-    auditApi(deps),
-    membersApi({ ...deps, erasers }),
-    meApi({ ...deps, erasers }),
-    rewardsApi(deps),
-    milestonesApi(deps),
-    operationsApi(deps),
-    liveUpdatesApi(deps),
-    contactApi(deps),
-    formsApi(deps),
-    inboxApi(deps),
-  ].flat()
+/** The routes under the names that the API reference gives them. */
+function listSubjects(deps: ProductDeps): Record<string, Route[]> {
+  return {
+    Hours: hoursApi(deps),
+    Accounts: accountsApi(deps),
+    'Audit log': auditApi(deps),
+    Members: [...membersApi({ ...deps, erasers }), ...meApi({ ...deps, erasers })],
+    Rewards: [...rewardsApi(deps), ...milestonesApi(deps)],
+    Inbox: [...contactApi(deps), ...formsApi(deps), ...inboxApi(deps)],
+    Operations: [...operationsApi(deps), ...liveUpdatesApi(deps)],
+  }
 }
 
 function listUndeclared(deps: ProductDeps, pages: readonly PublicPage[]) {

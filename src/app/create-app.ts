@@ -19,6 +19,7 @@ import { securityHeaders } from '#web/security-headers.ts'
 import { mountPrivatePage, mountPublicPage, sendPage } from '#web/serve-page.ts'
 import { isStorable } from '#web/valid.ts'
 import { visitorAddress } from '#web/visitor-address.ts'
+import { mountApiReference } from './api-reference.ts'
 import { createApi } from './create-api.ts'
 import { mountHealth } from './health.ts'
 import { measureRequests, mountMetrics } from './metrics.ts'
@@ -47,12 +48,14 @@ export function createApp(deps: ProductDeps) {
     if (!isWellFormedAddress(c.req.url)) throw new AppError('malformed-address')
     await next()
   })
-  app.use(sameSite(config.publicUrl, { writingReads: new Set([urls.api.autoSyncOrders]) }))
+  const { api, endpoints, subjects } = createApi(deps, pages)
+  const writingReads = endpoints.flatMap(({ method, path, isWrite }) => (method === 'GET' && isWrite ? [path] : []))
+  app.use(sameSite(config.publicUrl, { writingReads: new Set([urls.api.autoSyncOrders, ...writingReads]) }))
 
   mountHealth(app, deps)
   mountMetrics(app, deps)
-  const { api, endpoints } = createApi(deps, pages)
   app.route('/', api)
+  mountApiReference(app, deps, subjects)
   app.route('/', calendarApi(deps))
   app.route('/', siteFiles({ ...deps, cache }, pages))
   app.route('/', tagsApi())

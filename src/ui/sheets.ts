@@ -1,4 +1,4 @@
-/** What a page of the site needs below its first screen, or beyond what all first screens share: a file of `sheets/`. */
+/** What a page needs beyond what all pages of its look share: a file of `sheets/`. */
 export type Sheet =
   | 'home'
   | 'events'
@@ -10,3 +10,4 @@ export type Sheet =
   | 'text'
   | 'plain'
   | 'consent'
+  | 'api-reference'

@@ -20,7 +20,7 @@ export const loginMember = endpoint('POST', '/api/login/member', {
   who: 'everyone',
   body: loginBody,
   answer: loginAnswer,
-  refusals: { 'member-not-found': true, 'wrong-member-password': true },
+  refusals: { 'member-not-found': true, 'wrong-member-password': true, 'too-many-requests': true },
 })
 
 export const loginAdmin = endpoint('POST', '/api/login/admin', {
@@ -28,7 +28,7 @@ export const loginAdmin = endpoint('POST', '/api/login/admin', {
   who: 'everyone',
   body: loginBody,
   answer: loginAnswer,
-  refusals: { 'wrong-admin-login': true },
+  refusals: { 'wrong-admin-login': true, 'too-many-requests': true },
 })
 
 export const loginSeo = endpoint('POST', '/api/login/seo', {
@@ -36,7 +36,7 @@ export const loginSeo = endpoint('POST', '/api/login/seo', {
   who: 'everyone',
   body: loginBody,
   answer: loginAnswer,
-  refusals: { 'wrong-seo-login': true },
+  refusals: { 'wrong-seo-login': true, 'too-many-requests': true },
 })
 
 export const loginHours = endpoint('POST', '/api/login/hours', {
@@ -44,7 +44,7 @@ export const loginHours = endpoint('POST', '/api/login/hours', {
   who: 'everyone',
   body: z.object({ password: typedPassword }),
   answer: loginAnswer,
-  refusals: { 'wrong-hours-password': true },
+  refusals: { 'wrong-hours-password': true, 'too-many-requests': true },
 })
 
 export const logout = endpoint('POST', '/api/logout', {

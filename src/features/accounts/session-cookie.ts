@@ -12,9 +12,13 @@ export function readSessionToken(
   config: { isHttps: boolean },
   side: Side,
 ): string | undefined {
-  const name = config.isHttps ? `__Host-${names[side]}` : names[side]
+  const name = sessionCookieName(config, side)
   const token = parse(cookies ?? '', name)[name]
   return token && /^[\w-]{43}$/.test(token) ? token : undefined
+}
+
+export function sessionCookieName({ isHttps }: { isHttps: boolean }, side: Side) {
+  return isHttps ? `__Host-${names[side]}` : names[side]
 }
 
 export function setSessionCookie(

@@ -8,14 +8,15 @@ import { countAttempt } from '#platform/rate-limit.ts'
 import type { WebEnv } from '#web/env.ts'
 import { type Endpoint, type Limit, mayCall } from './endpoint.ts'
 
+type Guarded = Pick<Endpoint, 'method' | 'path' | 'who' | 'limit' | 'orSecret'>
 export type GuardDeps = { config: Config; db: Db; clock: Clock }
 
 /** Secrets that somebody may guess at from one address. */
 const SECRET_GUESSES: Limit = { max: 20, seconds: 600 }
 
 /** Lets through whom the declaration of a route names, as often as it says. */
-export async function guard(c: Context<WebEnv>, { config, db, clock }: GuardDeps, endpoint: Endpoint): Promise<void> {
-  const { method, path, who, limit, orSecret } = endpoint
+export async function guard(c: Context<WebEnv>, { config, db, clock }: GuardDeps, guarded: Guarded): Promise<void> {
+  const { method, path, who, limit, orSecret } = guarded
   const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
   if (orSecret && bearer) {
     if (isSecret(bearer, config[orSecret])) return
@@ -26,5 +27,5 @@ export async function guard(c: Context<WebEnv>, { config, db, clock }: GuardDeps
   const sessions = await Promise.all([c.var.findSession('staff'), c.var.findSession('member')])
   const present = sessions.flatMap((session) => (session ? [session.role] : []))
   if (present.length === 0) throw new AppError('login-required')
-  if (!present.some((role) => mayCall(endpoint, role))) throw new AppError('not-allowed')
+  if (!present.some((role) => mayCall(guarded, role))) throw new AppError('not-allowed')
 }

@@ -1,0 +1,37 @@
+import { type ErrorCode, errorCodes } from '#base/error-codes.ts'
+import { groupBy } from '#base/group-by.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** Whether a call changes something, so that it is accepted from our own site alone. */
+export function isWrite({ method, isWrite }: Pick<Endpoint, 'method' | 'isWrite'>): boolean {
+  return method !== 'GET' || isWrite === true
+}
+
+/** Everything that an endpoint may refuse with: what its declaration names, and what follows from the rest of it. */
+export function listRefusals(endpoint: Endpoint): ErrorCode[] {
+  const { body, bodyType = 'json', query, who, limit, orSecret, refusals = {} } = endpoint
+  const takesJson = body !== undefined && bodyType !== 'form'
+  const takesForm = body !== undefined && bodyType !== 'json'
+  const found: Partial<Record<ErrorCode, unknown>> = {
+    'invalid-input': body || query,
+    'malformed-json': takesJson,
+    'malformed-form': takesForm,
+    'login-required': who !== 'everyone',
+    'not-allowed': who !== 'everyone',
+    'cross-site': isWrite(endpoint),
+    ...refusals,
+    'body-too-large': body,
+    'unsupported-media-type': takesJson && !takesForm,
+    'unsupported-form-type': takesForm,
+    'too-many-requests': limit || orSecret || refusals['too-many-requests'],
+    'internal-error': true,
+    'database-unavailable': true,
+  }
+  return Object.keys(errorCodes).filter((code): code is ErrorCode => Boolean(found[code as ErrorCode]))
+}
+
+/** The refusals of an endpoint by status, lowest first. */
+export function groupByStatus(codes: readonly ErrorCode[]): [status: number, codes: ErrorCode[]][] {
+  const groups = groupBy(codes, (code) => errorCodes[code].status)
+  return [...groups].toSorted(([one], [other]) => one - other)
+}
