@@ -20,7 +20,7 @@ export const defaultMilestones = [
   },
   {
     name: 'Bronze',
-    description: 'An appetizer of your choice, up to $15.',
+    description: 'Any appetizer, up to $15.',
     pointsThreshold: 250,
     rewardType: 'food',
     rewardValue: 'Appetizer up to $15',
@@ -28,7 +28,7 @@ export const defaultMilestones = [
   },
   {
     name: 'Silver',
-    description: 'A house T-shirt, the one the crew wears.',
+    description: 'A house T-shirt, the same one our crew wears.',
     pointsThreshold: 500,
     rewardType: 'merchandise',
     rewardValue: 'T-shirt',
@@ -36,7 +36,7 @@ export const defaultMilestones = [
   },
   {
     name: 'Gold',
-    description: 'An entree of your choice, up to $25.',
+    description: 'Any entree, up to $25.',
     pointsThreshold: 750,
     rewardType: 'food',
     rewardValue: 'Entree up to $25',
@@ -98,7 +98,7 @@ export const rewardTemplates = [
   {
     id: 'free-cocktail',
     name: 'Free cocktail',
-    description: 'Any cocktail from the house list.',
+    description: 'Any cocktail on the house list.',
     pointsRequired: 250,
     category: 'drinks',
     isActive: true,
@@ -106,7 +106,7 @@ export const rewardTemplates = [
   {
     id: 'free-appetizer',
     name: 'Free appetizer',
-    description: 'Any appetizer up to $15.',
+    description: 'Any appetizer, up to $15.',
     pointsRequired: 300,
     category: 'food',
     isActive: true,
@@ -114,7 +114,7 @@ export const rewardTemplates = [
   {
     id: 'hat',
     name: 'Hat',
-    description: 'The house hat, one size.',
+    description: 'A house hat. One size fits most.',
     pointsRequired: 400,
     category: 'merchandise',
     isActive: true,
@@ -122,7 +122,7 @@ export const rewardTemplates = [
   {
     id: 't-shirt',
     name: 'T-shirt',
-    description: 'The house T-shirt in your size.',
+    description: 'A house T-shirt in your size.',
     pointsRequired: 500,
     category: 'merchandise',
     isActive: true,
@@ -130,7 +130,7 @@ export const rewardTemplates = [
   {
     id: 'free-entree',
     name: 'Free entree',
-    description: 'Any entree up to $25.',
+    description: 'Any entree, up to $25.',
     pointsRequired: 600,
     category: 'food',
     isActive: true,
@@ -138,7 +138,7 @@ export const rewardTemplates = [
   {
     id: 'hoodie',
     name: 'Hoodie',
-    description: 'The house hoodie in your size.',
+    description: 'A house hoodie in your size.',
     pointsRequired: 800,
     category: 'merchandise',
     isActive: true,

@@ -66,7 +66,10 @@ for (const row of rows) {
           ...(row.method !== 'GET' && { body: {} }),
         })
         expect(answer.status).toBe(403)
-        expect(await answer.json()).toEqual({ error: 'Requests from other sites are not accepted', code: 'cross-site' })
+        expect(await answer.json()).toEqual({
+          error: 'We blocked this request because it came from another site. Open our site and try again.',
+          code: 'cross-site',
+        })
       }
     })
   }

@@ -1,4 +1,4 @@
-import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -7,9 +7,6 @@ import { type Admin, AdminContext } from '#dashboards/admin/admin-context.ts'
 import { createQueryClient } from '#dashboards/shared/api-hooks.tsx'
 import { Toaster } from '#ui/toast.tsx'
 import { mount } from './screen.ts'
-
-// Loaded data reaches the screen in the turn in which it arrives.
-notifyManager.setScheduler(queueMicrotask)
 
 /** Puts a tab or a dialog on the page as the admin desk does. `search` is what the address narrows it to. */
 export async function renderAdmin(

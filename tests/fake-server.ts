@@ -47,11 +47,11 @@ export function changed(...topics: Topic[]) {
 export const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** An answer that comes when the test says so. */
-export function answerLater(body: unknown) {
+export function answerLater(body: unknown, headers: Record<string, string> = {}) {
   let send = () => {}
   const reply: Reply = () =>
     new Promise((resolve) => {
-      send = () => resolve(Response.json(body))
+      send = () => resolve(Response.json(body, { headers }))
     })
   return { reply, send: () => inOneAct(async () => send()) }
 }

@@ -1,9 +1,13 @@
+import { notifyManager } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, getConfig, render, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { onTestFinished, vi } from 'vitest'
 import type { IslandComponent } from '#web/islands/define-island.ts'
+
+// Loaded data reaches the screen in the turn in which it arrives.
+notifyManager.setScheduler(queueMicrotask)
 
 // React asks for this before it lets a test wait for its updates.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -63,7 +67,7 @@ export function find<Type extends HTMLElement = HTMLElement>(place: HTMLElement,
   return element
 }
 
-export const findButton = (place: HTMLElement, name: string): HTMLButtonElement =>
+export const findButton = (place: HTMLElement, name: string | RegExp): HTMLButtonElement =>
   within(place).getByRole('button', { name })
 
 export const click = (element: HTMLElement) => inOneAct(() => user.click(element))

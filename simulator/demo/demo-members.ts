@@ -179,12 +179,12 @@ export const demoCrowd = [
 export const demoReasons = [
   '',
   '',
-  'We are here for every Liverpool match anyway.',
-  'My brother will not stop talking about his free T-shirt.',
-  'Trivia on Tuesdays, every Tuesday.',
+  "We're here for every Liverpool match anyway.",
+  "My brother won't stop talking about his free T-shirt.",
+  'Tuesday trivia. Every Tuesday.',
   '',
-  'Moved around the corner in spring.',
-  'For the wings. Mostly for the wings.',
+  'Just moved in around the corner.',
+  'The wings. Mostly the wings.',
 ] as const
 
 export const demoStreets = [
@@ -198,6 +198,6 @@ export const demoStreets = [
 
 /** What staff say when they turn a claim down. */
 export const demoRejections = [
-  'We are out of your size until Friday. Claim it again then and we will hold one behind the bar.',
-  'The kitchen is closed for a private party this week. Please claim it again after Sunday.',
+  "We're out of your size until Friday. Claim it again then and we'll hold one for you behind the bar.",
+  'The kitchen is booked for a private party this week. Please claim it again after Sunday.',
 ] as const

@@ -2,10 +2,10 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-limits.ts'
 
 /** Every refusal the product can give: its status, and the sentence people read. */
 export const errorCodes = {
-  'invalid-input': { status: 400, sentence: 'Some of what was sent is not valid' },
-  'malformed-json': { status: 400, sentence: 'The body is not valid JSON' },
-  'malformed-form': { status: 400, sentence: 'The form data cannot be read' },
-  'malformed-address': { status: 400, sentence: 'The address is not correctly encoded' },
+  'invalid-input': { status: 400, sentence: "Some of that information isn't valid. Check the fields and try again." },
+  'malformed-json': { status: 400, sentence: "We couldn't read that request. Reload the page and try again." },
+  'malformed-form': { status: 400, sentence: "We couldn't read that form. Reload the page and try again." },
+  'malformed-address': { status: 400, sentence: "That web address isn't valid. Check it and try again." },
   'password-too-short': {
     status: 400,
     sentence: `Please choose a password of at least ${MIN_PASSWORD_LENGTH.member} characters`,
@@ -23,11 +23,14 @@ export const errorCodes = {
   'wrong-seo-login': { status: 401, sentence: 'Invalid credentials' },
   'wrong-hours-password': { status: 401, sentence: 'Invalid password - Access denied' },
   'wrong-member-password': { status: 401, sentence: 'Incorrect password. Please try again.' },
-  'not-allowed': { status: 403, sentence: 'Your account may not do this' },
+  'not-allowed': { status: 403, sentence: "Your account doesn't have access to this. Ask an owner if you need it." },
   // The word with which the email library refuses a blocked value: a program that filled in the trap learns nothing more.
   'caught-in-trap': { status: 403, sentence: 'Forbidden' },
-  'cross-site': { status: 403, sentence: 'Requests from other sites are not accepted' },
-  'not-found': { status: 404, sentence: 'There is nothing at this address' },
+  'cross-site': {
+    status: 403,
+    sentence: 'We blocked this request because it came from another site. Open our site and try again.',
+  },
+  'not-found': { status: 404, sentence: "We couldn't find that page. Check the address and try again." },
   'member-not-found': {
     status: 404,
     sentence: 'Member not found. Please check your email or sign up for membership.',
@@ -39,15 +42,15 @@ export const errorCodes = {
   'no-such-member': { status: 404, sentence: 'This member no longer exists.' },
   'milestone-not-found': { status: 404, sentence: 'This milestone no longer exists.' },
   'reward-not-found': { status: 404, sentence: 'This reward no longer exists.' },
-  'check-not-found': { status: 404, sentence: 'There is no such check' },
+  'check-not-found': { status: 404, sentence: "We couldn't find that check. Refresh the list and try again." },
   'receipt-not-found': {
     status: 404,
     sentence:
-      'No paid check has this number, date and total. Please compare with your receipt; a new check can take a few hours to arrive.',
+      "We couldn't find a paid check with that number, date and total. Compare them with your receipt. New checks can take a few hours to show up.",
   },
-  'alert-not-found': { status: 404, sentence: 'There is no such alert' },
+  'alert-not-found': { status: 404, sentence: "We couldn't find that alert. Refresh the list and try again." },
   'code-not-found': { status: 404, sentence: 'No reward has this code. Check it and try again.' },
-  'method-not-allowed': { status: 405, sentence: 'This address does not accept that method' },
+  'method-not-allowed': { status: 405, sentence: "That action isn't available here. Reload the page and try again." },
   'hours-already-initialised': { status: 409, sentence: 'Hours are already initialised' },
   'email-taken': {
     status: 409,
@@ -56,18 +59,33 @@ export const errorCodes = {
   'member-not-pending': { status: 409, sentence: 'Someone already reviewed this application.' },
   'member-not-approved': { status: 409, sentence: "This member isn't approved." },
   'local-needs-residence': { status: 409, sentence: 'Local membership requires a Miami Beach address.' },
-  'pos-customer-taken': { status: 409, sentence: 'Another member has this customer id' },
-  'check-of-another-member': { status: 409, sentence: 'This check already counts for another member' },
-  'check-not-countable': { status: 409, sentence: 'This check is not paid, or was voided, so it earns nothing' },
-  'sync-running': { status: 409, sentence: 'Orders are being synced at this moment. Please wait until that is done.' },
-  'alert-without-reason': { status: 409, sentence: 'This alert closed by itself: its reason is gone' },
-  'alert-already-resolved': { status: 409, sentence: 'This alert has already been resolved' },
+  'pos-customer-taken': {
+    status: 409,
+    sentence: 'Another member already has this customer ID. Check it and try again.',
+  },
+  'check-of-another-member': { status: 409, sentence: "This check is already on another member's account." },
+  'check-not-countable': { status: 409, sentence: "This check is unpaid or voided, so it can't be added." },
+  'sync-running': { status: 409, sentence: 'Orders are already syncing. Wait for that to finish, then try again.' },
+  'alert-without-reason': {
+    status: 409,
+    sentence: "This alert already closed on its own. You don't need to do anything.",
+  },
+  'alert-already-resolved': {
+    status: 409,
+    sentence: 'This alert is already resolved. Refresh the list to see who did it.',
+  },
   'reward-already-claimed': { status: 409, sentence: "You've already claimed this reward!" },
-  'reward-not-offered': { status: 409, sentence: 'This reward is not offered right now' },
-  'reward-changed': { status: 409, sentence: 'This reward has changed since you saw it. Please look at it again.' },
+  'reward-not-offered': {
+    status: 409,
+    sentence: "This reward isn't available right now. Your points weren't touched.",
+  },
+  'reward-changed': { status: 409, sentence: 'This reward just changed. Look it over, then claim it again.' },
   'not-enough-points': { status: 409, sentence: 'Not Enough Points!' },
   'claim-not-pending': { status: 409, sentence: 'Someone already reviewed this claim.' },
-  'reward-not-approved': { status: 409, sentence: 'Only an approved reward can be given out, and only once' },
+  'reward-not-approved': {
+    status: 409,
+    sentence: "This reward isn't approved yet or was already redeemed. Look up the member to see which.",
+  },
   'wrong-refund': {
     status: 409,
     sentence: "The refund doesn't match the points this claim used. Reload and try again.",
@@ -87,16 +105,16 @@ export const errorCodes = {
   },
   'link-not-valid': { status: 410, sentence: 'This link expired or was already used. Ask for a new one.' },
   'job-not-failed': { status: 409, sentence: 'Only failed jobs can be retried.' },
-  'body-too-large': { status: 413, sentence: 'That is more than this address accepts' },
-  'unsupported-media-type': { status: 415, sentence: 'The body must be sent as JSON' },
-  'unsupported-form-type': { status: 415, sentence: 'The body must be sent as form data' },
+  'body-too-large': { status: 413, sentence: "That's too large to send. Shorten it and try again." },
+  'unsupported-media-type': { status: 415, sentence: "We couldn't read that request. Reload the page and try again." },
+  'unsupported-form-type': { status: 415, sentence: "We couldn't read that form. Reload the page and try again." },
   'too-many-requests': { status: 429, sentence: 'Too many attempts. Please try again later.' },
   'pos-not-connected': {
     status: 503,
-    sentence: 'No point of sale is connected. Its credentials belong into the settings (TOAST_…).',
+    sentence: 'No point of sale is connected. Add your Toast credentials to the settings (TOAST_…).',
   },
-  'internal-error': { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
-  'database-unavailable': { status: 503, sentence: 'The database cannot be reached right now. Please try again.' },
+  'internal-error': { status: 500, sentence: 'Something went wrong on our end. Please try again.' },
+  'database-unavailable': { status: 503, sentence: "We're having trouble on our end. Please try again in a minute." },
 } as const satisfies Record<string, { status: number; sentence: string }>
 
 export type ErrorCode = keyof typeof errorCodes

@@ -14,7 +14,7 @@ export function memberCardPage(): PrivatePage {
         body: (
           <>
             <Island of={KeptCard} props={{}} when="load" />
-            <noscript>Your card needs JavaScript.</noscript>
+            <noscript>Turn on JavaScript to see your member card.</noscript>
           </>
         ),
       }

@@ -17,13 +17,13 @@ export function memberDashboardPage(): PrivatePage {
       const tab = chooseFrom(memberTabs, c.req.query('tab'))
       return {
         head: {
-          title: `Members · ${venue.name}`,
+          title: `Member dashboard · ${venue.name}`,
           description: `Your points, savings and rewards at ${venue.name}.`,
         },
         body: (
           <>
             <Island of={MemberDashboard} props={{ who, tab }} when="load" />
-            <noscript>Your dashboard needs JavaScript.</noscript>
+            <noscript>Turn on JavaScript to open your dashboard.</noscript>
           </>
         ),
       }

@@ -183,7 +183,7 @@ test.describe('what cannot be done', () => {
       await bar.send('POST', '/api/unmatched-checks', { checkGuid, memberId: ana.id })
     await dialog.getByRole('button', { name: 'Assign to Ben Vale' }).click()
     await expect(dialog.getByRole('alert')).toContainText('The check was not assigned')
-    await expect(dialog.getByRole('alert')).toContainText('This check already counts for another member')
+    await expect(dialog.getByRole('alert')).toContainText("This check is already on another member's account.")
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect.poll(() => numbers(page)).toEqual(['401'])
@@ -197,7 +197,7 @@ test.describe('what cannot be done', () => {
     await bar.send('POST', '/api/unmatched-checks', { checkGuid, memberId: ana.id })
     await decide(page, '401').click()
     await expect(toast(page, 'The check was not put back')).toContainText(
-      'This check already counts for another member',
+      "This check is already on another member's account.",
     )
     await expect(page.getByRole('heading', { name: 'No dismissed checks' })).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search checks' }).fill('401')

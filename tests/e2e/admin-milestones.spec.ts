@@ -110,7 +110,7 @@ test('a milestone is added and edited; what was claimed stays as promised', asyn
     ['', 'Please enter a number of points'],
     ['1.5', 'Please enter a whole number of points'],
     ['-3', 'A milestone needs at least 1 point'],
-    ['250', 'Another milestone has this number of points'],
+    ['250', 'Another milestone already uses this number of points. Choose a different number.'],
   ] as const) {
     await labelled(page, /^Points threshold/).fill(typed)
     await send(page).click()
@@ -229,7 +229,9 @@ test('what cannot be loaded, saved or switched is said; without milestones the u
   await bar.send('POST', '/api/milestones', taken)
   slow.letGo()
   await expect(dialog(page).getByRole('alert')).toContainText('Failed to save milestone')
-  await expect(dialog(page).locator('.field-error')).toHaveText('Another milestone has this number of points')
+  await expect(dialog(page).locator('.field-error')).toHaveText(
+    'Another milestone already uses this number of points. Choose a different number.',
+  )
   await expect(labelled(page, /^Points threshold/)).toHaveValue('800')
   await page.keyboard.press('Escape')
   await settled(page)

@@ -146,7 +146,7 @@ test('an invited manager sets a password by the link and gets in with it', async
   await open(page, pathname + hash)
   await page.getByLabel('New password').fill('seven77')
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByText('Please choose a password of at least 8 characters')).toBeVisible()
+  await expect(page.getByText('Use at least 8 characters for your password.')).toBeVisible()
   await page.getByLabel('New password').fill('chosen by max')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Your password is set')).toBeVisible()

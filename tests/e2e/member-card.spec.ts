@@ -11,7 +11,7 @@ test('members take their data along, ask for a new password, and leave for good'
   const { email } = await bar.make({ points: 150 })
   await openAs(page, bar, email, `${urls.memberDashboard}?tab=profile`)
   await expect(panel(page)).toContainText(`Email${email}`)
-  await button(page, 'Send me the link').click()
+  await button(page, 'Email me a link').click()
   await expect(panel(page).getByRole('status')).toContainText('Nothing was sent. Ask us at the bar')
 
   const downloading = page.waitForEvent('download')
@@ -27,7 +27,7 @@ test('members take their data along, ask for a new password, and leave for good'
   await expectFitsEveryScreen(page)
   await page.getByLabel('Type "delete" to confirm').fill('delete')
   await button(page, 'Delete for good').click()
-  await expect(heading(page)).toHaveText('Goodbye, and thank you')
+  await expect(heading(page)).toHaveText('Thanks for being a member')
   await expect(heading(page)).toBeFocused()
   await expectAccessible(page)
   await expect.poll(() => page.context().cookies()).toEqual([])
@@ -38,7 +38,7 @@ test('members take their data along, ask for a new password, and leave for good'
 
 test('the card can be shown without a connection, until the logout', async ({ page, bar, context }) => {
   await page.goto(urls.memberCard)
-  await expect(page.getByText('No card on this device')).toBeVisible()
+  await expect(page.getByText('No member card on this device')).toBeVisible()
   await expectGoodInBothThemes(page)
   const { email, memberNumber } = await bar.make({ firstName: 'Marisol', lastName: 'Vega' })
   await openAs(page, bar, email)
@@ -63,5 +63,5 @@ test('the card can be shown without a connection, until the logout', async ({ pa
   await expect(heading(page)).toHaveText('Member login')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await page.goto(urls.memberCard)
-  await expect(page.getByText('No card on this device')).toBeVisible()
+  await expect(page.getByText('No member card on this device')).toBeVisible()
 })

@@ -33,7 +33,7 @@ test('a member logs in, finds the card and the points, and everything fits', asy
   await expect(memberCard(page)).toContainText(`LocalMarisol VegaMember number${memberNumber}`)
   await expect(memberCard(page).getByRole('img', { name: `QR code of member number ${memberNumber}` })).toBeVisible()
   const figures = page.getByRole('region', { name: 'Points, savings and visits' })
-  await expect(figures).toHaveText('Points to spend642Lifetime points642Saved with 20%$128.60Visits2')
+  await expect(figures).toHaveText('Available points642Lifetime points642Saved with 20%$128.60Visits2')
   await expect(page.getByRole('progressbar', { name: 'Lifetime points towards Gold' })).toHaveAttribute(
     'aria-valuetext',
     '642 of 750 points',
@@ -91,12 +91,12 @@ test('why a check earned what it did is a click away, also when it was voided', 
   await bar.spend(id, { ...check, isVoided: true })
   await openAs(page, bar, email, `${urls.memberDashboard}?tab=transactions`)
   const row = (name: string) => panel(page).getByRole('listitem').filter({ hasText: name })
-  await row('Trivia night').getByText('Why this many points').click()
+  await row('Trivia night').getByText('How your points add up').click()
   await expect(
     row('Trivia night').getByText('$42.99 after discounts, without tax and tip, is 42 whole dollars: 42 points.'),
   ).toBeVisible()
   await expect(row('Match day')).toContainText('Voided')
-  await row('Match day').getByText('Why this many points').click()
+  await row('Match day').getByText('How your points add up').click()
   await expect(row('Match day').getByText('the points it had earned were taken back')).toBeVisible()
   await expectAccessible(page)
 })
@@ -135,7 +135,7 @@ test('a server in trouble is shown as one, and an ended session leads to the log
   await expect(page.getByText('Loading your membership...')).toBeAttached()
   await expectAccessible(page)
   letGo()
-  await expect(page.getByText('It could not be loaded')).toBeVisible()
+  await expect(page.getByText("We couldn't load your membership")).toBeVisible()
   await expectAccessible(page)
   await page.unroute(`**/api/me`)
   await button(page, 'Try again').click()

@@ -23,13 +23,13 @@ export function PendingLetter({ member, ...leave }: { member: MemberWire } & Lea
         </li>
         <li aria-current="step">
           <Icon name="clock" />
-          <b>We read it</b>
+          <b>In review</b>
           <span>Expected within 24-48 hours</span>
         </li>
         <li>
           <Icon name="gift" />
-          <b>You start earning</b>
-          <span>{discountPercent > 0 ? `${earning}, and ${discountPercent}% off as a ${word} member` : earning}</span>
+          <b>Start earning</b>
+          <span>{discountPercent > 0 ? `${earning}, plus ${discountPercent}% off as a ${word} member` : earning}</span>
         </li>
       </ol>
       <Ways {...leave} />
@@ -42,17 +42,15 @@ export function RejectedLetter(leave: LeaveProps) {
   return (
     <>
       <div className="stack">
+        <p>We can't approve your membership right now. You're still welcome at the bar anytime.</p>
         <p>
-          We read your application and cannot take you in as a member this time. You are as welcome at the bar as ever.
-        </p>
-        <p>
-          If you think we got it wrong, or something has changed, talk to us: call{' '}
+          Think we got it wrong, or has something changed? Call{' '}
           <a className={`link ${styles.phone}`} href={`tel:${venue.phone.link}`}>
             {venue.phone.display}
           </a>{' '}
           or{' '}
           <a className="link" href={urls.contact}>
-            write to us
+            send us a message
           </a>
           .
         </p>
@@ -67,8 +65,8 @@ export function FarewellLetter() {
   return (
     <>
       <div className="stack">
-        <p>Your membership is deleted and you are logged out. Your name, e-mail, phone and address are erased.</p>
-        <p>Thank you for the evenings. The door stays open.</p>
+        <p>We deleted your membership and logged you out. Your name, email, phone and address are erased.</p>
+        <p>Thanks for the good nights. You're welcome back anytime.</p>
       </div>
       <div className={styles.ways}>
         <LinkButton href={urls.memberSignup}>Sign up again</LinkButton>

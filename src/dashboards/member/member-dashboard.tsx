@@ -7,12 +7,12 @@ import { ClaimDialog } from '#dashboards/member/rewards/claim-dialog.tsx'
 import { CodeDialog } from '#dashboards/member/rewards/code-dialog.tsx'
 import { RewardsTab } from '#dashboards/member/rewards/rewards-tab.tsx'
 import { TransactionsTab } from '#dashboards/member/transactions/transactions-tab.tsx'
+import type { MembershipWire } from '#features/loyalty/memberships/me.contract.ts'
 import type { KeptReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { urls } from '#urls.ts'
-import type { Mine } from './member-calls.ts'
 import styles from './member-dashboard.module.css'
 import { formatMonth } from './member-format.ts'
 import type { MemberTab } from './member-tab.ts'
@@ -25,10 +25,9 @@ const tabs = [
 ] as const
 
 type Props = {
-  mine: Mine
+  membership: MembershipWire
   tab: MemberTab
   onTab: (tab: MemberTab) => void
-  onChanged: () => Promise<void>
   onDeleted: () => void
   onExpired: () => void
 }
@@ -36,7 +35,7 @@ type Props = {
 type Opened = { dialog: 'claim' | 'code'; reward: KeptReward }
 
 /** The dashboard of an approved member: the card and the figures beside every tab, on phones above the first one. */
-export function MemberDashboard({ mine: { member, milestones }, tab, onTab, onChanged, onDeleted, onExpired }: Props) {
+export function MemberDashboard({ membership: { member, milestones }, tab, onTab, onDeleted, onExpired }: Props) {
   const [opened, setOpened] = useState<Opened>()
   const column = useRef<HTMLDivElement>(null)
   useFocusAfter(opened !== undefined, column)
@@ -49,7 +48,7 @@ export function MemberDashboard({ mine: { member, milestones }, tab, onTab, onCh
   const steps = { onClaim: open('claim'), onShowCode: open('code') }
 
   return (
-    <div className={styles.desk} data-tab={current}>
+    <div className={styles.dashboard} data-tab={current}>
       <div className={styles.self}>
         <div className={styles.card}>
           <MemberCard
@@ -69,13 +68,13 @@ export function MemberDashboard({ mine: { member, milestones }, tab, onTab, onCh
           <Icon name="talk" />
           {member.membershipType === 'vip' ? (
             <span>
-              Tell your server you are a VIP member when you order. Your discount: 50% on food and 20% on drinks. Forgot
-              to say so? Claim the receipt under Transactions.
+              Tell your server you're a VIP member when you order. Your discount: 50% on food and 20% on drinks. Forgot?
+              Add the receipt under Transactions.
             </span>
           ) : (
             <span>
-              Tell your server you are a member when you order, so that the check counts for you. Forgot to? Claim the
-              receipt under Transactions.
+              Tell your server you're a member when you order so the visit counts. Forgot? Add the receipt under
+              Transactions.
             </span>
           )}
         </p>
@@ -87,8 +86,8 @@ export function MemberDashboard({ mine: { member, milestones }, tab, onTab, onCh
             <OverviewTab {...{ member, milestones, ...steps }} onShowTransactions={() => onTab('transactions')} />
           )}
           {current === 'rewards' && <RewardsTab {...{ member, milestones, ...steps }} />}
-          {current === 'transactions' && <TransactionsTab {...{ member, onChanged, onExpired }} />}
-          {current === 'profile' && <ProfileTab {...{ member, onDeleted, onExpired }} />}
+          {current === 'transactions' && <TransactionsTab {...{ member, onExpired }} />}
+          {current === 'profile' && <ProfileTab {...{ member, onDeleted }} />}
         </TabPanel>
       </div>
       {opened?.dialog === 'claim' && (
@@ -100,7 +99,6 @@ export function MemberDashboard({ mine: { member, milestones }, tab, onTab, onCh
             close()
             onTab('rewards')
           }}
-          {...{ onChanged, onExpired }}
         />
       )}
       {opened?.dialog === 'code' && <CodeDialog reward={opened.reward} onClose={close} />}

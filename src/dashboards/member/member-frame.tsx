@@ -5,7 +5,7 @@ import styles from './member-frame.module.css'
 
 type Props = {
   /** A desk is as wide as what is on it; a letter says one thing and stands narrow in the middle. */
-  as: 'desk' | 'letter'
+  as: 'dashboard' | 'letter'
   title: RefObject<HTMLHeadingElement | null>
   heading: string
   /** What the heading is about, in a few badges. */

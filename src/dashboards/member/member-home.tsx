@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { forgetCard, keepCard } from '#dashboards/member/card/kept-card.ts'
+import { ApiProvider, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import type { Inside } from '#dashboards/shared/login-gate.tsx'
 import { logout } from '#features/accounts/accounts.contract.ts'
+import { readMe } from '#features/loyalty/memberships/me.contract.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -15,7 +17,6 @@ import { MemberDashboard } from './member-dashboard.tsx'
 import { MemberFrame } from './member-frame.tsx'
 import { MemberLoading } from './member-loading.tsx'
 import type { MemberTab } from './member-tab.ts'
-import { useMembership } from './use-membership.ts'
 
 type Props = { inside: Inside; tab: MemberTab; onTab: (tab: MemberTab) => void }
 
@@ -35,9 +36,15 @@ export function MemberHome(props: Props) {
     await callApi(logout, { body: { side: 'member' } }).catch(() => undefined)
   }
 
-  if (!isGone) return <MembersOnly {...props} onDeleted={leaveForGood} />
+  if (!isGone) {
+    return (
+      <ApiProvider onExpired={props.inside.onExpired}>
+        <MembersOnly {...props} onDeleted={leaveForGood} />
+      </ApiProvider>
+    )
+  }
   return (
-    <MemberFrame as="letter" title={title} heading="Goodbye, and thank you">
+    <MemberFrame as="letter" title={title} heading="Thanks for being a member">
       <FarewellLetter />
     </MemberFrame>
   )
@@ -46,8 +53,8 @@ export function MemberHome(props: Props) {
 /** Loads what the member has and shows the screen that their status asks for. */
 function MembersOnly({ inside, tab, onTab, onDeleted }: Props & { onDeleted: () => void }) {
   const { title, notice, isLeaving, onExpired } = inside
-  const { step, refresh, retry } = useMembership(onExpired)
-  const member = step.at === 'loaded' ? step.mine.member : undefined
+  const membership = useApiQuery(readMe, {}, { isRefetchedOnFocus: true })
+  const member = membership.at === 'ready' ? membership.data.member : undefined
   useKeptCard(member)
 
   async function logOut() {
@@ -57,7 +64,7 @@ function MembersOnly({ inside, tab, onTab, onDeleted }: Props & { onDeleted: () 
   const frame = { title, problem: notice }
   const leave = { isLeaving, onLogout: logOut }
   if (member?.status === 'pending') {
-    const heading = `We have your application, ${member.firstName}`
+    const heading = `We got your application, ${member.firstName}`
     return (
       <MemberFrame as="letter" {...frame} heading={heading} badges={<StatusBadge status="pending" />}>
         <PendingLetter member={member} {...leave} />
@@ -65,7 +72,7 @@ function MembersOnly({ inside, tab, onTab, onDeleted }: Props & { onDeleted: () 
     )
   }
   if (member?.status === 'rejected') {
-    const heading = `Not this time, ${member.firstName}`
+    const heading = `We couldn't approve your application, ${member.firstName}`
     return (
       <MemberFrame as="letter" {...frame} heading={heading} badges={<StatusBadge status="rejected" />}>
         <RejectedLetter {...leave} />
@@ -78,42 +85,42 @@ function MembersOnly({ inside, tab, onTab, onDeleted }: Props & { onDeleted: () 
   const heading = member ? `Welcome, ${member.firstName}` : 'Welcome'
   return (
     <MemberFrame
-      as="desk"
+      as="dashboard"
       {...frame}
       heading={heading}
       badges={member && <MemberBadges member={member} />}
       actions={actions}
     >
-      {step.at === 'loading' && <MemberLoading />}
-      {step.at === 'failed' && (
+      {membership.at === 'loading' && <MemberLoading />}
+      {membership.at === 'failed' && (
         <Panel title="Your membership">
           <ErrorState
-            title="It could not be loaded"
+            title="We couldn't load your membership"
             onRetry={() => {
               title.current?.focus() // The button goes away with the failure.
-              retry()
+              membership.reload()
             }}
           >
-            {step.reason} Nothing of yours is lost.
+            {membership.message} Your account is safe.
           </ErrorState>
         </Panel>
       )}
-      {step.at === 'loaded' && (
+      {membership.at === 'ready' && (
         <>
-          {step.problem && (
+          {membership.problem && (
             <Notice
               type="warning"
-              title="This may not be the latest"
+              title="This may be out of date"
               action={
-                <Button icon="sync" onClick={refresh}>
+                <Button icon="sync" onClick={membership.reload}>
                   Try again
                 </Button>
               }
             >
-              {step.problem}
+              {membership.problem.message}
             </Notice>
           )}
-          <MemberDashboard mine={step.mine} {...{ tab, onTab, onDeleted, onExpired }} onChanged={refresh} />
+          <MemberDashboard membership={membership.data} {...{ tab, onTab, onDeleted, onExpired }} />
         </>
       )}
     </MemberFrame>

@@ -43,7 +43,7 @@ test('rejected claims come first with their reason, then every reward with what 
   ]
   const member = { currentPoints: 450, lifetimePoints: 900, rewardsEarned }
   const { panel } = await open('rewards', { member, milestones })
-  expect(textsOf(panel().querySelectorAll('h2'))).toEqual(['Rejected claims', 'Rewards Earned'])
+  expect(textsOf(panel().querySelectorAll('h2'))).toEqual(["Claims we couldn't approve", 'Rewards Earned'])
   expect(find(panel(), 'blockquote').textContent).toBe('Out of your size until Friday')
   expect(find(panel(), 'article').textContent).toContain('You can claim this reward again.')
   const steps = [...panel().querySelectorAll('ul > li')].map((item) => item.lastElementChild?.textContent)
@@ -56,11 +56,11 @@ test('rejected claims come first with their reason, then every reward with what 
     'Welcome',
   ])
   expect(steps).toEqual([
-    'Show code of Bronze',
-    'Waiting for approval',
+    'Show code for Bronze',
+    'Pending approval',
     'Claim for 400 points: Gold',
-    '50 more to claim',
-    'Not offered',
+    'Earn 50 more points to claim',
+    'Unavailable',
     'Redeemed',
   ])
 })
@@ -72,8 +72,8 @@ test('every transaction shows what it came to and explains its points; voided on
   ]
   const { panel } = await open('transactions', { member: { transactions, visits: 1 } })
   expect(textsOf(panel().querySelectorAll('ul > li'))).toEqual([
-    'Match day Voided$0.00Friday, November 14, 20250 pointsWhy this many pointsThis check was voided, so the points it had earned were taken back.',
-    'Dinner$34.40Friday, November 14, 2025, saved $8.60+34 pointsWhy this many points$34.40 after discounts, without tax and tip, is 34 whole dollars: 34 points.',
+    'Match day Voided$0.00Friday, November 14, 20250 pointsHow your points add upThis check was voided, so we removed the points it earned.',
+    "Dinner$34.40Friday, November 14, 2025, saved $8.60+34 pointsHow your points add upYou spent $34.40 after discounts, before tax and tip. At 1 point per whole dollar, that's 34 points.",
   ])
 })
 
@@ -87,9 +87,9 @@ test('a long history opens fifty at a time, and reading goes on at the first new
   const focused = () => document.activeElement?.closest('li')?.querySelector('b')?.textContent
   expect(focused()).toBe('Check 51')
   await press('Show more')
-  expect([shown(), find(panel(), '[role=status]').textContent]).toEqual([101, '101 altogether'])
+  expect([shown(), find(panel(), '[role=status]').textContent]).toEqual([101, '101 total'])
   expect(focused()).toBe('Check 101')
-  expect(place.textContent).toContain('These are your latest 101 checks.')
+  expect(place.textContent).toContain('Showing your latest 101 checks.')
 })
 
 test('the profile shows what we know, the customer id only where there is one', async () => {
@@ -104,7 +104,7 @@ test('the profile shows what we know, the customer id only where there is one', 
     'Membership typeLocal',
     'Member sinceMarch 9, 2024',
     'StatusApproved',
-    'Customer idtoast-88213',
+    'Customer IDtoast-88213',
     'Discount level20%',
   ])
   const download = find<HTMLAnchorElement>(panel(), 'a[download]')
@@ -113,17 +113,17 @@ test('the profile shows what we know, the customer id only where there is one', 
 
 test('a profile without a customer id has no line for it', async () => {
   const { panel } = await open('profile', {})
-  expect(find(panel(), 'dl').textContent).not.toContain('Customer id')
+  expect(find(panel(), 'dl').textContent).not.toContain('Customer ID')
 })
 
 test.each([
-  [answer({ success: true, isMailed: true }), 'The link is on its way to marisol@example.com.'],
-  [answer({ success: true, isMailed: false }), 'Nothing was sent. Ask us at the bar'],
+  [answer({ success: true, isMailed: true }), 'We sent a link to marisol@example.com.'],
+  [answer({ success: true, isMailed: false }), 'Ask at the bar for a new password link.'],
   [refuse('too-many-requests'), 'Too many attempts.'],
   [unreachable, "We couldn't connect."],
 ])('a new password comes by a link, and what really happened is said (%#)', async (reply, words) => {
   const { panel, press, calls } = await open('profile', {}, { 'POST /api/password/forgot': reply })
-  await press('Send me the link')
+  await press('Email me a link')
   expect(calls.at(-1)?.body).toEqual({ email: 'marisol@example.com', side: 'member' })
   expect(find(panel(), '.notice').textContent).toContain(words)
 })
@@ -137,9 +137,9 @@ test('deleting the membership needs the typed word, says what goes and what stay
   expect(localStorage.getItem(CARD_STORAGE_KEY)).not.toBeNull()
   await press('Delete my membership')
   const dialog = find(place, 'dialog')
-  expect(dialog.textContent).toContain('Erased: your name, e-mail, phone, address and login.')
-  expect(dialog.textContent).toContain('Gone with it: your 934 points')
-  expect(dialog.textContent).toContain('What stays, without your name')
+  expect(dialog.textContent).toContain('We erase your name, email, phone, address and login')
+  expect(dialog.textContent).toContain('You lose your 934 points')
+  expect(dialog.textContent).toContain('We keep the amounts of your past checks')
   expect(findButton(dialog, 'Delete for good').disabled).toBe(true)
   await fill(find(dialog, 'input'), 'delet')
   await submit(find(dialog, 'form'))
@@ -152,9 +152,9 @@ test('deleting the membership needs the typed word, says what goes and what stay
     'DELETE /api/me',
     'POST /api/logout',
   ])
-  expect(find(place, 'h1').textContent).toBe('Goodbye, and thank you')
+  expect(find(place, 'h1').textContent).toBe('Thanks for being a member')
   expect(document.activeElement).toBe(find(place, 'h1'))
-  expect(find(place, 'main').textContent).toContain('Your membership is deleted and you are logged out.')
+  expect(find(place, 'main').textContent).toContain('We deleted your membership and logged you out.')
   expect(localStorage).toHaveLength(0)
 })
 
@@ -164,12 +164,14 @@ test('a deletion that fails is not reported as one', async () => {
   const dialog = find(place, 'dialog')
   await fill(find(dialog, 'input'), 'delete')
   await press('Delete for good')
-  expect(find(dialog, '[role=alert]').textContent).toContain('Nothing was deleted.')
+  expect(find(dialog, '[role=alert]').textContent).toContain(
+    'Reload the page to see whether your membership was deleted.',
+  )
   await press('Keep my membership')
   await press('Delete my membership')
   expect(find<HTMLInputElement>(dialog, 'input').value).toBe('')
   await fill(find(dialog, 'input'), 'delete')
-  replies['DELETE /api/me'] = answer({ error: 'Authentication required.' }, 401)
+  replies['DELETE /api/me'] = answer({ error: 'Authentication required.', code: 'login-required' }, 401)
   await press('Delete for good')
   expect(find(place, 'h1').textContent).toBe('Member login')
 })

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CHANGED_HEADER } from '#base/changes.ts'
+import type { Topic } from '#base/topics.ts'
 import { ApiError, callApi } from '#web/api-client.ts'
 import type { AnswerOf, Endpoint, InputOf } from '#web/contract/endpoint.ts'
 import { loadOwnChanges } from './load-changes.ts'
@@ -50,11 +51,19 @@ export type QueryState<T> =
 
 type DataOf<E extends Endpoint> = AnswerOf<E> extends { list: infer List; total: number } ? List : AnswerOf<E>
 
-/** Loads a GET and keeps it for as long as it is looked at. Without input nothing is asked. */
-export function useApiQuery<E extends Endpoint>(endpoint: E, input: InputOf<E> | undefined): QueryState<DataOf<E>> {
+/**
+ * Loads a GET and keeps it for as long as it is looked at. Without input nothing is asked. `isRefetchedOnFocus` is for
+ * screens without live updates: it is loaded again whenever the browser tab comes back into view.
+ */
+export function useApiQuery<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E> | undefined,
+  { isRefetchedOnFocus = false } = {},
+): QueryState<DataOf<E>> {
   const query = useQuery<AnswerOf<E>, ApiError>({
     queryKey: [endpoint.topic, endpoint.path, input],
     enabled: input !== undefined,
+    refetchOnWindowFocus: isRefetchedOnFocus ? 'always' : true,
     queryFn: ({ signal }) => callApi(endpoint, input as InputOf<E>, { signal }),
   })
   const reload = () => void query.refetch()
@@ -103,4 +112,10 @@ export function useApiMutation<E extends Endpoint>(
     ...(onSuccess && { onSuccess }),
     ...(onError && { onError }),
   })
+}
+
+/** Loads every list of a topic again, such as when somebody else turned out to have been faster. */
+export function useReload(topic: Topic): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: [topic] })
 }

@@ -178,7 +178,7 @@ describe('one-time links', () => {
     }
     expect(await set({ token, password: 'five5' })).toMatchObject([
       400,
-      { error: 'Please choose a password of at least 6 characters' },
+      { error: 'Use at least 6 characters for your password.' },
     ])
     expect(await set({ token, password: 'sixsix' })).toEqual([200, { success: true, role: 'member' }])
     expect(await set({ token, password: 'sixsix' })).toMatchObject([

@@ -184,13 +184,19 @@ describe('PATCH /api/discount-alerts/:id', () => {
   test('sent twice, is refused the second time', async () => {
     const { send, ids } = await openWithAlerts()
     const again = await send('PATCH', `/api/discount-alerts/${ids[1]}`, { note: 'Again' })
-    expect(again).toMatchObject({ status: 409, body: { error: 'This alert has already been resolved' } })
+    expect(again).toMatchObject({
+      status: 409,
+      body: { error: 'This alert is already resolved. Refresh the list to see who did it.' },
+    })
   })
 
   test('does not find what is not there', async () => {
     const { send } = await openMonitor()
     const answer = await send('PATCH', '/api/discount-alerts/al_none', { note: 'x' })
-    expect(answer).toMatchObject({ status: 404, body: { error: 'There is no such alert' } })
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { error: "We couldn't find that alert. Refresh the list and try again." },
+    })
   })
 
   test('takes a note of 1 to 500 characters', async () => {

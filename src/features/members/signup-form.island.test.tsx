@@ -160,7 +160,9 @@ test('what the server refuses is shown at its fields, without an alert', async (
     { field: 'email', problem: 'Enter a valid email, like name@example.com' },
     { field: 'email', problem: 'And another thing' },
   ]
-  fakeServer({ [call]: answer({ error: 'Some of what was sent is not valid', fields }, 400) })
+  fakeServer({
+    [call]: answer({ error: "Some of that information isn't valid. Check the fields and try again.", fields }, 400),
+  })
   const { place } = await open(person)
   await submit(form(place))
   expect(problemAt(place, 'email')).toBe('Enter a valid email, like name@example.com')

@@ -200,7 +200,7 @@ test('dismissed checks are listed with when that was said, to be put back or ass
 test('a check that was assigned meanwhile cannot be put back, and the list says so', async () => {
   const dismissed = { ...check, dismissedAt: '2026-11-15T15:00:00Z' }
   const { place, server } = await open(
-    { [LIST]: list([dismissed]), [SEND]: answer({ error: 'This check already counts for another member' }, 409) },
+    { [LIST]: list([dismissed]), [SEND]: answer({ error: "This check is already on another member's account." }, 409) },
     '?section=checks&view=dismissed',
   )
   server.replies[LIST] = list([])
@@ -224,7 +224,7 @@ test('a page that has become empty leads to the last one there is', async () => 
 })
 
 test('a register that is not connected is told in the server’s words', async () => {
-  const sentence = 'No point of sale is connected. Its credentials belong into the settings (TOAST_…).'
+  const sentence = 'No point of sale is connected. Add your Toast credentials to the settings (TOAST_…).'
   const { place } = await open({ [LIST]: answer({ error: sentence }, 503) })
   expect(find(place, '.state').textContent).toContain(sentence)
 })

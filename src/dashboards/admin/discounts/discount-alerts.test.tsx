@@ -67,14 +67,16 @@ test('an alert is resolved with a note, once, and leaves the list', async () => 
 test('whoever was slower reads so, keeps the note, and sees the list as it is', async () => {
   const { place, server } = await open({
     [LIST]: list(alert),
-    [RESOLVE]: answer({ error: 'This alert has already been resolved' }, 409),
+    [RESOLVE]: answer({ error: 'This alert is already resolved. Refresh the list to see who did it.' }, 409),
   })
   await startResolving(place)
   await write(place, 'Mine')
   server.replies[LIST] = list()
   await submit(find<HTMLFormElement>(place, 'dialog form'))
   await waitFor(() =>
-    expect(find(place, 'dialog [role=alert]').textContent).toContain('This alert has already been resolved'),
+    expect(find(place, 'dialog [role=alert]').textContent).toContain(
+      'This alert is already resolved. Refresh the list to see who did it.',
+    ),
   )
   expect(find<HTMLTextAreaElement>(place, 'dialog textarea').value).toBe('Mine')
   expect(place.querySelector('article')).toBeNull()
@@ -139,7 +141,10 @@ test('a resolution can be taken back: at once from the message, later from the l
   await waitFor(() => expect(toasts(place)).toEqual([`Alert reopened | ${alert.headline}`]))
 
   server.replies[LIST] = list(resolved)
-  server.replies[REOPEN] = answer({ error: 'This alert closed by itself: its reason is gone' }, 409)
+  server.replies[REOPEN] = answer(
+    { error: "This alert already closed on its own. You don't need to do anything." },
+    409,
+  )
   const later = await renderAdmin(
     <DiscountAlerts place={createRef()} view="resolved" page={1} onChoose={vi.fn()} onView={vi.fn()} />,
   )

@@ -227,7 +227,7 @@ test('while the day is loaded, its places are there already', async () => {
 })
 
 test('a register that is not connected is told in the server’s words, with a way to try again', async () => {
-  const sentence = 'No point of sale is connected. Its credentials belong into the settings (TOAST_…).'
+  const sentence = 'No point of sale is connected. Add your Toast credentials to the settings (TOAST_…).'
   const { place, server } = await open({ [MONITOR]: answer({ error: sentence }, 503) })
   expect(find(place, '[role=alert].state').textContent).toContain(sentence)
   server.replies[MONITOR] = answer(makeMonitorAnswer([vip]))

@@ -47,7 +47,7 @@ test('the threshold is a whole number of at least 1 that no other milestone has'
   expect(problemOf('1.5')).toBe('Please enter a whole number of points')
   expect(problemOf('0')).toBe('A milestone needs at least 1 point')
   expect(problemOf('-3')).toBe('A milestone needs at least 1 point')
-  expect(problemOf('500')).toBe('Another milestone has this number of points')
+  expect(problemOf('500')).toBe('Another milestone already uses this number of points. Choose a different number.')
   expect(problemOf('1')).toBeUndefined()
   expect(problemOf('250')).toBeUndefined()
 })

@@ -157,19 +157,26 @@ test('an edit sends what was changed; an edit that changes nothing sends nothing
 
 test('points that another milestone has are refused before and after the server was asked', async () => {
   const { place, sent } = await open([gold, bronze], {
-    'PUT /api/milestones': answer({ error: 'Another milestone has this number of points' }, 409),
+    'PUT /api/milestones': answer(
+      { error: 'Another milestone already uses this number of points. Choose a different number.' },
+      409,
+    ),
   })
   const dialog = await openForm(place, 'Edit Gold')
   const points = fieldOf(dialog, 'Points threshold') as HTMLInputElement
   await fill(points, '250')
   await click(findButton(dialog, 'Save Milestone'))
-  expect(find(dialog, '.field-error').textContent).toBe('Another milestone has this number of points')
+  expect(find(dialog, '.field-error').textContent).toBe(
+    'Another milestone already uses this number of points. Choose a different number.',
+  )
   expect(sent()).toEqual([])
 
   await fill(points, '500')
   await click(findButton(dialog, 'Save Milestone'))
   await waitFor(() => expect(find(dialog, '.notice').textContent).toContain('Failed to save milestone'))
-  expect(find(dialog, '.field-error').textContent).toBe('Another milestone has this number of points')
+  expect(find(dialog, '.field-error').textContent).toBe(
+    'Another milestone already uses this number of points. Choose a different number.',
+  )
   expect(points.value).toBe('500')
 })
 

@@ -113,7 +113,10 @@ test('of two people who decide on the same claim, the slower one sees why not, a
   const { place } = await open(lists, {
     'POST /api/approve-reward': () => {
       lists.pending = []
-      return Response.json({ error: 'This claim has already been decided' }, { status: 409 })
+      return Response.json(
+        { error: 'This claim was already decided. Refresh the list to see the result.' },
+        { status: 409 },
+      )
     },
   })
   await click(findButton(place, `Approve & Give Reward${about}`))
@@ -172,7 +175,10 @@ test('a claim that somebody else decided while the reason was written is gone, w
   const lists: Lists = { pending: [claim], history: [] }
   const { place, dialog, area } = await openRejection(lists, () => {
     lists.pending = []
-    return Response.json({ error: 'This claim has already been decided' }, { status: 409 })
+    return Response.json(
+      { error: 'This claim was already decided. Refresh the list to see the result.' },
+      { status: 409 },
+    )
   })
   await fill(area, 'No more shirts')
   await click(findButton(dialog, 'Confirm Rejection'))

@@ -198,7 +198,7 @@ test('a test that failed says where to look', async () => {
 })
 
 test('a register that is not connected is told in the server’s words', async () => {
-  const sentence = 'No point of sale is connected. Its credentials belong into the settings (TOAST_…).'
+  const sentence = 'No point of sale is connected. Add your Toast credentials to the settings (TOAST_…).'
   const { place } = await open({}, { [ANALYTICS]: answer({ error: sentence }, 503) })
   expect(find(place, '.state').textContent).toContain(sentence)
 })

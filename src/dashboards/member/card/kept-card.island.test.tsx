@@ -16,12 +16,12 @@ test('the page of the card knows nobody, and the browser fills in whose it is', 
   expect(serverHtml).not.toContain('Marisol')
   const card = find(place, '[aria-label="Member card"]')
   expect(card.textContent).toBe('Eleven TidesVIPMarisol VegaMember numberET-0417')
-  expect(card.querySelector('[aria-label="QR code of member number ET-0417"]')).not.toBeNull()
+  expect(card.querySelector('[aria-label="QR code for member number ET-0417"]')).not.toBeNull()
 })
 
 test('without a card it leads to the login', async () => {
   const { place } = await wake(KeptCard, {})
-  expect(place.textContent).toContain('No card on this device')
+  expect(place.textContent).toContain('No member card on this device')
   expect(find(place, 'main a').getAttribute('href')).toBe('/member-dashboard')
 })
 

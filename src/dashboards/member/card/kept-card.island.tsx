@@ -38,11 +38,11 @@ function KeptCard() {
         </div>
       )}
       {step.at === 'none' && (
-        <Panel title="No card on this device">
-          <p>Log in once, and your card stays here until you log out. It then works without a connection too.</p>
+        <Panel title="No member card on this device">
+          <p>Log in, and your card stays on this device until you log out, even when you're offline.</p>
           <div>
             <LinkButton variant="primary" href={urls.memberDashboard}>
-              Go to login
+              Log in
             </LinkButton>
           </div>
         </Panel>
@@ -50,10 +50,10 @@ function KeptCard() {
       {step.at === 'found' && (
         <>
           <MemberCard card={step.card} size="l" />
-          <p className="dim">Show this to your server when you order. It works without a connection too.</p>
+          <p className="dim">Show this to your server when you order. It works offline, too.</p>
           <div>
             <LinkButton icon="left" href={urls.memberDashboard}>
-              My dashboard
+              Back to dashboard
             </LinkButton>
           </div>
         </>

@@ -31,9 +31,9 @@ export function MemberCard({ card, since, size = 'm' }: Props) {
         <p className={styles.meta}>
           <span>Member number</span>
           <b>{card.number}</b>
-          {since && <span>Since {since}</span>}
+          {since && <span>Member since {since}</span>}
         </p>
-        <QrCode className={styles.code} text={card.number} label={`QR code of member number ${card.number}`} />
+        <QrCode className={styles.code} text={card.number} label={`QR code for member number ${card.number}`} />
       </div>
     </section>
   )

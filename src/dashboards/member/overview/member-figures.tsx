@@ -11,7 +11,7 @@ export function MemberFigures({ member }: { member: MemberWire }) {
   if (!plans[membershipType].earnsPoints) {
     return (
       <section className={styles.figures} aria-label="Savings and visits">
-        <p className="dim">Saved as a VIP</p>
+        <p className="dim">VIP savings</p>
         <p className={styles.large} data-money="">
           {formatDollars(totalSavings)}
         </p>
@@ -20,10 +20,10 @@ export function MemberFigures({ member }: { member: MemberWire }) {
       </section>
     )
   }
-  const saved = discountPercentage > 0 ? `Saved with ${discountPercentage}%` : 'Saved'
+  const saved = discountPercentage > 0 ? `Saved with your ${discountPercentage}% off` : 'Total saved'
   return (
     <section className={styles.figures} aria-label="Points, savings and visits">
-      <p className="dim">Points to spend</p>
+      <p className="dim">Available points</p>
       <p className={styles.large}>{formatCount(currentPoints)}</p>
       <Divider />
       <Figures

@@ -37,9 +37,9 @@ export function OverviewTab({ member, milestones, onClaim, onShowCode, onShowTra
               <p className="faint">1 point per $1 spent</p>
             </SectionHead>
             {offered.length === 0 ? (
-              <Panel label="No milestones">
-                <EmptyState drawing="gift" title="No rewards on offer right now">
-                  Your points are safe. We are making up something new.
+              <Panel label="No rewards">
+                <EmptyState drawing="gift" title="No rewards right now">
+                  New rewards are coming. Your points are safe.
                 </EmptyState>
               </Panel>
             ) : (
@@ -56,7 +56,7 @@ export function OverviewTab({ member, milestones, onClaim, onShowCode, onShowTra
         <SectionHead title="Recent visits">
           {recent.length > 0 && (
             <button type="button" className="link" onClick={onShowTransactions}>
-              All transactions
+              See all transactions
             </button>
           )}
         </SectionHead>
@@ -70,7 +70,7 @@ export function NoVisits() {
   return (
     <Panel label="No visits yet">
       <EmptyState drawing="calendar" title="No visits yet">
-        Tell your server you are a member, and your first check shows up here.
+        Tell your server you're a member, and your first visit will show up here.
       </EmptyState>
     </Panel>
   )
@@ -84,7 +84,7 @@ function NextMilestone({ member, milestones }: Pick<Props, 'member' | 'milestone
     if (milestones.length === 0) return null
     return (
       <section className={`panel ${styles.next}`} aria-label="Next milestone">
-        <p>You have reached every milestone there is. We will have to think of more.</p>
+        <p>You've reached every milestone. Looks like we need more.</p>
       </section>
     )
   }
@@ -105,7 +105,7 @@ function NextMilestone({ member, milestones }: Pick<Props, 'member' | 'milestone
         </p>
       </div>
       <Progress
-        label={`Lifetime points towards ${name}`}
+        label={`Lifetime points toward ${name}`}
         value={lifetimePoints}
         max={pointsThreshold}
         valueText={`${formatCount(lifetimePoints)} of ${formatPoints(pointsThreshold)}`}

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
-import { deleteMembership } from '#dashboards/member/member-calls.ts'
 import { formatPoints } from '#dashboards/member/member-format.ts'
+import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
+import { eraseMe } from '#features/loyalty/memberships/me.contract.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,44 +9,29 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
+import type { ApiError } from '#web/api-client.ts'
 
-type Props = {
-  isOpen: boolean
-  member: MemberWire
-  onClose: () => void
-  onDeleted: () => void
-  onExpired: () => void
-}
+type Props = { isOpen: boolean; member: MemberWire; onClose: () => void; onDeleted: () => void }
 
 /** Has to be typed, so that nobody deletes by a slip of the thumb. */
 const WORD = 'delete'
-const LOGIN_REQUIRED = 401
-
-type Step = { at: 'asking'; problem?: string } | { at: 'sending' }
 
 /** Ends a membership for good, after saying what is erased and what stays (M10). */
-export function DeleteDialog({ isOpen, member, onClose, onDeleted, onExpired }: Props) {
-  const [step, setStep] = useState<Step>({ at: 'asking' })
+export function DeleteDialog({ isOpen, member, onClose, onDeleted }: Props) {
   const [typed, setTyped] = useState('')
-  const isSending = step.at === 'sending'
+  const erasing = useApiMutation(eraseMe, { onSuccess: onDeleted })
+  const isSending = erasing.isPending
   const isConfirmed = typed.trim().toLowerCase() === WORD
 
   function close() {
     setTyped('')
-    setStep({ at: 'asking' })
+    erasing.reset()
     onClose()
   }
 
-  async function erase(event: SubmitEvent<HTMLFormElement>) {
+  function erase(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending || !isConfirmed) return
-    setStep({ at: 'sending' })
-    const answer = await deleteMembership()
-    if (answer.outcome === 'ok') return onDeleted()
-    if (answer.outcome === 'refused' && answer.status === LOGIN_REQUIRED) return onExpired()
-    const problem =
-      answer.outcome === 'refused' ? answer.error : 'The server could not be reached. Nothing was deleted.'
-    setStep({ at: 'asking', problem })
+    if (!isSending && isConfirmed) erasing.mutate({})
   }
 
   return (
@@ -54,8 +40,8 @@ export function DeleteDialog({ isOpen, member, onClose, onDeleted, onExpired }: 
       isLocked={isSending}
       onClose={close}
       onSubmit={erase}
-      title="Delete my membership"
-      intro="This cannot be undone, by you or by us."
+      title="Delete your membership?"
+      intro="This can't be undone, not even by us."
       actions={
         <>
           <Button onClick={close} disabled={isSending}>
@@ -67,21 +53,21 @@ export function DeleteDialog({ isOpen, member, onClose, onDeleted, onExpired }: 
         </>
       }
     >
-      {step.at === 'asking' && step.problem && <Notice type="error">{step.problem}</Notice>}
+      {erasing.error && <Notice type="error">{toProblem(erasing.error)}</Notice>}
       <ul className="consequences">
         <li>
           <Icon name="trash" />
-          Erased: your name, e-mail, phone, address and login. You are logged out everywhere.
+          We erase your name, email, phone, address and login, and log you out everywhere.
         </li>
         {plans[member.membershipType].earnsPoints && (
           <li>
             <Icon name="gift" />
-            Gone with it: your {formatPoints(member.currentPoints)}, and every reward you have not had yet.
+            You lose your {formatPoints(member.currentPoints)} and any rewards you haven't redeemed.
           </li>
         )}
         <li>
           <Icon name="receipt" />
-          What stays, without your name: the amounts of your past checks, because our books need them.
+          We keep the amounts of your past checks, without your name, for our accounting.
         </li>
       </ul>
       <TextField
@@ -95,4 +81,11 @@ export function DeleteDialog({ isOpen, member, onClose, onDeleted, onExpired }: 
       />
     </Dialog>
   )
+}
+
+/** An answer that got lost may have been a success. */
+function toProblem({ code, message }: ApiError): string {
+  return code === 'unreachable'
+    ? 'We lost the connection before we could confirm this. Reload the page to see whether your membership was deleted.'
+    : message
 }

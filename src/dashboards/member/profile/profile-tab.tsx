@@ -3,33 +3,34 @@ import { statusNames } from '#dashboards/member/member-badges.tsx'
 import { formatDate } from '#dashboards/member/member-format.ts'
 import { SectionHead } from '#dashboards/member/section-head.tsx'
 import { askPasswordLink } from '#features/accounts/accounts.contract.ts'
+import { exportMe } from '#features/loyalty/memberships/me.contract.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Facts, Panel } from '#ui/panel.tsx'
 import { urls } from '#urls.ts'
-import { type ApiError, callApi } from '#web/api-client.ts'
+import { type ApiError, apiUrl, callApi } from '#web/api-client.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 
-type Props = { member: MemberWire; onDeleted: () => void; onExpired: () => void }
+type Props = { member: MemberWire; onDeleted: () => void }
 
 /** What we know about the member, and what they can do about it. */
-export function ProfileTab({ member, onDeleted, onExpired }: Props) {
+export function ProfileTab({ member, onDeleted }: Props) {
   const [isDeleting, setIsDeleting] = useState(false)
   return (
     <div className="stack">
       <SectionHead title="Profile" />
-      <Panel label="What we know about you">
+      <Panel label="Your profile">
         <Facts items={factsOf(member)} />
       </Panel>
-      <p className="faint">Something not right? Tell us at the bar and we correct it.</p>
+      <p className="faint">See something wrong? Tell us at the bar and we'll fix it.</p>
       <ChangePassword email={member.email} />
       <Panel title="Your data">
         <div className="stack">
-          <p className="dim">Everything we keep about you, in one file.</p>
+          <p className="dim">Download a copy of everything we have about you, or delete your membership.</p>
           <div className="row">
-            <LinkButton href={urls.api.meExport} icon="download" download>
+            <LinkButton href={apiUrl(exportMe, {})} icon="download" download>
               Download my data
             </LinkButton>
             <Button variant="danger" icon="trash" onClick={() => setIsDeleting(true)}>
@@ -38,13 +39,7 @@ export function ProfileTab({ member, onDeleted, onExpired }: Props) {
           </div>
         </div>
       </Panel>
-      <DeleteDialog
-        isOpen={isDeleting}
-        member={member}
-        onClose={() => setIsDeleting(false)}
-        onDeleted={onDeleted}
-        onExpired={onExpired}
-      />
+      <DeleteDialog isOpen={isDeleting} member={member} onClose={() => setIsDeleting(false)} onDeleted={onDeleted} />
     </div>
   )
 }
@@ -57,7 +52,7 @@ function factsOf(member: MemberWire) {
     ['Membership type', plans[member.membershipType].label],
     ['Member since', formatDate(member.dateApproved ?? member.dateApplied)],
     ['Status', statusNames[member.status]],
-    ...(member.toastCustomerId ? [['Customer id', member.toastCustomerId] as const] : []),
+    ...(member.toastCustomerId ? [['Customer ID', member.toastCustomerId] as const] : []),
     ['Discount level', `${member.discountPercentage}%`],
   ] as const
 }
@@ -81,21 +76,21 @@ function ChangePassword({ email }: { email: string }) {
   return (
     <Panel title="Change password">
       <div className="stack">
-        <p className="dim">We mail you a link that works once. Setting a new password logs you out everywhere else.</p>
+        <p className="dim">We'll email you a one-time link. Setting a new password logs you out on all your devices.</p>
         {step.at === 'sent' && (
-          <Notice type="success" title="Have a look at your mail">
-            The link is on its way to {email}. It works within 24 hours.
+          <Notice type="success" title="Check your email">
+            We sent a link to {email}. It works once and expires in 24 hours.
           </Notice>
         )}
         {step.at === 'not-mailed' && (
-          <Notice type="info" title="We cannot send mail yet">
-            Nothing was sent. Ask us at the bar and we make a link for you.
+          <Notice type="info" title="We can't send email right now">
+            We didn't send a link. Ask at the bar for a new password link.
           </Notice>
         )}
         {step.at === 'failed' && <Notice type="error">{step.message}</Notice>}
         <div>
           <Button icon="mail" isBusy={step.at === 'sending'} onClick={send}>
-            Send me the link
+            Email me a link
           </Button>
         </div>
       </div>

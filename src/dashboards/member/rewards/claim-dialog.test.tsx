@@ -36,7 +36,7 @@ async function openQuestion(claimed: Parameters<typeof fakeServer>[0][string]) {
     'POST /api/claim-reward': claimed,
   })
   const desk = await open()
-  const opener = findButton(desk.place, 'Claim for 500 points: Silver')
+  const opener = findButton(desk.place, /^Claim for 500 points/)
   opener.focus()
   await click(opener)
   return { ...desk, ...server, opener }
@@ -48,8 +48,8 @@ test('a claim is asked about first: what it takes, what is left, and what happen
   const { dialog, title, press, isClosed, calls, opener } = await openQuestion(answer(ANSWERED))
   expect(title()).toBe('Claim Silver?')
   expect(document.activeElement).toBe(find(dialog(), 'h2'))
-  expect(find(dialog(), 'dl').textContent).toBe('Cost500 pointsYou have934 pointsYou will have434 points')
-  expect(dialog().textContent).toContain('If we cannot, you get the points back')
+  expect(find(dialog(), 'dl').textContent).toBe('Cost500 pointsYour points934 pointsPoints after claiming434 points')
+  expect(dialog().textContent).toContain("If we can't approve it, you get your points back")
   await press('Not now')
   expect(isClosed()).toBe(true)
   expect(document.activeElement).toBe(opener)
@@ -57,17 +57,17 @@ test('a claim is asked about first: what it takes, what is left, and what happen
 })
 
 test('a claim is made once, says that it worked, and the figures are looked up again', async () => {
-  const later = answerLater(ANSWERED)
+  const later = answerLater(ANSWERED, { 'x-changed': 'members:7,rewards:7' })
   const { place, dialog, title, press, calls, replies, isClosed } = await openQuestion(later.reply)
   replies['GET /api/me'] = answer(mineWith('earned', 434))
   await press('Claim for 500 points')
   await press('Claim for 500 points')
   expect(findButton(dialog(), 'Close').disabled).toBe(true)
   await later.send()
-  expect(title()).toBe('Claimed')
+  expect(title()).toBe('Reward claimed')
   expect(document.activeElement).toBe(find(dialog(), 'h2'))
   expect(find(dialog(), 'dl').textContent).toBe('Points left434 points')
-  expect(dialog().textContent).toContain('We approve it next.')
+  expect(dialog().textContent).toContain("We're reviewing your claim.")
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     {
       milestoneId: silver.id,
@@ -76,7 +76,7 @@ test('a claim is made once, says that it worked, and the figures are looked up a
       rewardDescription: 'A house T-shirt.',
     },
   ])
-  expect(place.textContent).toContain('Points to spend434')
+  expect(place.textContent).toContain('Available points434')
   expect(find(place, 'li[data-state]').textContent).toContain('Earned')
   const [close] = dialog().querySelectorAll<HTMLButtonElement>('footer button')
   if (close) await click(close)
@@ -87,24 +87,30 @@ test('a claim is made once, says that it worked, and the figures are looked up a
 test('after a claim the way to all rewards is one press', async () => {
   const { press, tab, isClosed } = await openQuestion(answer(ANSWERED))
   await press('Claim for 500 points')
-  await press('See my rewards')
+  await press('View my rewards')
   expect([isClosed(), tab()]).toEqual([true, 'Rewards'])
 })
 
 test('too few points are named with the threshold, what there is and what is missing', async () => {
-  const refusal = { error: 'Not Enough Points!', threshold: 500, currentPoints: 120, pointsNeeded: 380 }
+  const refusal = {
+    error: 'Not Enough Points!',
+    code: 'not-enough-points',
+    threshold: 500,
+    currentPoints: 120,
+    pointsNeeded: 380,
+  }
   const { dialog, title, press, replies, place } = await openQuestion(answer(refusal, 409))
   replies['GET /api/me'] = answer(mineWith('available', 120))
   await press('Claim for 500 points')
   expect(title()).toBe('Not Enough Points!')
   expect(find(dialog(), 'dl').textContent).toBe(
-    'This reward takes500 pointsCurrent points120 pointsPoints needed380 points',
+    'Points required500 pointsCurrent points120 pointsPoints needed380 points',
   )
   expect(place.textContent).toContain('380 more points to claim')
 })
 
 test('a reward that was claimed already is pointed to in the Rewards Earned section', async () => {
-  const refusal = { error: "You've already claimed this reward!" }
+  const refusal = { error: "You've already claimed this reward!", code: 'reward-already-claimed' }
   const { dialog, title, press, tab } = await openQuestion(answer(refusal, 409))
   await press('Claim for 500 points')
   expect(title()).toBe("You've already claimed this reward!")
@@ -116,8 +122,11 @@ test('a reward that was claimed already is pointed to in the Rewards Earned sect
 test.each([
   [
     "the server's own words",
-    answer({ error: 'This reward is not offered right now' }, 409),
-    'This reward is not offered right now',
+    answer(
+      { error: "This reward isn't available right now. Your points weren't touched.", code: 'reward-not-offered' },
+      409,
+    ),
+    "This reward isn't available right now. Your points weren't touched.",
   ],
   ['words of our own', () => new Response('no JSON', { status: 502 }), 'Failed to claim reward. Please try again.'],
   ['words of our own where nothing was answered', unreachable, 'Error claiming reward. Please try again.'],
@@ -127,11 +136,13 @@ test.each([
   expect(find(dialog(), '[role=alert]').textContent).toBe(words)
   replies['POST /api/claim-reward'] = answer(ANSWERED)
   await press('Claim for 500 points')
-  expect(title()).toBe('Claimed')
+  expect(title()).toBe('Reward claimed')
 })
 
 test('a claim without a session leads to the login', async () => {
-  const { place, press } = await openQuestion(answer({ error: 'Authentication required.' }, 401))
+  const { place, press } = await openQuestion(
+    answer({ error: 'Authentication required.', code: 'login-required' }, 401),
+  )
   await press('Claim for 500 points')
   expect(find(place, 'h1').textContent).toBe('Member login')
 })
@@ -140,16 +151,16 @@ test('an approved reward shows its code with a QR, and the code can be copied', 
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   fakeServer({ 'GET /api/me': answer(mineWith('claimed', 434)) })
   const { dialog, press, title } = await open()
-  await press('Show code of Silver')
+  await press('Show code for Silver')
   expect(title()).toBe('Silver')
-  expect(dialog().textContent).toContain('show this to your server')
+  expect(dialog().textContent).toContain('Show this code to your server')
   expect(find(dialog(), 'output').textContent).toBe('ET 482913 K7QX')
-  expect(dialog().querySelector('[aria-label="QR code of reward code ET482913K7QX"]')).not.toBeNull()
-  expect(dialog().textContent).toContain('Your 500 points are already taken.')
+  expect(dialog().querySelector('[aria-label="QR code for reward code ET482913K7QX"]')).not.toBeNull()
+  expect(dialog().textContent).toContain('We already deducted 500 points.')
   await press('Copy code')
   expect(writeText).toHaveBeenCalledExactlyOnceWith('ET482913K7QX')
-  expect(findButton(dialog(), 'Copied!').disabled).toBe(false)
-  expect(find(dialog(), 'p[role=status]').textContent).toBe('The code is copied')
+  expect(findButton(dialog(), 'Copied').disabled).toBe(false)
+  expect(find(dialog(), 'p[role=status]').textContent).toBe('Code copied')
   writeText.mockRestore()
 })
 
@@ -157,9 +168,9 @@ test('where the browser does not let us copy, the code is selected instead', asy
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('Not allowed'))
   fakeServer({ 'GET /api/me': answer(mineWith('claimed', 434)) })
   const { dialog, press } = await open()
-  await press('Show code of Silver')
+  await press('Show code for Silver')
   await press('Copy code')
-  expect(find(dialog(), 'p[role=status]').textContent).toContain('did not let us copy')
+  expect(find(dialog(), 'p[role=status]').textContent).toContain('Your browser blocked copying.')
   expect(getSelection()?.toString()).toBe('ET 482913 K7QX')
   writeText.mockRestore()
 })

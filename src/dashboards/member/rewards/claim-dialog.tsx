@@ -1,57 +1,51 @@
-import { useState } from 'react'
-import { type ClaimOutcome, claimReward } from '#dashboards/member/member-calls.ts'
-import { formatPoints } from '#dashboards/member/member-format.ts'
+import { formatCount, formatPoints } from '#dashboards/member/member-format.ts'
+import { useApiMutation, useReload } from '#dashboards/shared/api-hooks.tsx'
 import type { KeptReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
+import { claimReward } from '#features/loyalty/rewards/rewards.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Facts } from '#ui/panel.tsx'
+import type { ApiError } from '#web/api-client.ts'
 
 type Props = {
   /** As the member saw it when they asked for it. */
   reward: KeptReward
   currentPoints: number
   onClose: () => void
-  /** Something may have changed on the server: looks up again what is on the screen. */
-  onChanged: () => Promise<void>
   onShowRewards: () => void
-  onExpired: () => void
 }
 
-type Answer = Extract<ClaimOutcome, { outcome: 'claimed' | 'not-enough-points' | 'already-claimed' }>
-type Step = { at: 'asking'; problem?: string } | { at: 'sending' } | { at: 'answered'; answer: Answer }
-
 /** Asks before a claim, makes it, and says what came of it. */
-export function ClaimDialog({ reward, currentPoints, onClose, onChanged, onShowRewards, onExpired }: Props) {
-  const [step, setStep] = useState<Step>({ at: 'asking' })
+export function ClaimDialog({ reward, currentPoints, onClose, onShowRewards }: Props) {
+  const reload = useReload('membership')
+  // What is behind the dialog changes first, so that nothing takes the focus away once the answer is there.
+  const claim = useApiMutation(claimReward, { onError: reload })
+  const { milestoneId, pointsThreshold, name: rewardName, description: rewardDescription } = reward
+  const send = () => claim.mutate({ body: { milestoneId, pointsThreshold, rewardName, rewardDescription } })
 
-  async function claim() {
-    setStep({ at: 'sending' })
-    const result = await claimReward(reward)
-    if (result.outcome === 'login-required') return onExpired()
-    // What is behind the dialog changes first, so that nothing takes the focus away once the answer is there.
-    await onChanged()
-    setStep(
-      result.outcome === 'failed' ? { at: 'asking', problem: result.message } : { at: 'answered', answer: result },
-    )
-  }
+  // Each answer is a dialog of its own: it takes the focus when it comes, as the button that was pressed is gone.
+  const close = { reward, onClose, onShowRewards }
+  if (claim.data) return <Claimed {...close} newPoints={claim.data.newPoints} />
+  if (claim.error?.code === 'reward-already-claimed') return <AlreadyClaimed {...close} />
+  if (claim.error?.is(claimReward, 'not-enough-points')) return <NotEnoughPoints {...close} {...claim.error.details} />
+  const problem = claim.error ? toProblem(claim.error) : undefined
+  return <Question {...{ reward, currentPoints, onClose, problem }} isSending={claim.isPending} onClaim={send} />
+}
 
-  // The answer is a dialog of its own: it takes the focus when it comes, as the button that was pressed is gone.
-  return step.at === 'answered' ? (
-    <ClaimAnswer {...{ answer: step.answer, reward, onClose, onShowRewards }} />
-  ) : (
-    <Question {...{ step, reward, currentPoints, onClose }} onClaim={claim} />
-  )
+function toProblem({ code, message }: ApiError): string {
+  if (code === 'unreachable') return 'Error claiming reward. Please try again.'
+  return code === 'unknown-answer' ? 'Failed to claim reward. Please try again.' : message
 }
 
 type QuestionProps = Pick<Props, 'reward' | 'currentPoints' | 'onClose'> & {
-  step: Exclude<Step, { at: 'answered' }>
+  isSending: boolean
+  problem: string | undefined
   onClaim: () => void
 }
 
-function Question({ reward, currentPoints, step, onClose, onClaim }: QuestionProps) {
-  const isSending = step.at === 'sending'
+function Question({ reward, currentPoints, isSending, problem, onClose, onClaim }: QuestionProps) {
   const price = formatPoints(reward.pointsThreshold)
   return (
     <Dialog
@@ -71,83 +65,93 @@ function Question({ reward, currentPoints, step, onClose, onClaim }: QuestionPro
         </>
       }
     >
-      {step.at === 'asking' && step.problem && <Notice type="error">{step.problem}</Notice>}
+      {problem && !isSending && <Notice type="error">{problem}</Notice>}
       <Facts
         items={[
           ['Cost', price],
-          ['You have', formatPoints(currentPoints)],
-          ['You will have', formatPoints(Math.max(0, currentPoints - reward.pointsThreshold))],
+          ['Your points', formatPoints(currentPoints)],
+          ['Points after claiming', formatPoints(Math.max(0, currentPoints - reward.pointsThreshold))],
         ]}
       />
       <ul className="consequences">
         <li>
           <Icon name="star" />
-          The points leave your balance at once. Lifetime points stay.
+          We deduct the points right away. Your lifetime points don't change.
         </li>
         <li>
           <Icon name="clock" />
-          We approve your claim. If we cannot, you get the points back and the reason.
+          We review your claim. If we can't approve it, you get your points back and we tell you why.
         </li>
         <li>
           <Icon name="gift" />
-          Once approved, you have a code under Rewards. Show it to your server.
+          Once it's approved, your code shows up under Rewards. Show it to your server to redeem it.
         </li>
       </ul>
     </Dialog>
   )
 }
 
-type AnswerProps = Pick<Props, 'reward' | 'onClose' | 'onShowRewards'> & { answer: Answer }
+type AnswerProps = Pick<Props, 'reward' | 'onClose' | 'onShowRewards'>
 
-function ClaimAnswer({ answer, reward, onClose, onShowRewards }: AnswerProps) {
-  const close = <Button onClick={onClose}>Close</Button>
-  const toRewards = (words: string) => (
+function Claimed({ reward, newPoints, onClose, onShowRewards }: AnswerProps & { newPoints: number }) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Reward claimed"
+      intro={`${reward.name}: ${reward.description}`}
+      actions={<WayOn label="View my rewards" {...{ onClose, onShowRewards }} />}
+    >
+      <Facts items={[['Points left', formatPoints(newPoints)]]} />
+      <p>
+        We're reviewing your claim. Once it's approved, your code will be under Rewards Earned. Show it to your server
+        to redeem it.
+      </p>
+    </Dialog>
+  )
+}
+
+function AlreadyClaimed({ onClose, onShowRewards }: AnswerProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="You've already claimed this reward!"
+      intro="See where it stands in the Rewards Earned section."
+      actions={<WayOn label="Go to Rewards Earned" {...{ onClose, onShowRewards }} />}
+    />
+  )
+}
+
+function WayOn({ label, onClose, onShowRewards }: Omit<AnswerProps, 'reward'> & { label: string }) {
+  return (
     <>
-      {close}
+      <Button onClick={onClose}>Close</Button>
       <Button variant="primary" onClick={onShowRewards}>
-        {words}
+        {label}
       </Button>
     </>
   )
-  if (answer.outcome === 'claimed') {
-    return (
-      <Dialog
-        isOpen
-        onClose={onClose}
-        title="Claimed"
-        intro={`${reward.name}: ${reward.description}`}
-        actions={toRewards('See my rewards')}
-      >
-        <Facts items={[['Points left', formatPoints(answer.newPoints)]]} />
-        <p>We approve it next. Then your code is under Rewards Earned: show it to your server and it is yours.</p>
-      </Dialog>
-    )
-  }
-  if (answer.outcome === 'already-claimed') {
-    return (
-      <Dialog
-        isOpen
-        onClose={onClose}
-        title="You've already claimed this reward!"
-        intro="It is in the Rewards Earned section, with what happens next."
-        actions={toRewards('Go to Rewards Earned')}
-      />
-    )
-  }
-  const facts = [
-    ['This reward takes', formatPoints(answer.threshold)],
-    ['Current points', formatPoints(answer.currentPoints)],
-    ['Points needed', formatPoints(answer.pointsNeeded)],
-  ] as const
+}
+
+type Shortage = { threshold: number; currentPoints: number; pointsNeeded: number }
+
+function NotEnoughPoints({ reward, threshold, currentPoints, pointsNeeded, onClose }: AnswerProps & Shortage) {
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title="Not Enough Points!"
-      intro={`${reward.name} has to wait a little.`}
-      actions={close}
+      intro={`You need ${formatCount(pointsNeeded)} more ${pointsNeeded === 1 ? 'point' : 'points'} for ${reward.name}.`}
+      actions={<Button onClick={onClose}>Close</Button>}
     >
-      <Facts items={facts} />
+      <Facts
+        items={[
+          ['Points required', formatPoints(threshold)],
+          ['Current points', formatPoints(currentPoints)],
+          ['Points needed', formatPoints(pointsNeeded)],
+        ]}
+      />
     </Dialog>
   )
 }

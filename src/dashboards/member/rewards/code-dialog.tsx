@@ -16,16 +16,16 @@ export function CodeDialog({ reward, onClose }: { reward: KeptReward; onClose: (
       isOpen
       onClose={onClose}
       title={reward.name}
-      intro={`${reward.description} Approved: show this to your server.`}
+      intro={`${reward.description} Show this code to your server to redeem it.`}
     >
       <div className={styles.code}>
-        <QrCode text={code} label={`QR code of reward code ${code}`} />
+        <QrCode text={code} label={`QR code for reward code ${code}`} />
         <p>
           <span className="faint">Reward code</span>
           <output ref={shown}>{inGroups(code)}</output>
         </p>
         <CopyButton code={code} onRefused={() => select(shown.current)} />
-        <p className="faint">One use. Your {formatPoints(reward.pointsThreshold)} are already taken.</p>
+        <p className="faint">Good for one use. We already deducted {formatPoints(reward.pointsThreshold)}.</p>
       </div>
     </Dialog>
   )
@@ -42,11 +42,11 @@ function CopyButton({ code, onRefused }: { code: string; onRefused: () => void }
   return (
     <>
       <Button variant="primary" size="l" isWide icon={outcome === 'copied' ? 'check' : 'copy'} onClick={copy}>
-        {outcome === 'copied' ? 'Copied!' : 'Copy code'}
+        {outcome === 'copied' ? 'Copied' : 'Copy code'}
       </Button>
       <p className={outcome === 'refused' ? undefined : 'vh'} role="status">
-        {outcome === 'copied' && 'The code is copied'}
-        {outcome === 'refused' && 'Your browser did not let us copy. The code is selected for you.'}
+        {outcome === 'copied' && 'Code copied'}
+        {outcome === 'refused' && 'Your browser blocked copying. We selected the code so you can copy it yourself.'}
       </p>
     </>
   )

@@ -66,15 +66,15 @@ function StandingBadge({ standing }: { standing: Standing }) {
 
 function OnTheWay({ milestone, percent }: { milestone: MilestoneWire; percent: number }) {
   // Rewards are given with a transaction: who has the points by another way gets this one with the next.
-  if (percent === 100) return <span className="faint">Yours to claim after your next visit</span>
-  return <Progress label={`Progress towards ${milestone.name}`} value={percent} valueText={`${percent}%`} size="s" />
+  if (percent === 100) return <span className="faint">Ready to claim after your next visit</span>
+  return <Progress label={`Progress toward ${milestone.name}`} value={percent} valueText={`${percent}%`} size="s" />
 }
 
 type ReadyProps = { standing: Extract<Standing, { at: 'ready' }>; onClaim: Props['onClaim'] }
 
 function ReadyFoot({ standing: { reward, missingPoints }, onClaim }: ReadyProps) {
   if (missingPoints > 0) {
-    const more = `${formatCount(missingPoints)} more ${missingPoints === 1 ? 'point' : 'points'} to claim`
+    const more = `Earn ${formatCount(missingPoints)} more ${missingPoints === 1 ? 'point' : 'points'} to claim`
     return <span className="faint">{more}</span>
   }
   return (
@@ -88,8 +88,8 @@ function ReadyFoot({ standing: { reward, missingPoints }, onClaim }: ReadyProps)
 export function ClaimWords({ reward: { name, pointsThreshold } }: { reward: KeptReward }) {
   return (
     <span>
-      Claim for {formatCount(pointsThreshold)}
-      <span className="vh"> points: {name}</span>
+      Claim for {formatPoints(pointsThreshold)}
+      <span className="vh">: {name}</span>
     </span>
   )
 }
@@ -98,10 +98,10 @@ function EarnedFoot({ reward, onShowCode }: { reward: KeptReward; onShowCode: Pr
   if (reward.state === 'approved') {
     return (
       <button type="button" className={`link ${styles.show}`} onClick={() => onShowCode(reward)}>
-        Show code<span className="vh"> of {reward.name}</span>
+        Show code<span className="vh"> for {reward.name}</span>
       </button>
     )
   }
-  if (reward.state === 'pending') return <span className="faint">Waiting for approval</span>
+  if (reward.state === 'pending') return <span className="faint">Pending approval</span>
   return <span className="faint">Redeemed {reward.dateRedeemed && formatInstant(reward.dateRedeemed)}</span>
 }

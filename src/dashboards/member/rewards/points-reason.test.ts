@@ -3,31 +3,34 @@ import { makeCheck } from '#tests/make/make-mine.ts'
 import { reasonOf } from './points-reason.ts'
 
 test.each([
-  [{ amount: 42.99, pointsEarned: 42 }, '$42.99 after discounts, without tax and tip, is 42 whole dollars: 42 points.'],
+  [
+    { amount: 42.99, pointsEarned: 42 },
+    "You spent $42.99 after discounts, before tax and tip. At 1 point per whole dollar, that's 42 points.",
+  ],
   [
     { amount: 1204.1, pointsEarned: 1204 },
-    '$1,204.10 after discounts, without tax and tip, is 1,204 whole dollars: 1,204 points.',
+    "You spent $1,204.10 after discounts, before tax and tip. At 1 point per whole dollar, that's 1,204 points.",
   ],
-  [{ amount: 1, pointsEarned: 1 }, '$1.00 after discounts, without tax and tip, is 1 whole dollar: 1 point.'],
+  [
+    { amount: 1, pointsEarned: 1 },
+    "You spent $1.00 after discounts, before tax and tip. At 1 point per whole dollar, that's 1 point.",
+  ],
   [
     { amount: 0.99, pointsEarned: 0 },
-    '$0.99 after discounts, without tax and tip, is less than a whole dollar. No points for that one.',
+    "You spent $0.99 after discounts, before tax and tip. That's less than $1, so it didn't earn points.",
   ],
   [
     { amount: 30, pointsEarned: 0 },
-    '$30.00 after discounts, without tax and tip. When this check came in, your discount was the reward.',
+    'You spent $30.00 after discounts, before tax and tip. At the time, you had a discount instead of points.',
   ],
-  [
-    { amount: 0, pointsEarned: 0, isVoided: true },
-    'This check was voided, so the points it had earned were taken back.',
-  ],
+  [{ amount: 0, pointsEarned: 0, isVoided: true }, 'This check was voided, so we removed the points it earned.'],
 ])('a check of %j is explained from its own figures', (check, words) => {
-  expect(reasonOf(makeCheck(check), 'local')).toEqual({ question: 'Why this many points', answer: words })
+  expect(reasonOf(makeCheck(check), 'local')).toEqual({ question: 'How your points add up', answer: words })
 })
 
 test('a VIP member reads about the discount and never about points', () => {
   const half = reasonOf(makeCheck({ amount: 50, discountApplied: 50, pointsEarned: 0 }), 'vip')
-  expect(half.answer).toBe('The discount is your reward: $50.00 off left $50.00, without tax and tip.')
+  expect(half.answer).toBe('Your VIP discount took off $50.00. That left $50.00 before tax and tip.')
   const voided = reasonOf(makeCheck({ isVoided: true }), 'vip')
   expect(JSON.stringify([half, voided])).not.toMatch(/point/i)
 })

@@ -1,4 +1,4 @@
-import { formatCount, formatDollars, formatPoints } from '#dashboards/member/member-format.ts'
+import { formatDollars, formatPoints } from '#dashboards/member/member-format.ts'
 import type { TransactionWire } from '#features/loyalty/memberships/members.contract.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
@@ -11,21 +11,20 @@ export function reasonOf(transaction: TransactionWire, type: MembershipType): Re
 }
 
 function explainPoints({ amount, pointsEarned, isVoided }: TransactionWire): Reason {
-  const question = 'Why this many points'
-  if (isVoided) return { question, answer: 'This check was voided, so the points it had earned were taken back.' }
+  const question = 'How your points add up'
+  if (isVoided) return { question, answer: 'This check was voided, so we removed the points it earned.' }
   const dollars = Math.floor(amount)
-  const paid = `${formatDollars(amount)} after discounts, without tax and tip`
-  if (dollars === 0) return { question, answer: `${paid}, is less than a whole dollar. No points for that one.` }
+  const paid = `You spent ${formatDollars(amount)} after discounts, before tax and tip`
+  if (dollars === 0) return { question, answer: `${paid}. That's less than $1, so it didn't earn points.` }
   if (pointsEarned !== dollars) {
-    return { question, answer: `${paid}. When this check came in, your discount was the reward.` }
+    return { question, answer: `${paid}. At the time, you had a discount instead of points.` }
   }
-  const whole = `${formatCount(dollars)} whole ${dollars === 1 ? 'dollar' : 'dollars'}`
-  return { question, answer: `${paid}, is ${whole}: ${formatPoints(pointsEarned)}.` }
+  return { question, answer: `${paid}. At 1 point per whole dollar, that's ${formatPoints(pointsEarned)}.` }
 }
 
 function explainPrice({ amount, discountApplied, isVoided }: TransactionWire): Reason {
-  const question = 'Why this price'
-  if (isVoided) return { question, answer: 'This check was voided, so it does not count.' }
-  const answer = `The discount is your reward: ${formatDollars(discountApplied)} off left ${formatDollars(amount)}, without tax and tip.`
+  const question = 'How your discount adds up'
+  if (isVoided) return { question, answer: "This check was voided, so it doesn't count." }
+  const answer = `Your VIP discount took off ${formatDollars(discountApplied)}. That left ${formatDollars(amount)} before tax and tip.`
   return { question, answer }
 }

@@ -40,26 +40,26 @@ function keptReward(changes: Partial<EarnedRewardWire> = {}): KeptReward {
 }
 
 test.each([
-  ['available', 'Reached November 1, 2025. Claiming it takes 500 points.'],
-  ['earned', 'Claimed November 14, 2025. Your 500 points are taken. We approve it next; then your code is here.'],
-  ['claimed', 'Claimed November 14, 2025 and approved. Show the code to your server to get it.'],
-  ['redeemed', 'You got it on November 20, 2025.'],
+  ['available', 'Reached November 1, 2025. Claim it for 500 points.'],
+  ['earned', "Claimed November 14, 2025 for 500 points. We're reviewing your claim. Your code will show up here."],
+  ['claimed', 'Claimed November 14, 2025. Approved: show your server the code to redeem it.'],
+  ['redeemed', 'Redeemed November 20, 2025.'],
 ] as const)('what happens next with a reward that is %s is said in words', (status, words) => {
   const reward = keptReward({ status, dateClaimed: claimedAt, dateRedeemed: '2025-11-20T23:00:00.000Z' })
   expect(stateWords(reward, { isOffered: true })).toBe(words)
 })
 
 test('a reward that is not offered right now is not praised as claimable', () => {
-  expect(stateWords(keptReward(), { isOffered: false })).toContain('We do not offer it right now')
+  expect(stateWords(keptReward(), { isOffered: false })).toContain("This reward isn't available right now.")
 })
 
 test('a rejection says that the points are back, and whether the reward can be claimed again', () => {
   const rejected = makeEarnedReward(silver, { status: 'redeemed', description: 'REJECTED: Out of your size' })
   const words = (...since: KeptReward[]) =>
     orderRewards([rejected]).rejected.map((reward) => rejectionWords(reward, since))
-  expect(words()).toEqual(['Your 500 points are back.'])
-  expect(words(keptReward())).toEqual(['Your 500 points are back. You can claim this reward again.'])
+  expect(words()).toEqual(['We returned your 500 points.'])
+  expect(words(keptReward())).toEqual(['We returned your 500 points. You can claim this reward again.'])
   expect(words(keptReward({ status: 'earned' }))).toEqual([
-    'Your 500 points are back. You have claimed this reward again since.',
+    "We returned your 500 points. You've since claimed it again.",
   ])
 })

@@ -31,23 +31,24 @@ export function stateWords(reward: KeptReward, { isOffered }: { isOffered: boole
   const claimed = `Claimed ${formatInstant(dateClaimed ?? dateEarned)}`
   switch (reward.state) {
     case 'approved':
-      return `${claimed} and approved. Show the code to your server to get it.`
+      return `${claimed}. Approved: show your server the code to redeem it.`
     case 'pending':
-      return `${claimed}. Your ${points} are taken. We approve it next; then your code is here.`
+      return `${claimed} for ${points}. We're reviewing your claim. Your code will show up here.`
     case 'available':
-      if (!isOffered) return `Reached ${formatInstant(dateEarned)}. We do not offer it right now; it may come back.`
-      return `Reached ${formatInstant(dateEarned)}. Claiming it takes ${points}.`
+      if (!isOffered)
+        return `Reached ${formatInstant(dateEarned)}. This reward isn't available right now. Check back later.`
+      return `Reached ${formatInstant(dateEarned)}. Claim it for ${points}.`
     case 'redeemed':
-      return `You got it on ${formatInstant(dateRedeemed ?? dateEarned)}.`
+      return `Redeemed ${formatInstant(dateRedeemed ?? dateEarned)}.`
   }
 }
 
 /** What a claim that was turned down left behind. */
 export function rejectionWords(rejected: RejectedReward, kept: readonly KeptReward[]): string {
-  const refunded = `Your ${formatPoints(rejected.pointsThreshold)} are back.`
+  const refunded = `We returned your ${formatPoints(rejected.pointsThreshold)}.`
   const current = kept.find(({ milestoneId }) => milestoneId === rejected.milestoneId)
   if (!current) return refunded
   return current.state === 'available'
     ? `${refunded} You can claim this reward again.`
-    : `${refunded} You have claimed this reward again since.`
+    : `${refunded} You've since claimed it again.`
 }

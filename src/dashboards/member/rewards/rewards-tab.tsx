@@ -27,10 +27,10 @@ export function RewardsTab({ member, milestones, onClaim, onShowCode }: Props) {
     <div className={styles.rewards}>
       {rejected.length > 0 && (
         <section>
-          <SectionHead title="Rejected claims" />
+          <SectionHead title="Claims we couldn't approve" />
           <div className="stack">
             {rejected.map((reward) => (
-              <Rejected key={reward.id} reward={reward} words={rejectionWords(reward, kept)} />
+              <RejectedClaim key={reward.id} reward={reward} words={rejectionWords(reward, kept)} />
             ))}
           </div>
         </section>
@@ -40,7 +40,7 @@ export function RewardsTab({ member, milestones, onClaim, onShowCode }: Props) {
         {kept.length === 0 ? (
           <Panel label="No rewards yet">
             <EmptyState drawing="gift" title="No rewards yet">
-              They show up here once you have the points. 1 point per $1 spent.
+              Earn 1 point per $1 spent, and your rewards will show up here.
             </EmptyState>
           </Panel>
         ) : (
@@ -74,13 +74,13 @@ export function RewardsTab({ member, milestones, onClaim, onShowCode }: Props) {
   )
 }
 
-function Rejected({ reward, words }: { reward: RejectedReward; words: string }) {
+function RejectedClaim({ reward, words }: { reward: RejectedReward; words: string }) {
   return (
     <article className={styles.rejected}>
       <div className="row">
         <h3>{reward.name}</h3>
         <Badge tone="bad" icon="ban">
-          Rejected
+          Not approved
         </Badge>
       </div>
       <blockquote>{reward.rejectionReason}</blockquote>
@@ -102,7 +102,7 @@ function NextStep({ reward, isOffered, currentPoints, onClaim, onShowCode }: Ste
     return (
       <Button variant="strong" onClick={() => onShowCode(reward)}>
         <span>
-          Show code<span className="vh"> of {reward.name}</span>
+          Show code<span className="vh"> for {reward.name}</span>
         </span>
       </Button>
     )
@@ -110,7 +110,7 @@ function NextStep({ reward, isOffered, currentPoints, onClaim, onShowCode }: Ste
   if (state === 'pending') {
     return (
       <Badge tone="warn" icon="clock">
-        Waiting for approval
+        Pending approval
       </Badge>
     )
   }
@@ -121,9 +121,14 @@ function NextStep({ reward, isOffered, currentPoints, onClaim, onShowCode }: Ste
       </Badge>
     )
   }
-  if (!isOffered) return <Badge icon="pause">Not offered</Badge>
+  if (!isOffered) return <Badge icon="pause">Unavailable</Badge>
   const missing = missingPoints(reward, currentPoints)
-  if (missing > 0) return <small>{formatCount(missing)} more to claim</small>
+  if (missing > 0)
+    return (
+      <small>
+        Earn {formatCount(missing)} more {missing === 1 ? 'point' : 'points'} to claim
+      </small>
+    )
   return (
     <Button onClick={() => onClaim(reward)}>
       <ClaimWords reward={reward} />

@@ -1,4 +1,3 @@
-import type { errorCodes } from '#base/error-codes.ts'
 import { toDollars } from '#base/money.ts'
 import { formatCount } from '#dashboards/member/member-format.ts'
 import type { ReceiptAnswerWire } from '#features/pos/checks/checks.wire.ts'
@@ -17,15 +16,12 @@ export type ReceiptOutcome =
 
 type Refused = Extract<Answer<unknown>, { outcome: 'refused' }>
 
-const NOT_CONNECTED: (typeof errorCodes)['pos-not-connected']['sentence'] =
-  'No point of sale is connected. Its credentials belong into the settings (TOAST_…).'
-
 /** Claims the check that a receipt is of. Sent twice, it counts once. */
 export async function claimReceipt({ checkNumber, date, totalCents }: Receipt): Promise<ReceiptOutcome> {
   const body = { checkNumber, date, total: toDollars(totalCents) }
   const answer = await postJson<Partial<ReceiptAnswerWire>>(urls.api.meReceipts, body)
   if (answer.outcome === 'unreachable') {
-    const message = 'The server could not be reached. What you typed is still here for when it can.'
+    const message = "We couldn't connect. What you entered is still here. Check your connection and try again."
     return { outcome: 'failed', message, canRetry: true }
   }
   if (answer.outcome === 'refused') return toRefusal(answer)
@@ -36,7 +32,7 @@ export async function claimReceipt({ checkNumber, date, totalCents }: Receipt): 
 /** What came back is none of our own answers. */
 const UNKNOWN: ReceiptOutcome = {
   outcome: 'failed',
-  message: 'Something went wrong on the way. Please try again.',
+  message: 'Something went wrong. Please try again.',
   canRetry: true,
 }
 
@@ -44,10 +40,10 @@ function toRefusal({ status, details }: Refused): ReceiptOutcome {
   if (status === 401) return { outcome: 'login-required' }
   const problems = status === 400 ? readProblems(details.fields) : {}
   if (Object.keys(problems).length > 0) return { outcome: 'wrong-fields', problems }
-  const { error } = details
+  const { error, code } = details
   if (typeof error !== 'string') return UNKNOWN
-  if (error === NOT_CONNECTED) {
-    const message = 'Receipts cannot be looked up here. Show us yours at the bar.'
+  if (code === 'pos-not-connected') {
+    const message = "We can't look up receipts online right now. Bring yours to the bar and we'll add it."
     return { outcome: 'failed', message, canRetry: false }
   }
   return { outcome: 'failed', message: explain(status, error, details), canRetry: status >= 500 }
@@ -55,10 +51,10 @@ function toRefusal({ status, details }: Refused): ReceiptOutcome {
 
 /** The server's sentence, and what to do where it does not say that itself. */
 function explain(status: number, sentence: string, { retryAfterSeconds }: Record<string, unknown>) {
-  if (status === 409) return `${sentence}. If that is not so, show us the receipt at the bar.`
+  if (status === 409) return `${sentence} If that doesn't look right, bring your receipt to the bar.`
   if (status !== 429 || typeof retryAfterSeconds !== 'number') return sentence
   const minutes = Math.ceil(retryAfterSeconds / 60)
-  return `Too many attempts. Please try again in ${formatCount(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return `Too many attempts. Try again in ${formatCount(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
 /** The first problem of each field that the form has. */

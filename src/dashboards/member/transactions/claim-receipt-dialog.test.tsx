@@ -16,7 +16,7 @@ beforeEach(() => history.replaceState(null, '', '/member-dashboard?tab=transacti
 async function open(reply: Parameters<typeof fakeServer>[0][string], member: Parameters<typeof makeMine>[0] = {}) {
   const server = fakeServer({ 'GET /api/me': answer(makeMine(member)), [CLAIM]: reply })
   const { place } = await wake(MemberDashboard, { who: marisol, tab: 'transactions' })
-  const opener = findButton(place, 'Claim a receipt')
+  const opener = findButton(place, 'Add a receipt')
   opener.focus()
   await click(opener)
   const dialog = () => find<HTMLDialogElement>(place, 'dialog[open]')
@@ -51,7 +51,7 @@ const AS_TYPED = ['#0041', '2025-11-14', '$56.80']
 test('the form says where the three things are, offers the days that count, and can be left again', async () => {
   const { dialog, field, press, isClosed, opener, claims } = await open(answer(COUNTED))
   expect(document.activeElement).toBe(field('checkNumber'))
-  for (const words of ['At the top, after “Check”', 'One of the last 30 days', 'with or without the tip']) {
+  for (const words of ['Near the top, next to the date', 'Within the last 30 days', 'with or without the tip']) {
     expect(dialog().textContent).toContain(words)
   }
   const today = localDate(new Date(), venue.timeZone)
@@ -69,14 +69,14 @@ test('a receipt is claimed once, its points are named, and the new check is in t
   const check = makeCheck({ description: 'Happy hour' })
   replies['GET /api/me'] = answer(makeMine({ member: { transactions: [check], visits: 1, currentPoints: 42 } }))
   await desk.copyReceipt()
-  await press('Claim it')
-  await press('Claim it')
+  await press('Add receipt')
+  await press('Add receipt')
   await submit(find(dialog(), 'form'))
   expect(findButton(dialog(), 'Close').disabled).toBe(true)
   await later.send()
   expect(title()).toBe('42 points added')
   expect(document.activeElement).toBe(find(dialog(), 'h2'))
-  expect(dialog().textContent).toContain('Check 41 is among your transactions.')
+  expect(dialog().textContent).toContain("You'll find check 41 in your transactions.")
   expect(claims()).toEqual([{ checkNumber: '41', date: '2025-11-14', total: 56.8 }])
   expect(find(place, '[role=tabpanel]').textContent).toContain('Happy hour')
   await press('Done')
@@ -90,28 +90,22 @@ test.each([
     'no point on less than a dollar',
     'local',
     { pointsEarned: 0, isNew: true },
-    'Your visit is counted',
-    'It came to less than a dollar, so it has no points.',
+    'Visit added',
+    "The check came to less than $1, so it didn't earn points.",
   ],
   [
     'a check that counted before',
     'regular',
     { pointsEarned: 0, isNew: false },
-    'This check already counts for you',
-    'Nothing is left to do.',
+    'This check is already on your account',
+    "You're all set.",
   ],
-  [
-    'a VIP member',
-    'vip',
-    { pointsEarned: 0, isNew: true },
-    'Your visit is counted',
-    'The visit and what you saved are in your figures.',
-  ],
+  ['a VIP member', 'vip', { pointsEarned: 0, isNew: true }, 'Visit added', 'Your visits and savings are up to date.'],
 ] as const)('the answer has words for %s', async (_case, membershipType, reply, heading, words) => {
   const desk = await open(answer({ success: true, ...reply }), { member: { membershipType } })
   if (membershipType === 'vip') expect(desk.dialog().textContent).not.toMatch(/point/i)
   await desk.copyReceipt()
-  await desk.press('Claim it')
+  await desk.press('Add receipt')
   expect(desk.title()).toBe(heading)
   expect(desk.dialog().textContent).toContain(words)
   if (membershipType === 'vip') expect(desk.dialog().textContent).not.toMatch(/point/i)
@@ -121,12 +115,12 @@ test('what is missing is said at its field before anything is sent, and goes as 
   const desk = await open(answer(COUNTED))
   const { field, press, errorOf, claims } = desk
   await fill(field('date'), '2025-11-14')
-  await press('Claim it')
+  await press('Add receipt')
   expect(document.activeElement).toBe(field('checkNumber'))
   expect(['checkNumber', 'date', 'total'].map(errorOf)).toEqual([
-    'Please enter the number of the check',
+    'Enter the check number',
     undefined,
-    'Please enter it like 56.80',
+    'Enter the total, like 56.80',
   ])
   await fill(field('checkNumber'), '41')
   expect(errorOf('checkNumber')).toBeUndefined()
@@ -140,7 +134,7 @@ test('what the server finds wrong is said at its field, and the rest stays as ty
   ]
   const desk = await open(answer({ error: 'Please check what you sent', fields }, 400))
   await desk.copyReceipt()
-  await desk.press('Claim it')
+  await desk.press('Add receipt')
   expect(desk.errorOf('date')).toBe('Receipts of the last 30 days can be claimed')
   expect(document.activeElement).toBe(desk.field('date'))
   expect(typedIn(desk)).toEqual(AS_TYPED)
@@ -152,48 +146,55 @@ test.each([
   [
     "somebody else's check",
     409,
-    { error: 'This check already counts for another member' },
-    'This check already counts for another member. If that is not so, show us the receipt at the bar.',
+    { error: "This check is already on another member's account." },
+    "This check is already on another member's account. If that doesn't look right, bring your receipt to the bar.",
   ],
   [
     'too many tries',
     429,
     { error: 'Too many attempts. Please try again later.', retryAfterSeconds: 2461 },
-    'Too many attempts. Please try again in 42 minutes.',
+    'Too many attempts. Try again in 42 minutes.',
   ],
   [
     'a bar without a point of sale',
     503,
-    { error: 'No point of sale is connected. Its credentials belong into the settings (TOAST_…).' },
-    'Receipts cannot be looked up here. Show us yours at the bar.',
+    {
+      error: 'No point of sale is connected. Add your Toast credentials to the settings (TOAST_…).',
+      code: 'pos-not-connected',
+    },
+    "We can't look up receipts online right now. Bring yours to the bar and we'll add it.",
   ],
   ['a bad request without a field', 400, { error: 'Please check what you sent' }, 'Please check what you sent'],
 ] as const)('%s is explained in the dialog, with everything typed kept', async (_case, status, refusal, words) => {
   const desk = await open(answer(refusal, status))
   await desk.copyReceipt()
-  await desk.press('Claim it')
+  await desk.press('Add receipt')
   expect(desk.alert()).toBe(words)
   expect(typedIn(desk)).toEqual(AS_TYPED)
-  expect(findButton(desk.dialog(), 'Claim it').disabled).toBe(false)
+  expect(findButton(desk.dialog(), 'Add receipt').disabled).toBe(false)
 })
 
 test.each([
-  ['a lost connection', unreachable, 'The server could not be reached. What you typed is still here for when it can.'],
+  [
+    'a lost connection',
+    unreachable,
+    "We couldn't connect. What you entered is still here. Check your connection and try again.",
+  ],
   [
     'a failure of ours',
-    answer({ error: 'The database cannot be reached right now. Please try again.' }, 503),
-    'The database cannot be reached right now. Please try again.',
+    answer({ error: "We're having trouble on our end. Please try again in a minute." }, 503),
+    "We're having trouble on our end. Please try again in a minute.",
   ],
   [
     'an answer of somebody else',
     () => new Response('Bad gateway', { status: 502 }),
-    'Something went wrong on the way. Please try again.',
+    'Something went wrong. Please try again.',
   ],
-  ['an answer about something else', answer({ welcome: true }), 'Something went wrong on the way. Please try again.'],
+  ['an answer about something else', answer({ welcome: true }), 'Something went wrong. Please try again.'],
 ] as const)('%s is said, and the same button tries again', async (_case, reply, words) => {
   const desk = await open(reply)
   await desk.copyReceipt()
-  await desk.press('Claim it')
+  await desk.press('Add receipt')
   expect(desk.alert()).toBe(words)
   const later = answerLater(COUNTED)
   desk.replies[CLAIM] = later.reply
@@ -206,7 +207,7 @@ test.each([
 test('a failure that comes twice is read out twice', async () => {
   const desk = await open(unreachable)
   await desk.copyReceipt()
-  await desk.press('Claim it')
+  await desk.press('Add receipt')
   const first = find(desk.dialog(), '[role=alert]')
   await desk.press('Try again')
   expect(find(desk.dialog(), '[role=alert]')).not.toBe(first)
@@ -215,6 +216,6 @@ test('a failure that comes twice is read out twice', async () => {
 test('a claim without a session leads to the login', async () => {
   const desk = await open(answer({ error: 'Authentication required.' }, 401))
   await desk.copyReceipt()
-  await desk.press('Claim it')
+  await desk.press('Add receipt')
   expect(find(desk.place, 'h1').textContent).toBe('Member login')
 })

@@ -99,11 +99,11 @@ function ReceiptForm({ type, onClose, onExpired, onCounted }: FormProps) {
       isLocked={isSending}
       onClose={onClose}
       onSubmit={claim}
-      title="Claim a receipt"
+      title="Add a receipt"
       intro={
         !plans[type].earnsPoints
-          ? 'Forgot to say you are a member? With three things from the receipt the visit still counts.'
-          : 'Forgot to say you are a member? With three things from the receipt you still get the points.'
+          ? "Forgot to say you're a member? Enter three details from your receipt and the visit will count."
+          : "Forgot to say you're a member? Enter three details from your receipt to get your points."
       }
       actions={
         <>
@@ -111,7 +111,7 @@ function ReceiptForm({ type, onClose, onExpired, onCounted }: FormProps) {
             Not now
           </Button>
           <Button variant="primary" icon="receipt" type="submit" formNoValidate isBusy={isSending}>
-            {refusal?.canRetry ? 'Try again' : 'Claim it'}
+            {refusal?.canRetry ? 'Try again' : 'Add receipt'}
           </Button>
         </>
       }
@@ -119,7 +119,7 @@ function ReceiptForm({ type, onClose, onExpired, onCounted }: FormProps) {
       <TextField
         {...field('checkNumber')}
         label="Check number"
-        hint="At the top, after “Check”, with the date."
+        hint="Near the top, next to the date."
         inputMode="numeric"
         maxLength={MAX_NUMBER_LENGTH}
       />
@@ -127,15 +127,15 @@ function ReceiptForm({ type, onClose, onExpired, onCounted }: FormProps) {
         <TextField
           {...field('date')}
           label="Date"
-          hint={`One of the last ${RECEIPT_DAYS} days.`}
+          hint={`Within the last ${RECEIPT_DAYS} days.`}
           type="date"
           min={addDays(today, -RECEIPT_DAYS)}
           max={today}
         />
         <TextField
           {...field('total')}
-          label="Total, in dollars"
-          hint="At the end, with or without the tip."
+          label="Total in dollars"
+          hint="At the bottom, with or without the tip."
           inputMode="decimal"
           placeholder="0.00"
           maxLength={MAX_TOTAL_LENGTH}
@@ -162,7 +162,7 @@ function ReceiptAnswer({ answer, type, onClose }: { answer: Counted } & Pick<Pro
       isOpen
       onClose={onClose}
       title={title}
-      intro={`Check ${answer.checkNumber} is among your transactions.`}
+      intro={`You'll find check ${answer.checkNumber} in your transactions.`}
       actions={
         <Button variant="primary" onClick={onClose}>
           Done
@@ -175,12 +175,15 @@ function ReceiptAnswer({ answer, type, onClose }: { answer: Counted } & Pick<Pro
 }
 
 function describe({ points, isNew }: Counted, type: MembershipType) {
-  if (!isNew) return { title: 'This check already counts for you', words: 'Nothing is left to do.' }
+  if (!isNew) return { title: 'This check is already on your account', words: "You're all set." }
   if (points > 0) {
-    return { title: `${formatPoints(points)} added`, words: 'Next time, tell your server and it counts by itself.' }
+    return {
+      title: `${formatPoints(points)} added`,
+      words: "Next time, tell your server you're a member and we'll add your points for you.",
+    }
   }
   const words = !plans[type].earnsPoints
-    ? 'The visit and what you saved are in your figures.'
-    : 'It came to less than a dollar, so it has no points.'
-  return { title: 'Your visit is counted', words }
+    ? 'Your visits and savings are up to date.'
+    : "The check came to less than $1, so it didn't earn points."
+  return { title: 'Visit added', words }
 }

@@ -21,7 +21,7 @@ test.each([
 test.each(['', '0', '0.00', '-5', '56.801', '1.204,10', '12,34,567', 'fifty', '56.80 USD'])(
   'a total typed as "%s" is asked for again',
   (total) => {
-    const problems = { total: 'Please enter it like 56.80' }
+    const problems = { total: 'Enter the total, like 56.80' }
     expect(readReceipt({ ...typed, total })).toEqual({ outcome: 'incomplete', problems })
   },
 )
@@ -34,9 +34,9 @@ test('everything that is missing is named at once', () => {
   expect(readReceipt({ checkNumber: '4 1', date: '2025-02-30', total: '' })).toEqual({
     outcome: 'incomplete',
     problems: {
-      checkNumber: 'Please enter the number of the check',
-      date: 'Please choose the date',
-      total: 'Please enter it like 56.80',
+      checkNumber: 'Enter the check number',
+      date: 'Choose the date on the receipt',
+      total: 'Enter the total, like 56.80',
     },
   })
 })

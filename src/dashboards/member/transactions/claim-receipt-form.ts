@@ -18,9 +18,9 @@ export function readReceipt({ checkNumber, date, total }: TypedReceipt): Reading
   if (number && isDate(date) && totalCents)
     return { outcome: 'complete', receipt: { checkNumber: number, date, totalCents } }
   const problems: ReceiptProblems = {
-    ...(!number && { checkNumber: 'Please enter the number of the check' }),
-    ...(!isDate(date) && { date: 'Please choose the date' }),
-    ...(!totalCents && { total: 'Please enter it like 56.80' }),
+    ...(!number && { checkNumber: 'Enter the check number' }),
+    ...(!isDate(date) && { date: 'Choose the date on the receipt' }),
+    ...(!totalCents && { total: 'Enter the total, like 56.80' }),
   }
   return { outcome: 'incomplete', problems }
 }

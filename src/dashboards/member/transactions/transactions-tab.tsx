@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatCount } from '#dashboards/member/member-format.ts'
 import { NoVisits } from '#dashboards/member/overview/overview-tab.tsx'
 import { SectionHead } from '#dashboards/member/section-head.tsx'
+import { useReload } from '#dashboards/shared/api-hooks.tsx'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './claim-receipt.module.css'
@@ -10,11 +11,12 @@ import { TransactionList } from './transaction-list.tsx'
 
 const SHOWN_AT_ONCE = 50
 
-type Props = { member: MemberWire; onChanged: () => Promise<void>; onExpired: () => void }
+type Props = { member: MemberWire; onExpired: () => void }
 
 /** Every check, the newest first; long histories open a part at a time. One that is missing can be claimed. */
-export function TransactionsTab({ member, onChanged, onExpired }: Props) {
+export function TransactionsTab({ member, onExpired }: Props) {
   const { transactions, membershipType, visits } = member
+  const reload = useReload('membership')
   const [isClaiming, setIsClaiming] = useState(false)
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   const firstNew = useRef<HTMLLIElement>(null)
@@ -34,11 +36,11 @@ export function TransactionsTab({ member, onChanged, onExpired }: Props) {
           <p className={`faint ${styles.count}`} role="status">
             {left > 0
               ? `${formatCount(shown)} of ${formatCount(transactions.length)}`
-              : `${formatCount(transactions.length)} altogether`}
+              : `${formatCount(transactions.length)} total`}
           </p>
         )}
         <Button icon="receipt" onClick={() => setIsClaiming(true)}>
-          Claim a receipt
+          Add a receipt
         </Button>
       </SectionHead>
       {transactions.length === 0 ? (
@@ -57,10 +59,15 @@ export function TransactionsTab({ member, onChanged, onExpired }: Props) {
         </Button>
       )}
       {left <= 0 && transactions.length < visits && (
-        <p className="faint">These are your latest {formatCount(transactions.length)} checks.</p>
+        <p className="faint">Showing your latest {formatCount(transactions.length)} checks.</p>
       )}
       {isClaiming && (
-        <ClaimReceiptDialog type={membershipType} onClose={() => setIsClaiming(false)} {...{ onChanged, onExpired }} />
+        <ClaimReceiptDialog
+          type={membershipType}
+          onClose={() => setIsClaiming(false)}
+          onChanged={reload}
+          onExpired={onExpired}
+        />
       )}
     </div>
   )

@@ -50,7 +50,7 @@ test.each([
   const { send } = await openTestBar()
   const answer = await send('GET', `/calendar/events/${file}`)
   expect(answer.status).toBe(404)
-  expect(await answer.json()).toMatchObject({ error: 'There is nothing at this address' })
+  expect(await answer.json()).toMatchObject({ error: "We couldn't find that page. Check the address and try again." })
 })
 
 test('a program that only asks for the headers gets them', async () => {

@@ -52,7 +52,10 @@ test('the real email library gets its message through', async () => {
   vi.unstubAllGlobals()
 
   expect(outcome).toEqual({ status: 200, text: 'OK' })
-  expect(refusal).toMatchObject({ status: 400, text: expect.stringContaining('Some of what was sent is not valid') })
+  expect(refusal).toMatchObject({
+    status: 400,
+    text: expect.stringContaining("Some of that information isn't valid. Check the fields and try again."),
+  })
   expect(await stored(bar)).toHaveLength(1)
 })
 

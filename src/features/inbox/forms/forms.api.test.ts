@@ -95,7 +95,10 @@ test.each([
   const answer = await bar.send('POST', PARTY, { body: makePartyFields(changes) })
   const [field] = Object.keys(changes)
   expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ error: 'Some of what was sent is not valid', fields: [{ field }] })
+  expect(await answer.json()).toMatchObject({
+    error: "Some of that information isn't valid. Check the fields and try again.",
+    fields: [{ field }],
+  })
   expect(await stored(bar)).toEqual([])
 })
 

@@ -135,7 +135,7 @@ describe("checks that are nobody's yet", () => {
       const answer = await assign({ checkGuid: 'check-w', dismiss })
       expect({ status: answer.status, ...(await answer.json()) }).toMatchObject({
         status: 409,
-        error: 'This check already counts for another member',
+        error: "This check is already on another member's account.",
       })
     }
     expect((await assign({ checkGuid: 'none', dismiss: false })).status).toBe(404)
