@@ -9,7 +9,6 @@ import { plans } from '#features/members/plans.rules.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Facts, Panel } from '#ui/panel.tsx'
-import { urls } from '#urls.ts'
 import { type ApiError, apiUrl, callApi } from '#web/api-client.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 
