@@ -113,7 +113,7 @@ test('by keyboard the question comes right after the skip link, and a no is kept
   await decided(page)
   await expect(banner(page)).toBeHidden()
   await footerButton(page).click()
-  await expect(banner(page)).toContainText('You said no to this')
+  await expect(banner(page)).toContainText('You said no')
   await expectAccessible(page)
   expect(others.list()).toEqual([])
 

@@ -71,7 +71,7 @@ test('anchors lead to their part of the page, clear of the header', async ({ pag
 test('the film plays when it is asked to, and pauses', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on a phone')
   await page.goto(urls.karaokeFridays)
-  const film = page.getByLabel('A look at Karaoke Fridays')
+  const film = page.getByLabel('A chrome microphone in front of flickering neon rings')
   await film.scrollIntoViewIfNeeded()
   const isPaused = () => film.evaluate((video) => (video as HTMLVideoElement).paused)
   expect(await isPaused()).toBe(true)

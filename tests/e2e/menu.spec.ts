@@ -153,7 +153,7 @@ test.describe('without a connection', () => {
     await page.goto(`${urls.menu}?tab=cocktails`)
     const day = '(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [A-Z][a-z]+ \\d+, \\d+:\\d\\d [AP]M'
     await expect(page.locator('.menu-offline')).toHaveText(
-      new RegExp(`^You are offline\\. This is the menu as of ${day}\\.$`),
+      new RegExp(`^You're offline\\. This is the menu as of ${day}\\.$`),
     )
     expect(await shownSections(page)).toEqual(['cocktails'])
     await expect(page.locator('.hero img')).toHaveJSProperty('complete', true)
