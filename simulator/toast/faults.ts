@@ -52,7 +52,7 @@ export function toControls({ url, faults }: { url: string; faults: Faults }): Si
   return {
     url,
     faultNames,
-    listFaults: faults.list,
+    listFaults: () => faults.list().map(({ name, times }) => ({ name, times })),
     replaceFaults(wanted) {
       faults.clear()
       for (const { name, times } of wanted) if (isFaultName(name)) faults.set({ name, times })

@@ -63,20 +63,14 @@ function listSubjects(deps: ProductDeps): Record<string, Route[]> {
     Members: [...membersApi({ ...deps, erasers }), ...meApi({ ...deps, erasers })],
     Rewards: [...rewardsApi(deps), ...milestonesApi(deps)],
     Inbox: [...contactApi(deps), ...formsApi(deps), ...inboxApi(deps)],
+    'Point of sale': [...toastApi(deps), ...analyticsApi(deps), ...syncApi(deps), ...checksApi(deps)],
+    Discounts: discountsApi({ ...deps, refreshDay: (businessDate) => refreshDay(deps, businessDate) }),
     Operations: [...operationsApi(deps), ...liveUpdatesApi(deps)],
   }
 }
 
 function listUndeclared(deps: ProductDeps, pages: readonly PublicPage[]) {
-  return [
-    seoApi(deps, pages),
-    sitemapApi(deps, timelessPages(deps)),
-    toastApi(deps),
-    analyticsApi(deps),
-    syncApi(deps),
-    checksApi(deps),
-    discountsApi({ ...deps, refreshDay: (businessDate) => refreshDay(deps, businessDate) }),
-  ]
+  return [seoApi(deps, pages), sitemapApi(deps, timelessPages(deps))]
 }
 
 function refuseOtherMethods(api: Hono<WebEnv>, declared: readonly Pick<Endpoint | AccessRow, 'method' | 'path'>[]) {

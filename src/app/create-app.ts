@@ -9,7 +9,6 @@ import { siteFiles } from '#features/seo/sitemap/sitemap.api.ts'
 import { tagsApi } from '#features/seo/tags/tags.api.ts'
 import { errorContent } from '#pages/error.page.tsx'
 import type { Deps } from '#platform/deps.ts'
-import { urls } from '#urls.ts'
 import { plainStyle } from '#web/assets.ts'
 import type { Session, WebEnv } from '#web/env.ts'
 import { errorAnswer, toAppError } from '#web/on-error.ts'
@@ -33,6 +32,8 @@ export function createApp(deps: ProductDeps) {
   const cache = createPageCache({ ...deps, canCache: () => deps.changes.isListening })
   deps.changes.onChange((heard) => cache.invalidate(heard === 'everything' ? heard : heard.topic))
   const pages = publicPages(deps)
+  const { api, endpoints, subjects } = createApi(deps, pages)
+  const writingReads = new Set(endpoints.filter(({ isWrite }) => isWrite).map(({ path }) => path))
   const app = new Hono<WebEnv>()
 
   app.use(measureRequests(deps))
@@ -48,9 +49,7 @@ export function createApp(deps: ProductDeps) {
     if (!isWellFormedAddress(c.req.url)) throw new AppError('malformed-address')
     await next()
   })
-  const { api, endpoints, subjects } = createApi(deps, pages)
-  const writingReads = endpoints.flatMap(({ method, path, isWrite }) => (method === 'GET' && isWrite ? [path] : []))
-  app.use(sameSite(config.publicUrl, { writingReads: new Set([urls.api.autoSyncOrders, ...writingReads]) }))
+  app.use(sameSite(config.publicUrl, { writingReads }))
 
   mountHealth(app, deps)
   mountMetrics(app, deps)

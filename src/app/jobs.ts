@@ -4,8 +4,8 @@ import { venue } from '#content/venue.ts'
 import { mailPasswordLinkJob } from '#features/accounts/accounts.jobs.ts'
 import { deleteExpiredSessions } from '#features/accounts/delete-expired-sessions.ts'
 import { mailPasswordLink } from '#features/accounts/passwords/mail-password-link.ts'
-import { checkDay } from '#features/discounts/check-day.ts'
-import { checkDiscountsJob } from '#features/discounts/discounts.jobs.ts'
+import { reviewDayJob } from '#features/discounts/discounts.jobs.ts'
+import { reviewDay } from '#features/discounts/review-day.ts'
 import { forgetPastSpecialDays } from '#features/hours/forget-past-special-days.ts'
 import { deliverMessage } from '#features/inbox/contact/deliver-message.ts'
 import { deliverFormAnswer } from '#features/inbox/forms/deliver-form-answer.ts'
@@ -46,14 +46,12 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
     handleJob(refreshSitemapJob, async () => void (await refreshSitemap(deps, pages))),
     handleJob(
       syncOrdersJob,
-      async (_, { signal }) => void (await syncOrders(withPos(), { read: 'news', cause: 'schedule', signal })),
+      async (_, { signal }) => void (await syncOrders(withPos(), { read: 'changes', cause: 'schedule', signal })),
       { timeLimitMs: SYNC_TIME_LIMIT_MS },
     ),
-    handleJob(
-      checkDiscountsJob,
-      async (payload, { signal }) => void (await checkDay(withPos(), { ...payload, signal })),
-      { timeLimitMs: SYNC_TIME_LIMIT_MS },
-    ),
+    handleJob(reviewDayJob, async (payload, { signal }) => void (await reviewDay(withPos(), { ...payload, signal })), {
+      timeLimitMs: SYNC_TIME_LIMIT_MS,
+    }),
   ]
 }
 
@@ -120,7 +118,7 @@ function posSchedules(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale }): 
       async run({ slot }) {
         const payload = { businessDate: addDays(businessDate(slot, venue.timeZone), -1) }
         await db.transaction((tx) =>
-          enqueueJob(tx, clock, { kind: checkDiscountsJob, payload, maxAttempts: CHECK_ATTEMPTS }),
+          enqueueJob(tx, clock, { kind: reviewDayJob, payload, maxAttempts: CHECK_ATTEMPTS }),
         )
       },
     },

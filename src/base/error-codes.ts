@@ -113,6 +113,9 @@ export const errorCodes = {
     status: 503,
     sentence: 'No point of sale is connected. Add your Toast credentials to the settings (TOAST_…).',
   },
+  // The sentence of these two comes from the point of sale where it gives one.
+  'pos-failed': { status: 502, sentence: "The point of sale didn't respond. Try again later." },
+  'pos-rate-limited': { status: 503, sentence: 'Toast is limiting requests. Wait a few minutes and try again.' },
   'internal-error': { status: 500, sentence: 'Something went wrong on our end. Please try again.' },
   'database-unavailable': { status: 503, sentence: "We're having trouble on our end. Please try again in a minute." },
 } as const satisfies Record<string, { status: number; sentence: string }>

@@ -27,7 +27,7 @@ export function toAppError(error: unknown, c: Context<WebEnv>): AppError {
 export function errorAnswer(c: Context<WebEnv>, error: AppError, more: Record<string, unknown> = {}) {
   if (typeof error.details.retryAfterSeconds === 'number')
     c.header('Retry-After', String(error.details.retryAfterSeconds))
-  if (error.status === 503) c.header('Retry-After', String(DATABASE_BACK_SECONDS))
+  if (error.code === 'database-unavailable') c.header('Retry-After', String(DATABASE_BACK_SECONDS))
   const trace = error.status >= 500 ? { requestId: c.var.requestId } : {}
   const { message, code, details } = error
   return c.json(

@@ -31,7 +31,7 @@ async function liveThrough(fault?: FaultName) {
     if (fault && isOutage(index)) simulator.faults.set({ name: fault })
     await syncOrders(
       { ...bar.deps, pos },
-      { read: 'news', cause: 'schedule', signal: new AbortController().signal },
+      { read: 'changes', cause: 'schedule', signal: new AbortController().signal },
     ).catch((error: unknown) => {
       if (!(error instanceof ToastError)) throw error
       failures += 1

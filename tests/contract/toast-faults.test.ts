@@ -116,7 +116,7 @@ test('a plan without customers, orders and reporting is described as such', asyn
       'Orders and transactions data not accessible',
       'Reporting endpoints not available',
       'Only authentication and basic restaurant info available',
-      'Consider upgrading your Toast plan to get access to them',
+      'Consider upgrading your Toast plan to get this data',
     ],
   })
 })

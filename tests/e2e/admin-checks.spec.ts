@@ -153,7 +153,7 @@ test.describe('what cannot be done', () => {
     test.skip(isMobile, 'the same on a phone')
     const isList = (url: URL) => url.pathname === '/api/unmatched-checks'
     await openTab(page, bar, 'checks')
-    await expect(page.getByRole('heading', { name: 'No likely members’ checks' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No likely matches' })).toBeVisible()
     await page.getByRole('button', { name: 'Show all unmatched checks' }).click()
     await expect(page.getByRole('heading', { name: 'No unmatched checks' })).toBeVisible()
     await page.emulateMedia({ colorScheme: 'dark' })

@@ -122,7 +122,7 @@ test('View Details shows the whole check, and is gone through by keyboard', asyn
   if (isMobile) await page.emulateMedia({ colorScheme: 'dark' })
   await openTab(page, bar, 'discounts')
   const dialog = page.getByRole('dialog', { name: 'Discount Transaction Details' })
-  const view = (order: string) => page.getByRole('button', { name: `View Details of order #${order}`, exact: true })
+  const view = (order: string) => page.getByRole('button', { name: `View Details for order #${order}`, exact: true })
 
   await view('201').focus()
   await page.keyboard.press('Enter')

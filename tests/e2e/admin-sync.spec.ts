@@ -13,7 +13,7 @@ test('a sync of the orders shows how far it is, and says in its own words how it
   test.skip(isMobile, 'the same on a phone')
   await openTab(page, bar, 'overview')
   const calls = `**/api/auto-sync-orders?*`
-  const strip = page.getByRole('progressbar', { name: 'Sync of the orders' })
+  const strip = page.getByRole('progressbar', { name: 'Order sync progress' })
   const button = page.getByRole('button', { name: 'Sync Orders' })
   const underWay = page.getByRole('button', { name: 'Syncing...' })
   const release = await holdCalls(page, calls)
@@ -21,7 +21,7 @@ test('a sync of the orders shows how far it is, and says in its own words how it
   await expect(underWay).toBeDisabled()
   await expect(underWay).toBeFocused()
   await expect(strip).toBeVisible()
-  await expect(page.getByText('Syncing orders of the last 7 days. Asking the point of sale.')).toBeVisible()
+  await expect(page.getByText('Syncing the last 7 days of orders... Connecting to the point of sale...')).toBeVisible()
   await expectAccessible(page)
   release()
 

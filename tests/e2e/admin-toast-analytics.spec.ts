@@ -123,7 +123,7 @@ test.describe('what the account may not read, and what fails', () => {
       'Orders and transactions data not accessible',
       'Reporting endpoints not available',
       'Only authentication and basic restaurant info available',
-      'Consider upgrading your Toast plan to get access to them',
+      'Consider upgrading your Toast plan to get this data',
     ])
     await expect(limitations).toContainText('Toast API limitations')
     await expect(page.getByText('Data source: Customer-Based Estimates')).toBeVisible()

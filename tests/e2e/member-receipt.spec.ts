@@ -59,7 +59,7 @@ test('a member who forgot to say so claims the receipt, and it counts once', asy
   await date(page).fill('2020-02-29')
   await total(page).fill(`$${check.total.toFixed(2)}`)
   await page.keyboard.press('Enter')
-  await expect(dialog(page).getByText('Receipts of the last 30 days can be claimed')).toBeVisible()
+  await expect(dialog(page).getByText('Choose a date within the last 30 days')).toBeVisible()
   await expect(date(page)).toBeFocused()
 
   await date(page).fill(check.businessDate)

@@ -95,11 +95,11 @@ export const panel = (page: Page, title: string) => page.getByRole('region', { n
 export const card = (page: Page, order: string) =>
   page
     .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: `View Details of order #${order}`, exact: true }) })
+    .filter({ has: page.getByRole('button', { name: `View Details for order #${order}`, exact: true }) })
 
 /** The numbers of the orders whose cards are shown, in their order. */
 export async function shownOrders(page: Page) {
-  const names = await page.getByRole('button', { name: /^View Details of order/ }).allTextContents()
+  const names = await page.getByRole('button', { name: /^View Details for order/ }).allTextContents()
   return names.map((name) => name.replace(/\D/g, ''))
 }
 

@@ -1,8 +1,7 @@
-import type {
-  DiscountAlertWire,
-  DiscountMonitorAnswer,
-  DiscountRecordWire,
-} from '#features/discounts/discounts.wire.ts'
+import type { DiscountAlertWire, DiscountRecordWire, readDiscounts } from '#features/discounts/discounts.contract.ts'
+import type { AnswerOf } from '#web/contract/endpoint.ts'
+
+type MonitorAnswer = AnswerOf<typeof readDiscounts>
 
 /** A discounted check as the server tells it; a walk-in with 10% off unless something else is said. */
 export function makeDiscountRecord(given: Partial<DiscountRecordWire> = {}): DiscountRecordWire {
@@ -47,7 +46,7 @@ export function makeDiscountAlert(given: Partial<DiscountAlertWire> = {}): Disco
     severity: 'high',
     businessDate: '2026-11-14',
     checkGuid: 'check-1',
-    headline: 'Tasha Reyes took 40% ($38.40) off order 1203 without a standard discount',
+    headline: 'Tasha Reyes took 40% ($38.40) off order 1203 with a non-standard discount',
     evidence: [{ label: 'Order', value: '1203' }],
     foundAt: '2026-11-15T10:00:00Z',
     resolvedAt: null,
@@ -60,8 +59,8 @@ export function makeDiscountAlert(given: Partial<DiscountAlertWire> = {}): Disco
 /** What the monitor answers on the morning of Sunday, November 15: yesterday was the 14th. */
 export function makeMonitorAnswer(
   allDiscounts: DiscountRecordWire[],
-  given: Partial<DiscountMonitorAnswer> = {},
-): DiscountMonitorAnswer {
+  given: Partial<MonitorAnswer> = {},
+): MonitorAnswer {
   return {
     success: true,
     discounts: allDiscounts.filter(({ kind }) => kind === 'local' || kind === 'vip'),

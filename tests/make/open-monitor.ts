@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { discountsApi } from '#features/discounts/discounts.api.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
 import { createToastClient } from '#features/pos/toast/toast-client.ts'
+import { mountRoute } from '#web/contract/route.ts'
 import type { WebEnv } from '#web/env.ts'
 import { errorAnswer, toAppError } from '#web/on-error.ts'
 import { openTestBar } from '../test-bar.ts'
@@ -26,7 +27,7 @@ export async function openMonitor({ refreshDay = async () => undefined, ...opene
     c.set('findSession', async () => actor)
     await next()
   })
-  app.route('/api', discountsApi({ ...deps, pos, refreshDay }))
+  for (const route of discountsApi({ ...deps, pos, refreshDay })) mountRoute(app, deps, route)
   app.onError((error, c) => errorAnswer(c, toAppError(error, c)))
 
   async function send(method: string, path: string, body?: unknown) {

@@ -17,7 +17,7 @@ const { db, close } = openDatabase(url, (error) => {
 process.stdout.write('begun\n')
 await syncOrders(
   { db, clock: fixedClock(new Date(now)), log, pos: { source: 'simulator', client, simulator: undefined } },
-  { read: 'news', cause: 'schedule', signal: new AbortController().signal },
+  { read: 'changes', cause: 'schedule', signal: new AbortController().signal },
 )
 process.stdout.write('done\n')
 await close()

@@ -42,7 +42,7 @@ test('of twenty syncs at the same moment one runs and the others are told so', a
   const { pos } = fakePos()
   const { deps } = await openTestBar({ pos })
   const sync = () =>
-    syncOrders({ ...deps, pos }, { read: 'news', cause: 'staff', signal: new AbortController().signal })
+    syncOrders({ ...deps, pos }, { read: 'changes', cause: 'staff', signal: new AbortController().signal })
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, sync))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected' && outcome.reason.code === 'sync-running')
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length + refused.length).toBe(20)

@@ -1,9 +1,10 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
-import { ApiProvider, useApiQuery as useEndpoint } from '#dashboards/shared/api-hooks.tsx'
+import { ApiProvider, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { type DashboardGroup, DashboardShell } from '#dashboards/shared/dashboard-shell.tsx'
 import { LazyTab } from '#dashboards/shared/lazy-tab.tsx'
 import type { Inside } from '#dashboards/shared/login-gate.tsx'
 import { TabBoundary } from '#dashboards/shared/tab-boundary.tsx'
+import { listDiscountAlerts } from '#features/discounts/discounts.contract.ts'
 import { listInbox } from '#features/inbox/inbox.contract.ts'
 import type { AdminStatsWire } from '#features/loyalty/memberships/stats.contract.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -11,7 +12,7 @@ import { Loading } from '#ui/states.tsx'
 import { Toaster } from '#ui/toast.tsx'
 import { urls } from '#urls.ts'
 import { type Admin, AdminContext } from './admin-context.ts'
-import { useApiQuery } from './admin-data.ts'
+import { useApiQuery as useUndeclaredQuery } from './admin-data.ts'
 import { type AdminTab, tabLabels, tabsFor } from './admin-tabs.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
@@ -111,13 +112,13 @@ function Shell({ inside, current, onChoose, children }: ShellProps) {
 
 /** How many wait for somebody, by section. */
 function useWaiting(isAllowed: boolean): Partial<Record<AdminTab, number>> {
-  const stats = useApiQuery<AdminStatsWire>('members', isAllowed ? urls.api.adminStats : undefined)
-  const claims = useApiQuery<unknown[]>(
+  const stats = useUndeclaredQuery<AdminStatsWire>('members', isAllowed ? urls.api.adminStats : undefined)
+  const claims = useUndeclaredQuery<unknown[]>(
     'rewards',
     isAllowed ? `${urls.api.rewardClaims}?view=pending&pageSize=1` : undefined,
   )
-  const alerts = useApiQuery<unknown[]>('discounts', isAllowed ? `${urls.api.discountAlerts}?pageSize=1` : undefined)
-  const inbox = useEndpoint(listInbox, isAllowed ? { query: { view: 'open', pageSize: 1 } } : undefined)
+  const alerts = useApiQuery(listDiscountAlerts, isAllowed ? { query: { pageSize: 1 } } : undefined)
+  const inbox = useApiQuery(listInbox, isAllowed ? { query: { view: 'open', pageSize: 1 } } : undefined)
   return {
     ...(stats.at === 'ready' && { pending: stats.data.pendingApplications }),
     ...(claims.at === 'ready' && { 'reward-claims': claims.total }),

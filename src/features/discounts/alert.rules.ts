@@ -73,21 +73,21 @@ export function customerName({ member, customerName }: Pick<JudgedCheck, 'member
 }
 
 export function orderName({ orderNumber }: Pick<JudgedCheck, 'orderNumber'>) {
-  return orderNumber ? `order ${orderNumber}` : 'an order without a number'
+  return orderNumber ? `order ${orderNumber}` : 'an order with no number'
 }
 
 export function listOrders(checks: readonly JudgedCheck[]) {
-  return checks.map(({ orderNumber }) => orderNumber ?? 'without a number').join(', ')
+  return checks.map(({ orderNumber }) => orderNumber ?? 'no number').join(', ')
 }
 
 /** Why an alert is closed whose finding is gone. `check` is how the check it was about stands. */
 export function closingNote({ rule, checkGuid }: ClosingAlert, check: Pick<JudgedCheck, 'judgement'> | undefined) {
-  if (checkGuid === null) return 'No longer so after checks of that day were changed'
+  if (checkGuid === null) return 'Closed automatically: checks from that day were updated'
   const { kind, isUnauthorised } = check?.judgement ?? {}
   if (rule === 'unauthorised-discount' && !isUnauthorised && (kind === 'local' || kind === 'vip')) {
-    return `The check now belongs to an approved ${plans[kind].word} member`
+    return `Closed automatically: the check now belongs to an approved ${plans[kind].word} member`
   }
-  return 'No longer so after the check was changed'
+  return 'Closed automatically: the check was updated'
 }
 
 type ClosingAlert = { rule: AlertRule; checkGuid: string | null }

@@ -20,7 +20,7 @@ describe('a membership discount', () => {
         checkGuid: check.guid,
         severity: 'high',
         headline:
-          'Dana Ortiz gave a local discount of 20% ($20.00) on order 41, which belongs to no approved local member',
+          "Dana Ortiz gave a 20% local discount ($20.00) on order 41, which isn't linked to an approved local member",
       },
     ])
   })
@@ -36,13 +36,13 @@ describe('a membership discount', () => {
       makeJudgedCheck({ member, customerName: 'Ana Ruiz', tabName: 'ET-0417 Ana', discounts: [local] }),
     ])
 
-    expect(finding?.evidence).toContainEqual({ label: 'Belongs to', value: 'An approved VIP member' })
+    expect(finding?.evidence).toContainEqual({ label: 'Check belongs to', value: 'An approved VIP member' })
     expect(JSON.stringify(finding)).not.toMatch(/Ana|Ruiz|ana@/)
   })
 
   test('by a server nobody knows on an order without a number is found as well', () => {
     const [finding] = findUnauthorised([makeJudgedCheck({ server: undefined, orderNumber: null, discounts: [local] })])
-    expect(finding?.headline).toMatch(/^Unknown gave a local discount .* on an order without a number/)
+    expect(finding?.headline).toMatch(/^Unknown gave a 20% local discount .* on an order with no number/)
   })
 })
 
@@ -55,7 +55,7 @@ describe('a discount that is nobody’s', () => {
   })
 
   test('of more is found', () => {
-    const headline = 'Dana Ortiz took 30.1% ($30.10) off order 7 without a standard discount'
+    const headline = 'Dana Ortiz took 30.1% ($30.10) off order 7 with a non-standard discount'
     expect(findUnusual([off(30.1)])).toMatchObject([{ rule: 'unusual-discount', severity: 'high', headline }])
   })
 
@@ -80,14 +80,14 @@ describe('an account of one’s own', () => {
     const [finding] = found({ customerEmail: 'dana@example.TEST', discounts: [comp] })
 
     expect(finding).toMatchObject({ rule: 'own-account', severity: 'high' })
-    expect(finding?.headline).toBe('Dana Ortiz served order 9 on an account of their own with 10% ($10.00) off')
+    expect(finding?.headline).toBe('Dana Ortiz rang up order 9 under their own name, with 10% ($10.00) off')
   })
 
   test('at the full price is worth a look', () => {
     const [finding] = found({ customerEmail: 'dana@example.test' })
     expect(finding).toMatchObject({
       severity: 'review',
-      headline: 'Dana Ortiz served order 9 on an account of their own',
+      headline: 'Dana Ortiz rang up order 9 under their own name',
     })
   })
 
@@ -109,7 +109,7 @@ describe('an account of one’s own', () => {
   test('is found when somebody approves a discount for themself', () => {
     const discounts = [{ ...comp, approver: owen }]
     expect(found({ customerEmail: 'owen@example.test', discounts })).toMatchObject([
-      { severity: 'high', headline: 'Owen Tran approved a discount for themself: 10% ($10.00) off order 9' },
+      { severity: 'high', headline: 'Owen Tran approved their own discount: 10% ($10.00) off order 9' },
     ])
   })
 
@@ -129,16 +129,16 @@ describe('an alert that is closed by itself says why', () => {
   test('the check found its member', () => {
     const member = { ...someone, membershipType: 'local' } as const
     const check = makeJudgedCheck({ member, discounts: [local] })
-    expect(closingNote(alert, check)).toBe('The check now belongs to an approved local member')
+    expect(closingNote(alert, check)).toBe('Closed automatically: the check now belongs to an approved local member')
   })
 
   test('the check was changed, or is gone', () => {
-    expect(closingNote(alert, makeJudgedCheck())).toBe('No longer so after the check was changed')
-    expect(closingNote(alert, undefined)).toBe('No longer so after the check was changed')
+    expect(closingNote(alert, makeJudgedCheck())).toBe('Closed automatically: the check was updated')
+    expect(closingNote(alert, undefined)).toBe('Closed automatically: the check was updated')
   })
 
   test('the day was changed', () => {
     const note = closingNote({ rule: 'many-voids', checkGuid: null }, undefined)
-    expect(note).toBe('No longer so after checks of that day were changed')
+    expect(note).toBe('Closed automatically: checks from that day were updated')
   })
 })

@@ -10,12 +10,12 @@ export function findUnauthorised(checks: readonly JudgedCheck[]): Finding[] {
     if (!unauthorised) return []
     const { membership, percent, cents } = unauthorised
     const { word } = plans[membership]
-    const given = `a ${word} discount of ${percent}% (${formatCents(cents)}) on ${orderName(check)}`
-    const whose = { label: 'Belongs to', value: whoseCheck(check) }
+    const given = `a ${percent}% ${word} discount (${formatCents(cents)}) on ${orderName(check)}`
+    const whose = { label: 'Check belongs to', value: whoseCheck(check) }
     return [
       {
         ...about(check, 'unauthorised-discount'),
-        headline: `${serverName(check)} gave ${given}, which belongs to no approved ${word} member`,
+        headline: `${serverName(check)} gave ${given}, which isn't linked to an approved ${word} member`,
         evidence: [...figuresOf(check), whose],
       },
     ]
@@ -30,7 +30,7 @@ export function findUnusual(checks: readonly JudgedCheck[]): Finding[] {
     return [
       {
         ...about(check, 'unusual-discount'),
-        headline: `${serverName(check)} took ${percent}% (${formatCents(cents)}) off ${orderName(check)} without a standard discount`,
+        headline: `${serverName(check)} took ${percent}% (${formatCents(cents)}) off ${orderName(check)} with a non-standard discount`,
         evidence: figuresOf(check),
       },
     ]
@@ -55,13 +55,13 @@ export function findOwnAccounts(checks: readonly JudgedCheck[]): Finding[] {
 
     const isByEmail = has(emails, server?.email)
     if (server && (isByEmail || (isDiscounted && has(names, server.name)))) {
-      const what = isDiscounted ? ` with ${check.judgement.percent}% (${formatCents(check.discountCents)}) off` : ''
+      const what = isDiscounted ? `, with ${check.judgement.percent}% (${formatCents(check.discountCents)}) off` : ''
       return [
         {
           ...about(check, 'own-account'),
           severity: isDiscounted ? 'high' : 'review',
-          headline: `${server.name} served ${orderName(check)} on an account of their own${what}`,
-          evidence: [...figuresOf(check), { label: 'Known by', value: isByEmail ? 'E-mail address' : 'Name' }],
+          headline: `${server.name} rang up ${orderName(check)} under their own name${what}`,
+          evidence: [...figuresOf(check), { label: 'Matched by', value: isByEmail ? 'Email' : 'Name' }],
         },
       ]
     }
@@ -69,8 +69,8 @@ export function findOwnAccounts(checks: readonly JudgedCheck[]): Finding[] {
     return [
       {
         ...about(check, 'own-account'),
-        headline: `${approver.name} approved a discount for themself: ${check.judgement.percent}% (${formatCents(check.discountCents)}) off ${orderName(check)}`,
-        evidence: [...figuresOf(check), { label: 'Known by', value: 'E-mail address' }],
+        headline: `${approver.name} approved their own discount: ${check.judgement.percent}% (${formatCents(check.discountCents)}) off ${orderName(check)}`,
+        evidence: [...figuresOf(check), { label: 'Matched by', value: 'Email' }],
       },
     ]
   })
@@ -84,19 +84,19 @@ function figuresOf(check: JudgedCheck): Figure[] {
   const { percent } = check.judgement
   const approvers = new Set(check.discounts.flatMap(({ approver }) => approver?.name ?? []))
   return [
-    { label: 'Order', value: check.orderNumber ?? 'Without a number' },
+    { label: 'Order', value: check.orderNumber ?? 'No number' },
     { label: 'Server', value: serverName(check) },
-    { label: 'Before discounts', value: formatCents(check.grossCents) },
+    { label: 'Total before discounts', value: formatCents(check.grossCents) },
     { label: 'Discounts', value: `${formatCents(check.discountCents)} (${percent}%)` },
-    { label: 'Named', value: check.discounts.map(({ name }) => name).join(', ') || 'None' },
-    { label: 'Approved by', value: [...approvers].join(', ') || 'Nobody' },
+    { label: 'Discount names', value: check.discounts.map(({ name }) => name).join(', ') || 'None' },
+    { label: 'Approved by', value: [...approvers].join(', ') || 'No one' },
   ]
 }
 
 function whoseCheck({ member }: JudgedCheck) {
   if (!member) return 'No member'
   const { word } = plans[member.membershipType]
-  return member.isApproved ? `An approved ${word} member` : `A ${word} member who is not approved`
+  return member.isApproved ? `An approved ${word} member` : `A ${word} member who isn't approved`
 }
 
 function normalise(text: string | null | undefined) {

@@ -3,8 +3,8 @@ import { AppError } from '#base/app-error.ts'
 import { ToastError } from '#features/pos/toast/toast-error.ts'
 import { makeCheck } from '#tests/make/make-check.ts'
 import { openMonitor } from '#tests/make/open-monitor.ts'
-import { checkDiscounts } from './check-discounts.ts'
 import { discountAlerts } from './discount-alerts.table.ts'
+import { findDiscountAlerts } from './find-discount-alerts.ts'
 
 const local = { name: 'Local 20%', percent: 20, amountCents: 20_00 }
 
@@ -83,7 +83,12 @@ describe('POST /api/discount-monitor', () => {
 
     expect(status).toBe(503)
     expect(headers.get('retry-after')).toBe('90')
-    expect(body).toEqual({ ...nothing, rateLimited: true, error: expect.stringMatching(/asked too often/) })
+    expect(body).toMatchObject({
+      ...nothing,
+      rateLimited: true,
+      error: expect.stringMatching(/limiting requests/),
+      code: 'pos-rate-limited',
+    })
     expect(await deps.db.select().from(discountAlerts)).toEqual([])
   })
 
@@ -95,7 +100,12 @@ describe('POST /api/discount-monitor', () => {
 
       expect(status).toBe(502)
       expect(headers.get('retry-after')).toBeNull()
-      expect(body).toEqual({ ...nothing, rateLimited: false, error: expect.stringMatching(/^Toast API Error: Toast /) })
+      expect(body).toMatchObject({
+        ...nothing,
+        rateLimited: false,
+        error: expect.stringMatching(/Toast/),
+        code: 'pos-failed',
+      })
     },
   )
 
@@ -103,7 +113,12 @@ describe('POST /api/discount-monitor', () => {
     const { send } = await openMonitor({ refreshDay: () => Promise.reject(new AppError('sync-running')) })
     const { status, body } = await send('POST', '/api/discount-monitor', {})
     expect(status).toBe(409)
-    expect(body).toEqual({ ...nothing, rateLimited: false, error: expect.stringMatching(/being synced/) })
+    expect(body).toEqual({
+      ...nothing,
+      rateLimited: false,
+      error: expect.stringMatching(/already syncing/),
+      code: 'sync-running',
+    })
   })
 
   test('is refused where no point of sale is connected', async () => {
@@ -119,11 +134,11 @@ async function openWithAlerts() {
   const ids: string[] = []
   for (const businessDate of ['2025-11-11', '2025-11-12', '2025-11-13']) {
     await makeCheck(deps, { businessDate, discounts: [local] })
-    const { newAlerts } = await checkDiscounts(deps, { restaurantId, businessDate })
+    const { newAlerts } = await findDiscountAlerts(deps, { restaurantId, businessDate })
     ids.push(...newAlerts.map(({ id }) => id))
   }
   await makeCheck(deps, { restaurantId: 'another', discounts: [local] })
-  await checkDiscounts(deps, { restaurantId: 'another', businessDate: '2025-11-13' })
+  await findDiscountAlerts(deps, { restaurantId: 'another', businessDate: '2025-11-13' })
   const resolved = await monitor.send('PATCH', `/api/discount-alerts/${ids[1]}`, { note: ' The neighbor ' })
   return { ...monitor, ids, resolved }
 }

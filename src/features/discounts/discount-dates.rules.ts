@@ -16,31 +16,31 @@ export function yesterday(now: Date): string {
 
 /** What is wrong with a date that somebody chose, if anything is. */
 export function problemOfDate(date: string, last: string): string | undefined {
-  if (!isDate(date)) return 'Please choose a date of the calendar, such as 2026-11-13'
-  if (date > last) return 'Please choose a day that is over: yesterday or earlier'
-  return date < FIRST_DATE ? 'Please choose a later date: there are no orders from then' : undefined
+  if (!isDate(date)) return 'Enter a valid date.'
+  if (date > last) return 'Choose yesterday or an earlier date.'
+  return date < FIRST_DATE ? 'There are no orders from that far back. Choose a later date.' : undefined
 }
 
-type Asked = { date?: string | undefined; startDate?: string | undefined; endDate?: string | undefined }
-type Field = keyof Asked
+export type DayChoice = { date?: string | undefined; startDate?: string | undefined; endDate?: string | undefined }
+type Field = keyof DayChoice
 type Chosen = { from: string; to: string } | { field: Field; problem: string }
 
 /** The days that somebody asks for: one, or from one to another; without any, the last that is over. */
-export function chooseDays({ date, startDate, endDate }: Asked, last: string): Chosen {
+export function chooseDays({ date, startDate, endDate }: DayChoice, last: string): Chosen {
   if (startDate === undefined && endDate === undefined) {
     const problem = date === undefined ? undefined : problemOfDate(date, last)
     return problem ? { field: 'date', problem } : { from: date ?? last, to: date ?? last }
   }
-  if (date !== undefined) return { field: 'date', problem: 'Please choose either a day or a first and a last day' }
-  if (startDate === undefined) return { field: 'startDate', problem: 'Please choose the first day as well' }
-  if (endDate === undefined) return { field: 'endDate', problem: 'Please choose the last day as well' }
+  if (date !== undefined) return { field: 'date', problem: 'Choose one day, or a start and an end date.' }
+  if (startDate === undefined) return { field: 'startDate', problem: 'Choose a start date.' }
+  if (endDate === undefined) return { field: 'endDate', problem: 'Choose an end date.' }
   for (const [field, value] of [['startDate', startDate] as const, ['endDate', endDate] as const]) {
     const problem = problemOfDate(value, last)
     if (problem) return { field, problem }
   }
-  if (endDate < startDate) return { field: 'endDate', problem: 'The last day is before the first' }
+  if (endDate < startDate) return { field: 'endDate', problem: 'The end date is before the start date.' }
   if (endDate > addDays(startDate, MAX_DAYS - 1)) {
-    return { field: 'endDate', problem: `Please choose at most ${MAX_DAYS} days` }
+    return { field: 'endDate', problem: `Choose ${MAX_DAYS} days or fewer.` }
   }
   return { from: startDate, to: endDate }
 }

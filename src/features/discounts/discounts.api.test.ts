@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeCheck, makePosName } from '#tests/make/make-check.ts'
 import { makeMember } from '#tests/make/make-member.ts'
 import { openMonitor } from '#tests/make/open-monitor.ts'
-import { checkDiscounts } from './check-discounts.ts'
+import { findDiscountAlerts } from './find-discount-alerts.ts'
 
 const local = { name: 'Local 20%', percent: 20, amountCents: 20_00 }
 const promotion = { name: 'Wing Night', amountCents: 8_00 }
@@ -124,7 +124,7 @@ describe('GET /api/discount-monitor', () => {
       level: 'high',
       isUnauthorised: true,
       membershipType: null,
-      note: 'Local discount on a check of no approved local member',
+      note: 'Local discount, but no approved local member on this check',
     })
   })
 
@@ -186,7 +186,7 @@ describe('GET /api/discount-monitor', () => {
     const { deps, get, restaurantId } = await openMonitor()
     for (const businessDate of ['2025-11-10', '2025-11-11', '2025-11-12', '2025-11-13']) {
       await makeCheck(deps, { businessDate, orderNumber: businessDate, discounts: [local] })
-      await checkDiscounts(deps, { restaurantId, businessDate })
+      await findDiscountAlerts(deps, { restaurantId, businessDate })
     }
     const dates = async (query: string) => {
       const { body } = await get(`/api/discount-monitor?${query}`)

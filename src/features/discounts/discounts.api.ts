@@ -1,27 +1,16 @@
-import { type Context, Hono } from 'hono'
+import { AppError } from '#base/app-error.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
-import { answerPosFailure } from '#features/pos/pos-failure.ts'
+import { refusePosFailures, toPosRefusal } from '#features/pos/refuse-pos-failures.ts'
 import { ToastError } from '#features/pos/toast/toast-error.ts'
 import type { Deps } from '#platform/deps.ts'
-import { requireSession, type WebEnv } from '#web/env.ts'
-import { setPageHeaders, toLimitAndOffset } from '#web/paging.ts'
-import { readJson, validate, validJson, validQuery } from '#web/valid.ts'
-import { checkDiscounts } from './check-discounts.ts'
-import { historyDates, yesterday } from './discount-dates.rules.ts'
-import { type DiscountHistoryAnswer, toHistoryWire } from './discount-history.wire.ts'
+import { type Route, route } from '#web/contract/route.ts'
+import { requireActor } from '#web/env.ts'
+import { toLimitAndOffset } from '#web/paging.ts'
+import { chooseDays, type DayChoice, historyDates, yesterday } from './discount-dates.rules.ts'
+import { readDiscountHistory, toHistoryWire } from './discount-history.contract.ts'
+import * as contract from './discounts.contract.ts'
 import { type Days, listAlerts, listDiscountedChecks, listGivenDiscounts, listOpenAlerts } from './discounts.queries.ts'
-import {
-  alertsQuery,
-  chosenDay,
-  type DataSource,
-  type DiscountCheckAnswer,
-  type DiscountMonitorAnswer,
-  isMembershipRecord,
-  monitorQuery,
-  resolveBody,
-  toDiscountAlertWire,
-  toDiscountRecordWire,
-} from './discounts.wire.ts'
+import { findDiscountAlerts } from './find-discount-alerts.ts'
 import { reopenAlert, resolveAlert } from './resolve-alert.ts'
 
 type DiscountDeps = Pick<Deps, 'db' | 'clock'> & {
@@ -30,104 +19,81 @@ type DiscountDeps = Pick<Deps, 'db' | 'clock'> & {
   refreshDay: (businessDate: string) => Promise<void>
 }
 
-export function discountsApi(deps: DiscountDeps) {
+export function discountsApi(deps: DiscountDeps): Route[] {
   const { db, clock } = deps
-  const lastDay = () => yesterday(clock.now())
+
+  function requireDays(choice: DayChoice) {
+    const chosen = chooseDays(choice, yesterday(clock.now()))
+    if ('problem' in chosen) throw new AppError('invalid-input', { fields: [chosen] })
+    return chosen
+  }
 
   async function readDays(days: Days) {
     const [checks, alerts] = await Promise.all([listDiscountedChecks(db, days), listOpenAlerts(db, days)])
-    return { allDiscounts: checks.map(toDiscountRecordWire), alerts: alerts.map(toDiscountAlertWire) }
+    return {
+      allDiscounts: checks.map(contract.toDiscountRecordWire),
+      alerts: alerts.map(contract.toDiscountAlertWire),
+    }
   }
 
-  return new Hono<WebEnv>()
-    .get('/discount-monitor', async (c) => {
-      c.header('Cache-Control', 'no-store')
+  return refusePosFailures([
+    route(contract.readDiscounts).to(async ({ query: { memberOnly, ...choice } }) => {
       const pos = requirePos(deps.pos)
-      const { memberOnly, days } = validate(monitorQuery(lastDay()), c.req.query())
-      const { allDiscounts, alerts } = await readDays({ restaurantId: pos.client.restaurantId, ...days })
-      const answer: DiscountMonitorAnswer = {
+      const days = { restaurantId: pos.client.restaurantId, ...requireDays(choice) }
+      const { allDiscounts, alerts } = await readDays(days)
+      return {
         success: true,
-        discounts: memberOnly ? allDiscounts.filter(isMembershipRecord) : allDiscounts,
+        discounts: memberOnly === 'true' ? allDiscounts.filter(contract.isMembershipRecord) : allDiscounts,
         allDiscounts,
         alerts,
         dataSource: sourceOf(pos),
         timestamp: clock.now().toISOString(),
       }
-      return c.json(answer)
-    })
-    .post('/discount-monitor', async (c) => {
+    }),
+    route(contract.findDiscountAlerts).to(async ({ body }) => {
       const { restaurantId } = requirePos(deps.pos).client
-      const businessDate = validate(chosenDay(lastDay()), await readBodyIfAny(c))
-      try {
-        await deps.refreshDay(businessDate)
-      } catch (error) {
-        return answerPosFailure(c, error, nothingChecked(error))
-      }
-      const { discountsChecked, alertsGenerated } = await checkDiscounts(deps, { restaurantId, businessDate })
+      const { to: businessDate } = requireDays(body)
+      await deps.refreshDay(businessDate).catch(refuseRateLimit)
+      const { discountsChecked, alertsGenerated } = await findDiscountAlerts(deps, { restaurantId, businessDate })
       const found = await readDays({ restaurantId, from: businessDate, to: businessDate })
-      const answer: DiscountCheckAnswer = {
-        success: true,
-        ...found,
-        alertsGenerated,
-        discountsChecked,
-        rateLimited: false,
-      }
-      return c.json(answer)
-    })
-    .get('/discount-history', async (c) => {
-      c.header('Cache-Control', 'no-store')
+      return { success: true, ...found, alertsGenerated, discountsChecked, rateLimited: false }
+    }),
+    route(readDiscountHistory).to(async ({ query }) => {
       const pos = requirePos(deps.pos)
-      const date = validate(chosenDay(lastDay()), c.req.query())
+      const { to: date } = requireDays(query)
       const days = { from: historyDates(date).at(-1) ?? date, to: date }
       const checks = await listGivenDiscounts(db, { restaurantId: pos.client.restaurantId, ...days })
-      const answer: DiscountHistoryAnswer = {
+      return {
         success: true,
         data: toHistoryWire(checks, date),
         dataSource: sourceOf(pos),
         timestamp: clock.now().toISOString(),
       }
-      return c.json(answer)
-    })
-    .get('/discount-alerts', validQuery(alertsQuery), async (c) => {
+    }),
+    route(contract.listDiscountAlerts).to(async ({ query }) => {
       const { restaurantId } = requirePos(deps.pos).client
-      const { state, ...page } = c.req.valid('query')
-      const { list, total } = await listAlerts(db, { restaurantId, state, ...toLimitAndOffset(page) })
-      c.header('Cache-Control', 'no-store')
-      setPageHeaders(c, page, total)
-      return c.json(list.map(toDiscountAlertWire))
-    })
-    .patch('/discount-alerts/:id', validJson(resolveBody), async (c) => {
+      const { list, total } = await listAlerts(db, { restaurantId, state: query.state, ...toLimitAndOffset(query) })
+      return { list: list.map(contract.toDiscountAlertWire), total }
+    }),
+    route(contract.resolveDiscountAlert).to(async ({ params: { id }, body: { note } }, c) => {
       const { restaurantId } = requirePos(deps.pos).client
-      const by = { actor: await requireSession(c, 'staff'), address: c.var.address }
-      const { note } = c.req.valid('json')
-      const alert = await resolveAlert(deps, { restaurantId, id: c.req.param('id'), note, ...by })
-      return c.json({ success: true, alert: toDiscountAlertWire(alert) })
-    })
-    .post('/discount-alerts/:id/reopen', async (c) => {
+      const alert = await resolveAlert(deps, { restaurantId, id, note, ...(await requireActor(c, 'staff')) })
+      return { success: true, alert: contract.toDiscountAlertWire(alert) }
+    }),
+    route(contract.reopenDiscountAlert).to(async ({ params: { id } }, c) => {
       const { restaurantId } = requirePos(deps.pos).client
-      const by = { actor: await requireSession(c, 'staff'), address: c.var.address }
-      const alert = await reopenAlert(deps, { restaurantId, id: c.req.param('id'), ...by })
-      return c.json({ success: true, alert: toDiscountAlertWire(alert) })
-    })
+      const alert = await reopenAlert(deps, { restaurantId, id, ...(await requireActor(c, 'staff')) })
+      return { success: true, alert: contract.toDiscountAlertWire(alert) }
+    }),
+  ])
 }
 
-function sourceOf({ source }: PointOfSale): DataSource {
+function sourceOf({ source }: PointOfSale): contract.DataSource {
   return source === 'simulator' ? 'mock' : 'live'
 }
 
-/** The check needs no words: without a body it is about yesterday. */
-async function readBodyIfAny(c: Context<WebEnv>): Promise<unknown> {
-  return c.req.header('content-type') === undefined ? {} : readJson(c)
-}
-
-function nothingChecked(error: unknown) {
-  const rateLimited = error instanceof ToastError && error.problem === 'rate-limited'
-  return {
-    rateLimited,
-    ...(error instanceof ToastError && !rateLimited && { error: `Toast API Error: ${error.message}` }),
-    allDiscounts: [],
-    alerts: [],
-    alertsGenerated: 0,
-    discountsChecked: 0,
-  } satisfies Partial<DiscountCheckAnswer>
+/** The specification names this one reason in a field of its own. */
+function refuseRateLimit(error: unknown): never {
+  const isRateLimit = error instanceof ToastError && error.problem === 'rate-limited'
+  throw isRateLimit ? toPosRefusal(error, { rateLimited: true }) : error
 }

@@ -1,3 +1,3 @@
 import { defineJob } from '#platform/jobs/jobs.ts'
 
-export const checkDiscountsJob = defineJob<{ businessDate: string }>('check-discounts')
+export const reviewDayJob = defineJob<{ businessDate: string }>('check-discounts')

@@ -58,8 +58,8 @@ const cases = readdirSync(folder).flatMap((file) => {
 })
 
 const unauthorisedNotes: Record<string, string> = {
-  local: 'Local discount on a check of no approved local member',
-  vip: 'VIP discount on a check of no approved VIP member',
+  local: 'Local discount, but no approved local member on this check',
+  vip: 'VIP discount, but no approved VIP member on this check',
 }
 const levelNotes: Record<string, string> = {
   review: 'Non-standard discount - verify authorization',

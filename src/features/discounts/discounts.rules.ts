@@ -94,7 +94,7 @@ const notes: Record<DiscountLevel, string | undefined> = {
 
 function unauthorisedNote(membership: DiscountMembership) {
   const { label, word } = plans[membership]
-  return `${label} discount on a check of no approved ${word} member`
+  return `${label} discount, but no approved ${word} member on this check`
 }
 
 type Sorted = { sort: 'promotion' | DiscountMembership | 'other'; isNamed: boolean }

@@ -32,7 +32,7 @@ test('a member on three checks that are open at the same time is found by their 
     rule: 'member-many-checks',
     subject: 'mb_ana:2025-11-13',
     severity: 'review',
-    headline: 'Member ET-0417 is on 3 checks of one day, 3 of them open at the same time',
+    headline: 'Member ET-0417 is on 3 checks in one day, 3 of them open at the same time',
   })
   expect(finding?.evidence).toContainEqual({ label: 'Orders', value: '5, 6, 7' })
   expect(JSON.stringify(finding)).not.toMatch(/Ana|Ruiz|ana@/)
@@ -54,7 +54,7 @@ test('a check that opens as another closes is not open beside it', () => {
 test('four checks on one day are possible, five are found', () => {
   const four = ['12:00-12:30', '14:00-14:30', '16:00-16:30', '18:00-18:30'].map((span) => visit(span))
   expect(found(...four)).toEqual([])
-  expect(found(...four, visit('20:00-20:30'))).toMatchObject([{ headline: 'Member ET-0417 is on 5 checks of one day' }])
+  expect(found(...four, visit('20:00-20:30'))).toMatchObject([{ headline: 'Member ET-0417 is on 5 checks in one day' }])
 })
 
 test('a check that is only closed at the end of the night counts as open for three hours', () => {

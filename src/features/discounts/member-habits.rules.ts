@@ -25,10 +25,10 @@ export function findMembersOnManyChecks(checks: readonly JudgedCheck[], business
         subject: `${member.id}:${businessDate}`,
         severity: 'review',
         checkGuid: undefined,
-        headline: `Member ${formatMemberNumber(member.number)} is on ${own.length} checks of one day${overlap}`,
+        headline: `Member ${formatMemberNumber(member.number)} is on ${own.length} checks in one day${overlap}`,
         evidence: [
           { label: 'Checks', value: String(own.length) },
-          { label: 'Open at the same time', value: String(openAtOnce) },
+          { label: 'Most open at once', value: String(openAtOnce) },
           { label: 'Orders', value: listOrders(own) },
           { label: 'Servers', value: servers.join(', ') },
         ],

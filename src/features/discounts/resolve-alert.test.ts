@@ -3,14 +3,14 @@ import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { makeCheck, RESTAURANT } from '#tests/make/make-check.ts'
 import { makeActor } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
-import { checkDiscounts } from './check-discounts.ts'
 import { discountAlerts } from './discount-alerts.table.ts'
+import { findDiscountAlerts } from './find-discount-alerts.ts'
 import { reopenAlert, resolveAlert } from './resolve-alert.ts'
 
 async function openAlert() {
   const { deps } = await openTestBar()
   await makeCheck(deps, { discounts: [{ name: 'Local 20%', percent: 20, amountCents: 20_00 }] })
-  const { newAlerts } = await checkDiscounts(deps, { restaurantId: RESTAURANT, businessDate: '2025-11-13' })
+  const { newAlerts } = await findDiscountAlerts(deps, { restaurantId: RESTAURANT, businessDate: '2025-11-13' })
   const id = newAlerts[0]?.id ?? ''
   const actor = await makeActor(deps)
   const by = { restaurantId: RESTAURANT, actor, address: '203.0.113.7' }

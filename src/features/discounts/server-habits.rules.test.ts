@@ -28,9 +28,9 @@ describe('a server who gives far more away than the others', () => {
       subject: 'a:2025-11-13',
       severity: 'review',
       checkGuid: undefined,
-      headline: 'Server a gave 12% of their sales away in discounts ($120.00); with the other servers it was 4%',
+      headline: 'Server a discounted 12% of their sales ($120.00). Typical for other servers that day: 4%',
     })
-    expect(finding?.evidence).toContainEqual({ label: 'The other servers', value: '4%, 4%, 4%' })
+    expect(finding?.evidence).toContainEqual({ label: 'Each of the other servers', value: '4%, 4%, 4%' })
   })
 
   test('must be eight points above the others', () => {
@@ -90,7 +90,7 @@ describe('a server who gives far more away than the others', () => {
       serve('a', 10, () => off(20_00)),
       four,
     )
-    expect(finding?.evidence).toContainEqual({ label: 'Middle of the other servers', value: '6%' })
+    expect(finding?.evidence).toContainEqual({ label: 'Typical (median) for other servers', value: '6%' })
   })
 
   test('may only have had many members to serve, and then the finding says so', () => {
@@ -103,7 +103,7 @@ describe('a server who gives far more away than the others', () => {
       isApproved: true,
     } as const
     const [finding] = found(serve('a', 10, (index) => ({ member, ...off(20_00, index < 4 ? 'Local' : 'Local VIP') })))
-    expect(finding?.evidence).toContainEqual({ label: 'Of that, to members entitled to it', value: '$80.00' })
+    expect(finding?.evidence).toContainEqual({ label: 'Of that, to eligible members', value: '$80.00' })
   })
 
   test('is nobody who gives promotions away', () => {
@@ -143,9 +143,9 @@ describe('a server who voids far more than the others', () => {
       subject: 'a:2025-11-13',
       severity: 'review',
       headline:
-        'Server a voided on 3 checks, $150.00 altogether: 17.6% of what they rang up, with the other servers 1%',
+        'Server a voided items on 3 checks ($150.00), 17.6% of their sales. Typical for other servers that day: 1%',
     })
-    expect(finding?.evidence).toContainEqual({ label: 'Voids of the other servers', value: '1, 1, 1' })
+    expect(finding?.evidence).toContainEqual({ label: "Other servers' voids", value: '1, 1, 1' })
   })
 
   test('is found by voided lines as well as by voided checks', () => {

@@ -57,12 +57,12 @@ export function findServersAboveOthers(checks: readonly JudgedCheck[], businessD
   })
   return findOutstanding(habits, DISCOUNT_LIMITS).map(({ habit, othersPercent, others }) => ({
     ...aboutDay('server-above-others', habit, businessDate),
-    headline: `${habit.server.name} gave ${sharePercent(habit)}% of their sales away in discounts (${formatCents(habit.partCents)}); with the other servers it was ${othersPercent}%`,
+    headline: `${habit.server.name} discounted ${sharePercent(habit)}% of their sales (${formatCents(habit.partCents)}). Typical for other servers that day: ${othersPercent}%`,
     evidence: [
       { label: 'Sales before discounts', value: formatCents(habit.wholeCents) },
-      { label: 'Discounts without promotions', value: `${formatCents(habit.partCents)} (${sharePercent(habit)}%)` },
-      { label: 'Of that, to members entitled to it', value: formatCents(habit.entitledCents) },
-      { label: 'Checks', value: `${habit.times} of ${habit.checks} with a discount` },
+      { label: 'Discounts, excluding promotions', value: `${formatCents(habit.partCents)} (${sharePercent(habit)}%)` },
+      { label: 'Of that, to eligible members', value: formatCents(habit.entitledCents) },
+      { label: 'Checks', value: `${habit.times} of ${habit.checks} discounted` },
       ...comparison(othersPercent, others),
     ],
   }))
@@ -85,12 +85,12 @@ export function findManyVoids(checks: readonly JudgedCheck[], businessDate: stri
   )
   return outstanding.map(({ habit, othersPercent, others }) => ({
     ...aboutDay('many-voids', habit, businessDate),
-    headline: `${habit.server.name} voided on ${habit.times} checks, ${formatCents(habit.partCents)} altogether: ${sharePercent(habit)}% of what they rang up, with the other servers ${othersPercent}%`,
+    headline: `${habit.server.name} voided items on ${habit.times} checks (${formatCents(habit.partCents)}), ${sharePercent(habit)}% of their sales. Typical for other servers that day: ${othersPercent}%`,
     evidence: [
-      { label: 'Rung up', value: formatCents(habit.wholeCents) },
+      { label: 'Sales before voids', value: formatCents(habit.wholeCents) },
       { label: 'Voided', value: `${formatCents(habit.partCents)} (${sharePercent(habit)}%)` },
-      { label: 'Checks', value: `${habit.times} of ${habit.checks} with something voided` },
-      { label: 'Voids of the other servers', value: others.map(({ times }) => times).join(', ') },
+      { label: 'Checks', value: `${habit.times} of ${habit.checks} with a void` },
+      { label: "Other servers' voids", value: others.map(({ times }) => times).join(', ') },
       ...comparison(othersPercent, others),
     ],
   }))
@@ -129,8 +129,8 @@ function aboutDay(rule: Finding['rule'], { server }: Habit, businessDate: string
 function comparison(othersPercent: number, others: readonly Habit[]): Figure[] {
   const shares = others.map((other) => `${sharePercent(other)}%`).join(', ')
   return [
-    { label: 'Middle of the other servers', value: `${othersPercent}%` },
-    { label: 'The other servers', value: shares },
+    { label: 'Typical (median) for other servers', value: `${othersPercent}%` },
+    { label: 'Each of the other servers', value: shares },
   ]
 }
 

@@ -1,6 +1,6 @@
 import { formatMoment, formatNumber } from '#dashboards/admin/shared/pos-format.ts'
 import { formatDollars } from '#dashboards/member/member-format.ts'
-import type { UnmatchedCheckWire } from '#features/pos/checks/checks.wire.ts'
+import type { UnmatchedCheckWire } from '#features/pos/checks/checks.contract.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/table.tsx'
@@ -10,7 +10,7 @@ type Options = {
   view: 'likely' | 'all' | 'dismissed'
   onAssign: (check: UnmatchedCheckWire) => void
   dismiss: (check: UnmatchedCheckWire) => void
-  putBack: (check: UnmatchedCheckWire) => void
+  restore: (check: UnmatchedCheckWire) => void
   isDeciding: (checkGuid: string) => boolean
 }
 
@@ -38,7 +38,7 @@ export function checkColumns(options: Options): Column<UnmatchedCheckWire>[] {
               {customerName ?? tabName ?? <span className="dim">No name</span>}{' '}
               {isMarked && isLikely && (
                 <Badge tone="info" icon="user">
-                  Likely
+                  Likely member
                 </Badge>
               )}
             </>
@@ -60,7 +60,7 @@ export function checkColumns(options: Options): Column<UnmatchedCheckWire>[] {
       title: 'Total',
       isNumber: true,
       narrow: 'end',
-      cell: ({ amount, total }) => <Lines first={formatDollars(total)}>{formatDollars(amount)} counts</Lines>,
+      cell: ({ amount, total }) => <Lines first={formatDollars(total)}>{formatDollars(amount)} earns points</Lines>,
     },
     {
       id: 'actions',
@@ -87,13 +87,13 @@ const dismissedColumn: Column<UnmatchedCheckWire> = {
   cell: ({ dismissedAt }) => dismissedAt && <time dateTime={dismissedAt}>{formatMoment(dismissedAt)}</time>,
 }
 
-function Actions({ check, onAssign, dismiss, putBack, isDeciding }: Options & { check: UnmatchedCheckWire }) {
+function Actions({ check, onAssign, dismiss, restore, isDeciding }: Options & { check: UnmatchedCheckWire }) {
   const name = `check ${formatNumber(check.checkNumber)}`
   const isDismissed = check.dismissedAt !== null
   return (
     <div className={styles.actions}>
-      <Button isBusy={isDeciding(check.checkGuid)} onClick={() => (isDismissed ? putBack : dismiss)(check)}>
-        {isDismissed ? 'Put back' : 'Not a member’s'}
+      <Button isBusy={isDeciding(check.checkGuid)} onClick={() => (isDismissed ? restore : dismiss)(check)}>
+        {isDismissed ? 'Restore' : 'Dismiss'}
         <span className="vh">: {name}</span>
       </Button>
       <Button variant="strong" onClick={() => onAssign(check)}>

@@ -1,9 +1,9 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { UnmatchedCheckWire } from '#features/pos/checks/checks.wire.ts'
+import type { UnmatchedCheckWire } from '#features/pos/checks/checks.contract.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { askedAddresses } from '#tests/asked-addresses.ts'
-import { answer, answerLater, fakeServer } from '#tests/fake-server.ts'
+import { answer, answerLater, changed, fakeServer } from '#tests/fake-server.ts'
 import { click, fill, find, findButton, submit } from '#tests/screen.ts'
 import { ChecksTab } from './checks-tab.tsx'
 
@@ -51,7 +51,7 @@ async function open(given: Parameters<typeof fakeServer>[0] = {}, search = '?sec
 }
 
 const rows = (place: HTMLElement) => [...place.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
-const dismissName = 'Not a member’s : check #87'
+const dismissName = 'Dismiss : check #87'
 
 /** Lets the pause after typing pass without waiting for it. */
 async function typeAndPause(field: HTMLInputElement, words: string) {
@@ -65,13 +65,13 @@ async function typeAndPause(field: HTMLInputElement, words: string) {
 
 test('likely members’ checks come first, with who, when, where and how much', async () => {
   const { place, asked } = await open()
-  expect(asked[0]).toBe('/api/unmatched-checks?view=likely&q=&page=1&pageSize=25')
+  expect(asked[0]).toBe('/api/unmatched-checks?view=likely&page=1&pageSize=25')
   const [first] = rows(place)
   for (const words of ['#87', 'Sun, Nov 15, 1:29 AM', 'Rosa Adler', 'rosa@example.com', 'Dominic Hale', 'Table 12']) {
     expect(first).toContain(words)
   }
   expect(first).toContain('$5.00')
-  expect(first).toContain('$27.25$25.00 counts')
+  expect(first).toContain('$27.25$25.00 earns points')
 })
 
 test('all checks can be looked at, those that are likely marked', async () => {
@@ -89,21 +89,21 @@ test('a search stands in the address, starts at the first page, and may find not
   await typeAndPause(find<HTMLInputElement>(place, 'input[type=search]'), 'nobody')
   await waitFor(() => expect(location.search).toBe('?section=checks&q=nobody'))
   expect(asked.at(-1)).toBe('/api/unmatched-checks?view=likely&q=nobody&page=1&pageSize=25')
-  expect(place.textContent).toContain('No check found')
+  expect(place.textContent).toContain('No results')
   await click(findButton(place, 'Clear search'))
   expect(location.search).toBe('?section=checks')
 })
 
 test('an empty queue says what would be in it', async () => {
   const { place } = await open({ [LIST]: list([]) })
-  expect(place.textContent).toContain('No likely members’ checks')
+  expect(place.textContent).toContain('No likely matches')
   await click(findButton(place, 'Show all unmatched checks'))
   await waitFor(() => expect(place.textContent).toContain('No unmatched checks'))
 })
 
 test('a check is assigned to the member who was found, and the points are told', async () => {
   const { place, server, asked, openMember } = await open({
-    [SEND]: answer({ success: true, pointsEarned: 25, isNew: true }),
+    [SEND]: answer({ success: true, pointsEarned: 25, isNew: true }, 200, changed('checks')),
   })
   await click(findButton(place, 'Assign check #87'))
   const dialog = await waitFor(() => find(place, 'dialog[open]'))
@@ -122,7 +122,7 @@ test('a check is assigned to the member who was found, and the points are told',
       memberId: 'mb_1',
     }),
   )
-  expect(toasts(place)).toEqual(['Check assigned | Check #87 is Rosa Adler’s. 25 points added.'])
+  expect(toasts(place)).toEqual(['Check assigned | Check #87 assigned to Rosa Adler. 25 points added.'])
   expect(rows(place)).toHaveLength(1)
   expect(document.activeElement).toBe(find(place, 'section[aria-label="Unmatched checks"]').parentElement)
   await click(findButton(place, 'Click to view details'))
@@ -137,7 +137,9 @@ test('a member who cannot be found is told so, and nobody is assigned', async ()
 })
 
 test('whoever was slower reads whose the check is, and sees the list as it is', async () => {
-  const { place, server } = await open({ [SEND]: answer({ error: 'This check belongs to another member' }, 409) })
+  const { place, server } = await open({
+    [SEND]: answer({ error: 'This check belongs to another member', code: 'check-of-another-member' }, 409),
+  })
   await click(findButton(place, 'Assign check #87'))
   const dialog = await waitFor(() => find(place, 'dialog[open]'))
   await click(find(dialog, 'input[type=radio]'))
@@ -150,27 +152,27 @@ test('whoever was slower reads whose the check is, and sees the list as it is', 
 })
 
 test('a check that is no member’s leaves the list, and only its own button waits', async () => {
-  const later = answerLater({ success: true })
+  const later = answerLater({ success: true }, changed('checks'))
   const { place, server } = await open({ [SEND]: later.reply })
   await click(findButton(place, dismissName))
   expect(findButton(place, dismissName).getAttribute('aria-busy')).toBe('true')
-  expect(findButton(place, 'Not a member’s : check #94').getAttribute('aria-busy')).toBeNull()
+  expect(findButton(place, 'Dismiss : check #94').getAttribute('aria-busy')).toBeNull()
   server.replies[LIST] = list([other])
   await later.send()
   await waitFor(() =>
     expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ checkGuid: 'check-1', dismiss: true }),
   )
   expect(rows(place)).toHaveLength(1)
-  expect(toasts(place)[0]).toContain('Not a member’s | Check #87 has left the list.')
+  expect(toasts(place)[0]).toContain('Check dismissed | Check #87 is off the list.')
   expect(document.activeElement).toBe(find(place, 'section[aria-label="Unmatched checks"]').parentElement)
 })
 
 test('a dismissal can be taken back for as long as its message stays, and so can that', async () => {
-  const { place, server } = await open({ [SEND]: answer({ success: true }) })
+  const { place, server } = await open({ [SEND]: answer({ success: true }, 200, changed('checks')) })
   const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
   await click(findButton(place, dismissName))
   await click(await waitFor(() => findButton(place, 'Undo')))
-  await waitFor(() => expect(toasts(place)).toEqual(['Put back | Check #87 waits for its member again.']))
+  await waitFor(() => expect(toasts(place)).toEqual(['Check restored | Check #87 is back on the list.']))
   await click(findButton(place, 'Undo'))
   await waitFor(() => expect(sent()).toEqual([true, false, true].map((dismiss) => ({ checkGuid: 'check-1', dismiss }))))
 })
@@ -178,7 +180,7 @@ test('a dismissal can be taken back for as long as its message stays, and so can
 test('dismissed checks are listed with when that was said, to be put back or assigned', async () => {
   const dismissed = { ...check, dismissedAt: '2026-11-15T15:00:00Z' }
   const { place, server, asked } = await open(
-    { [LIST]: list([dismissed]), [SEND]: answer({ success: true }) },
+    { [LIST]: list([dismissed]), [SEND]: answer({ success: true }, 200, changed('checks')) },
     '?section=checks&view=dismissed',
   )
   expect(asked[0]).toContain('view=dismissed')
@@ -186,7 +188,7 @@ test('dismissed checks are listed with when that was said, to be put back or ass
   expect(rows(place)[0]).toContain('Likely')
   expect(findButton(place, 'Assign check #87').disabled).toBe(false)
   server.replies[LIST] = list([])
-  await click(findButton(place, 'Put back : check #87'))
+  await click(findButton(place, 'Restore : check #87'))
   await waitFor(() =>
     expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
       checkGuid: 'check-1',
@@ -200,21 +202,29 @@ test('dismissed checks are listed with when that was said, to be put back or ass
 test('a check that was assigned meanwhile cannot be put back, and the list says so', async () => {
   const dismissed = { ...check, dismissedAt: '2026-11-15T15:00:00Z' }
   const { place, server } = await open(
-    { [LIST]: list([dismissed]), [SEND]: answer({ error: "This check is already on another member's account." }, 409) },
+    {
+      [LIST]: list([dismissed]),
+      [SEND]: answer(
+        { error: "This check is already on another member's account.", code: 'check-of-another-member' },
+        409,
+      ),
+    },
     '?section=checks&view=dismissed',
   )
   server.replies[LIST] = list([])
-  await click(findButton(place, 'Put back : check #87'))
+  await click(findButton(place, 'Restore : check #87'))
   await waitFor(() =>
-    expect(toasts(place)).toEqual(['The check was not put back | This check already counts for another member']),
+    expect(toasts(place)).toEqual(["Couldn't restore the check | This check is already on another member's account."]),
   )
   expect(rows(place)).toHaveLength(0)
 })
 
 test('a dismissal that fails is told, and the check stays', async () => {
-  const { place } = await open({ [SEND]: answer({ error: 'The database is away.' }, 503) })
+  const { place } = await open({
+    [SEND]: answer({ error: 'The database is away.', code: 'database-unavailable' }, 503),
+  })
   await click(findButton(place, dismissName))
-  await waitFor(() => expect(toasts(place)).toEqual(['The check is still in the list | The database is away.']))
+  await waitFor(() => expect(toasts(place)).toEqual(["Couldn't dismiss the check | The database is away."]))
   expect(rows(place)).toHaveLength(2)
 })
 
@@ -225,6 +235,6 @@ test('a page that has become empty leads to the last one there is', async () => 
 
 test('a register that is not connected is told in the server’s words', async () => {
   const sentence = 'No point of sale is connected. Add your Toast credentials to the settings (TOAST_…).'
-  const { place } = await open({ [LIST]: answer({ error: sentence }, 503) })
+  const { place } = await open({ [LIST]: answer({ error: sentence, code: 'pos-not-connected' }, 503) })
   expect(find(place, '.state').textContent).toContain(sentence)
 })

@@ -1,18 +1,17 @@
 import { useRef, useState } from 'react'
-import { useApiQuery } from '#dashboards/admin/admin-data.ts'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
 import { type OnPage, useClampedPage } from '#dashboards/admin/shared/use-clamped-page.ts'
 import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
 import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
-import type { UnmatchedCheckWire } from '#features/pos/checks/checks.wire.ts'
+import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { listUnmatchedChecks, type UnmatchedCheckWire } from '#features/pos/checks/checks.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { DataTable } from '#ui/table.tsx'
-import { urls } from '#urls.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { checkColumns } from './check-columns.tsx'
 import styles from './checks-tab.module.css'
@@ -21,7 +20,7 @@ import { useDismissCheck } from './use-dismiss-check.ts'
 const PAGE_SIZE = 25
 
 const views = [
-  { value: 'likely', label: 'Likely members’' },
+  { value: 'likely', label: 'Likely members' },
   { value: 'all', label: 'All' },
   { value: 'dismissed', label: 'Dismissed' },
 ] as const
@@ -33,8 +32,7 @@ export function ChecksTab() {
   const [typed, setTyped] = useTypedQuery(query.q, (q) => change({ q, page: '' }, 'replace'))
   const { value: view } = views.find(({ value }) => value === query.view) ?? views[0]
   const page = Number(query.page) || 1
-  const search = new URLSearchParams({ view, q: query.q, page: String(page), pageSize: String(PAGE_SIZE) })
-  const checks = useApiQuery<UnmatchedCheckWire[]>('checks', `${urls.api.unmatchedChecks}?${search}`)
+  const checks = useApiQuery(listUnmatchedChecks, { query: { view, q: query.q, page, pageSize: PAGE_SIZE } })
   const [toAssign, setToAssign] = useState<UnmatchedCheckWire>()
   const panel = useRef<HTMLDivElement>(null)
   const focusList = useFocusAfter(panel)
@@ -50,12 +48,12 @@ export function ChecksTab() {
         <div className="toolbar">
           <SearchField
             label="Search checks"
-            placeholder="Number, tab, guest or e-mail"
+            placeholder="Check number, tab, guest or email"
             value={typed}
             onChange={setTyped}
           />
           <Segmented<View>
-            label="Which checks"
+            label="Show"
             value={view}
             options={views}
             onChange={(next) => change({ view: next === 'likely' ? '' : next, page: '' })}
@@ -64,7 +62,7 @@ export function ChecksTab() {
         <DataTable
           label="Unmatched checks"
           columns={checkColumns({ view, onAssign: setToAssign, ...dismissal })}
-          listing={toTableState(checks, 'The checks could not be loaded')}
+          listing={toTableState(checks, "Couldn't load checks")}
           rowKey={({ checkGuid }) => checkGuid}
           paging={
             checks.at === 'ready'
@@ -109,32 +107,32 @@ function NoChecks({ q, view, onClear, onAll }: NoChecksProps) {
     return (
       <EmptyState
         drawing="search"
-        title="No check found"
+        title="No results"
         action={<Button onClick={onClear}>Clear search</Button>}
-      >{`No ${view === 'dismissed' ? 'dismissed' : 'unmatched'} check of the last 30 days fits “${q}”.`}</EmptyState>
+      >{`No ${view === 'dismissed' ? 'dismissed' : 'unmatched'} checks from the last 30 days match “${q}”.`}</EmptyState>
     )
   }
   if (view === 'dismissed') {
     return (
       <EmptyState drawing="inbox" title="No dismissed checks">
-        Checks that were said to be no member’s stay here for 30 days, and can be put back.
+        Dismissed checks stay here for 30 days. You can restore them any time.
       </EmptyState>
     )
   }
   if (view === 'all') {
     return (
       <EmptyState drawing="inbox" title="No unmatched checks">
-        Every paid check of the last 30 days has its member, or was said to be nobody’s.
+        Every paid check from the last 30 days is matched or dismissed.
       </EmptyState>
     )
   }
   return (
     <EmptyState
       drawing="inbox"
-      title="No likely members’ checks"
+      title="No likely matches"
       action={<Button onClick={onAll}>Show all unmatched checks</Button>}
     >
-      Checks that name somebody, or were given a member’s discount, wait here for a word whose they are.
+      Checks with a guest's name or a member discount show up here so you can assign them.
     </EmptyState>
   )
 }

@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describe, useApiMutation } from '#dashboards/admin/admin-data.ts'
 import { formatNumber } from '#dashboards/admin/shared/pos-format.ts'
 import { useUndoToast } from '#dashboards/admin/shared/use-undo-toast.ts'
-import type { UnmatchedCheckWire } from '#features/pos/checks/checks.wire.ts'
+import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
+import {
+  decideUnmatchedCheck,
+  listUnmatchedChecks,
+  type UnmatchedCheckWire,
+} from '#features/pos/checks/checks.contract.ts'
 import { useToast } from '#ui/toast.tsx'
-import { urls } from '#urls.ts'
+import { ApiError } from '#web/api-client.ts'
 
-/** Takes checks that are no member's out of the list, or puts them back. Each is under way for itself. */
+/** Dismisses checks that are no member's, or restores them. Several can be under way at a time. */
 export function useDismissCheck(onDone: () => void) {
-  const act = useApiMutation()
+  const { mutateAsync } = useApiMutation(decideUnmatchedCheck)
   const client = useQueryClient()
   const show = useToast()
   const offerUndo = useUndoToast()
@@ -17,39 +21,40 @@ export function useDismissCheck(onDone: () => void) {
 
   async function decide(check: UnmatchedCheckWire, isDismissal: boolean) {
     const { checkGuid } = check
+    const labels = isDismissal ? dismissal : restoring
     setUnderWay((guids) => [...guids, checkGuid])
-    const answer = await act('POST', urls.api.unmatchedChecks, {
-      body: { checkGuid, dismiss: isDismissal },
-      changes: ['checks', 'audit'],
-    })
-    setUnderWay((guids) => guids.filter((guid) => guid !== checkGuid))
-    const words = isDismissal ? dismissal : puttingBack
-    if (answer.outcome === 'ok') {
+    try {
+      await mutateAsync({ body: { checkGuid, dismiss: isDismissal } })
       onDone()
-      return offerUndo({ ...words.done(formatNumber(check.checkNumber)), undo: () => decide(check, !isDismissal) })
+      offerUndo({ ...labels.done(formatNumber(check.checkNumber)), undo: () => decide(check, !isDismissal) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      show({ type: 'error', title: labels.failed, message: error.message })
+      // Somebody else may have been faster; the list then shows what they did.
+      if (error.code !== 'unreachable') await client.invalidateQueries({ queryKey: [listUnmatchedChecks.topic] })
+    } finally {
+      setUnderWay((guids) => guids.filter((guid) => guid !== checkGuid))
     }
-    show({ type: 'error', title: words.failed, message: describe(answer) })
-    if (answer.outcome === 'refused') await client.invalidateQueries({ queryKey: ['checks'] })
   }
 
   return {
     dismiss: (check: UnmatchedCheckWire) => decide(check, true),
-    putBack: (check: UnmatchedCheckWire) => decide(check, false),
+    restore: (check: UnmatchedCheckWire) => decide(check, false),
     isDeciding: (checkGuid: string) => underWay.includes(checkGuid),
   }
 }
 
-type Words = { done: (number: string) => { title: string; message: string }; failed: string }
+type Labels = { done: (number: string) => { title: string; message: string }; failed: string }
 
-const dismissal: Words = {
+const dismissal: Labels = {
   done: (number) => ({
-    title: 'Not a member’s',
-    message: `Check ${number} has left the list. Its guest can still claim it with the receipt.`,
+    title: 'Check dismissed',
+    message: `Check ${number} is off the list. The guest can still claim it with their receipt.`,
   }),
-  failed: 'The check is still in the list',
+  failed: "Couldn't dismiss the check",
 }
 
-const puttingBack: Words = {
-  done: (number) => ({ title: 'Put back', message: `Check ${number} waits for its member again.` }),
-  failed: 'The check was not put back',
+const restoring: Labels = {
+  done: (number) => ({ title: 'Check restored', message: `Check ${number} is back on the list.` }),
+  failed: "Couldn't restore the check",
 }

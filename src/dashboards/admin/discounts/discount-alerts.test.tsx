@@ -3,10 +3,11 @@ import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { askedAddresses } from '#tests/asked-addresses.ts'
-import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { answer, answerLater, changed, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeDiscountAlert } from '#tests/make/make-discount-record.ts'
 import { click, fill, find, findButton, submit } from '#tests/screen.ts'
 import { DiscountAlerts } from './discount-alerts.tsx'
+import { alertExplanations } from './discount-labels.ts'
 
 const LIST = 'GET /api/discount-alerts'
 const RESOLVE = 'PATCH /api/discount-alerts/al_1'
@@ -32,7 +33,9 @@ test('an alert says how urgent it is, what happened, when, and what that rests o
   expect(shown.textContent).toContain('HIGH ALERT')
   expect(find(shown, 'h3').textContent).toBe(alert.headline)
   expect(shown.textContent).toContain('Saturday, November 14')
-  expect(find(shown, 'details').textContent).toBe('EvidenceOrder1203FoundSun, Nov 15, 5:00 AM')
+  expect(find(shown, 'details').textContent).toBe(
+    `Why this was flagged${alertExplanations['unusual-discount']}Order1203FlaggedSun, Nov 15, 5:00 AM`,
+  )
   await click(findButton(place, `View check : ${alert.headline}`))
   expect(onView).toHaveBeenCalledWith(alert)
 })
@@ -44,7 +47,7 @@ test('an alert about a whole day leads to the day', async () => {
 })
 
 test('an alert is resolved with a note, once, and leaves the list', async () => {
-  const later = answerLater({ success: true })
+  const later = answerLater({ success: true, alert }, changed('discounts'))
   const { place, server } = await open({ [LIST]: list(alert), [RESOLVE]: later.reply })
   await startResolving(place)
   expect(findButton(place, 'Resolve alert').disabled).toBe(true)
@@ -67,7 +70,10 @@ test('an alert is resolved with a note, once, and leaves the list', async () => 
 test('whoever was slower reads so, keeps the note, and sees the list as it is', async () => {
   const { place, server } = await open({
     [LIST]: list(alert),
-    [RESOLVE]: answer({ error: 'This alert is already resolved. Refresh the list to see who did it.' }, 409),
+    [RESOLVE]: answer(
+      { error: 'This alert is already resolved. Refresh the list to see who did it.', code: 'alert-already-resolved' },
+      409,
+    ),
   })
   await startResolving(place)
   await write(place, 'Mine')
@@ -87,9 +93,7 @@ test('without a connection the note stays, to be sent again', async () => {
   await startResolving(place)
   await write(place, 'Mine')
   await submit(find<HTMLFormElement>(place, 'dialog form'))
-  await waitFor(() =>
-    expect(find(place, 'dialog [role=alert]').textContent).toContain('The server could not be reached.'),
-  )
+  await waitFor(() => expect(find(place, 'dialog [role=alert]').textContent).toContain("We couldn't connect."))
   expect(findButton(place, 'Resolve alert').disabled).toBe(false)
 })
 
@@ -102,7 +106,7 @@ test('resolved alerts keep what was found, by whom and when, and need nothing mo
         makeDiscountAlert({
           ...resolved,
           id: 'al_2',
-          note: 'No longer so after the check was changed',
+          note: 'Closed automatically: the check was updated',
           resolvedBy: null,
         }),
       ),
@@ -111,7 +115,7 @@ test('resolved alerts keep what was found, by whom and when, and need nothing mo
   )
   const [first, second] = [...place.querySelectorAll('article')].map(({ textContent }) => textContent)
   expect(first).toContain('A birthday Nadia Alves, Sun, Nov 15, 10:00 AM')
-  expect(second).toContain('No longer so after the check was changed Resolved by itself')
+  expect(second).toContain('Closed automatically: the check was updated Closed automatically')
   expect(place.textContent).not.toContain('Resolve:')
 })
 
@@ -122,7 +126,9 @@ test('open and resolved alerts are chosen between', async () => {
 })
 
 test('alerts that cannot be loaded say why and can be asked for again', async () => {
-  const { place, server } = await open({ [LIST]: answer({ error: 'The database is away.' }, 503) })
+  const { place, server } = await open({
+    [LIST]: answer({ error: 'The database is away.', code: 'database-unavailable' }, 503),
+  })
   expect(find(place, '.state').textContent).toContain('The database is away.')
   server.replies[LIST] = list(alert)
   await click(findButton(place, 'Try again'))
@@ -132,7 +138,11 @@ test('alerts that cannot be loaded say why and can be asked for again', async ()
 test('a resolution can be taken back: at once from the message, later from the list, and a refusal is told', async () => {
   const REOPEN = 'POST /api/discount-alerts/al_1/reopen'
   const resolved = makeDiscountAlert({ resolvedAt: '2026-11-15T17:00:00.000Z', resolvedBy: 'Renata', note: 'Fine' })
-  const replies = { [LIST]: list(alert), [RESOLVE]: answer({ success: true }), [REOPEN]: answer({ success: true }) }
+  const replies = {
+    [LIST]: list(alert),
+    [RESOLVE]: answer({ success: true, alert }),
+    [REOPEN]: answer({ success: true, alert }),
+  }
   const { place, server } = await open(replies)
   await startResolving(place)
   await write(place, 'The wrong one')
@@ -142,7 +152,10 @@ test('a resolution can be taken back: at once from the message, later from the l
 
   server.replies[LIST] = list(resolved)
   server.replies[REOPEN] = answer(
-    { error: "This alert already closed on its own. You don't need to do anything." },
+    {
+      error: "This alert already closed on its own. You don't need to do anything.",
+      code: 'alert-without-reason',
+    },
     409,
   )
   const later = await renderAdmin(
@@ -151,7 +164,7 @@ test('a resolution can be taken back: at once from the message, later from the l
   await click(findButton(later.place, `Reopen : ${alert.headline}`))
   await waitFor(() =>
     expect(toasts(later.place)).toEqual([
-      'The alert was not reopened | This alert closed by itself: its reason is gone',
+      "Couldn't reopen the alert | This alert already closed on its own. You don't need to do anything.",
     ]),
   )
 })

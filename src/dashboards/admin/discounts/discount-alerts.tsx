@@ -1,16 +1,16 @@
 import { type RefObject, useState } from 'react'
-import { useApiQuery } from '#dashboards/admin/admin-data.ts'
 import { formatDay, formatMoment } from '#dashboards/admin/shared/pos-format.ts'
 import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
-import type { DiscountAlertWire } from '#features/discounts/discounts.wire.ts'
+import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { type DiscountAlertWire, listDiscountAlerts } from '#features/discounts/discounts.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx'
-import { urls } from '#urls.ts'
 import styles from './discount-alerts.module.css'
 import { LevelBadge } from './discount-card.tsx'
+import { alertExplanations } from './discount-labels.ts'
 import { ResolveAlertDialog } from './resolve-alert-dialog.tsx'
 import { useReopenAlert } from './use-reopen-alert.ts'
 
@@ -26,12 +26,9 @@ type Props = {
   onView: (alert: DiscountAlertWire) => void
 }
 
-/** What the monitor found on any day: what still waits for somebody, and what was made of the rest. */
+/** The alerts of all days: open ones to look into, and resolved ones with their notes. */
 export function DiscountAlerts({ place, view, page, onChoose, onView }: Props) {
-  const alerts = useApiQuery<DiscountAlertWire[]>(
-    'discounts',
-    `${urls.api.discountAlerts}?state=${view}&page=${page}&pageSize=${PAGE_SIZE}`,
-  )
+  const alerts = useApiQuery(listDiscountAlerts, { query: { state: view, page, pageSize: PAGE_SIZE } })
   const [toResolve, setToResolve] = useState<DiscountAlertWire>()
   const focusList = useFocusAfter(place)
   const reopen = useReopenAlert()
@@ -39,10 +36,10 @@ export function DiscountAlerts({ place, view, page, onChoose, onView }: Props) {
     <div ref={place} tabIndex={-1} className={styles.place}>
       <Panel
         title="Alerts"
-        intro="Of all days. The monitor looks over every day by itself when it is over."
+        intro="All dates. Each day is checked automatically the next morning."
         actions={
           <Segmented
-            label="Which alerts"
+            label="Show"
             value={view}
             options={[
               { value: 'open', label: 'Open' },
@@ -56,7 +53,7 @@ export function DiscountAlerts({ place, view, page, onChoose, onView }: Props) {
       >
         {alerts.at === 'loading' && <Loading label="Loading alerts..." />}
         {alerts.at === 'failed' && (
-          <ErrorState title="The alerts could not be loaded" onRetry={alerts.reload}>
+          <ErrorState title="Couldn't load alerts" onRetry={alerts.reload}>
             {alerts.message}
           </ErrorState>
         )}
@@ -70,10 +67,7 @@ export function DiscountAlerts({ place, view, page, onChoose, onView }: Props) {
                     alert={alert}
                     onView={() => onView(alert)}
                     onResolve={() => setToResolve(alert)}
-                    onReopen={async () => {
-                      await reopen(alert)
-                      focusList()
-                    }}
+                    onReopen={() => reopen(alert, { onSettled: focusList })}
                   />
                 </li>
               ))}
@@ -107,7 +101,8 @@ function Alert({ alert, onView, onResolve, onReopen }: AlertProps) {
         <h3>{headline}</h3>
         {resolvedAt && <Resolution alert={alert} resolvedAt={resolvedAt} />}
         <details>
-          <summary>Evidence</summary>
+          <summary>Why this was flagged</summary>
+          <p>{alertExplanations[alert.rule]}</p>
           <dl>
             {evidence.map(({ label, value }) => (
               <div key={label}>
@@ -116,7 +111,7 @@ function Alert({ alert, onView, onResolve, onReopen }: AlertProps) {
               </div>
             ))}
             <div>
-              <dt>Found</dt>
+              <dt>Flagged</dt>
               <dd>
                 <time dateTime={alert.foundAt}>{formatMoment(alert.foundAt)}</time>
               </dd>
@@ -147,7 +142,7 @@ function Alert({ alert, onView, onResolve, onReopen }: AlertProps) {
 function Resolution({ alert, resolvedAt }: { alert: DiscountAlertWire; resolvedAt: string }) {
   return (
     <p className={styles.resolution}>
-      {alert.note && <q>{alert.note}</q>} {alert.resolvedBy ?? 'Resolved by itself'},{' '}
+      {alert.note && <q>{alert.note}</q>} {alert.resolvedBy ?? 'Closed automatically'},{' '}
       <time dateTime={resolvedAt}>{formatMoment(resolvedAt)}</time>
     </p>
   )
@@ -157,13 +152,13 @@ function NoAlerts({ view }: { view: 'open' | 'resolved' }) {
   if (view === 'resolved') {
     return (
       <EmptyState drawing="inbox" title="No resolved alerts">
-        Alerts that somebody has looked into are kept here, with what was found.
+        Resolved alerts show up here with their notes.
       </EmptyState>
     )
   }
   return (
     <EmptyState drawing="percent" title="No open alerts">
-      Nothing that was given away waits for a look.
+      You're all caught up.
     </EmptyState>
   )
 }

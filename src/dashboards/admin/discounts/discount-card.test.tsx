@@ -23,7 +23,7 @@ test('a card says who got what from whom, when and on which order, and leads to 
   expect(card.textContent).toContain('Order#1187, 11:42 PM')
   expect(badges).toEqual([])
   expect(kind).toBe('other')
-  await click(findButton(card, 'View Details of order #1187'))
+  await click(findButton(card, 'View Details for order #1187'))
   expect(onView).toHaveBeenCalledOnce()
 })
 

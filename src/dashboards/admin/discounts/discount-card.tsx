@@ -1,6 +1,6 @@
 import { formatClock, formatNumber, nameOr } from '#dashboards/admin/shared/pos-format.ts'
 import { formatDollars } from '#dashboards/member/member-format.ts'
-import type { DiscountRecordWire } from '#features/discounts/discounts.wire.ts'
+import type { DiscountRecordWire } from '#features/discounts/discounts.contract.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -54,7 +54,7 @@ export function DiscountCard({ record, onView }: Props) {
       </div>
       <button type="button" className={styles.view} onClick={onView}>
         <span>
-          View Details<span className="vh"> of order {formatNumber(orderNumber)}</span>
+          View Details<span className="vh"> for order {formatNumber(orderNumber)}</span>
         </span>
         <Icon name="right" />
       </button>
@@ -93,7 +93,7 @@ export function DiscountBadges({ record: { isVoided, kind, level, membershipType
       )}
       {level !== 'normal' && <LevelBadge level={level} />}
       {!isVoided && !isMembership && level === 'normal' && (
-        <span className="faint">{membershipType ? `${plans[membershipType].label} member` : 'No membership'}</span>
+        <span className="faint">{membershipType ? `${plans[membershipType].label} member` : 'Not a member'}</span>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { formatClock, formatDayOf, formatNumber, nameOr } from '#dashboards/admin/shared/pos-format.ts'
 import { formatDollars } from '#dashboards/member/member-format.ts'
-import type { DiscountRecordWire } from '#features/discounts/discounts.wire.ts'
+import type { DiscountRecordWire } from '#features/discounts/discounts.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -59,7 +59,7 @@ function Details({ record }: { record: DiscountRecordWire }) {
         )}
       </div>
       <section className={styles.part}>
-        <h3>Order Summary</h3>
+        <h3>Order summary</h3>
         <Facts
           items={[
             ['Order number', formatNumber(record.orderNumber)],
@@ -75,7 +75,7 @@ function Details({ record }: { record: DiscountRecordWire }) {
       <Finances record={record} />
       <Divider />
       <section className={styles.part}>
-        <h3>Customer Information</h3>
+        <h3>Customer</h3>
         <Facts
           items={[
             ['Name', nameOr(record.customerName, WALK_IN)],
@@ -87,7 +87,7 @@ function Details({ record }: { record: DiscountRecordWire }) {
       </section>
       <Divider />
       <section className={styles.part}>
-        <h3>Server Information</h3>
+        <h3>Server</h3>
         <Facts
           items={[
             ['Server', record.serverName || 'Unknown'],
@@ -102,7 +102,7 @@ function Details({ record }: { record: DiscountRecordWire }) {
 }
 
 function Items({ items }: Pick<DiscountRecordWire, 'items'>) {
-  if (items.length === 0) return <p className="faint">The register sent no items for this check.</p>
+  if (items.length === 0) return <p className="faint">Toast didn't send items for this check.</p>
   return (
     <ul className={styles.items}>
       {items.map((item, index) => (
@@ -127,7 +127,7 @@ function Finances({ record }: { record: DiscountRecordWire }) {
     : `Discount (${record.discountPercent}%)${names && `: ${names}`}`
   return (
     <section className={styles.part}>
-      <h3>Financial Breakdown</h3>
+      <h3>Financial breakdown</h3>
       <dl className={styles.sums}>
         <Sum label="Items subtotal before discount" value={formatDollars(before)} />
         <Sum label={label} value={`−${formatDollars(discount)}`} />

@@ -23,7 +23,7 @@ export function BusinessDateField({ date, last, onChange }: DateProps) {
     <TextField
       label="Business date"
       type="date"
-      hint="Yesterday at the latest. A day ends at 4 AM."
+      hint="Up to yesterday. Each day ends at 4:00 AM ET."
       min={FIRST_DATE}
       max={last}
       value={typed ?? date}
@@ -66,7 +66,7 @@ export function DiscountFilters({ filter, servers, onChange }: FilterProps) {
         value={filter.level}
         options={[
           { value: '', label: 'All levels' },
-          { value: 'alert', label: 'High alert and review' },
+          { value: 'alert', label: 'High alert + review' },
         ]}
         onChange={({ target }) => onChange({ level: target.value })}
       />

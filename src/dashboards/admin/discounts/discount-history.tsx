@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatClock, formatCountOf, formatDay, nameOr } from '#dashboards/admin/shared/pos-format.ts'
 import { formatDollars } from '#dashboards/member/member-format.ts'
-import type { HistoryDayWire } from '#features/discounts/discount-history.wire.ts'
+import type { HistoryDayWire } from '#features/discounts/discount-history.contract.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
@@ -16,7 +16,7 @@ export function DiscountHistory({ days }: { days: readonly HistoryDayWire[] }) {
     <Panel title="Customer Discount History (Last 3 Days)" isFlush>
       {isEmpty ? (
         <EmptyState drawing="percent" title="No discount history available">
-          Nobody was given a discount on these three days.
+          No one got a discount in the last 3 days.
         </EmptyState>
       ) : (
         <div className={styles.days}>
@@ -47,7 +47,7 @@ function Day({ day, isOpen }: { day: HistoryDayWire; isOpen: boolean }) {
         <p className={styles.none}>No discount transactions for this day</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-        <ul tabIndex={0} aria-label={`Customers on ${formatDay(day.date)}`}>
+        <ul tabIndex={0} aria-label={`Customers, ${formatDay(day.date)}`}>
           {shown.map((customer) => (
             <li key={`${customer.time} ${customer.server} ${customer.amount} ${customer.discountApplied}`}>
               <b>{nameOr(customer.name, 'Non-Reward Customer')}</b>

@@ -1,77 +1,58 @@
 import { expect, test } from 'vitest'
-import type { DiscountCheckAnswer } from '#features/discounts/discounts.wire.ts'
+import type { FindAlertsAnswer } from '#features/discounts/discounts.contract.ts'
 import { makeDiscountAlert } from '#tests/make/make-discount-record.ts'
-import type { Answer } from '#web/post-json.ts'
-import { wordsOfCheck } from './discount-labels.ts'
+import { ApiError } from '#web/api-client.ts'
+import { describeFailedCheck, describeFoundAlerts } from './discount-labels.ts'
 
-const day = 'Saturday, November 14'
-const checked = (given: Partial<DiscountCheckAnswer>): Answer<DiscountCheckAnswer> => ({
-  outcome: 'ok',
-  status: 200,
-  total: 0,
-  data: {
-    success: true,
-    allDiscounts: [],
-    alerts: [],
-    alertsGenerated: 0,
-    discountsChecked: 9,
-    rateLimited: false,
-    ...given,
-  },
-})
-const refused = (status: number, error: string, rateLimited = false): Answer<DiscountCheckAnswer> => ({
-  outcome: 'refused',
-  status,
-  error,
-  details: { error, rateLimited },
-})
+const describeDay = (given: Partial<FindAlertsAnswer>) =>
+  describeFoundAlerts(
+    {
+      success: true,
+      allDiscounts: [],
+      alerts: [],
+      alertsGenerated: 0,
+      discountsChecked: 9,
+      rateLimited: false,
+      ...given,
+    },
+    'Saturday, November 14',
+  )
 
 test('membership discounts that went to non-members are an alarm', () => {
-  expect(wordsOfCheck(checked({ alertsGenerated: 2 }), day)).toEqual({
+  expect(describeDay({ alertsGenerated: 2 })).toEqual({
     type: 'error',
     title: 'Unauthorized Discounts Detected!',
-    message: '2 membership discounts were given to non-members.',
+    message: '2 membership discounts given to non-members.',
   })
 })
 
 test('a check that found nothing wrong says so, and never hides alerts that are still open', () => {
-  expect(wordsOfCheck(checked({}), day)).toEqual({
+  expect(describeDay({})).toEqual({
     type: 'success',
     title: 'Discount Check Complete',
-    message: '9 discounts checked, all authorized.',
+    message: '9 discounts checked. All authorized.',
   })
-  expect(wordsOfCheck(checked({ alerts: [makeDiscountAlert()] }), day)).toEqual({
+  expect(describeDay({ alerts: [makeDiscountAlert()] })).toEqual({
     type: 'success',
     title: 'Discount Check Complete',
-    message: '9 discounts checked, no new unauthorized one. 1 alert is still open.',
+    message: '9 discounts checked. Nothing new; 1 alert still open.',
   })
 })
 
 test('a day without discounts is told as one', () => {
-  expect(wordsOfCheck(checked({ discountsChecked: 0 }), day)).toEqual({
+  expect(describeDay({ discountsChecked: 0 })).toEqual({
     type: 'info',
     title: 'No Discounts Today',
-    message: 'No discounts were given on Saturday, November 14.',
+    message: 'No discounts on Saturday, November 14.',
   })
 })
 
-test('being asked too often, trouble at the register and everything else are told apart', () => {
-  expect(wordsOfCheck(refused(503, 'Toast says: slow down', true), day)).toMatchObject({
-    title: 'Rate Limited',
-    message: expect.stringContaining('wait a few minutes'),
-  })
-  expect(wordsOfCheck(refused(502, 'Toast API Error: Toast did not answer in time'), day)).toEqual({
-    type: 'error',
-    title: 'Toast API Error',
-    message: 'Toast did not answer in time',
-  })
-  expect(wordsOfCheck(refused(500, 'Something went wrong on our side.'), day)).toEqual({
-    type: 'error',
-    title: 'Monitoring Error',
-    message: 'Something went wrong on our side.',
-  })
-  expect(wordsOfCheck({ outcome: 'unreachable', error: 'Failed to fetch' }, day)).toMatchObject({
-    title: 'Monitoring Error',
-    message: 'The server could not be reached. Please try again.',
-  })
+test.each([
+  ['pos-rate-limited', 'Rate Limited', 'Toast is limiting requests. Wait a few minutes, then check again.'],
+  ['pos-failed', 'Toast API Error', 'What the server said.'],
+  ['internal-error', 'Monitoring Error', 'What the server said.'],
+  ['unreachable', 'Monitoring Error', 'What the server said.'],
+] as const)('a check that failed with %s is called %s', (code, title, message) => {
+  const failure = new ApiError(code, { message: 'What the server said.' })
+  expect(describeFailedCheck(failure)).toEqual({ type: 'error', title, message })
 })

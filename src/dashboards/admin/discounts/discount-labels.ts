@@ -1,40 +1,51 @@
-import { describe } from '#dashboards/admin/admin-data.ts'
 import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
-import type { DiscountCheckAnswer } from '#features/discounts/discounts.wire.ts'
+import type { AlertRule } from '#features/discounts/alert.rules.ts'
+import type { FindAlertsAnswer } from '#features/discounts/discounts.contract.ts'
+import { HIGH_ABOVE_PERCENT } from '#features/discounts/discounts.rules.ts'
+import { MAX_CHECKS_A_DAY, MAX_OPEN_AT_ONCE } from '#features/discounts/member-habits.rules.ts'
+import { DISCOUNT_LIMITS, VOID_LIMITS } from '#features/discounts/server-habits.rules.ts'
 import type { ToastMessage } from '#ui/toast.tsx'
-import type { Answer } from '#web/post-json.ts'
-
-/** How the server marks what went wrong at the point of sale. */
-const POS_FAILURE = 'Toast API Error'
+import type { ApiError } from '#web/api-client.ts'
 
 /** What a check of a day's discounts came to, in the words of a notification. */
-export function wordsOfCheck(answer: Answer<DiscountCheckAnswer>, day: string): ToastMessage {
-  if (answer.outcome !== 'ok') return wordsOfFailure(answer)
-  const { alertsGenerated, discountsChecked, alerts } = answer.data
+export function describeFoundAlerts(
+  { alertsGenerated, discountsChecked, alerts }: FindAlertsAnswer,
+  day: string,
+): ToastMessage {
   if (alertsGenerated > 0) {
-    const given = formatCountOf(alertsGenerated, 'membership discount was', 'membership discounts were')
+    const given = formatCountOf(alertsGenerated, 'membership discount')
     return { type: 'error', title: 'Unauthorized Discounts Detected!', message: `${given} given to non-members.` }
   }
   if (discountsChecked === 0) {
-    return { type: 'info', title: 'No Discounts Today', message: `No discounts were given on ${day}.` }
+    return { type: 'info', title: 'No Discounts Today', message: `No discounts on ${day}.` }
   }
-  const checked = formatCountOf(discountsChecked, 'discount')
+  const checked = `${formatCountOf(discountsChecked, 'discount')} checked.`
   const message =
     alerts.length > 0
-      ? `${checked} checked, no new unauthorized one. ${formatCountOf(alerts.length, 'alert is', 'alerts are')} still open.`
-      : `${checked} checked, all authorized.`
+      ? `${checked} Nothing new; ${formatCountOf(alerts.length, 'alert')} still open.`
+      : `${checked} All authorized.`
   return { type: 'success', title: 'Discount Check Complete', message }
 }
 
-function wordsOfFailure(answer: Exclude<Answer<DiscountCheckAnswer>, { outcome: 'ok' }>): ToastMessage {
-  if (answer.outcome === 'refused' && answer.details.rateLimited === true) {
-    return {
-      type: 'error',
-      title: 'Rate Limited',
-      message: 'Toast was asked too often. Please wait a few minutes and check again.',
-    }
+export function describeFailedCheck({ code, message }: ApiError): ToastMessage {
+  if (code === 'pos-rate-limited') {
+    const wait = 'Toast is limiting requests. Wait a few minutes, then check again.'
+    return { type: 'error', title: 'Rate Limited', message: wait }
   }
-  const message = describe(answer)
-  if (!message.startsWith(POS_FAILURE)) return { type: 'error', title: 'Monitoring Error', message }
-  return { type: 'error', title: POS_FAILURE, message: message.slice(POS_FAILURE.length).replace(/^:\s*/, '') }
+  return { type: 'error', title: code === 'pos-failed' ? 'Toast API Error' : 'Monitoring Error', message }
+}
+
+/** Why the monitor flags what it flags. */
+export const alertExplanations: Record<AlertRule, string> = {
+  'unauthorised-discount':
+    "Local and VIP discounts are for approved members of that type. This check isn't linked to one. Assign it to the right member, or ask the server who it was for.",
+  'unusual-discount': `More than ${HIGH_ABOVE_PERCENT}% came off this check, and the discount isn't a membership discount or a house promotion. Check who approved it.`,
+  'own-account': 'The name or email on the check matches the employee who served it or approved its discount.',
+  'server-above-others': `This server's discounts, promotions aside, were at least ${DISCOUNT_LIMITS.timesTheOthers} times the typical share that day, ${describeExcess(DISCOUNT_LIMITS)}.`,
+  'many-voids': `This server voided more often than the others that day, at least ${VOID_LIMITS.timesTheOthers} times the typical share, ${describeExcess(VOID_LIMITS)}.`,
+  'member-many-checks': `One member number is on more than ${MAX_CHECKS_A_DAY} checks in a day, or more than ${MAX_OPEN_AT_ONCE} open at once. The number may be shared.`,
+}
+
+function describeExcess({ pointsAbove, leastExcessCents }: typeof DISCOUNT_LIMITS) {
+  return `${pointsAbove} points higher, and $${leastExcessCents / 100} or more above it`
 }

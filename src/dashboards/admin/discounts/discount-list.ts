@@ -1,12 +1,12 @@
 import { nameOr } from '#dashboards/admin/shared/pos-format.ts'
+import type { DiscountRecordWire } from '#features/discounts/discounts.contract.ts'
 import { rangeOf } from '#features/discounts/discounts.rules.ts'
-import type { DiscountRecordWire } from '#features/discounts/discounts.wire.ts'
 
 export const WALK_IN = 'Walk-in Customer'
 
 /** In which order discounts can be looked at, by the names in the address bar; without one, what is worrying first. */
 export const discountSorts = [
-  { value: '', label: 'Alert level first' },
+  { value: '', label: 'Alert level' },
   { value: 'amount-desc', label: 'Amount, high to low' },
   { value: 'amount-asc', label: 'Amount, low to high' },
   { value: 'percent-desc', label: 'Percent, high to low' },
@@ -58,6 +58,9 @@ function rankOf({ level, isVoided }: DiscountRecordWire) {
   if (isVoided) return -1
   return { normal: 0, review: 1, high: 2 }[level]
 }
+
+/** "Yesterday's Summary", or "Summary, Thursday, November 12". */
+export type TitleOfDay = (title: string) => string
 
 export type MemberSummary = { discounts: number; transactions: number; servers: number; customers: number }
 

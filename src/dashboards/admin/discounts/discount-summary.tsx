@@ -3,14 +3,20 @@ import { formatCount } from '#dashboards/member/member-format.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/states.tsx'
-import type { MemberSummary } from './discount-list.ts'
+import type { MemberSummary, TitleOfDay } from './discount-list.ts'
 import styles from './discount-summary.module.css'
 
-/** What members were given on a day. Nothing is given yet while it is loaded. `whose` is the day, as in "Yesterday's". */
-export function DiscountSummary({ summary, whose }: { summary: MemberSummary | undefined; whose: string }) {
+type Props = {
+  /** Undefined while it is loaded. */
+  summary: MemberSummary | undefined
+  titleOf: TitleOfDay
+}
+
+/** What members were given on a day. */
+export function DiscountSummary({ summary, titleOf }: Props) {
   return (
     <Panel
-      title={`${whose} Summary (Local ${plans.local.discountPercent}% & VIP ${plans.vip.discountPercent}% Only)`}
+      title={`${titleOf('Summary')} (Local ${plans.local.discountPercent}% & VIP ${plans.vip.discountPercent}% Only)`}
       intro="Event discounts and other promotions are excluded."
       isFlush
       isBusy={!summary}

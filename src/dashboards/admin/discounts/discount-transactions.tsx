@@ -1,5 +1,5 @@
 import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
-import type { DiscountAlertWire, DiscountRecordWire } from '#features/discounts/discounts.wire.ts'
+import type { DiscountAlertWire, DiscountRecordWire } from '#features/discounts/discounts.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pager } from '#ui/pager.tsx'
@@ -19,7 +19,7 @@ type Props = {
   page: number
   onChange: (patch: Partial<DiscountFilter & { page: string }>) => void
   onView: (checkGuid: string) => void
-  /** Asks the register for this day. */
+  /** Asks Toast for this day. */
   onLoad: () => void
   isLoading: boolean
 }
@@ -39,7 +39,7 @@ export function DiscountTransactions({ records, filter, page, onChange, onView, 
             </Button>
           }
         >
-          No check of this day was discounted or voided, as far as it was read from the register.
+          No discounts or voids have synced for this day. Load the data to check Toast again.
         </EmptyState>
       </Panel>
     )
@@ -65,10 +65,10 @@ export function DiscountTransactions({ records, filter, page, onChange, onView, 
         <Panel label="Discount transactions" isFlush>
           <EmptyState
             drawing="search"
-            title="Nothing fits these filters"
+            title="No matching discounts"
             action={<Button onClick={() => onChange({ server: '', range: '', level: '' })}>Clear filters</Button>}
           >
-            {formatCountOf(records.length, 'transaction')} of this day are hidden.
+            {formatCountOf(records.length, 'transaction')} on this day don't match your filters.
           </EmptyState>
         </Panel>
       ) : (
@@ -97,7 +97,7 @@ type DayAlertsProps = { alerts: readonly DiscountAlertWire[]; day: string; onSho
 
 /** How many alerts of a day are open. */
 export function DayAlerts({ alerts, day, onShow }: DayAlertsProps) {
-  if (alerts.length === 0) return <Notice type="success">{`No open alerts on ${day}.`}</Notice>
+  if (alerts.length === 0) return <Notice type="success">{`No open alerts for ${day}.`}</Notice>
   const high = alerts.filter(({ severity }) => severity === 'high').length
   const kinds = [
     ...(high > 0 ? [formatCountOf(high, 'high alert')] : []),
@@ -107,8 +107,8 @@ export function DayAlerts({ alerts, day, onShow }: DayAlertsProps) {
   return (
     <Notice
       type={high > 0 ? 'error' : 'warning'}
-      title={`${formatCountOf(alerts.length, 'open alert')} on ${day}`}
-      action={<Button onClick={onShow}>Show alerts</Button>}
+      title={`${formatCountOf(alerts.length, 'open alert')} for ${day}`}
+      action={<Button onClick={onShow}>View alerts</Button>}
     >
       {kinds.join(' and ')}. {worst?.headline}.
     </Notice>

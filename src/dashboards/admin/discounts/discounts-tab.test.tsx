@@ -1,11 +1,12 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { DiscountHistoryAnswer } from '#features/discounts/discount-history.wire.ts'
+import type { readDiscountHistory } from '#features/discounts/discount-history.contract.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { askedAddresses } from '#tests/asked-addresses.ts'
-import { answer, answerLater, fakeServer } from '#tests/fake-server.ts'
+import { answer, answerLater, changed, fakeServer } from '#tests/fake-server.ts'
 import { makeDiscountAlert, makeDiscountRecord, makeMonitorAnswer } from '#tests/make/make-discount-record.ts'
 import { choose as chooseIn, click, fill, find, findButton } from '#tests/screen.ts'
+import type { AnswerOf } from '#web/contract/endpoint.ts'
 import { DiscountsTab } from './discounts-tab.tsx'
 
 const MONITOR = 'GET /api/discount-monitor'
@@ -25,7 +26,7 @@ const vip = makeDiscountRecord({
 const review = makeDiscountRecord({ checkGuid: 'review', level: 'review', discountPercent: 25, orderNumber: '1164' })
 const checked = { success: true, allDiscounts: [], alerts: [], alertsGenerated: 0, discountsChecked: 2 }
 
-function historyOf(data: Partial<DiscountHistoryAnswer['data']> = {}) {
+function historyOf(data: Partial<AnswerOf<typeof readDiscountHistory>['data']> = {}) {
   const none = { totalDiscounts: 0, totalTransactions: 0, customers: [] }
   const history = ['2026-11-14', '2026-11-13', '2026-11-12'].map((date) => ({ date, ...none }))
   return answer({ success: true, data: { today: { servers: [] }, history, ...data } })
@@ -83,13 +84,13 @@ test('no day can be chosen that is not over, by the clock of the bar', async () 
   const field = find<HTMLInputElement>(place, 'input[type=date]')
   expect([field.value, field.max]).toEqual(['2026-11-14', '2026-11-14'])
   await fill(field, '2026-11-15')
-  expect(place.textContent).toContain('Please choose a day that is over: yesterday or earlier')
+  expect(place.textContent).toContain('Choose yesterday or an earlier date.')
   expect(asked.filter((url) => url.includes('2026-11-15'))).toEqual([])
   await fill(field, '2026-11-12')
   await waitFor(() => expect(location.search).toContain('date=2026-11-12'))
   expect(asked).toContain('/api/discount-monitor?memberOnly=true&date=2026-11-12')
   expect(asked).toContain('/api/discount-history?date=2026-11-12')
-  expect(place.textContent).toContain('Thursday, November 12: Summary (Local 20% & VIP 50% Only)')
+  expect(place.textContent).toContain('Summary, Thursday, November 12 (Local 20% & VIP 50% Only)')
 })
 
 test('server, range, level and order narrow the cards and stand in the address', async () => {
@@ -97,7 +98,7 @@ test('server, range, level and order narrow the cards and stand in the address',
   await choose(place, 'Server', 'Lena Kovacs')
   expect(names(place)).toEqual(['Camila Restrepo'])
   await choose(place, 'Discount range', '60+')
-  expect(place.textContent).toContain('Nothing fits these filters')
+  expect(place.textContent).toContain('No matching discounts')
   await click(findButton(place, 'Clear filters'))
   expect(names(place)).toHaveLength(2)
   await choose(place, 'Sort by', 'amount-desc')
@@ -112,7 +113,7 @@ test('details of a check are opened by its card and by its address, and closed a
   expect(find(place, 'dialog[open]').textContent).toContain('#1164')
   await click(find(place, 'dialog[open] .dialog-actions button'))
   expect(place.querySelector('dialog[open]')).toBeNull()
-  await click(findButton(place, 'View Details of order #1164'))
+  await click(findButton(place, 'View Details for order #1164'))
   expect(location.search).toContain('check=review')
 })
 
@@ -120,20 +121,18 @@ test('the alerts of the day are counted', async () => {
   const alerts = [makeDiscountAlert(), makeDiscountAlert({ id: 'al_2', severity: 'review' })]
   const { place } = await open({ [MONITOR]: answer(makeMonitorAnswer([review], { alerts })) })
   const notice = find(place, '.notice').textContent
-  expect(notice).toContain('2 open alerts on Saturday, November 14')
+  expect(notice).toContain('2 open alerts for Saturday, November 14')
   expect(notice).toContain('1 high alert and 1 to review.')
 })
 
 test('Check Discounts has the day read and looked over, and loads everything anew', async () => {
   const { place, server } = await open({
-    [CHECK]: answer({ ...checked, alertsGenerated: 1, alerts: [makeDiscountAlert()] }),
+    [CHECK]: answer({ ...checked, alertsGenerated: 1, alerts: [makeDiscountAlert()] }, 200, changed('discounts')),
   })
   const before = server.calls.length
   await click(findButton(place, 'Check Discounts'))
   await waitFor(() =>
-    expect(toasts(place)).toEqual([
-      'Unauthorized Discounts Detected! | 1 membership discount was given to non-members.',
-    ]),
+    expect(toasts(place)).toEqual(['Unauthorized Discounts Detected! | 1 membership discount given to non-members.']),
   )
   expect(server.calls.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual(
     expect.arrayContaining([CHECK, MONITOR, HISTORY, ALERTS]),
@@ -155,16 +154,16 @@ test('Refresh Data only looks again; when that fails, what was there stays and t
   await click(findButton(place, 'Refresh Data'))
   await waitFor(() => expect(names(place)).toEqual(['Camila Restrepo']))
   expect(server.calls.some(({ method }) => method === 'POST')).toBe(false)
-  server.replies[MONITOR] = answer({ error: 'The database is away.' }, 503)
+  server.replies[MONITOR] = answer({ error: 'The database is away.', code: 'database-unavailable' }, 503)
   await click(findButton(place, 'Refresh Data'))
   await waitFor(() => expect(names(place)).toEqual(['Camila Restrepo']))
-  expect(toasts(place)).toEqual(['The discounts could not be refreshed | The database is away.'])
+  expect(toasts(place)).toEqual(["Couldn't refresh discounts | The database is away."])
 })
 
 test('a day without discounts says so everywhere and offers to load it', async () => {
   const { place, server } = await open({
     [MONITOR]: answer(makeMonitorAnswer([])),
-    [CHECK]: answer({ ...checked, discountsChecked: 0 }),
+    [CHECK]: answer({ ...checked, discountsChecked: 0 }, 200, changed('checks')),
   })
   expect(place.textContent).toContain('No discount data available')
   expect(place.textContent).toContain("Yesterday's Server Performance")
@@ -228,7 +227,7 @@ test('while the day is loaded, its places are there already', async () => {
 
 test('a register that is not connected is told in the server’s words, with a way to try again', async () => {
   const sentence = 'No point of sale is connected. Add your Toast credentials to the settings (TOAST_…).'
-  const { place, server } = await open({ [MONITOR]: answer({ error: sentence }, 503) })
+  const { place, server } = await open({ [MONITOR]: answer({ error: sentence, code: 'pos-not-connected' }, 503) })
   expect(find(place, '[role=alert].state').textContent).toContain(sentence)
   server.replies[MONITOR] = answer(makeMonitorAnswer([vip]))
   await click(findButton(place, 'Try again'))

@@ -1,24 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isDate } from '#base/zoned-time.ts'
-import { useApiMutation, useApiQuery } from '#dashboards/admin/admin-data.ts'
 import { formatDay } from '#dashboards/admin/shared/pos-format.ts'
 import { SourceFooter } from '#dashboards/admin/shared/source-footer.tsx'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
+import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { yesterday } from '#features/discounts/discount-dates.rules.ts'
-import type { DiscountHistoryAnswer } from '#features/discounts/discount-history.wire.ts'
-import type { DataSource, DiscountCheckAnswer, DiscountMonitorAnswer } from '#features/discounts/discounts.wire.ts'
+import { readDiscountHistory } from '#features/discounts/discount-history.contract.ts'
+import { type DataSource, findDiscountAlerts, readDiscounts } from '#features/discounts/discounts.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ErrorState, Loading } from '#ui/states.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { urls } from '#urls.ts'
 import { DiscountAlerts } from './discount-alerts.tsx'
 import { DiscountDialog } from './discount-dialog.tsx'
 import { BusinessDateField } from './discount-filters.tsx'
 import { DiscountHistory } from './discount-history.tsx'
-import { wordsOfCheck } from './discount-labels.ts'
-import { summarizeMembers } from './discount-list.ts'
+import { describeFailedCheck, describeFoundAlerts } from './discount-labels.ts'
+import { summarizeMembers, type TitleOfDay } from './discount-list.ts'
 import { DiscountSummary } from './discount-summary.tsx'
 import { DayAlerts, DiscountTransactions } from './discount-transactions.tsx'
 import styles from './discounts-tab.module.css'
@@ -31,17 +30,14 @@ export function DiscountsTab() {
   const [query, change] = useAddressQuery(names)
   // The server's clock decides which day was yesterday and which is not over; this browser's may be wrong.
   const chosen = isDate(query.date) ? { date: query.date } : {}
-  const monitor = useApiQuery<DiscountMonitorAnswer>(
-    'discounts',
-    `${urls.api.discountMonitor}?${new URLSearchParams({ memberOnly: 'true', ...chosen })}`,
-  )
+  const monitor = useApiQuery(readDiscounts, { query: { memberOnly: 'true', ...chosen } })
   const last = yesterday(monitor.at === 'ready' ? new Date(monitor.data.timestamp) : new Date())
   const date = chosen.date ?? last
   const alerts = useRef<HTMLDivElement>(null)
-  const checking = useCheck(chosen, formatDay(date), () => alerts.current?.focus())
+  const checking = useFindAlerts(chosen, formatDay(date), () => alerts.current?.focus())
   const reloading = useReload()
   const records = monitor.at === 'ready' ? monitor.data.allDiscounts : undefined
-  const whose = date === last ? "Yesterday's" : `${formatDay(date)}:`
+  const titleOf = (title: string) => (date === last ? `Yesterday's ${title}` : `${title}, ${formatDay(date)}`)
 
   return (
     <>
@@ -63,7 +59,7 @@ export function DiscountsTab() {
       {monitor.at === 'failed' ? (
         <Panel label="Discounts" isFlush>
           <h2 className="vh">Discounts</h2>
-          <ErrorState title="The discounts could not be loaded" onRetry={monitor.reload}>
+          <ErrorState title="Couldn't load discounts" onRetry={monitor.reload}>
             {monitor.message}
           </ErrorState>
         </Panel>
@@ -75,7 +71,7 @@ export function DiscountsTab() {
           <div className={styles.day} data-busy={monitor.at === 'ready' && monitor.isRefreshing ? '' : undefined}>
             <DiscountSummary
               summary={monitor.at === 'ready' ? summarizeMembers(monitor.data.discounts) : undefined}
-              whose={whose}
+              titleOf={titleOf}
             />
             <DiscountTransactions
               records={records}
@@ -98,9 +94,9 @@ export function DiscountsTab() {
               change({ date: businessDate === last ? '' : businessDate, page: '', check: checkGuid ?? '' })
             }
           />
-          <PastDays chosen={chosen} whose={whose} />
+          <PastDays chosen={chosen} titleOf={titleOf} />
           {monitor.at === 'ready' && (
-            <SourceFooter source={sourceWords[monitor.data.dataSource]} updatedAt={monitor.data.timestamp} />
+            <SourceFooter source={sourceLabels[monitor.data.dataSource]} updatedAt={monitor.data.timestamp} />
           )}
         </>
       )}
@@ -112,20 +108,17 @@ export function DiscountsTab() {
   )
 }
 
-const sourceWords: Record<DataSource, string> = { mock: 'Mock Data (Demo)', live: 'Live Database' }
+const sourceLabels: Record<DataSource, string> = { mock: 'Mock Data (Demo)', live: 'Live Database' }
 
 type Chosen = { date?: string }
 
-function PastDays({ chosen, whose }: { chosen: Chosen; whose: string }) {
-  const history = useApiQuery<DiscountHistoryAnswer>(
-    'discounts',
-    `${urls.api.discountHistory}?${new URLSearchParams(chosen)}`,
-  )
+function PastDays({ chosen, titleOf }: { chosen: Chosen; titleOf: TitleOfDay }) {
+  const history = useApiQuery(readDiscountHistory, { query: chosen })
   if (history.at === 'loading') return <Loading label="Loading discount history..." />
   if (history.at === 'failed') {
     return (
       <Panel label="Discount history" isFlush>
-        <ErrorState title="The history could not be loaded" onRetry={history.reload}>
+        <ErrorState title="Couldn't load the history" onRetry={history.reload}>
           {history.message}
         </ErrorState>
       </Panel>
@@ -134,30 +127,24 @@ function PastDays({ chosen, whose }: { chosen: Chosen; whose: string }) {
   const { today, history: days } = history.data.data
   return (
     <>
-      <ServerPerformance servers={today.servers} whose={whose} />
+      <ServerPerformance servers={today.servers} titleOf={titleOf} />
       <DiscountHistory days={days} />
     </>
   )
 }
 
-/** Has the day read from the register once more and looked over. */
-function useCheck(chosen: Chosen, day: string, onShowAlerts: () => void) {
-  const act = useApiMutation()
+/** Has the day read from Toast again and looks for discounts that need attention. */
+function useFindAlerts(chosen: Chosen, day: string, onShowAlerts: () => void) {
   const show = useToast()
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function run() {
-    setIsBusy(true)
-    const answer = await act<DiscountCheckAnswer>('POST', urls.api.discountMonitor, {
-      body: chosen,
-      changes: ['discounts', 'checks', 'members', 'analytics'],
-    })
-    setIsBusy(false)
-    const hasAlerts = answer.outcome === 'ok' && answer.data.alerts.length > 0
-    show({ ...wordsOfCheck(answer, day), ...(hasAlerts && { action: { run: onShowAlerts } }) })
-  }
-
-  return { isBusy, run }
+  const { mutate, isPending } = useApiMutation(findDiscountAlerts, {
+    onSuccess: (answer) =>
+      show({
+        ...describeFoundAlerts(answer, day),
+        ...(answer.alerts.length > 0 && { action: { run: onShowAlerts } }),
+      }),
+    onError: (error) => show(describeFailedCheck(error)),
+  })
+  return { isBusy: isPending, run: () => mutate({ body: chosen }) }
 }
 
 /** Loads what is shown once more, and says so when that fails: what was there before stays in sight. */
@@ -169,10 +156,10 @@ function useReload() {
   async function run() {
     setIsBusy(true)
     try {
-      await client.refetchQueries({ queryKey: ['discounts'], type: 'active' }, { throwOnError: true })
+      await client.refetchQueries({ queryKey: [readDiscounts.topic], type: 'active' }, { throwOnError: true })
     } catch (error) {
       const message = error instanceof Error ? error.message : undefined
-      show({ type: 'error', title: 'The discounts could not be refreshed', message })
+      show({ type: 'error', title: "Couldn't refresh discounts", message })
     } finally {
       setIsBusy(false)
     }

@@ -1,17 +1,20 @@
 import { Bar } from '#dashboards/admin/shared/bar.tsx'
 import { formatCountOf, nameOr } from '#dashboards/admin/shared/pos-format.ts'
 import { formatDollars } from '#dashboards/member/member-format.ts'
-import type { ServerDayWire } from '#features/discounts/discount-history.wire.ts'
+import type { ServerDayWire } from '#features/discounts/discount-history.contract.ts'
 import { Panel } from '#ui/panel.tsx'
+import type { TitleOfDay } from './discount-list.ts'
 import styles from './server-performance.module.css'
 
-/** Who gave how much on a day. `whose` is the day, as in "Yesterday's". */
-export function ServerPerformance({ servers, whose }: { servers: readonly ServerDayWire[]; whose: string }) {
+type Props = { servers: readonly ServerDayWire[]; titleOf: TitleOfDay }
+
+/** Who gave how much on a day. */
+export function ServerPerformance({ servers, titleOf }: Props) {
   const most = Math.max(0, ...servers.map(({ discountAmount }) => discountAmount))
   return (
     <Panel
-      title={`${whose} Server Performance`}
-      intro="By discounts given. Customers are those that the register knows by name."
+      title={titleOf('Server Performance')}
+      intro="Sorted by discounts given. Counts only customers with a name on the check."
       isFlush
     >
       {servers.length === 0 ? (

@@ -1,16 +1,13 @@
-import { describe, useApiMutation } from '#dashboards/admin/admin-data.ts'
-import type { DiscountAlertWire } from '#features/discounts/discounts.wire.ts'
+import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
+import { type DiscountAlertWire, reopenDiscountAlert } from '#features/discounts/discounts.contract.ts'
 import { useToast } from '#ui/toast.tsx'
-import { urls } from '#urls.ts'
 
-/** Lets an alert that somebody resolved wait for a look again. */
+/** Opens an alert again that somebody has resolved. */
 export function useReopenAlert() {
-  const act = useApiMutation()
   const show = useToast()
-  return async ({ id, headline }: DiscountAlertWire) => {
-    const url = urls.api.discountAlertReopen.replace(':id', id)
-    const answer = await act('POST', url, { changes: ['discounts', 'audit'] })
-    if (answer.outcome === 'ok') show({ type: 'success', title: 'Alert reopened', message: headline })
-    else show({ type: 'error', title: 'The alert was not reopened', message: describe(answer) })
-  }
+  const { mutate } = useApiMutation(reopenDiscountAlert, {
+    onSuccess: ({ alert }) => show({ type: 'success', title: 'Alert reopened', message: alert.headline }),
+    onError: ({ message }) => show({ type: 'error', title: "Couldn't reopen the alert", message }),
+  })
+  return ({ id }: DiscountAlertWire, options: { onSettled?: () => void } = {}) => mutate({ params: { id } }, options)
 }

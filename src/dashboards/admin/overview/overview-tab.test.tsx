@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { renderAdmin, toasts, watchRequests } from '#tests/admin-screen.tsx'
-import { answer, answerLater, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
+import { answer, answerLater, changed, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { makeAdminStats } from '#tests/make/make-admin-stats.ts'
 import { makeMine } from '#tests/make/make-mine.ts'
 import { choose, click, fill, find, findButton, press } from '#tests/screen.ts'
@@ -165,28 +165,31 @@ describe('the sync of orders', () => {
   test('runs by itself, and a note says when', async () => {
     const { place } = await open()
     expect(place.textContent).toContain('Auto-sync runs every 4 hours at 12am, 4am, 8am, 12pm, 4pm and 8pm UTC')
-    expect(place.textContent).toMatch(/Last sync Nov 1[45], 2025/)
+    expect(place.textContent).toMatch(/Last sync: Nov 1[45], 2025/)
   })
 
   test('that staff start shows what it has read, and at the end what came of it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { place, server, asked } = await open()
-    const later = answerLater({ success: true, runId: 'sy_1', summary: run('done', { ordersSynced: 486 }).summary })
+    const { summary } = run('done', { ordersSynced: 486 })
+    const later = answerLater({ success: true, runId: 'sy_1', summary }, changed('sync'))
     server.replies['GET /api/auto-sync-orders'] = later.reply
     server.replies['GET /api/sync-runs'] = answer([run('running')])
     await click(findButton(place, 'Sync Orders'))
     expect(asked).toContain('GET /api/auto-sync-orders?days=7')
     expect(findButton(place, 'Syncing...').getAttribute('aria-busy')).toBe('true')
-    expect(place.textContent).toContain('Syncing orders of the last 7 days. Asking the point of sale.')
+    expect(place.textContent).toContain('Syncing the last 7 days of orders... Connecting to the point of sale...')
     await act(() => vi.advanceTimersByTimeAsync(1000))
-    await waitFor(() => expect(place.textContent).toContain('312 orders read, 41 matched to members, 58 new points.'))
-    expect(find(place, '[role=progressbar]').getAttribute('aria-label')).toBe('Sync of the orders')
+    await waitFor(() =>
+      expect(place.textContent).toContain('312 orders synced. 41 newly matched to members. 58 points added.'),
+    )
+    expect(find(place, '[role=progressbar]').getAttribute('aria-label')).toBe('Order sync progress')
     server.replies['GET /api/sync-runs'] = answer([run('done')])
     await later.send()
     await waitFor(() =>
       expect(toasts(place)).toEqual([
-        'Sync Complete | 486 orders read, 41 matched to members. 58 new points for 12 members.',
+        'Sync complete | 486 orders synced, 41 newly matched. 58 points added for 12 members.',
       ]),
     )
     expect(findButton(place, 'Sync Orders').getAttribute('aria-busy')).toBeNull()
@@ -195,7 +198,7 @@ describe('the sync of orders', () => {
 
   test.each([
     [
-      answer({ success: false, error: 'Toast is closed for repairs' }, 502),
+      answer({ success: false, error: 'Toast is closed for repairs', code: 'pos-failed' }, 502),
       'Sync Failed | Toast is closed for repairs',
     ],
     [answer({ success: false }, 502), 'Sync Failed | Failed to sync orders'],

@@ -1,13 +1,14 @@
 import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
 import { formatCount } from '#dashboards/member/member-format.ts'
 import { Moment } from '#dashboards/shared/moment.tsx'
+import type { SyncRunWire } from '#features/pos/sync/sync.contract.ts'
+import { MANUAL_DAYS } from '#features/pos/sync/sync.rules.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Progress } from '#ui/progress.tsx'
 import styles from './sync-strip.module.css'
-import { SYNC_DAYS, type SyncRun } from './use-order-sync.ts'
 
 /** What a sync has read so far. Nobody knows how many orders there are until the last is read. */
-export function SyncStrip({ running }: { running: SyncRun | undefined }) {
+export function SyncStrip({ running }: { running: SyncRunWire | undefined }) {
   const { ordersSynced, checksMatched, newPoints } = running?.summary ?? {}
   return (
     <div className={styles.strip}>
@@ -16,22 +17,22 @@ export function SyncStrip({ running }: { running: SyncRun | undefined }) {
         <b role="status">{headline(running)}</b>{' '}
         <span className="dim">
           {ordersSynced === undefined
-            ? 'Asking the point of sale.'
-            : `${formatCountOf(ordersSynced, 'order')} read, ${formatCount(checksMatched ?? 0)} matched to members, ${formatCountOf(newPoints ?? 0, 'new point')}.`}
+            ? 'Connecting to the point of sale...'
+            : `${formatCountOf(ordersSynced, 'order')} synced. ${formatCount(checksMatched ?? 0)} newly matched to members. ${formatCountOf(newPoints ?? 0, 'point')} added.`}
         </span>
       </p>
-      <Progress label="Sync of the orders" size="s" />
+      <Progress label="Order sync progress" size="s" />
     </div>
   )
 }
 
-function headline(running: SyncRun | undefined) {
-  if (!running || running.cause === 'staff') return `Syncing orders of the last ${SYNC_DAYS} days.`
-  return 'An automatic sync is under way.'
+function headline(running: SyncRunWire | undefined) {
+  if (!running || running.cause === 'staff') return `Syncing the last ${MANUAL_DAYS} days of orders...`
+  return 'Auto-sync in progress...'
 }
 
-/** When orders come by themselves, and when they last came. */
-export function SyncNote({ latest }: { latest: SyncRun | undefined }) {
+/** When orders sync automatically, and when they last did. */
+export function SyncNote({ latest }: { latest: SyncRunWire | undefined }) {
   return (
     <p className={styles.note}>
       <Icon name="clock" />
@@ -40,7 +41,7 @@ export function SyncNote({ latest }: { latest: SyncRun | undefined }) {
         {latest?.finishedAt && (
           <>
             {' '}
-            {latest.state === 'done' ? 'Last sync' : 'The last sync failed'} <Moment at={latest.finishedAt} />.
+            {latest.state === 'done' ? 'Last sync:' : 'Last sync failed:'} <Moment at={latest.finishedAt} />.
           </>
         )}
       </span>

@@ -1,26 +1,25 @@
-import { useEffect, useState } from 'react'
-import { useApiMutation, useApiQuery } from '#dashboards/admin/admin-data.ts'
+import { useEffect } from 'react'
 import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
 import { formatCount } from '#dashboards/member/member-format.ts'
-import type { SyncAnswerWire, SyncSummaryWire, toSyncRunWire } from '#features/pos/sync/sync.wire.ts'
+import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { autoSyncOrders, listSyncRuns, type SyncSummaryWire } from '#features/pos/sync/sync.contract.ts'
+import { MANUAL_DAYS } from '#features/pos/sync/sync.rules.ts'
 import { useToast } from '#ui/toast.tsx'
-import { urls } from '#urls.ts'
+import type { ApiError } from '#web/api-client.ts'
 
-export type SyncRun = ReturnType<typeof toSyncRunWire>
-
-/** How far the sync looks back that staff start (P2). */
-export const SYNC_DAYS = 7
 const POLL_MS = 1000
 
 /** Starts a sync of the orders and follows it, or one that somebody else has started. */
 export function useOrderSync() {
-  const [isAsked, setIsAsked] = useState(false)
-  const runs = useApiQuery<SyncRun[]>('sync', `${urls.api.syncRuns}?pageSize=1`)
-  const act = useApiMutation()
+  const runs = useApiQuery(listSyncRuns, { query: { pageSize: 1 } })
   const show = useToast()
+  const sync = useApiMutation(autoSyncOrders, {
+    onSuccess: ({ summary }) => show({ type: 'success', title: 'Sync complete', message: describeSync(summary) }),
+    onError: (error) => show({ type: 'error', ...describeFailure(error) }),
+  })
   const latest = runs.at === 'ready' ? runs.data[0] : undefined
   const running = latest?.state === 'running' ? latest : undefined
-  const isBusy = isAsked || running !== undefined
+  const isBusy = sync.isPending || running !== undefined
 
   const isLoading = runs.at === 'loading' || (runs.at === 'ready' && runs.isRefreshing)
   const reload = runs.at === 'loading' ? undefined : runs.reload
@@ -32,30 +31,15 @@ export function useOrderSync() {
     return () => clearTimeout(timer)
   }, [isBusy, isLoading])
 
-  async function start() {
-    setIsAsked(true)
-    const answer = await act<SyncAnswerWire>('GET', `${urls.api.autoSyncOrders}?days=${SYNC_DAYS}`, {
-      changes: ['members', 'rewards', 'discounts', 'analytics', 'checks', 'sync'],
-    })
-    setIsAsked(false)
-    if (answer.outcome === 'ok') {
-      show({ type: 'success', title: 'Sync Complete', message: summaryWords(answer.data.summary) })
-    } else if (answer.outcome === 'refused') {
-      const { error } = answer.details
-      show({
-        type: 'error',
-        title: 'Sync Failed',
-        message: typeof error === 'string' ? error : 'Failed to sync orders',
-      })
-    } else {
-      show({ type: 'error', title: 'Sync Error', message: 'Failed to connect to sync service' })
-    }
-  }
-
-  return { isBusy, running, latest, start }
+  return { isBusy, running, latest, start: () => sync.mutate({ query: { days: MANUAL_DAYS } }) }
 }
 
-export function summaryWords({ ordersSynced, checksMatched, newPoints, membersSynced }: SyncSummaryWire) {
-  const read = `${formatCountOf(ordersSynced, 'order')} read, ${formatCount(checksMatched)} matched to members`
-  return `${read}. ${formatCountOf(newPoints, 'new point')} for ${formatCountOf(membersSynced, 'member')}.`
+function describeSync({ ordersSynced, checksMatched, newPoints, membersSynced }: SyncSummaryWire) {
+  const read = `${formatCountOf(ordersSynced, 'order')} synced, ${formatCount(checksMatched)} newly matched.`
+  return `${read} ${formatCountOf(newPoints, 'point')} added for ${formatCountOf(membersSynced, 'member')}.`
+}
+
+function describeFailure({ code, message }: ApiError) {
+  if (code === 'unreachable') return { title: 'Sync Error', message: 'Failed to connect to sync service' }
+  return { title: 'Sync Failed', message: code === 'unknown-answer' ? 'Failed to sync orders' : message }
 }

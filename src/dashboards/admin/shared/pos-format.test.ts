@@ -19,5 +19,5 @@ test('a name that is missing, blank or put together of nothing is told otherwise
 
 test('one is one, more are many', () => {
   expect([1, 2, 1204].map((count) => formatCountOf(count, 'check'))).toEqual(['1 check', '2 checks', '1,204 checks'])
-  expect([formatNumber('1187'), formatNumber(null)]).toEqual(['#1187', 'no number'])
+  expect([formatNumber('1187'), formatNumber(null)]).toEqual(['#1187', 'No number'])
 })

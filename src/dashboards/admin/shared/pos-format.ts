@@ -42,7 +42,7 @@ function withPlainSpaces(text: string) {
   return text.replaceAll('\u202f', ' ')
 }
 
-/** The name of a guest. Some registers put together one of what they do not know. */
+/** The name of a guest. Some points of sale make one up of what they do not know. */
 export function nameOr(name: string | null, otherwise: string) {
   const known = name?.trim() ?? ''
   return known === '' || known === 'undefined undefined' ? otherwise : known
@@ -55,5 +55,5 @@ export function formatCountOf(count: number, one: string, many = `${one}s`) {
 
 /** "#1187", of an order or check that has a number. */
 export function formatNumber(number: string | null) {
-  return number === null ? 'no number' : `#${number}`
+  return number === null ? 'No number' : `#${number}`
 }

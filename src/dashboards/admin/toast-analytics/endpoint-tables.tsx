@@ -1,5 +1,5 @@
 import { formatCount } from '#dashboards/member/member-format.ts'
-import type { AnalyticsWire } from '#features/pos/analytics/analytics.wire.ts'
+import type { AnalyticsWire } from '#features/pos/analytics/analytics.contract.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Facts } from '#ui/panel.tsx'
@@ -8,7 +8,7 @@ import styles from './endpoint-tables.module.css'
 
 type TestedEndpoint = AnalyticsWire['debugInfo']['endpoints'][number]
 
-/** Everything that is known about the connection, for whoever has to find out why figures are missing. */
+/** Everything that is known about the connection, to find out why figures are missing. */
 export function EndpointDebug({ debugInfo }: Pick<AnalyticsWire, 'debugInfo'>) {
   const { restaurantInfo, endpoints, errors } = debugInfo
   return (
@@ -28,7 +28,7 @@ export function EndpointDebug({ debugInfo }: Pick<AnalyticsWire, 'debugInfo'>) {
             ]}
           />
         ) : (
-          <p className="dim">Toast told nothing about the restaurant.</p>
+          <p className="dim">Toast didn't return restaurant info.</p>
         )}
       </section>
       <EndpointTable endpoints={endpoints} />
@@ -44,7 +44,7 @@ export function EndpointTable({ endpoints }: { endpoints: readonly TestedEndpoin
       columns={columns}
       listing={{ at: 'ready', rows: endpoints }}
       rowKey={({ url }) => url}
-      empty={<p className={`dim ${styles.part}`}>No endpoint was tested.</p>}
+      empty={<p className={`dim ${styles.part}`}>No endpoints tested</p>}
     />
   )
 }
@@ -66,7 +66,7 @@ function Status({ status }: { status: number }) {
   const isGood = status >= 200 && status < 300
   return (
     <Badge tone={isGood ? 'good' : 'bad'} look="plain" icon={isGood ? 'check' : 'alert'}>
-      {status === 0 ? 'No answer' : status}
+      {status === 0 ? 'No response' : status}
     </Badge>
   )
 }
@@ -76,7 +76,7 @@ export function EndpointErrors({ errors }: { errors: readonly string[] }) {
     <section className={styles.part}>
       <h3>Errors</h3>
       {errors.length === 0 ? (
-        <p className="dim">None.</p>
+        <p className="dim">No errors</p>
       ) : (
         <ul className={styles.errors}>
           {errors.map((error) => (

@@ -1,67 +1,56 @@
-import { type ReactNode, useState } from 'react'
-import { describe, useApiMutation } from '#dashboards/admin/admin-data.ts'
-import type { EndpointReport } from '#features/pos/toast/probe-endpoints.rules.ts'
+import type { ReactNode } from 'react'
+import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
+import { testAllEndpoints } from '#features/pos/toast/toast.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { urls } from '#urls.ts'
+import type { AnswerOf } from '#web/contract/endpoint.ts'
 import { EndpointErrors, EndpointTable } from './endpoint-tables.tsx'
 
-type TestAnswer = EndpointReport & { success: true; timestamp: string }
-
-/** The button that tests everything the product reads from Toast, beside other buttons, and below them what came of it. */
+/** The button that tests everything the product reads from Toast, beside other buttons, and below them the result. */
 export function EndpointTest({ children }: { children: ReactNode }) {
-  const [report, setReport] = useState<EndpointReport>()
-  const [isTesting, setIsTesting] = useState(false)
-  const act = useApiMutation()
   const show = useToast()
-
-  async function test() {
-    setIsTesting(true)
-    const answer = await act<TestAnswer>('GET', urls.api.toast.testAllEndpoints, { changes: [] })
-    setIsTesting(false)
-    if (answer.outcome !== 'ok') {
-      note('Toast API test failed', describe(answer))
-      return show({
-        type: 'error',
-        title: 'Toast API test failed. Check console for details.',
-        message: describe(answer),
+  const test = useApiMutation(testAllEndpoints, {
+    onSuccess(report) {
+      logToConsole('Toast API test', report)
+      const { successful, total, withData } = report.summary
+      show({
+        type: 'info',
+        title: `Toast API test: ${successful}/${total} endpoints successful`,
+        message: `${withData} returned data. Check console for details, or see the report below.`,
       })
-    }
-    setReport(answer.data)
-    note('Toast API test', answer.data)
-    const { successful, total, withData } = answer.data.summary
-    show({
-      type: 'info',
-      title: `Toast API test: ${successful}/${total} endpoints successful`,
-      message: `${withData} returned data. Check console for details, or the report below.`,
-    })
-  }
+    },
+    onError({ message }) {
+      logToConsole('Toast API test failed', message)
+      show({ type: 'error', title: 'Toast API test failed. Check console for details.', message })
+    },
+  })
 
   return (
     <>
       <div className="row">
         {children}
-        <Button icon="pos" isBusy={isTesting} onClick={test}>
+        <Button icon="pos" isBusy={test.isPending} onClick={() => test.mutate({})}>
           Test APIs
         </Button>
       </div>
-      {report && (
-        <Panel
-          title="API test"
-          intro={`${report.summary.successful} of ${report.summary.total} endpoints answered, ${report.summary.withData} with data.`}
-          isFlush
-        >
-          <EndpointTable endpoints={report.endpoints} />
-          <EndpointErrors errors={report.errors} />
-        </Panel>
-      )}
+      {test.data && <Report report={test.data} />}
     </>
   )
 }
 
+function Report({ report }: { report: AnswerOf<typeof testAllEndpoints> }) {
+  const { successful, total, withData } = report.summary
+  return (
+    <Panel title="API test" intro={`${successful} of ${total} endpoints responded; ${withData} returned data`} isFlush>
+      <EndpointTable endpoints={report.endpoints} />
+      <EndpointErrors errors={report.errors} />
+    </Panel>
+  )
+}
+
 /** The message of a test points at the console, where the whole answer can be copied from. */
-function note(title: string, details: unknown) {
-  // biome-ignore lint/suspicious/noConsole: whoever pressed the button is told to look there
+function logToConsole(title: string, details: unknown) {
+  // biome-ignore lint/suspicious/noConsole: the message tells people to look there
   console.info(title, details)
 }

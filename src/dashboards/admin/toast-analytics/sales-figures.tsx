@@ -4,8 +4,8 @@ import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
 import { formatCount, formatDollars } from '#dashboards/member/member-format.ts'
 import { type MembershipType, membershipTypes } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
+import type { AnalyticsWire } from '#features/pos/analytics/analytics.contract.ts'
 import type { PeriodName } from '#features/pos/analytics/analytics.rules.ts'
-import type { AnalyticsWire } from '#features/pos/analytics/analytics.wire.ts'
 import { Panel } from '#ui/panel.tsx'
 import { type Column, DataTable } from '#ui/table.tsx'
 import styles from './sales-figures.module.css'
@@ -18,7 +18,7 @@ const periods: { name: PeriodName; label: string; days: number }[] = [
   { name: 'week', label: 'Last 7 days', days: 7 },
   { name: 'month', label: 'Last 30 days', days: 30 },
 ]
-const PERIODS_INTRO = 'The 7 and the 30 days are those before yesterday. A business day ends at 4 AM.'
+const PERIODS_INTRO = 'The 7- and 30-day totals end the day before yesterday. Each business day ends at 4:00 AM ET.'
 
 export function SalesAnalytics({ data }: { data: Figures }) {
   return (
@@ -30,7 +30,7 @@ export function SalesAnalytics({ data }: { data: Figures }) {
 
 export function DiscountAnalytics({ data }: { data: Figures }) {
   return (
-    <Panel title="Discount Analytics" intro="What members were given, and nobody else." isFlush>
+    <Panel title="Discount Analytics" intro="Member discounts only" isFlush>
       <Periods amounts={data.discounts} sentence={(name) => `${data.discountPercentage[name]}% of sales`} isMoney />
     </Panel>
   )
@@ -57,7 +57,7 @@ function Periods({ amounts, sentence, isMoney }: PeriodsProps) {
             <dd className="dim">{sentence(name)}</dd>
             <dd className={styles.daily}>
               <Bar value={amounts[name] / days} max={most} />
-              <span className="faint">{formatDollars(amounts[name] / days)} a day</span>
+              <span className="faint">{formatDollars(amounts[name] / days)} per day</span>
             </dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { AnalyticsWire } from '#features/pos/analytics/analytics.wire.ts'
+import type { AnalyticsWire } from '#features/pos/analytics/analytics.contract.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { askedAddresses } from '#tests/asked-addresses.ts'
 import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
@@ -76,7 +76,7 @@ test('discounts and sales are told for yesterday, 7 days and 30 days', async () 
   expect(discounts).toContain('Last 30 days$2,304.711.1% of sales')
   const sales = panel(place, 'Sales Analytics')
   expect(sales).toContain('Yesterday$11,595.84119 transactions')
-  expect(sales).toContain('Last 7 days$51,362.17516 transactions$7,337.45 a day')
+  expect(sales).toContain('Last 7 days$51,362.17516 transactions$7,337.45 per day')
   expect(sales).toContain('Last 30 days$211,840.281 transaction$')
 })
 
@@ -110,7 +110,7 @@ test('what the account at Toast cannot do is listed', async () => {
     'Orders and transactions data not accessible',
     'Reporting endpoints not available',
     'Only authentication and basic restaurant info available',
-    'Consider upgrading your Toast plan to get access to them',
+    'Consider upgrading your Toast plan to get this data',
   ]
   const { place } = await open({ limitations: { customers: true, orders: true, reporting: true, messages } })
   expect([...place.querySelectorAll('.notice li')].map(({ textContent }) => textContent)).toEqual(messages)
@@ -167,7 +167,7 @@ test('a refresh that fails leaves the figures and says why', async () => {
   await click(findButton(place, 'Refresh Data'))
   await waitFor(() =>
     expect(toasts(place)).toEqual([
-      'The analytics could not be refreshed | The server could not be reached. Please try again.',
+      "Couldn't refresh analytics | We couldn't connect. Check your connection and try again.",
     ]),
   )
   expect(panel(place, 'Sales Analytics')).not.toBe('')
@@ -180,16 +180,19 @@ test('Test APIs tells how many endpoints answered and how many with data, and re
   await click(findButton(place, 'Test APIs'))
   await waitFor(() =>
     expect(toasts(place)).toEqual([
-      'Toast API test: 7/8 endpoints successful | 6 returned data. Check console for details, or the report below.',
+      'Toast API test: 7/8 endpoints successful | 6 returned data. Check console for details, or see the report below.',
     ]),
   )
   expect(noted).toHaveBeenCalledWith('Toast API test', report)
-  expect(panel(place, 'API test')).toContain('7 of 8 endpoints answered, 6 with data.')
+  expect(panel(place, 'API test')).toContain('7 of 8 endpoints responded; 6 returned data')
 })
 
 test('a test that failed says where to look', async () => {
   const noted = watchConsole()
-  const { place } = await open({}, { [TEST]: answer({ success: false, error: 'Toast refused the login.' }, 502) })
+  const { place } = await open(
+    {},
+    { [TEST]: answer({ success: false, error: 'Toast refused the login.', code: 'pos-failed' }, 502) },
+  )
   await click(findButton(place, 'Test APIs'))
   await waitFor(() =>
     expect(toasts(place)).toEqual(['Toast API test failed. Check console for details. | Toast refused the login.']),
@@ -199,6 +202,6 @@ test('a test that failed says where to look', async () => {
 
 test('a register that is not connected is told in the server’s words', async () => {
   const sentence = 'No point of sale is connected. Add your Toast credentials to the settings (TOAST_…).'
-  const { place } = await open({}, { [ANALYTICS]: answer({ error: sentence }, 503) })
+  const { place } = await open({}, { [ANALYTICS]: answer({ error: sentence, code: 'pos-not-connected' }, 503) })
   expect(find(place, '.state').textContent).toContain(sentence)
 })

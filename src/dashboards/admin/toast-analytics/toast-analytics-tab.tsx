@@ -1,23 +1,22 @@
-import { useState } from 'react'
-import { describe, useApiMutation, useApiQuery } from '#dashboards/admin/admin-data.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { formatMoment } from '#dashboards/admin/shared/pos-format.ts'
 import { SourceFooter } from '#dashboards/admin/shared/source-footer.tsx'
-import type { AnalyticsWire, DataSource } from '#features/pos/analytics/analytics.wire.ts'
+import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { type AnalyticsWire, type DataSource, readAnalytics } from '#features/pos/analytics/analytics.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { urls } from '#urls.ts'
 import { EndpointDebug } from './endpoint-tables.tsx'
 import { EndpointTest } from './endpoint-test.tsx'
 import { DiscountAnalytics, MembershipBreakdown, SalesAnalytics } from './sales-figures.tsx'
 import styles from './toast-analytics-tab.module.css'
 
-/** What the register sold and what members were given, and what the account at Toast may read at all. */
+/** Sales and member discounts, and what the Toast account can read at all. */
 export function ToastAnalyticsTab() {
-  const analytics = useApiQuery<AnalyticsWire>('analytics', urls.api.toast.analytics)
-  const { isBusy, refresh } = useFresh()
+  const analytics = useApiQuery(readAnalytics, { query: {} })
+  const { isBusy, refresh } = useRefreshAnalytics()
   const isLoading = isBusy || analytics.at === 'loading'
   return (
     <>
@@ -35,7 +34,7 @@ export function ToastAnalyticsTab() {
       {analytics.at === 'failed' && (
         <Panel label="Analytics" isFlush>
           <h2 className="vh">Analytics</h2>
-          <ErrorState title="The analytics could not be loaded" onRetry={analytics.reload}>
+          <ErrorState title="Couldn't load analytics" onRetry={analytics.reload}>
             {analytics.message}
           </ErrorState>
         </Panel>
@@ -45,7 +44,7 @@ export function ToastAnalyticsTab() {
   )
 }
 
-const sourceWords: Record<DataSource, string> = {
+const sourceLabels: Record<DataSource, string> = {
   live: 'Live Toast POS Data',
   'customer-based-estimates': 'Customer-Based Estimates',
   mock: 'Mock Data (Demo)',
@@ -85,18 +84,18 @@ function Analytics({ analytics, isBusy, onLoad }: AnalyticsProps) {
             }
           >
             {dataSource === 'customer-based-estimates'
-              ? 'No check of a member was counted in the last weeks, which is what the estimates are made of.'
-              : 'No orders were read from the register yet. That happens every four hours, or at once with Sync Orders in the overview.'}
+              ? "Estimates come from members' checks, and there are none from recent weeks."
+              : 'No orders have synced yet. They sync every 4 hours. To sync now, use Sync Orders in Overview.'}
           </EmptyState>
         </Panel>
       )}
       <EndpointDebug debugInfo={debugInfo} />
-      <SourceFooter source={sourceWords[dataSource]} updatedAt={timestamp}>
-        <span>Endpoint: {successfulEndpoint ?? 'none answered'}</span>
+      <SourceFooter source={sourceLabels[dataSource]} updatedAt={timestamp}>
+        <span>Endpoint: {successfulEndpoint ?? 'none responded'}</span>
         <span>API: {apiType}</span>
         {syncedAt && (
           <span>
-            Orders read: <time dateTime={syncedAt}>{formatMoment(syncedAt)}</time>
+            Orders synced: <time dateTime={syncedAt}>{formatMoment(syncedAt)}</time>
           </span>
         )}
       </SourceFooter>
@@ -104,20 +103,13 @@ function Analytics({ analytics, isBusy, onLoad }: AnalyticsProps) {
   )
 }
 
-/** Has Toast asked once more what the account may read, and loads the figures anew. */
-function useFresh() {
-  const act = useApiMutation()
+/** Asks Toast again what the account can read, and reloads the figures. */
+function useRefreshAnalytics() {
   const show = useToast()
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function refresh() {
-    setIsBusy(true)
-    const answer = await act('GET', `${urls.api.toast.analytics}?fresh=true`, { changes: ['analytics'] })
-    setIsBusy(false)
-    if (answer.outcome !== 'ok') {
-      show({ type: 'error', title: 'The analytics could not be refreshed', message: describe(answer) })
-    }
-  }
-
-  return { isBusy, refresh }
+  const client = useQueryClient()
+  const { mutate, isPending } = useApiMutation(readAnalytics, {
+    onSuccess: () => client.invalidateQueries({ queryKey: [readAnalytics.topic] }),
+    onError: ({ message }) => show({ type: 'error', title: "Couldn't refresh analytics", message }),
+  })
+  return { isBusy: isPending, refresh: () => mutate({ query: { fresh: 'true' } }) }
 }

@@ -6,9 +6,9 @@ import { fakePos } from '#tests/fakes/toast.ts'
 import { countCheck, makeMember } from '#tests/make/make-member.ts'
 import { makeToastOrder } from '#tests/make/make-toast-order.ts'
 import { openTestBar } from '#tests/test-bar.ts'
-import { urls } from '#urls.ts'
+import { readAnalytics } from './analytics.contract.ts'
 
-const { analytics } = urls.api.toast
+const analytics = readAnalytics.path
 const now = '2025-11-14T18:00:00-05:00'
 const clock = { now: () => new Date(now) }
 const { signal } = new AbortController()

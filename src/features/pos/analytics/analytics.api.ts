@@ -1,4 +1,3 @@
-import { Hono } from 'hono'
 import { businessDate } from '#base/business-date.ts'
 import { venue } from '#content/venue.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
@@ -6,17 +5,16 @@ import { describeLimitations, type EndpointReport } from '#features/pos/toast/pr
 import { probeEndpoints } from '#features/pos/toast/probe-endpoints.ts'
 import { ORDERS_PATH } from '#features/pos/toast/toast-paths.rules.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { WebEnv } from '#web/env.ts'
-import { validQuery } from '#web/valid.ts'
+import { type Route, route } from '#web/contract/route.ts'
+import { type DataSource, readAnalytics, toDataWire, toDebugWire } from './analytics.contract.ts'
 import { estimateSales, findLastSync, readSales } from './analytics.queries.ts'
 import { analyticsPeriods } from './analytics.rules.ts'
-import { type AnalyticsWire, analyticsQuery, type DataSource, toDataWire, toDebugWire } from './analytics.wire.ts'
 
 /** What an account may read changes once in months; asking again costs Toast's patience and ours. */
 const PROBE_KEPT_MS = 60_000
 const PROBE_TIME_LIMIT_MS = 60_000
 
-export function analyticsApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: PointOfSale | undefined }) {
+export function analyticsApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: PointOfSale | undefined }): Route[] {
   const { db, clock, log } = deps
   let kept: { at: number; report: Promise<EndpointReport> } | undefined
 
@@ -32,24 +30,24 @@ export function analyticsApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: P
     return report
   }
 
-  return new Hono<WebEnv>().get('/toast/analytics', validQuery(analyticsQuery), async (c) => {
+  const analytics = route(readAnalytics).to(async ({ query }) => {
     const pos = requirePos(deps.pos)
     const { restaurantId } = pos.client
     const now = clock.now()
     const periods = analyticsPeriods(businessDate(now, venue.timeZone))
-    const asked = { period: { first: periods.month.first, last: periods.today.last }, day: periods.today.first }
-    const report = await probe(pos, { isFresh: c.req.valid('query').fresh === 'true', day: asked.day })
+    const days = { period: { first: periods.month.first, last: periods.today.last }, day: periods.today.first }
+    const report = await probe(pos, { isFresh: query.fresh === 'true', day: days.day })
 
     const limitations = describeLimitations(report)
     const dataSource = chooseSource(pos, limitations?.orders === true)
     const isEstimated = dataSource === 'customer-based-estimates'
     const [figures, syncedAt] = await Promise.all([
-      isEstimated ? estimateSales(db, asked) : readSales(db, { ...asked, restaurantId }),
+      isEstimated ? estimateSales(db, days) : readSales(db, { ...days, restaurantId }),
       findLastSync(db, restaurantId),
     ])
     const hasData = figures.days.length > 0 || syncedAt !== undefined
     const answered = report.endpoints.filter(({ isSuccessful }) => isSuccessful).map(({ endpoint }) => endpoint)
-    const answer: AnalyticsWire = {
+    return {
       success: true,
       data: hasData ? toDataWire(figures, periods) : null,
       dataSource,
@@ -60,9 +58,8 @@ export function analyticsApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: P
       limitations,
       debugInfo: toDebugWire(report),
     }
-    c.header('Cache-Control', 'no-store')
-    return c.json(answer)
   })
+  return [analytics]
 }
 
 /** What the figures come from (P5). */

@@ -30,7 +30,7 @@ const isLikely = or(
     and (${posDiscounts.name} ~* ${MEMBER_DISCOUNT_NAME} or ${inArray(posDiscounts.percent, memberPercents)}))`,
 )
 
-type Asked = {
+type CheckFilter = {
   restaurantId: string
   now: Date
   /** Of those that wait the likely ones or all, or those that staff said are nobody's. */
@@ -41,7 +41,7 @@ type Asked = {
 /** Paid checks that are no member's yet, newest first; of those that were dismissed, the last that was. */
 export async function listUnmatchedChecks(
   db: Db,
-  { restaurantId, now, view, q }: Asked,
+  { restaurantId, now, view, q }: CheckFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
   const words = `%${toLikeLiteral(q)}%`
@@ -86,6 +86,8 @@ export async function listUnmatchedChecks(
   return { list, total: totals[0]?.total ?? 0 }
 }
 
+export type UnmatchedCheck = Awaited<ReturnType<typeof listUnmatchedChecks>>['list'][number]
+
 function named(
   names: typeof employee | typeof table,
   kind: 'employee' | 'table',
@@ -95,7 +97,7 @@ function named(
   return and(eq(names.restaurantId, restaurantId), eq(names.kind, kind), eq(names.guid, guid))
 }
 
-/** The check that a receipt is of. Numbers start anew each day, and the total must be right as well. */
+/** The check that a receipt is of. Numbers start over each day, and the total must be right as well. */
 export async function findCheckOfReceipt(
   db: Db,
   { restaurantId, checkNumber, date, totalCents }: Receipt & { restaurantId: string },

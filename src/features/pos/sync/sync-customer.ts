@@ -6,14 +6,14 @@ import { listChecksOfCustomer, listUnmatchedOfCustomer } from '#features/pos/toa
 import type { By } from '#web/env.ts'
 import { type SyncDeps, syncOrders } from './sync-orders.ts'
 
-type Asked = By & { customerGuid: string; memberId: string | undefined; since: Date; signal: AbortSignal }
+type CustomerSync = By & { customerGuid: string; memberId: string | undefined; since: Date; signal: AbortSignal }
 
 /** Reads what is new and returns the checks of one customer. With a member named, the customer's checks become theirs. */
-export async function syncCustomer(deps: SyncDeps, { customerGuid, memberId, since, signal, ...by }: Asked) {
+export async function syncCustomer(deps: SyncDeps, { customerGuid, memberId, since, signal, ...by }: CustomerSync) {
   const { db, pos } = deps
   const { restaurantId } = pos.client
   const member = memberId === undefined ? undefined : await requireApproved(deps, memberId)
-  await syncOrders(deps, { read: 'news', cause: 'staff', startedBy: by.actor.name, signal })
+  await syncOrders(deps, { read: 'changes', cause: 'staff', startedBy: by.actor.name, signal })
   if (member) {
     // Only what was eaten as a member counts, here as everywhere.
     const from = member.decidedAt && member.decidedAt > since ? member.decidedAt : since

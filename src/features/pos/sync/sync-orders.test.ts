@@ -12,7 +12,7 @@ import { syncOrders } from './sync-orders.ts'
 import { posCursors, syncRuns } from './sync-runs.table.ts'
 
 const { signal } = new AbortController()
-const news = { read: 'news', cause: 'schedule', signal } as const
+const changes = { read: 'changes', cause: 'schedule', signal } as const
 
 /** A bar whose clock can be moved, with a point of sale that tells what the test says. */
 async function openBar(reply?: Parameters<typeof fakePos>[0]) {
@@ -36,7 +36,7 @@ describe('a sync', () => {
     )
     card = bar.card
     const report = await syncOrders(deps, {
-      ...news,
+      ...changes,
       read: 'window',
       window: { from: new Date('2025-11-12T00:00:00Z'), to: deps.clock.now() },
     })
@@ -56,11 +56,11 @@ describe('a sync', () => {
 
   test('goes on where the last one ended', async () => {
     const { deps, setNow, asked } = await openBar()
-    await syncOrders(deps, news)
+    await syncOrders(deps, changes)
     expect(asked[0]).toMatchObject({ from: new Date('2025-10-10T12:00:00Z') })
     setNow('2025-11-14T16:00:00Z')
     asked.length = 0
-    await syncOrders(deps, news)
+    await syncOrders(deps, changes)
     expect(asked).toEqual([{ from: new Date('2025-11-14T11:50:00Z'), to: deps.clock.now() }])
   })
 
@@ -71,11 +71,11 @@ describe('a sync', () => {
       if (isDown && isReached) throw new ToastError('unavailable', { status: 503 })
       return []
     })
-    await expect(syncOrders(deps, news)).rejects.toThrow('503')
+    await expect(syncOrders(deps, changes)).rejects.toThrow('503')
     expect(await runsOf(deps)).toMatchObject([{ state: 'failed', error: expect.stringContaining('503') }])
     isDown = false
     asked.length = 0
-    await syncOrders(deps, news)
+    await syncOrders(deps, changes)
     expect(asked[0]).toMatchObject({ from: new Date('2025-11-12T11:50:00Z') })
     expect(await deps.db.select().from(posCursors)).toMatchObject([{ syncedUntil: deps.clock.now() }])
   })
@@ -96,13 +96,13 @@ describe('a sync', () => {
       seen.push((await runsOf(deps))[0]?.state)
       yield [makeToastOrder()]
     })
-    await syncOrders(deps, { ...news, read: 'business-date', businessDate: '2025-11-13' })
+    await syncOrders(deps, { ...changes, read: 'business-date', businessDate: '2025-11-13' })
     expect(seen).toEqual(['running'])
   })
 
   test('does not end at an order that cannot be read, and says how many there were', async () => {
     const { deps } = await openBar(() => [[makeToastOrder(), { guid: 'broken' }, 'rubbish']])
-    const report = await syncOrders(deps, { ...news, read: 'business-date', businessDate: '2025-11-13' })
+    const report = await syncOrders(deps, { ...changes, read: 'business-date', businessDate: '2025-11-13' })
     expect(report).toMatchObject({ ordersRead: 3, ordersUnreadable: 2, ordersChanged: 1 })
   })
 
@@ -115,7 +115,7 @@ describe('a sync', () => {
       if (kind === 'employee') throw new ToastError('forbidden', { status: 403 })
       return plain(kind, options)
     }
-    const day = { ...news, read: 'business-date', businessDate: '2025-11-13' } as const
+    const day = { ...changes, read: 'business-date', businessDate: '2025-11-13' } as const
     await syncOrders(deps, day)
     await syncOrders(deps, day)
     expect(calls).toBe(5 + 1)
@@ -133,7 +133,7 @@ describe('a sync', () => {
       abort.abort(new Error('enough'))
       abort.signal.throwIfAborted()
     })
-    await expect(syncOrders(deps, { ...news, signal: abort.signal })).rejects.toThrow('enough')
+    await expect(syncOrders(deps, { ...changes, signal: abort.signal })).rejects.toThrow('enough')
     expect(await runsOf(deps)).toMatchObject([{ state: 'failed' }])
   })
 })
@@ -147,7 +147,7 @@ describe('one at a time', () => {
       await held
       yield []
     })
-    const day = { ...news, read: 'business-date', businessDate: '2025-11-13' } as const
+    const day = { ...changes, read: 'business-date', businessDate: '2025-11-13' } as const
     const first = syncOrders(deps, day)
     await begun
     const others = await Promise.allSettled(Array.from({ length: 10 }, () => syncOrders(deps, day)))
@@ -172,9 +172,9 @@ describe('one at a time', () => {
       leasedUntil: sql`clock_timestamp() + interval '1 minute'`,
       startedAt: new Date('2025-11-14T08:00:00Z'),
     })
-    await expect(syncOrders(deps, news)).rejects.toMatchObject({ code: 'sync-running' })
+    await expect(syncOrders(deps, changes)).rejects.toMatchObject({ code: 'sync-running' })
     await deps.db.update(syncRuns).set({ leasedUntil: sql`clock_timestamp() - interval '1 second'` })
-    await syncOrders(deps, news)
+    await syncOrders(deps, changes)
     expect((await runsOf(deps)).map(({ state }) => state)).toEqual(['interrupted', 'done'])
   })
 })

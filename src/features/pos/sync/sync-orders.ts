@@ -9,15 +9,15 @@ import type { Log } from '#platform/log.ts'
 import { countDueChecks } from './count-checks.ts'
 import { refreshNames } from './refresh-names.ts'
 import { storeOrders } from './store-orders.ts'
-import { advanceCursor, isHistory, sliceWindow, type Window, windowSince } from './sync.rules.ts'
+import { advanceCursor, isHistory, type SyncCause, sliceWindow, type Window, windowSince } from './sync.rules.ts'
 import { beginRun, type Progress, type SyncRun } from './sync-run.ts'
-import { posCursors, type SyncCause } from './sync-runs.table.ts'
+import { posCursors } from './sync-runs.table.ts'
 
 export type SyncDeps = { db: Db; clock: Clock; log: Log; pos: PointOfSale }
 export type SyncReport = Progress & { runId: string }
 
-type Asked = { cause: SyncCause; startedBy?: string | undefined; signal: AbortSignal } & (
-  | { read: 'news' }
+type SyncRequest = { cause: SyncCause; startedBy?: string | undefined; signal: AbortSignal } & (
+  | { read: 'changes' }
   | { read: 'window'; window: Window }
   | { read: 'business-date'; businessDate: string }
 )
@@ -33,17 +33,17 @@ type Page = { read: number; orders: PosOrder[] }
  * Reads orders from the point of sale, keeps them, and counts the points of members. It can be cut off anywhere and begun
  * again: pages are kept whole or not at all, the cursor moves after its slice, and what is due is counted later.
  */
-export async function syncOrders(deps: SyncDeps, asked: Asked): Promise<SyncReport> {
-  const { cause, startedBy, signal } = asked
+export async function syncOrders(deps: SyncDeps, request: SyncRequest): Promise<SyncReport> {
+  const { cause, startedBy, signal } = request
   const { restaurantId } = deps.pos.client
-  const window = await chooseWindow(deps, asked)
+  const window = await chooseWindow(deps, request)
   const run = await beginRun(deps, { restaurantId, cause, startedBy, window })
   const work = new SyncWork(deps, run, signal)
   try {
     await work.count()
     await refreshNames(deps, { signal })
-    if (asked.read === 'business-date') await work.readPages({ businessDate: asked.businessDate })
-    else await work.readSlices(window, asked)
+    if (request.read === 'business-date') await work.readPages({ businessDate: request.businessDate })
+    else await work.readSlices(window, request)
   } catch (error) {
     await run.end(work.progress, error)
     throw error
@@ -52,10 +52,10 @@ export async function syncOrders(deps: SyncDeps, asked: Asked): Promise<SyncRepo
   return { ...work.progress, runId: run.id }
 }
 
-async function chooseWindow({ db, clock, pos }: SyncDeps, asked: Asked): Promise<Window> {
+async function chooseWindow({ db, clock, pos }: SyncDeps, request: SyncRequest): Promise<Window> {
   const now = clock.now()
-  if (asked.read === 'window') return asked.window
-  if (asked.read === 'business-date') return { from: now, to: now }
+  if (request.read === 'window') return request.window
+  if (request.read === 'business-date') return { from: now, to: now }
   return windowSince(await findCursor(db, pos.client.restaurantId), now)
 }
 
@@ -79,11 +79,11 @@ class SyncWork {
     this.#signal = signal
   }
 
-  async readSlices(window: Window, { read, cause }: Asked) {
+  async readSlices(window: Window, { read, cause }: SyncRequest) {
     const { db, pos } = this.#deps
     const { restaurantId } = pos.client
     // Only the automatic sync reads without a gap from the beginning, so only it says where the beginning is.
-    if (read === 'news')
+    if (read === 'changes')
       await db.insert(posCursors).values({ restaurantId, syncedUntil: window.from }).onConflictDoNothing()
     for (const slice of sliceWindow(window)) {
       const isSlow = cause === 'schedule' && pos.source === 'toast' && isHistory(slice, window)

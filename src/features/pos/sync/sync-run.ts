@@ -4,8 +4,8 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { summarizeError } from '#platform/error-summary.ts'
 import { newId } from '#platform/ids.ts'
-import type { Window } from './sync.rules.ts'
-import { type SyncCause, syncRuns } from './sync-runs.table.ts'
+import type { SyncCause, Window } from './sync.rules.ts'
+import { syncRuns } from './sync-runs.table.ts'
 
 type Deps = { db: Db; clock: Clock }
 export type Progress = {
@@ -71,7 +71,7 @@ export async function beginRun(
         .update(syncRuns)
         .set({ ...progress, leasedUntil: lease })
         .where(isOurs)
-      if (rowCount === 0) throw new Error('Another server took this sync for dead')
+      if (rowCount === 0) throw new Error('Picked up by another instance.')
     },
     async end(progress, error) {
       clearInterval(renewal)
@@ -104,7 +104,7 @@ async function closeDeadRuns({ db, clock }: Deps, restaurantId: string) {
       state: 'interrupted',
       leasedUntil: null,
       finishedAt: clock.now(),
-      error: 'The server stopped in the middle',
+      error: 'The system restarted during the sync.',
     })
     .where(and(eq(syncRuns.restaurantId, restaurantId), isDead))
 }

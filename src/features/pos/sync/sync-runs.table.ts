@@ -1,16 +1,14 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { SyncCause, SyncState } from './sync.rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
-
-export type SyncCause = 'schedule' | 'staff' | 'scheduler' | 'discount-check'
-export type SyncState = 'running' | 'done' | 'failed' | 'interrupted'
 
 /** One row for each time orders were read: its progress while it runs, its report afterwards. */
 export const syncRuns = pgTable('sync_runs', {
   id: text().primaryKey(),
   restaurantId: text('restaurant_id').notNull(),
   cause: text().$type<SyncCause>().notNull(),
-  /** The name of whoever asked for it; nobody, when it ran by itself. */
+  /** The name of the person who started it; null for automatic syncs. */
   startedBy: text('started_by'),
   windowStart: instant('window_start').notNull(),
   windowEnd: instant('window_end').notNull(),

@@ -1,3 +1,9 @@
+/** Who or what starts a sync: our own schedule, staff, a scheduler outside, or a check of discounts. */
+export const syncCauses = ['schedule', 'staff', 'scheduler', 'discount-check'] as const
+export type SyncCause = (typeof syncCauses)[number]
+export const syncStates = ['running', 'done', 'failed', 'interrupted'] as const
+export type SyncState = (typeof syncStates)[number]
+
 /** How far the sync that staff start looks back unless told otherwise, and the furthest it can (P2). */
 export const MANUAL_DAYS = 7
 export const MAX_DAYS = 31

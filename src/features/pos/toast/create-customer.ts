@@ -12,7 +12,6 @@ type Created =
   | { outcome: 'created'; customerId: string }
   /** The account cannot make customers at all, which on the standard plan is the rule (error 10022). */
   | { outcome: 'limited' }
-  | { outcome: 'failed'; error: string }
 
 /** Makes an approved member a customer of the point of sale and remembers under which id. */
 export async function createCustomer(
@@ -31,7 +30,7 @@ export async function createCustomer(
   } catch (error) {
     if (!(error instanceof ToastError)) throw error
     if (error.problem === 'not-found' || error.problem === 'forbidden') return { outcome: 'limited' }
-    return { outcome: 'failed', error: describe(error) }
+    throw new AppError('pos-failed', {}, describe(error))
   }
 }
 

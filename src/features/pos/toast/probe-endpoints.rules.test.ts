@@ -4,7 +4,7 @@ import { describeLimitations, type EndpointReport, summarizeEndpoints } from './
 const customers = '/crm/v1/customers'
 const orders = '/orders/v2/ordersBulk'
 const reporting = '/era/v1/restaurants-information'
-const upgrade = 'Consider upgrading your Toast plan to get access to them'
+const upgrade = 'Consider upgrading your Toast plan to get this data'
 
 test('an account that can do everything has no limitations', () => {
   expect(describeLimitations(makeReport([]))).toBeNull()

@@ -45,7 +45,7 @@ export function describeLimitations({ endpoints, restaurantInfo }: EndpointRepor
     orders ? 'Orders and transactions data not accessible' : [],
     reporting ? 'Reporting endpoints not available' : [],
     orders && restaurantInfo ? 'Only authentication and basic restaurant info available' : [],
-    'Consider upgrading your Toast plan to get access to them',
+    'Consider upgrading your Toast plan to get this data',
   ].flat()
   return { customers, orders, reporting, messages }
 }

@@ -65,7 +65,7 @@ test('every kind of failure is reported, and none is tried again', async () => {
   expect(report.summary).toEqual({ successful: 1, total: 8, withData: 1 })
   expect(report.errors).toHaveLength(7)
   expect(report.errors.at(-1)).toBe(
-    '/crm/v1/customers: Toast does not know what it was asked for (status 404, error 10022). It says: Unavailable service',
+    "/crm/v1/customers: Toast couldn't find that (status 404, error 10022). Toast says: Unavailable service",
   )
   for (const { endpoint } of report.endpoints.slice(1)) expect(toast.callsTo(endpoint)).toHaveLength(1)
 })
@@ -85,7 +85,7 @@ test('a restaurant that is not described is said to be so', async () => {
   })
   const report = await probeEndpoints(toast, { businessDate, ...toast.options })
   expect(report.restaurantInfo).toBeNull()
-  expect(report.errors).toEqual(['The restaurant came without its name, time zone or closeout hour.'])
+  expect(report.errors).toEqual(["Toast didn't return the restaurant's name, time zone or closeout hour."])
 })
 
 test('a restaurant that answers only once is not a failed test', async () => {

@@ -54,7 +54,7 @@ async function readRestaurant(
     if (typeof name === 'string' && typeof timeZone === 'string' && typeof closeoutHour === 'number') {
       return { name, timeZone, closeoutHour }
     }
-    errors.push('The restaurant came without its name, time zone or closeout hour.')
+    errors.push("Toast didn't return the restaurant's name, time zone or closeout hour.")
   } catch (error) {
     if (!(error instanceof ToastError)) throw error
     errors.push(`${restaurantPath(client.restaurantId)}: ${error.message}`)

@@ -3,7 +3,8 @@ import { ToastError, type ToastProblem } from './toast-error.ts'
 import type { ToastAnswer } from './toast-exchange.ts'
 import { askedWaitSeconds } from './toast-retry.rules.ts'
 
-const POINTS_ELSEWHERE = 'It points to another address: the one that is set needs a look.'
+const UNEXPECTED_FORMAT = 'The response had an unexpected format.'
+const POINTS_ELSEWHERE = 'It redirected to another address. Check TOAST_URL.'
 
 /** The JSON of a good answer. Secrets are what the request carried: Toast may repeat them in its errors. */
 export function readAnswer(answer: ToastAnswer, secrets: readonly string[]): unknown {
@@ -33,7 +34,7 @@ export function answerError(problem: ToastProblem, answer: ToastAnswer, secrets:
     code: /^\d{1,9}$/.test(String(code)) ? Number(code) : undefined,
     requestId: isPlainId(requestId) && withoutExact(requestId, secrets) === requestId ? requestId : undefined,
     retryAfterSeconds: askedWaitSeconds(status, headers, new Date()),
-    detail: status < 400 ? POINTS_ELSEWHERE : words && `It says: ${words}`,
+    detail: status < 400 ? POINTS_ELSEWHERE : words && `Toast says: ${words}`,
   })
 }
 
@@ -42,13 +43,13 @@ export function asRecord(value: unknown): Record<string, unknown> {
 }
 
 export function requireList(value: unknown): unknown[] {
-  if (!Array.isArray(value)) throw new ToastError('unreadable', { detail: 'A list was expected.' })
+  if (!Array.isArray(value)) throw new ToastError('unreadable', { detail: UNEXPECTED_FORMAT })
   return value
 }
 
 export function requireObject(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new ToastError('unreadable', { detail: 'One object was expected.' })
+    throw new ToastError('unreadable', { detail: UNEXPECTED_FORMAT })
   }
   return { ...value }
 }

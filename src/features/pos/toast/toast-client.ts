@@ -85,7 +85,7 @@ export function createToastClient(deps: ToastClientDeps): ToastClient {
       )
       const { guid } = requireObject(readAnswer(answer, secrets))
       if (typeof guid !== 'string' || guid === '') {
-        throw new ToastError('unreadable', { status: answer.status, detail: 'The new customer has no id.' })
+        throw new ToastError('unreadable', { status: answer.status, detail: 'Toast returned no customer ID.' })
       }
       return { customerId: guid }
     },

@@ -22,15 +22,15 @@ type Facts = {
 }
 
 const sentences = {
-  unreachable: 'Toast could not be reached',
-  timeout: 'Toast did not answer in time',
-  'login-refused': 'Toast refused the login: the client id and the client secret need a look',
-  forbidden: 'Toast does not allow this: the plan or the permissions of the account do not include it',
-  'not-found': 'Toast does not know what it was asked for',
-  'rate-limited': 'Toast is being asked too often: wait a while and try again',
-  unavailable: 'Toast is having trouble of its own: try again later',
-  refused: 'Toast refused the request',
-  unreadable: 'Toast answered in a way that could not be understood',
+  unreachable: "Couldn't reach Toast",
+  timeout: 'Toast took too long to respond',
+  'login-refused': 'Toast rejected the credentials. Check the client ID and client secret',
+  forbidden: "Your Toast plan or permissions don't include this",
+  'not-found': "Toast couldn't find that",
+  'rate-limited': 'Toast is limiting requests. Wait a few minutes and try again',
+  unavailable: 'Toast is having problems. Try again later',
+  refused: 'Toast rejected the request',
+  unreadable: "Toast sent a response we couldn't read",
 } satisfies Record<ToastProblem, string>
 
 /** Toast did not do what it was asked. The message is a sentence for the owner, and never holds a secret or a token. */

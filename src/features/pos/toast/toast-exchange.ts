@@ -49,7 +49,7 @@ async function readBody({ body, status }: Response): Promise<{ text: string; len
     chunks.push(chunk)
     length += chunk.byteLength
     // Leaving the loop by an error closes the connection, so the rest is not sent.
-    if (length > MAX_ANSWER_BYTES) throw new ToastError('unreadable', { status, detail: 'The answer is too large.' })
+    if (length > MAX_ANSWER_BYTES) throw new ToastError('unreadable', { status, detail: 'The response was too large.' })
   }
   return { text: new TextDecoder().decode(Buffer.concat(chunks)), length }
 }
@@ -58,5 +58,5 @@ async function readBody({ body, status }: Response): Promise<{ text: string; len
 function networkDetail(error: unknown): string | undefined {
   const cause: unknown = error instanceof Error ? error.cause : undefined
   if (!(cause instanceof Error && 'code' in cause && typeof cause.code === 'string')) return undefined
-  return /^\w+$/.test(cause.code) ? `The network says ${cause.code}.` : undefined
+  return /^\w+$/.test(cause.code) ? `Network error ${cause.code}.` : undefined
 }

@@ -24,7 +24,7 @@ test.each([
     status,
     code: 10_022,
     requestId: 'request-1',
-    message: expect.stringContaining(`(status ${status}, error 10022). It says: Not for you`),
+    message: expect.stringContaining(`(status ${status}, error 10022). Toast says: Not for you`),
   })
   expect(toast.callsTo(orderPath)).toHaveLength(1)
   expect(toast.logLines).toEqual([])
@@ -115,10 +115,10 @@ test('an object instead of a list, and a list instead of an object, are not take
     [customersPath]: [{ json: { id: 7 } }],
   })
   const { client, options } = toast
-  await expect(client.orderPages({ businessDate: '2026-11-13' }, options).next()).rejects.toThrow('A list was expected')
-  await expect(client.names('table', options)).rejects.toThrow('A list was expected')
-  await expect(client.order('1', options)).rejects.toThrow('One object was expected')
-  await expect(client.createCustomer(person, options)).rejects.toThrow('The new customer has no id')
+  await expect(client.orderPages({ businessDate: '2026-11-13' }, options).next()).rejects.toThrow('unexpected format')
+  await expect(client.names('table', options)).rejects.toThrow('unexpected format')
+  await expect(client.order('1', options)).rejects.toThrow('unexpected format')
+  await expect(client.createCustomer(person, options)).rejects.toThrow('Toast returned no customer ID')
 })
 
 test('an answer that grows beyond all measure is cut off, also when it was sent small', async () => {
@@ -163,7 +163,7 @@ test('a server that is not there is unreachable', async () => {
   const client = createToastClient({ settings: { ...toast.settings, url }, log: toast.log, pauseMs: () => 1 })
   await expect(client.order('1', toast.options)).rejects.toMatchObject({
     problem: 'unreachable',
-    message: 'Toast could not be reached. The network says ECONNREFUSED.',
+    message: "Couldn't reach Toast. Network error ECONNREFUSED.",
   })
   expect(toast.logLines).toHaveLength(3)
 })

@@ -87,7 +87,7 @@ async function askForToken(
   // A token with a line break would be refused as a header, by an error that quotes it.
   const isToken = typeof accessToken === 'string' && /^[\x21-\x7e]+$/.test(accessToken)
   if (!isToken || typeof expiresIn !== 'number') {
-    throw new ToastError('unreadable', { status: answer.status, detail: 'The login brought no token.' })
+    throw new ToastError('unreadable', { status: answer.status, detail: 'Signing in to Toast returned no token.' })
   }
   return { value: accessToken, expiresIn }
 }

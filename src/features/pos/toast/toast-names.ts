@@ -36,7 +36,7 @@ async function readList(get: GetJson, url: string, signal: AbortSignal): Promise
     if (!pageToken) return entries
     pageUrl = `${url}?${new URLSearchParams({ pageToken })}`
   }
-  throw new ToastError('unreadable', { detail: `It gave more than ${MAX_PAGES} pages of names.` })
+  throw new ToastError('unreadable', { detail: `Toast returned more than ${MAX_PAGES} pages of names.` })
 }
 
 function toName(kind: PosNameKind, entry: Record<string, unknown>): PosName[] {

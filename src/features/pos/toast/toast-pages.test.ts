@@ -64,7 +64,7 @@ test('pages that go in a circle are noticed', async () => {
     asked += 1
     return page([{}], asked === 1 ? '?page=2' : first)
   }
-  await expect(countPages(get)).rejects.toThrow('circle')
+  await expect(countPages(get)).rejects.toThrow('repeat')
   expect(asked).toBe(2)
 })
 

@@ -23,9 +23,9 @@ export async function* readOrderPages(get: GetJson, firstUrl: string, signal: Ab
     const next = findNextLink(headers.get('link'))
     if (next === undefined) return
     url = requireSameList(url, next)
-    if (seen.has(url)) throw new ToastError('unreadable', { detail: 'Its pages of orders go in a circle.' })
+    if (seen.has(url)) throw new ToastError('unreadable', { detail: "Toast's order pages repeat." })
   }
-  throw new ToastError('unreadable', { detail: `It gave more than ${MAX_PAGES} pages of orders.` })
+  throw new ToastError('unreadable', { detail: `Toast returned more than ${MAX_PAGES} pages of orders.` })
 }
 
 export function orderPagesPath(window: OrderWindow): string {
@@ -56,7 +56,7 @@ function requireSameList(current: string, link: string): string {
   const here = new URL(current)
   const next = URL.canParse(link, current) ? new URL(link, current) : undefined
   const isSame = next?.origin === here.origin && next.pathname === here.pathname && next.username + next.password === ''
-  if (!next || !isSame) throw new ToastError('unreadable', { detail: 'Its next page of orders is somewhere else.' })
+  if (!next || !isSame) throw new ToastError('unreadable', { detail: "Toast's next order page is on another host." })
   next.hash = ''
   return next.href
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { findMember } from '#features/members/members.queries.ts'
+import { readAnalytics } from '#features/pos/analytics/analytics.contract.ts'
 import { openSimulatedPos } from '#tests/fakes/simulated-pos.ts'
 import { fakePos } from '#tests/fakes/toast.ts'
 import { makeMember } from '#tests/make/make-member.ts'
 import { makeToastOrder } from '#tests/make/make-toast-order.ts'
 import { openTestBar } from '#tests/test-bar.ts'
-import { urls } from '#urls.ts'
+import * as toast from './toast.contract.ts'
 import { ToastError, type ToastProblem } from './toast-error.ts'
 
-const { toast } = urls.api
 const now = '2025-11-14T18:00:00-05:00'
 
 function failingPos(problem: ToastProblem, status?: number) {
@@ -25,7 +25,7 @@ describe('making a member a customer', () => {
   test('links the id that the point of sale gives', async () => {
     const { deps, send } = await openTestBar({ pos: fakePos().pos })
     const { id } = await makeMember(deps)
-    const answer = await send('POST', toast.createCustomer, { as: 'manager', body: { member: { id } } })
+    const answer = await send('POST', toast.createCustomer.path, { as: 'manager', body: { member: { id } } })
     expect(await answer.json()).toEqual({ success: true, customerId: 'customer-1' })
     expect((await findMember(deps.db, { id }))?.posCustomerId).toBe('customer-1')
   })
@@ -36,7 +36,7 @@ describe('making a member a customer', () => {
   ] as const)('is told as a limitation of the plan when it is %s', async (problem, status) => {
     const { deps, send } = await openTestBar({ pos: failingPos(problem, status) })
     const { id, posCustomerId } = await makeMember(deps)
-    const answer = await send('POST', toast.createCustomer, { as: 'manager', body: { member: { id } } })
+    const answer = await send('POST', toast.createCustomer.path, { as: 'manager', body: { member: { id } } })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({
       success: false,
@@ -50,20 +50,20 @@ describe('making a member a customer', () => {
   test('that fails otherwise says with which status, or why there was none', async () => {
     for (const [problem, status, error] of [
       ['unavailable', 503, 'Failed to create customer: 503'],
-      ['unreachable', undefined, 'Toast could not be reached.'],
+      ['unreachable', undefined, "Couldn't reach Toast."],
     ] as const) {
       const { deps, send } = await openTestBar({ pos: failingPos(problem, status) })
       const { id } = await makeMember(deps)
-      const answer = await send('POST', toast.createCustomer, { as: 'manager', body: { member: { id } } })
+      const answer = await send('POST', toast.createCustomer.path, { as: 'manager', body: { member: { id } } })
       expect(answer.status).toBe(502)
-      expect(await answer.json()).toEqual({ success: false, customerId: null, error })
+      expect(await answer.json()).toMatchObject({ success: false, customerId: null, error, code: 'pos-failed' })
     }
   })
 
   test('needs a member who is approved', async () => {
     const { deps, send } = await openTestBar({ pos: fakePos().pos })
     const { id } = await makeMember(deps, { status: 'pending' })
-    const call = (member: unknown) => send('POST', toast.createCustomer, { as: 'manager', body: { member } })
+    const call = (member: unknown) => send('POST', toast.createCustomer.path, { as: 'manager', body: { member } })
     expect((await call({ id })).status).toBe(409)
     expect((await call({ id: 'nobody' })).status).toBe(404)
     expect((await call({})).status).toBe(400)
@@ -83,15 +83,15 @@ describe('customers and their checks', () => {
   test('customers are found by the e-mail on their checks', async () => {
     const { pos } = fakePos(() => [[order]])
     const { send } = await openTestBar({ pos })
-    await send('POST', toast.orders, { as: 'manager', body: {} })
-    const found = await send('GET', `${toast.customers}?email=ANA@example.com`, { as: 'manager' })
+    await send('POST', toast.syncOrderRange.path, { as: 'manager', body: {} })
+    const found = await send('GET', `${toast.findCustomers.path}?email=ANA@example.com`, { as: 'manager' })
     expect(await found.json()).toMatchObject({
       success: true,
       customers: [{ guid: 'toast-ana', name: 'Ana Rivera', email: 'ana@example.com', phone: '3055550100' }],
     })
-    const none = await send('GET', `${toast.customers}?email=nobody@example.com`, { as: 'manager' })
+    const none = await send('GET', `${toast.findCustomers.path}?email=nobody@example.com`, { as: 'manager' })
     expect(await none.json()).toEqual({ success: true, customers: [] })
-    expect((await send('GET', `${toast.customers}?email=nobody`, { as: 'manager' })).status).toBe(400)
+    expect((await send('GET', `${toast.findCustomers.path}?email=nobody`, { as: 'manager' })).status).toBe(400)
   })
 
   test("the checks of a customer since thirty days are listed, and become a member's when one is named", async () => {
@@ -99,7 +99,7 @@ describe('customers and their checks', () => {
     const { deps, send, setNow } = await openTestBar({ pos, now: '2025-11-01T12:00:00-04:00' })
     const member = await makeMember(deps)
     setNow(now)
-    const sync = (body: unknown) => send('POST', toast.syncTransactions, { as: 'manager', body })
+    const sync = (body: unknown) => send('POST', toast.syncTransactions.path, { as: 'manager', body })
     expect(await (await sync({ customerGuid: 'toast-ana' })).json()).toMatchObject({
       success: true,
       count: 1,
@@ -115,7 +115,7 @@ describe('customers and their checks', () => {
     '%o is refused',
     async (body) => {
       const { send } = await openTestBar({ pos: fakePos().pos })
-      expect((await send('POST', toast.syncTransactions, { as: 'manager', body })).status).toBe(400)
+      expect((await send('POST', toast.syncTransactions.path, { as: 'manager', body })).status).toBe(400)
     },
   )
 })
@@ -126,24 +126,26 @@ describe('orders', () => {
     const { pos, asked } = fakePos(() => [orders])
     const { send } = await openTestBar({ pos, now })
     const body = { startDate: '2025-11-12', endDate: '2025-11-13' }
-    const synced = await (await send('POST', toast.orders, { as: 'manager', body })).json()
+    const synced = await (await send('POST', toast.syncOrderRange.path, { as: 'manager', body })).json()
     expect(synced).toMatchObject({ success: true, transactions: [], count: 0, summary: { ordersChanged: 3 } })
     expect(asked).toMatchObject([
       { from: new Date('2025-11-12T04:00:00-05:00') },
       { to: new Date('2025-11-14T04:00:00-05:00') },
     ])
 
-    const listed = await (await send('GET', `${toast.orders}?startDate=2025-11-13&limit=2`, { as: 'manager' })).json()
+    const listed = await (
+      await send('GET', `${toast.listOrders.path}?startDate=2025-11-13&limit=2`, { as: 'manager' })
+    ).json()
     expect(listed.orders).toHaveLength(2)
     expect(JSON.stringify(listed)).not.toContain('Rivera')
-    const none = await (await send('GET', `${toast.orders}?startDate=2025-11-14`, { as: 'manager' })).json()
+    const none = await (await send('GET', `${toast.listOrders.path}?startDate=2025-11-14`, { as: 'manager' })).json()
     expect(none).toEqual({ success: true, orders: [] })
   })
 
   test('are of the last seven days unless told otherwise', async () => {
     const { pos, asked } = fakePos()
     const { send } = await openTestBar({ pos, now })
-    await send('POST', toast.orders, { as: 'manager', body: {} })
+    await send('POST', toast.syncOrderRange.path, { as: 'manager', body: {} })
     expect(asked.at(0)).toMatchObject({ from: new Date('2025-11-07T04:00:00-05:00') })
     expect(asked.at(-1)).toMatchObject({ to: new Date(now) })
   })
@@ -156,16 +158,16 @@ describe('orders', () => {
     'startDate=x',
   ])('?%s is refused', async (query) => {
     const { send } = await openTestBar({ pos: fakePos().pos })
-    expect((await send('GET', `${toast.orders}?${query}`, { as: 'manager' })).status).toBe(400)
+    expect((await send('GET', `${toast.listOrders.path}?${query}`, { as: 'manager' })).status).toBe(400)
   })
 
   test('that could not be read are told as a failure with an empty list', async () => {
     const { send } = await openTestBar({ pos: failingPos('unreachable') })
-    const answer = await send('POST', toast.orders, { as: 'manager', body: {} })
+    const answer = await send('POST', toast.syncOrderRange.path, { as: 'manager', body: {} })
     expect(answer.status).toBe(502)
     expect(await answer.json()).toMatchObject({
       success: false,
-      error: 'Toast could not be reached.',
+      error: "Couldn't reach Toast.",
       transactions: [],
     })
   })
@@ -178,10 +180,10 @@ describe('tests of the connection', () => {
     const { pos } = await openSimulatedPos({ clock })
     const { send } = await openTestBar({ pos, now })
     const ask = async (path: string) => (await send('GET', path, { as: 'manager' })).json()
-    expect(await ask(toast.testConnection)).toEqual({ success: true, connected: true })
-    const { summary } = await ask(toast.testEndpoints)
+    expect(await ask(toast.testConnection.path)).toEqual({ success: true, connected: true })
+    const { summary } = await ask(toast.testEndpoints.path)
     expect(summary).toMatchObject({ successful: 8, total: 8, withData: 7 })
-    const all = await ask(toast.testAllEndpoints)
+    const all = await ask(toast.testAllEndpoints.path)
     expect(all).toMatchObject({ success: true, summary, limitations: null, errors: [] })
     expect(all.restaurantInfo).toMatchObject({ timeZone: 'America/New_York', closeoutHour: 4 })
     expect(all.endpoints[0]).toMatchObject({ status: 200, isSuccessful: true })
@@ -191,20 +193,23 @@ describe('tests of the connection', () => {
     const { pos } = await openSimulatedPos({ clock })
     const { send } = await openTestBar({ pos, now })
     const faults = ['no-customer-api', 'no-orders-access', 'no-reporting'].map((name) => ({ name }))
-    const set = await send('PUT', toast.simulator, { as: 'owner', body: { faults } })
+    const set = await send('PUT', toast.setSimulatorFaults.path, { as: 'owner', body: { faults } })
     expect((await set.json()).faults).toMatchObject(faults)
-    const all = await (await send('GET', toast.testAllEndpoints, { as: 'owner' })).json()
+    const all = await (await send('GET', toast.testAllEndpoints.path, { as: 'owner' })).json()
     expect(all.summary).toMatchObject({ successful: 5, total: 8 })
     expect(all.limitations.messages).toEqual([
       'Customer API not available (error 10022)',
       'Orders and transactions data not accessible',
       'Reporting endpoints not available',
       'Only authentication and basic restaurant info available',
-      'Consider upgrading your Toast plan to get access to them',
+      'Consider upgrading your Toast plan to get this data',
     ])
-    const cleared = await send('PUT', toast.simulator, { as: 'owner', body: { faults: [] } })
+    const cleared = await send('PUT', toast.setSimulatorFaults.path, { as: 'owner', body: { faults: [] } })
     expect((await cleared.json()).faults).toEqual([])
-    const wrong = await send('PUT', toast.simulator, { as: 'owner', body: { faults: [{ name: 'no-beer' }] } })
+    const wrong = await send('PUT', toast.setSimulatorFaults.path, {
+      as: 'owner',
+      body: { faults: [{ name: 'no-beer' }] },
+    })
     expect(wrong.status).toBe(400)
   })
 
@@ -212,30 +217,30 @@ describe('tests of the connection', () => {
     const { pos, simulator } = await openSimulatedPos({ clock })
     const { send } = await openTestBar({ pos, now })
     simulator.faults.set({ name: 'login-refused' })
-    const answer = await send('GET', toast.testConnection, { as: 'manager' })
+    const answer = await send('GET', toast.testConnection.path, { as: 'manager' })
     expect(answer.status).toBe(502)
     expect(await answer.json()).toMatchObject({
       success: false,
       connected: false,
-      error: expect.stringContaining('login'),
+      error: expect.stringContaining('credentials'),
     })
-    const tested = await (await send('GET', toast.testEndpoints, { as: 'manager' })).json()
+    const tested = await (await send('GET', toast.testEndpoints.path, { as: 'manager' })).json()
     expect(tested.summary).toMatchObject({ successful: 0, withData: 0 })
   })
 
   test('and everything else say so when there is no point of sale', async () => {
     const { send } = await openTestBar()
     for (const path of [
-      toast.testConnection,
-      toast.testEndpoints,
-      toast.testAllEndpoints,
-      toast.orders,
-      toast.analytics,
+      toast.testConnection.path,
+      toast.testEndpoints.path,
+      toast.testAllEndpoints.path,
+      toast.listOrders.path,
+      readAnalytics.path,
     ]) {
       expect((await send('GET', path, { as: 'manager' })).status).toBe(503)
     }
-    const lookup = await send('GET', `${toast.customers}?email=ana@example.com`, { as: 'manager' })
+    const lookup = await send('GET', `${toast.findCustomers.path}?email=ana@example.com`, { as: 'manager' })
     expect(await lookup.json()).toMatchObject({ success: false, customers: [] })
-    expect((await send('GET', toast.simulator, { as: 'owner' })).status).toBe(404)
+    expect((await send('GET', toast.readSimulator.path, { as: 'owner' })).status).toBe(404)
   })
 })

@@ -1,33 +1,58 @@
+import { z } from 'zod'
 import { groupBy } from '#base/group-by.ts'
 import { percentOf, toDollars } from '#base/money.ts'
+import { endpoint } from '#web/contract/endpoint.ts'
 import { serverName } from './alert.rules.ts'
 import { historyDates } from './discount-dates.rules.ts'
+import { dataSource } from './discounts.contract.ts'
 import type { GivenOnCheck } from './discounts.queries.ts'
-import type { DataSource } from './discounts.wire.ts'
 
-export type ServerDayWire = { name: string; discountAmount: number; transactionCount: number; customers: string[] }
-export type HistoryDayWire = {
-  date: string
-  totalDiscounts: number
-  totalTransactions: number
-  customers: {
-    name: string | null
-    server: string
-    time: string
-    amount: number
-    discountPercentage: number
-    discountApplied: number
-  }[]
-}
-export type DiscountHistoryAnswer = {
-  success: true
-  data: { today: { servers: ServerDayWire[] }; history: HistoryDayWire[] }
-  dataSource: DataSource
-  timestamp: string
-}
+const serverDayWire = z.strictObject({
+  name: z.string(),
+  discountAmount: z.number(),
+  transactionCount: z.number(),
+  customers: z.array(z.string()),
+})
+export type ServerDayWire = z.output<typeof serverDayWire>
+
+const historyDayWire = z.strictObject({
+  date: z.string(),
+  totalDiscounts: z.number(),
+  totalTransactions: z.number(),
+  customers: z.array(
+    z.strictObject({
+      name: z.string().nullable(),
+      server: z.string(),
+      time: z.iso.datetime(),
+      amount: z.number(),
+      discountPercentage: z.number(),
+      discountApplied: z.number(),
+    }),
+  ),
+})
+export type HistoryDayWire = z.output<typeof historyDayWire>
+
+const historyWire = z.strictObject({
+  today: z.strictObject({ servers: z.array(serverDayWire) }),
+  history: z.array(historyDayWire),
+})
+
+export const readDiscountHistory = endpoint('GET', '/api/discount-history', {
+  summary: 'Who gave how much on a day, and who got a discount on it and the two days before. Yesterday by default.',
+  who: ['manager', 'owner'],
+  query: z.strictObject({ date: z.string().optional() }),
+  answer: z.strictObject({
+    success: z.literal(true),
+    data: historyWire,
+    dataSource,
+    timestamp: z.iso.datetime(),
+  }),
+  refusals: { 'pos-not-connected': true },
+  topic: 'discounts',
+})
 
 /** What was given on a day and on the days before it. `checks` are those of all these days, newest first. */
-export function toHistoryWire(checks: readonly GivenOnCheck[], date: string): DiscountHistoryAnswer['data'] {
+export function toHistoryWire(checks: readonly GivenOnCheck[], date: string): z.output<typeof historyWire> {
   const byDate = groupBy(checks, ({ businessDate }) => businessDate)
   return {
     today: { servers: toServersWire(byDate.get(date) ?? []) },
@@ -35,7 +60,7 @@ export function toHistoryWire(checks: readonly GivenOnCheck[], date: string): Di
   }
 }
 
-/** Whoever gave most comes first. */
+/** The server who gave the most comes first. */
 function toServersWire(checks: readonly GivenOnCheck[]): ServerDayWire[] {
   const byServer = groupBy(checks, ({ server }) => server?.guid)
   return [...byServer.values()]

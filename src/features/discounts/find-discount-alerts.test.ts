@@ -7,8 +7,8 @@ import { fixedClock } from '#platform/clock.ts'
 import { makeCheck, makePosName, RESTAURANT } from '#tests/make/make-check.ts'
 import { makeActor, makeMember } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
-import { checkDiscounts } from './check-discounts.ts'
 import { discountAlerts } from './discount-alerts.table.ts'
+import { findDiscountAlerts } from './find-discount-alerts.ts'
 import { resolveAlert } from './resolve-alert.ts'
 
 const day = { restaurantId: RESTAURANT, businessDate: '2025-11-13' }
@@ -20,7 +20,7 @@ async function openDay() {
   await makePosName(deps, { guid: 'dana', name: 'Dana Ortiz', email: 'dana@example.test' })
   return {
     deps,
-    check: () => checkDiscounts(deps, day),
+    check: () => findDiscountAlerts(deps, day),
     alerts: () => deps.db.select().from(discountAlerts).orderBy(discountAlerts.rule),
     belongTo: (guid: string, memberId: string) =>
       deps.db
@@ -55,7 +55,7 @@ describe('checking a day', () => {
         subject: guid,
         checkGuid: guid,
         severity: 'high',
-        headline: expect.stringContaining('Dana Ortiz gave a local discount of 20% ($20.00) on order 41'),
+        headline: expect.stringContaining('Dana Ortiz gave a 20% local discount ($20.00) on order 41'),
         foundAt: deps.clock.now(),
         resolvedAt: null,
         note: null,
@@ -67,7 +67,7 @@ describe('checking a day', () => {
   test('leaves other days, other restaurants and what is no sale alone', async () => {
     const { deps, check, alerts } = await openDay()
     await makeCheck(deps, { discounts: [local], businessDate: '2025-11-12' })
-    await checkDiscounts(deps, { ...day, businessDate: '2025-11-12' })
+    await findDiscountAlerts(deps, { ...day, businessDate: '2025-11-12' })
     await makeCheck(deps, { discounts: [local], restaurantId: 'another' })
     await makeCheck(deps, { discounts: [comp], isSale: false })
 
@@ -115,7 +115,7 @@ describe('checking a day again', () => {
     const before = await alerts()
     const later = { ...deps, clock: fixedClock(new Date('2025-11-15T12:00:00-05:00')) }
 
-    expect(await checkDiscounts(later, day)).toEqual({ discountsChecked: 1, alertsGenerated: 0, newAlerts: [] })
+    expect(await findDiscountAlerts(later, day)).toEqual({ discountsChecked: 1, alertsGenerated: 0, newAlerts: [] })
     expect(await alerts()).toEqual(before)
   })
 
@@ -150,7 +150,7 @@ describe('checking a day again', () => {
     await belongTo(guid, (await makeMember(deps, { type: 'local' })).id)
 
     expect((await check()).newAlerts).toEqual([])
-    const note = 'The check now belongs to an approved local member'
+    const note = 'Closed automatically: the check now belongs to an approved local member'
     expect(await alerts()).toMatchObject([{ resolvedAt: deps.clock.now(), resolvedBy: null, note }])
   })
 
@@ -183,7 +183,11 @@ describe('checking a day again', () => {
     await deps.db.delete(posChecks).where(eq(posChecks.guid, gone))
 
     await check()
-    const closed = { resolvedAt: deps.clock.now(), resolvedBy: null, note: 'No longer so after the check was changed' }
+    const closed = {
+      resolvedAt: deps.clock.now(),
+      resolvedBy: null,
+      note: 'Closed automatically: the check was updated',
+    }
     expect(await alerts()).toMatchObject([closed, closed])
   })
 
@@ -196,7 +200,7 @@ describe('checking a day again', () => {
     await deps.db.insert(posDiscounts).values(applied)
     const later = fixedClock(new Date('2025-11-15T12:00:00-05:00'))
 
-    const { alertsGenerated } = await checkDiscounts({ ...deps, clock: later }, day)
+    const { alertsGenerated } = await findDiscountAlerts({ ...deps, clock: later }, day)
 
     expect(alertsGenerated).toBe(1)
     expect(await alerts()).toMatchObject([{ resolvedAt: null, note: null, foundAt: later.now() }])
@@ -225,10 +229,10 @@ describe('checking a day again', () => {
   test('moves an alert along with its check to another business date', async () => {
     const { deps, check, alerts } = await openDay()
     const guid = await makeCheck(deps, { discounts: [local], businessDate: '2025-11-12' })
-    await checkDiscounts(deps, { ...day, businessDate: '2025-11-12' })
+    await findDiscountAlerts(deps, { ...day, businessDate: '2025-11-12' })
     await deps.db.update(posChecks).set({ businessDate: '2025-11-13' }).where(eq(posChecks.guid, guid))
     await check()
-    await checkDiscounts(deps, { ...day, businessDate: '2025-11-12' })
+    await findDiscountAlerts(deps, { ...day, businessDate: '2025-11-12' })
     expect(await alerts()).toMatchObject([{ businessDate: '2025-11-13', resolvedAt: null }])
   })
 })

@@ -9,12 +9,12 @@ import { listJudgedChecks, listOpenAlerts } from './discounts.queries.ts'
 import { findMembersOnManyChecks } from './member-habits.rules.ts'
 import { findManyVoids, findServersAboveOthers } from './server-habits.rules.ts'
 
-export type DiscountCheck = {
+export type DayReview = {
   /** How many checks with a discount there were. */
   discountsChecked: number
   /** How many membership discounts to non-members were found for the first time. */
   alertsGenerated: number
-  /** Everything that was found for the first time, or again after it had gone away by itself. */
+  /** Everything that was found for the first time, or again after it had closed automatically. */
   newAlerts: DiscountAlert[]
 }
 
@@ -24,10 +24,10 @@ type Day = { restaurantId: string; businessDate: string }
  * Looks over one business date as it is stored and brings its alerts up to date. What somebody has resolved stays as it
  * is. What no longer holds is closed with a reason, and opened again should it come back.
  */
-export async function checkDiscounts(
+export async function findDiscountAlerts(
   { db, clock }: { db: Db; clock: Clock },
   { restaurantId, businessDate }: Day,
-): Promise<DiscountCheck> {
+): Promise<DayReview> {
   return db.transaction(async (tx) => {
     // One after the other, so that nobody writes what they saw over what another saw later.
     const lock = `eleven-tides discounts ${restaurantId} ${businessDate}`

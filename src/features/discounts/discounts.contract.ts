@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { toDollars } from '#base/money.ts'
+import { membershipTypes } from '#features/members/members.rules.ts'
+import { posRefusals } from '#features/pos/refuse-pos-failures.ts'
+import { endpoint } from '#web/contract/endpoint.ts'
+import { pageQuery } from '#web/paging.ts'
+import { alertRules, customerName, MAX_NOTE_LENGTH, serverName } from './alert.rules.ts'
+import { readItems } from './check-items.rules.ts'
+import type { DiscountAlert } from './discount-alerts.table.ts'
+import type { DiscountedCheck } from './discounts.queries.ts'
+import { discountKinds, discountLevels } from './discounts.rules.ts'
+
+/** Any text here: which days are over depends on the moment, and the handler knows it. */
+const day = z.string().optional()
+
+export const dataSource = z.enum(['live', 'mock'])
+export type DataSource = z.output<typeof dataSource>
+
+const discountRecordWire = z.strictObject({
+  orderId: z.string(),
+  orderNumber: z.string().nullable(),
+  orderTime: z.iso.datetime(),
+  customerName: z.string().nullable(),
+  customerEmail: z.string().nullable(),
+  customerPhone: z.string().nullable(),
+  tableNumber: z.string().nullable(),
+  serverName: z.string(),
+  /** Of the value before discounts. */
+  discountPercent: z.union([z.number(), z.literal('VOID')]),
+  discountAmount: z.number(),
+  /** What is left after discounts, with tax. */
+  finalTotal: z.number(),
+  /** The total that the point of sale tells, charges included; of a voided check, what it would have come to. */
+  totalAmount: z.number(),
+  tax: z.number(),
+  isVoided: z.boolean(),
+  isMember: z.boolean(),
+  membershipType: z.enum(membershipTypes).nullable(),
+  memberId: z.string().nullable(),
+  diningOption: z.string().nullable(),
+  revenueCenter: z.string().nullable(),
+  checkStatus: z.string(),
+  checkGuid: z.string(),
+  orderGuid: z.string(),
+  appliedDiscounts: z.array(z.strictObject({ name: z.string() })),
+  items: z.array(
+    z.strictObject({
+      quantity: z.number(),
+      displayName: z.string(),
+      price: z.number(),
+      modifiers: z.array(z.strictObject({ name: z.string() })),
+    }),
+  ),
+  kind: z.enum(discountKinds),
+  level: z.enum(discountLevels),
+  isUnauthorised: z.boolean(),
+  note: z.string().nullable(),
+})
+export type DiscountRecordWire = z.output<typeof discountRecordWire>
+
+const discountAlertWire = z.strictObject({
+  id: z.string(),
+  rule: z.enum(alertRules),
+  severity: z.enum(['high', 'review']),
+  businessDate: z.string(),
+  checkGuid: z.string().nullable(),
+  headline: z.string(),
+  evidence: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+  foundAt: z.iso.datetime(),
+  resolvedAt: z.iso.datetime().nullable(),
+  /** Nobody, when it closed automatically. */
+  resolvedBy: z.string().nullable(),
+  note: z.string().nullable(),
+})
+export type DiscountAlertWire = z.output<typeof discountAlertWire>
+
+export const readDiscounts = endpoint('GET', '/api/discount-monitor', {
+  summary: 'The discounted and voided checks of a day, or of several days, and their open alerts.',
+  who: ['manager', 'owner'],
+  query: z.object({
+    memberOnly: z.enum(['true', 'false']).default('false'),
+    date: day,
+    startDate: day,
+    endDate: day,
+  }),
+  answer: z.strictObject({
+    success: z.literal(true),
+    discounts: z.array(discountRecordWire),
+    allDiscounts: z.array(discountRecordWire),
+    alerts: z.array(discountAlertWire),
+    dataSource,
+    timestamp: z.iso.datetime(),
+  }),
+  refusals: { 'pos-not-connected': true },
+  topic: 'discounts',
+})
+
+const findAlertsAnswer = z.strictObject({
+  success: z.literal(true),
+  allDiscounts: z.array(discountRecordWire),
+  alerts: z.array(discountAlertWire),
+  alertsGenerated: z.number(),
+  discountsChecked: z.number(),
+  rateLimited: z.literal(false),
+})
+export type FindAlertsAnswer = z.output<typeof findAlertsAnswer>
+
+export const findDiscountAlerts = endpoint('POST', '/api/discount-monitor', {
+  summary:
+    'Reads a day from the point of sale again and looks for discounts that need attention. Yesterday by default.',
+  who: ['manager', 'owner'],
+  body: z.strictObject({ date: day }).default({}),
+  answer: findAlertsAnswer,
+  refusals: { ...posRefusals, 'sync-running': true },
+  refusedWith: {
+    success: false,
+    rateLimited: false,
+    allDiscounts: [],
+    alerts: [],
+    alertsGenerated: 0,
+    discountsChecked: 0,
+  },
+})
+
+export const listDiscountAlerts = endpoint('GET', '/api/discount-alerts', {
+  summary: 'Discount alerts of all days, newest first.',
+  who: ['manager', 'owner'],
+  query: z.object({ ...pageQuery, state: z.enum(['open', 'resolved', 'all']).default('open') }),
+  answer: z.array(discountAlertWire),
+  isPaged: true,
+  refusals: { 'pos-not-connected': true },
+  topic: 'discounts',
+})
+
+const changedAlert = z.strictObject({ success: z.literal(true), alert: discountAlertWire })
+
+export const resolveDiscountAlert = endpoint('PATCH', '/api/discount-alerts/:id', {
+  summary: 'Resolves an alert with a note that says what happened.',
+  who: ['manager', 'owner'],
+  body: z.object({
+    note: z
+      .string()
+      .trim()
+      .min(1, 'Enter what happened.')
+      .max(MAX_NOTE_LENGTH, `Use ${MAX_NOTE_LENGTH} characters or fewer.`),
+  }),
+  answer: changedAlert,
+  refusals: { 'pos-not-connected': true, 'alert-not-found': true, 'alert-already-resolved': true },
+})
+
+export const reopenDiscountAlert = endpoint('POST', '/api/discount-alerts/:id/reopen', {
+  summary: 'Reopens an alert that somebody resolved.',
+  who: ['manager', 'owner'],
+  answer: changedAlert,
+  refusals: { 'pos-not-connected': true, 'alert-not-found': true, 'alert-without-reason': true },
+})
+
+export function toDiscountRecordWire(check: DiscountedCheck): DiscountRecordWire {
+  const { judgement, member, isVoided } = check
+  return {
+    orderId: check.orderGuid,
+    orderNumber: check.orderNumber,
+    orderTime: check.openedAt.toISOString(),
+    customerName: customerName(check),
+    customerEmail: member?.email ?? check.customerEmail,
+    customerPhone: member?.phone ?? check.customerPhoneDigits,
+    tableNumber: check.table,
+    serverName: serverName(check),
+    discountPercent: isVoided ? 'VOID' : judgement.percent,
+    discountAmount: toDollars(check.discountCents),
+    finalTotal: isVoided ? 0 : toDollars(check.amountCents + check.taxCents),
+    totalAmount: toDollars(isVoided ? check.voidedCents : check.totalCents),
+    tax: isVoided ? 0 : toDollars(check.taxCents),
+    isVoided,
+    isMember: member?.isApproved ?? false,
+    membershipType: member?.isApproved ? member.membershipType : null,
+    memberId: member?.id ?? null,
+    diningOption: check.diningOption,
+    revenueCenter: check.revenueCenter,
+    checkStatus: check.paymentStatus,
+    checkGuid: check.guid,
+    orderGuid: check.orderGuid,
+    appliedDiscounts: check.discounts.map(({ name }) => ({ name })),
+    items: readItems(check.selections, check).map(({ quantity, name, priceCents, modifiers }) => ({
+      quantity,
+      displayName: name,
+      price: toDollars(priceCents),
+      modifiers: modifiers.map((modifier) => ({ name: modifier })),
+    })),
+    kind: judgement.kind,
+    level: judgement.level,
+    isUnauthorised: judgement.isUnauthorised,
+    note: judgement.note ?? null,
+  }
+}
+
+/** The summary counts what members were given: event discounts and promotions are not theirs. */
+export function isMembershipRecord({ kind }: DiscountRecordWire) {
+  return kind === 'local' || kind === 'vip'
+}
+
+export function toDiscountAlertWire(alert: DiscountAlert): DiscountAlertWire {
+  return {
+    id: alert.id,
+    rule: alert.rule,
+    severity: alert.severity,
+    businessDate: alert.businessDate,
+    checkGuid: alert.checkGuid,
+    headline: alert.headline,
+    evidence: alert.evidence,
+    foundAt: alert.foundAt.toISOString(),
+    resolvedAt: alert.resolvedAt?.toISOString() ?? null,
+    resolvedBy: alert.resolvedBy,
+    note: alert.note,
+  }
+}

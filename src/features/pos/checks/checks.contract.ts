@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { toDollars } from '#base/money.ts'
+import { isDate } from '#base/zoned-time.ts'
+import { succeeded } from '#web/contract/answers.ts'
+import { endpoint } from '#web/contract/endpoint.ts'
+import { pageQuery } from '#web/paging.ts'
+import type { UnmatchedCheck } from './checks.queries.ts'
+import { readCheckNumber } from './receipt.rules.ts'
+
+const MAX_SEARCH_LENGTH = 100
+const MAX_DOLLARS = 100_000
+const TOTAL_PROBLEM = 'Enter the total, like 56.80'
+
+const id = z.string().min(1).max(100)
+
+const unmatchedCheckWire = z.strictObject({
+  checkGuid: z.string(),
+  checkNumber: z.string().nullable(),
+  businessDate: z.string(),
+  openedAt: z.iso.datetime(),
+  tabName: z.string().nullable(),
+  customerName: z.string().nullable(),
+  customerEmail: z.string().nullable(),
+  serverName: z.string(),
+  tableNumber: z.string().nullable(),
+  amount: z.number(),
+  discount: z.number(),
+  total: z.number(),
+  isLikely: z.boolean(),
+  dismissedAt: z.iso.datetime().nullable(),
+})
+export type UnmatchedCheckWire = z.output<typeof unmatchedCheckWire>
+
+export const listUnmatchedChecks = endpoint('GET', '/api/unmatched-checks', {
+  summary: 'Paid checks that belong to no member yet, or those that staff dismissed.',
+  who: ['manager', 'owner'],
+  query: z.object({
+    ...pageQuery,
+    view: z.enum(['likely', 'all', 'dismissed']).default('likely'),
+    q: z.string().trim().max(MAX_SEARCH_LENGTH).default(''),
+  }),
+  answer: z.array(unmatchedCheckWire),
+  isPaged: true,
+  refusals: { 'pos-not-connected': true },
+  topic: 'checks',
+})
+
+const checkAssigned = z.strictObject({ success: z.literal(true), pointsEarned: z.number(), isNew: z.boolean() })
+export type CheckAssignedWire = z.output<typeof checkAssigned>
+
+export const decideUnmatchedCheck = endpoint('POST', '/api/unmatched-checks', {
+  summary: 'Assigns a check to a member, dismisses it, or puts a dismissed one back on the list.',
+  who: ['manager', 'owner'],
+  body: z.union([z.object({ checkGuid: id, memberId: id }), z.object({ checkGuid: id, dismiss: z.boolean() })]),
+  answer: z.union([checkAssigned, succeeded]),
+  refusals: {
+    'pos-not-connected': true,
+    'check-not-found': true,
+    'check-of-another-member': true,
+    'check-not-countable': true,
+    'no-such-member': true,
+    'member-not-approved': true,
+  },
+})
+
+export const claimReceipt = endpoint('POST', '/api/me/receipts', {
+  summary: "Adds the check of a receipt to the member's account.",
+  who: ['member'],
+  body: z.object({
+    checkNumber: z
+      .string()
+      .max(40)
+      .transform((typed, context) => {
+        const number = readCheckNumber(typed)
+        if (number) return number
+        context.addIssue('Enter the check number')
+        return z.NEVER
+      }),
+    date: z.string().refine(isDate, 'Choose the date on the receipt'),
+    total: z
+      .number(TOTAL_PROBLEM)
+      .positive(TOTAL_PROBLEM)
+      .max(MAX_DOLLARS, TOTAL_PROBLEM)
+      .transform((dollars) => Math.round(dollars * 100)),
+  }),
+  answer: checkAssigned,
+  refusals: {
+    'pos-not-connected': true,
+    'no-such-member': true,
+    'receipt-not-found': true,
+    'check-of-another-member': true,
+    'check-not-countable': true,
+    'member-not-approved': true,
+  },
+})
+
+export function toUnmatchedCheckWire({ check, serverName, tableName, isLikely }: UnmatchedCheck): UnmatchedCheckWire {
+  return {
+    checkGuid: check.guid,
+    checkNumber: check.displayNumber,
+    businessDate: check.businessDate,
+    openedAt: check.openedAt.toISOString(),
+    tabName: check.tabName,
+    customerName: check.customerName,
+    customerEmail: check.customerEmail,
+    serverName: serverName ?? 'Unknown',
+    tableNumber: tableName,
+    amount: toDollars(check.amountCents),
+    discount: toDollars(check.discountCents),
+    total: toDollars(check.totalCents),
+    isLikely,
+    dismissedAt: check.dismissedAt?.toISOString() ?? null,
+  }
+}

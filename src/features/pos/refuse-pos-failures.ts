@@ -1,0 +1,31 @@
+import { AppError } from '#base/app-error.ts'
+import { ToastError } from '#features/pos/toast/toast-error.ts'
+import type { Route } from '#web/contract/route.ts'
+
+/** What a route that asks the point of sale may refuse with. */
+export const posRefusals = { 'pos-not-connected': true, 'pos-failed': true, 'pos-rate-limited': true } as const
+
+/** What the point of sale did not do is refused with its reason. */
+export function refusePosFailures(routes: readonly Route[]): Route[] {
+  return routes.map(({ endpoint, handle }) => ({
+    endpoint,
+    async handle(c) {
+      try {
+        return await handle(c)
+      } catch (error) {
+        if (!(error instanceof ToastError)) throw error
+        const { problem, status, code, requestId } = error
+        c.var.log.warn(
+          { problem, status, code, toastRequestId: requestId },
+          'the point of sale did not answer as asked',
+        )
+        throw toPosRefusal(error)
+      }
+    },
+  }))
+}
+
+export function toPosRefusal({ problem, message, retryAfterSeconds }: ToastError, details = {}): AppError {
+  const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
+  return new AppError(problem === 'rate-limited' ? 'pos-rate-limited' : 'pos-failed', { ...wait, ...details }, message)
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { posRefusals } from '#features/pos/refuse-pos-failures.ts'
+import { endpoint } from '#web/contract/endpoint.ts'
+import { pageQuery } from '#web/paging.ts'
+import { MANUAL_DAYS, MAX_DAYS, syncCauses, syncStates } from './sync.rules.ts'
+import type { SyncReport } from './sync-orders.ts'
+import type { syncRuns } from './sync-runs.table.ts'
+
+const days = z.coerce
+  .number<number>('must be a number of days')
+  .int('must be a whole number of days')
+  .min(1, 'must be at least 1 day')
+  .max(MAX_DAYS, `must be at most ${MAX_DAYS} days`)
+
+export const syncSummaryWire = z.strictObject({
+  ordersSynced: z.number(),
+  membersSynced: z.number(),
+  ordersChanged: z.number(),
+  ordersUnreadable: z.number(),
+  checksMatched: z.number(),
+  newPoints: z.number(),
+})
+export type SyncSummaryWire = z.output<typeof syncSummaryWire>
+
+const noSummary: SyncSummaryWire = {
+  ordersSynced: 0,
+  membersSynced: 0,
+  ordersChanged: 0,
+  ordersUnreadable: 0,
+  checksMatched: 0,
+  newPoints: 0,
+}
+
+export const autoSyncOrders = endpoint('GET', '/api/auto-sync-orders', {
+  summary: 'Syncs the orders of the last days, for staff and for a scheduler outside that knows the secret.',
+  who: ['manager', 'owner'],
+  orSecret: 'syncSecret',
+  isWrite: true,
+  query: z.object({ days: days.default(MANUAL_DAYS) }),
+  answer: z.strictObject({ success: z.literal(true), summary: syncSummaryWire, runId: z.string() }),
+  refusals: { ...posRefusals, 'sync-running': true },
+  refusedWith: { success: false, summary: noSummary },
+})
+
+const syncRunWire = z.strictObject({
+  id: z.string(),
+  cause: z.enum(syncCauses),
+  startedBy: z.string().nullable(),
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  state: z.enum(syncStates),
+  summary: syncSummaryWire,
+  error: z.string().nullable(),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+})
+export type SyncRunWire = z.output<typeof syncRunWire>
+
+export const listSyncRuns = endpoint('GET', '/api/sync-runs', {
+  summary: 'The latest syncs of orders, newest first.',
+  who: ['manager', 'owner'],
+  query: z.object(pageQuery),
+  answer: z.array(syncRunWire),
+  isPaged: true,
+  refusals: { 'pos-not-connected': true },
+  topic: 'sync',
+})
+
+export function toSummaryWire(report: Omit<SyncReport, 'runId'>): SyncSummaryWire {
+  return {
+    ordersSynced: report.ordersRead,
+    membersSynced: report.membersTouched,
+    ordersChanged: report.ordersChanged,
+    ordersUnreadable: report.ordersUnreadable,
+    checksMatched: report.checksMatched,
+    newPoints: report.pointsAdded,
+  }
+}
+
+export function toSyncRunWire(run: typeof syncRuns.$inferSelect): SyncRunWire {
+  return {
+    id: run.id,
+    cause: run.cause,
+    startedBy: run.startedBy,
+    from: run.windowStart.toISOString(),
+    to: run.windowEnd.toISOString(),
+    state: run.state,
+    summary: toSummaryWire(run),
+    error: run.error,
+    startedAt: run.startedAt.toISOString(),
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+  }
+}
