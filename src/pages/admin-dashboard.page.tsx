@@ -16,13 +16,13 @@ export function adminDashboardPage(): PrivatePage {
       const section = chooseFrom(adminTabs, c.req.query('section'))
       const who = opensGate('admin', session?.role) ? toWhoWire(session) : null
       return {
-        head: { title: `Admin · ${venue.name}`, description: `For the team of ${venue.name}.` },
+        head: { title: `Admin · ${venue.name}`, description: `Staff dashboard for ${venue.name}.` },
         // Codes of rewards are read by the camera of whoever stands at the bar.
         usesCamera: true,
         body: (
           <>
             <Island of={AdminDashboard} props={{ who, section }} when="load" ahead={who ? [codeOf(section)] : []} />
-            <noscript>The dashboard needs JavaScript.</noscript>
+            <noscript>Turn on JavaScript to use the dashboard.</noscript>
           </>
         ),
       }

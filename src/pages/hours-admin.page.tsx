@@ -15,12 +15,12 @@ export function hoursAdminPage({ config, clock }: Pick<Deps, 'config' | 'clock'>
       return {
         head: {
           title: `Hours admin · ${venue.name}`,
-          description: `The opening hours of ${venue.name}, for its staff.`,
+          description: `Edit opening hours for ${venue.name}.`,
         },
         body: (
           <>
             <Island of={HoursAdmin} props={props} when="load" />
-            <noscript>Editing the hours needs JavaScript.</noscript>
+            <noscript>Turn on JavaScript to edit hours.</noscript>
           </>
         ),
       }

@@ -11,12 +11,12 @@ export function initHoursPage(): PrivatePage {
       return {
         head: {
           title: `Hours database setup · ${venue.name}`,
-          description: `Fills the empty hours table of ${venue.name}.`,
+          description: `One-time hours setup for ${venue.name}.`,
         },
         body: (
           <>
             <Island of={InitHours} props={{}} when="load" />
-            <noscript>Setting up the hours needs JavaScript.</noscript>
+            <noscript>Turn on JavaScript to set up hours.</noscript>
           </>
         ),
       }

@@ -13,7 +13,7 @@ export function setPasswordPage(): PrivatePage {
         body: (
           <>
             <Island of={SetPassword} props={{}} when="load" />
-            <noscript>Setting a password needs JavaScript.</noscript>
+            <noscript>Turn on JavaScript to set your password.</noscript>
           </>
         ),
       }

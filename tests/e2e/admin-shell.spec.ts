@@ -16,7 +16,7 @@ test('the desk is walked by keyboard, each tab loads its code when it is opened,
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   const milestones = page.getByRole('link', { name: 'Milestones' })
   for (let step = 0; step < 30 && !(await milestones.evaluate((link) => link === document.activeElement)); step++) {
     await page.keyboard.press('Tab')
@@ -75,9 +75,9 @@ test('a lost connection is said; what was typed is still there when it is back, 
   await expect(dialog.getByText('Error creating member')).toBeVisible()
   await expect(dialog.getByLabel('First Name')).toHaveValue('Nadia')
   await bar.make({ firstName: 'Mona', lastName: 'Meanwhile' })
-  await expect(page.getByText('The connection to the server is lost.')).toBeVisible()
+  await expect(page.getByText("You're offline.")).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('The connection to the server is lost.')).toBeHidden()
+  await expect(page.getByText("You're offline.")).toBeHidden()
   await dialog.getByRole('button', { name: 'Create & Approve Member' }).click()
   await expect(dialog).toBeHidden()
   await page.keyboard.press('Escape')

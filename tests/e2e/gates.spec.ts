@@ -152,7 +152,7 @@ test('an invited manager sets a password by the link and gets in with it', async
   await expect(page.getByText('Your password is set')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Go to login' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
   await islandsAwake(page, 'dashboards/admin/admin-dashboard')
   await logIn(page, { email, password: 'chosen by max' }, 'Access Dashboard')
   await expect(heading(page)).toHaveText('Overview')

@@ -94,7 +94,7 @@ test('every section is a click away, and what is not saved stays', async ({ page
   await signIn(page, baseURL)
   await page.route('**/assets/sitemap-section-*.js', (route) => route.abort())
   await page.goto(`${urls.seoAdmin}?section=sitemap`)
-  await expect(page.getByText('This section could not be opened')).toBeVisible()
+  await expect(page.getByText("This tab didn't load")).toBeVisible()
   await page.unroute('**/assets/sitemap-section-*.js')
   await button(page, 'Try again').click()
   await expect(button(page, 'Regenerate')).toBeVisible()

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
+import { useAdminStats } from '#dashboards/admin/shared/use-admin-stats.ts'
 import { ApiProvider, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { type DashboardGroup, DashboardShell } from '#dashboards/shared/dashboard-shell.tsx'
 import { LazyTab } from '#dashboards/shared/lazy-tab.tsx'
@@ -6,13 +7,11 @@ import type { Inside } from '#dashboards/shared/login-gate.tsx'
 import { TabBoundary } from '#dashboards/shared/tab-boundary.tsx'
 import { listDiscountAlerts } from '#features/discounts/discounts.contract.ts'
 import { listInbox } from '#features/inbox/inbox.contract.ts'
-import type { AdminStatsWire } from '#features/loyalty/memberships/stats.contract.ts'
+import { listClaims } from '#features/loyalty/rewards/rewards.contract.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Loading } from '#ui/states.tsx'
 import { Toaster } from '#ui/toast.tsx'
-import { urls } from '#urls.ts'
 import { type Admin, AdminContext } from './admin-context.ts'
-import { useApiQuery as useUndeclaredQuery } from './admin-data.ts'
 import { type AdminTab, tabLabels, tabsFor } from './admin-tabs.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
@@ -49,7 +48,7 @@ type Props = {
   onChoose: (section: AdminTab, query?: Record<string, string>) => void
 }
 
-/** The admin dashboard behind its gate: the tab that was chosen, beside the way to the others. */
+/** The admin dashboard behind its login: the tab that was chosen, beside the way to the others. */
 export function AdminDashboard({ inside, current, onChoose }: Props) {
   const { who, onExpired } = inside
   const [memberId, setMemberId] = useState<string>()
@@ -100,8 +99,7 @@ function Shell({ inside, current, onChoose, children }: ShellProps) {
     >
       {isLost && (
         <Notice type="error">
-          The connection to the server is lost. What you typed is kept; we go on trying, and load what changed
-          meanwhile.
+          You're offline. What you typed is safe. We'll reconnect and catch up automatically.
         </Notice>
       )}
       {children}
@@ -112,11 +110,8 @@ function Shell({ inside, current, onChoose, children }: ShellProps) {
 
 /** How many wait for somebody, by section. */
 function useWaiting(isAllowed: boolean): Partial<Record<AdminTab, number>> {
-  const stats = useUndeclaredQuery<AdminStatsWire>('members', isAllowed ? urls.api.adminStats : undefined)
-  const claims = useUndeclaredQuery<unknown[]>(
-    'rewards',
-    isAllowed ? `${urls.api.rewardClaims}?view=pending&pageSize=1` : undefined,
-  )
+  const stats = useAdminStats(isAllowed)
+  const claims = useApiQuery(listClaims, isAllowed ? { query: { view: 'pending', pageSize: 1 } } : undefined)
   const alerts = useApiQuery(listDiscountAlerts, isAllowed ? { query: { pageSize: 1 } } : undefined)
   const inbox = useApiQuery(listInbox, isAllowed ? { query: { view: 'open', pageSize: 1 } } : undefined)
   return {

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
-import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
+import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { listMembers } from '#features/loyalty/memberships/members.contract.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { urls } from '#urls.ts'
 import { useAdmin } from './admin-context.ts'
-import { useApiQuery } from './admin-data.ts'
 import { tabLabels, tabsFor } from './admin-tabs.ts'
 import styles from './command-palette.module.css'
 
@@ -67,8 +66,8 @@ function Search({ onDone }: { onDone: () => void }) {
         <input
           className="input"
           role="combobox"
-          aria-label="A tab, or a member by name, e-mail, phone or card"
-          placeholder="A tab, or a member"
+          aria-label="Search tabs, or members by name, email, phone or member number"
+          placeholder="Search tabs and members"
           aria-expanded="true"
           aria-controls={listId}
           aria-activedescendant={current ? `${listId}-${current.key}` : undefined}
@@ -81,7 +80,7 @@ function Search({ onDone }: { onDone: () => void }) {
           onKeyDown={move}
         />
       </div>
-      <div id={listId} role="listbox" aria-label="Places">
+      <div id={listId} role="listbox" aria-label="Results">
         {places.map((place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field above
@@ -100,7 +99,7 @@ function Search({ onDone }: { onDone: () => void }) {
         ))}
       </div>
       <p className="faint" role="status">
-        {places.length === 0 ? 'Nothing found' : ''}
+        {places.length === 0 ? 'No results' : ''}
       </p>
     </div>
   )
@@ -110,8 +109,8 @@ function usePlaces(typed: string, settled: string): Place[] {
   const { role, goTo, openMember } = useAdmin()
   const words = typed.trim().toLowerCase()
   const maySearch = tabsFor(role).includes('overview') && settled.trim() !== ''
-  const query = new URLSearchParams({ q: settled.trim(), pageSize: String(MAX_MEMBERS) })
-  const members = useApiQuery<MemberWire[]>('members', maySearch ? `${urls.api.members}?${query}` : undefined)
+  const query = { q: settled.trim(), pageSize: MAX_MEMBERS }
+  const members = useApiQuery(listMembers, maySearch ? { query } : undefined)
   const sections = tabsFor(role)
     .filter((key) => tabLabels[key].label.toLowerCase().includes(words))
     .map((key): Place => {

@@ -81,7 +81,7 @@ describe('loading', () => {
     expect(place.textContent).toContain('Development mode')
     await later.send()
     expect(timesOf(day(place, 'Friday')).map(({ value }) => value)).toEqual(['15:00', '02:00'])
-    expect(day(place, 'Friday').textContent).toContain('closes 2 AM on Saturday')
+    expect(day(place, 'Friday').textContent).toContain('closes 2 AM Saturday')
   })
 
   test.each([

@@ -114,7 +114,7 @@ test('a section with unsaved changes is marked, and Logout asks before it throws
 
   await press('Logout')
   await press('Log out without saving')
-  expect(find(place, '[role=alert]').textContent).toContain('You are still logged in')
+  expect(find(place, '[role=alert]').textContent).toContain("We couldn't sign you out")
   expect(entry(place, 'Home').textContent).toBe('Home unsaved')
 
   server.replies['POST /api/logout'] = answer({ success: true })

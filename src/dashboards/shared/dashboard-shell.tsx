@@ -55,7 +55,7 @@ export function DashboardShell<Key extends string>(props: Props<Key>) {
   return (
     <div className={styles.shell}>
       <a className="skip" href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <header className={styles.side}>
         <a className={styles.brand} href={urls.home}>
@@ -136,7 +136,7 @@ function Entry<Key extends string>({ entry, isCurrent, onChoose }: EntryProps<Ke
       <Icon name={icon} />
       {label}
       {note && <small data-tone={note.isWarning ? 'warn' : undefined}> {note.word}</small>}
-      {count ? <Count value={count} isHot unit="waiting" /> : null}
+      {count ? <Count value={count} isHot unit="to review" /> : null}
     </>
   )
   if (entry.isDisabled) {

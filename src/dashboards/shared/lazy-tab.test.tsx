@@ -28,7 +28,7 @@ test('code that does not arrive, as after a new release, is said by the boundary
     </TabBoundary>,
   )
   await act(async () => {})
-  expect(place.textContent).toContain('This section could not be opened')
+  expect(place.textContent).toContain("This tab didn't load")
   // React tells of what a boundary caught.
   expect(complaints).toHaveBeenCalledOnce()
   complaints.mockClear()

@@ -74,7 +74,7 @@ test('a session that has ended leads back to the login, and says so', async () =
   fakeServer({ 'POST /api/redeem': refuse('login-required') })
   await wake(AdminDashboard, { who: bartender, section: 'redeem' })
   await fill(find<HTMLInputElement>('main input'), 'ET 482913 K7QX')
-  await click('Give reward')
+  await click('Redeem reward')
   expect(find('[role=alert]').textContent).toBe('Authentication required. Please log in again.')
   expect(find('h1').textContent).toBe('Admin Access')
 })

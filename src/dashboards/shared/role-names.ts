@@ -4,7 +4,7 @@ export const roleNames: Record<Role, string> = {
   owner: 'Owner',
   manager: 'Manager',
   staff: 'Staff',
-  seo: 'SEO',
+  seo: 'SEO manager',
   hours: 'Hours admin',
   member: 'Member',
 }

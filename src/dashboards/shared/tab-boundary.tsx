@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Panel } from '#ui/panel.tsx'
 import { ErrorState } from '#ui/states.tsx'
 
-/** A section whose code does not arrive, as after a new release, leaves the rest of the desk standing. */
+/** A tab whose code does not arrive, as after a new release, leaves the rest of the dashboard standing. */
 export class TabBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -13,9 +13,9 @@ export class TabBoundary extends Component<{ children: ReactNode }, { hasFailed:
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
-      <Panel title="Something is missing">
-        <ErrorState title="This section could not be opened" onRetry={() => location.reload()}>
-          Trying again loads the page anew. Your changes are kept.
+      <Panel title="Couldn't open this tab">
+        <ErrorState title="This tab didn't load" onRetry={() => location.reload()}>
+          Try again to reload the page. Your changes are safe.
         </ErrorState>
       </Panel>
     )

@@ -10,7 +10,8 @@ import { makeAccount } from '#tests/make/make-account.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { type Gate, HOURS_LOGIN } from './accounts.rules.ts'
 import { accounts, sessions } from './accounts.table.ts'
-import { ensureFirstAccounts, type FirstLogin } from './ensure-first-accounts.ts'
+import { ensureFirstAccounts } from './ensure-first-accounts.ts'
+import type { FirstLogin } from './first-logins-file.ts'
 import { signIn } from './sign-in.ts'
 
 const fromSettings = {

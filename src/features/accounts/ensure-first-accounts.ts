@@ -14,16 +14,13 @@ import { hasAccountOfRole, hasWorkingOwner, lockAccountByLogin } from './account
 import { type AccountKind, HOURS_LOGIN } from './accounts.rules.ts'
 import { accounts } from './accounts.table.ts'
 import { endSessions } from './end-sessions.ts'
-import { appendFirstLogins } from './first-logins-file.ts'
-
-/** A login whose password was made up at this start, to be shown to the owner this once. */
-export type FirstLogin = { gate: string; login: string; password: string }
+import { appendFirstLogins, type FirstLogin } from './first-logins-file.ts'
 
 type Deps = { config: Config; db: Db; clock: Clock }
 type Wanted = { kind: Exclude<AccountKind, 'member'>; role: Role; login: string; name: string; password: string }
 
 /**
- * Makes sure, at every start, that each gate of the staff can be entered (A3). A password in the settings wins over the one in the
+ * Makes sure, at every start, that staff can sign in everywhere (A3). A password in the settings wins over the one in the
  * database; where there is neither, one is made up, returned to be shown, and kept in a file in the data folder.
  */
 export async function ensureFirstAccounts({ config, db, clock }: Deps): Promise<FirstLogin[]> {
@@ -62,7 +59,7 @@ async function ensureOwner(tx: Tx, now: Date, { admin }: Config): Promise<FirstL
 async function ensureSeo(tx: Tx, now: Date, { admin, seo }: Config): Promise<FirstLogin[]> {
   const account = { kind: 'staff', role: 'seo', name: 'SEO' } as const
   if (seo) {
-    // One person for both: the owner's login opens the SEO gate as well.
+    // One person for both: the owner's login opens the SEO admin as well.
     if (seo.email !== admin?.email)
       await followSetting(tx, now, { ...account, login: seo.email, password: seo.password })
     return []

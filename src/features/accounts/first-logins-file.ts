@@ -1,6 +1,8 @@
 import { mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
-import type { FirstLogin } from './ensure-first-accounts.ts'
+
+/** A login whose password was made up at this start, to be shown to the owner this once. */
+export type FirstLogin = { gate: string; login: string; password: string }
 
 const ONLY_THE_USER = 0o600
 
@@ -12,7 +14,7 @@ export async function appendFirstLogins(dataDir: string, logins: FirstLogin[], n
     // The mode given above counts only for a new file.
     await file.chmod(ONLY_THE_USER)
     const lines = logins.map(({ gate, login, password }) => `${gate}\t${login}\t${password}`)
-    await file.appendFile(`Made on ${now.toISOString()}\n${lines.join('\n')}\n\n`)
+    await file.appendFile(`Created ${now.toISOString()}\n${lines.join('\n')}\n\n`)
     await file.sync()
   } finally {
     await file.close()

@@ -41,18 +41,16 @@ describe('the hours of a day', () => {
 
 describe('what the editor says about a day', () => {
   test.each([
-    ['15:00-02:00', 'Opens 3 PM, closes 2 AM on Saturday'],
-    ['15:00-00:00', 'Opens 3 PM, closes 12 AM on Saturday'],
-    ['09:00-17:30', 'Opens 9 AM, closes 5:30 PM the same day'],
-    ['12:00-12:00', 'Open 24 hours from 12 PM, closes 12 PM on Saturday'],
+    ['15:00-02:00', 'Opens 3 PM, closes 2 AM Saturday'],
+    ['15:00-00:00', 'Opens 3 PM, closes 12 AM Saturday'],
+    ['09:00-17:30', 'Opens 9 AM, closes 5:30 PM'],
+    ['12:00-12:00', 'Open 24 hours, starting 12 PM, closes 12 PM Saturday'],
   ])('Friday %s: %s', (hours, words) => {
     expect(describeHours('Friday', { isOpen: true, ...timesOf(hours) })).toBe(words)
   })
 
   test('the night of Sunday ends on Monday', () => {
-    expect(describeHours('Sunday', { isOpen: true, ...timesOf('15:00-02:00') })).toBe(
-      'Opens 3 PM, closes 2 AM on Monday',
-    )
+    expect(describeHours('Sunday', { isOpen: true, ...timesOf('15:00-02:00') })).toBe('Opens 3 PM, closes 2 AM Monday')
   })
 
   test('a closed day is closed all day', () => {

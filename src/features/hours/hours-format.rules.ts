@@ -35,11 +35,11 @@ export function formatSpecialDay(special: SpecialDay): string {
 export function describeHours(day: Weekday, { isOpen, openTime, closeTime }: Times): string {
   if (!isOpen) return 'Closed all day'
   const closing = formatTime(closeTime)
-  if (closeTime > openTime) return `Opens ${formatTime(openTime)}, closes ${closing} the same day`
+  if (closeTime > openTime) return `Opens ${formatTime(openTime)}, closes ${closing}`
   const nextDay = weekdays[(weekdays.indexOf(day) + 1) % DAYS_IN_WEEK]
   const opening =
-    openTime === closeTime ? `Open 24 hours from ${formatTime(openTime)}` : `Opens ${formatTime(openTime)}`
-  return `${opening}, closes ${closing} on ${nextDay}`
+    openTime === closeTime ? `Open 24 hours, starting ${formatTime(openTime)}` : `Opens ${formatTime(openTime)}`
+  return `${opening}, closes ${closing} ${nextDay}`
 }
 
 /** "Open now · until 2 AM", "Opens at 3 PM", "Opens tomorrow at 9 AM": the status as the public reads it (H3). */

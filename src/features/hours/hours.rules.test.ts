@@ -49,7 +49,7 @@ describe('a time', () => {
 
   test('that is missing is reported for its day and field', () => {
     const hours = FALLBACK_HOURS.map((day) => (day.day === 'Friday' ? { ...day, closeTime: '' } : day))
-    expect(listTimeProblems(hours)).toEqual([{ field: 'Friday.closeTime', problem: 'Use a time such as 02:00' }])
+    expect(listTimeProblems(hours)).toEqual([{ field: 'Friday.closeTime', problem: 'Enter a time, such as 02:00' }])
     expect(listTimeProblems(FALLBACK_HOURS)).toEqual([])
   })
 })
@@ -66,17 +66,13 @@ describe('a week', () => {
   test.each([
     ['six days', FALLBACK_HOURS.slice(1), 'A week has exactly seven days'],
     ['eight days', [...FALLBACK_HOURS, monday], 'A week has exactly seven days'],
-    ['a day twice', [monday, monday, ...rest], 'Each day of the week must be there once'],
+    ['a day twice', [monday, monday, ...rest], 'Include each day of the week once'],
     [
       'a wrong order',
       [{ ...monday, dayOrder: 2 }, { ...tuesday, dayOrder: 1 }, ...rest],
       'Monday must have the day order 1',
     ],
-    [
-      'a wrong time',
-      [{ ...monday, openTime: '25:00' }, tuesday, ...rest],
-      'The times of Monday must be written as HH:MM',
-    ],
+    ['a wrong time', [{ ...monday, openTime: '25:00' }, tuesday, ...rest], 'Monday: enter times as HH:MM'],
   ])('with %s is refused', (_name, hours, problem) => {
     expect(findWeekProblem(hours)).toBe(problem)
   })
@@ -125,15 +121,15 @@ describe('special days', () => {
       { field: 'specialDays.1.date', problem: 'Choose a date' },
     ])
     expect(problemsOf(specialDay(), specialDay())).toEqual([
-      { field: 'specialDays.1.date', problem: 'This date is in the list twice' },
+      { field: 'specialDays.1.date', problem: 'This date is listed twice' },
     ])
   })
 
   test('have a reason of 1 to 80 characters, an emoji counting as one', () => {
     expect(problemsOf(specialDay({ reason: 'x' }))).toEqual([])
     expect(problemsOf(specialDay({ reason: '🎄'.repeat(80) }))).toEqual([])
-    expect(problemsOf(specialDay({ reason: '  ' }))[0]?.problem).toBe('Say why this day is special')
-    expect(problemsOf(specialDay({ reason: 'x'.repeat(81) }))[0]?.problem).toBe('Use at most 80 characters')
+    expect(problemsOf(specialDay({ reason: '  ' }))[0]?.problem).toBe('Enter a reason')
+    expect(problemsOf(specialDay({ reason: 'x'.repeat(81) }))[0]?.problem).toBe('Use 80 characters or fewer')
   })
 
   test('have times that could be opened with', () => {
@@ -144,7 +140,7 @@ describe('special days', () => {
   test('are at most 60', () => {
     const days = Array.from({ length: 61 }, (_, index) => specialDay({ date: dateAfter(index) }))
     expect(problemsOf(...days.slice(0, 60))).toEqual([])
-    expect(problemsOf(...days)).toEqual([{ field: 'specialDays', problem: 'At most 60 special days can be kept' }])
+    expect(problemsOf(...days)).toEqual([{ field: 'specialDays', problem: 'You can have up to 60 special days' }])
   })
 
   test('from outside are read whole or not at all', () => {

@@ -50,11 +50,11 @@ export function isTime(value: unknown): value is string {
 /** Why these days are not one whole week, or undefined when they are. The order in which they come does not matter. */
 export function findWeekProblem(hours: readonly DayHours[]): string | undefined {
   if (hours.length !== weekdays.length) return 'A week has exactly seven days'
-  if (new Set(hours.map(({ day }) => day)).size !== weekdays.length) return 'Each day of the week must be there once'
+  if (new Set(hours.map(({ day }) => day)).size !== weekdays.length) return 'Include each day of the week once'
   const misplaced = hours.find(({ day, dayOrder }) => weekdays[dayOrder - 1] !== day)
   if (misplaced) return `${misplaced.day} must have the day order ${weekdays.indexOf(misplaced.day) + 1}`
   const untimed = hours.find(({ openTime, closeTime }) => !isTime(openTime) || !isTime(closeTime))
-  if (untimed) return `The times of ${untimed.day} must be written as HH:MM`
+  if (untimed) return `${untimed.day}: enter times as HH:MM`
   return undefined
 }
 
@@ -84,20 +84,20 @@ export function shownWeek(stored: readonly DayHours[]): DayHours[] {
 export function listSpecialDayProblems(specialDays: readonly SpecialDay[], today: string): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (specialDays.length > MAX_SPECIAL_DAYS) {
-    problems.push({ field: 'specialDays', problem: `At most ${MAX_SPECIAL_DAYS} special days can be kept` })
+    problems.push({ field: 'specialDays', problem: `You can have up to ${MAX_SPECIAL_DAYS} special days` })
   }
   const seen = new Set<string>()
   for (const [index, { date, reason, openTime, closeTime }] of specialDays.entries()) {
     const at = (field: string, problem: string) => problems.push({ field: `specialDays.${index}.${field}`, problem })
     const dateProblem = findDateProblem(date, today)
     if (dateProblem) at('date', dateProblem)
-    else if (seen.has(date)) at('date', 'This date is in the list twice')
+    else if (seen.has(date)) at('date', 'This date is listed twice')
     seen.add(date)
 
-    if (reason.trim() === '') at('reason', 'Say why this day is special')
-    else if (countCharacters(reason) > MAX_REASON_LENGTH) at('reason', `Use at most ${MAX_REASON_LENGTH} characters`)
-    if (!isTime(openTime)) at('openTime', 'Use a time such as 15:00')
-    if (!isTime(closeTime)) at('closeTime', 'Use a time such as 02:00')
+    if (reason.trim() === '') at('reason', 'Enter a reason')
+    else if (countCharacters(reason) > MAX_REASON_LENGTH) at('reason', `Use ${MAX_REASON_LENGTH} characters or fewer`)
+    if (!isTime(openTime)) at('openTime', 'Enter a time, such as 15:00')
+    if (!isTime(closeTime)) at('closeTime', 'Enter a time, such as 02:00')
   }
   return problems
 }
@@ -115,8 +115,8 @@ export function toSpecialDay({ date, reason, isOpen, openTime, closeTime }: Spec
 /** The times of a week that cannot be kept, for the fields they stand in. */
 export function listTimeProblems(hours: readonly DayHours[]): FieldProblem[] {
   return hours.flatMap(({ day, openTime, closeTime }) => [
-    ...(isTime(openTime) ? [] : [{ field: `${day}.openTime`, problem: 'Use a time such as 15:00' }]),
-    ...(isTime(closeTime) ? [] : [{ field: `${day}.closeTime`, problem: 'Use a time such as 02:00' }]),
+    ...(isTime(openTime) ? [] : [{ field: `${day}.openTime`, problem: 'Enter a time, such as 15:00' }]),
+    ...(isTime(closeTime) ? [] : [{ field: `${day}.closeTime`, problem: 'Enter a time, such as 02:00' }]),
   ])
 }
 

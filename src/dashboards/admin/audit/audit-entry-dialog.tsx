@@ -15,10 +15,10 @@ export function AuditEntryDialog({ entry, onClose }: Props) {
         <>
           <Facts
             items={[
-              ['When', <Moment key="at" at={entry.at} />],
-              ['Who', `${entry.actor.name} (${entry.actor.role})`],
-              ['About', <code key="subject">{entry.subject}</code>],
-              ['From', entry.address],
+              ['Date and time', <Moment key="at" at={entry.at} />],
+              ['Person', `${entry.actor.name} (${entry.actor.role})`],
+              ['Changed', <code key="subject">{entry.subject}</code>],
+              ['IP address', entry.address],
             ]}
           />
           <div className={styles.values}>

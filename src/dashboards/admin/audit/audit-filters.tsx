@@ -16,24 +16,24 @@ export function AuditFilters({ narrowing, onChange }: Props) {
   const { actors, actions } = choices.at === 'ready' ? choices.data : { actors: [], actions: [] }
   const { who, what, from, to } = narrowing
   const people: Option[] = [
-    { value: '', label: 'Anybody' },
+    { value: '', label: 'Anyone' },
     ...actors.map(({ id, name }) => ({ value: id, label: name })),
     { value: MEMBERS, label: 'Members' },
   ]
   const changes: Option[] = [
-    { value: '', label: 'Any change' },
+    { value: '', label: 'All changes' },
     ...actions.map((action) => ({ value: action, label: actionInWords(action) })),
   ]
   return (
     <div className={styles.filters}>
       <Select
-        label="Who"
+        label="Person"
         value={who}
         options={withChosen(people, { value: who, label: who })}
         onChange={({ target }) => onChange({ who: target.value })}
       />
       <Select
-        label="What"
+        label="Change"
         value={what}
         options={withChosen(changes, { value: what, label: actionInWords(what) })}
         onChange={({ target }) => onChange({ what: target.value })}

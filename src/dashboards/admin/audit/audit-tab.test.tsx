@@ -36,7 +36,7 @@ async function open(entries: unknown[], search = '', total = entries.length) {
 test('the log says who did what, and an entry what was there before and after', async () => {
   const { place } = await open([entry])
   expect(place.textContent).toContain('Ana Ruiz')
-  await click(findButton(place, 'Details of Approve member'))
+  await click(findButton(place, 'View details of Approve member'))
   const dialog = find(place, 'dialog[open]')
   expect(dialog.textContent).toContain('"status": "pending"')
   expect(dialog.textContent).toContain('"status": "approved"')
@@ -50,8 +50,8 @@ test('the address narrows the log and its export alike, and a day that is none i
   expect(find(place, 'a[download]').getAttribute('href')).toBe(`/api/audit-export?${narrowed}`)
   expect(find<HTMLInputElement>(place, 'input[type=search]').value).toBe('member')
   const [who, what] = place.querySelectorAll('select')
-  expect([...(who?.options ?? [])].map(({ text }) => text)).toEqual(['Anybody', 'Ana Ruiz', 'Visitor', 'Members'])
-  expect([...(what?.options ?? [])].map(({ text }) => text)).toEqual(['Any change', 'Approve member', 'Sign in'])
+  expect([...(who?.options ?? [])].map(({ text }) => text)).toEqual(['Anyone', 'Ana Ruiz', 'Visitor', 'Members'])
+  expect([...(what?.options ?? [])].map(({ text }) => text)).toEqual(['All changes', 'Approve member', 'Sign in'])
   expect([who?.value, what?.value]).toEqual(['ac_1', 'approve-member'])
 })
 
@@ -73,8 +73,8 @@ test('choosing narrows the log from its first page on, and half a year is not as
 test('whoever the address asks for stays chosen, also when the log has nothing of theirs', async () => {
   const { place } = await open([], '?who=ac_gone')
   expect(place.querySelector('select')?.value).toBe('ac_gone')
-  expect(place.textContent).toContain('Nothing found')
-  await click(findButton(place, 'Show everything'))
+  expect(place.textContent).toContain('No results')
+  await click(findButton(place, 'Clear search and filters'))
   await waitFor(() => expect(location.search).toBe(''))
-  expect(place.textContent).toContain('Nothing has been changed yet')
+  expect(place.textContent).toContain('No activity yet')
 })

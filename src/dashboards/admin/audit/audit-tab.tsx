@@ -19,9 +19,15 @@ export function AuditTab() {
 
   const columns: Column<AuditEntryWire>[] = [
     { id: 'at', title: 'When', cell: ({ at }) => <Moment at={at} />, narrow: 'end' },
-    { id: 'actor', title: 'Who', cell: ({ actor }) => actor.name },
-    { id: 'action', title: 'What', cell: ({ action }) => actionInWords(action) },
-    { id: 'subject', title: 'About', cell: ({ subject }) => <code>{subject}</code>, isClipped: true, narrow: 'hidden' },
+    { id: 'actor', title: 'Person', cell: ({ actor }) => actor.name },
+    { id: 'action', title: 'Change', cell: ({ action }) => actionInWords(action) },
+    {
+      id: 'subject',
+      title: 'Record',
+      cell: ({ subject }) => <code>{subject}</code>,
+      isClipped: true,
+      narrow: 'hidden',
+    },
     {
       id: 'view',
       title: 'Details',
@@ -29,7 +35,7 @@ export function AuditTab() {
       narrow: 'end',
       cell: (entry) => (
         <Button className="row-link" onClick={() => setShown(entry)}>
-          Details<span className="vh"> of {actionInWords(entry.action)}</span>
+          View details<span className="vh"> of {actionInWords(entry.action)}</span>
         </Button>
       ),
     },
@@ -37,11 +43,11 @@ export function AuditTab() {
 
   return (
     <Panel label="Audit log" isFlush>
-      <h2 className="vh">Entries</h2>
+      <h2 className="vh">Activity</h2>
       <div className="toolbar">
         <SearchField
-          label="Search the log"
-          placeholder="Name, change, id or address"
+          label="Search the audit log"
+          placeholder="Person, member, email or change"
           value={log.typed}
           onChange={log.setTyped}
         />
@@ -55,7 +61,7 @@ export function AuditTab() {
       <DataTable
         label="Audit log"
         columns={columns}
-        listing={toTableState(log.entries, 'The log could not be loaded')}
+        listing={toTableState(log.entries, "Couldn't load the audit log")}
         rowKey={({ id }) => id}
         paging={log.paging}
         empty={log.isNarrowed ? <NothingFound onShowAll={log.showAll} /> : <NothingYet />}
@@ -67,16 +73,20 @@ export function AuditTab() {
 
 function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   return (
-    <EmptyState drawing="search" title="Nothing found" action={<Button onClick={onShowAll}>Show everything</Button>}>
-      Try a name, a change such as "approve", an id, or more days.
+    <EmptyState
+      drawing="search"
+      title="No results"
+      action={<Button onClick={onShowAll}>Clear search and filters</Button>}
+    >
+      Try another name, a different change, or more dates.
     </EmptyState>
   )
 }
 
 function NothingYet() {
   return (
-    <EmptyState drawing="search" title="Nothing has been changed yet">
-      Whatever staff change is written down here.
+    <EmptyState drawing="search" title="No activity yet">
+      Changes your team makes show up here.
     </EmptyState>
   )
 }

@@ -19,7 +19,7 @@ import { useToast } from '#ui/toast.tsx'
 
 const PAGE_SIZE = 20
 
-/** What runs by itself, what of it was given up, and a way to set that going again. */
+/** What runs in the background, what of it failed, and a way to retry it. */
 export function SystemTab() {
   const failedPage = usePageInAddress('page', 'jobs')
   const runsPage = usePageInAddress('runsPage', 'runs')
@@ -29,61 +29,61 @@ export function SystemTab() {
   useClampedPage(runs, runsPage)
   const show = useToast()
   const retry = useApiMutation(retryJob, {
-    onSuccess: () => show({ type: 'success', title: 'Set going again' }),
-    onError: ({ message }) => show({ type: 'error', title: 'Could not be set going again', message }),
+    onSuccess: () => show({ type: 'success', title: 'Retrying job' }),
+    onError: ({ message }) => show({ type: 'error', title: "Couldn't retry the job", message }),
   })
 
   const jobColumns: Column<JobWire>[] = [
-    { id: 'name', title: 'Work', cell: ({ name }) => name },
+    { id: 'name', title: 'Job', cell: ({ name }) => name },
     { id: 'attempts', title: 'Attempts', cell: ({ attempts }) => attempts, isNumber: true, narrowLabel: 'attempts' },
-    { id: 'error', title: 'Why', cell: ({ lastError }) => lastError ?? '', isClipped: true },
-    { id: 'failedAt', title: 'Given up', cell: ({ failedAt }) => failedAt && <Moment at={failedAt} />, narrow: 'end' },
+    { id: 'error', title: 'Error', cell: ({ lastError }) => lastError ?? '', isClipped: true },
+    { id: 'failedAt', title: 'Failed at', cell: ({ failedAt }) => failedAt && <Moment at={failedAt} />, narrow: 'end' },
     {
       id: 'retry',
-      title: 'Try again',
+      title: 'Retry',
       isTitleHidden: true,
       cell: (job) => (
         <Button icon="sync" onClick={() => retry.mutate({ params: { id: job.id } })}>
           <span>
-            Try again<span className="vh"> {job.name}</span>
+            Retry<span className="vh"> {job.name}</span>
           </span>
         </Button>
       ),
     },
   ]
   const runColumns: Column<ScheduleRunWire>[] = [
-    { id: 'name', title: 'Work', cell: ({ name }) => name },
-    { id: 'slot', title: 'Due', cell: ({ slot }) => <Moment at={slot} />, narrow: 'end' },
-    { id: 'state', title: 'Outcome', cell: ({ state }) => <RunState state={state} /> },
-    { id: 'error', title: 'Why', cell: ({ error }) => error ?? '', isClipped: true, narrow: 'hidden' },
+    { id: 'name', title: 'Job', cell: ({ name }) => name },
+    { id: 'slot', title: 'Scheduled for', cell: ({ slot }) => <Moment at={slot} />, narrow: 'end' },
+    { id: 'state', title: 'Status', cell: ({ state }) => <RunState state={state} /> },
+    { id: 'error', title: 'Error', cell: ({ error }) => error ?? '', isClipped: true, narrow: 'hidden' },
   ]
 
   return (
     <>
-      <Panel title="Given up" intro="Work that failed and will not be tried again by itself." isFlush>
+      <Panel title="Failed jobs" intro="These jobs failed and won't retry automatically" isFlush>
         <DataTable
-          label="Failed work"
+          label="Failed jobs"
           columns={jobColumns}
-          listing={toTableState(failed, 'The failed work could not be loaded')}
+          listing={toTableState(failed, "Couldn't load failed jobs")}
           paging={failedPage.pagingOf(failed)}
           rowKey={({ id }) => id}
           empty={
-            <EmptyState drawing="inbox" title="Nothing has failed">
-              Mails, syncs and nightly checks all went through.
+            <EmptyState drawing="inbox" title="No failed jobs">
+              Emails, syncs and nightly checks are all running normally.
             </EmptyState>
           }
         />
       </Panel>
-      <Panel title="By the clock" intro="The last runs, once over all servers." isFlush>
+      <Panel title="Scheduled jobs" intro="Most recent runs" isFlush>
         <DataTable
-          label="Runs by the clock"
+          label="Scheduled jobs"
           columns={runColumns}
-          listing={toTableState(runs, 'The runs could not be loaded')}
+          listing={toTableState(runs, "Couldn't load scheduled jobs")}
           paging={runsPage.pagingOf(runs)}
           rowKey={({ name, slot }) => `${name} ${slot}`}
           empty={
-            <EmptyState drawing="calendar" title="Nothing has run yet">
-              The first runs come within hours.
+            <EmptyState drawing="calendar" title="No runs yet">
+              The first scheduled job runs within 4 hours.
             </EmptyState>
           }
         />
@@ -108,10 +108,10 @@ function usePageInAddress(name: 'page' | 'runsPage', unit: string) {
 }
 
 const looks = {
-  done: { tone: 'good', icon: 'check', word: 'Done' },
+  done: { tone: 'good', icon: 'check', word: 'Completed' },
   running: { tone: 'info', icon: 'sync', word: 'Running' },
   failed: { tone: 'bad', icon: 'alert', word: 'Failed' },
-  interrupted: { tone: 'warn', icon: 'alert', word: 'Server stopped' },
+  interrupted: { tone: 'warn', icon: 'alert', word: 'Interrupted' },
 } as const
 
 function RunState({ state }: { state: ScheduleRunWire['state'] }) {

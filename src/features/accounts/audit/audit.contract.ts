@@ -7,7 +7,7 @@ import type { AuditEntry, AuditFilter } from './audit.queries.ts'
 import { isLogDay, MAX_SEARCH_LENGTH } from './audit.rules.ts'
 
 const word = z.string().trim().max(MAX_SEARCH_LENGTH)
-const day = z.string().refine(isLogDay, 'must be a day such as 2026-11-14')
+const day = z.string().refine(isLogDay, 'Use a date like 2026-11-14.')
 
 /** Days are those of the house, the last one included. */
 const filterQuery = z.object({

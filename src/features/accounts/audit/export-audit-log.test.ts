@@ -23,7 +23,9 @@ test('the owner takes the log away as a file that spreadsheets open, narrowed as
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
   const [head, line, ...rest] = text.split('\r\n')
-  expect(head).toBe('\uFEFFDate,Time,Who,Role,What,About,Before,After,From,Instant (UTC),Entry')
+  expect(head).toBe(
+    '\uFEFFDate (ET),Time (ET),Person,Role,Activity,Record,Before,After,IP address,Timestamp (UTC),Entry ID',
+  )
   expect(line).toMatch(
     /^2025-11-14,18:00,Ana Ruiz,owner,Approve member,mb_1,"{""status"":""pending""}","{""status"":""approved""}",203\.0\.113\.7,2025-11-14T23:00:00\.000Z,au_[\w-]+$/,
   )

@@ -10,17 +10,17 @@ import { actionInWords } from './audit.rules.ts'
 export const EXPORT_BATCH = 1000
 
 const columns: CsvColumns<AuditEntry> = [
-  ['Date', ({ at }) => localDate(at, venue.timeZone)],
-  ['Time', ({ at }) => localTime(at, venue.timeZone)],
-  ['Who', ({ actorName }) => toTextCell(actorName)],
+  ['Date (ET)', ({ at }) => localDate(at, venue.timeZone)],
+  ['Time (ET)', ({ at }) => localTime(at, venue.timeZone)],
+  ['Person', ({ actorName }) => toTextCell(actorName)],
   ['Role', ({ actorRole }) => toTextCell(actorRole)],
-  ['What', ({ action }) => toTextCell(actionInWords(action))],
-  ['About', ({ subject }) => toTextCell(subject)],
+  ['Activity', ({ action }) => toTextCell(actionInWords(action))],
+  ['Record', ({ subject }) => toTextCell(subject)],
   ['Before', ({ before }) => toValueCell(before)],
   ['After', ({ after }) => toValueCell(after)],
-  ['From', ({ address }) => toTextCell(address)],
-  ['Instant (UTC)', ({ at }) => at.toISOString()],
-  ['Entry', ({ id }) => toTextCell(id)],
+  ['IP address', ({ address }) => toTextCell(address)],
+  ['Timestamp (UTC)', ({ at }) => at.toISOString()],
+  ['Entry ID', ({ id }) => toTextCell(id)],
 ]
 
 /** What a search finds in the log as a file for spreadsheets. Day and time are those of the house. */
