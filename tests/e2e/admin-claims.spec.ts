@@ -27,11 +27,11 @@ test('claims wait, are approved and given out, and stand in the history', async 
   await openTab(page, bar, 'reward-claims', { role: 'manager' })
   await expect(view(page, /^Pending Claims \(0\)$/)).toBeChecked()
   await expect(page.getByRole('heading', { name: 'No Pending Claims' })).toBeVisible()
-  const explained = page.getByRole('region', { name: 'How a claim goes' })
-  const steps = ['The member claims', 'You approve and give the reward', 'It is marked redeemed']
+  const explained = page.getByRole('region', { name: 'How claims work' })
+  const steps = ['Member claims a reward', 'You approve and give the reward', 'The reward is marked redeemed']
   await expect(explained.getByRole('heading', { level: 3 })).toHaveText(steps)
   await expect(explained).toContainText('Give the reward in person, then click Approve & Give Reward.')
-  await expect(explained).toContainText('marks the reward redeemed, and it then appears in both histories')
+  await expect(explained).toContainText('That marks it redeemed, and it appears in both histories.')
   if (!isMobile) await expectAccessible(page)
   await choose(page, 'History (0)')
   await expect(page.getByRole('heading', { name: 'No Approved Rewards Yet' })).toBeVisible()
@@ -62,19 +62,19 @@ test('claims wait, are approved and given out, and stand in the history', async 
   await expect(act(page, 'View Member', 'Ada Vale')).toBeFocused()
 
   await card(page, 'Ada').getByText('Add a note').click()
-  const note = card(page, 'Ada').getByRole('textbox', { name: /^Note on the approval/ })
+  const note = card(page, 'Ada').getByRole('textbox', { name: /^Note/ })
   await expect(note).toHaveAttribute('maxlength', '1000')
   await note.fill('  Two of them: the first was flat.  ')
   await expectAccessible(page)
   await expectFitsEveryScreen(page)
   await act(page, 'Approve & Give Reward', 'Ada Vale').click()
-  await expect(toast(page, 'Reward given')).toContainText('Welcome for Ada Vale is redeemed. It is in both histories.')
+  await expect(toast(page, 'Reward redeemed')).toContainText("Ada Vale got Welcome. It's now in both histories.")
   await expect(cards(page)).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Pending claims' })).toBeFocused()
   expect((await bar.send('GET', '/api/members/:id'.replace(':id', ada.id))).currentPoints).toBe(20)
 
-  await act(page, 'Approve, give later', 'Vic Vale').click()
-  await expect(toast(page, 'Claim approved')).toContainText('Vic Vale can show the code of Welcome.')
+  await act(page, 'Approve for later', 'Vic Vale').click()
+  await expect(toast(page, 'Claim approved')).toContainText('Vic Vale can now show the code for Welcome.')
   await expect(view(page, /^History \(1\)$/)).toBeVisible()
   await bar.send('POST', '/api/redeem', { code: vic.code })
 
@@ -91,7 +91,7 @@ test('claims wait, are approved and given out, and stand in the history', async 
   await expectFitsEveryScreen(page)
   if (!isMobile) {
     const heads = page.getByRole('table', { name: 'History' }).getByRole('columnheader')
-    await expect(heads).toHaveText(['Reward', 'Member', 'Category', 'Claimed', 'Redeemed', 'State', 'Member details'])
+    await expect(heads).toHaveText(['Reward', 'Member', 'Category', 'Claimed', 'Redeemed', 'Status', 'Member details'])
   }
   await page.getByRole('button', { name: /^View Member ?: Ada Vale$/ }).click()
   await expect(page.getByRole('dialog', { name: 'Member Details' })).toContainText('Ada Vale')
@@ -109,7 +109,7 @@ test('a claim is rejected by keyboard alone, with a reason that the member reads
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Not sent with a rejection')
-  for (const words of ['Approve & Give Reward', 'Approve, give later', 'Reject']) {
+  for (const words of ['Approve & Give Reward', 'Approve for later', 'Reject']) {
     await page.keyboard.press('Tab')
     await expect(act(page, words, 'Ada Vale')).toBeFocused()
   }
@@ -118,10 +118,10 @@ test('a claim is rejected by keyboard alone, with a reason that the member reads
   const asked = page.getByRole('dialog', { name: 'Reject Reward Claim' })
   await expect(asked).toContainText('MemberAda ValeRewardWelcomePoints to refund100')
   await expect(asked.getByRole('listitem')).toHaveText([
-    'The member receives this reason in their dashboard.',
-    '100 points are refunded.',
-    'The reward is removed from the account.',
-    'The member may claim other rewards, or this one again.',
+    'The member will receive this reason in their dashboard.',
+    '100 points will be refunded.',
+    'The reward will be removed from their account.',
+    'They may claim other rewards, or this one again.',
   ])
   const reason = asked.getByRole('textbox', { name: /^Reason for Rejection/ })
   const confirm = asked.getByRole('button', { name: 'Confirm Rejection' })
@@ -149,7 +149,7 @@ test('a claim is rejected by keyboard alone, with a reason that the member reads
   await expect(confirm).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Claim rejected')).toContainText(
-    '100 points went back to Ada Vale, who can read your reason.',
+    '100 points refunded to Ada Vale. They can see your reason.',
   )
   await expect(page.getByRole('region', { name: 'Pending claims' })).toBeFocused()
   await expect(view(page, /^Pending Claims \(0\)$/)).toBeVisible()
@@ -179,7 +179,7 @@ test('of two people on one claim the slower sees why not', async ({ page, bar, b
   await expect(act(other, 'Reject', 'Ada Vale')).toBeDisabled()
   await expect(act(other, 'Reject', 'Bo Vale')).toBeEnabled()
   await act(page, 'Approve & Give Reward', 'Ada Vale').click()
-  await expect(toast(page, 'Reward given')).toBeVisible()
+  await expect(toast(page, 'Reward redeemed')).toBeVisible()
   letGo()
   await expect(toast(other, 'Approval Failed')).toContainText('Someone already reviewed this claim.')
   await expect(toast(other, 'Approval Failed')).toHaveAttribute('data-tone', 'bad')
@@ -226,7 +226,7 @@ test('what cannot be loaded or sent is said, and can be tried again', async ({ p
 
   await page.route(`**/api/approve-reward`, (route) => route.abort())
   await act(page, 'Approve & Give Reward', 'Ada Vale').click()
-  await expect(toast(page, 'Error')).toContainText('The server could not be reached. Please try again.')
+  await expect(toast(page, 'Error')).toContainText("We couldn't connect. Check your connection and try again.")
   await page.unroute(`**/api/approve-reward`)
   await page.route(`**/api/approve-reward`, (route) =>
     route.fulfill({ status: 500, json: { error: 'Sorry.', code: 'internal-error' } }),
@@ -239,7 +239,7 @@ test('what cannot be loaded or sent is said, and can be tried again', async ({ p
   await dialog(page).getByRole('textbox').fill('Sold out')
   await dialog(page).getByRole('button', { name: 'Confirm Rejection' }).click()
   await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Rejection FailedThe server could not be reached. Please try again.',
+    "Rejection FailedWe couldn't connect. Check your connection and try again.",
   )
   await expect(dialog(page).getByRole('textbox')).toHaveValue('Sold out')
   await expectAccessible(page)

@@ -51,20 +51,20 @@ test('milestones stand in order and colour, with how far each member has come', 
   await expect(table(page).getByRole('columnheader')).toHaveText([
     'Member',
     'Type',
-    'Points now',
-    'Lifetime',
+    'Current points',
+    'Lifetime points',
     'Reached',
     'Claimed',
     'Next milestone',
     'Member details',
   ])
   await expect(rows(page).first().getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 8')
-  await table(page).getByRole('button', { name: 'Points now' }).click()
+  await table(page).getByRole('button', { name: 'Current points' }).click()
   await expect(rows(page)).toHaveText([/Vic Vale/, /Ada Vale/])
   await page.getByRole('group', { name: 'Membership type' }).getByText('Local').click()
   await expect(rows(page)).toHaveText([/Vic Vale/])
   await page.getByRole('searchbox', { name: 'Search members' }).fill('nobody')
-  await expect(page.getByRole('heading', { name: 'No members found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search members' }).press('Escape')
   await button(page, 'View details for Vic Vale').click()
   await expect(page.getByRole('dialog', { name: 'Member Details' })).toContainText('Vic Vale')
@@ -77,8 +77,8 @@ test('a milestone is added and edited; what was claimed stays as promised', asyn
   await bar.claim(ada.id, 'Welcome')
   if (isMobile) await page.emulateMedia({ colorScheme: 'dark' })
   await openTab(page, bar, 'milestones', { role: 'manager' })
-  await button(page, 'Add Milestone').click()
-  await expect(page.getByRole('dialog', { name: 'Add Milestone' })).toBeVisible()
+  await button(page, 'Add milestone').click()
+  await expect(page.getByRole('dialog', { name: 'Add milestone' })).toBeVisible()
   await expect(labelled(page, /^Points threshold/)).toHaveValue('0')
   await expect(labelled(page, /^Reward type/)).toHaveValue('merchandise')
   await expect(labelled(page, /^Reward type/).locator('option')).toHaveText([
@@ -94,10 +94,10 @@ test('a milestone is added and edited; what was claimed stays as promised', asyn
   await send(page).click()
   const problems = dialog(page).locator('.field-error')
   await expect(problems).toHaveText([
-    'Please enter a name',
-    'Please enter a description',
-    'A milestone needs at least 1 point',
-    'Please enter what the member gets',
+    'Enter a name',
+    'Enter a description',
+    'Enter 1 point or more',
+    'Enter what the member gets',
   ])
   await expect(labelled(page, /^Name/)).toBeFocused()
   await expectAccessible(page)
@@ -107,10 +107,10 @@ test('a milestone is added and edited; what was claimed stays as promised', asyn
   await expect(labelled(page, /^Reward value/)).toHaveValue('Hat')
   await expect(problems).toHaveCount(0)
   for (const [typed, words] of [
-    ['', 'Please enter a number of points'],
-    ['1.5', 'Please enter a whole number of points'],
-    ['-3', 'A milestone needs at least 1 point'],
-    ['250', 'Another milestone already uses this number of points. Choose a different number.'],
+    ['', 'Enter a number of points'],
+    ['1.5', 'Enter a whole number'],
+    ['-3', 'Enter 1 point or more'],
+    ['250', 'Another milestone already uses this threshold.'],
   ] as const) {
     await labelled(page, /^Points threshold/).fill(typed)
     await send(page).click()
@@ -124,14 +124,14 @@ test('a milestone is added and edited; what was claimed stays as promised', asyn
   await send(page).click()
   await expect(toast(page, 'Milestone added')).toContainText('Hat')
   await expect(dialog(page)).toBeHidden()
-  await expect(button(page, 'Add Milestone')).toBeFocused()
+  await expect(button(page, 'Add milestone')).toBeFocused()
   await expect(names(page)).toHaveText(['Welcome', 'Bronze', 'Hat', ...usual.slice(2)])
   const [, , hat] = await bar.send('GET', '/api/milestones')
   expect(hat).toMatchObject({ name: 'Hat', icon: '🧢', sortOrder: 9, isActive: true })
   expect((await rewardsOf(bar, ada.id)).map(({ name }) => name)).toContain('Hat')
 
   await button(page, 'Edit Welcome').click()
-  await expect(page.getByRole('dialog', { name: 'Edit Milestone' })).toContainText('already claimed stay as they were')
+  await expect(page.getByRole('dialog', { name: 'Edit milestone' })).toContainText('already claimed stay as they were')
   await labelled(page, /^Name/).fill('Legendary welcome')
   await labelled(page, /^Points threshold/).fill('3500')
   await send(page).click()
@@ -145,7 +145,7 @@ test('a milestone is switched off and on by keyboard, and edited there', async (
   test.skip(isMobile, 'a phone has no keyboard')
   const ada = await bar.make({ firstName: 'Ada', points: 50 })
   await openTab(page, bar, 'milestones', { role: 'manager' })
-  await button(page, 'Add Milestone').focus()
+  await button(page, 'Add milestone').focus()
   await page.keyboard.press('Tab')
   await expect(button(page, 'Edit Welcome')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -161,7 +161,9 @@ test('a milestone is switched off and on by keyboard, and edited there', async (
 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
-  await expect(toast(page, 'Milestone deactivated')).toContainText('Nobody can claim Welcome until it is active again.')
+  await expect(toast(page, 'Milestone deactivated')).toContainText(
+    "Members can't claim Welcome until you activate it again.",
+  )
   await expect(button(page, 'Activate Welcome')).toBeFocused()
   // A message that has the focus does not go away.
   await toast(page, 'Milestone deactivated').locator('button.link').focus()
@@ -170,13 +172,13 @@ test('a milestone is switched off and on by keyboard, and edited there', async (
   expect(await rewardsOf(bar, ada.id)).toEqual([])
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Milestone activated')).toContainText('Members who have the points can claim Welcome.')
+  await expect(toast(page, 'Milestone activated')).toContainText('Members with enough points can now claim Welcome.')
   await expect(list(page)).toBeFocused()
   await expect(entry(page, 'Welcome').locator('.badge')).toHaveAttribute('data-tone', 'good')
   expect((await rewardsOf(bar, ada.id)).map(({ name }) => name)).toEqual(['Welcome'])
 })
 
-test('what cannot be loaded, saved or switched is said; without milestones the usual eight are a click away', async ({
+test('what cannot be loaded, saved or switched is said; without milestones the eight defaults are a click away', async ({
   page,
   bar,
   isMobile,
@@ -192,7 +194,7 @@ test('what cannot be loaded, saved or switched is said; without milestones the u
   })
   await page.getByRole('link', { name: 'Milestones' }).click()
   await expect(page.getByText('Loading milestones...')).toBeVisible()
-  await expect(button(page, 'Add Milestone')).toBeDisabled()
+  await expect(button(page, 'Add milestone')).toBeDisabled()
   letGo()
   const failure = page.getByRole('alert').filter({ hasText: "Couldn't load milestones" })
   await expect(failure).toContainText('The database is away.')
@@ -202,13 +204,13 @@ test('what cannot be loaded, saved or switched is said; without milestones the u
   await expect(page.getByRole('heading', { name: 'No milestones yet' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No approved members yet' })).toBeVisible()
   await expectAccessible(page)
-  await button(page, 'Add the usual eight').click()
-  await expect(toast(page, 'Milestones added')).toContainText('8 to begin with.')
+  await button(page, 'Add the 8 default milestones').click()
+  await expect(toast(page, 'Milestones added')).toContainText('8 milestones added.')
   await expect(names(page)).toHaveText(usual)
 
   await page.route(api, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
   await button(page, 'Deactivate Gold').click()
-  await expect(toast(page, 'Failed to toggle milestone status')).toContainText('The server could not be reached.')
+  await expect(toast(page, 'Failed to toggle milestone status')).toContainText("We couldn't connect.")
   await expect(button(page, 'Deactivate Gold')).toBeVisible()
   await button(page, 'Edit Gold').click()
   await labelled(page, /^Points threshold/).fill('800')
@@ -229,9 +231,7 @@ test('what cannot be loaded, saved or switched is said; without milestones the u
   await bar.send('POST', '/api/milestones', taken)
   slow.letGo()
   await expect(dialog(page).getByRole('alert')).toContainText('Failed to save milestone')
-  await expect(dialog(page).locator('.field-error')).toHaveText(
-    'Another milestone already uses this number of points. Choose a different number.',
-  )
+  await expect(dialog(page).locator('.field-error')).toHaveText('Another milestone already uses this threshold.')
   await expect(labelled(page, /^Points threshold/)).toHaveValue('800')
   await page.keyboard.press('Escape')
   await settled(page)

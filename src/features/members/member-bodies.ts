@@ -80,7 +80,7 @@ export const changeMemberBody = z
     state: text(MAX_FIELD_LENGTH.state).optional(),
     zipCode: text(MAX_FIELD_LENGTH.zipCode).optional(),
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Nothing to change')
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'No changes to save')
   .transform(({ address, ...change }) => ({ ...change, street: address }))
 
 export function toApplication<Typed extends z.output<typeof newMemberBody>>(typed: Typed) {

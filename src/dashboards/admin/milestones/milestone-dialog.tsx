@@ -1,226 +1,106 @@
-import { type SubmitEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { describe, useApiMutation, useApiQuery } from '#dashboards/admin/admin-data.ts'
-import { useRefresh } from '#dashboards/admin/shared/use-refresh.ts'
-import { formatPoints } from '#dashboards/member/member-format.ts'
-import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
-import { type RewardType, rewardTypes } from '#features/loyalty/rewards/rewards.rules.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { TextArea, TextField } from '#ui/field.tsx'
-import { focusFirstInvalid } from '#ui/focus-first-invalid.ts'
+import type { ReactNode } from 'react'
+import { failureTitle } from '#dashboards/admin/shared/failure-title.ts'
+import { type ApiForm, type FieldErrors, useApiForm } from '#dashboards/shared/use-api-form.ts'
+import { addMilestone, changeMilestone, type MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Select } from '#ui/select.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { urls } from '#urls.ts'
-import { IconChoice } from './icon-choice.tsx'
-import styles from './milestone-dialog.module.css'
-import {
-  fromTemplate,
-  listChanges,
-  type MilestoneDraft,
-  type MilestoneProblems,
-  type RewardTemplate,
-  readDraft,
-  readServerProblems,
-  toDraft,
-} from './milestone-form.ts'
+import type { ApiError } from '#web/api-client.ts'
+import { MilestoneFields, TemplateChoice } from './milestone-fields.tsx'
+import { fromTemplate, listChanges, type MilestoneDraft, readDraft, toDraft } from './milestone-form.ts'
 
-type Props = {
-  /** The one to edit; none to add one. */
-  milestone?: MilestoneWire | undefined
-  all: readonly MilestoneWire[]
-  onClose: () => void
-}
-
-type Failure = { title: string; message: string }
-
-/** Adds a milestone or changes one. What was typed stays when it cannot be saved. */
-export function MilestoneDialog({ milestone, all, onClose }: Props) {
-  const [draft, setDraft] = useState(() => toDraft(milestone))
-  const [problems, setProblems] = useState<MilestoneProblems>({})
-  const { isSaving, failure, save } = useSaving({ milestone, onSaved: onClose, onProblems: setProblems })
-  const others = all.filter(({ id }) => id !== milestone?.id)
-
-  function change(patch: Partial<MilestoneDraft>) {
-    setDraft((before) => ({ ...before, ...patch }))
-    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in patch))))
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSaving) return
-    const reading = readDraft(draft, others)
-    if (reading.outcome === 'complete') return void save(reading.fields)
-    flushSync(() => setProblems(reading.problems))
-    focusFirstInvalid(event.currentTarget)
-  }
-
+export function AddMilestoneDialog({ onClose }: { onClose: () => void }) {
+  const show = useToast()
+  const form = useApiForm({
+    endpoint: addMilestone,
+    initial: toDraft(undefined),
+    read: (draft) => {
+      const reading = readDraft(draft)
+      return 'errors' in reading ? reading : { input: { body: reading.fields } }
+    },
+    errorsOf,
+    onSuccess: ({ name }) => {
+      show({ type: 'success', title: 'Milestone added', message: name })
+      onClose()
+    },
+  })
   return (
-    <Dialog
-      isOpen
-      isLocked={isSaving}
+    <MilestoneDialog
+      form={form}
+      title="Add milestone"
+      intro="Members who already have the points can claim it right away."
+      confirmLabel="Add milestone"
       onClose={onClose}
-      onSubmit={submit}
-      title={milestone ? 'Edit Milestone' : 'Add Milestone'}
-      intro={
-        milestone
-          ? 'Rewards that were already claimed stay as they were promised.'
-          : 'Whoever has the points already can claim it at once.'
-      }
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isSaving}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" formNoValidate isBusy={isSaving}>
-            {milestone ? 'Save Milestone' : 'Add Milestone'}
-          </Button>
-        </>
-      }
     >
-      {!milestone && <TemplateChoice onChoose={(template) => change(fromTemplate(draft, template))} />}
-      <MilestoneFields draft={draft} problems={problems} onChange={change} />
-      {failure && (
-        <Notice type="error" title={failure.title}>
-          {failure.message}
-        </Notice>
-      )}
-    </Dialog>
+      <TemplateChoice onChoose={(template) => form.change(fromTemplate(template))} />
+    </MilestoneDialog>
   )
 }
 
-type FieldsProps = {
-  draft: MilestoneDraft
-  problems: MilestoneProblems
-  onChange: (patch: Partial<MilestoneDraft>) => void
-}
-
-function MilestoneFields({ draft, problems, onChange }: FieldsProps) {
+/** Sends only what was changed; where that is nothing, it just closes. */
+export function EditMilestoneDialog({ milestone, onClose }: { milestone: MilestoneWire; onClose: () => void }) {
+  const show = useToast()
+  const form = useApiForm({
+    endpoint: changeMilestone,
+    initial: toDraft(milestone),
+    read: (draft) => {
+      const reading = readDraft(draft)
+      if ('errors' in reading) return reading
+      return { input: { body: { milestoneId: milestone.id, updates: listChanges(milestone, reading.fields) } } }
+    },
+    errorsOf,
+    onSuccess: (answer) => {
+      show({ type: 'success', title: 'Milestone saved', message: answer.milestone.name })
+      onClose()
+    },
+  })
+  const reading = readDraft(form.values)
+  const isUnchanged = 'fields' in reading && Object.keys(listChanges(milestone, reading.fields)).length === 0
   return (
-    <>
-      <TextField
-        label="Name"
-        note="required"
-        required
-        maxLength={80}
-        value={draft.name}
-        error={problems.name}
-        hint="Welcome, Bronze, Silver, Gold, Platinum, Diamond, Elite or Legend in the name gives it its colour."
-        onChange={(event) => onChange({ name: event.target.value })}
-      />
-      <TextArea
-        label="Description"
-        note="required"
-        required
-        rows={2}
-        maxLength={300}
-        value={draft.description}
-        error={problems.description}
-        onChange={(event) => onChange({ description: event.target.value })}
-      />
-      <div className={styles.pair}>
-        <TextField
-          label="Points threshold"
-          note="required"
-          type="number"
-          inputMode="numeric"
-          required
-          min={1}
-          step={1}
-          value={draft.pointsThreshold}
-          error={problems.pointsThreshold}
-          onChange={(event) => onChange({ pointsThreshold: event.target.value })}
-        />
-        <Select
-          label="Reward type"
-          note="required"
-          required
-          value={draft.rewardType}
-          error={problems.rewardType}
-          options={rewardTypes.map((type) => ({ value: type, label: type }))}
-          onChange={(event) => onChange({ rewardType: event.target.value as RewardType })}
-        />
-      </div>
-      <TextField
-        label="Reward value"
-        note="required"
-        required
-        maxLength={100}
-        placeholder="What the member gets, such as: T-shirt"
-        value={draft.rewardValue}
-        error={problems.rewardValue}
-        onChange={(event) => onChange({ rewardValue: event.target.value })}
-      />
-      <IconChoice value={draft.icon} onChange={(icon) => onChange({ icon })} />
-      <Checkbox
-        label="Active"
-        hint="Only active milestones are reached and claimed."
-        checked={draft.isActive}
-        onChange={(event) => onChange({ isActive: event.target.checked })}
-      />
-    </>
-  )
-}
-
-/** Ready-made rewards to start from. Without them the form works as well, so their failure is not told. */
-function TemplateChoice({ onChoose }: { onChoose: (template: RewardTemplate) => void }) {
-  const templates = useApiQuery<RewardTemplate[]>('milestones', urls.api.rewardTemplates)
-  if (templates.at === 'failed') return null
-  const ready = templates.at === 'ready' ? templates.data : []
-  const options = ready.map(({ id, name, pointsRequired }) => ({
-    value: id,
-    label: `${name}, ${formatPoints(pointsRequired)}`,
-  }))
-  return (
-    <Select
-      label="Start from a template"
-      note="optional"
-      defaultValue=""
-      options={[{ value: '', label: 'An empty form' }, ...options]}
-      onChange={(event) => {
-        const chosen = ready.find(({ id }) => id === event.target.value)
-        if (chosen) onChoose(chosen)
-      }}
+    <MilestoneDialog
+      form={isUnchanged ? { ...form, submit: async () => onClose() } : form}
+      title="Edit milestone"
+      intro="Rewards already claimed won't change."
+      confirmLabel="Save milestone"
+      onClose={onClose}
     />
   )
 }
 
-type Saving = Pick<Props, 'milestone'> & {
-  onSaved: () => void
-  onProblems: (problems: MilestoneProblems) => void
+/** Somebody took the same threshold in the meantime (M12). */
+function errorsOf({ code, message }: ApiError): FieldErrors<MilestoneDraft> {
+  return code === 'threshold-taken' ? { pointsThreshold: message } : {}
 }
 
-function useSaving({ milestone, onSaved, onProblems }: Saving) {
-  const act = useApiMutation()
-  const show = useToast()
-  const { refresh } = useRefresh('milestones')
-  const [isSaving, setIsSaving] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+type Props = {
+  form: ApiForm<MilestoneDraft>
+  title: string
+  intro: string
+  confirmLabel: string
+  onClose: () => void
+  children?: ReactNode
+}
 
-  async function save(fields: Omit<MilestoneWire, 'id' | 'sortOrder'>) {
-    const updates = milestone && listChanges(milestone, fields)
-    if (updates && Object.keys(updates).length === 0) return onSaved()
-    setIsSaving(true)
-    setFailure(undefined)
-    const changes = ['milestones', 'rewards', 'members', 'audit'] as const
-    const answer = milestone
-      ? await act('PUT', urls.api.milestones, { body: { milestoneId: milestone.id, updates }, changes })
-      : await act('POST', urls.api.milestones, { body: fields, changes })
-    setIsSaving(false)
-    if (answer.outcome === 'ok') {
-      show({ type: 'success', title: milestone ? 'Milestone saved' : 'Milestone added', message: fields.name })
-      return onSaved()
-    }
-    const title = answer.outcome === 'refused' ? 'Failed to save milestone' : 'Error saving milestone'
-    setFailure({ title, message: describe(answer) })
-    if (answer.outcome === 'unreachable') return
-    // The one conflict there is: somebody took the same number of points in the meantime (M12).
-    const isTaken = answer.status === 409
-    onProblems(isTaken ? { pointsThreshold: answer.error } : readServerProblems(answer.details))
-    if (isTaken) await refresh()
-  }
-
-  return { isSaving, failure, save }
+/** What was typed stays when it cannot be saved. */
+function MilestoneDialog({ form, title, intro, confirmLabel, onClose, children }: Props) {
+  const titles = { refused: 'Failed to save milestone', unreachable: 'Error saving milestone' }
+  return (
+    <ConfirmDialog
+      title={title}
+      intro={intro}
+      confirmLabel={confirmLabel}
+      noValidate
+      isBusy={form.isSending}
+      onConfirm={form.submit}
+      onClose={onClose}
+    >
+      {children}
+      <MilestoneFields form={form} />
+      {form.failure && (
+        <Notice type="error" title={failureTitle(form.failure, titles)}>
+          {form.failure.message}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
 }

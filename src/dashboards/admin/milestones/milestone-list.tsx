@@ -1,24 +1,22 @@
-import { useRef, useState } from 'react'
-import { describe, useApiMutation } from '#dashboards/admin/admin-data.ts'
+import { useRef } from 'react'
 import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
-import { useRefresh } from '#dashboards/admin/shared/use-refresh.ts'
 import { useUndoToast } from '#dashboards/admin/shared/use-undo-toast.ts'
 import { formatPoints } from '#dashboards/member/member-format.ts'
 import { MilestoneEmblem } from '#dashboards/member/rewards/milestone-card.tsx'
 import { tierOf } from '#dashboards/member/rewards/milestone-standing.ts'
-import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
+import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
+import { changeMilestone, type MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { urls } from '#urls.ts'
 import styles from './milestone-list.module.css'
 
 type Props = { milestones: readonly MilestoneWire[]; onEdit: (milestone: MilestoneWire) => void }
 
-/** The milestones in the order in which they are reached, each in the colour of its tier. */
+/** The milestones, lowest threshold first, each in the color of its tier. */
 export function MilestoneList({ milestones, onEdit }: Props) {
   const place = useRef<HTMLUListElement>(null)
-  const { changing, toggle } = useToggle(useFocusAfter(place))
+  const { togglingId, toggle } = useToggleMilestone(useFocusAfter(place))
   const sorted = milestones.toSorted((one, other) => one.pointsThreshold - other.pointsThreshold)
   return (
     <ul className={styles.milestones} ref={place} tabIndex={-1} aria-label="Milestones">
@@ -43,8 +41,8 @@ export function MilestoneList({ milestones, onEdit }: Props) {
             </Button>
             <Button
               icon={milestone.isActive ? 'pause' : 'play'}
-              isBusy={changing === milestone.id}
-              onClick={() => toggle(milestone, !milestone.isActive)}
+              isBusy={togglingId === milestone.id}
+              onClick={() => toggle(milestone)}
             >
               <span>
                 {milestone.isActive ? 'Deactivate' : 'Activate'}
@@ -70,38 +68,31 @@ function StateBadge({ isActive }: { isActive: boolean }) {
   )
 }
 
-/** `onUndone` is called when the message, which had the focus, is gone. */
-function useToggle(onUndone: () => void) {
-  const act = useApiMutation()
+/** `onUndo` leads the focus on: the message that had it is gone. */
+function useToggleMilestone(onUndo: () => void) {
   const show = useToast()
   const offerUndo = useUndoToast()
-  const { refresh } = useRefresh('milestones')
-  const [changing, setChanging] = useState<string>()
+  const { mutate, isPending, variables } = useApiMutation(changeMilestone, {
+    onSuccess: ({ milestone }) => {
+      const undo = () => {
+        toggle(milestone)
+        onUndo()
+      }
+      offerUndo({ ...describeToggle(milestone), undo })
+    },
+    onError: ({ message }) => show({ type: 'error', title: 'Failed to toggle milestone status', message }),
+  })
 
   /** The state is named, not turned around: of two people who press at once, both get what they meant (M12). */
-  async function toggle(milestone: MilestoneWire, isActive: boolean) {
-    setChanging(milestone.id)
-    const answer = await act('PUT', urls.api.milestones, {
-      body: { milestoneId: milestone.id, updates: { isActive } },
-      changes: ['milestones', 'rewards', 'members', 'audit'],
-    })
-    setChanging(undefined)
-    if (answer.outcome === 'ok') {
-      const undo = async () => {
-        await toggle(milestone, !isActive)
-        onUndone()
-      }
-      return offerUndo({ ...toggleWords(milestone, isActive), undo })
-    }
-    show({ type: 'error', title: 'Failed to toggle milestone status', message: describe(answer) })
-    if (answer.outcome === 'refused') await refresh()
+  function toggle({ id, isActive }: MilestoneWire) {
+    mutate({ body: { milestoneId: id, updates: { isActive: !isActive } } })
   }
 
-  return { changing, toggle }
+  return { togglingId: isPending ? variables.body.milestoneId : undefined, toggle }
 }
 
-function toggleWords({ name }: MilestoneWire, isActive: boolean) {
+function describeToggle({ name, isActive }: MilestoneWire) {
   return isActive
-    ? { title: 'Milestone activated', message: `Members who have the points can claim ${name}.` }
-    : { title: 'Milestone deactivated', message: `Nobody can claim ${name} until it is active again.` }
+    ? { title: 'Milestone activated', message: `Members with enough points can now claim ${name}.` }
+    : { title: 'Milestone deactivated', message: `Members can't claim ${name} until you activate it again.` }
 }

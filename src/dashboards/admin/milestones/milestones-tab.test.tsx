@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
-import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { answer, changed, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
 import { choose, click, fill, find, findButton } from '#tests/screen.ts'
 import { MilestonesTab } from './milestones-tab.tsx'
@@ -53,14 +53,14 @@ test('a panel says how milestones work: earned, claimed, redeemed', async () => 
   const panel = place.querySelector('section')
   expect(panel?.querySelector('h2')?.textContent).toBe('How milestones work')
   expect([...(panel?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^EarnedThe threshold is reached/),
+    expect.stringMatching(/^EarnedThe member's lifetime points reach the threshold/),
     expect.stringMatching(/^ClaimedThe member requests it/),
     expect.stringMatching(/^RedeemedYou approve the claim and give the reward/),
   ])
-  expect(panel?.textContent).toContain('Editing a milestone never changes rewards that were already claimed')
+  expect(panel?.textContent).toContain("Editing a milestone doesn't change rewards already claimed")
 })
 
-test('milestones stand in the order of their points, each in the colour of its tier', async () => {
+test('milestones stand in the order of their points, each in the color of its tier', async () => {
   const { place } = await open([gold, bronze])
   expect(namesIn(place)).toEqual(['Bronze', 'Gold'])
   expect([...place.querySelectorAll('li[data-tier]')].map((one) => one.getAttribute('data-tier'))).toEqual([
@@ -72,15 +72,18 @@ test('milestones stand in the order of their points, each in the colour of its t
 })
 
 test('deactivating says what it means, and the message offers to take it back', async () => {
-  const { place, sent, list } = await open([gold], { 'PUT /api/milestones': answer({ success: true }) })
-  list.now = [{ ...gold, isActive: false }]
+  const off = { ...gold, isActive: false }
+  const saved = (milestone: MilestoneWire) => answer({ success: true, milestone }, 200, changed('milestones'))
+  const { place, sent, list, server } = await open([gold], { 'PUT /api/milestones': saved(off) })
+  list.now = [off]
   await click(findButton(place, 'Deactivate Gold'))
   await waitFor(() =>
-    expect(toasts(place)[0]).toBe('Milestone deactivated | Nobody can claim Gold until it is active again.'),
+    expect(toasts(place)[0]).toBe("Milestone deactivated | Members can't claim Gold until you activate it again."),
   )
   expect(findButton(place, 'Activate Gold').disabled).toBe(false)
 
   list.now = [gold]
+  server.replies['PUT /api/milestones'] = saved(gold)
   await click(find(place, '.toast .link'))
   await waitFor(() =>
     expect(sent().map(({ body }) => body)).toEqual([
@@ -88,7 +91,7 @@ test('deactivating says what it means, and the message offers to take it back', 
       { milestoneId: 'ms_gold', updates: { isActive: true } },
     ]),
   )
-  expect(findButton(place, 'Deactivate Gold').disabled).toBe(false)
+  await waitFor(() => expect(findButton(place, 'Deactivate Gold').disabled).toBe(false))
   expect(document.activeElement).toBe(find(place, 'ul[tabindex]'))
 })
 
@@ -96,16 +99,16 @@ test('a toggle that fails says so and leaves the milestone as it is', async () =
   const { place } = await open([gold], { 'PUT /api/milestones': unreachable })
   await click(findButton(place, 'Deactivate Gold'))
   await waitFor(() =>
-    expect(toasts(place)).toEqual([
-      'Failed to toggle milestone status | The server could not be reached. Please try again.',
-    ]),
+    expect(toasts(place)).toEqual([expect.stringMatching(/^Failed to toggle milestone status \| We couldn't connect/)]),
   )
   expect(findButton(place, 'Deactivate Gold').disabled).toBe(false)
 })
 
 test('a new milestone starts empty, asks for everything, and can start from a template', async () => {
-  const { place, sent, list } = await open([gold], { 'POST /api/milestones': answer({ success: true, id: 'ms_new' }) })
-  const dialog = await openForm(place, 'Add Milestone')
+  const { place, sent, list } = await open([gold], {
+    'POST /api/milestones': answer({ success: true, id: 'ms_new', name: 'Hat' }, 200, changed('milestones')),
+  })
+  const dialog = await openForm(place, 'Add milestone')
   expect((fieldOf(dialog, 'Points threshold') as HTMLInputElement).value).toBe('0')
   expect((fieldOf(dialog, 'Reward type') as HTMLSelectElement).value).toBe('merchandise')
   const types = [...(fieldOf(dialog, 'Reward type') as HTMLSelectElement).options].map(({ value }) => value)
@@ -113,12 +116,12 @@ test('a new milestone starts empty, asks for everything, and can start from a te
   expect(find<HTMLInputElement>(dialog, 'input[type=checkbox]').checked).toBe(true)
   expect(find(dialog, 'input[type=radio]:checked').getAttribute('aria-label')).toBe('None')
 
-  await click(findButton(dialog, 'Add Milestone'))
+  await click(findButton(dialog, 'Add milestone'))
   expect([...dialog.querySelectorAll('.field-error')].map(({ textContent }) => textContent)).toEqual([
-    'Please enter a name',
-    'Please enter a description',
-    'A milestone needs at least 1 point',
-    'Please enter what the member gets',
+    'Enter a name',
+    'Enter a description',
+    'Enter 1 point or more',
+    'Enter what the member gets',
   ])
   expect(document.activeElement).toBe(fieldOf(dialog, 'Name'))
   expect(sent()).toEqual([])
@@ -126,7 +129,7 @@ test('a new milestone starts empty, asks for everything, and can start from a te
   await choose(fieldOf(dialog, 'Start from a template'), 'hat')
   await click(find(dialog, 'input[aria-label=Cap]'))
   list.now = [gold, { ...gold, id: 'ms_new', name: 'Hat', pointsThreshold: 400 }]
-  await click(findButton(dialog, 'Add Milestone'))
+  await click(findButton(dialog, 'Add milestone'))
   await waitFor(() =>
     expect(sent()[0]?.body).toEqual({
       name: 'Hat',
@@ -144,56 +147,54 @@ test('a new milestone starts empty, asks for everything, and can start from a te
 })
 
 test('an edit sends what was changed; an edit that changes nothing sends nothing', async () => {
-  const { place, sent } = await open([gold], { 'PUT /api/milestones': answer({ success: true }) })
-  await click(findButton(await openForm(place, 'Edit Gold'), 'Save Milestone'))
+  const { place, sent } = await open([gold], { 'PUT /api/milestones': answer({ success: true, milestone: gold }) })
+  await click(findButton(await openForm(place, 'Edit Gold'), 'Save milestone'))
   expect(place.querySelector('dialog')).toBeNull()
   expect(sent()).toEqual([])
 
   const dialog = await openForm(place, 'Edit Gold')
   await fill(fieldOf(dialog, 'Points threshold') as HTMLInputElement, '800')
-  await click(findButton(dialog, 'Save Milestone'))
+  await click(findButton(dialog, 'Save milestone'))
   await waitFor(() => expect(sent()[0]?.body).toEqual({ milestoneId: 'ms_gold', updates: { pointsThreshold: 800 } }))
 })
 
-test('points that another milestone has are refused before and after the server was asked', async () => {
-  const { place, sent } = await open([gold, bronze], {
-    'PUT /api/milestones': answer(
-      { error: 'Another milestone already uses this number of points. Choose a different number.' },
-      409,
-    ),
-  })
+test('a threshold that another milestone uses is refused at its field, and what was typed stays', async () => {
+  const { place } = await open([gold, bronze], { 'PUT /api/milestones': refuse('threshold-taken') })
   const dialog = await openForm(place, 'Edit Gold')
   const points = fieldOf(dialog, 'Points threshold') as HTMLInputElement
   await fill(points, '250')
-  await click(findButton(dialog, 'Save Milestone'))
-  expect(find(dialog, '.field-error').textContent).toBe(
-    'Another milestone already uses this number of points. Choose a different number.',
-  )
-  expect(sent()).toEqual([])
-
-  await fill(points, '500')
-  await click(findButton(dialog, 'Save Milestone'))
+  await click(findButton(dialog, 'Save milestone'))
   await waitFor(() => expect(find(dialog, '.notice').textContent).toContain('Failed to save milestone'))
-  expect(find(dialog, '.field-error').textContent).toBe(
-    'Another milestone already uses this number of points. Choose a different number.',
-  )
-  expect(points.value).toBe('500')
+  expect(find(dialog, '.field-error').textContent).toBe('Another milestone already uses this threshold.')
+  expect(document.activeElement).toBe(points)
+  expect(points.value).toBe('250')
+})
+
+test('what the server does not accept is told at its field', async () => {
+  const fields = [{ field: 'updates.name', problem: 'Too long' }]
+  const { place } = await open([gold], { 'PUT /api/milestones': refuse('invalid-input', { fields }) })
+  const dialog = await openForm(place, 'Edit Gold')
+  await fill(fieldOf(dialog, 'Name') as HTMLInputElement, 'Gold and more')
+  await click(findButton(dialog, 'Save milestone'))
+  await waitFor(() => expect(find(dialog, '.field-error').textContent).toBe('Too long'))
 })
 
 test('a milestone that cannot be sent stays in the form', async () => {
   const { place } = await open([gold], { 'PUT /api/milestones': unreachable })
   const dialog = await openForm(place, 'Edit Gold')
   await fill(fieldOf(dialog, 'Name') as HTMLInputElement, 'Gold and more')
-  await click(findButton(dialog, 'Save Milestone'))
+  await click(findButton(dialog, 'Save milestone'))
   await waitFor(() => expect(find(dialog, '.notice').textContent).toContain('Error saving milestone'))
   expect((fieldOf(dialog, 'Name') as HTMLInputElement).value).toBe('Gold and more')
 })
 
-test('without milestones, the usual eight are one click away', async () => {
-  const { place, list } = await open([], { 'POST /api/init-milestones': answer({ success: true, milestonesCount: 8 }) })
+test('without milestones, the eight defaults are one click away', async () => {
+  const { place, list } = await open([], {
+    'POST /api/init-milestones': answer({ success: true, milestonesCount: 8 }, 200, changed('milestones')),
+  })
   list.now = [gold]
-  await click(findButton(place, 'Add the usual eight'))
-  await waitFor(() => expect(toasts(place)).toEqual(['Milestones added | 8 to begin with.']))
+  await click(findButton(place, 'Add the 8 default milestones'))
+  await waitFor(() => expect(toasts(place)).toEqual(['Milestones added | 8 milestones added.']))
   expect(namesIn(place)).toEqual(['Gold'])
 })
 
@@ -207,15 +208,15 @@ test('the status table says how many milestones each member reached, claimed, an
   const [first, second] = place.querySelectorAll<HTMLElement>('tbody tr')
   if (!first || !second) throw new Error('Two members were expected')
   expect(first.textContent).toMatch(/362.*612.*1 of 2.*1.*Gold 138 to go/)
-  expect(second.textContent).toContain('VIP members earn no points')
-  await click(findButton(first, `View details of ${ines.firstName} ${ines.lastName}`))
+  expect(second.textContent).toContain("VIP members don't earn points")
+  await click(findButton(first, `View details for ${ines.firstName} ${ines.lastName}`))
   expect(openMember).toHaveBeenCalledWith('mb_1')
 })
 
 test('milestones that cannot be loaded are a failure with a retry, and the rest of the tab stands', async () => {
-  const { place, server } = await open([], { 'GET /api/milestones': answer({ error: 'Out of order' }, 500) })
-  expect(find(place, '.state[role=alert]').textContent).toContain('Out of order')
-  expect(findButton(place, 'Add Milestone').disabled).toBe(true)
+  const { place, server } = await open([], { 'GET /api/milestones': refuse('internal-error') })
+  expect(find(place, '.state[role=alert]').textContent).toContain("Couldn't load milestones")
+  expect(findButton(place, 'Add milestone').disabled).toBe(true)
   server.replies['GET /api/milestones'] = answer([gold])
   await click(findButton(place, 'Try again'))
   await waitFor(() => expect(namesIn(place)).toEqual(['Gold']))

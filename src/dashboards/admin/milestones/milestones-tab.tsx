@@ -1,128 +1,91 @@
 import { useState } from 'react'
-import { describe, type Loaded, useApiMutation, useApiQuery } from '#dashboards/admin/admin-data.ts'
 import { ExplainedSteps } from '#dashboards/admin/shared/explained-steps.tsx'
-import { useRefresh } from '#dashboards/admin/shared/use-refresh.ts'
-import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
+import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
+import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import {
+  initializeMilestones,
+  listMilestones,
+  type MilestoneWire,
+} from '#features/loyalty/rewards/milestones.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { EmptyState, ErrorState, Loading } from '#ui/states.tsx'
+import { EmptyState } from '#ui/states.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { urls } from '#urls.ts'
-import { MilestoneDialog } from './milestone-dialog.tsx'
+import { AddMilestoneDialog, EditMilestoneDialog } from './milestone-dialog.tsx'
 import { MilestoneList } from './milestone-list.tsx'
 import { MilestoneMembers } from './milestone-members.tsx'
 
-/** The three states in the words of the programme, with what really happens at each (M14). */
+/** The three states in the words of the program, with what really happens at each (M14). */
 const steps = [
   {
     title: 'Earned',
-    text: 'The threshold is reached: lifetime points have come this far, and the reward is ready to claim by itself.',
+    text: "The member's lifetime points reach the threshold. The reward unlocks automatically.",
   },
   {
     title: 'Claimed',
-    text: 'The member requests it in their dashboard. The points are deducted at once; the claim waits for you.',
+    text: 'The member requests it in their dashboard. Points are deducted right away and the claim goes to you.',
   },
   {
     title: 'Redeemed',
-    text: 'You approve the claim and give the reward. It stays in your history and in that of the member.',
+    text: "You approve the claim and give the reward. It stays in your history and the member's.",
   },
 ]
 
-type Editing = { what: 'new' } | { what: 'milestone'; milestone: MilestoneWire }
-
-/** What points are good for: the milestones, and how far the members have come. */
+/** Rewards members can earn: the milestones, and each member's progress. */
 export function MilestonesTab() {
-  const milestones = useApiQuery<MilestoneWire[]>('milestones', urls.api.milestones)
-  const [editing, setEditing] = useState<Editing>()
-  const all = milestones.at === 'ready' ? milestones.data : []
+  const milestones = useApiQuery(listMilestones, {})
+  const [editing, setEditing] = useState<MilestoneWire | 'new'>()
+  const close = () => setEditing(undefined)
 
   return (
     <>
       <ExplainedSteps title="How milestones work" steps={steps}>
         <p>
-          Points to claim with are spent; lifetime points never go down. Editing a milestone never changes rewards that
-          were already claimed. VIP members earn no points.
+          Claiming spends current points. Lifetime points never go down. Editing a milestone doesn't change rewards
+          already claimed. VIP members don't earn points.
         </p>
       </ExplainedSteps>
       <Panel
         title="Milestones"
-        intro="In the order in which they are reached."
+        intro="Lowest threshold first"
         isFlush
         isBusy={milestones.at === 'loading'}
         actions={
-          <Button
-            variant="primary"
-            icon="plus"
-            disabled={milestones.at !== 'ready'}
-            onClick={() => setEditing({ what: 'new' })}
-          >
-            Add Milestone
+          <Button variant="primary" icon="plus" disabled={milestones.at !== 'ready'} onClick={() => setEditing('new')}>
+            Add milestone
           </Button>
         }
       >
-        <Milestones milestones={milestones} onEdit={(milestone) => setEditing({ what: 'milestone', milestone })} />
+        <QueryView state={milestones} what="milestones">
+          {(list) => (list.length === 0 ? <NoMilestones /> : <MilestoneList milestones={list} onEdit={setEditing} />)}
+        </QueryView>
       </Panel>
-      <MilestoneMembers milestones={all} />
-      {editing && (
-        <MilestoneDialog
-          milestone={editing.what === 'milestone' ? editing.milestone : undefined}
-          all={all}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
+      <MilestoneMembers milestones={milestones.at === 'ready' ? milestones.data : []} />
+      {editing === 'new' && <AddMilestoneDialog onClose={close} />}
+      {editing && editing !== 'new' && <EditMilestoneDialog milestone={editing} onClose={close} />}
     </>
   )
 }
 
-type ListProps = { milestones: Loaded<MilestoneWire[]>; onEdit: (milestone: MilestoneWire) => void }
-
-function Milestones({ milestones, onEdit }: ListProps) {
-  if (milestones.at === 'loading') return <Loading label="Loading milestones..." />
-  if (milestones.at === 'failed') {
-    return (
-      <ErrorState title="The milestones could not be loaded" onRetry={milestones.reload}>
-        {milestones.message}
-      </ErrorState>
-    )
-  }
-  if (milestones.data.length === 0) return <NoMilestones />
-  return <MilestoneList milestones={milestones.data} onEdit={onEdit} />
-}
-
 function NoMilestones() {
-  const act = useApiMutation()
   const show = useToast()
-  const { refresh } = useRefresh('milestones')
-  const [isSending, setIsSending] = useState(false)
-
-  async function initialise() {
-    setIsSending(true)
-    const answer = await act<{ milestonesCount: number }>('POST', urls.api.initMilestones, {
-      changes: ['milestones', 'rewards', 'members'],
-    })
-    setIsSending(false)
-    if (answer.outcome === 'ok') {
-      return show({
-        type: 'success',
-        title: 'Milestones added',
-        message: `${answer.data.milestonesCount} to begin with.`,
-      })
-    }
-    show({ type: 'error', title: 'The milestones could not be added', message: describe(answer) })
-    if (answer.outcome === 'refused') await refresh()
-  }
+  const { mutate, isPending } = useApiMutation(initializeMilestones, {
+    onSuccess: ({ milestonesCount }) =>
+      show({ type: 'success', title: 'Milestones added', message: `${milestonesCount} milestones added.` }),
+    onError: ({ message }) => show({ type: 'error', title: "Couldn't add milestones", message }),
+  })
 
   return (
     <EmptyState
       drawing="star"
       title="No milestones yet"
       action={
-        <Button icon="plus" isBusy={isSending} onClick={initialise}>
-          Add the usual eight
+        <Button icon="plus" isBusy={isPending} onClick={() => mutate({})}>
+          Add the 8 default milestones
         </Button>
       }
     >
-      Start with the eight of the house, from Welcome at 100 points to Legend at 3,000, or add your own.
+      Start with our 8 defaults, from Welcome (100 points) to Legend (3,000 points), or add your own.
     </EmptyState>
   )
 }

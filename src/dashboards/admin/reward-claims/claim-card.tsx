@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
-import { describe, useApiMutation } from '#dashboards/admin/admin-data.ts'
 import { CategoryEmblem } from '#dashboards/admin/shared/category-emblem.tsx'
-import { useRefresh } from '#dashboards/admin/shared/use-refresh.ts'
+import { failureTitle } from '#dashboards/admin/shared/failure-title.ts'
 import { formatCount } from '#dashboards/member/member-format.ts'
+import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
-import type { ClaimWire } from '#features/loyalty/rewards/rewards.contract.ts'
+import { approveClaim, type ClaimWire } from '#features/loyalty/rewards/rewards.contract.ts'
 import { MAX_NOTES_LENGTH } from '#features/loyalty/rewards/rewards.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { urls } from '#urls.ts'
 import styles from './claim-card.module.css'
 
 type Props = {
@@ -22,13 +21,11 @@ type Props = {
   onDecided: () => void
 }
 
-type Verdict = 'give' | 'approve'
-
-/** A claim that waits, with all there is to know for deciding on it. */
+/** A pending claim, with everything there is to know for deciding on it. */
 export function ClaimCard({ claim, onReject, onDecided }: Props) {
   const { openMember } = useAdmin()
   const [note, setNote] = useState('')
-  const { sending, approve } = useApproval(claim, { note, onDecided })
+  const { approve, isGiving, isApproving } = useApproveClaim(claim, onDecided)
   const about = <span className="vh">: {`${claim.rewardName}, ${claim.memberName}`}</span>
   return (
     <article className={`panel ${styles.claim}`}>
@@ -42,12 +39,12 @@ export function ClaimCard({ claim, onReject, onDecided }: Props) {
             <details className={styles.note}>
               <summary>Add a note{about}</summary>
               <TextArea
-                label="Note on the approval"
+                label="Note"
                 note="optional"
                 rows={2}
                 maxLength={MAX_NOTES_LENGTH}
                 value={note}
-                hint="Goes with an approval: in History, on the screen that redeems the code, and in the data that the member may ask for."
+                hint="Staff see this in History and when they redeem the code. Members see it if they request their data."
                 onChange={(event) => setNote(event.target.value)}
               />
             </details>
@@ -57,21 +54,16 @@ export function ClaimCard({ claim, onReject, onDecided }: Props) {
           <Button
             variant="strong"
             icon="check"
-            isBusy={sending === 'give'}
-            disabled={sending === 'approve'}
-            onClick={() => approve('give')}
+            isBusy={isGiving}
+            disabled={isApproving}
+            onClick={() => approve(true, note)}
           >
             <span>Approve & Give Reward{about}</span>
           </Button>
-          <Button
-            icon="clock"
-            isBusy={sending === 'approve'}
-            disabled={sending === 'give'}
-            onClick={() => approve('approve')}
-          >
-            <span>Approve, give later{about}</span>
+          <Button icon="clock" isBusy={isApproving} disabled={isGiving} onClick={() => approve(false, note)}>
+            <span>Approve for later{about}</span>
           </Button>
-          <Button variant="danger" icon="close" disabled={sending !== undefined} onClick={onReject}>
+          <Button variant="danger" icon="close" disabled={isGiving || isApproving} onClick={onReject}>
             <span>Reject{about}</span>
           </Button>
           <Button variant="ghost" onClick={() => openMember(claim.memberId)}>
@@ -109,39 +101,34 @@ function ClaimFacts({ claim }: { claim: ClaimWire }) {
   )
 }
 
-function useApproval(claim: ClaimWire, { note, onDecided }: { note: string; onDecided: () => void }) {
-  const act = useApiMutation()
-  const { refresh } = useRefresh('rewards')
+function useApproveClaim(claim: ClaimWire, onDecided: () => void) {
   const show = useToast()
-  const [sending, setSending] = useState<Verdict>()
-
-  async function approve(verdict: Verdict) {
-    setSending(verdict)
-    const adminNotes = note.trim()
-    const answer = await act('POST', urls.api.approveReward, {
-      body: { rewardId: claim.id, give: verdict === 'give', ...(adminNotes && { adminNotes }) },
-      changes: ['rewards', 'members', 'audit'],
-    })
-    setSending(undefined)
-    if (answer.outcome === 'ok') show({ type: 'success', ...successWords[verdict](claim) })
-    else show({ type: 'error', title: failureTitles[answer.outcome], message: describe(answer) })
-    const isDecidedElsewhere = answer.outcome === 'refused' && answer.status === 409
-    if (isDecidedElsewhere) await refresh()
-    if (answer.outcome === 'ok' || isDecidedElsewhere) onDecided()
+  const { mutate, isPending, variables } = useApiMutation(approveClaim, {
+    onSuccess: (_, { body }) => {
+      show({ type: 'success', ...(body.give ? describeRedeemed(claim) : describeApproved(claim)) })
+      onDecided()
+    },
+    onError: (error) => {
+      const title = failureTitle(error, { refused: 'Approval Failed', unreachable: 'Error' })
+      show({ type: 'error', title, message: error.message })
+      if (error.code === 'claim-not-pending') onDecided()
+    },
+  })
+  return {
+    approve: (give: boolean, note: string) => {
+      const adminNotes = note.trim()
+      mutate({ body: { rewardId: claim.id, give, ...(adminNotes && { adminNotes }) } })
+    },
+    isGiving: isPending && variables.body.give === true,
+    isApproving: isPending && !variables.body.give,
   }
-
-  return { sending, approve }
 }
 
-const failureTitles = { refused: 'Approval Failed', unreachable: 'Error' }
+function describeRedeemed({ rewardName, memberName }: ClaimWire) {
+  return { title: 'Reward redeemed', message: `${memberName} got ${rewardName}. It's now in both histories.` }
+}
 
-const successWords: Record<Verdict, (claim: ClaimWire) => { title: string; message: string }> = {
-  give: ({ rewardName, memberName }) => ({
-    title: 'Reward given',
-    message: `${rewardName} for ${memberName} is redeemed. It is in both histories.`,
-  }),
-  approve: ({ rewardName, memberName }) => ({
-    title: 'Claim approved',
-    message: `${memberName} can show the code of ${rewardName}. Redeem it when you hand the reward over.`,
-  }),
+function describeApproved({ rewardName, memberName }: ClaimWire) {
+  const message = `${memberName} can now show the code for ${rewardName}. Redeem it when you hand over the reward.`
+  return { title: 'Claim approved', message }
 }

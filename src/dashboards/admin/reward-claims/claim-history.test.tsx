@@ -16,7 +16,7 @@ const given = makeClaim({
 
 test('the history has dates, category, the note of staff, a COMPLETED badge, a VIP icon and the way to the member', async () => {
   fakeServer({ 'GET /api/reward-claims': answer([given], 200, { 'x-total-count': '1' }) })
-  const { place, openMember } = await renderAdmin(<ClaimHistory page={1} onPage={() => undefined} />)
+  const { place, openMember } = await renderAdmin(<ClaimHistory />)
   const row = find(place, 'tbody tr')
   expect([...row.querySelectorAll('time')].map(({ dateTime }) => dateTime)).toEqual([
     given.dateClaimed,

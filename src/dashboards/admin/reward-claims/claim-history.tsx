@@ -1,26 +1,25 @@
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
-import { useApiQuery } from '#dashboards/admin/admin-data.ts'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
-import { type OnPage, useClampedPage } from '#dashboards/admin/shared/use-clamped-page.ts'
+import { usePageInAddress, usePaging } from '#dashboards/admin/shared/use-page-in-address.ts'
 import { formatPoints } from '#dashboards/member/member-format.ts'
+import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
-import type { ClaimWire } from '#features/loyalty/rewards/rewards.contract.ts'
+import { type ClaimWire, listClaims } from '#features/loyalty/rewards/rewards.contract.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { type Column, DataTable } from '#ui/table.tsx'
-import { urls } from '#urls.ts'
 import styles from './claim-history.module.css'
 
 const PAGE_SIZE = 20
 
-/** Rewards that were given out, the newest first. Claims that were turned down are not among them (M14). */
-export function ClaimHistory({ page, onPage }: { page: number; onPage: OnPage }) {
+/** Redeemed rewards, the newest first. Rejected claims are not among them (M14). */
+export function ClaimHistory() {
   const { openMember } = useAdmin()
-  const url = `${urls.api.rewardClaims}?view=history&page=${page}&pageSize=${PAGE_SIZE}`
-  const claims = useApiQuery<ClaimWire[]>('rewards', url)
-  useClampedPage(claims, { page, pageSize: PAGE_SIZE, onPage })
+  const page = usePageInAddress({ pageSize: PAGE_SIZE, unit: 'rewards' })
+  const claims = useApiQuery(listClaims, { query: { view: 'history', ...page.query } })
+  const paging = usePaging(claims, page)
 
   const columns: Column<ClaimWire>[] = [
     {
@@ -74,7 +73,7 @@ export function ClaimHistory({ page, onPage }: { page: number; onPage: OnPage })
     },
     {
       id: 'state',
-      title: 'State',
+      title: 'Status',
       narrow: 'end',
       cell: () => (
         <Badge tone="good" icon="check">
@@ -96,20 +95,16 @@ export function ClaimHistory({ page, onPage }: { page: number; onPage: OnPage })
   ]
 
   return (
-    <Panel title="History" intro="Given out, the newest first." isFlush>
+    <Panel title="History" intro="Redeemed rewards, newest first" isFlush>
       <DataTable
         label="History"
         columns={columns}
-        listing={toTableState(claims, 'The history could not be loaded')}
+        listing={toTableState(claims, "Couldn't load history")}
         rowKey={({ id }) => id}
-        paging={
-          claims.at === 'ready'
-            ? { page, pageSize: PAGE_SIZE, total: claims.total, unit: 'rewards', onPage }
-            : undefined
-        }
+        paging={paging}
         empty={
           <EmptyState drawing="gift" title="No Approved Rewards Yet">
-            A reward is listed here once it was handed over.
+            Rewards show up here once they're handed over.
           </EmptyState>
         }
       />

@@ -4,14 +4,14 @@ import { renderAdmin } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeClaim } from '#tests/make/make-claim.ts'
 import { click, fill, find, findButton } from '#tests/screen.ts'
-import { RejectDialog } from './reject-claim-dialog.tsx'
+import { RejectClaimDialog } from './reject-claim-dialog.tsx'
 
 const claim = makeClaim()
 
 async function open(reply: Parameters<typeof fakeServer>[0][string]) {
   const server = fakeServer({ 'POST /api/reject-reward': reply })
   const onClose = vi.fn()
-  const { place } = await renderAdmin(<RejectDialog claim={claim} onClose={onClose} onDecided={vi.fn()} />)
+  const { place } = await renderAdmin(<RejectClaimDialog claim={claim} onClose={onClose} onDecided={vi.fn()} />)
   return { server, onClose, dialog: find(place, 'dialog'), area: find<HTMLTextAreaElement>(place, 'textarea') }
 }
 
@@ -25,10 +25,10 @@ test('rejecting asks for a reason and states what will happen', async () => {
   ])
   expect(dialog.textContent).toContain('Reason for Rejection')
   for (const words of [
-    'The member receives this reason',
-    '250 points are refunded',
-    'The reward is removed from the account',
-    'The member may claim other rewards',
+    'The member will receive this reason',
+    '250 points will be refunded',
+    'The reward will be removed from their account',
+    'They may claim other rewards',
   ])
     expect(dialog.textContent).toContain(words)
 

@@ -1,17 +1,12 @@
-import { type SubmitEvent, useState } from 'react'
-import { describe, useApiMutation } from '#dashboards/admin/admin-data.ts'
-import { useRefresh } from '#dashboards/admin/shared/use-refresh.ts'
 import { formatCount, formatPoints } from '#dashboards/member/member-format.ts'
-import type { ClaimWire } from '#features/loyalty/rewards/rewards.contract.ts'
+import { useApiForm } from '#dashboards/shared/use-api-form.ts'
+import { type ClaimWire, rejectClaim } from '#features/loyalty/rewards/rewards.contract.ts'
 import { MAX_REASON_LENGTH } from '#features/loyalty/rewards/rewards.rules.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ConfirmDialog, Consequences } from '#ui/confirm-dialog.tsx'
 import { TextArea } from '#ui/field.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Divider, Facts } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { urls } from '#urls.ts'
 
 type Props = {
   claim: ClaimWire
@@ -23,110 +18,77 @@ type Props = {
 const NO_REASON = 'Please provide a reason for rejection'
 const FAILED = 'Rejection Failed'
 
-type Step = { at: 'writing'; failure?: string } | { at: 'sending' }
-
 /** Asks for the reason, and says what a rejection does before it is done (M6). */
-export function RejectDialog({ claim, onClose, onDecided }: Props) {
-  const act = useApiMutation()
+export function RejectClaimDialog({ claim, onClose, onDecided }: Props) {
+  const { memberId, id: rewardId, pointsRequired: pointsToRefund, memberName } = claim
   const show = useToast()
-  const { refresh } = useRefresh('rewards')
-  const [reason, setReason] = useState('')
-  const [isReasonMissing, setIsReasonMissing] = useState(false)
-  const [step, setStep] = useState<Step>({ at: 'writing' })
-  const isBlank = reason.trim() === ''
-  const isSending = step.at === 'sending'
-
-  async function reject(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending) return
-    if (isBlank) return setIsReasonMissing(true)
-    setStep({ at: 'sending' })
-    const { memberId, id: rewardId, pointsRequired: pointsToRefund } = claim
-    const answer = await act('POST', urls.api.rejectReward, {
-      body: { memberId, rewardId, reason: reason.trim(), pointsToRefund },
-      changes: ['rewards', 'members', 'audit'],
-    })
-    if (answer.outcome === 'ok') {
-      const message = `${formatPoints(pointsToRefund)} went back to ${claim.memberName}, who can read your reason.`
+  const form = useApiForm({
+    endpoint: rejectClaim,
+    initial: { reason: '' },
+    read: (values) => {
+      const reason = values.reason.trim()
+      return reason
+        ? { input: { body: { memberId, rewardId, reason, pointsToRefund } } }
+        : { errors: { reason: NO_REASON } }
+    },
+    onSuccess: () => {
+      const message = `${formatPoints(pointsToRefund)} refunded to ${memberName}. They can see your reason.`
       show({ type: 'success', title: 'Claim rejected', message })
-      return onDecided()
-    }
-    if (answer.outcome === 'refused' && answer.status === 409) {
-      show({ type: 'error', title: FAILED, message: describe(answer) })
-      await refresh()
-      return onDecided()
-    }
-    setStep({ at: 'writing', failure: describe(answer) })
-  }
+      onDecided()
+    },
+    onError: ({ code, message }) => {
+      if (code !== 'claim-not-pending') return
+      show({ type: 'error', title: FAILED, message })
+      onDecided()
+    },
+  })
 
   return (
-    <Dialog
-      isOpen
-      isLocked={isSending}
-      onClose={onClose}
-      onSubmit={reject}
+    <ConfirmDialog
       title="Reject Reward Claim"
-      intro={`${claim.memberName} gets the points back and reads your reason.`}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isSending}>
-            Cancel
-          </Button>
-          <Button variant="stop" type="submit" disabled={isBlank} isBusy={isSending}>
-            Confirm Rejection
-          </Button>
-        </>
-      }
+      intro={`${memberName} gets the points back and sees your reason.`}
+      confirmLabel="Confirm Rejection"
+      isDangerous
+      isConfirmDisabled={form.values.reason.trim() === ''}
+      isBusy={form.isSending}
+      onConfirm={form.submit}
+      onClose={onClose}
     >
       <Facts
         items={[
-          ['Member', claim.memberName],
+          ['Member', memberName],
           ['Reward', claim.rewardName],
           [
             'Points to refund',
             <span key="points" className="money">
-              {formatCount(claim.pointsRequired)}
+              {formatCount(pointsToRefund)}
             </span>,
           ],
         ]}
       />
       <Divider />
       <TextArea
+        {...form.field('reason')}
         label="Reason for Rejection"
         note="required"
-        placeholder="For example: your size is back on Friday."
+        placeholder="Example: Your size will be back in stock Friday."
         required
         maxLength={MAX_REASON_LENGTH}
-        value={reason}
-        error={isReasonMissing && isBlank ? NO_REASON : undefined}
-        onChange={(event) => setReason(event.target.value)}
-        onBlur={() => setIsReasonMissing(isBlank)}
+        onBlur={() => form.verify('reason')}
       />
-      <Consequences points={claim.pointsRequired} />
-      {step.at === 'writing' && step.failure && (
+      <Consequences
+        items={[
+          ['mail', 'The member will receive this reason in their dashboard.'],
+          ['undo', `${formatPoints(pointsToRefund)} will be refunded.`],
+          ['gift', 'The reward will be removed from their account.'],
+          ['check', 'They may claim other rewards, or this one again.'],
+        ]}
+      />
+      {form.failure && (
         <Notice type="error" title={FAILED}>
-          {step.failure}
+          {form.failure.message}
         </Notice>
       )}
-    </Dialog>
-  )
-}
-
-function Consequences({ points }: { points: number }) {
-  const items: [IconName, string][] = [
-    ['mail', 'The member receives this reason in their dashboard.'],
-    ['undo', `${formatPoints(points)} are refunded.`],
-    ['gift', 'The reward is removed from the account.'],
-    ['check', 'The member may claim other rewards, or this one again.'],
-  ]
-  return (
-    <ul className="consequences">
-      {items.map(([icon, words]) => (
-        <li key={icon}>
-          <Icon name={icon} />
-          {words}
-        </li>
-      ))}
-    </ul>
+    </ConfirmDialog>
   )
 }

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { ClaimWire } from '#features/loyalty/rewards/rewards.contract.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
-import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { answer, answerLater, changed, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { makeClaim } from '#tests/make/make-claim.ts'
 import { click, fill, find, findButton } from '#tests/screen.ts'
 import { RewardClaimsTab } from './reward-claims-tab.tsx'
@@ -49,13 +49,13 @@ test('a pending claim shows everything there is to know, and how many there are 
 test('three steps and the instructions say what really happens to the points', async () => {
   const { place } = await open({ pending: [], history: [] })
   expect([...place.querySelectorAll('ol h3')].map((step) => step.textContent)).toEqual([
-    'The member claims',
+    'Member claims a reward',
     'You approve and give the reward',
-    'It is marked redeemed',
+    'The reward is marked redeemed',
   ])
   expect(place.textContent).toContain('Give the reward in person, then click Approve & Give Reward')
-  expect(place.textContent).toContain('The points were deducted with the claim')
-  expect(place.textContent).toContain('it then appears in both histories')
+  expect(place.textContent).toContain('The points were already deducted when the member claimed it.')
+  expect(place.textContent).toContain('it appears in both histories')
   expect(place.textContent).toContain('No Pending Claims')
 })
 
@@ -64,14 +64,14 @@ test('approving and giving a reward takes the claim off the list, says so and le
   const { place, server } = await open(lists, {
     'POST /api/approve-reward': () => {
       lists.pending = []
-      return Response.json({ success: true })
+      return Response.json({ success: true }, { headers: changed('rewards') })
     },
   })
   await click(findButton(place, `Approve & Give Reward${about}`))
   await waitFor(() =>
     expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ rewardId: 'rw_1', give: true }),
   )
-  expect(toasts(place)).toEqual(['Reward given | Bronze for Ines Okafor is redeemed. It is in both histories.'])
+  expect(toasts(place)).toEqual(["Reward redeemed | Ines Okafor got Bronze. It's now in both histories."])
   expect(place.textContent).toContain('No Pending Claims')
   expect(isFocused(place)).toBe(true)
 })
@@ -81,11 +81,11 @@ test('a claim can be approved alone, so that the member shows the code later', a
     { pending: [claim], history: [] },
     { 'POST /api/approve-reward': answer({ success: true }) },
   )
-  await click(findButton(place, `Approve, give later${about}`))
+  await click(findButton(place, `Approve for later${about}`))
   await waitFor(() =>
     expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ rewardId: 'rw_1', give: false }),
   )
-  expect(toasts(place)[0]).toMatch(/^Claim approved \| Ines Okafor can show the code/)
+  expect(toasts(place)[0]).toMatch(/^Claim approved \| Ines Okafor can now show the code/)
 })
 
 test('a note goes with the approval, and blanks are none', async () => {
@@ -99,7 +99,7 @@ test('a note goes with the approval, and blanks are none', async () => {
   await fill(first, ' With a cap, too ')
   await click(findButton(place, `Approve & Give Reward${about}`))
   await fill(second, '   ')
-  await click(findButton(place, 'Approve, give later : Bronze, Theo Lambert'))
+  await click(findButton(place, 'Approve for later : Bronze, Theo Lambert'))
   await waitFor(() =>
     expect(server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { rewardId: 'rw_1', give: true, adminNotes: 'With a cap, too' },
@@ -111,16 +111,13 @@ test('a note goes with the approval, and blanks are none', async () => {
 test('of two people who decide on the same claim, the slower one sees why not, and the list as it is now', async () => {
   const lists: Lists = { pending: [claim], history: [] }
   const { place } = await open(lists, {
-    'POST /api/approve-reward': () => {
+    'POST /api/approve-reward': (call) => {
       lists.pending = []
-      return Response.json(
-        { error: 'This claim was already decided. Refresh the list to see the result.' },
-        { status: 409 },
-      )
+      return refuse('claim-not-pending')(call)
     },
   })
   await click(findButton(place, `Approve & Give Reward${about}`))
-  await waitFor(() => expect(toasts(place)).toEqual(['Approval Failed | This claim has already been decided']))
+  await waitFor(() => expect(toasts(place)).toEqual(['Approval Failed | Someone already reviewed this claim.']))
   expect(place.querySelector('article')).toBeNull()
 })
 
@@ -139,7 +136,7 @@ test('while one approval is under way the other actions of that claim wait, and 
 test('an approval that does not reach the server is told as an error and changes nothing', async () => {
   const { place } = await open({ pending: [claim], history: [] }, { 'POST /api/approve-reward': unreachable })
   await click(findButton(place, `Approve & Give Reward${about}`))
-  await waitFor(() => expect(toasts(place)).toEqual(['Error | The server could not be reached. Please try again.']))
+  await waitFor(() => expect(toasts(place)).toEqual([expect.stringMatching(/^Error \| We couldn't connect/)]))
   expect(find(place, 'article').textContent).toContain('Bronze')
 })
 
@@ -154,7 +151,7 @@ test('a confirmed rejection sends the reason and what to refund, and the claim l
   const lists: Lists = { pending: [claim], history: [] }
   const { place, server, dialog, area } = await openRejection(lists, () => {
     lists.pending = []
-    return Response.json({ success: true, refunded: 250 })
+    return Response.json({ success: true, refunded: 250 }, { headers: changed('rewards') })
   })
   await fill(area, ' Your size is back on Friday ')
   await click(findButton(dialog, 'Confirm Rejection'))
@@ -166,23 +163,20 @@ test('a confirmed rejection sends the reason and what to refund, and the claim l
       pointsToRefund: 250,
     }),
   )
-  expect(toasts(place)).toEqual(['Claim rejected | 250 points went back to Ines Okafor, who can read your reason.'])
+  expect(toasts(place)).toEqual(['Claim rejected | 250 points refunded to Ines Okafor. They can see your reason.'])
   expect(place.querySelector('dialog')).toBeNull()
   expect(isFocused(place)).toBe(true)
 })
 
 test('a claim that somebody else decided while the reason was written is gone, with the server’s word for it', async () => {
   const lists: Lists = { pending: [claim], history: [] }
-  const { place, dialog, area } = await openRejection(lists, () => {
+  const { place, dialog, area } = await openRejection(lists, (call) => {
     lists.pending = []
-    return Response.json(
-      { error: 'This claim was already decided. Refresh the list to see the result.' },
-      { status: 409 },
-    )
+    return refuse('claim-not-pending')(call)
   })
   await fill(area, 'No more shirts')
   await click(findButton(dialog, 'Confirm Rejection'))
-  await waitFor(() => expect(toasts(place)).toEqual(['Rejection Failed | This claim has already been decided']))
+  await waitFor(() => expect(toasts(place)).toEqual(['Rejection Failed | Someone already reviewed this claim.']))
   expect(place.querySelector('dialog')).toBeNull()
   expect(place.textContent).toContain('No Pending Claims')
 })
@@ -196,7 +190,7 @@ test('an empty history says so; the toggle puts the choice into the address', as
   expect(place.textContent).toContain('No Approved Rewards Yet')
 })
 
-test('Refresh loads the claims anew', async () => {
+test('Refresh loads the claims again', async () => {
   const lists: Lists = { pending: [], history: [] }
   const { place } = await open(lists)
   lists.pending = [claim]
@@ -207,9 +201,9 @@ test('Refresh loads the claims anew', async () => {
 test('claims that cannot be loaded are told as a failure, with a way to try again', async () => {
   const { place, server } = await open(
     { pending: [], history: [] },
-    { 'GET /api/reward-claims': answer({ error: 'The database cannot be reached right now.' }, 503) },
+    { 'GET /api/reward-claims': refuse('database-unavailable') },
   )
-  expect(find(place, '[role=alert].state').textContent).toContain('The database cannot be reached right now.')
+  expect(find(place, '[role=alert].state').textContent).toContain("Couldn't load claims")
   server.replies['GET /api/reward-claims'] = answer([claim], 200, { 'x-total-count': '1' })
   await click(findButton(place, 'Try again'))
   await waitFor(() => expect(find(place, 'article').textContent).toContain('Ines Okafor'))

@@ -1,40 +1,44 @@
 import { useRef, useState } from 'react'
-import { useApiQuery } from '#dashboards/admin/admin-data.ts'
 import { ExplainedSteps } from '#dashboards/admin/shared/explained-steps.tsx'
-import { type OnPage, useClampedPage } from '#dashboards/admin/shared/use-clamped-page.ts'
+import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
+import { usePageInAddress, usePaging } from '#dashboards/admin/shared/use-page-in-address.ts'
 import { useRefresh } from '#dashboards/admin/shared/use-refresh.ts'
 import { formatCount } from '#dashboards/member/member-format.ts'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
-import type { ClaimWire } from '#features/loyalty/rewards/rewards.contract.ts'
+import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { type ClaimWire, listClaims } from '#features/loyalty/rewards/rewards.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { EmptyState, ErrorState, Loading } from '#ui/states.tsx'
-import { urls } from '#urls.ts'
+import { EmptyState } from '#ui/states.tsx'
 import { ClaimCard } from './claim-card.tsx'
 import { ClaimHistory } from './claim-history.tsx'
-import { RejectDialog } from './reject-claim-dialog.tsx'
+import { RejectClaimDialog } from './reject-claim-dialog.tsx'
 import styles from './reward-claims-tab.module.css'
 
 const PAGE_SIZE = 20
 
 /** What really happens (M14): the points go with the claim, approval lets the code be used, giving it out completes it. */
 const steps = [
-  { title: 'The member claims', text: 'In their dashboard. The points are deducted at once and a code is made.' },
-  { title: 'You approve and give the reward', text: 'Approval lets the code be used. Hand the reward over in person.' },
-  { title: 'It is marked redeemed', text: 'It stays in History here and in the rewards of the member.' },
+  {
+    title: 'Member claims a reward',
+    text: 'They claim it in their dashboard. Points are deducted right away and they get a code.',
+  },
+  {
+    title: 'You approve and give the reward',
+    text: 'Approving activates the code. Hand over the reward in person.',
+  },
+  { title: 'The reward is marked redeemed', text: "It appears in History here and in the member's rewards." },
 ]
 
-/** Claims of members: those that wait for an answer, and what was given out. */
+/** Claims of members: those to review, and what was handed over. */
 export function RewardClaimsTab() {
   const [query, change] = useAddressQuery(['view', 'page'])
   const view = query.view === 'history' ? 'history' : 'pending'
-  const page = Number(query.page) || 1
   const { isRefreshing, refresh } = useRefresh('rewards')
-  const counts = { pending: useCount('pending'), history: useCount('history') }
-  const onPage: OnPage = (next, how) => change({ page: next === 1 ? '' : String(next) }, how)
+  const counts = { pending: useClaimCount('pending'), history: useClaimCount('history') }
 
   return (
     <>
@@ -52,74 +56,75 @@ export function RewardClaimsTab() {
           Refresh
         </Button>
       </div>
-      <ExplainedSteps title="How a claim goes" steps={steps}>
+      <ExplainedSteps title="How claims work" steps={steps}>
         <p>
-          Give the reward in person, then click Approve & Give Reward. The points were deducted with the claim; the
-          click takes none, marks the reward redeemed, and it then appears in both histories. Approve, give later lets
-          the member show the code another day: redeem it then under Redeem a code.
+          Give the reward in person, then click Approve & Give Reward. That marks it redeemed, and it appears in both
+          histories. The points were already deducted when the member claimed it. Handing it over another day? Click
+          Approve for later, then redeem the code under Redeem a code.
         </p>
       </ExplainedSteps>
-      {view === 'pending' ? (
-        <PendingClaims page={page} onPage={onPage} />
-      ) : (
-        <ClaimHistory page={page} onPage={onPage} />
-      )}
+      {view === 'pending' ? <PendingClaims /> : <ClaimHistory />}
     </>
   )
 }
 
-function PendingClaims({ page, onPage }: { page: number; onPage: OnPage }) {
-  const url = `${urls.api.rewardClaims}?view=pending&page=${page}&pageSize=${PAGE_SIZE}`
-  const claims = useApiQuery<ClaimWire[]>('rewards', url)
-  const [rejected, setRejected] = useState<ClaimWire>()
+function PendingClaims() {
+  const page = usePageInAddress({ pageSize: PAGE_SIZE, unit: 'claims' })
+  const claims = useApiQuery(listClaims, { query: { view: 'pending', ...page.query } })
+  const paging = usePaging(claims, page)
+  const [rejecting, setRejecting] = useState<ClaimWire>()
   const place = useRef<HTMLElement>(null)
   const focusList = useFocusAfter(place)
-  useClampedPage(claims, { page, pageSize: PAGE_SIZE, onPage })
-
-  function settle() {
-    setRejected(undefined)
-    focusList()
-  }
 
   return (
     <section className={styles.claims} ref={place} tabIndex={-1} aria-label="Pending claims">
       <h2 className="vh">Pending claims</h2>
-      {claims.at === 'loading' && <Loading label="Loading claims..." />}
-      {claims.at === 'failed' && (
-        <Panel>
-          <ErrorState title="The claims could not be loaded" onRetry={claims.reload}>
-            {claims.message}
-          </ErrorState>
-        </Panel>
+      <QueryView state={claims} what="claims" isFramed>
+        {(list) =>
+          list.length === 0 ? (
+            <NoClaims />
+          ) : (
+            <>
+              <ul className={styles.claims}>
+                {list.map((claim) => (
+                  <li key={claim.id}>
+                    <ClaimCard claim={claim} onReject={() => setRejecting(claim)} onDecided={focusList} />
+                  </li>
+                ))}
+              </ul>
+              {paging && <Pager {...paging} />}
+            </>
+          )
+        }
+      </QueryView>
+      {rejecting && (
+        <RejectClaimDialog
+          claim={rejecting}
+          onClose={() => setRejecting(undefined)}
+          onDecided={() => {
+            setRejecting(undefined)
+            focusList()
+          }}
+        />
       )}
-      {claims.at === 'ready' && claims.data.length === 0 && (
-        <Panel>
-          <EmptyState drawing="gift" title="No Pending Claims">
-            When a member claims a reward, it waits here for you.
-          </EmptyState>
-        </Panel>
-      )}
-      {claims.at === 'ready' && claims.data.length > 0 && (
-        <>
-          <ul className={styles.claims}>
-            {claims.data.map((claim) => (
-              <li key={claim.id}>
-                <ClaimCard claim={claim} onReject={() => setRejected(claim)} onDecided={settle} />
-              </li>
-            ))}
-          </ul>
-          <Pager page={page} pageSize={PAGE_SIZE} total={claims.total} unit="claims" onPage={onPage} />
-        </>
-      )}
-      {rejected && <RejectDialog claim={rejected} onClose={() => setRejected(undefined)} onDecided={settle} />}
     </section>
   )
 }
 
+function NoClaims() {
+  return (
+    <Panel>
+      <EmptyState drawing="gift" title="No Pending Claims">
+        New claims show up here.
+      </EmptyState>
+    </Panel>
+  )
+}
+
 /** How many there are; one of them is enough to ask for. */
-function useCount(view: 'pending' | 'history'): number | undefined {
-  const loaded = useApiQuery<ClaimWire[]>('rewards', `${urls.api.rewardClaims}?view=${view}&pageSize=1`)
-  return loaded.at === 'ready' ? loaded.total : undefined
+function useClaimCount(view: 'pending' | 'history'): number | undefined {
+  const claims = useApiQuery(listClaims, { query: { view, pageSize: 1 } })
+  return claims.at === 'ready' ? claims.total : undefined
 }
 
 function withCount(label: string, count: number | undefined) {

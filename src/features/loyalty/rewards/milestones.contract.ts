@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#web/contract/endpoint.ts'
+import { MAX_MILESTONE_LENGTH, MAX_THRESHOLD, milestoneProblems } from './milestones.rules.ts'
 import type { Milestone } from './milestones.table.ts'
 import { rewardTypes } from './rewards.rules.ts'
 
-const MAX_POINTS = 10_000_000
 const managers = ['manager', 'owner'] as const
 const milestoneId = z.string().min(1).max(80)
 
@@ -27,15 +27,15 @@ export function toMilestoneWire(milestone: Milestone): MilestoneWire {
 }
 
 const typed = {
-  name: z.string().trim().min(1, 'Please enter a name').max(80),
-  description: z.string().trim().min(1, 'Please enter a description').max(300),
+  name: z.string().trim().min(1, milestoneProblems.name).max(MAX_MILESTONE_LENGTH.name),
+  description: z.string().trim().min(1, milestoneProblems.description).max(MAX_MILESTONE_LENGTH.description),
   pointsThreshold: z
-    .number('Please enter a number of points')
-    .int('Please enter a whole number of points')
-    .min(1, 'A milestone needs at least 1 point')
-    .max(MAX_POINTS),
-  rewardType: z.enum(rewardTypes, 'Please choose a type'),
-  rewardValue: z.string().trim().min(1, 'Please enter what the member gets').max(100),
+    .number(milestoneProblems.notANumber)
+    .int(milestoneProblems.notWhole)
+    .min(1, milestoneProblems.tooLow)
+    .max(MAX_THRESHOLD),
+  rewardType: z.enum(rewardTypes, milestoneProblems.rewardType),
+  rewardValue: z.string().trim().min(1, milestoneProblems.rewardValue).max(MAX_MILESTONE_LENGTH.rewardValue),
   icon: z
     .string()
     .trim()
@@ -79,7 +79,7 @@ export const changeMilestone = endpoint('PUT', '/api/milestones', {
       .object(typed)
       .partial()
       .extend({ isActive: isActiveOrToggle.optional() })
-      .refine((updates) => Object.values(updates).some((value) => value !== undefined), 'Nothing to change'),
+      .refine((updates) => Object.values(updates).some((value) => value !== undefined), 'No changes to save'),
   }),
   answer: z.strictObject({ success: z.literal(true), milestone: milestoneWire }),
   refusals: { 'milestone-not-found': true, 'threshold-taken': true },

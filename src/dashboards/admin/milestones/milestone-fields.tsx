@@ -1,0 +1,93 @@
+import { formatPoints } from '#dashboards/member/member-format.ts'
+import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import type { ApiForm } from '#dashboards/shared/use-api-form.ts'
+import { listRewardTemplates, type RewardTemplateWire } from '#features/loyalty/rewards/milestones.contract.ts'
+import { MAX_MILESTONE_LENGTH } from '#features/loyalty/rewards/milestones.rules.ts'
+import { rewardTypes } from '#features/loyalty/rewards/rewards.rules.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { IconChoice } from './icon-choice.tsx'
+import styles from './milestone-dialog.module.css'
+import type { MilestoneDraft } from './milestone-form.ts'
+
+export function MilestoneFields({ form: { values, change, field, errors } }: { form: ApiForm<MilestoneDraft> }) {
+  const common = { note: 'required', required: true }
+  return (
+    <>
+      <TextField
+        {...common}
+        {...field('name')}
+        label="Name"
+        maxLength={MAX_MILESTONE_LENGTH.name}
+        hint="Include a tier name to set the color: Welcome, Bronze, Silver, Gold, Platinum, Diamond, Elite or Legend."
+      />
+      <TextArea
+        {...common}
+        {...field('description')}
+        label="Description"
+        rows={2}
+        maxLength={MAX_MILESTONE_LENGTH.description}
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...common}
+          {...field('pointsThreshold')}
+          label="Points threshold"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+        />
+        <Select
+          {...common}
+          label="Reward type"
+          value={values.rewardType}
+          error={errors.rewardType}
+          options={rewardTypes.map((type) => ({ value: type, label: type }))}
+          onChange={({ target }) => {
+            const rewardType = rewardTypes.find((type) => type === target.value)
+            if (rewardType) change({ rewardType })
+          }}
+        />
+      </div>
+      <TextField
+        {...common}
+        {...field('rewardValue')}
+        label="Reward value"
+        maxLength={MAX_MILESTONE_LENGTH.rewardValue}
+        placeholder="Example: T-shirt"
+      />
+      <IconChoice value={values.icon} onChange={(icon) => change({ icon })} />
+      <Checkbox
+        label="Active"
+        hint="Members can only earn and claim active milestones."
+        checked={values.isActive}
+        onChange={(event) => change({ isActive: event.target.checked })}
+      />
+    </>
+  )
+}
+
+/** Ready-made rewards to start from. Without them the form works as well, so their failure is not told. */
+export function TemplateChoice({ onChoose }: { onChoose: (template: RewardTemplateWire) => void }) {
+  const templates = useApiQuery(listRewardTemplates, {})
+  if (templates.at === 'failed') return null
+  const ready = templates.at === 'ready' ? templates.data : []
+  const options = ready.map(({ id, name, pointsRequired }) => ({
+    value: id,
+    label: `${name}, ${formatPoints(pointsRequired)}`,
+  }))
+  return (
+    <Select
+      label="Start from a template"
+      note="optional"
+      defaultValue=""
+      options={[{ value: '', label: 'Blank' }, ...options]}
+      onChange={(event) => {
+        const chosen = ready.find(({ id }) => id === event.target.value)
+        if (chosen) onChoose(chosen)
+      }}
+    />
+  )
+}
