@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { adminTabs, tabLabels } from '#dashboards/admin/admin-tabs.ts'
 import { systemClock } from '#platform/clock.ts'
-import { startSimulator } from '#simulator/toast/start-simulator.ts'
+import { startSimulator } from '#simulator/toast/server/start-simulator.ts'
 import { launchOptions, viewports } from '#tests/browser.ts'
 import { signInAs } from '#tests/make/sign-in-as.ts'
 import { urls } from '#urls.ts'

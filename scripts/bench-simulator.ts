@@ -1,5 +1,6 @@
 import { runningClock } from '#platform/clock.ts'
-import { type SimulatedGuest, startSimulator } from '#simulator/toast/start-simulator.ts'
+import type { SimulatedGuest } from '#simulator/toast/bar/simulated-guest.ts'
+import { startSimulator } from '#simulator/toast/server/start-simulator.ts'
 
 // The simulated point of sale in a process of its own, so that it does not share one with what is measured. Forked with
 // one message: what it is to be. Answers with its settings.
@@ -8,12 +9,12 @@ export type SimulatorWish = {
   speed: number
   busyness: number
   hasLimits: boolean
-  patrons: readonly SimulatedGuest[]
+  guests: readonly SimulatedGuest[]
 }
 
-process.once('message', async ({ now, speed, patrons, ...wish }: SimulatorWish) => {
-  const known = patrons.map((patron) => ({ ...patron, memberSince: new Date(patron.memberSince) }))
-  const simulator = await startSimulator({ ...wish, clock: runningClock(new Date(now), speed), patrons: known })
+process.once('message', async ({ now, speed, guests, ...wish }: SimulatorWish) => {
+  const known = guests.map((guest) => ({ ...guest, memberSince: new Date(guest.memberSince) }))
+  const simulator = await startSimulator({ ...wish, clock: runningClock(new Date(now), speed), guests: known })
   process.send?.(simulator.settings)
 })
 // Keeps the process alive until it is ended.

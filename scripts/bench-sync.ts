@@ -6,7 +6,8 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import { posOrders } from '#features/pos/pos.table.ts'
 import { syncOrders } from '#features/pos/sync/sync-orders.ts'
 import { posCursors, syncRuns } from '#features/pos/sync/sync-runs.table.ts'
-import { createToastClient, type ToastSettings } from '#features/pos/toast/toast-client.ts'
+import { createToastClient } from '#features/pos/toast/toast-client.ts'
+import type { ToastSettings } from '#features/pos/toast/toast-login.ts'
 import { readToastOrder } from '#features/pos/toast/toast-orders.ts'
 import { fixedClock, runningClock } from '#platform/clock.ts'
 import { type Db, openDatabase } from '#platform/db.ts'
@@ -50,13 +51,13 @@ async function measureSpeed(url: string): Promise<Line[]> {
     throw error
   })
   const now = new Date('2025-11-14T12:00:00-05:00')
-  const patrons = await makeSimulatedGuests({ db, clock: fixedClock(new Date('2025-10-01T12:00:00-04:00')) }, MEMBERS)
+  const guests = await makeSimulatedGuests({ db, clock: fixedClock(new Date('2025-10-01T12:00:00-04:00')) }, MEMBERS)
   const { settings, simulator } = await startSimulator({
     now: now.toISOString(),
     speed: 0,
     busyness: 100,
     hasLimits: false,
-    patrons,
+    guests,
   })
   const client = createToastClient({ settings, log, limits: [] })
   // The simulator plans a day when it is first asked for; that is not what is measured.
@@ -94,7 +95,7 @@ async function measureService(url: string, dataDir: string): Promise<Line[]> {
     speed: SPEED,
     busyness: BUSYNESS,
     hasLimits: true,
-    patrons: [],
+    guests: [],
   })
   const clock = runningClock(start, SPEED)
   await migrate({ url }, { folder: migrationsFolder })

@@ -5,8 +5,8 @@ import { createToastClient } from '#features/pos/toast/toast-client.ts'
 import type { Deps } from '#platform/deps.ts'
 import { ensureDemoCrowd } from './demo/ensure-demo-crowd.ts'
 import { listDemoGuests } from './demo/list-demo-guests.ts'
-import { toControls } from './toast/faults.ts'
-import { startSimulator } from './toast/start-simulator.ts'
+import { toControls } from './toast/server/faults.ts'
+import { startSimulator } from './toast/server/start-simulator.ts'
 
 type Demo = {
   firstLogins: FirstLogin[]
@@ -20,7 +20,7 @@ export async function startDemo(deps: Deps): Promise<Demo> {
   await initializeHours(deps)
   const firstLogins = await ensureDemoCrowd(deps)
   if (config.toast) return { firstLogins, pos: undefined }
-  const simulator = await startSimulator({ clock, patrons: await listDemoGuests(db) })
+  const simulator = await startSimulator({ clock, guests: await listDemoGuests(db) })
   const client = createToastClient({ settings: simulator.settings, log })
   return { firstLogins, pos: { source: 'simulator', client, simulator: toControls(simulator), stop: simulator.stop } }
 }

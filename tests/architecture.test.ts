@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 const root = path.join(import.meta.dirname, '..')
 const files = ['src', 'content', 'simulator'].flatMap(list)
 const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+/** What remains at run time, and together with it what is imported for its types alone. */
 const imports = new Map(sources.map((file) => [file, importsOf(file)]))
+const importsWithTypes = new Map(sources.map((file) => [file, importsOf(file, { isWithTypes: true })]))
 
 /** Features from the lowest to the highest: each may use those before it. */
 const featureOrder = [
@@ -43,21 +45,40 @@ const layers: Record<string, string[]> = {
   'service-worker': ['base', 'features', 'urls'],
 }
 
+/** What it may name the types of besides. */
+const layersOfTypes: Record<string, string[]> = {
+  content: ['base', 'media'],
+  features: ['media'],
+  simulator: ['web'],
+}
+
 test('there are sources to look at, and imports were found in them', () => {
   expect(sources.length).toBeGreaterThan(60)
   expect([...imports.values()].flat().length).toBeGreaterThan(200)
 })
 
-test('every import points down the layers', () => {
-  const wrong = edges().filter(([from, to]) => {
+test('every import points down the layers, also of types', () => {
+  const isUp = ([from, to]: Edge, more: string[] = []) => {
     const [lower, upper] = [layerOf(to), layerOf(from)]
-    return lower !== upper && !layers[upper]?.includes(lower)
-  })
-  expect(wrong.map(show)).toEqual([])
+    return lower !== upper && ![...(layers[upper] ?? []), ...more].includes(lower)
+  }
+  expect(
+    edges()
+      .filter((edge) => isUp(edge))
+      .map(show),
+  ).toEqual([])
+  const ofTypes = edges(importsWithTypes).filter((edge) => isUp(edge, layersOfTypes[layerOf(edge[0])]))
+  expect(ofTypes.map(show)).toEqual([])
 })
 
-test('a feature uses only features that come before it', () => {
-  const wrong = edges().filter(([from, to]) => {
+test('no files import each other in a circle, not even types', () => {
+  const inCircle = sources.filter((file) => reach(file, { graph: importsWithTypes }).has(file))
+  const steps = edges(importsWithTypes).filter(([from, to]) => inCircle.includes(from) && inCircle.includes(to))
+  expect(steps.map(show)).toEqual([])
+})
+
+test('a feature uses only features that come before it, also of their types', () => {
+  const wrong = edges(importsWithTypes).filter(([from, to]) => {
     const [user, used] = [featureOf(from), featureOf(to)]
     return user && used && user !== used && featureOrder.indexOf(used) >= featureOrder.indexOf(user)
   })
@@ -84,7 +105,7 @@ test('code for the browser reaches nothing of the server, over any number of ste
   const forbidden =
     /^src\/(platform|app|main|commands)|\.page\.tsx$|\.(table|queries|api|wire)\.ts$|^src\/web\/(?!api-client|contract\/endpoint|browser-storage|post-json|islands\/(define|wake|mount|when)-)/
   const wrong = starts.flatMap((start) =>
-    [...reach(start)].filter((file) => forbidden.test(file)).map((file) => show([start, file])),
+    [...reach(start, { isOver: isContract })].filter((file) => forbidden.test(file)).map((file) => show([start, file])),
   )
   expect(wrong).toEqual([])
 })
@@ -121,9 +142,9 @@ function read(file: string) {
   return readFileSync(path.join(root, file), 'utf8')
 }
 
-/** Imports of our own files that remain at run time; types vanish before that. */
-function importsOf(file: string): string[] {
-  return specifiers(file).flatMap((specifier) => {
+/** Imports of our own files. */
+function importsOf(file: string, options?: { isWithTypes: boolean }): string[] {
+  return specifiers(file, options).flatMap((specifier) => {
     if (specifier.startsWith('.')) return [path.join(path.dirname(file), specifier)]
     if (/^#(content|media|simulator)\//.test(specifier)) return [specifier.slice(1)]
     return specifier.startsWith('#') ? [`src/${specifier.slice(1)}`] : []
@@ -134,24 +155,37 @@ function packagesOf(file: string) {
   return specifiers(file).filter((specifier) => !specifier.startsWith('.') && !specifier.startsWith('#'))
 }
 
-function specifiers(file: string): string[] {
-  const text = read(file).replaceAll(/import\s+type\s[^'"]*from\s*['"][^'"]+['"]/g, '')
+/** Types vanish before run time. */
+function specifiers(file: string, { isWithTypes } = { isWithTypes: false }): string[] {
+  const all = read(file)
+  const text = isWithTypes ? all : all.replaceAll(/import\s+type\s[^'"]*from\s*['"][^'"]+['"]/g, '')
   const found = text.matchAll(/(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g)
   return [...found].map((match) => match[1] ?? match[2] ?? '')
 }
 
-function edges(): [from: string, to: string][] {
-  return [...imports].flatMap(([from, targets]) => targets.map((to): [string, string] => [from, to]))
+type Edge = [from: string, to: string]
+
+function edges(graph = imports): Edge[] {
+  return [...graph].flatMap(([from, targets]) => targets.map((to): Edge => [from, to]))
 }
 
-function reach(start: string, seen = new Set<string>()): Set<string> {
-  for (const next of imports.get(start) ?? []) {
-    // The build leaves browsers method and path of each route in a contract, and nothing that it imports.
-    if (seen.has(next) || next.endsWith('.contract.ts')) continue
-    seen.add(next)
-    reach(next, seen)
+/** What a file imports over any number of steps. Of files that are `isOver` nothing is looked at. */
+function reach(start: string, { graph = imports, isOver = (_: string) => false }) {
+  const seen = new Set<string>()
+  const waiting = [start]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    for (const next of graph.get(file) ?? []) {
+      if (seen.has(next) || isOver(next)) continue
+      seen.add(next)
+      waiting.push(next)
+    }
   }
   return seen
+}
+
+/** The build leaves browsers method and path of each route in a contract, and nothing that it imports. */
+function isContract(file: string) {
+  return file.endsWith('.contract.ts')
 }
 
 function layerOf(file: string) {

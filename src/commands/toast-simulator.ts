@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { runningClock, systemClock } from '#platform/clock.ts'
 import { StartError } from '#platform/start-error.ts'
-import { type SimulatorOptions, startSimulator } from '#simulator/toast/start-simulator.ts'
+import { type SimulatorOptions, startSimulator } from '#simulator/toast/server/start-simulator.ts'
 import { runCommand } from './run-command.ts'
 
 const USAGE =

@@ -6,7 +6,7 @@ import { posOrders } from '#features/pos/pos.table.ts'
 import { syncOrders } from '#features/pos/sync/sync-orders.ts'
 import { posCursors } from '#features/pos/sync/sync-runs.table.ts'
 import { ToastError } from '#features/pos/toast/toast-error.ts'
-import type { FaultName } from '#simulator/toast/faults.ts'
+import type { FaultName } from '#simulator/toast/server/faults.ts'
 import { openSimulatedPos } from '#tests/fakes/simulated-pos.ts'
 import { makeSimulatedGuests } from '#tests/make/make-simulated-guests.ts'
 import { openTestBar } from '#tests/test-bar.ts'
@@ -21,8 +21,8 @@ const isOutage = (index: number) => index >= 6 && index < 12
 /** Three days at the bar, of which the second may be spoiled; what the members have in the end. */
 async function liveThrough(fault?: FaultName) {
   const bar = await openTestBar({ now: '2025-10-01T12:00:00-04:00' })
-  const patrons = await makeSimulatedGuests(bar.deps, 12)
-  const { pos, simulator } = await openSimulatedPos({ clock: bar.deps.clock, patrons, busyness: 2 })
+  const guests = await makeSimulatedGuests(bar.deps, 12)
+  const { pos, simulator } = await openSimulatedPos({ clock: bar.deps.clock, guests, busyness: 2 })
   await bar.deps.db.insert(posCursors).values({ restaurantId: pos.client.restaurantId, syncedUntil: new Date(opening) })
   let failures = 0
   for (const [index, hour] of hours.entries()) {

@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { describeLimitations } from '#features/pos/toast/probe-endpoints.rules.ts'
 import { probeEndpoints } from '#features/pos/toast/probe-endpoints.ts'
-import { createToastClient, type OrderWindow } from '#features/pos/toast/toast-client.ts'
+import { createToastClient } from '#features/pos/toast/toast-client.ts'
 import { type ToastLimits, toastLimits } from '#features/pos/toast/toast-limits.ts'
+import type { OrderWindow } from '#features/pos/toast/toast-pages.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
-import { type SimulatorOptions, startSimulator } from '#simulator/toast/start-simulator.ts'
+import { type SimulatorOptions, startSimulator } from '#simulator/toast/server/start-simulator.ts'
 
 const night = new Date('2026-11-14T22:30:00-05:00')
 const friday = { businessDate: '2026-11-13' }

@@ -4,8 +4,8 @@ import { describeLimitations } from '#features/pos/toast/probe-endpoints.rules.t
 import { probeEndpoints } from '#features/pos/toast/probe-endpoints.ts'
 import { createToastClient, type ToastClientDeps } from '#features/pos/toast/toast-client.ts'
 import { fixedClock } from '#platform/clock.ts'
-import type { Fault } from '#simulator/toast/faults.ts'
-import { type SimulatorOptions, startSimulator } from '#simulator/toast/start-simulator.ts'
+import type { Fault } from '#simulator/toast/server/faults.ts'
+import { type SimulatorOptions, startSimulator } from '#simulator/toast/server/start-simulator.ts'
 
 const friday = { businessDate: '2026-11-13' }
 const person = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.test', phone: '305-555-0101' }

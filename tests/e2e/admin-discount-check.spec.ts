@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { FaultName } from '#simulator/toast/faults.ts'
+import type { FaultName } from '#simulator/toast/server/faults.ts'
 import { urls } from '#urls.ts'
 import { openTab, settled, test, toast } from './admin-bar.ts'
 import { logins } from './logins.ts'

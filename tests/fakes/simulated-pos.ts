@@ -3,13 +3,14 @@ import type { PointOfSale } from '#features/pos/point-of-sale.ts'
 import { createToastClient } from '#features/pos/toast/toast-client.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
-import { toControls } from '#simulator/toast/faults.ts'
-import { type SimulatedGuest, type Simulator, startSimulator } from '#simulator/toast/start-simulator.ts'
+import type { SimulatedGuest } from '#simulator/toast/bar/simulated-guest.ts'
+import { toControls } from '#simulator/toast/server/faults.ts'
+import { type Simulator, startSimulator } from '#simulator/toast/server/start-simulator.ts'
 
 /** The simulator behind the real client, over HTTP, without waiting: retries come at once and nothing is too often. */
 export async function openSimulatedPos(options: {
   clock: Clock
-  patrons?: readonly (SimulatedGuest | undefined)[]
+  guests?: readonly (SimulatedGuest | undefined)[]
   busyness?: number
 }): Promise<{ pos: PointOfSale; simulator: Simulator }> {
   const simulator = await startSimulator({ ...options, hasLimits: false })

@@ -1,5 +1,6 @@
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
-import type { OrderWindow, ToastClient } from '#features/pos/toast/toast-client.ts'
+import type { ToastClient } from '#features/pos/toast/toast-client.ts'
+import type { OrderWindow } from '#features/pos/toast/toast-pages.ts'
 
 type Reply = (window: OrderWindow) => Iterable<unknown[]> | AsyncIterable<unknown[]>
 

@@ -12,7 +12,7 @@ type Step =
 
 export type OrderHistory = {
   /** Which of the members it is; undefined for a walk-in. */
-  patron: number | undefined
+  guest: number | undefined
   /** Each version of the order in Toast's words, oldest first. */
   versions: Record<string, unknown>[]
   /** What it is worth at the end, thought out here and not by the product. */
@@ -35,9 +35,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: fc.record({ do: fc.constant('void' as const) }), weight: 1 },
 )
 
-const PATRONS = 8
+const GUESTS = 8
 const plan = fc.record({
-  patron: fc.option(fc.nat({ max: PATRONS - 1 }), { nil: undefined, freq: 4 }),
+  guest: fc.option(fc.nat({ max: GUESTS - 1 }), { nil: undefined, freq: 4 }),
   first: cents,
   steps: fc.array(step, { minLength: 1, maxLength: 9 }),
 })
@@ -47,8 +47,8 @@ export function makeOrderHistories(
   many: number,
   { seed, cards }: { seed: number; cards: readonly string[] },
 ): OrderHistory[] {
-  return fc.sample(plan, { numRuns: many, seed }).map(({ patron, first, steps }, index) => {
-    const card = patron === undefined ? undefined : cards[patron % cards.length]
+  return fc.sample(plan, { numRuns: many, seed }).map(({ guest, first, steps }, index) => {
+    const card = guest === undefined ? undefined : cards[guest % cards.length]
     let state: State = { lines: [toLine(first)], status: 'OPEN', isVoided: false, tipCents: 0, refundCents: 0 }
     const states = [state]
     for (const next of steps) {
@@ -57,7 +57,7 @@ export function makeOrderHistories(
     }
     const versions = states.map((version, minute) => toOrder(version, { index, minute, tabName: card ?? 'Walk-in' }))
     return {
-      patron: card === undefined ? undefined : (patron ?? 0) % cards.length,
+      guest: card === undefined ? undefined : (guest ?? 0) % cards.length,
       versions,
       finalCents: worthOf(state),
     }

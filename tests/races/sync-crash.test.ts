@@ -11,9 +11,9 @@ import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import { members } from '#features/members/members.table.ts'
 import { posChecks, posOrders } from '#features/pos/pos.table.ts'
 import { posCursors, syncRuns } from '#features/pos/sync/sync-runs.table.ts'
-import type { ToastSettings } from '#features/pos/toast/toast-client.ts'
+import type { ToastSettings } from '#features/pos/toast/toast-login.ts'
 import type { Db } from '#platform/db.ts'
-import { simulatorLogin, startSimulator } from '#simulator/toast/start-simulator.ts'
+import { simulatorLogin, startSimulator } from '#simulator/toast/server/start-simulator.ts'
 import { makeSimulatedGuests } from '#tests/make/make-simulated-guests.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -75,13 +75,13 @@ test(
     const open = async () => {
       const bar = await openTestBar({ now: joined })
       await initialiseMilestones(bar.deps)
-      const patrons = await makeSimulatedGuests(bar.deps, 24)
+      const guests = await makeSimulatedGuests(bar.deps, 24)
       // A week is enough to be interrupted in.
       const { restaurantId } = simulatorLogin
       await bar.deps.db.insert(posCursors).values({ restaurantId, syncedUntil: new Date(weekAgo) })
       const simulator = await startSimulator({
         clock: { now: () => new Date(now) },
-        patrons,
+        guests,
         busyness: 4,
         hasLimits: false,
       })

@@ -42,7 +42,7 @@ test(
 
     expect(await deps.db.$count(posOrders)).toBe(HISTORIES)
     for (const [index, { id }] of members.entries()) {
-      const own = histories.filter(({ patron }) => patron === index).map(({ finalCents }) => finalCents)
+      const own = histories.filter(({ guest }) => guest === index).map(({ finalCents }) => finalCents)
       const points = own.reduce((sum, cents) => sum + Math.floor(cents / 100), 0)
       const lifetimeSpentCents = own.reduce((sum, cents) => sum + cents, 0)
       const found = await findMember(deps.db, { id })

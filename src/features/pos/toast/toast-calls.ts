@@ -1,10 +1,9 @@
 import type { Log } from '#platform/log.ts'
 import { readAnswer } from './toast-answer.ts'
-import type { ToastSettings } from './toast-client.ts'
 import { ToastError } from './toast-error.ts'
 import { exchange, type ToastAnswer } from './toast-exchange.ts'
 import { type LimitGate, pauseUntil } from './toast-limits.ts'
-import type { ToastLogin } from './toast-login.ts'
+import type { ToastLogin, ToastSettings } from './toast-login.ts'
 import { decideRetryMs } from './toast-retry.rules.ts'
 
 type Deps = {

@@ -3,19 +3,12 @@ import { asRecord, readAnswer, requireObject } from './toast-answer.ts'
 import { createGetJson, sendCall } from './toast-calls.ts'
 import { ToastError } from './toast-error.ts'
 import { createLimitGate, type ToastLimits, toastLimits } from './toast-limits.ts'
-import { createToastLogin } from './toast-login.ts'
-import { readNames } from './toast-names.ts'
-import { orderPagesPath, readOrderPages } from './toast-pages.ts'
+import { createToastLogin, type ToastSettings } from './toast-login.ts'
+import { type PosName, type PosNameKind, readNames } from './toast-names.ts'
+import { type OrderWindow, orderPagesPath, readOrderPages } from './toast-pages.ts'
 import { CUSTOMERS_PATH, orderPath, restaurantPath } from './toast-paths.rules.ts'
 import { backOffMs } from './toast-retry.rules.ts'
 
-export type ToastSettings = { url: string; clientId: string; clientSecret: string; restaurantId: string }
-
-export type PosNameKind = 'employee' | 'table' | 'dining-option' | 'revenue-center' | 'discount'
-export type PosName = { guid: string; name: string; email: string | null }
-
-/** Orders changed in [from, to), or those opened on a business date ('YYYY-MM-DD'). */
-export type OrderWindow = { from: Date; to: Date } | { businessDate: string }
 export type NewCustomer = { firstName: string; lastName: string; email: string; phone: string }
 export type ProbeAnswer = {
   /** 0: there was no answer. */

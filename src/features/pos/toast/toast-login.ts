@@ -1,9 +1,10 @@
 import { untilAborted } from '#platform/until-aborted.ts'
 import { answerError, asRecord, problemOf, readAnswer } from './toast-answer.ts'
-import type { ToastSettings } from './toast-client.ts'
 import { ToastError } from './toast-error.ts'
 import { exchange } from './toast-exchange.ts'
 import { LOGIN_PATH } from './toast-paths.rules.ts'
+
+export type ToastSettings = { url: string; clientId: string; clientSecret: string; restaurantId: string }
 
 /** Until its last minute Toast would hand out the same token again; within it, a call might arrive too late. */
 const LAST_SECONDS = 60

@@ -1,8 +1,10 @@
 import { asRecord, requireList } from './toast-answer.ts'
 import type { GetJson } from './toast-calls.ts'
-import type { PosName, PosNameKind } from './toast-client.ts'
 import { ToastError } from './toast-error.ts'
 import { namePaths } from './toast-paths.rules.ts'
+
+export type PosNameKind = 'employee' | 'table' | 'dining-option' | 'revenue-center' | 'discount'
+export type PosName = { guid: string; name: string; email: string | null }
 
 /** Toast gives up to 300 entries on a page. */
 const MAX_PAGES = 1000

@@ -1,8 +1,10 @@
 import { requireList } from './toast-answer.ts'
 import type { GetJson } from './toast-calls.ts'
-import type { OrderWindow } from './toast-client.ts'
 import { ToastError } from './toast-error.ts'
 import { ORDERS_PATH, toToastDate } from './toast-paths.rules.ts'
+
+/** Orders changed in [from, to), or those opened on a business date ('YYYY-MM-DD'). */
+export type OrderWindow = { from: Date; to: Date } | { businessDate: string }
 
 /** The most that Toast puts on a page. */
 const PAGE_SIZE = 100

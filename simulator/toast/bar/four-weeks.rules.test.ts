@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { businessDate } from '#base/business-date.ts'
 import { addDays, weekday } from '#base/zoned-time.ts'
-import { configLists } from './config-lists.rules.ts'
+import { configLists } from '#simulator/toast/wire/config-lists.rules.ts'
+import { orderAt } from '#simulator/toast/wire/order-wire.rules.ts'
+import type { WireDiscount, WireOrder, WireSelection } from '#simulator/toast/wire/toast-wire.ts'
 import type { Happening } from './order-history.rules.ts'
-import { orderAt } from './order-wire.rules.ts'
 import { planDay } from './plan-day.rules.ts'
 import { employees } from './staff.rules.ts'
-import type { WireDiscount, WireOrder, WireSelection } from './toast-wire.ts'
 
 const FAR_LATER = Date.parse('2030-01-01T00:00:00Z')
 const histories = Array.from({ length: 28 }, (_, index) =>
-  planDay({ seed: 11, busyness: 1, patrons: [] }, addDays('2026-10-05', index)),
+  planDay({ seed: 11, busyness: 1, guests: [] }, addDays('2026-10-05', index)),
 ).flatMap((day) => Array.from({ length: day.places }, (_, place) => day.plan(place)).flat())
 const orders = histories.flatMap((history) => orderAt(history, FAR_LATER) ?? [])
 const checks = orders.flatMap((order) => order.checks)

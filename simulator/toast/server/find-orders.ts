@@ -1,7 +1,7 @@
 import { isDate } from '#base/zoned-time.ts'
+import type { WireOrder } from '#simulator/toast/wire/toast-wire.ts'
 import { type Answer, answerJson, refuse } from './answer.ts'
-import type { Call, CallDeps } from './calls.ts'
-import type { WireOrder } from './toast-wire.ts'
+import type { Call, CallDeps } from './call.ts'
 
 const MAX_PAGE = 100
 const EARLIEST_START = Date.parse('2015-12-01T00:00:00Z')

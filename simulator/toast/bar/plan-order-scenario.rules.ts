@@ -27,7 +27,7 @@ export type OrderScenario = keyof typeof shares | 'plain' | 'line-voided' | 'ord
 /** Whoever gives discounts away also decides on their own how high they are. */
 const OPEN_PERCENT_OF_GENEROSITY = 0.25
 
-export function chooseTale(
+export function chooseOrderScenario(
   chance: Chance,
   { server, isOwnAccount }: { server: Employee | null; isOwnAccount: boolean },
 ): OrderScenario {
@@ -40,8 +40,8 @@ export function chooseTale(
         ['open-percent', server.generosity * OPEN_PERCENT_OF_GENEROSITY] as const,
       ]
     : []
-  for (const [tale, share] of [...byPerson, ...(server ? entries : onlineEntries)]) {
-    if (left < share) return tale
+  for (const [scenario, share] of [...byPerson, ...(server ? entries : onlineEntries)]) {
+    if (left < share) return scenario
     left -= share
   }
   return 'plain'
@@ -50,10 +50,10 @@ export function chooseTale(
 // Object.entries forgets which keys there are.
 const entries = Object.entries(shares) as [keyof typeof shares, number][]
 /** What nobody has to stand at a terminal for. */
-const onlineTales: readonly string[] = [
+const onlineScenarios: readonly string[] = [
   'refund-part',
   'refund-all',
   'corrected',
   'discount-added',
 ] satisfies OrderScenario[]
-const onlineEntries = entries.filter(([tale]) => onlineTales.includes(tale))
+const onlineEntries = entries.filter(([scenario]) => onlineScenarios.includes(scenario))

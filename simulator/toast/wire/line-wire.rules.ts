@@ -1,7 +1,12 @@
-import { guidOf, guidWithin } from './chance.rules.ts'
-import { type CheckSums, taxes } from './check-sums.rules.ts'
-import type { OrderHistory, PlannedDiscount } from './order-history.rules.ts'
-import { type DiscountState, isLoyalty, type LineState, type OrderState } from './order-state.rules.ts'
+import { guidOf, guidWithin } from '#simulator/toast/bar/chance.rules.ts'
+import { type CheckSums, taxes } from '#simulator/toast/bar/check-sums.rules.ts'
+import type { OrderHistory, PlannedDiscount } from '#simulator/toast/bar/order-history.rules.ts'
+import {
+  type DiscountState,
+  isLoyalty,
+  type LineState,
+  type OrderState,
+} from '#simulator/toast/bar/order-state.rules.ts'
 import type { WireDiscount, WireReason, WireSelection } from './toast-wire.ts'
 import { businessDateOf, toRef, toWireInstant } from './wire-format.rules.ts'
 

@@ -1,6 +1,6 @@
+import { configLists } from '#simulator/toast/wire/config-lists.rules.ts'
 import { type Answer, answerJson, refuse, UNKNOWN_PATH } from './answer.ts'
-import type { Call, CallDeps } from './calls.ts'
-import { configLists } from './config-lists.rules.ts'
+import type { Call, CallDeps } from './call.ts'
 
 /** Toast gives up to 300 at once; with so few, the lists of a small bar have pages too. */
 const PAGE_SIZE = 8

@@ -3,7 +3,7 @@ import type { Chance } from './chance.rules.ts'
 import { discountReasons, houseDiscounts, voidReasons } from './house-discounts.rules.ts'
 import type { Happening, PlannedDiscount, PlannedLine, PlannedPayment, Step } from './order-history.rules.ts'
 import { type PlannedMeal, plainDiscount, toGiftCard, toLine } from './plan-lines.rules.ts'
-import type { OrderScenario } from './plan-tale.rules.ts'
+import type { OrderScenario } from './plan-order-scenario.rules.ts'
 import type { Behavior } from './rooms.rules.ts'
 import { offerAt } from './sold-items.rules.ts'
 import { managers } from './staff.rules.ts'
@@ -16,7 +16,7 @@ type Plan = {
   isOnline: boolean
   meal: PlannedMeal
   membership: PlannedDiscount | undefined
-  tale: OrderScenario
+  scenario: OrderScenario
 }
 
 const MINUTE_MS = 60_000
@@ -30,7 +30,7 @@ export function planSteps(
   chance: Chance,
   plan: Plan,
 ): { steps: Step[]; merged: { openedAt: number; steps: Step[] } | undefined } {
-  const { day, openedAt, tale } = plan
+  const { day, openedAt, scenario } = plan
   const stay = plan.behavior === 'DINE_IN' ? chance.between(35, 105) : chance.between(18, 35)
   // Whoever comes late leaves before the closeout, however long they would have stayed.
   const pace = Math.min(1, (day.closesOutAt - COUNTING_MS - openedAt) / ((stay + AFTER_PAYING) * MINUTE_MS))
@@ -42,13 +42,13 @@ export function planSteps(
 
   const { lines, untouched } = order(plan, stay, then)
   const mergedLines =
-    tale === 'merged' ? [toLine(chance, chance.pick(offerAt({ date: day.date, minute: 0 }).drinks))] : []
+    scenario === 'merged' ? [toLine(chance, chance.pick(offerAt({ date: day.date, minute: 0 }).drinks))] : []
   if (mergedLines.length > 0) then(stay * 0.5, { does: 'add', lines: mergedLines })
   if (plan.membership)
     then(plan.isOnline ? 0 : stay - 6, { does: 'discount-check', check: 0, discount: plan.membership })
-  happenBeforePaying(chance, { tale, lines, untouched, stay, then })
+  happenBeforePaying(chance, { scenario, lines, untouched, stay, then })
 
-  const isVoided = tale === 'order-voided'
+  const isVoided = scenario === 'order-voided'
   const voiding = {
     does: 'void-order',
     reasonGuid: chance.pick(voidReasons).guid,
@@ -86,9 +86,9 @@ function order({ meal, isOnline }: Plan, stay: number, then: Then) {
   return { lines, untouched: lines.map((_, number) => number).filter((number) => !touched.has(number)) }
 }
 
-type Evening = { tale: OrderScenario; lines: PlannedLine[]; untouched: number[]; stay: number; then: Then }
+type Evening = { scenario: OrderScenario; lines: PlannedLine[]; untouched: number[]; stay: number; then: Then }
 
-function happenBeforePaying(chance: Chance, { tale, lines, untouched, stay, then }: Evening) {
+function happenBeforePaying(chance: Chance, { scenario, lines, untouched, stay, then }: Evening) {
   const giveOnCheck = (discount: PlannedDiscount) => then(stay - 5, { does: 'discount-check', check: 0, discount })
   const approved = () => ({
     approverGuid: chance.pick(managers).guid,
@@ -104,7 +104,7 @@ function happenBeforePaying(chance: Chance, { tale, lines, untouched, stay, then
       discount: plainDiscount(houseDiscounts.managerComp, { percent: 100, ...approved() }),
     })
   const [some] = untouched
-  switch (tale) {
+  switch (scenario) {
     case 'line-voided':
       if (some !== undefined && lines.length > 1) {
         const line = untouched.at(-1) ?? some
@@ -164,7 +164,8 @@ function pay(chance: Chance, { plan, stay, then, steps, hasTwoChecks }: Paying):
   }
   // The closeout goes through the open ones one after the other.
   steps.push({ at: day.closesOutAt + 1000 + (index % 1000) * 40, does: 'close-out' })
-  if (mood > 0.92 && plan.tale === 'plain') steps.push({ at: day.nextNoonAt + chance.below(180) * MINUTE_MS, ...tip })
+  if (mood > 0.92 && plan.scenario === 'plain')
+    steps.push({ at: day.nextNoonAt + chance.below(180) * MINUTE_MS, ...tip })
   return false
 }
 
@@ -180,7 +181,7 @@ function choosePayment(chance: Chance, isOnline: boolean): PlannedPayment {
 type Aftermath = Pick<Evening, 'lines' | 'untouched'> & Omit<Paying, 'hasTwoChecks'> & { isClosed: boolean }
 
 function happenAfterClosing(chance: Chance, { plan, untouched, lines, stay, then, steps, isClosed }: Aftermath) {
-  const { day, tale } = plan
+  const { day, scenario } = plan
   const [line = 0] = untouched
   const later = (happening: Happening) => {
     if (isClosed && chance.isLucky(0.5)) then(stay + 15, happening)
@@ -188,7 +189,7 @@ function happenAfterClosing(chance: Chance, { plan, untouched, lines, stay, then
   }
   const nextDay = (happening: Happening) =>
     steps.push({ at: day.nextNoonAt + chance.between(10, 290) * MINUTE_MS, ...happening })
-  switch (tale) {
+  switch (scenario) {
     case 'refund-part':
       return nextDay({ does: 'refund', check: 0, line })
     case 'refund-all':

@@ -1,6 +1,6 @@
 import { addDays } from '#base/zoned-time.ts'
+import { NEVER } from '#simulator/toast/wire/wire-format.rules.ts'
 import { guidOf } from './chance.rules.ts'
-import { NEVER } from './wire-format.rules.ts'
 
 export type Employee = {
   guid: string

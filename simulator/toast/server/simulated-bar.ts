@@ -1,11 +1,11 @@
 import { businessDate } from '#base/business-date.ts'
 import { addDays } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
-import { dateOfGuid } from './order-guid.rules.ts'
-import type { OrderHistory } from './order-history.rules.ts'
-import { orderAt } from './order-wire.rules.ts'
-import { type Bar, LATE_DAYS, type PlannedDay, planDay } from './plan-day.rules.ts'
-import type { WireOrder } from './toast-wire.ts'
+import { dateOfGuid } from '#simulator/toast/bar/order-guid.rules.ts'
+import type { OrderHistory } from '#simulator/toast/bar/order-history.rules.ts'
+import { type Bar, LATE_DAYS, type PlannedDay, planDay } from '#simulator/toast/bar/plan-day.rules.ts'
+import { orderAt } from '#simulator/toast/wire/order-wire.rules.ts'
+import type { WireOrder } from '#simulator/toast/wire/toast-wire.ts'
 
 /** Of a day that somebody asked for, it is kept when what happens; what happens then is planned again when needed. */
 const MAX_ORDERS_KEPT = 400_000

@@ -1,8 +1,8 @@
 import { type Chance, guidOf } from './chance.rules.ts'
 import type { Guest, PlannedCustomer } from './order-history.rules.ts'
 import type { Behavior } from './rooms.rules.ts'
+import type { SimulatedGuest } from './simulated-guest.ts'
 import type { Employee } from './staff.rules.ts'
-import type { SimulatedGuest } from './start-simulator.ts'
 
 const firstNames = ['Grace', 'Hugo', 'Ines', 'Jonah', 'Keiko', 'Leon', 'Mina', 'Nate', 'Olga', 'Pablo', 'Quinn', 'Rosa']
 const lastNames = ['Adler', 'Bishop', 'Calloway', 'Duarte', 'Ekberg', 'Fontaine', 'Greer', 'Hollis', 'Ivers', 'Jansen']
@@ -22,22 +22,22 @@ export function planStranger(chance: Chance, behavior: Behavior): Guest {
 }
 
 /** A member. At the table only the name of the tab can tell, and it does not always. */
-export function planPatron(chance: Chance, patron: SimulatedGuest, behavior: Behavior): Guest {
-  if (behavior === 'DINE_IN') return { tabName: tabNameOf(chance, patron), customer: null }
-  const { firstName, lastName } = patron
+export function planMember(chance: Chance, member: SimulatedGuest, behavior: Behavior): Guest {
+  if (behavior === 'DINE_IN') return { tabName: tabNameOf(chance, member), customer: null }
+  const { firstName, lastName } = member
   const all: PlannedCustomer = {
-    guid: patron.posCustomerId,
+    guid: member.posCustomerId,
     firstName,
     lastName,
-    email: patron.email,
-    phone: writePhone(chance, patron.phone),
+    email: member.email,
+    phone: writePhone(chance, member.phone),
   }
-  const otherGuid = guidOf('customer at another terminal', patron.email)
+  const otherGuid = guidOf('customer at another terminal', member.email)
   const customer = chance.pick<PlannedCustomer>([
     all,
     all,
     { ...all, email: null, phone: null },
-    { ...all, guid: otherGuid, email: patron.email.toUpperCase(), phone: null },
+    { ...all, guid: otherGuid, email: member.email.toUpperCase(), phone: null },
     { ...all, guid: otherGuid, lastName: null, email: null },
   ])
   return { tabName: chance.isLucky(0.3) ? firstName : null, customer }

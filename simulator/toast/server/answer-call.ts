@@ -1,32 +1,11 @@
 import { CUSTOMERS_PATH } from '#features/pos/toast/toast-paths.rules.ts'
+import { guidOf } from '#simulator/toast/bar/chance.rules.ts'
+import { wireEmployees } from '#simulator/toast/bar/staff.rules.ts'
+import { toPartnerRestaurant, toRestaurant } from '#simulator/toast/wire/config-lists.rules.ts'
 import { type Answer, answerJson, refuse, UNAVAILABLE_SERVICE, UNKNOWN_PATH } from './answer.ts'
-import { guidOf } from './chance.rules.ts'
-import { toPartnerRestaurant, toRestaurant } from './config-lists.rules.ts'
-import type { FaultBoard } from './faults.ts'
+import { type Call, type CallDeps, readObject } from './call.ts'
 import { findOrder, findOrders, isGuid } from './find-orders.ts'
 import { readConfigList } from './read-config.ts'
-import type { SimulatedBar } from './simulated-bar.ts'
-import { wireEmployees } from './staff.rules.ts'
-
-/** One request, whoever sent it being logged in. */
-export type Call = {
-  method: string
-  path: string
-  query: URLSearchParams
-  /** The restaurant that its header names. */
-  restaurant: string | undefined
-  contentType: string
-  body: string
-  now: number
-}
-
-export type CallDeps = {
-  bar: SimulatedBar
-  faults: FaultBoard
-  scopes: ReadonlySet<string>
-  restaurantId: string
-  url: () => string
-}
 
 type Route = {
   prefix: string
@@ -129,13 +108,4 @@ function createCustomer({ contentType, body }: Call): Answer {
   const missing = ['firstName', 'lastName', 'email', 'phone'].find((field) => typeof person?.[field] !== 'string')
   if (!person || missing) return refuse(400, `${missing ?? 'body'} is required`)
   return answerJson({ guid: guidOf('customer', String(person.email).trim().toLowerCase()) })
-}
-
-export function readObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? { ...value } : undefined
-  } catch {
-    return undefined
-  }
 }

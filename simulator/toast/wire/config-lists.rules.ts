@@ -1,9 +1,9 @@
 import { venue } from '#content/venue.ts'
-import { CLOSEOUT_HOUR } from './business-day.rules.ts'
-import { guidOf } from './chance.rules.ts'
-import { serviceCharge, taxes } from './check-sums.rules.ts'
-import { discountLists } from './house-discounts.rules.ts'
-import { roomLists } from './rooms.rules.ts'
+import { CLOSEOUT_HOUR } from '#simulator/toast/bar/business-day.rules.ts'
+import { guidOf } from '#simulator/toast/bar/chance.rules.ts'
+import { serviceCharge, taxes } from '#simulator/toast/bar/check-sums.rules.ts'
+import { discountLists } from '#simulator/toast/bar/house-discounts.rules.ts'
+import { roomLists } from '#simulator/toast/bar/rooms.rules.ts'
 import { toRef } from './wire-format.rules.ts'
 
 export type Entry = { guid: string; name: string } & Record<string, unknown>

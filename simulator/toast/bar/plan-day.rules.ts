@@ -3,20 +3,20 @@ import { type Chance, chanceOf } from './chance.rules.ts'
 import { houseDiscounts } from './house-discounts.rules.ts'
 import { orderGuid } from './order-guid.rules.ts'
 import type { Guest, OrderHistory, PlannedDiscount } from './order-history.rules.ts'
-import { planColleague, planPatron, planStranger } from './plan-guest.rules.ts'
+import { planColleague, planMember, planStranger } from './plan-guest.rules.ts'
 import { plainDiscount, planMeal, toLine } from './plan-lines.rules.ts'
+import { chooseOrderScenario } from './plan-order-scenario.rules.ts'
 import { planSteps } from './plan-steps.rules.ts'
-import { chooseTale } from './plan-tale.rules.ts'
 import { type Behavior, diningOptions, rooms, tables } from './rooms.rules.ts'
+import type { SimulatedGuest } from './simulated-guest.ts'
 import { offerAt } from './sold-items.rules.ts'
 import { departed, type Employee, managers, serversOn } from './staff.rules.ts'
-import type { SimulatedGuest } from './start-simulator.ts'
 
-export type Bar = { seed: number; busyness: number; patrons: readonly (SimulatedGuest | undefined)[] }
+export type Bar = { seed: number; busyness: number; guests: readonly (SimulatedGuest | undefined)[] }
 
 /** The last thing happens to an order on the business day after its own. */
 export const LATE_DAYS = 1
-const PATRON_SHARE = 0.12
+const MEMBER_SHARE = 0.12
 const OWN_ACCOUNT_SHARE = 0.4
 const DEPARTED_SHARE = 0.01
 const MINUTE_MS = 60_000
@@ -49,7 +49,7 @@ function planOrder(bar: Bar, day: BusinessDay, { index, isOwnAccount }: Place): 
   const behavior = isOwnAccount ? 'TAKE_OUT' : chooseBehavior(who)
   const isOnline = !isOwnAccount && behavior !== 'DINE_IN' && who.isLucky(0.7)
   const server = isOnline ? null : chooseServer(who, day.date)
-  const patron = isOwnAccount ? undefined : findPatron(bar, { day, index, openedAt })
+  const member = isOwnAccount ? undefined : findMember(bar, { day, index, openedAt })
   const guests = who.pick(partySizes)
 
   const meal = planMeal(chanceOf(seed, day.date, index, 'meal'), {
@@ -57,11 +57,11 @@ function planOrder(bar: Bar, day: BusinessDay, { index, isOwnAccount }: Place): 
     guests,
   })
   const given = chanceOf(seed, day.date, index, 'given')
-  const guest = chooseGuest(given, { patron, behavior, colleague: isOwnAccount ? server : null })
-  const membership = isOwnAccount ? plainDiscount(houseDiscounts.staffMeal) : giveDiscount(given, { patron, server })
-  const tale = chooseTale(chanceOf(seed, day.date, index, 'tale'), { server, isOwnAccount })
+  const guest = chooseGuest(given, { member, behavior, colleague: isOwnAccount ? server : null })
+  const membership = isOwnAccount ? plainDiscount(houseDiscounts.staffMeal) : giveDiscount(given, { member, server })
+  const scenario = chooseOrderScenario(chanceOf(seed, day.date, index, 'tale'), { server, isOwnAccount })
   const setting = describeSetting({ day, index, openedAt, behavior, isOnline, who })
-  const isTest = tale === 'test'
+  const isTest = scenario === 'test'
   const facts = {
     ...setting,
     guests,
@@ -71,7 +71,7 @@ function planOrder(bar: Bar, day: BusinessDay, { index, isOwnAccount }: Place): 
     guid: orderGuid(seed, day.date, index),
   }
   const chance = chanceOf(seed, day.date, index, 'steps')
-  const { steps, merged } = planSteps(chance, { day, index, openedAt, behavior, isOnline, meal, membership, tale })
+  const { steps, merged } = planSteps(chance, { day, index, openedAt, behavior, isOnline, meal, membership, scenario })
   const order: OrderHistory = { ...facts, steps }
   if (!merged) return [order]
   const numbers = { displayNumber: String(2 * day.count + index + 1), guid: orderGuid(seed, day.date, index, 'merged') }
@@ -79,13 +79,13 @@ function planOrder(bar: Bar, day: BusinessDay, { index, isOwnAccount }: Place): 
 }
 
 /** Whose turn it is does not depend on who is there: in the place of somebody absent a stranger comes. */
-function findPatron(
-  { seed, patrons }: Bar,
+function findMember(
+  { seed, guests }: Bar,
   { day, index, openedAt }: { day: BusinessDay; index: number; openedAt: number },
 ) {
   const chance = chanceOf(seed, day.date, index, 'patron')
-  const patron = chance.isLucky(PATRON_SHARE) ? patrons[chance.below(patrons.length)] : undefined
-  return patron && patron.memberSince.getTime() <= openedAt ? patron : undefined
+  const member = chance.isLucky(MEMBER_SHARE) ? guests[chance.below(guests.length)] : undefined
+  return member && member.memberSince.getTime() <= openedAt ? member : undefined
 }
 
 function describeSetting({
@@ -162,21 +162,21 @@ function chooseServer(chance: Chance, date: string): Employee {
   return chance.pick(chance.isLucky(DEPARTED_SHARE) ? departed : serversOn(date))
 }
 
-type Company = { patron: SimulatedGuest | undefined; behavior: Behavior; colleague: Employee | null }
+type Company = { member: SimulatedGuest | undefined; behavior: Behavior; colleague: Employee | null }
 
-function chooseGuest(chance: Chance, { patron, behavior, colleague }: Company): Guest {
+function chooseGuest(chance: Chance, { member, behavior, colleague }: Company): Guest {
   if (colleague) return planColleague(colleague)
-  return patron ? planPatron(chance, patron, behavior) : planStranger(chance, behavior)
+  return member ? planMember(chance, member, behavior) : planStranger(chance, behavior)
 }
 
 /** The membership discount, given to most members it is for and to some people it is not for. */
 function giveDiscount(
   chance: Chance,
-  { patron, server }: { patron: SimulatedGuest | undefined; server: Employee | null },
+  { member, server }: { member: SimulatedGuest | undefined; server: Employee | null },
 ): PlannedDiscount | undefined {
   const { local, vip } = houseDiscounts
-  if (patron?.membershipType === 'local') return chance.isLucky(0.88) ? plainDiscount(local) : undefined
-  if (patron?.membershipType === 'vip') return chance.isLucky(0.92) ? plainDiscount(vip) : undefined
-  if (patron || !server || !chance.isLucky(server.generosity)) return undefined
+  if (member?.membershipType === 'local') return chance.isLucky(0.88) ? plainDiscount(local) : undefined
+  if (member?.membershipType === 'vip') return chance.isLucky(0.92) ? plainDiscount(vip) : undefined
+  if (member || !server || !chance.isLucky(server.generosity)) return undefined
   return plainDiscount(chance.isLucky(0.7) ? local : vip)
 }

@@ -1,55 +1,14 @@
 import { percentInCents } from './cents.rules.ts'
 import { sumCheck } from './check-sums.rules.ts'
-import { houseDiscounts } from './house-discounts.rules.ts'
 import type { Happening, OrderHistory, PlannedDiscount, PlannedLine, PlannedPayment } from './order-history.rules.ts'
-
-export type DiscountState = { number: number; planned: PlannedDiscount; isTakenBack: boolean }
-export type LineState = {
-  number: number
-  check: number
-  planned: PlannedLine
-  unitCents: number
-  createdAt: number
-  modifiedAt: number
-  discounts: DiscountState[]
-  voided: { at: number; reasonGuid: string } | null
-  isRefunded: boolean
-}
-export type PaymentState = {
-  number: number
-  planned: PlannedPayment
-  paidAt: number
-  cents: number
-  tipCents: number
-  refund: { cents: number; tipCents: number; at: number } | null
-}
-export type CheckState = {
-  number: number
-  openedAt: number
-  modifiedAt: number
-  paidAt: number | null
-  closedAt: number | null
-  status: 'OPEN' | 'PAID' | 'CLOSED'
-  discounts: DiscountState[]
-  payments: PaymentState[]
-}
-export type OrderState = {
-  modifiedAt: number
-  lines: LineState[]
-  checks: CheckState[]
-  voided: { at: number; reasonGuid: string; approverGuid: string } | null
-  deletedAt: number | null
-  /** A charge of the house on the first check. */
-  feeCents: number
-  discountCount: number
-}
+import { type CheckState, type DiscountState, isLoyalty, type LineState, type OrderState } from './order-state.rules.ts'
 
 const DELIVERY_FEE_CENTS = 500
 /** A check that comes to nothing is closed with no money in cash. */
 const nothingDue: PlannedPayment = { type: 'CASH', cardType: null, last4Digits: null }
 
 /** The order as it is at an instant, or undefined before it was opened. */
-export function stateAt(history: OrderHistory, now: number): OrderState | undefined {
+export function replayOrder(history: OrderHistory, now: number): OrderState | undefined {
   if (now < history.openedAt) return undefined
   const state: OrderState = {
     modifiedAt: history.openedAt,
@@ -165,10 +124,6 @@ function applyToMoney(state: OrderState, step: MoneyHappening, at: number) {
       }
     }
   }
-}
-
-export function isLoyalty({ planned }: DiscountState) {
-  return planned.source === houseDiscounts.loyalty
 }
 
 /** What was paid follows a change of what is due, until the check is opened again and paid in a second payment. */

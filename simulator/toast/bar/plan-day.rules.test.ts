@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { businessDate } from '#base/business-date.ts'
 import { addDays, weekday } from '#base/zoned-time.ts'
+import { orderAt } from '#simulator/toast/wire/order-wire.rules.ts'
 import type { OrderHistory } from './order-history.rules.ts'
-import { orderAt } from './order-wire.rules.ts'
 import { LATE_DAYS, planDay } from './plan-day.rules.ts'
+import type { SimulatedGuest } from './simulated-guest.ts'
 import { departed, employees } from './staff.rules.ts'
-import type { SimulatedGuest } from './start-simulator.ts'
 
 const newYork = 'America/New_York'
-const usual = { seed: 11, busyness: 1, patrons: [] }
+const usual = { seed: 11, busyness: 1, guests: [] }
 const FAR_LATER = Date.parse('2030-01-01T00:00:00Z')
 
 const ana: SimulatedGuest = {
@@ -91,33 +91,33 @@ test('an order after one in the morning belongs to the day before', () => {
 })
 
 describe('who comes', () => {
-  const patronOrders = (histories: OrderHistory[]) =>
+  const memberOrders = (histories: OrderHistory[]) =>
     histories.filter(({ guest }) => /417|Ana/.test(`${guest.tabName} ${guest.customer?.firstName}`))
 
   test('about one order in eight is a member’s', () => {
-    const histories = historiesOf('2026-10-05', 14, { ...usual, patrons: [ana] })
-    const share = patronOrders(histories).length / histories.length
+    const histories = historiesOf('2026-10-05', 14, { ...usual, guests: [ana] })
+    const share = memberOrders(histories).length / histories.length
     expect(share).toBeGreaterThan(0.08)
     expect(share).toBeLessThan(0.15)
   })
 
   test('nobody comes as a member before they are one', () => {
-    const before = historiesOf('2026-09-20', 7, { ...usual, patrons: [ana] })
-    expect(patronOrders(before)).toEqual([])
+    const before = historiesOf('2026-09-20', 7, { ...usual, guests: [ana] })
+    expect(memberOrders(before)).toEqual([])
   })
 
   test('who is absent is replaced by a stranger, and nobody else’s orders change', () => {
     const ben = { ...ana, firstName: 'Ben', email: 'ben@example.test', memberNumber: 'ET-0088', posCustomerId: 'b' }
-    const both = historiesOf('2026-10-05', 7, { ...usual, patrons: [ben, ana] })
-    const alone = historiesOf('2026-10-05', 7, { ...usual, patrons: [undefined, ana] })
+    const both = historiesOf('2026-10-05', 7, { ...usual, guests: [ben, ana] })
+    const alone = historiesOf('2026-10-05', 7, { ...usual, guests: [undefined, ana] })
     const changed = both.filter((history, index) => JSON.stringify(history) !== JSON.stringify(alone[index]))
     expect(changed.length).toBeGreaterThan(5)
     for (const { guest } of changed) expect(JSON.stringify(guest)).not.toMatch(/417|Ana/)
-    expect(patronOrders(alone).map(({ guid }) => guid)).toEqual(patronOrders(both).map(({ guid }) => guid))
+    expect(memberOrders(alone).map(({ guid }) => guid)).toEqual(memberOrders(both).map(({ guid }) => guid))
   })
 
   test('a local member usually has the local discount, and a tab usually says the number or the phone', () => {
-    const orders = patronOrders(historiesOf('2026-10-05', 28, { ...usual, patrons: [ana] }))
+    const orders = memberOrders(historiesOf('2026-10-05', 28, { ...usual, guests: [ana] }))
     const hasDiscount = ({ steps }: OrderHistory) =>
       steps.some((step) => step.does === 'discount-check' && step.discount.source.name === 'Local 20%')
     expect(orders.filter(hasDiscount).length / orders.length).toBeGreaterThan(0.75)

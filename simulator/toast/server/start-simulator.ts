@@ -1,26 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { addDays } from '#base/zoned-time.ts'
-import type { ToastSettings } from '#features/pos/toast/toast-client.ts'
+import type { ToastSettings } from '#features/pos/toast/toast-login.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
+import type { SimulatedGuest } from '#simulator/toast/bar/simulated-guest.ts'
+import type { WireOrder } from '#simulator/toast/wire/toast-wire.ts'
 import { refuse } from './answer.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { type Served, serveToast } from './serve-toast.ts'
 import { listDates, openBar, today } from './simulated-bar.ts'
-import type { WireOrder } from './toast-wire.ts'
-
-/** A member who comes to the simulated bar. */
-export type SimulatedGuest = {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  /** As on the card: ET-0417. */
-  memberNumber: string
-  posCustomerId: string
-  membershipType: 'regular' | 'local' | 'vip'
-  memberSince: Date
-}
 
 type Login = Omit<ToastSettings, 'url'>
 
@@ -28,7 +16,7 @@ export type SimulatorOptions = {
   clock: Clock
   seed?: number
   /** Each has a place of their own, so that an undefined one does not change who comes in their stead. */
-  patrons?: readonly (SimulatedGuest | undefined)[]
+  guests?: readonly (SimulatedGuest | undefined)[]
   /** How many times as many orders as usual. */
   busyness?: number
   /** 0 is any free one. */
@@ -76,8 +64,8 @@ const MAX_BODY = 1_000_000
 
 /** Opens a bar that is a function of seed and clock, and answers for it over HTTP as Toast would. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
-  const { clock, seed = 11, patrons = [], busyness = 1, settings = simulatorLogin } = options
-  const bar = openBar({ seed, busyness, patrons })
+  const { clock, seed = 11, guests = [], busyness = 1, settings = simulatorLogin } = options
+  const bar = openBar({ seed, busyness, guests })
   const faults = createFaults()
   const { restaurantId } = settings
   let url = ''

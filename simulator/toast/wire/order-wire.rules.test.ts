@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#base/zoned-time.ts'
-import type { OrderHistory } from './order-history.rules.ts'
+import type { OrderHistory } from '#simulator/toast/bar/order-history.rules.ts'
+import { planDay } from '#simulator/toast/bar/plan-day.rules.ts'
 import { orderAt } from './order-wire.rules.ts'
-import { planDay } from './plan-day.rules.ts'
 import type { WireCheck, WireDiscount, WireOrder } from './toast-wire.ts'
 
 const FAR_LATER = Date.parse('2030-01-01T00:00:00Z')
 const histories = Array.from({ length: 28 }, (_, index) =>
-  planDay({ seed: 11, busyness: 1, patrons: [] }, addDays('2026-10-05', index)),
+  planDay({ seed: 11, busyness: 1, guests: [] }, addDays('2026-10-05', index)),
 ).flatMap((day) => Array.from({ length: day.places }, (_, place) => day.plan(place)).flat())
 const orders = histories.map((history) => at(history, FAR_LATER))
 

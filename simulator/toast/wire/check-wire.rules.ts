@@ -1,8 +1,13 @@
-import { guidOf, guidWithin } from './chance.rules.ts'
-import { type CheckSums, serviceCharge, sumCheck } from './check-sums.rules.ts'
+import { guidOf, guidWithin } from '#simulator/toast/bar/chance.rules.ts'
+import { type CheckSums, serviceCharge, sumCheck } from '#simulator/toast/bar/check-sums.rules.ts'
+import type { OrderHistory } from '#simulator/toast/bar/order-history.rules.ts'
+import {
+  type CheckState,
+  isLoyalty,
+  type OrderState,
+  type PaymentState,
+} from '#simulator/toast/bar/order-state.rules.ts'
 import { toWireDiscount, toWireSelection } from './line-wire.rules.ts'
-import type { OrderHistory } from './order-history.rules.ts'
-import { type CheckState, isLoyalty, type OrderState, type PaymentState } from './order-state.rules.ts'
 import type { WireCheck, WireCustomer, WirePayment, WireServiceCharge } from './toast-wire.ts'
 import { businessDateOf, toRef, toWireDate, toWireInstant } from './wire-format.rules.ts'
 

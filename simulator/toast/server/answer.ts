@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WireError } from './toast-wire.ts'
+import type { WireError } from '#simulator/toast/wire/toast-wire.ts'
 
 /** What goes back over the wire. */
 export type Answer = { status: number; headers: Record<string, string | string[]>; body: string }

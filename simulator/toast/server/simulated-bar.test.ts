@@ -4,7 +4,7 @@ import { openBar } from './simulated-bar.ts'
 const sunday = Date.parse('2026-11-15T12:00:00-05:00')
 
 test('a day that is two hundred times as busy has its twenty thousand orders, each once', () => {
-  const bar = openBar({ seed: 11, busyness: 200, patrons: [] })
+  const bar = openBar({ seed: 11, busyness: 200, guests: [] })
   const orders = bar.findOpened('2026-11-14', sunday)
   expect(orders.length).toBeGreaterThan(20_000)
   expect(new Set(orders.map(({ entry }) => entry.guid)).size).toBe(orders.length)
@@ -13,7 +13,7 @@ test('a day that is two hundred times as busy has its twenty thousand orders, ea
 })
 
 test('windows side by side bring every order once, wherever they are cut', () => {
-  const bar = openBar({ seed: 11, busyness: 1, patrons: [] })
+  const bar = openBar({ seed: 11, busyness: 1, guests: [] })
   const from = Date.parse('2026-11-08T00:00:00Z')
   const guidsOf = (start: number, end: number) =>
     bar.findModified({ from: start, to: end }, sunday).map(({ entry }) => entry.guid)
@@ -24,7 +24,7 @@ test('windows side by side bring every order once, wherever they are cut', () =>
 })
 
 test('the end of a window is outside of it and its start inside', () => {
-  const bar = openBar({ seed: 11, busyness: 1, patrons: [] })
+  const bar = openBar({ seed: 11, busyness: 1, guests: [] })
   const [order] = bar.findModified({ from: sunday - 86_400_000, to: sunday }, sunday)
   const at = order?.modifiedAt ?? 0
   expect(bar.findModified({ from: at, to: at + 1 }, sunday).map(({ entry }) => entry.guid)).toContain(order?.entry.guid)
@@ -32,7 +32,7 @@ test('the end of a window is outside of it and its start inside', () => {
 })
 
 test('nothing is known of the future, or of the time before the bar', () => {
-  const bar = openBar({ seed: 11, busyness: 1, patrons: [] })
+  const bar = openBar({ seed: 11, busyness: 1, guests: [] })
   expect(bar.findOpened('2026-11-16', sunday)).toEqual([])
   expect(bar.findOpened('2021-12-31', sunday)).toEqual([])
   const soFar = bar.findOpened('2026-11-15', sunday)

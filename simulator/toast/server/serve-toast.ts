@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { LOGIN_PATH, ORDERS_PATH } from '#features/pos/toast/toast-paths.rules.ts'
 import type { Clock } from '#platform/clock.ts'
+import { addUnknownFields } from '#simulator/toast/wire/unknown-fields.rules.ts'
 import { type Answer, answerGatewayPage, answerJson, refuse } from './answer.ts'
-import { answerCall, type Call, type CallDeps, readObject } from './calls.ts'
+import { answerCall } from './answer-call.ts'
+import { type Call, type CallDeps, readObject } from './call.ts'
 import { type Fault, isFaultName } from './faults.ts'
 import { createRateSlices } from './rate-slices.rules.ts'
 import { createTokens } from './tokens.ts'
-import { addUnknownFields } from './unknown-fields.rules.ts'
 
 const FAULTS_PATH = '/simulator/faults'
 const DEFAULT_DELAY_MS = 2_000
