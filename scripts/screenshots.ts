@@ -12,7 +12,7 @@ const pages = process.argv.slice(2)
 const all: string[] = Object.values(urls).flatMap((url) =>
   typeof url === 'string' && /^\/[a-z-]*$/.test(url) ? [url] : [],
 )
-const skipped: string[] = [urls.healthz, urls.readyz, urls.ui]
+const skipped: string[] = [urls.healthz, urls.readyz]
 const wanted = pages.length > 0 ? pages : [...all.filter((url) => !skipped.includes(url)), '/not-there']
 
 mkdirSync(folder, { recursive: true })

@@ -13,7 +13,11 @@ import { watchScroll } from '#pages/site/to-top.client.ts'
 import { wakeIslands } from '#web/islands/wake-islands.client.ts'
 
 // What every page runs in the browser: a few KB. React arrives with the first island that wakes.
-wakeIslands(import.meta.glob<ComponentType<Record<string, unknown>>>('./**/*.island.tsx', { import: 'default' }))
+type Island = ComponentType<Record<string, unknown>>
+wakeIslands({
+  ...import.meta.glob<Island>(['./**/*.island.tsx', '!./dev/**'], { import: 'default' }),
+  ...(import.meta.env.DEV && import.meta.glob<Island>('./dev/**/*.island.tsx', { import: 'default' })),
+})
 watchOpenStatus()
 closeMenuWhenLeft()
 watchScroll()

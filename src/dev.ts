@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { printBanner } from '#app/banner.ts'
 import { createApp } from '#app/create-app.ts'
 import { openProduct, type Product } from '#app/open-product.ts'
+import { uiKitPage } from '#dev/ui-kit.page.tsx'
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 
@@ -10,7 +11,9 @@ const held = globalThis as { developmentProduct?: Promise<Product> }
 held.developmentProduct ??= open()
 const { deps } = await held.developmentProduct
 
-export const listener = getRequestListener(createApp(deps).fetch, { overrideGlobalObjects: false })
+export const listener = getRequestListener(createApp(deps, { devPages: [uiKitPage()] }).fetch, {
+  overrideGlobalObjects: false,
+})
 
 async function open() {
   const config = readConfig(process.env)

@@ -26,7 +26,6 @@ export const urls = {
   hoursAdmin: '/hours-admin',
   initHours: '/init-hours',
   setPassword: '/set-password',
-  ui: '/ui',
   openApi: '/openapi.json',
   apiReference: '/api/docs',
   healthz: '/healthz',

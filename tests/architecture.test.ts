@@ -40,7 +40,7 @@ const layers: Record<string, string[]> = {
   commands: ['base', 'platform', 'features', 'simulator'],
   urls: ['content'],
   main: ['app', 'platform'],
-  dev: ['app', 'platform'],
+  dev: ['app', 'platform', 'web', 'ui'],
   browser: ['web', 'features', 'pages'],
   'service-worker': ['base', 'features', 'urls'],
 }
@@ -75,6 +75,13 @@ test('no files import each other in a circle, not even types', () => {
   const inCircle = sources.filter((file) => reach(file, { graph: importsWithTypes }).has(file))
   const steps = edges(importsWithTypes).filter(([from, to]) => inCircle.includes(from) && inCircle.includes(to))
   expect(steps.map(show)).toEqual([])
+})
+
+test('the simulator is entered by its command and by a demo alone', () => {
+  const entering = edges(importsWithTypes).filter(
+    ([from, to]) => to.startsWith('simulator/') && from.startsWith('src/'),
+  )
+  expect(entering.map(([from]) => from).sort()).toEqual(['src/app/open-product.ts', 'src/commands/toast-simulator.ts'])
 })
 
 test('a feature uses only features that come before it, also of their types', () => {

@@ -8,7 +8,6 @@ const notForReading: string[] = [
   urls.hoursAdmin,
   urls.initHours,
   urls.setPassword,
-  urls.ui,
   urls.healthz,
   urls.readyz,
   urls.metrics,

@@ -12,6 +12,7 @@ import type { Deps } from '#platform/deps.ts'
 import { plainStyle } from '#web/assets.ts'
 import type { Session, WebEnv } from '#web/env.ts'
 import { errorAnswer, toAppError } from '#web/on-error.ts'
+import type { PrivatePage } from '#web/page.ts'
 import { createPageCache } from '#web/page-cache.ts'
 import { sameSite } from '#web/same-site.ts'
 import { securityHeaders } from '#web/security-headers.ts'
@@ -26,8 +27,11 @@ import type { ProductDeps } from './open-product.ts'
 import { privatePages, publicPages } from './pages.ts'
 import { mountStaticFiles } from './static-files.ts'
 
-/** The whole product as a function from request to answer: what runs in which order, and what is mounted where. */
-export function createApp(deps: ProductDeps) {
+/**
+ * The whole product as a function from request to answer: what runs in which order, and what is mounted where. `devPages` are
+ * there while developing.
+ */
+export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: readonly PrivatePage[] } = {}) {
   const { config } = deps
   const cache = createPageCache({ ...deps, canCache: () => deps.changes.isListening })
   deps.changes.onChange((heard) => cache.invalidate(heard === 'everything' ? heard : heard.topic))
@@ -59,7 +63,7 @@ export function createApp(deps: ProductDeps) {
   app.route('/', siteFiles({ ...deps, cache }, pages))
   app.route('/', tagsApi())
   for (const page of pages) mountPublicPage(app, { config, cache }, page)
-  for (const page of privatePages(deps)) mountPrivatePage(app, { config }, page)
+  for (const page of [...privatePages(deps), ...devPages]) mountPrivatePage(app, { config }, page)
   mountStaticFiles(app)
 
   app.notFound((c) => answerError(c, new AppError('not-found')))

@@ -16,7 +16,6 @@ import { menuPage } from '#pages/menu.page.tsx'
 import { privacyPolicyPage } from '#pages/privacy-policy.page.tsx'
 import { seoAdminPage } from '#pages/seo-admin.page.tsx'
 import { setPasswordPage } from '#pages/set-password.page.tsx'
-import { uiPage } from '#pages/ui.page.tsx'
 import type { Deps } from '#platform/deps.ts'
 import type { PrivatePage, PublicPage } from '#web/page.ts'
 
@@ -47,6 +46,5 @@ export function privatePages(deps: Deps): PrivatePage[] {
     memberDashboardPage(),
     memberCardPage(),
     setPasswordPage(),
-    ...(import.meta.env.DEV ? [uiPage()] : []),
   ]
 }

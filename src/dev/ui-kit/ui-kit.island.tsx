@@ -184,4 +184,4 @@ function Icons() {
   )
 }
 
-export default defineIsland('dashboards/ui-kit/ui-kit', UiKit)
+export default defineIsland('dev/ui-kit/ui-kit', UiKit)

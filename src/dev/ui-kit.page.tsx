@@ -1,12 +1,11 @@
-import UiKit from '#dashboards/ui-kit/ui-kit.island.tsx'
-import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
 import type { PrivatePage } from '#web/page.ts'
+import UiKit from './ui-kit/ui-kit.island.tsx'
 
-/** The gallery of the kit, for those who build with it. Mounted only while developing. */
-export function uiPage(): PrivatePage {
+/** Every component in every state, for those who build with them. Served by `npm run dev` alone. */
+export function uiKitPage(): PrivatePage {
   return {
-    url: urls.ui,
+    url: '/ui',
     async render() {
       return {
         head: { title: 'Parts', description: 'Every part of the kit in every state.' },
