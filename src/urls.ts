@@ -47,10 +47,6 @@ export const urls = {
     event: (slug: string) => `/calendar/events/${slug}.ics`,
   },
   api: {
-    seo: '/api/seo',
-    seoHistory: '/api/seo/history',
-    seoUndo: '/api/seo/undo',
-    sitemap: '/api/sitemap',
     members: '/api/members',
   },
 } as const

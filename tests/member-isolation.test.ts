@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { access as undeclared } from '#app/access.ts'
 import { setPassword } from '#features/accounts/passwords/set-password.ts'
 import { approveClaim } from '#features/loyalty/rewards/approve-claim.ts'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
@@ -14,9 +13,6 @@ import { declaredEndpoints } from './declared-endpoints.ts'
 import { fakePos } from './fakes/toast.ts'
 import { makeActor, signInMember, spend } from './make/make-member.ts'
 import { openTestBar } from './test-bar.ts'
-
-type AccessRow = Pick<Endpoint, 'method' | 'path' | 'who'>
-const access: AccessRow[] = [...undeclared, ...declaredEndpoints]
 
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$bm90IHRoZSBoYXNoIG9mIGFueXRoaW5n'
 
@@ -97,7 +93,7 @@ async function tellTalesOf(deps: Deps, victim: Member): Promise<string[]> {
 }
 
 /** The victim in every field by which any route names somebody, on top of what the route needs to get to its work. */
-function attackBody(row: AccessRow, { victim, milestoneId, open, approved }: Bar) {
+function attackBody(row: Endpoint, { victim, milestoneId, open, approved }: Bar) {
   const aimed = {
     id: victim.id,
     memberId: victim.id,
@@ -127,7 +123,7 @@ function attackBody(row: AccessRow, { victim, milestoneId, open, approved }: Bar
     : { ...aimed, ...application }
 }
 
-function attackAddress({ path }: AccessRow, { victim }: Bar) {
+function attackAddress({ path }: Endpoint, { victim }: Bar) {
   const query = new URLSearchParams({
     email: victim.email ?? '',
     memberId: victim.id,
@@ -138,14 +134,14 @@ function attackAddress({ path }: AccessRow, { victim }: Bar) {
   return `${path.replace(':id', victim.id)}?${query}`
 }
 
-const memberRows = access.filter((row) => mayCall(row, 'member'))
+const memberRows = declaredEndpoints.filter((row) => mayCall(row, 'member'))
 
 test('there are routes of members to look at, each of the member’s own among them', () => {
   const own = memberRows.filter(({ who }) => who !== 'everyone').map(({ method, path }) => `${method} ${path}`)
   expect(own).toEqual(expect.arrayContaining(['GET /api/me', 'DELETE /api/me', 'POST /api/claim-reward']))
 })
 
-for (const row of access) {
+for (const row of declaredEndpoints) {
   test(`${row.method} ${row.path} shows and changes nothing of another member, whoever asks without being staff`, async () => {
     const bar = await openBar()
     const { deps, victim, cookie } = bar
@@ -188,7 +184,7 @@ test('a member who asks for another by e-mail is told what they would be told of
 const SECRET_FIELD = /"(password|passwordHash|password_hash|token|tokenHash|token_hash)":/
 
 // The news go on for as long as somebody listens, and consist of the names of topics.
-for (const row of access.filter(({ path }) => path !== '/api/events')) {
+for (const row of declaredEndpoints.filter(({ path }) => path !== '/api/events')) {
   test(`${row.method} ${row.path} never answers with a password or a hash, not even the owner`, async () => {
     const bar = await openBar()
     const { rows } = await bar.deps.db.execute<{ hash: string }>(

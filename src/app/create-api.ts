@@ -26,7 +26,6 @@ import type { Endpoint } from '#web/contract/endpoint.ts'
 import { mountRoute, type Route } from '#web/contract/route.ts'
 import type { WebEnv } from '#web/env.ts'
 import type { PublicPage } from '#web/page.ts'
-import { type AccessRow, access, guard } from './access.ts'
 import { erasers } from './erasers.ts'
 import { timelessPages } from './keep-sitemap.ts'
 import type { ProductDeps } from './open-product.ts'
@@ -42,20 +41,17 @@ export function createApi(deps: ProductDeps, pages: readonly PublicPage[]) {
   }
   api.use('/api/*', changedHeader)
   api.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError }))
-  for (const row of access) api.on(row.method, row.path, guard(deps, row))
-  for (const feature of listUndeclared(deps, pages)) api.route('/api', feature)
-
-  const subjects = Object.entries(listSubjects(deps)).map(([name, routes]) => {
+  const subjects = Object.entries(listSubjects(deps, pages)).map(([name, routes]) => {
     for (const route of routes) mountRoute(api, deps, route)
     return { name, endpoints: routes.map(({ endpoint }) => endpoint) }
   })
   const endpoints = subjects.flatMap((subject) => subject.endpoints)
-  refuseOtherMethods(api, [...access, ...endpoints])
+  refuseOtherMethods(api, endpoints)
   return { api, endpoints, subjects }
 }
 
 /** The routes under the names that the API reference gives them. */
-function listSubjects(deps: ProductDeps): Record<string, Route[]> {
+function listSubjects(deps: ProductDeps, pages: readonly PublicPage[]): Record<string, Route[]> {
   return {
     Hours: hoursApi(deps),
     Accounts: accountsApi(deps),
@@ -65,15 +61,12 @@ function listSubjects(deps: ProductDeps): Record<string, Route[]> {
     Inbox: [...contactApi(deps), ...formsApi(deps), ...inboxApi(deps)],
     'Point of sale': [...toastApi(deps), ...analyticsApi(deps), ...syncApi(deps), ...checksApi(deps)],
     Discounts: discountsApi({ ...deps, refreshDay: (businessDate) => refreshDay(deps, businessDate) }),
+    SEO: [...seoApi(deps, pages), ...sitemapApi(deps, timelessPages(deps))],
     Operations: [...operationsApi(deps), ...liveUpdatesApi(deps)],
   }
 }
 
-function listUndeclared(deps: ProductDeps, pages: readonly PublicPage[]) {
-  return [seoApi(deps, pages), sitemapApi(deps, timelessPages(deps))]
-}
-
-function refuseOtherMethods(api: Hono<WebEnv>, declared: readonly Pick<Endpoint | AccessRow, 'method' | 'path'>[]) {
+function refuseOtherMethods(api: Hono<WebEnv>, declared: readonly Endpoint[]) {
   for (const path of new Set(declared.map((one) => one.path))) {
     const allowed = declared.filter((one) => one.path === path).map(({ method }) => method)
     api.all(path, (c) => {

@@ -1,29 +1,6 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import type { z } from 'zod'
 import { AppError } from '#base/app-error.ts'
-
-/** Checks the JSON body at the edge. The handler then reads it with `c.req.valid('json')`. */
-export function validJson<Schema extends z.ZodType>(schema: Schema): Checked<'json', Schema> {
-  return async (c, next) => {
-    const body = validate(schema, await readJson(c))
-    c.req.addValidatedData('json', body as object)
-    await next()
-  }
-}
-
-/** Checks the query the same way: `c.req.valid('query')`. */
-export function validQuery<Schema extends z.ZodType>(schema: Schema): Checked<'query', Schema> {
-  return async (c, next) => {
-    c.req.addValidatedData('query', validate(schema, c.req.query()) as object)
-    await next()
-  }
-}
-
-type Checked<Target extends string, Schema extends z.ZodType> = MiddlewareHandler<
-  object,
-  string,
-  { in: { [Key in Target]: z.input<Schema> }; out: { [Key in Target]: z.output<Schema> } }
->
 
 /** What came in as the schema wants it, or a refusal that names each field and its problem. */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -99,7 +99,7 @@ test('what goes wrong is said, with the way out of it', async ({ page }) => {
   await button(page, 'Regenerate').click()
   const error = page.getByText('Error: Failed to regenerate sitemap')
   await expect(error).toHaveCSS('color', await colorOf(page, '--bad'))
-  await expect(page.getByText('Out of tides. The sitemap is as it was.')).toBeVisible()
+  await expect(page.getByText('Out of tides. The current sitemap is unchanged.')).toBeVisible()
   await expect(page.getByText('No sitemap.xml found')).toBeVisible()
 
   await page.unrouteAll()

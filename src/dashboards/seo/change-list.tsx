@@ -38,7 +38,7 @@ export function ChangeList({ changes, fieldNames, words }: Props) {
 }
 
 function Value({ of }: { of: Content[string] }) {
-  if (of.length === 0) return <i className="dim">empty</i>
+  if (of.length === 0) return <i className="dim">Empty</i>
   if (typeof of === 'string') return <span>{of}</span>
   return <code>{of.join('\n')}</code>
 }

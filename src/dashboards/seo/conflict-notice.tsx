@@ -30,7 +30,7 @@ export function ConflictNotice<C extends Content>(props: Props<C>) {
     <div className={styles.conflict} data-tone="warn" role="alert" tabIndex={-1} ref={ref}>
       <h2>
         <Icon name="alert" />
-        {saved.savedBy} has saved this while you were editing
+        {saved.savedBy} saved changes while you were editing
       </h2>
       <p>
         {saved.savedAt && (
@@ -38,7 +38,7 @@ export function ConflictNotice<C extends Content>(props: Props<C>) {
             They saved on <Moment at={saved.savedAt} />.{' '}
           </>
         )}
-        Your words are not on the pages, and none of them is lost.
+        Your changes aren't live, and nothing is lost.
       </p>
       <ChangeList
         changes={disputed}
@@ -46,10 +46,10 @@ export function ConflictNotice<C extends Content>(props: Props<C>) {
         words={{ before: 'Theirs', after: 'Yours', isReplaced: false }}
       />
       {theirs.length > 0 && (
-        <p className="dim">They changed what you did not touch, and that stays: {theirs.join(', ')}.</p>
+        <p className="dim">They also changed fields you didn't edit. Those stay: {theirs.join(', ')}.</p>
       )}
       <div className="row">
-        <Button onClick={onTakeTheirs}>Take theirs</Button>
+        <Button onClick={onTakeTheirs}>Use theirs</Button>
         <Button variant="strong" onClick={onKeepMine}>
           Keep mine
         </Button>

@@ -19,13 +19,13 @@ export function CopyLink({ link }: { link: string }) {
         {outcome === 'copied' ? 'Copied!' : 'Copy Link'}
       </Button>
       <span className="vh" role="status">
-        {outcome === 'copied' && 'The link is copied'}
+        {outcome === 'copied' && 'Link copied'}
       </span>
       {outcome === 'refused' && (
         <TextField
           id={id}
           ref={field}
-          label="The browser did not let us copy. Here is the link:"
+          label="Couldn't copy. Copy the link here:"
           value={link}
           readOnly
           onFocus={(event) => event.target.select()}

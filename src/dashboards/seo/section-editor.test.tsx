@@ -1,35 +1,24 @@
-import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { PageSection } from '#dashboards/seo/pages/page-section.tsx'
+import type { SaveWire, SectionWire, SeoWire } from '#features/seo/seo.contract.ts'
 import { type Content, NO_PAGE_FIELDS, type PageFields } from '#features/seo/seo.rules.ts'
-import type { SaveWire, SectionWire, SeoAnswer } from '#features/seo/seo.wire.ts'
-import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
-import { makeSeoAnswer } from '#tests/make/make-seo-answer.ts'
-import { click, fill, find, findButton, mount } from '#tests/screen.ts'
+import { answer, answerLater, changed, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
+import { makeSeoWire } from '#tests/make/make-seo-wire.ts'
+import { click, fill, find, findButton } from '#tests/screen.ts'
+import { renderSeo } from '#tests/seo-screen.tsx'
 import { dropAllDrafts } from './draft-store.ts'
-import { SeoContext, withSection } from './seo-context.ts'
+import { withSection } from './seo-context.ts'
 
 const noHistory = answer([], 200, { 'x-total-count': '0' })
 
 beforeEach(dropAllDrafts)
 
-function Desk({ seo: seoAtFirst, onExpired }: { seo: SeoAnswer; onExpired: () => void }) {
-  const [seo, setSeo] = useState(seoAtFirst)
-  const onSaved = (section: SectionWire) => setSeo((now) => withSection(now, section))
-  return (
-    <SeoContext value={{ seo, onSaved, onExpired }}>
-      <PageSection page="home" />
-    </SeoContext>
-  )
-}
-
-async function openHome(seo: Partial<SeoAnswer> = {}) {
-  const onExpired = vi.fn()
-  const { place, render } = await mount(<Desk seo={makeSeoAnswer(seo)} onExpired={onExpired} />)
+async function openHome(seo: Partial<SeoWire> = {}) {
+  const { place, onExpired, leave } = await renderSeo(<PageSection page="home" />, makeSeoWire(seo))
   return {
     place,
     onExpired,
-    leave: () => render(null),
+    leave,
     field: (label: string) => {
       const found = [...place.querySelectorAll('label')].find((one) => one.textContent === label)
       return find<HTMLInputElement>(place, `[id="${found?.htmlFor}"]`)
@@ -45,8 +34,8 @@ function wire(version: number, content: Partial<PageFields>): SectionWire {
   return { section: 'home', version, ...by, content: { ...NO_PAGE_FIELDS, ...content } }
 }
 
-function pageWith(version: number, content: Partial<PageFields>): Partial<SeoAnswer> {
-  return withSection(makeSeoAnswer(), wire(version, content))
+function pageWith(version: number, content: Partial<PageFields>): Partial<SeoWire> {
+  return withSection(makeSeoWire(), wire(version, content))
 }
 
 function save(version: number, changes: Content, undoes: number | null = null): SaveWire {
@@ -55,10 +44,10 @@ function save(version: number, changes: Content, undoes: number | null = null): 
 }
 
 test('a save sends the words with the version they were made to, and says when and by whom the page was updated', async () => {
-  const newTitle = answer(wire(1, { metaTitle: 'New title' }))
+  const newTitle = answer(wire(1, { metaTitle: 'New title' }), 200, changed('seo'))
   const server = fakeServer({ 'GET /api/seo/history': noHistory, 'PUT /api/seo': newTitle })
   const home = await openHome()
-  expect(home.saved()).toBe("Never edited: the page's own words are in use.")
+  expect(home.saved()).toBe('Not edited yet. The page uses its default text.')
   expect(home.field('Meta title').placeholder).toBe('The home page of a bar in Miami Beach')
   await home.press('Save')
   expect(server.calls.map(({ method }) => method)).toEqual(['GET'])
@@ -71,7 +60,7 @@ test('a save sends the words with the version they were made to, and says when a
     version: 0,
     content: { ...NO_PAGE_FIELDS, metaTitle: 'New title ' },
   })
-  expect(home.place.textContent).toContain('Saved. The pages show it now.')
+  expect(home.place.textContent).toContain('Saved. Your changes are live.')
   expect(home.saved()).toBe('Last updated Nov 14, 2026, 3:04 PM by Dana')
   expect(home.field('Meta title').value).toBe('New title')
   expect(home.place.textContent).not.toContain('Unsaved changes')
@@ -79,17 +68,17 @@ test('a save sends the words with the version they were made to, and says when a
 })
 
 test('a refused field says why and takes the focus, once', async () => {
-  const problem = 'must be an address that begins with https:// or a path of this site that begins with /'
+  const problem = 'must be a URL that starts with https:// or a path that starts with /'
   const fields = [
     { field: 'ogImage', problem },
     { field: 'twitterImage', problem },
   ]
-  fakeServer({ 'GET /api/seo/history': noHistory, 'PUT /api/seo': answer({ error: 'Invalid input', fields }, 400) })
+  fakeServer({ 'GET /api/seo/history': noHistory, 'PUT /api/seo': refuse('invalid-input', { fields }) })
   const home = await openHome()
   await fill(home.field('Open Graph image'), 'nowhere')
   await home.press('Save')
-  expect(find(home.place, '[role=alert]').textContent).toBe('Please correct the marked fields')
-  expect(home.place.querySelector('.field-error')?.textContent).toMatch(/^Must be an address/)
+  expect(find(home.place, '[role=alert]').textContent).toBe('Fix the highlighted fields and save again.')
+  expect(home.place.querySelector('.field-error')?.textContent).toMatch(/^Must be a URL/)
   expect(document.activeElement).toBe(home.field('Open Graph image'))
 
   await fill(home.field('Open Graph image'), '/here.jpg')
@@ -104,16 +93,16 @@ test('a save that does not arrive is told, keeps the words and can be tried agai
   const home = await openHome()
   await fill(home.field('Meta title'), 'New title')
   await home.press('Save')
-  expect(find(home.place, '[role=alert]').textContent).toContain('The server could not be reached.')
+  expect(find(home.place, '[role=alert]').textContent).toContain("We couldn't connect.")
   expect(home.field('Meta title').value).toBe('New title')
 
-  server.replies['PUT /api/seo'] = answer(wire(1, { metaTitle: 'New title' }))
+  server.replies['PUT /api/seo'] = answer(wire(1, { metaTitle: 'New title' }), 200, changed('seo'))
   await home.press('Try again')
-  expect(home.place.textContent).toContain('Saved. The pages show it now.')
+  expect(home.place.textContent).toContain('Saved. Your changes are live.')
 })
 
-const theirs = wire(3, { metaTitle: 'Their title', ogTitle: 'Their card' })
-const conflict = answer({ error: 'Somebody else has saved this', current: theirs }, 409)
+const { section: _, ...theirs } = wire(3, { metaTitle: 'Their title', ogTitle: 'Their card' })
+const conflict = refuse('seo-saved-meanwhile', { current: theirs })
 
 test('who comes second is told, and may take what the other has saved', async () => {
   fakeServer({ 'GET /api/seo/history': noHistory, 'PUT /api/seo': conflict })
@@ -121,13 +110,13 @@ test('who comes second is told, and may take what the other has saved', async ()
   await fill(home.field('Meta title'), 'My title')
   await home.press('Save')
   const notice = find(home.place, '[role=alert]')
-  expect(notice.textContent).toContain('Dana has saved this while you were editing')
+  expect(notice.textContent).toContain('Dana saved changes while you were editing')
   expect(notice.textContent).toContain('TheirsTheir titleYoursMy title')
-  expect(notice.textContent).toContain('that stays: Open Graph title')
+  expect(notice.textContent).toContain('Those stay: Open Graph title')
   expect(document.activeElement).toBe(notice)
   expect(home.field('Meta title').value).toBe('My title')
 
-  await home.press('Take theirs')
+  await home.press('Use theirs')
   expect(home.field('Meta title').value).toBe('Their title')
   expect(home.field('Open Graph title').value).toBe('Their card')
   expect(home.place.querySelector('[role=alert]')).toBe(null)
@@ -147,7 +136,7 @@ test('who comes second may keep their own words, and still overwrites nothing th
   await home.press('Save')
   const sent = server.calls.findLast(({ method }) => method === 'PUT')?.body
   expect(sent).toMatchObject({ version: 3, content: { metaTitle: 'My title', ogTitle: 'Their card' } })
-  expect(home.place.textContent).toContain('Saved. The pages show it now.')
+  expect(home.place.textContent).toContain('Saved. Your changes are live.')
 })
 
 test('unsaved words are there again when the section is opened again, unless they were discarded', async () => {
@@ -163,7 +152,7 @@ test('unsaved words are there again when the section is opened again, unless the
   expect((await openHome()).field('Meta title').value).toBe('')
 })
 
-test('unsaved words that somebody has overtaken meanwhile are shown beside theirs when they come back', async () => {
+test('unsaved words that someone has overtaken meanwhile are shown beside theirs when they come back', async () => {
   fakeServer({ 'GET /api/seo/history': noHistory })
   const first = await openHome(pageWith(2, { metaTitle: 'Old title' }))
   await fill(first.field('Meta title'), 'My title')
@@ -187,7 +176,7 @@ test('words that came to what is saved already are no change any more', async ()
 })
 
 test('an ended session asks for the login and keeps the words', async () => {
-  fakeServer({ 'GET /api/seo/history': noHistory, 'PUT /api/seo': answer({}, 401) })
+  fakeServer({ 'GET /api/seo/history': noHistory, 'PUT /api/seo': refuse('login-required') })
   const home = await openHome()
   await fill(home.field('Meta title'), 'My title')
   await home.press('Save')
@@ -216,31 +205,30 @@ test('the history tells what each save changed, and takes one back without touch
     'GET /api/seo/history': answer([save(2, { ogTitle: 'Card' }), save(1, { metaTitle: 'One' })], 200, {
       'x-total-count': '2',
     }),
-    'POST /api/seo/undo': answer(undone),
+    'POST /api/seo/undo': answer(undone, 200, changed('seo')),
   })
   const home = await openHome(pageWith(2, { metaTitle: 'One', ogTitle: 'Card' }))
   const [newest] = home.place.querySelectorAll('ol > li')
-  expect(newest?.textContent).toMatch(/^Version 2 by Dana, Nov 14, 2026, 3:04 PM\s*on the pages/)
-  expect(newest?.textContent).toContain('Open Graph titleBeforeemptyAfterCard')
+  expect(newest?.textContent).toMatch(/^Version 2 · Dana · Nov 14, 2026, 3:04 PM\s*Live/)
+  expect(newest?.textContent).toContain('Open Graph titleBeforeEmptyAfterCard')
   await fill(home.field('Twitter title'), 'Not saved yet')
   server.replies['GET /api/seo/history'] = answer([save(3, { ogTitle: '' }, 2)], 200, { 'x-total-count': '3' })
   await home.press('Undo version 2')
   expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ section: 'home', version: 2 })
-  expect(home.place.textContent).toContain('Undone. The pages show it now.')
-  expect(home.place.textContent).toContain('takes back version 2')
+  expect(home.place.textContent).toContain("Change undone. It's live now.")
+  expect(home.place.textContent).toContain('Undoes version 2')
   expect(home.field('Open Graph title').value).toBe('')
   expect(home.field('Twitter title').value).toBe('Not saved yet')
 })
 
 test('an undo that is refused says why, and the history that fails can be asked again', async () => {
-  const refused = answer({ error: 'A later save changed the same words.' }, 409)
-  const server = fakeServer({ 'GET /api/seo/history': unreachable, 'POST /api/seo/undo': refused })
+  const server = fakeServer({ 'GET /api/seo/history': unreachable, 'POST /api/seo/undo': refuse('seo-changed-since') })
   const home = await openHome(pageWith(1, { metaTitle: 'One' }))
-  expect(home.place.textContent).toContain('The history could not be loaded')
+  expect(home.place.textContent).toContain("Couldn't load history")
   server.replies['GET /api/seo/history'] = answer([save(1, { metaTitle: 'One' })], 200, { 'x-total-count': '1' })
   await home.press('Try again')
   await home.press('Undo version 1')
-  expect(find(home.place, '[role=alert]').textContent).toContain('A later save changed the same words.')
+  expect(find(home.place, '[role=alert]').textContent).toContain('A later version changed the same text.')
   await home.press('Close message')
   expect(home.place.querySelector('[role=alert]')).toBe(null)
 })

@@ -1,15 +1,16 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
+import { type SectionWire, saveSection } from '#features/seo/seo.contract.ts'
 import type { Content, Section } from '#features/seo/seo.rules.ts'
-import type { SectionWire } from '#features/seo/seo.wire.ts'
 import { Button } from '#ui/button.tsx'
 import { focusFirstInvalid } from '#ui/focus-first-invalid.ts'
 import { Notice } from '#ui/notice.tsx'
+import { ApiError } from '#web/api-client.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import styles from './section-editor.module.css'
 import { SectionHistory } from './section-history.tsx'
-import { saveSection } from './seo-calls.ts'
 import { type Saved, useSeo } from './seo-context.ts'
 import { useSectionDraft } from './use-section-draft.ts'
 
@@ -32,7 +33,6 @@ type Props<C extends Content> = {
 }
 
 type Message = { type: 'success' | 'info'; text: string } | { type: 'refusal' } | { type: 'error'; reason: string }
-type Step = { at: 'editing'; message?: Message } | { at: 'saving' }
 
 /** One section of the settings: its fields, the way to save them, and all that was ever saved. */
 export function SectionEditor<C extends Content>(props: Props<C>) {
@@ -40,37 +40,41 @@ export function SectionEditor<C extends Content>(props: Props<C>) {
 }
 
 function Editor<C extends Content>({ section, saved, fieldNames, neverSaved, children }: Props<C>) {
-  const { onSaved, onExpired } = useSeo()
+  const { onSaved } = useSeo()
+  const { mutateAsync, isPending: isSaving } = useApiMutation(saveSection)
   const edited = useSectionDraft(section, saved)
-  const [step, setStep] = useState<Step>({ at: 'editing' })
+  const [message, setMessage] = useState<Message>()
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   const form = useRef<HTMLFormElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
-  const conflict = useFocusWhen<HTMLDivElement>(edited.isOvertaken)
-  const isSaving = step.at === 'saving'
+  const conflict = useRef<HTMLDivElement>(null)
   const canSave = edited.draft !== undefined && !edited.isOvertaken
-  const message = step.at === 'editing' ? step.message : undefined
 
   async function save() {
     if (isSaving || !edited.draft || edited.isOvertaken) return
     const { version, content } = edited.draft
-    setStep({ at: 'saving' })
+    setMessage(undefined)
     setProblems(new Map())
-    const answer = await saveSection({ section, version, content })
-    if (answer.outcome === 'login-required') return onExpired()
-    if (answer.outcome === 'ok') {
+    try {
       // Words typed while the save was under way are not in it, and stay as changes to it.
-      takeOver(answer.data, content)
-      return setStep({ at: 'editing', message: { type: 'success', text: 'Saved. The pages show it now.' } })
+      takeOver(await mutateAsync({ body: { section, version, content } }), content)
+      setMessage({ type: 'success', text: 'Saved. Your changes are live.' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showFailure(error)
     }
-    if (answer.current) {
-      onSaved({ section, ...answer.current })
-      return setStep({ at: 'editing' })
+  }
+
+  function showFailure(error: ApiError) {
+    if (error.is(saveSection, 'seo-saved-meanwhile')) {
+      const { current } = error.details
+      if (current) flushSync(() => onSaved({ section, ...current }))
+      return conflict.current?.focus()
     }
-    if (answer.fields.length === 0) return setStep({ at: 'editing', message: { type: 'error', reason: answer.reason } })
+    if (error.fields.length === 0) return setMessage({ type: 'error', reason: error.message })
     flushSync(() => {
-      setProblems(new Map(answer.fields.map(({ field, problem }) => [field, asSentence(problem)])))
-      setStep({ at: 'editing', message: { type: 'refusal' } })
+      setProblems(new Map(error.fields.map(({ field, problem }) => [field, asSentence(problem)])))
+      setMessage({ type: 'refusal' })
     })
     if (form.current) focusFirstInvalid(form.current)
   }
@@ -79,34 +83,34 @@ function Editor<C extends Content>({ section, saved, fieldNames, neverSaved, chi
     edited.change(patch)
     const isStillTrue = ([field]: [string, string]) => !((field.split('.')[0] ?? '') in patch)
     if (problems.size > 0) setProblems(new Map([...problems].filter(isStillTrue)))
-    if (message?.type === 'success' || message?.type === 'info') setStep({ at: 'editing' })
+    if (message?.type === 'success' || message?.type === 'info') setMessage(undefined)
   }
 
   function discard() {
     edited.discard()
     setProblems(new Map())
-    setStep({ at: 'editing', message: { type: 'info', text: 'Your changes are discarded.' } })
+    setMessage({ type: 'info', text: 'Changes discarded.' })
     saveButton.current?.focus()
   }
 
   function takeTheirs() {
     edited.discard()
-    setStep({ at: 'editing', message: { type: 'info', text: 'These are their words. Nothing of yours was saved.' } })
+    setMessage({ type: 'info', text: "You're now seeing their version. Your changes weren't saved." })
     saveButton.current?.focus()
   }
 
   function keepMine() {
     edited.moveOnto(saved)
-    setStep({ at: 'editing', message: { type: 'info', text: 'Your changes stand. Save to put them on the pages.' } })
+    setMessage({ type: 'info', text: 'Your changes are kept. Save to publish them.' })
     saveButton.current?.focus()
   }
 
   function showUndone(undone: SectionWire) {
     takeOver(undone)
-    setStep({ at: 'editing', message: { type: 'success', text: 'Undone. The pages show it now.' } })
+    setMessage({ type: 'success', text: "Change undone. It's live now." })
   }
 
-  /** In one rendering: what is saved now without the draft moved on to it would look like somebody else's save. */
+  /** In one rendering: what is saved now without the draft moved on to it would look like someone else's save. */
   function takeOver(newer: SectionWire, base?: C) {
     flushSync(() => {
       edited.moveOnto({ ...newer, content: { ...saved.content, ...newer.content } }, base)
@@ -122,7 +126,7 @@ function Editor<C extends Content>({ section, saved, fieldNames, neverSaved, chi
             Last updated <Moment at={saved.savedAt} /> by {saved.savedBy}
           </>
         ) : (
-          (neverSaved ?? "Never edited: the page's own words are in use.")
+          (neverSaved ?? 'Not edited yet. The page uses its default text.')
         )}
       </p>
       {edited.isOvertaken && edited.draft && (
@@ -139,9 +143,9 @@ function Editor<C extends Content>({ section, saved, fieldNames, neverSaved, chi
         className="stack"
         ref={form}
         noValidate
-        onSubmit={(event: FormEvent) => {
+        onSubmit={(event: SubmitEvent) => {
           event.preventDefault()
-          save()
+          void save()
         }}
       >
         {children({ content: edited.content, change, problemOf: (field) => problems.get(field), isSaving })}
@@ -170,29 +174,18 @@ function Editor<C extends Content>({ section, saved, fieldNames, neverSaved, chi
 }
 
 function MessageNotice({ message, onRetry }: { message: Message; onRetry: () => void }) {
-  if (message.type === 'refusal') return <Notice type="error">Please correct the marked fields</Notice>
+  if (message.type === 'refusal') return <Notice type="error">Fix the highlighted fields and save again.</Notice>
   if (message.type !== 'error') return <Notice type={message.type}>{message.text}</Notice>
   return (
-    <Notice type="error" title="This could not be saved" action={<Button onClick={onRetry}>Try again</Button>}>
-      {message.reason} Your changes are kept here.
+    <Notice type="error" title="Couldn't save your changes" action={<Button onClick={onRetry}>Try again</Button>}>
+      {message.reason} Your changes are still here.
     </Notice>
   )
 }
 
 function stateWords({ draft, isOvertaken }: { draft: unknown; isOvertaken: boolean }) {
-  if (isOvertaken) return 'Somebody else has saved: please choose above.'
+  if (isOvertaken) return 'Someone else saved changes. Choose a version above.'
   return draft ? 'Unsaved changes' : ''
-}
-
-/** Leads to what has appeared in answer to a press of a button; what was there from the start takes no focus away. */
-function useFocusWhen<Element extends HTMLElement>(isShown: boolean) {
-  const element = useRef<Element>(null)
-  const wasShown = useRef(isShown)
-  useEffect(() => {
-    if (isShown && !wasShown.current) element.current?.focus()
-    wasShown.current = isShown
-  }, [isShown])
-  return element
 }
 
 /** Problems of single fields arrive as the rest of a sentence that begins with the field's name. */

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
+import { listSaves, type SectionWire, undoSave } from '#features/seo/seo.contract.ts'
 import type { Section } from '#features/seo/seo.rules.ts'
-import type { SaveWire, SectionWire } from '#features/seo/seo.wire.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -10,104 +11,63 @@ import { Panel } from '#ui/panel.tsx'
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx'
 import { ChangeList } from './change-list.tsx'
 import styles from './section-history.module.css'
-import { loadHistory, undoSave } from './seo-calls.ts'
-import { useSeo } from './seo-context.ts'
 
 const PAGE_SIZE = 5
 
 type Props = {
   section: Section
-  /** The latest version; another one means that there is more to show. */
+  /** The version that the pages show. */
   newest: number
   fieldNames: Record<string, string>
   onUndone: (section: SectionWire) => void
 }
 
-type Loaded = { at: 'loading' } | { at: 'failed'; reason: string } | { at: 'loaded'; saves: SaveWire[]; total: number }
-type Undo = { at: 'ready' } | { at: 'undoing'; version: number } | { at: 'refused'; reason: string }
-
 /** Every save of a section, newest first, each with a way to take it back. */
 export function SectionHistory({ section, newest, fieldNames, onUndone }: Props) {
-  const { onExpired } = useSeo()
   const [page, setPage] = useState(1)
-  const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })
-  const [undo, setUndo] = useState<Undo>({ at: 'ready' })
-
-  const load = useCallback(
-    async (isWanted: () => boolean = () => true) => {
-      const answer = await loadHistory(section, { page, pageSize: PAGE_SIZE })
-      if (!isWanted()) return
-      if (answer.outcome === 'login-required') return onExpired()
-      if (answer.outcome === 'refused') return setLoaded({ at: 'failed', reason: answer.reason })
-      setLoaded({ at: 'loaded', saves: answer.data, total: answer.total })
-    },
-    [section, page, onExpired],
-  )
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer version is the reason to ask again
-  useEffect(() => {
-    let isWanted = true
-    load(() => isWanted)
-    return () => {
-      isWanted = false
-    }
-  }, [load, newest])
-
-  async function takeBack(version: number) {
-    if (undo.at === 'undoing') return
-    setUndo({ at: 'undoing', version })
-    const answer = await undoSave({ section, version })
-    if (answer.outcome === 'login-required') return onExpired()
-    if (answer.outcome === 'refused') return setUndo({ at: 'refused', reason: answer.reason })
-    setUndo({ at: 'ready' })
-    onUndone(answer.data)
-  }
-
-  function retry() {
-    setLoaded({ at: 'loading' })
-    load()
-  }
+  const saves = useApiQuery(listSaves, { query: { section, page, pageSize: PAGE_SIZE } })
+  const undo = useApiMutation(undoSave, { onSuccess: onUndone })
 
   return (
-    <Panel title="History" intro="Every save, and the way back" isFlush isBusy={loaded.at === 'loading'}>
-      {undo.at === 'refused' && (
+    <Panel title="History" intro="Every saved version. Undo any of them." isFlush isBusy={saves.at === 'loading'}>
+      {undo.error && (
         <div className={styles.refusal}>
-          <Notice type="error" title="This save cannot be undone" onClose={() => setUndo({ at: 'ready' })}>
-            {undo.reason}
+          <Notice type="error" title="Couldn't undo this version" onClose={undo.reset}>
+            {undo.error.message}
           </Notice>
         </div>
       )}
-      {loaded.at === 'loading' && <Loading label="Loading history..." />}
-      {loaded.at === 'failed' && (
-        <ErrorState title="The history could not be loaded" onRetry={retry}>
-          {loaded.reason} Nothing was changed.
+      {saves.at === 'loading' && <Loading label="Loading history..." />}
+      {saves.at === 'failed' && (
+        <ErrorState title="Couldn't load history" onRetry={saves.reload}>
+          {saves.message} Your settings haven't changed.
         </ErrorState>
       )}
-      {loaded.at === 'loaded' && loaded.total === 0 && (
-        <EmptyState drawing="inbox" title="Nothing saved yet">
-          The first save will be here, with what it changed and a way to undo it.
+      {saves.at === 'ready' && saves.total === 0 && (
+        <EmptyState drawing="inbox" title="No versions yet">
+          Each save shows up here, with what changed and an undo.
         </EmptyState>
       )}
-      {loaded.at === 'loaded' && loaded.total > 0 && (
+      {saves.at === 'ready' && saves.total > 0 && (
         <>
           <ol className={styles.saves}>
-            {loaded.saves.map((save) => (
+            {saves.data.map((save) => (
               <li key={save.version}>
                 <div className={styles.head}>
                   <p>
-                    <b>Version {save.version}</b> by {save.savedBy}, <Moment at={save.savedAt} />{' '}
+                    <b>Version {save.version}</b> · {save.savedBy} · <Moment at={save.savedAt} />{' '}
                     {save.version === newest && (
                       <Badge tone="good" icon="check">
-                        on the pages
+                        Live
                       </Badge>
                     )}{' '}
-                    {save.undoes && <Badge icon="undo">takes back version {save.undoes}</Badge>}
+                    {save.undoes && <Badge icon="undo">Undoes version {save.undoes}</Badge>}
                   </p>
                   <Button
                     icon="undo"
-                    isBusy={undo.at === 'undoing' && undo.version === save.version}
+                    isBusy={undo.isPending && undo.variables.body.version === save.version}
                     aria-label={`Undo version ${save.version}`}
-                    onClick={() => takeBack(save.version)}
+                    onClick={() => undo.isPending || undo.mutate({ body: { section, version: save.version } })}
                   >
                     Undo
                   </Button>
@@ -116,7 +76,7 @@ export function SectionHistory({ section, newest, fieldNames, onUndone }: Props)
               </li>
             ))}
           </ol>
-          <Pager page={page} pageSize={PAGE_SIZE} total={loaded.total} unit="saves" onPage={setPage} />
+          <Pager page={page} pageSize={PAGE_SIZE} total={saves.total} unit="versions" onPage={setPage} />
         </>
       )}
     </Panel>

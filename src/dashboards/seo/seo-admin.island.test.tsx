@@ -1,7 +1,7 @@
-import { act } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
-import { makeSeoAnswer } from '#tests/make/make-seo-answer.ts'
+import { answer, answerLater, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
+import { makeSeoWire } from '#tests/make/make-seo-wire.ts'
 import { click, fill, find, findButton, wake } from '#tests/screen.ts'
 import { dropAllDrafts } from './draft-store.ts'
 import SeoAdmin from './seo-admin.island.tsx'
@@ -26,12 +26,7 @@ async function openDesk(section: SeoSection = 'home') {
     title,
     press: (name: string) => click(findButton(place, name)),
     choose: (label: string) => click(entry(place, label)),
-    opened: async (label: string) => {
-      await act(async () => {
-        await import('#dashboards/seo/pages/page-section.tsx')
-      })
-      return findField(place, label)
-    },
+    opened: (label: string) => waitFor(() => findField(place, label)),
   }
 }
 
@@ -88,59 +83,59 @@ test('a chosen section is in the address, takes the focus to its heading, and ba
 test('settings that cannot be loaded are told, and loaded when asked again', async () => {
   const server = fakeServer({ 'GET /api/seo': unreachable, 'GET /api/seo/history': history })
   const { place, press, opened } = await openDesk()
-  expect(find(place, '[role=alert]').textContent).toContain('The SEO settings could not be loaded')
-  server.replies['GET /api/seo'] = answer(makeSeoAnswer())
+  expect((await within(place).findByRole('alert')).textContent).toContain("Couldn't load SEO settings")
+  server.replies['GET /api/seo'] = answer(makeSeoWire())
   await press('Try again')
   await opened('Meta title')
 })
 
 test('a section with unsaved changes is marked, and Logout asks before it throws them away', async () => {
   const server = fakeServer({
-    'GET /api/seo': answer(makeSeoAnswer()),
+    'GET /api/seo': answer(makeSeoWire()),
     'GET /api/seo/history': history,
     'POST /api/logout': unreachable,
   })
   const { place, title, press, choose, opened } = await openDesk()
   await fill(await opened('Meta title'), 'My title')
-  expect(entry(place, 'Home').textContent).toBe('Home unsaved')
+  expect(entry(place, 'Home').textContent).toBe('Home Unsaved')
   await choose('Events')
-  expect(entry(place, 'Home').textContent).toBe('Home unsaved')
-  expect(findField(place, 'Meta title').value).toBe('')
+  expect(entry(place, 'Home').textContent).toBe('Home Unsaved')
+  expect((await opened('Meta title')).value).toBe('')
 
   await press('Logout')
-  expect(find(place, 'dialog').textContent).toContain('Your changes to Home are not saved.')
-  await press('Stay here')
+  expect(find(place, 'dialog').textContent).toContain("Your changes to Home aren't saved.")
+  await press('Keep editing')
   expect(server.calls.filter(({ path }) => path === '/api/logout')).toEqual([])
 
   await press('Logout')
-  await press('Log out without saving')
+  await press('Sign out without saving')
   expect(find(place, '[role=alert]').textContent).toContain("We couldn't sign you out")
-  expect(entry(place, 'Home').textContent).toBe('Home unsaved')
+  expect(entry(place, 'Home').textContent).toBe('Home Unsaved')
 
   server.replies['POST /api/logout'] = answer({ success: true })
   await press('Logout')
-  await press('Log out without saving')
-  expect(title().textContent).toBe('SEO Admin')
+  await press('Sign out without saving')
+  expect(title().textContent).toBe('SEO admin')
   expect(sessionStorage.length).toBe(0)
 })
 
 test('whose login has ended while editing finds the changes again after the next login', async () => {
   const server = fakeServer({
-    'GET /api/seo': answer(makeSeoAnswer()),
+    'GET /api/seo': answer(makeSeoWire()),
     'GET /api/seo/history': history,
-    'PUT /api/seo': answer({}, 401),
+    'PUT /api/seo': refuse('login-required'),
     'POST /api/login/seo': answer({ success: true, role: 'seo' }),
     'GET /api/session': answer({ staff: dana, member: null }),
   })
   const { place, title, press, opened } = await openDesk('menu')
   await fill(await opened('Meta title'), 'My title')
   await press('Save')
-  expect(title().textContent).toBe('SEO Admin')
+  await waitFor(() => expect(title().textContent).toBe('SEO admin'))
   expect(find(place, '[role=alert]').textContent).toBe('Authentication required. Please log in again.')
 
   find<HTMLInputElement>(place, 'input[name=email]').value = dana.login
   find<HTMLInputElement>(place, 'input[name=password]').value = 'right password'
-  await press('Log in')
+  await press('Sign in')
   expect(title().textContent).toBe('Menu')
   expect(document.activeElement).toBe(title())
   expect((await opened('Meta title')).value).toBe('My title')
@@ -148,7 +143,7 @@ test('whose login has ended while editing finds the changes again after the next
 })
 
 test('the window asks before it closes on unsaved changes, and only then', async () => {
-  fakeServer({ 'GET /api/seo': answer(makeSeoAnswer()), 'GET /api/seo/history': history })
+  fakeServer({ 'GET /api/seo': answer(makeSeoWire()), 'GET /api/seo/history': history })
   const { press, opened } = await openDesk()
   const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const field = await opened('Meta title')

@@ -7,7 +7,7 @@ import { useDraftedSections } from './draft-store.ts'
 import { SeoDashboard } from './seo-dashboard.tsx'
 import { type SeoSection, seoSections } from './seo-sections.ts'
 
-const login = { submit: 'Log in', endpoint: loginSeo, isAlerted: true }
+const login = { submit: 'Sign in', endpoint: loginSeo, isAlerted: true }
 
 /** `section` is the one that the address asks for. */
 function SeoAdmin({ who, section }: { who: WhoWire | null; section: SeoSection }) {
@@ -17,7 +17,7 @@ function SeoAdmin({ who, section }: { who: WhoWire | null; section: SeoSection }
     <LoginGate
       side="staff"
       who={who}
-      heading="SEO Admin"
+      heading="SEO admin"
       login={login}
       frame={(inside) => <SeoDashboard inside={inside} current={current} onChoose={choose} />}
     />

@@ -1,15 +1,13 @@
 import { createContext, useContext } from 'react'
+import type { SectionWire, SeoWire } from '#features/seo/seo.contract.ts'
 import type { Content, Section } from '#features/seo/seo.rules.ts'
 import { seoPages } from '#features/seo/seo.rules.ts'
-import type { SectionWire, SeoAnswer } from '#features/seo/seo.wire.ts'
 
 type Seo = {
   /** The settings as the server has them, saves of this session included. */
-  seo: SeoAnswer
-  /** A section as it is now, after a save, an undo or somebody else's save. */
+  seo: SeoWire
+  /** A section as it is now, after a save, an undo or someone else's save. */
   onSaved: (section: SectionWire) => void
-  /** For calls that are answered with "log in again". */
-  onExpired: () => void
 }
 
 export const SeoContext = createContext<Seo | undefined>(undefined)
@@ -23,18 +21,19 @@ export function useSeo(): Seo {
 /** A section as the server has it; version 0 was never saved. */
 export type Saved<C> = { version: number; content: C; savedAt?: string; savedBy?: string }
 
-export function savedSection<C>({ saved }: SeoAnswer, section: Section, content: C): Saved<C> {
+export function savedSection<C>({ saved }: SeoWire, section: Section, content: C): Saved<C> {
   return { version: 0, ...saved[section], content }
 }
 
-/** The settings with one section exchanged. */
-export function withSection(seo: SeoAnswer, { section, content, ...save }: SectionWire): SeoAnswer {
+/** The settings with one section exchanged, unless they have a newer one already. */
+export function withSection(seo: SeoWire, { section, content, ...save }: SectionWire): SeoWire {
+  if (save.version < (seo.saved[section]?.version ?? 0)) return seo
   // What nobody has changed is answered as version 0: there is no save to tell of.
   const saved = save.version === 0 ? seo.saved : { ...seo.saved, [section]: save }
   return { ...seo, ...withContent(seo, section, content), saved }
 }
 
-function withContent(seo: SeoAnswer, section: Section, content: Content): Partial<SeoAnswer> {
+function withContent(seo: SeoWire, section: Section, content: Content): Partial<SeoWire> {
   if (section === 'tags') return content
   const page = seoPages.find((one) => one === section)
   if (page) return { pages: { ...seo.pages, [page]: { ...seo.pages[page], ...content } } }

@@ -1,17 +1,17 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
+import { ApiProvider, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { type DashboardGroup, DashboardShell } from '#dashboards/shared/dashboard-shell.tsx'
 import { LazyTab } from '#dashboards/shared/lazy-tab.tsx'
 import type { Inside } from '#dashboards/shared/login-gate.tsx'
 import { TabBoundary } from '#dashboards/shared/tab-boundary.tsx'
+import { readSeo, type SectionWire } from '#features/seo/seo.contract.ts'
 import { seoPages } from '#features/seo/seo.rules.ts'
-import type { SectionWire, SeoAnswer } from '#features/seo/seo.wire.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { IconName } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ErrorState, Loading } from '#ui/states.tsx'
 import { dropAllDrafts, useDraftedSections } from './draft-store.ts'
-import { loadSeo } from './seo-calls.ts'
 import { SeoContext, withSection } from './seo-context.ts'
 import { type SeoSection, seoSections } from './seo-sections.ts'
 
@@ -23,47 +23,38 @@ const loadOthers = {
   sitemap: () => import('#dashboards/seo/sitemap/sitemap-section.tsx').then((module) => module.SitemapSection),
 }
 
-const pageIntro = (page: string) => `What search engines and link previews say about the ${page} page.`
+const pageIntro = (page: string) => `How the ${page} page looks in search results and shared links`
 
 const sections: Record<SeoSection, { label: string; icon: IconName; intro: string }> = {
   home: { label: 'Home', icon: 'home', intro: pageIntro('home') },
   events: { label: 'Events', icon: 'calendar', intro: pageIntro('events') },
   menu: { label: 'Menu', icon: 'food', intro: pageIntro('menu') },
   contact: { label: 'Contact', icon: 'mail', intro: pageIntro('contact') },
-  images: { label: 'Images', icon: 'image', intro: 'Every picture of the site, and what is said about it.' },
+  images: { label: 'Images', icon: 'image', intro: 'Alt text and titles for every image on the site' },
   tags: {
     label: 'Tags',
     icon: 'tag',
-    intro: 'What the public pages carry for others: analytics, advertising, snippets.',
+    intro: 'Analytics, advertising and custom code on public pages',
   },
-  sitemap: { label: 'Sitemap', icon: 'sitemap', intro: 'The list of pages that search engines are given.' },
+  sitemap: { label: 'Sitemap', icon: 'sitemap', intro: 'The page list search engines read' },
 }
-
-type Step = { at: 'loading' } | { at: 'failed'; reason: string } | { at: 'loaded'; seo: SeoAnswer }
 
 type Props = { inside: Inside; current: SeoSection; onChoose: (section: SeoSection) => void }
 
-/** The SEO admin behind its gate: loads the settings once and shows the section that was chosen. */
-export function SeoDashboard({ inside, current, onChoose }: Props) {
-  const { onExpired } = inside
-  const [step, setStep] = useState<Step>({ at: 'loading' })
+/** The SEO admin behind its login: loads the settings once and shows the section that was chosen. */
+export function SeoDashboard(props: Props) {
+  return (
+    <ApiProvider onExpired={props.inside.onExpired}>
+      <Dashboard {...props} />
+    </ApiProvider>
+  )
+}
+
+function Dashboard({ inside, current, onChoose }: Props) {
+  const settings = useApiQuery(readSeo, {})
+  const [savedHere, setSavedHere] = useState<readonly SectionWire[]>([])
   const [isAsking, setIsAsking] = useState(false)
   const drafted = useEditedSections()
-
-  const load = useCallback(async () => {
-    setStep({ at: 'loading' })
-    const answer = await loadSeo()
-    if (answer.outcome === 'login-required') return onExpired()
-    setStep(answer.outcome === 'ok' ? { at: 'loaded', seo: answer.data } : { at: 'failed', reason: answer.reason })
-  }, [onExpired])
-
-  useEffect(() => {
-    load()
-  }, [load])
-
-  const onSaved = useCallback((section: SectionWire) => {
-    setStep((now) => (now.at === 'loaded' ? { at: 'loaded', seo: withSection(now.seo, section) } : now))
-  }, [])
 
   async function logOut() {
     setIsAsking(false)
@@ -81,16 +72,21 @@ export function SeoDashboard({ inside, current, onChoose }: Props) {
       onLogout={drafted.size > 0 ? () => setIsAsking(true) : logOut}
       intro={sections[current].intro}
     >
-      {step.at === 'loading' && <Loading label="Loading SEO settings..." />}
-      {step.at === 'failed' && (
+      {settings.at === 'loading' && <Loading label="Loading SEO settings..." />}
+      {settings.at === 'failed' && (
         <Panel title="SEO settings">
-          <ErrorState title="The SEO settings could not be loaded" onRetry={load}>
-            {step.reason} Nothing was changed.
+          <ErrorState title="Couldn't load SEO settings" onRetry={settings.reload}>
+            {settings.message} Your settings haven't changed.
           </ErrorState>
         </Panel>
       )}
-      {step.at === 'loaded' && (
-        <SeoContext value={{ seo: step.seo, onSaved, onExpired }}>
+      {settings.at === 'ready' && (
+        <SeoContext
+          value={{
+            seo: savedHere.reduce(withSection, settings.data),
+            onSaved: (section) => setSavedHere((before) => [...before, section]),
+          }}
+        >
           <TabBoundary key={current}>
             <CurrentSection current={current} />
           </TabBoundary>
@@ -99,19 +95,19 @@ export function SeoDashboard({ inside, current, onChoose }: Props) {
       <Dialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title="Log out without saving?"
+        title="Sign out without saving?"
         actions={
           <>
-            <Button onClick={() => setIsAsking(false)}>Stay here</Button>
+            <Button onClick={() => setIsAsking(false)}>Keep editing</Button>
             <Button variant="stop" onClick={logOut}>
-              Log out without saving
+              Sign out without saving
             </Button>
           </>
         }
       >
         <p>
-          Your changes to {[...drafted].map((key) => sections[key].label).join(', ')} are not saved. Logging out throws
-          them away.
+          Your changes to {[...drafted].map((key) => sections[key].label).join(', ')} aren't saved. If you sign out,
+          you'll lose them.
         </p>
       </Dialog>
     </DashboardShell>
@@ -129,7 +125,7 @@ function CurrentSection({ current }: { current: SeoSection }) {
 /** The sections in which something is not saved yet. */
 function useEditedSections(): ReadonlySet<SeoSection> {
   const drafted = useDraftedSections()
-  // Each picture is a section of its own to the server, and all of them are one to those who edit.
+  // Each image is a section of its own to the server, and all of them are one to those who edit.
   return new Set(
     seoSections.filter((key) => drafted.some((one) => (one.startsWith('image/') ? key === 'images' : one === key))),
   )
@@ -140,7 +136,7 @@ function toGroups(edited: ReadonlySet<SeoSection>): DashboardGroup<SeoSection>[]
     key,
     label: sections[key].label,
     icon: sections[key].icon,
-    note: edited.has(key) ? { word: 'unsaved', isWarning: true } : undefined,
+    note: edited.has(key) ? { word: 'Unsaved', isWarning: true } : undefined,
   })
   const blog = { key: 'blog', label: 'Blog', icon: 'edit', note: { word: 'future' }, isDisabled: true } as const
   return [

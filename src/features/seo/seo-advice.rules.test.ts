@@ -5,8 +5,8 @@ const title = {
   kind: 'title',
   typed: 'x'.repeat(40),
   shown: 'x'.repeat(40),
-  standIn: "the page's own words are used",
-  cutBy: 'search engines',
+  standIn: "the page's default text is used",
+  cutBy: 'Search engines',
 } as const
 
 test.each([
@@ -34,14 +34,14 @@ test('good words get no advice', () => {
 
 test('an empty field says whose words are used', () => {
   expect(adviseText({ ...title, typed: ' ' })).toEqual([
-    { about: 'missing', text: "Empty: the page's own words are used." },
+    { about: 'missing', text: "Left empty, the page's default text is used." },
   ])
 })
 
 test.each([
   { length: 60, advice: [] },
-  { length: 61, advice: ['Too long by 1 character: search engines cut it.'] },
-  { length: 75, advice: ['Too long by 15 characters: search engines cut it.'] },
+  { length: 61, advice: ['1 character too long. Search engines may cut it off.'] },
+  { length: 75, advice: ['15 characters too long. Search engines may cut it off.'] },
 ])('a title of $length characters is told how much is too much', ({ length, advice }) => {
   const text = 'x'.repeat(length)
   expect(adviseText({ ...title, typed: text, shown: text }).map((one) => one.text)).toEqual(advice)
@@ -59,7 +59,7 @@ test('the same words on two pages are found, however they are spaced and capital
     { page: 'Events', text: ' eleven  tides in Miami Beach TONIGHT' },
   ]
   expect(adviseText({ ...title, typed: shown, shown, elsewhere })).toEqual([
-    { about: 'duplicate', text: 'The same title as Events: nobody can tell the two apart.' },
+    { about: 'duplicate', text: "Same title as Events. Make each page's title unique." },
   ])
 })
 
@@ -75,13 +75,13 @@ test.each([
   { address: '/media/a.avif#top', advice: ['AVIF'] },
   { address: '/media/svg', advice: [] },
 ])('$address as the picture of a link preview', ({ address, advice }) => {
-  const kinds = advisePicture(address, 'the picture of the house is used').map(({ text }) => text.split(/[ .]/)[5])
-  expect(kinds).toEqual(advice)
+  const found = advisePicture(address, 'the house image is used').map(({ text }) => text)
+  expect(found).toEqual(advice.map((format) => `Link previews don't support ${format}. Use JPEG, PNG or WebP.`))
 })
 
 test('an empty picture says which one is used', () => {
-  expect(advisePicture('', 'the picture of the house is used')).toEqual([
-    { about: 'missing', text: 'Empty: the picture of the house is used.' },
+  expect(advisePicture('', 'the house image is used')).toEqual([
+    { about: 'missing', text: 'Left empty, the house image is used.' },
   ])
 })
 

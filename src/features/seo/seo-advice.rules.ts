@@ -40,12 +40,12 @@ export function adviseText({ kind, typed, shown, standIn, cutBy, elsewhere = [] 
   const { length, most, verdict } = measureText(kind, typed)
   const twin = elsewhere.find(({ text }) => isSameText(text, shown))
   return [
-    ...(isEmpty ? [{ about: 'missing' as const, text: `Empty: ${standIn}.` }] : []),
+    ...(isEmpty ? [{ about: 'missing' as const, text: `Left empty, ${standIn}.` }] : []),
     ...(verdict === 'long'
-      ? [{ about: 'long' as const, text: `Too long by ${charactersInWords(length - most)}: ${cutBy} cut it.` }]
+      ? [{ about: 'long' as const, text: `${charactersInWords(length - most)} too long. ${cutBy} may cut it off.` }]
       : []),
     ...(twin
-      ? [{ about: 'duplicate' as const, text: `The same ${kind} as ${twin.page}: nobody can tell the two apart.` }]
+      ? [{ about: 'duplicate' as const, text: `Same ${kind} as ${twin.page}. Make each page's ${kind} unique.` }]
       : []),
   ]
 }
@@ -54,10 +54,10 @@ export function adviseText({ kind, typed, shown, standIn, cutBy, elsewhere = [] 
 const NOT_PREVIEWED = /\.(svg|svgz|avif)$/i
 
 export function advisePicture(typed: string, standIn: string): Advice[] {
-  if (typed.trim() === '') return [{ about: 'missing', text: `Empty: ${standIn}.` }]
+  if (typed.trim() === '') return [{ about: 'missing', text: `Left empty, ${standIn}.` }]
   const ending = NOT_PREVIEWED.exec(pathOf(typed))?.[1]
   if (!ending) return []
-  return [{ about: 'picture', text: `Link previews do not show ${ending.toUpperCase()}. Use a JPEG, PNG or WebP.` }]
+  return [{ about: 'picture', text: `Link previews don't support ${ending.toUpperCase()}. Use JPEG, PNG or WebP.` }]
 }
 
 export type PicturePreview = { as: 'picture'; src: string } | { as: 'elsewhere'; host: string } | { as: 'unknown' }

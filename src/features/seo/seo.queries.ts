@@ -71,11 +71,11 @@ export async function findSave(tx: Tx, { section, version }: { section: Section;
   return save?.version === version ? { save, before: before?.content ?? {} } : undefined
 }
 
-type Wanted = { section: Section | 'images' | undefined; limit: number; offset: number }
+type HistoryFilter = { section: Section | 'images' | undefined; limit: number; offset: number }
 
 /** One page of the history, newest first, each save with what stood there before it. */
-export async function listSaves(db: Db, { section, limit, offset }: Wanted) {
-  const wanted: SQL | undefined =
+export async function listSaves(db: Db, { section, limit, offset }: HistoryFilter) {
+  const isListed: SQL | undefined =
     section === 'images' ? like(seoSaves.section, 'image/%') : section && eq(seoSaves.section, section)
   const before = sql<Content | null>`lag(content) over (partition by section order by version)`.as('before')
   const saves = db.$with('saves').as(
@@ -90,7 +90,7 @@ export async function listSaves(db: Db, { section, limit, offset }: Wanted) {
         before,
       })
       .from(seoSaves)
-      .where(wanted),
+      .where(isListed),
   )
   const [list, total] = await Promise.all([
     db
@@ -100,7 +100,9 @@ export async function listSaves(db: Db, { section, limit, offset }: Wanted) {
       .orderBy(desc(saves.savedAt), saves.section, desc(saves.version))
       .limit(limit)
       .offset(offset),
-    db.$count(seoSaves, wanted),
+    db.$count(seoSaves, isListed),
   ])
   return { list, total }
 }
+
+export type ListedSave = Awaited<ReturnType<typeof listSaves>>['list'][number]

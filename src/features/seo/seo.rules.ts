@@ -38,7 +38,7 @@ export type Section = SeoPage | 'tags' | `image/${string}`
 export const imageSection = (name: string): Section => `image/${name}`
 
 /** The longest that can be saved. What search engines show is much shorter: see `seo-advice.rules.ts`. */
-export const LONGEST = { title: 200, description: 500, address: 2000, alt: 300 } as const
+export const MAX_LENGTH = { title: 200, description: 500, address: 2000, alt: 300 } as const
 
 export type ShareCard = { title: string; description: string; image: string }
 export type FullHead = { title: string; description: string; og: ShareCard; twitter: ShareCard }

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { SectionEditor } from '#dashboards/seo/section-editor.tsx'
 import { savedSection, useSeo } from '#dashboards/seo/seo-context.ts'
 import { Moment } from '#dashboards/shared/moment.tsx'
-import { type ImageText, imageSection, LONGEST } from '#features/seo/seo.rules.ts'
-import type { ImageWire } from '#features/seo/seo.wire.ts'
+import type { ImageWire } from '#features/seo/seo.contract.ts'
+import { type ImageText, imageSection, MAX_LENGTH } from '#features/seo/seo.rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -20,7 +20,7 @@ type Props = {
   onToggle: () => void
 }
 
-/** One picture of the list, and its editor below it while it is open. */
+/** One image of the list, and its editor below it while it is open. */
 export function ImageRow({ image, isEdited, isDrafted, isOpen, onToggle }: Props) {
   const { seo } = useSeo()
   const id = useId()
@@ -36,7 +36,7 @@ export function ImageRow({ image, isEdited, isDrafted, isOpen, onToggle }: Props
           <p>{alt || ownAlt}</p>
           {title && <p className="dim">Title: {title}</p>}
           <p className="faint">
-            On <Places usedOn={usedOn} />
+            Used on <Places usedOn={usedOn} />
             {saved && (
               <>
                 {' '}
@@ -84,25 +84,25 @@ function ImageEditor({ image: { name, alt, title, ownAlt } }: { image: ImageWire
       section={section}
       saved={savedSection(seo, section, { alt, title })}
       fieldNames={fieldNames}
-      neverSaved="Never edited: the picture's own words are in use."
+      neverSaved="Not edited yet. The image uses its default text."
     >
       {({ content, change, problemOf }) => (
         <div className="split">
           <TextField
             label="Alt text"
-            hint="What the picture shows, for those who do not see it. Left empty, its own words are used."
+            hint="Describes the image for people who can't see it. Leave empty to use the default text."
             placeholder={ownAlt}
             value={content.alt}
-            maxLength={LONGEST.alt}
+            maxLength={MAX_LENGTH.alt}
             error={problemOf('alt')}
             onChange={(event) => change({ alt: event.target.value })}
           />
           <TextField
             label="Title"
             note="optional"
-            hint="A few words that appear beside the pointer. Most pictures need none."
+            hint="A short tooltip shown on hover. Most images don't need one."
             value={content.title}
-            maxLength={LONGEST.title}
+            maxLength={MAX_LENGTH.title}
             error={problemOf('title')}
             onChange={(event) => change({ title: event.target.value })}
           />
@@ -117,7 +117,7 @@ function Places({ usedOn }: { usedOn: readonly string[] }) {
     <span key={url}>
       {index > 0 && ', '}
       <a className="link" href={url} target="_blank" rel="noopener">
-        {url === urls.home ? 'the home page' : url}
+        {url === urls.home ? 'Home' : url}
         <span className="vh"> (opens in a new tab)</span>
       </a>
     </span>

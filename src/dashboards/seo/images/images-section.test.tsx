@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { dropAllDrafts } from '#dashboards/seo/draft-store.ts'
-import { SeoContext, withSection } from '#dashboards/seo/seo-context.ts'
-import type { ImageWire } from '#features/seo/seo.wire.ts'
-import { answer, fakeServer } from '#tests/fake-server.ts'
-import { makeSeoAnswer } from '#tests/make/make-seo-answer.ts'
-import { click, fill, find, findButton, mount } from '#tests/screen.ts'
+import type { ImageWire } from '#features/seo/seo.contract.ts'
+import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
+import { makeSeoWire } from '#tests/make/make-seo-wire.ts'
+import { click, fill, find, findButton } from '#tests/screen.ts'
+import { renderSeo } from '#tests/seo-screen.tsx'
 import { ImagesSection } from './images-section.tsx'
 
 const image = (name: string, words: Partial<ImageWire> = {}): ImageWire => ({
@@ -20,7 +19,7 @@ const image = (name: string, words: Partial<ImageWire> = {}): ImageWire => ({
 })
 
 const saved = { version: 2, savedAt: '2026-11-14T20:04:00.000Z', savedBy: 'Dana' }
-const start = makeSeoAnswer({
+const start = makeSeoWire({
   images: [
     image('bar-interior', { usedOn: ['/', '/contact'] }),
     image('whiskey', { alt: 'Rye on ice', title: 'Rye', usedOn: ['/unplugged-saturdays'] }),
@@ -29,21 +28,11 @@ const start = makeSeoAnswer({
   saved: { 'image/whiskey': saved },
 })
 
-function Around() {
-  const [seo, setSeo] = useState(start)
-  const onSaved = (section: Parameters<typeof withSection>[1]) => setSeo((now) => withSection(now, section))
-  return (
-    <SeoContext value={{ seo, onSaved, onExpired: vi.fn() }}>
-      <ImagesSection />
-    </SeoContext>
-  )
-}
-
 async function open() {
   dropAllDrafts()
   const noHistory = answer([], 200, { 'x-total-count': '0' })
   const server = fakeServer({ 'GET /api/seo/history': noHistory })
-  const { place } = await mount(<Around />)
+  const { place } = await renderSeo(<ImagesSection />, start)
   return { place, server }
 }
 
@@ -55,15 +44,15 @@ const toggle = (place: HTMLElement, name: string) => {
 const field = (place: HTMLElement, index: number) =>
   place.querySelectorAll<HTMLInputElement>('form input')[index] as HTMLInputElement
 
-test('each picture is listed with what is said about it, where it is and who wrote that when', async () => {
+test('each image is listed with what is said about it, where it is and who wrote that when', async () => {
   const { place } = await open()
   expect(names(place)).toEqual(['Bar interior', 'Whiskey', 'Trophy'])
   const [bar, whiskey] = [...place.querySelectorAll('li')].map((item) => item.textContent)
-  expect(bar).toContain('The bar-interiorOn the home page (opens in a new tab), /contact (opens in a new tab)')
-  expect(whiskey).toMatch(/Rye on iceTitle: RyeOn .* · Last updated Nov 14, 2026, .* by DanaEdited/)
+  expect(bar).toContain('The bar-interiorUsed on Home (opens in a new tab), /contact (opens in a new tab)')
+  expect(whiskey).toMatch(/Rye on iceTitle: RyeUsed on .* · Last updated Nov 14, 2026, .* by DanaEdited/)
 })
 
-test('pictures are found by name, text and page, and filtered by who wrote their words', async () => {
+test('images are found by name, text and page, and filtered by whether they were edited', async () => {
   const { place } = await open()
   const search = find<HTMLInputElement>(place, 'input[type=search]')
   await fill(search, 'BAR interior')
@@ -78,12 +67,12 @@ test('pictures are found by name, text and page, and filtered by who wrote their
   await click(find(place, 'input[value=own]'))
   expect(names(place)).toEqual(['Bar interior', 'Trophy'])
   await fill(search, 'rye')
-  expect(place.textContent).toContain('No picture fits')
-  await click(findButton(place, 'Show all pictures'))
+  expect(place.textContent).toContain('No results')
+  await click(findButton(place, 'Clear search and filters'))
   expect(names(place)).toHaveLength(3)
 })
 
-test('one picture is open at a time, and what was typed about another is kept and marked', async () => {
+test('one image is open at a time, and what was typed about another is kept and marked', async () => {
   const { place, server } = await open()
   expect(server.calls).toEqual([])
   await toggle(place, 'Trophy')
@@ -99,7 +88,7 @@ test('one picture is open at a time, and what was typed about another is kept an
   expect(field(place, 0).value).toBe('Number six')
 })
 
-test('a picture that was just edited stays in sight under a filter that it no longer fits', async () => {
+test('an image that was just edited stays in sight under a filter that it no longer fits', async () => {
   const { place, server } = await open()
   const content = { alt: 'Number six', title: '' }
   server.replies['PUT /api/seo'] = answer({ section: 'image/trophy', ...saved, version: 1, content })
@@ -107,7 +96,7 @@ test('a picture that was just edited stays in sight under a filter that it no lo
   await toggle(place, 'Trophy')
   await fill(field(place, 0), 'Number six')
   await click(findButton(place, 'Save'))
-  expect(place.textContent).toContain('Saved. The pages show it now.')
+  expect(place.textContent).toContain('Saved. Your changes are live.')
   expect(names(place)).toEqual(['Bar interior', 'Trophy'])
   await toggle(place, 'Trophy')
   expect(names(place)).toEqual(['Bar interior'])
@@ -115,11 +104,11 @@ test('a picture that was just edited stays in sight under a filter that it no lo
 
 test('a refused text is marked with the reason', async () => {
   const { place, server } = await open()
-  const problem = { field: 'alt', problem: 'must be one line of text' }
-  server.replies['PUT /api/seo'] = answer({ error: 'Please check', fields: [problem] }, 400)
+  const problem = { field: 'alt', problem: 'must be a single line' }
+  server.replies['PUT /api/seo'] = refuse('invalid-input', { fields: [problem] })
   await toggle(place, 'Trophy')
   await fill(field(place, 0), 'Number six')
   await click(findButton(place, 'Save'))
   expect(field(place, 0).getAttribute('aria-invalid')).toBe('true')
-  expect(find(place, '.field-error').textContent).toBe('Must be one line of text')
+  expect(find(place, '.field-error').textContent).toBe('Must be a single line')
 })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useDraftedSections } from '#dashboards/seo/draft-store.ts'
 import { useSeo } from '#dashboards/seo/seo-context.ts'
+import type { ImageWire } from '#features/seo/seo.contract.ts'
 import { imageSection } from '#features/seo/seo.rules.ts'
-import type { ImageWire } from '#features/seo/seo.wire.ts'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -14,12 +14,12 @@ import styles from './images-section.module.css'
 const filters = {
   all: { label: 'All', fits: () => true },
   edited: { label: 'Edited', fits: (image: ImageWire) => isEdited(image) },
-  own: { label: 'Own words', fits: (image: ImageWire) => !isEdited(image) },
+  own: { label: 'Default text', fits: (image: ImageWire) => !isEdited(image) },
 }
 type Filter = keyof typeof filters
 const filterNames = Object.keys(filters) as Filter[]
 
-/** Every picture of the site, where it stands and what is said about it. One at a time is open to be edited. */
+/** Every image of the site, where it stands and what is said about it. One at a time is open to be edited. */
 export function ImagesSection() {
   const { seo } = useSeo()
   const [search, setSearch] = useState('')
@@ -36,23 +36,18 @@ export function ImagesSection() {
   })
 
   return (
-    <Panel title="Pictures on the site" intro="What search engines and people who do not see them are told" isFlush>
+    <Panel title="Images on the site" intro="Text for search engines and screen readers" isFlush>
       <div className="toolbar">
-        <SearchField
-          label="Search pictures"
-          placeholder="Search name, text or page"
-          value={search}
-          onChange={setSearch}
-        />
+        <SearchField label="Search images" placeholder="Name, text or page" value={search} onChange={setSearch} />
         <Segmented label="Show" options={options} value={filter} onChange={setFilter} />
         <p className="vh" role="status">
-          {listed.length} of {seo.images.length} pictures
+          {listed.length} of {seo.images.length} images
         </p>
       </div>
       {listed.length === 0 ? (
         <EmptyState
           drawing="search"
-          title="No picture fits"
+          title="No results"
           action={
             <Button
               onClick={() => {
@@ -60,11 +55,11 @@ export function ImagesSection() {
                 setFilter('all')
               }}
             >
-              Show all pictures
+              Clear search and filters
             </Button>
           }
         >
-          {search === '' ? 'Nobody has edited one yet.' : 'Search for a name, a word of its text, or a page.'}
+          {search === '' ? 'No images edited yet.' : 'Try an image name, a word from its text, or a page.'}
         </EmptyState>
       ) : (
         <ul className={styles.list}>

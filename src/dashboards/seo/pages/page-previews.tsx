@@ -50,9 +50,9 @@ function CardPicture({ address, site }: { address: string; site: string }) {
   return (
     <p className={styles.noPicture}>
       <Icon name="image" />
-      {preview.as === 'picture' && 'There is no picture at this address.'}
-      {preview.as === 'elsewhere' && `The picture is on ${preview.host}. It is shown where the link is shared.`}
-      {preview.as === 'unknown' && 'This is not the address of a picture yet.'}
+      {preview.as === 'picture' && 'No image found at this URL.'}
+      {preview.as === 'elsewhere' && `The image is hosted on ${preview.host}, so we can't preview it here.`}
+      {preview.as === 'unknown' && 'Enter an image URL to see a preview.'}
     </p>
   )
 }

@@ -33,9 +33,9 @@ const fieldNames: Record<PageField, string> = {
 type TextPlan = { field: PageField; kind: TextKind; of: (head: FullHead) => string; standIn: string; cutBy: string }
 type ImagePlan = { field: 'ogImage' | 'twitterImage'; of: (head: FullHead) => string; standIn: string }
 
-const ownWords = { standIn: "the page's own words are used", cutBy: 'search engines' }
-const searchWords = { standIn: 'the words of the search result are used', cutBy: 'link previews' }
-const openGraphWords = { standIn: 'the words of Open Graph are used', cutBy: 'link previews' }
+const ownWords = { standIn: "the page's default text is used", cutBy: 'Search engines' }
+const searchWords = { standIn: 'the search result text is used', cutBy: 'Link previews' }
+const openGraphWords = { standIn: 'the Open Graph text is used', cutBy: 'Link previews' }
 
 const searchTexts: TextPlan[] = [
   { field: 'metaTitle', kind: 'title', of: (head) => head.title, ...ownWords },
@@ -48,7 +48,7 @@ const openGraphTexts: TextPlan[] = [
 const openGraphImage: ImagePlan = {
   field: 'ogImage',
   of: (head) => head.og.image,
-  standIn: 'the picture of the house is used',
+  standIn: "the site's default image is used",
 }
 const twitterTexts: TextPlan[] = [
   { field: 'twitterTitle', kind: 'title', of: (head) => head.twitter.title, ...openGraphWords },
@@ -57,7 +57,7 @@ const twitterTexts: TextPlan[] = [
 const twitterImage: ImagePlan = {
   field: 'twitterImage',
   of: (head) => head.twitter.image,
-  standIn: 'the picture of Open Graph is used',
+  standIn: 'the Open Graph image is used',
 }
 
 /** The eight fields of one page, each group beside what it will look like. */
@@ -79,7 +79,7 @@ function PageParts({ page, editor }: Part) {
   const part = { page, editor }
   return (
     <>
-      <Panel title="Search result" intro="The page's title and description, as search engines show them.">
+      <Panel title="Search result" intro="The title and description shown in search results">
         <div className={styles.part}>
           <div className="stack">
             {searchTexts.map((plan) => (
@@ -89,7 +89,10 @@ function PageParts({ page, editor }: Part) {
           <SearchPreview siteName={venue.name} site={seo.site} path={own.url} head={head} />
         </div>
       </Panel>
-      <Panel title="Open Graph" intro="The card of a link on Facebook, in messengers and in most other places.">
+      <Panel
+        title="Open Graph"
+        intro="The card shown when someone shares the page on Facebook, in messages and most other apps"
+      >
         <div className={styles.part}>
           <div className="stack">
             {openGraphTexts.map((plan) => (
@@ -100,7 +103,7 @@ function PageParts({ page, editor }: Part) {
           <SharePreview name="Open Graph card" site={seo.site} card={head.og} />
         </div>
       </Panel>
-      <Panel title="Twitter" intro="The large card of a link on X, once Twitter.">
+      <Panel title="Twitter" intro="The card shown on X (formerly Twitter)">
         <div className={styles.part}>
           <div className="stack">
             {twitterTexts.map((plan) => (
@@ -125,11 +128,11 @@ function TextPart({ plan, page, editor }: Part & { plan: TextPlan }) {
   const elsewhere = isSearched ? listElsewhere(page, kind) : []
 
   /** Search engines compare pages by their titles and descriptions; cards may well say the same. */
-  function listElsewhere(here: SeoPage, wanted: TextKind) {
+  function listElsewhere(here: SeoPage, textKind: TextKind) {
     const editable = seoPages.filter((other) => other !== here)
     return [
       ...editable.map((other) => ({ page: pageNames[other], text: of(fullHead(seo.own[other], seo.pages[other])) })),
-      ...seo.others.map((other) => ({ page: 'another page', text: other[wanted] })),
+      ...seo.others.map((other) => ({ page: 'another page', text: other[textKind] })),
     ]
   }
 
@@ -175,17 +178,17 @@ function ImagePart({ plan, page, editor }: Part & { plan: ImagePlan }) {
         spellCheck={false}
         value={typed}
         placeholder={of(fullHead(seo.own[page], { ...editor.content, [field]: '' }))}
-        hint="An address that begins with https:// or a path of this site that begins with /."
+        hint="A URL that starts with https:// or a path that starts with /"
         error={editor.problemOf(field)}
         aria-describedby={adviceId}
         onChange={(event) => editor.change({ [field]: event.target.value })}
       />
       <FieldAdvice id={adviceId} advice={advisePicture(typed, standIn)} />
       <Select
-        label="Use a picture of the site"
+        label="Use an image from the site"
         aria-describedby={adviceId}
         value={pictures.some(({ value }) => value === typed) ? typed : ''}
-        options={[{ value: '', label: 'Choose a picture', isDisabled: true }, ...pictures]}
+        options={[{ value: '', label: 'Choose an image', isDisabled: true }, ...pictures]}
         onChange={(event) => editor.change({ [field]: event.target.value })}
       />
     </div>

@@ -1,50 +1,42 @@
 import { act } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { SeoContext } from '#dashboards/seo/seo-context.ts'
-import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
-import { makeSeoAnswer } from '#tests/make/make-seo-answer.ts'
-import { click, find, findButton, mount } from '#tests/screen.ts'
+import { answer, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
+import { makeSeoWire } from '#tests/make/make-seo-wire.ts'
+import { click, find, findButton } from '#tests/screen.ts'
+import { renderSeo } from '#tests/seo-screen.tsx'
 import { SitemapSection } from './sitemap-section.tsx'
 
-const seo = makeSeoAnswer({ site: 'https://bar.test' })
+const seo = makeSeoWire({ site: 'https://bar.test' })
 const xml = (lastmod = '') =>
   `<?xml version="1.0"?><urlset><url><loc>https://bar.test/</loc>${lastmod && `<lastmod>${lastmod}</lastmod>`}</url></urlset>`
 const sitemap = (text: string) => () => new Response(text)
 
 async function open(replies: Parameters<typeof fakeServer>[0]) {
   const server = fakeServer(replies)
-  const onExpired = vi.fn()
-  const { place } = await mount(
-    <SeoContext value={{ seo, onSaved: vi.fn(), onExpired }}>
-      <SitemapSection />
-    </SeoContext>,
-  )
-  return { place, server, onExpired }
+  return { ...(await renderSeo(<SitemapSection />, seo)), server }
 }
 
-test('the sitemap says how many addresses it has and when one last changed', async () => {
+test('the sitemap says how many pages it has and when one last changed', async () => {
   const { place } = await open({ 'GET /sitemap.xml': sitemap(xml('2026-11-14T20:04:00.000Z')) })
   expect(find(place, 'pre').textContent).toBe(xml('2026-11-14T20:04:00.000Z'))
-  expect(find(place, '.toolbar p').textContent).toMatch(/^1 address, newest change Nov 14, 2026, \d/)
+  expect(find(place, '.toolbar p').textContent).toMatch(/^1 page · Last change Nov 14, 2026, \d/)
 })
 
 test('a sitemap without dates names no newest change', async () => {
   const { place } = await open({ 'GET /sitemap.xml': sitemap(xml()) })
-  expect(find(place, '.toolbar p').textContent).toBe('1 address')
+  expect(find(place, '.toolbar p').textContent).toBe('1 page')
 })
 
 test('a server that cannot be reached is told apart from one that answers badly', async () => {
   const { place, server } = await open({ 'GET /sitemap.xml': unreachable, 'POST /api/sitemap': unreachable })
-  expect(find(place, '[role=alert]').textContent).toContain(
-    'Error: Failed to fetch sitemap.xmlThe server could not be reached.',
-  )
+  expect(find(place, '[role=alert]').textContent).toContain("Error: Failed to fetch sitemap.xmlWe couldn't connect.")
   server.replies['GET /sitemap.xml'] = sitemap(xml())
   await click(findButton(place, 'Try again'))
   expect(place.querySelector('[role=alert]')).toBeNull()
 
   await click(findButton(place, 'Regenerate'))
   expect(find(place, '[role=alert]').textContent).toBe(
-    'Error: Failed to regenerate sitemapThe server could not be reached. The sitemap is as it was.',
+    "Error: Failed to regenerate sitemapWe couldn't connect. Check your connection and try again. The current sitemap is unchanged.",
   )
   expect(find(place, 'pre').textContent).toBe(xml())
 })
@@ -62,19 +54,19 @@ test('a sitemap that cannot be fetched again after regenerating is no success', 
   expect(place.textContent).not.toContain('successfully')
 })
 
-test('an answer that is not even JSON is told by its number', async () => {
+test('an answer that is not even JSON is told as a failure on our end', async () => {
   const { place } = await open({
     'GET /sitemap.xml': sitemap(xml()),
     'POST /api/sitemap': () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
   })
   await click(findButton(place, 'Regenerate'))
-  expect(find(place, '[role=alert]').textContent).toContain('The server answered 502.')
+  expect(find(place, '[role=alert]').textContent).toContain('Something went wrong. Please try again.')
 })
 
-test('an expired login leads back to the gate', async () => {
+test('an expired login leads back to the sign-in', async () => {
   const { place, onExpired } = await open({
     'GET /sitemap.xml': sitemap(xml()),
-    'POST /api/sitemap': answer({ error: 'Please log in' }, 401),
+    'POST /api/sitemap': refuse('login-required'),
   })
   await click(findButton(place, 'Regenerate'))
   expect(onExpired).toHaveBeenCalledOnce()

@@ -14,7 +14,7 @@ const fieldNames = {
   analytics: 'Google Analytics ID',
   facebookPixel: 'Meta pixel ID',
   customTags: 'Custom tags',
-  tagHosts: 'Hosts the custom tags talk to',
+  tagHosts: 'Allowed hosts for custom tags',
 }
 
 /** What the public pages take from elsewhere. */
@@ -27,7 +27,7 @@ export function TagsSection() {
       section="tags"
       saved={saved}
       fieldNames={fieldNames}
-      neverSaved="Never edited: pages carry no tags and ask visitors nothing."
+      neverSaved="No tags yet. Visitors aren't asked for consent."
     >
       {(editor) => (
         <>
@@ -45,11 +45,11 @@ type Editor = SectionFields<TagSettings>
 
 function Ids({ content, change, problemOf }: Editor) {
   return (
-    <Panel title="Analytics and advertising" intro="Loaded on public pages, and only for visitors who agree.">
+    <Panel title="Analytics and advertising" intro="Runs on public pages, only for visitors who consent">
       <div className="split">
         <IdField
           label={fieldNames.analytics}
-          hint="Such as G-AB12CD34EF. In Google Analytics: Admin, Data streams, Measurement ID."
+          hint="Example: G-AB12CD34EF. In Google Analytics, go to Admin > Data streams > Measurement ID."
           value={content.analytics}
           problem={problemOf('analytics')}
           findProblem={(id) => findAnalyticsProblem(id.toUpperCase())}
@@ -57,7 +57,7 @@ function Ids({ content, change, problemOf }: Editor) {
         />
         <IdField
           label={fieldNames.facebookPixel}
-          hint="10 to 20 digits. In Meta: Events Manager, Data sources."
+          hint="10 to 20 digits. In Meta, go to Events Manager > Data sources."
           value={content.facebookPixel}
           problem={problemOf('facebookPixel')}
           findProblem={findPixelProblem}
@@ -87,7 +87,7 @@ function IdField({ label, hint, value, problem, findProblem, onChange }: IdField
       label={label}
       note="optional"
       hint={hint}
-      error={problem ?? (found && `The id ${found}`)}
+      error={problem ?? (found && `The ID ${found}`)}
       value={value}
       autoComplete="off"
       autoCapitalize="characters"
@@ -118,7 +118,7 @@ function CustomTags({ content: { customTags }, change, problemOf }: Editor) {
   return (
     <Panel
       title="Custom tags"
-      intro="Pieces of HTML from other tools. Scripts, pictures and frames wait for the visitor's consent; meta, link and JSON-LD stand in the page at once."
+      intro="HTML from other tools. Scripts, images and frames load only after consent. Meta tags, links and JSON-LD load right away."
       actions={
         <Button icon="plus" ref={addButton} onClick={add} disabled={customTags.length >= MAX_TAGS}>
           Add tag
@@ -126,7 +126,7 @@ function CustomTags({ content: { customTags }, change, problemOf }: Editor) {
       }
     >
       <div className="stack" ref={list}>
-        {customTags.length === 0 && <p className="dim">None yet. Add one for each tool.</p>}
+        {customTags.length === 0 && <p className="dim">No custom tags yet. Add one per tool.</p>}
         {customTags.map((tag, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tag has no name but its place, and its field holds nothing else
           <div className={styles.tag} key={index}>
@@ -159,9 +159,9 @@ function Hosts({ content: { tagHosts }, change, problemOf }: Editor) {
     <Panel title={fieldNames.tagHosts}>
       <div className={styles.hosts}>
         <TextArea
-          label="Hosts, one in each line"
+          label="Hosts, one per line"
           note="optional"
-          hint="Where a tag is loaded from is allowed already. Name here what its script loads or sends to beyond that, such as https://api.example.com or https://*.example.com. Its documentation has the list."
+          hint="The host a tag loads from is already allowed. Add any other hosts its script uses, such as https://api.example.com or https://*.example.com. The tool's documentation lists them."
           error={problemOf('tagHosts') ?? (lines.join(' ') || undefined)}
           rows={3}
           value={tagHosts.join('\n')}
@@ -178,17 +178,20 @@ function Hosts({ content: { tagHosts }, change, problemOf }: Editor) {
 function Effects({ version }: { version: number }) {
   const policy = usePagePolicy(version)
   return (
-    <Panel title="What visitors get">
+    <Panel title="What visitors see">
       <div className="stack">
         <ul className={styles.effects}>
-          <li>Public pages only: membership pages and everything behind a login carry no tags.</li>
-          <li>Where something waits for consent, a small question names it. Nothing of it loads before a yes.</li>
-          <li>A browser that sends Global Privacy Control has said no. The visitor is told so once.</li>
-          <li>“Privacy choices” in the footer changes the answer at any time. It is asked again after 180 days.</li>
+          <li>Tags run on public pages only, never on membership pages or behind a sign-in.</li>
+          <li>If a tag needs consent, a small banner asks first. Nothing loads until the visitor agrees.</li>
+          <li>Global Privacy Control counts as a no. The visitor sees a note about it once.</li>
+          <li>
+            Visitors can change their choice any time under “Privacy choices” in the footer. We ask again after 180
+            days.
+          </li>
         </ul>
         {policy && (
           <div className={styles.policy}>
-            <h3>What the pages may load now</h3>
+            <h3>What pages can load now</h3>
             <Facts items={policy} />
           </div>
         )}

@@ -5,23 +5,26 @@ import { venue } from '#content/venue.ts'
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
 import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
-import { requireSession, type WebEnv } from '#web/env.ts'
+import { type Route, route } from '#web/contract/route.ts'
+import { requireActor, type WebEnv } from '#web/env.ts'
 import { isIndexed, type PublicPage } from '#web/page.ts'
 import type { PageCache } from '#web/page-cache.ts'
 import { securityHeaders } from '#web/security-headers.ts'
 import { sendCached } from '#web/serve-page.ts'
 import { llmsTxt } from './llms-txt.ts'
 import { refreshSitemap } from './refresh-sitemap.ts'
+import { regenerateSitemap } from './sitemap.contract.ts'
 import { readSitemapPages } from './sitemap.queries.ts'
 import { robotsTxt, sitemapXml } from './sitemap.rules.ts'
 
 /** `timelessPages` are the public pages as they are at one fixed moment. */
-export function sitemapApi(deps: Pick<Deps, 'db' | 'clock'>, timelessPages: readonly PublicPage[]) {
-  return new Hono<WebEnv>().post('/sitemap', async (c) => {
-    const actor = await requireSession(c, 'staff')
-    const refreshed = await refreshSitemap(deps, timelessPages, { actor, address: c.var.address })
-    return c.json({ success: true, ...refreshed })
-  })
+export function sitemapApi(deps: Pick<Deps, 'db' | 'clock'>, timelessPages: readonly PublicPage[]): Route[] {
+  return [
+    route(regenerateSitemap).to(async (_, c) => {
+      const refreshed = await refreshSitemap(deps, timelessPages, await requireActor(c, 'staff'))
+      return { success: true, ...refreshed }
+    }),
+  ]
 }
 
 type SiteFileDeps = Pick<Deps, 'config' | 'db' | 'clock'> & { cache: PageCache }

@@ -7,7 +7,7 @@ type Props = {
   /** What is asked about, in single words. */
   scope: readonly string[]
   /** The HTML of the custom tags that wait. */
-  held: string
+  deferred: string
 }
 
 /**
@@ -15,7 +15,7 @@ type Props = {
  * is about lying inert in it; `consent-choice.client.ts` shows it and does as it is told. None of it is what the page
  * itself says (`data-nosnippet`).
  */
-export function Consent({ analytics, pixel, scope, held }: Props) {
+export function Consent({ analytics, pixel, scope, deferred }: Props) {
   return (
     <>
       <SheetLink sheet="consent" />
@@ -59,9 +59,9 @@ export function Consent({ analytics, pixel, scope, held }: Props) {
             </button>
           </div>
         </div>
-        {held && (
+        {deferred && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: written by `page-tags.tsx` from what `snippet.ts` let through
-          <template dangerouslySetInnerHTML={{ __html: held }} />
+          <template dangerouslySetInnerHTML={{ __html: deferred }} />
         )}
       </section>
     </>
@@ -79,7 +79,7 @@ export function PrivacyChoicesButton() {
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-function listPurposes({ analytics, pixel, scope }: Omit<Props, 'held'>) {
+function listPurposes({ analytics, pixel, scope }: Omit<Props, 'deferred'>) {
   const [, ...hosts] = scope.slice(scope.indexOf('tools'))
   const tools = hosts.length > 0 ? `use other tools (${hosts.join(', ')})` : 'use other tools'
   return list.format([

@@ -3,8 +3,8 @@ export async function loadTrackers(banner: HTMLElement): Promise<void> {
   const { analytics, pixel } = banner.dataset
   if (analytics) loadAnalytics(analytics)
   if (pixel) loadPixel(pixel)
-  const held = banner.querySelector('template')
-  if (held) await loadHeld(held.content)
+  const deferred = banner.querySelector('template')
+  if (deferred) await loadDeferred(deferred.content)
 }
 
 /** Google's own queue, which its script works off once it is there. Visits are counted; advertising gets nothing. */
@@ -49,7 +49,7 @@ function recorder(record: (call: unknown[]) => void): Recorder {
  * Custom tags in the order in which they were written: each script that would have made a page wait for it is waited
  * for here, since the next one may need it.
  */
-async function loadHeld(content: DocumentFragment) {
+async function loadDeferred(content: DocumentFragment) {
   // In a page that is complete, writing begins a new and empty one.
   document.write = document.writeln = () => {}
   for (const { localName, attributes, textContent } of content.children) {

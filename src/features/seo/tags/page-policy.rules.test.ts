@@ -7,10 +7,10 @@ const describeWith = (allowed?: Parameters<typeof pagePolicy>[1]) =>
 
 test('without tags pages load nothing from elsewhere', () => {
   expect(describeWith()).toEqual([
-    ['Scripts', 'Nothing from elsewhere'],
-    ['Connections', 'Nothing from elsewhere'],
-    ['Pictures', 'Nothing from elsewhere'],
-    ['Frames', 'Nothing from elsewhere'],
+    ['Scripts', 'Nothing from other sites'],
+    ['Connections', 'Nothing from other sites'],
+    ['Images', 'Nothing from other sites'],
+    ['Frames', 'Nothing from other sites'],
   ])
 })
 
@@ -22,13 +22,13 @@ test('hosts are named by their kind, and written scripts are counted', () => {
     frames: [],
   }
   expect(describeWith(allowed)).toEqual([
-    ['Scripts', 'the script written in a tag, a.example.com'],
+    ['Scripts', '1 inline script, a.example.com'],
     ['Connections', '*.b.example.com, a.example.com'],
-    ['Pictures', 'Nothing from elsewhere'],
-    ['Frames', 'Nothing from elsewhere'],
+    ['Images', 'Nothing from other sites'],
+    ['Frames', 'Nothing from other sites'],
   ])
   const two = { ...allowed, scripts: ["'sha256-a='", "'sha256-b='"] }
-  expect(describeWith(two)?.[0]).toEqual(['Scripts', '2 scripts written in tags'])
+  expect(describeWith(two)?.[0]).toEqual(['Scripts', '2 inline scripts'])
 })
 
 test('a page that is served without a policy, as while developing, has none to tell of', () => {

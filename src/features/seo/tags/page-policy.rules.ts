@@ -1,7 +1,7 @@
 const kinds = [
   ['Scripts', 'script-src'],
   ['Connections', 'connect-src'],
-  ['Pictures', 'img-src'],
+  ['Images', 'img-src'],
   ['Frames', 'frame-src'],
 ] as const
 
@@ -25,6 +25,6 @@ function listSources(sources: readonly string[]): string {
     .filter((source) => source.startsWith('https://'))
     .map((source) => source.slice('https://'.length))
   const written = sources.filter((source) => source.startsWith("'sha256-")).length
-  const scripts = written === 1 ? ['the script written in a tag'] : [`${written} scripts written in tags`]
-  return [...(written > 0 ? scripts : []), ...hosts].join(', ') || 'Nothing from elsewhere'
+  const scripts = written === 1 ? ['1 inline script'] : [`${written} inline scripts`]
+  return [...(written > 0 ? scripts : []), ...hosts].join(', ') || 'Nothing from other sites'
 }

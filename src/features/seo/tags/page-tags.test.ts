@@ -126,11 +126,11 @@ describe('whatever is accepted', () => {
       const read = readSnippet(typed)
       if (read.outcome === 'refused') return
       accepted += read.parts.length > 0 ? 1 : 0
-      const { rest, inHead, held } = takeApart(pageWith(withTags(typed)))
+      const { rest, inHead, deferred } = takeApart(pageWith(withTags(typed)))
       expect(rest).toBe(takeApart(pageWith({ structuredData: [] })).rest)
       const expected = new Set(read.parts.filter(({ place }) => place === 'head').map((part) => JSON.stringify(part)))
       expect(inHead).toHaveLength(expected.size)
-      expect(held).toEqual(
+      expect(deferred).toEqual(
         read.parts.flatMap((part) => {
           if (part.place === 'head') return []
           return [{ tag: part.tag, names: Object.keys(part.attributes), text: part.text }]
@@ -157,7 +157,7 @@ function pageWith({ headTags, structuredData, consent }: PageTags) {
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** What a browser makes of a page: what came from tags in its head, what is held in the question, and the rest of it. */
+/** What a browser makes of a page: what came from tags in its head, what is deferred in the question, and the rest of it. */
 function takeApart(page: string) {
   const document = parse(page)
   const root = document.childNodes.find((node) => node.nodeName === 'html') as Element
@@ -178,7 +178,7 @@ function takeApart(page: string) {
   const template = question?.childNodes.find((node) => node.nodeName === 'template') as
     | DefaultTreeAdapterTypes.Template
     | undefined
-  const held = (template?.content.childNodes ?? []).map((node) => {
+  const deferred = (template?.content.childNodes ?? []).map((node) => {
     const { tagName, attrs, childNodes } = node as Element
     const [text] = childNodes as DefaultTreeAdapterTypes.TextNode[]
     return {
@@ -187,5 +187,5 @@ function takeApart(page: string) {
       text: text?.value ?? '',
     }
   })
-  return { rest: serializeOuter(root), inHead, held }
+  return { rest: serializeOuter(root), inHead, deferred }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AllowedSources } from '#web/page.ts'
 import { Consent } from './consent.tsx'
 import { readSnippet } from './snippet.ts'
-import type { HeadPart, HeldPart } from './snippet-elements.ts'
+import type { DeferredPart, HeadPart } from './snippet-elements.ts'
 import { findAnalyticsProblem, findPixelProblem, readTagHost, type TagSettings } from './tags.rules.ts'
 
 /** What the settings come to on a public page. */
@@ -26,34 +26,44 @@ export function toPageTags(settings: TagSettings): PageTags {
 }
 
 function makePageTags(settings: TagSettings): PageTags {
-  const { head, ...held } = readSettings(settings)
+  const { head, ...deferred } = readSettings(settings)
   const data = head.flatMap((part) => (part.tag === 'data' ? [part.data] : []))
-  const scope = toScope(held)
+  const scope = toScope(deferred)
   return {
     ...(head.length > data.length && { headTags: head.map(toHeadTag) }),
     structuredData: data,
     ...(scope.length > 0 && {
-      allowed: toAllowed(held),
+      allowed: toAllowed(deferred),
       consent: (
-        <Consent analytics={held.analytics} pixel={held.pixel} scope={scope} held={held.parts.map(toHtml).join('')} />
+        <Consent
+          analytics={deferred.analytics}
+          pixel={deferred.pixel}
+          scope={scope}
+          deferred={deferred.parts.map(toHtml).join('')}
+        />
       ),
     }),
   }
 }
 
-type Held = { analytics: string; pixel: string; parts: HeldPart[]; hosts: string[] }
+type DeferredTags = { analytics: string; pixel: string; parts: DeferredPart[]; hosts: string[] }
 
 /** What was saved under older rules and is against today's is left out: a page is never worse off for its tags. */
-function readSettings({ analytics, facebookPixel, customTags, tagHosts }: TagSettings): Held & { head: HeadPart[] } {
+function readSettings({
+  analytics,
+  facebookPixel,
+  customTags,
+  tagHosts,
+}: TagSettings): DeferredTags & { head: HeadPart[] } {
   const parts = customTags.map(readSnippet).flatMap((snippet) => (snippet.outcome === 'read' ? snippet.parts : []))
-  const held = parts.filter((part) => part.place === 'held')
+  const deferred = parts.filter((part) => part.place === 'deferred')
   return {
     analytics: findAnalyticsProblem(analytics) ? '' : analytics,
     pixel: findPixelProblem(facebookPixel) ? '' : facebookPixel,
     head: once(parts.filter((part) => part.place === 'head')),
-    parts: held,
+    parts: deferred,
     // Without a tag that could talk to them there is nothing to allow.
-    hosts: held.length > 0 ? tagHosts.flatMap((host) => readTagHost(host) ?? []) : [],
+    hosts: deferred.length > 0 ? tagHosts.flatMap((host) => readTagHost(host) ?? []) : [],
   }
 }
 
@@ -62,7 +72,7 @@ function once(parts: HeadPart[]): HeadPart[] {
 }
 
 /** What a visitor is asked about, in single words: an answer holds for these and for nothing that comes later. */
-function toScope({ analytics, pixel, parts, hosts }: Held): string[] {
+function toScope({ analytics, pixel, parts, hosts }: DeferredTags): string[] {
   const loadedFrom = parts.flatMap(({ origin }) => origin ?? [])
   const toolHosts = new Set([...loadedFrom, ...hosts].map((origin) => origin.replace('https://', '')))
   return [
@@ -87,8 +97,8 @@ const pixelSources: AllowedSources = {
   frames: [],
 }
 
-function toAllowed({ analytics, pixel, parts, hosts }: Held): AllowedSources {
-  const from = (tag: HeldPart['tag']) => parts.flatMap((part) => (part.tag === tag && part.origin) || [])
+function toAllowed({ analytics, pixel, parts, hosts }: DeferredTags): AllowedSources {
+  const from = (tag: DeferredPart['tag']) => parts.flatMap((part) => (part.tag === tag && part.origin) || [])
   const written = parts.flatMap((part) =>
     part.tag === 'script' && !part.origin ? [`'sha256-${hash(part.text)}'`] : [],
   )
@@ -121,7 +131,7 @@ function toHeadTag(part: HeadPart): ReactNode {
 }
 
 /** Pictures and frames are loaded and never seen. */
-function toHtml({ tag, attributes, text }: HeldPart): string {
+function toHtml({ tag, attributes, text }: DeferredPart): string {
   const all = tag === 'script' ? attributes : { ...attributes, hidden: '' }
   const written = Object.entries(all).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
   const start = `<${tag}${written.join('')}>`

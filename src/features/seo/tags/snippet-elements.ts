@@ -7,12 +7,12 @@ type Attributes = Record<string, string>
  * What a snippet is made of. Parts of the head are data that loads nothing and follows nobody. All that loads or runs
  * is held back until the visitor agrees.
  */
-export type Part = HeadPart | HeldPart
+export type Part = HeadPart | DeferredPart
 export type HeadPart =
   | { place: 'head'; tag: 'meta' | 'link'; attributes: Attributes }
   | { place: 'head'; tag: 'data'; data: object }
-export type HeldPart = {
-  place: 'held'
+export type DeferredPart = {
+  place: 'deferred'
   tag: 'script' | 'img' | 'iframe'
   attributes: Attributes
   /** The script itself where it has no address. */
@@ -21,7 +21,7 @@ export type HeldPart = {
   origin?: string
 }
 
-export class Refused extends Error {
+export class SnippetError extends Error {
   readonly line: number
 
   constructor(line: number, message: string) {
@@ -48,18 +48,19 @@ export function readElement(tag: Tag): Part[] {
     case 'noscript':
       return []
     default:
-      throw new Refused(
+      throw new SnippetError(
         tag.line,
-        `<${tag.name}> is not allowed in a tag. Use script, img, iframe, noscript, meta, link or a comment.`,
+        `<${tag.name}> isn't allowed. Use script, img, iframe, noscript, meta, link or a comment.`,
       )
   }
 }
 
 function checkAttribute({ name: tag, line }: Tag, name: string, value: string) {
-  if (name.startsWith('on')) throw new Refused(line, `${name}="…" on <${tag}> would run script in the page's own name`)
-  if (name === 'style') throw new Refused(line, `style="…" on <${tag}> is blocked on our pages. Leave it out.`)
+  if (name.startsWith('on'))
+    throw new SnippetError(line, `${name}="…" on <${tag}> isn't allowed, because it runs code on the page`)
+  if (name === 'style') throw new SnippetError(line, `style="…" on <${tag}> isn't allowed. Remove it.`)
   if (/^[\s\p{Cc}]*(javascript|data|vbscript):/iu.test(value)) {
-    throw new Refused(line, `the ${name} of <${tag}> begins with ${value.trim().split(':')[0]}:, which is not allowed`)
+    throw new SnippetError(line, `${name} on <${tag}> can't start with ${value.trim().split(':')[0]}:`)
   }
 }
 
@@ -67,7 +68,7 @@ function checkAttribute({ name: tag, line }: Tag, name: string, value: string) {
 function pick({ name: tag, attributes, line }: Tag, allowed: readonly string[]): Attributes {
   for (const name of attributes.keys()) {
     const isData = tag === 'script' && /^data-[a-z0-9._-]+$/.test(name)
-    if (!isData && !allowed.includes(name)) throw new Refused(line, `<${tag}> must not have the attribute ${name}`)
+    if (!isData && !allowed.includes(name)) throw new SnippetError(line, `<${tag}> can't have the ${name} attribute`)
   }
   return Object.fromEntries(attributes)
 }
@@ -78,12 +79,12 @@ function readMeta(tag: Tag): HeadPart {
   const attributes = pick(tag, ['name', 'property', 'content'])
   const names = [attributes.name, attributes.property].filter((name) => name !== undefined)
   if (names.length === 0 || attributes.content === undefined) {
-    throw new Refused(tag.line, '<meta> needs a name or property, and a content')
+    throw new SnippetError(tag.line, '<meta> needs a name or property, and content')
   }
   for (const name of names) {
-    if (name.trim() === '') throw new Refused(tag.line, '<meta> needs a name that is not empty')
+    if (name.trim() === '') throw new SnippetError(tag.line, '<meta> needs a name')
     if (ownMeta.test(name.trim().toLowerCase())) {
-      throw new Refused(tag.line, `the site writes <meta> ${name} itself. Edit it with the page it belongs to.`)
+      throw new SnippetError(tag.line, `the site already sets <meta> ${name}. Edit it under that page instead.`)
     }
   }
   return { place: 'head', tag: 'meta', attributes }
@@ -95,11 +96,11 @@ function readLink(tag: Tag): HeadPart {
   const attributes = pick(tag, ['rel', 'href', 'hreflang', 'type', 'title'])
   const kinds = (attributes.rel ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   if (kinds.length === 0 || !kinds.every((kind) => linkKinds.includes(kind))) {
-    throw new Refused(tag.line, `<link> must have a rel of ${linkKinds.join(', ')}`)
+    throw new SnippetError(tag.line, `<link> must have a rel of ${linkKinds.join(', ')}`)
   }
   const typed = attributes.href ?? ''
   const href = /^\/(?![/\\])/.test(typed) ? typed : readTagAddress(typed)?.href
-  if (!href) throw new Refused(tag.line, 'the href of <link> must begin with https:// or be a path of this site')
+  if (!href) throw new SnippetError(tag.line, 'href on <link> must start with https:// or be a path on this site')
   return { place: 'head', tag: 'link', attributes: { ...attributes, href } }
 }
 
@@ -112,34 +113,37 @@ function readScript(tag: Tag): Part {
   if (type === 'application/ld+json') return readData(tag)
   const isLoaded = tag.attributes.has('src')
   if (!scriptTypes.includes(type) && type !== 'module') {
-    throw new Refused(tag.line, `<script> of the type ${type} is not allowed`)
+    throw new SnippetError(tag.line, `<script type="${type}"> isn't allowed`)
   }
   const attributes = pick(tag, [...scriptAttributes, ...(isLoaded ? loadedScriptAttributes : [])])
   if (isLoaded) {
     if (tag.text.trim() !== '') {
-      throw new Refused(tag.textLine, 'a <script> with a src does not run what is written in it. Make two of it.')
+      throw new SnippetError(tag.textLine, 'a <script> with src ignores the code inside it. Split it into two tags.')
     }
-    return { place: 'held', tag: 'script', text: '', ...toLoaded(tag, attributes) }
+    return { place: 'deferred', tag: 'script', text: '', ...toLoaded(tag, attributes) }
   }
-  if (type === 'module') throw new Refused(tag.line, '<script type="module"> needs a src')
+  if (type === 'module') throw new SnippetError(tag.line, '<script type="module"> needs a src')
   checkScript(tag)
-  return { place: 'held', tag: 'script', attributes, text: tag.text }
+  return { place: 'deferred', tag: 'script', attributes, text: tag.text }
 }
 
 /** The script is compiled and never run. */
 function checkScript({ text, line, textLine }: Tag) {
-  if (text.trim() === '') throw new Refused(line, '<script> is empty')
+  if (text.trim() === '') throw new SnippetError(line, '<script> is empty')
   const writes = /\bdocument\s*(\??\.\s*|\[\s*['"`])write(ln)?\b/.exec(text)
   if (writes) {
     const before = text.slice(0, writes.index).split('\n').length - 1
-    throw new Refused(textLine + before, 'document.write would wipe the page')
+    throw new SnippetError(
+      textLine + before,
+      'document.write would erase the page. Ask the tool for a version without it.',
+    )
   }
   try {
     new Script(text, { filename: 'tag' })
   } catch (error) {
     const [, scriptLine = '1'] = /^tag:(\d+)/.exec(error instanceof Error ? (error.stack ?? '') : '') ?? []
     const reason = error instanceof Error ? error.message : 'unknown'
-    throw new Refused(textLine + Number(scriptLine) - 1, `the script has a mistake and would not run: ${reason}`)
+    throw new SnippetError(textLine + Number(scriptLine) - 1, `the script has an error: ${reason}`)
   }
 }
 
@@ -147,7 +151,7 @@ function readData(tag: Tag): HeadPart {
   pick(tag, ['type', 'id'])
   const value = parseJson(tag)
   if (typeof value !== 'object' || value === null)
-    throw new Refused(tag.textLine, 'JSON-LD must be an object or a list')
+    throw new SnippetError(tag.textLine, 'JSON-LD must be an object or a list')
   return { place: 'head', tag: 'data', data: value }
 }
 
@@ -155,19 +159,19 @@ function parseJson({ text, textLine }: Tag): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Refused(textLine, `this is not JSON: ${error instanceof Error ? error.message : 'unknown'}`)
+    throw new SnippetError(textLine, `this isn't valid JSON: ${error instanceof Error ? error.message : 'unknown'}`)
   }
 }
 
-function readHidden(tag: Tag, name: 'img' | 'iframe'): HeldPart {
+function readHidden(tag: Tag, name: 'img' | 'iframe'): DeferredPart {
   const own = name === 'img' ? ['alt'] : ['title', 'sandbox']
   const attributes = pick(tag, ['src', 'width', 'height', 'id', 'hidden', 'referrerpolicy', ...own])
-  if (tag.text.trim() !== '') throw new Refused(tag.textLine, `<${name}> must be empty inside`)
-  return { place: 'held', tag: name, text: '', ...toLoaded(tag, attributes) }
+  if (tag.text.trim() !== '') throw new SnippetError(tag.textLine, `<${name}> must be empty`)
+  return { place: 'deferred', tag: name, text: '', ...toLoaded(tag, attributes) }
 }
 
 function toLoaded({ name, line }: Tag, attributes: Attributes) {
   const url = readTagAddress(attributes.src ?? '')
-  if (!url) throw new Refused(line, `the src of <${name}> must begin with https:// and name a host without a port`)
+  if (!url) throw new SnippetError(line, `src on <${name}> must start with https:// and have no port`)
   return { attributes: { ...attributes, src: url.href }, origin: url.origin }
 }

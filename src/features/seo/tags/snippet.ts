@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, type ParserError, parseFragment } from 'parse5'
-import { type Part, Refused, readElement } from './snippet-elements.ts'
+import { type Part, readElement, SnippetError } from './snippet-elements.ts'
 
 export type Snippet = { outcome: 'read'; parts: Part[] } | { outcome: 'refused'; problem: string }
 
@@ -16,10 +16,10 @@ export function readSnippet(typed: string): Snippet {
   const fragment = parseFragment(source, { sourceCodeLocationInfo: true, onParseError: (error) => errors.push(error) })
   try {
     for (const child of fragment.childNodes) checkClosed(child)
-    for (const error of errors) throw new Refused(error.startLine, `this is not valid HTML (${wordsOf(error)})`)
+    for (const error of errors) throw new SnippetError(error.startLine, `this isn't valid HTML (${wordsOf(error)})`)
     return { outcome: 'read', parts: readParts(source, fragment.childNodes) }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof SnippetError)) throw error
     return { outcome: 'refused', problem: `Line ${error.line}: ${error.message}` }
   }
 }
@@ -48,11 +48,9 @@ function readParts(source: string, children: readonly Child[]): Part[] {
 function passedOver(source: string, offset: number) {
   const line = source.slice(0, offset).split('\n').length
   const tag = /^<[/!]?[a-z][a-z0-9-]*/i.exec(source.slice(offset))?.[0]
-  return new Refused(
+  return new SnippetError(
     line,
-    tag
-      ? `${tag}> has no place in a tag`
-      : 'text outside of an element would show on the page. Put it in a comment or leave it out.',
+    tag ? `${tag}> isn't allowed here` : 'text outside a tag would show on the page. Remove it or put it in a comment.',
   )
 }
 
@@ -61,7 +59,8 @@ function checkClosed(child: Child) {
   const { endTag, startLine } = child.sourceCodeLocation ?? {}
   const isVoid = ['meta', 'link', 'img'].includes(child.tagName)
   const isKnown = isVoid || ['script', 'iframe', 'noscript'].includes(child.tagName)
-  if (isKnown && !isVoid && !endTag) throw new Refused(startLine ?? 1, `<${child.tagName}> is not closed`)
+  if (isKnown && !isVoid && !endTag)
+    throw new SnippetError(startLine ?? 1, `<${child.tagName}> is missing its closing tag`)
 }
 
 function toTag(element: Element) {
@@ -73,7 +72,7 @@ function toTag(element: Element) {
 
 function placeOf(child: Child): NonNullable<Element['sourceCodeLocation']> {
   const place = child.sourceCodeLocation
-  if (!place) throw new Refused(1, `this is not valid HTML (${child.nodeName} was only implied)`)
+  if (!place) throw new SnippetError(1, `this isn't valid HTML (${child.nodeName} was only implied)`)
   return place
 }
 

@@ -23,16 +23,16 @@ export const MAX_HOST_LENGTH = 200
 export function findAnalyticsProblem(id: string): string | undefined {
   if (id === '' || /^G-[A-Z0-9]{4,12}$/.test(id)) return undefined
   if (/^UA-/i.test(id)) {
-    return 'must begin with G-: Universal Analytics (UA-) stopped counting in 2023. Make a Google Analytics 4 property and use its id.'
+    return 'must start with G-. Universal Analytics (UA-) shut down in 2023. Create a Google Analytics 4 property and use its ID.'
   }
   if (/^GTM-/i.test(id)) {
-    return 'must begin with G-: a tag manager loads what the security policy of the pages cannot foresee. Use the id of the Google Analytics 4 property itself, and add other tools as custom tags.'
+    return "must start with G-. Google Tag Manager (GTM-) isn't supported. Use your Google Analytics 4 ID, and add other tools as custom tags."
   }
-  return 'must be the id of a Google Analytics 4 property, such as G-AB12CD34EF'
+  return 'must be a Google Analytics 4 ID, such as G-AB12CD34EF'
 }
 
 export function findPixelProblem(id: string): string | undefined {
-  return id === '' || /^[0-9]{10,20}$/.test(id) ? undefined : 'must be a pixel id: 10 to 20 digits and nothing else'
+  return id === '' || /^[0-9]{10,20}$/.test(id) ? undefined : 'must be 10 to 20 digits'
 }
 
 const NAME = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
@@ -55,7 +55,7 @@ export function readTagHost(typed: string): string | undefined {
 }
 
 export const HOST_PROBLEM =
-  'must be a host such as https://cdn.example.com, or https://*.example.com for all below it, without a port or a path'
+  'must be a host like https://cdn.example.com, or https://*.example.com for all subdomains, with no port or path'
 
 /** An address that a tag may load from: https, on a host that a security policy can name. */
 export function readTagAddress(typed: string): URL | undefined {

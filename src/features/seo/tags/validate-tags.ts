@@ -16,7 +16,7 @@ import {
 const customTag = z
   .string()
   .trim()
-  .max(MAX_TAG_LENGTH, `must be at most ${MAX_TAG_LENGTH.toLocaleString('en-US')} characters`)
+  .max(MAX_TAG_LENGTH, `must be ${MAX_TAG_LENGTH.toLocaleString('en-US')} characters or fewer`)
   .check((context) => {
     const read = context.value.length > MAX_TAG_LENGTH ? undefined : readSnippet(context.value)
     if (read?.outcome === 'refused') context.issues.push(issue(context.value, read.problem))
@@ -25,7 +25,7 @@ const customTag = z
 const tagHost = z
   .string()
   .trim()
-  .max(MAX_HOST_LENGTH, `must be at most ${MAX_HOST_LENGTH} characters`)
+  .max(MAX_HOST_LENGTH, `must be ${MAX_HOST_LENGTH} characters or fewer`)
   .transform((typed, context) => {
     const host = typed === '' ? '' : readTagHost(typed)
     if (host !== undefined) return host
@@ -34,20 +34,20 @@ const tagHost = z
   })
 
 /** What the tags section may hold. Empty entries of its lists are dropped, and hosts are named once. */
-export const checkTags = z.strictObject({
+export const tagsContent = z.strictObject({
   analytics: id(findAnalyticsProblem, (typed) => typed.toUpperCase()),
   facebookPixel: id(findPixelProblem),
   customTags: z
     .array(customTag)
-    .max(MAX_TAGS, `must be at most ${MAX_TAGS} tags`)
+    .max(MAX_TAGS, `must be ${MAX_TAGS} tags or fewer`)
     .refine(
       (tags) => tags.join('').length <= MAX_TAGS_LENGTH,
-      `must be at most ${MAX_TAGS_LENGTH.toLocaleString('en-US')} characters together, because every page carries them`,
+      `must be ${MAX_TAGS_LENGTH.toLocaleString('en-US')} characters or fewer in total, because every page loads them`,
     )
     .transform((tags) => tags.filter((tag) => tag !== '')),
   tagHosts: z
     .array(tagHost)
-    .max(MAX_HOSTS, `must be at most ${MAX_HOSTS} hosts`)
+    .max(MAX_HOSTS, `must be ${MAX_HOSTS} hosts or fewer`)
     .transform((hosts) => [...new Set(hosts)].filter((host) => host !== '')),
 }) satisfies z.ZodType<TagSettings>
 
@@ -55,7 +55,7 @@ function id(findProblem: (id: string) => string | undefined, tidy = (typed: stri
   return z
     .string()
     .trim()
-    .max(40, 'must be at most 40 characters')
+    .max(40, 'must be 40 characters or fewer')
     .transform(tidy)
     .check((context) => {
       const problem = findProblem(context.value)

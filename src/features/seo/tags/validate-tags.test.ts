@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { checkTags } from './check-tags.ts'
 import { NO_TAGS, readTagHost, type TagSettings } from './tags.rules.ts'
+import { tagsContent } from './validate-tags.ts'
 
 /** What is kept of a change to settings that are empty otherwise. */
-const keep = (change: Partial<TagSettings>) => checkTags.parse({ ...NO_TAGS, ...change })
+const keep = (change: Partial<TagSettings>) => tagsContent.parse({ ...NO_TAGS, ...change })
 
 /** What is refused of it, field by field. */
 function refuse(change: Partial<TagSettings>) {
-  const { error } = checkTags.safeParse({ ...NO_TAGS, ...change })
+  const { error } = tagsContent.safeParse({ ...NO_TAGS, ...change })
   return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 }
 
@@ -25,13 +25,13 @@ describe('the analytics id', () => {
   })
 
   test.each([
-    ['UA-12345-6', 'stopped counting in 2023'],
-    ['gtm-abc123', 'a tag manager loads what'],
-    ['G-AB1', 'must be the id of a Google Analytics 4 property'],
-    ['G-AB12CD34EF567', 'must be the id'],
-    ['AB12CD34EF', 'must be the id'],
-    ['G-AB12"><script>', 'must be the id'],
-    [`G-${'A'.repeat(50)}`, 'must be at most 40 characters'],
+    ['UA-12345-6', 'shut down in 2023'],
+    ['gtm-abc123', "Google Tag Manager (GTM-) isn't supported"],
+    ['G-AB1', 'must be a Google Analytics 4 ID'],
+    ['G-AB12CD34EF567', 'must be a Google Analytics 4 ID'],
+    ['AB12CD34EF', 'must be a Google Analytics 4 ID'],
+    ['G-AB12"><script>', 'must be a Google Analytics 4 ID'],
+    [`G-${'A'.repeat(50)}`, 'must be 40 characters or fewer'],
   ])('%s is refused', (analytics, reason) => {
     expect(refuse({ analytics })).toContainEqual(['analytics', expect.stringContaining(reason)])
   })
@@ -93,14 +93,14 @@ describe('hosts', () => {
     const tagHosts = ['cdn.example.com', '', 'https://cdn.example.com/', ' ']
     expect(keep({ tagHosts }).tagHosts).toEqual(['https://cdn.example.com'])
     expect(refuse({ tagHosts: ['cdn.example.com', 'no'] })).toEqual([
-      ['tagHosts.1', expect.stringContaining('must be a host such as')],
+      ['tagHosts.1', expect.stringContaining('must be a host like')],
     ])
   })
 
   test('are twenty at most', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `h${index}.example.com`)
     expect(refuse({ tagHosts: many(20) })).toEqual([])
-    expect(refuse({ tagHosts: many(21) })).toEqual([['tagHosts', 'must be at most 20 hosts']])
+    expect(refuse({ tagHosts: many(21) })).toEqual([['tagHosts', 'must be 20 hosts or fewer']])
   })
 })
 
@@ -114,17 +114,17 @@ describe('custom tags', () => {
 
   test('a wrong one is named by its place, with the reason', () => {
     expect(refuse({ customTags: ['<!-- fine -->', '', '<script>go(</script>'] })).toEqual([
-      ['customTags.2', expect.stringMatching(/^Line 1: the script has a mistake/)],
+      ['customTags.2', expect.stringMatching(/^Line 1: the script has an error/)],
     ])
   })
 
   test('are twenty at most, of 10,000 characters each and 30,000 together', () => {
     expect(refuse({ customTags: Array(20).fill(comment(1500)) })).toEqual([])
-    expect(refuse({ customTags: Array(21).fill(comment(10)) })).toEqual([['customTags', 'must be at most 20 tags']])
+    expect(refuse({ customTags: Array(21).fill(comment(10)) })).toEqual([['customTags', 'must be 20 tags or fewer']])
     expect(refuse({ customTags: [comment(10_000)] })).toEqual([])
-    expect(refuse({ customTags: [comment(10_001)] })).toEqual([['customTags.0', 'must be at most 10,000 characters']])
+    expect(refuse({ customTags: [comment(10_001)] })).toEqual([['customTags.0', 'must be 10,000 characters or fewer']])
     expect(refuse({ customTags: [...Array(3).fill(comment(10_000)), comment(8)] })).toEqual([
-      ['customTags', expect.stringContaining('30,000 characters together')],
+      ['customTags', expect.stringContaining('30,000 characters or fewer in total')],
     ])
   })
 })

@@ -1,9 +1,9 @@
+import type { SeoWire } from '#features/seo/seo.contract.ts'
 import { NO_PAGE_FIELDS } from '#features/seo/seo.rules.ts'
-import type { SeoAnswer } from '#features/seo/seo.wire.ts'
 import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
 
 /** What the server answers to the SEO admin of a house in which nobody has saved anything yet. */
-export function makeSeoAnswer(answer: Partial<SeoAnswer> = {}): SeoAnswer {
+export function makeSeoWire(answer: Partial<SeoWire> = {}): SeoWire {
   const own = (page: string, url: string) => ({
     title: `The ${page} page of a bar in Miami Beach`,
     description: `All about the ${page} page, in the words that it brings along itself, for everybody.`,

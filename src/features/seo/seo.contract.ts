@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { eventPages } from '#content/event-pages.ts'
+import { pageHeads } from '#content/heads.ts'
+import { tagsContent } from '#features/seo/tags/validate-tags.ts'
+import { ogImageUrl, ownPictureText, type PictureName, pictureNames, pictureUrls } from '#ui/picture.tsx'
+import { urls } from '#urls.ts'
+import { endpoint } from '#web/contract/endpoint.ts'
+import { pageQuery } from '#web/paging.ts'
+import { type ListedSave, type SectionState, toSettings } from './seo.queries.ts'
+import {
+  type Content,
+  changesBetween,
+  emptyContent,
+  type ImageText,
+  imageSection,
+  isOneLine,
+  MAX_LENGTH,
+  type PageFields,
+  pageFields,
+  readImageAddress,
+  type Section,
+  seoPages,
+} from './seo.rules.ts'
+
+const isSection = (value: string): value is Section =>
+  value === 'tags' ||
+  seoPages.some((page) => page === value) ||
+  pictureNames.some((name) => imageSection(name) === value)
+
+const NOT_EDITABLE = "can't be edited"
+const section = z.string().refine(isSection, NOT_EDITABLE)
+const version = z.number().int().min(0).max(1_000_000_000)
+
+function oneLine(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength, `must be ${maxLength} characters or fewer`)
+    .refine(isOneLine, 'must be a single line')
+}
+
+const imageAddress = oneLine(MAX_LENGTH.address).transform((typed, context) => {
+  const address = readImageAddress(typed)
+  if (address !== undefined) return address
+  context.addIssue('must be a URL that starts with https:// or a path that starts with /')
+  return z.NEVER
+})
+
+const cardFields = { title: oneLine(MAX_LENGTH.title), description: oneLine(MAX_LENGTH.description) }
+
+const pageContent = z.strictObject({
+  metaTitle: cardFields.title,
+  metaDescription: cardFields.description,
+  ogTitle: cardFields.title,
+  ogDescription: cardFields.description,
+  ogImage: imageAddress,
+  twitterTitle: cardFields.title,
+  twitterDescription: cardFields.description,
+  twitterImage: imageAddress,
+}) satisfies z.ZodType<PageFields>
+
+const imageContent = z.strictObject({
+  alt: oneLine(MAX_LENGTH.alt),
+  title: oneLine(MAX_LENGTH.title),
+}) satisfies z.ZodType<ImageText>
+
+/** What a section may hold. */
+export function contentSchema(section: Section): z.ZodType<Content> {
+  if (section === 'tags') return tagsContent
+  return section.startsWith('image/') ? imageContent : pageContent
+}
+
+const time = z.iso.datetime()
+const sectionName = z.union([z.enum(seoPages), z.literal('tags'), z.templateLiteral(['image/', z.string()])])
+const value = z.union([z.string(), z.array(z.string()).readonly()])
+
+const savedWire = z.strictObject({ version: z.number(), savedAt: time, savedBy: z.string() })
+type SavedWire = z.output<typeof savedWire>
+
+const imageWire = z.strictObject({
+  name: z.string(),
+  /** A small file of it, to look at, and its largest one, to share. */
+  src: z.string(),
+  largest: z.string(),
+  alt: z.string(),
+  title: z.string(),
+  /** What stands in the page where `alt` is empty. */
+  ownAlt: z.string(),
+  /** The paths of the pages that show it. */
+  usedOn: z.array(z.string()),
+})
+export type ImageWire = z.output<typeof imageWire>
+
+/** The settings, and what an editor has to know to change them well. */
+const seoWire = z.strictObject({
+  pages: z.record(z.enum(seoPages), z.record(z.enum(pageFields), z.string())),
+  analytics: z.string(),
+  facebookPixel: z.string(),
+  customTags: z.array(z.string()).readonly(),
+  tagHosts: z.array(z.string()).readonly(),
+  images: z.array(imageWire),
+  /** The last save of each section; a section that nobody saved is not in it. */
+  saved: z.partialRecord(sectionName, savedWire),
+  /** What the four pages say as long as nothing is saved, and where they are. */
+  own: z.record(
+    z.enum(seoPages),
+    z.strictObject({ title: z.string(), description: z.string(), image: z.string(), url: z.string() }),
+  ),
+  /** The words of the pages that cannot be edited here, so that none is said twice. */
+  others: z.array(z.strictObject({ title: z.string(), description: z.string() })),
+  /** The origin of the public address, without a slash at the end. */
+  site: z.string(),
+})
+export type SeoWire = z.output<typeof seoWire>
+
+/** A section as it is now. */
+const sectionWire = z.strictObject({ section: sectionName, ...savedWire.shape, content: z.record(z.string(), value) })
+export type SectionWire = z.output<typeof sectionWire>
+
+const saveWire = z.strictObject({
+  section: sectionName,
+  ...savedWire.shape,
+  changes: z.array(z.strictObject({ field: z.string(), before: value, after: value })),
+  undoes: z.number().nullable(),
+})
+export type SaveWire = z.output<typeof saveWire>
+
+/** What somebody else has saved while this one was editing. */
+const savedMeanwhile = z.strictObject({ current: sectionWire.omit({ section: true }).optional() })
+
+/** Without a topic: an editor puts what it saved into this in one step with its draft. */
+export const readSeo = endpoint('GET', '/api/seo', {
+  summary: 'The SEO settings of every page, image and tag.',
+  who: ['seo', 'owner'],
+  answer: seoWire,
+})
+
+export const saveSection = endpoint('PUT', '/api/seo', {
+  summary: 'Saves one section, edited from the given version.',
+  who: ['seo', 'owner'],
+  // What the content may be depends on the section: see `contentSchema`.
+  body: z.object({ section, version, content: z.unknown() }),
+  answer: sectionWire,
+  refusals: { 'seo-saved-meanwhile': savedMeanwhile },
+})
+
+export const listSaves = endpoint('GET', '/api/seo/history', {
+  summary: 'One page of the saved versions, newest first.',
+  who: ['seo', 'owner'],
+  query: z.object({ ...pageQuery, section: z.union([section, z.literal('images')], NOT_EDITABLE).optional() }),
+  answer: z.array(saveWire),
+  isPaged: true,
+  topic: 'seo',
+})
+
+export const undoSave = endpoint('POST', '/api/seo/undo', {
+  summary: 'Takes back what one version changed, as a new version.',
+  who: ['seo', 'owner'],
+  body: z.object({ section, version }),
+  answer: sectionWire,
+  refusals: { 'seo-save-not-found': true, 'seo-changed-since': true, 'seo-saved-meanwhile': savedMeanwhile },
+})
+
+type SeoState = {
+  sections: ReadonlyMap<Section, SectionState>
+  pictureUses: ReadonlyMap<string, string[]>
+  site: string
+}
+
+export function toSeoWire({ sections, pictureUses, site }: SeoState): SeoWire {
+  const { pages, tags, imageTexts } = toSettings(sections)
+  const isEditable = (key: string) => seoPages.some((page) => page === key)
+  return {
+    pages,
+    ...tags,
+    images: pictureNames.flatMap((name) => {
+      const usedOn = pictureUses.get(name)
+      return usedOn ? [{ ...toImageWire(name, imageTexts[name]), usedOn }] : []
+    }),
+    saved: Object.fromEntries([...sections].map(([name, state]) => [name, toSavedWire(state)])),
+    own: Object.fromEntries(
+      seoPages.map((page) => [page, { ...pageHeads[page], image: ogImageUrl, url: urls[page] }]),
+    ) as SeoWire['own'],
+    others: [
+      ...Object.entries(pageHeads).flatMap(([key, head]) => (isEditable(key) ? [] : [head])),
+      ...Object.values(eventPages).map(({ head }) => head),
+    ],
+    site,
+  }
+}
+
+function toImageWire(name: PictureName, text: ImageText | undefined) {
+  return {
+    name,
+    src: pictureUrls(name).smallest.webp,
+    largest: pictureUrls(name).largest.webp,
+    alt: text?.alt ?? '',
+    title: text?.title ?? '',
+    ownAlt: ownPictureText(name).alt,
+  }
+}
+
+function toSavedWire({ version, savedAt, savedByName }: SectionState): SavedWire {
+  return { version, savedAt: savedAt.toISOString(), savedBy: savedByName }
+}
+
+export function toSectionWire(section: Section, state: SectionState): SectionWire {
+  return { section, ...toSavedWire(state), content: state.content }
+}
+
+export function toSaveWire(save: ListedSave): SaveWire {
+  const { section, undoes } = save
+  // The database does not keep the order of fields.
+  const inOrder = (content: Content | null) => ({ ...emptyContent(section), ...content })
+  return { section, ...toSavedWire(save), undoes, changes: changesBetween(inOrder(save.before), inOrder(save.content)) }
+}
