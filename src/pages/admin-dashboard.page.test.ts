@@ -9,7 +9,7 @@ const places = [
     opensTo: ['owner', 'manager', 'staff'],
     inside: (role) => (role === 'staff' ? 'Redeem a code' : 'Overview'),
   },
-  { url: '/seo-admin', login: 'SEO Admin', opensTo: ['owner', 'seo'], inside: () => 'Home' },
+  { url: '/seo-admin', login: 'SEO admin', opensTo: ['owner', 'seo'], inside: () => 'Home' },
   { url: '/member-dashboard', login: 'Member login', opensTo: ['member'], inside: () => 'Welcome' },
 ] satisfies { url: string; login: string; opensTo: Role[]; inside: (role: Role) => string }[]
 

@@ -7,7 +7,7 @@ test.use({ foreseenErrors: [/status of (400|401|404|410)/] })
 
 const places = [
   { url: '/admin-dashboard', island: 'dashboards/admin/admin-dashboard', heading: 'Admin Access' },
-  { url: '/seo-admin', island: 'dashboards/seo/seo-admin', heading: 'SEO Admin' },
+  { url: '/seo-admin', island: 'dashboards/seo/seo-admin', heading: 'SEO admin' },
   { url: '/member-dashboard', island: 'dashboards/member/member-dashboard', heading: 'Member login' },
   { url: '/set-password', island: 'dashboards/shared/set-password', heading: 'Set your password' },
 ]
@@ -95,16 +95,16 @@ test('the SEO gate alerts "Invalid credentials" to a wrong password and to anoth
   await expect(page.getByLabel('Email')).toHaveAttribute('required')
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('required')
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await logIn(page, { ...logins.seo, password: 'not the password' }, 'Log in')
+  await logIn(page, { ...logins.seo, password: 'not the password' }, 'Sign in')
   await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
-  await logIn(page, logins.member, 'Log in')
+  await logIn(page, logins.member, 'Sign in')
   await expect.poll(() => alerts).toEqual(['Invalid credentials', 'Invalid credentials'])
 
   for (const login of [logins.seo, logins.owner]) {
-    await logIn(page, login, 'Log in')
+    await logIn(page, login, 'Sign in')
     await expect(heading(page)).toHaveText('Home')
     await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(heading(page)).toHaveText('SEO Admin')
+    await expect(heading(page)).toHaveText('SEO admin')
   }
 })
 

@@ -42,7 +42,7 @@ test('the sitemap is shown, its link copied, its file opened and its dates broug
   await expect(page.getByText('Loading sitemap.xml...')).toBeVisible()
   await letLoad()
   await expect(sitemapText(page)).toContainText(/<loc>http:\/\/[^<]+\/contact<\/loc><lastmod>20/)
-  await expect(page.getByText(/^\d\d addresses, newest change \w{3} \d/)).toBeVisible()
+  await expect(page.getByText(/^\d\d pages · Last change \w{3} \d/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'robots.txt' })).toHaveAttribute('href', urls.robots)
   await expect(page.getByRole('link', { name: 'llms.txt' })).toHaveAttribute('href', urls.llms)
   await sitemapText(page).focus()
@@ -85,7 +85,7 @@ test('what goes wrong is said, with the way out of it', async ({ page }) => {
   await open(page)
   const fetchError = page.getByText('Error: Failed to fetch sitemap.xml')
   await expect(fetchError).toHaveCSS('color', await colorOf(page, '--bad'))
-  await expect(page.getByText('The server answered 503.')).toBeVisible()
+  await expect(page.getByText('Something went wrong on our end (error 503).')).toBeVisible()
   await expectAccessible(page)
 
   await page.unrouteAll()
@@ -95,7 +95,9 @@ test('what goes wrong is said, with the way out of it', async ({ page }) => {
   await expect(fetchError).toBeHidden()
 
   await page.unrouteAll()
-  await page.route(`**/api/sitemap`, (route) => route.fulfill({ status: 500, json: { error: 'Out of tides' } }))
+  await page.route(`**/api/sitemap`, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Out of tides.', code: 'internal-error' } }),
+  )
   await button(page, 'Regenerate').click()
   const error = page.getByText('Error: Failed to regenerate sitemap')
   await expect(error).toHaveCSS('color', await colorOf(page, '--bad'))
@@ -112,14 +114,14 @@ test('what goes wrong is said, with the way out of it', async ({ page }) => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
   })
   await button(page, 'Copy Link').click()
-  const link = page.getByLabel('The browser did not let us copy. Here is the link:')
+  const link = page.getByLabel("Couldn't copy. Copy the link here:")
   await expect(link).toHaveValue(/^http:\/\/.+\/sitemap\.xml$/)
   expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/\/sitemap\.xml$/)
   await expectFitsEveryScreen(page)
 
   await page.context().clearCookies()
   await button(page, 'Regenerate').click()
-  await expect(page.getByRole('heading', { name: 'SEO Admin', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'SEO admin', level: 1 })).toBeVisible()
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
