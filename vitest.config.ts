@@ -10,8 +10,8 @@ export default defineConfig({
     // Each worker keeps the modules it has loaded: loading them for every file took as long as a third of all tests.
     isolate: false,
     // Far above what any test needs: a busy machine must not make one fail.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     projects: [
       {
         extends: true,

@@ -8,15 +8,15 @@ export const errorCodes = {
   'malformed-address': { status: 400, sentence: "That web address isn't valid. Check it and try again." },
   'password-too-short': {
     status: 400,
-    sentence: `Please choose a password of at least ${MIN_PASSWORD_LENGTH.member} characters`,
+    sentence: `Use at least ${MIN_PASSWORD_LENGTH.member} characters for your password.`,
   },
   'staff-password-too-short': {
     status: 400,
-    sentence: `Please choose a password of at least ${MIN_PASSWORD_LENGTH.staff} characters`,
+    sentence: `Use at least ${MIN_PASSWORD_LENGTH.staff} characters for your password.`,
   },
   'password-too-long': {
     status: 400,
-    sentence: `Please choose a password of at most ${MAX_PASSWORD_LENGTH} characters`,
+    sentence: `Use ${MAX_PASSWORD_LENGTH} characters or fewer for your password.`,
   },
   'login-required': { status: 401, sentence: 'Authentication required. Please log in again.' },
   'wrong-admin-login': { status: 401, sentence: 'Invalid email or password' },

@@ -183,7 +183,7 @@ describe('a new member', () => {
 
   test('that a server took for an applicant means that the login has ended', async () => {
     const { place, server, onExpired } = await open()
-    const problem = { field: 'password', problem: 'Please choose a password of at least 6 characters' }
+    const problem = { field: 'password', problem: 'Use at least 6 characters' }
     server.replies['POST /api/members'] = refuse('invalid-input', { fields: [problem] })
     await fillPerson(place)
     await send(place)
