@@ -6,15 +6,13 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './tests/e2e/start-product.ts',
   workers: 2,
+  fullyParallel: true,
   // Far above what any test needs: a busy machine must not make one fail.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.TEST_REPORT ? [['list'], ['json', { outputFile: process.env.TEST_REPORT }]] : 'list',
+  // A desk, unless a test says that it is about a phone.
   // Recording costs a tenth of the run: TRACE=1 when a failure needs to be looked at.
-  use: { launchOptions, trace: process.env.TRACE ? 'retain-on-failure' : 'off' },
-  projects: [
-    { name: 'desktop', use: viewports.desktop },
-    { name: 'phone', use: viewports.phone },
-  ],
+  use: { ...viewports.desktop, launchOptions, trace: process.env.TRACE ? 'retain-on-failure' : 'off' },
 })

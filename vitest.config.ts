@@ -47,7 +47,6 @@ export default defineConfig({
                 environment: 'node' as const,
                 include: ['tests/product/**/*.test.ts'],
                 testTimeout: 3_600_000,
-                maxWorkers: 1,
               },
             },
           ]

@@ -1,7 +1,8 @@
 // npm test: sets up what is missing, then types, lint, unused code, unit, route and race tests, and browser tests on
 // the built product. `--quick` (npm run check) leaves out the browser tests; `--deep` adds the long crash runs and many
 // more random lives of the points ledger and of orders.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -20,9 +21,11 @@ ensureInstalled()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-check('types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json'])
-check('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])
-check('unused code', 'node_modules/knip/bin/knip.js', [])
+await Promise.all([
+  check('types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json']),
+  check('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
+  check('unused code', 'node_modules/knip/bin/knip.js', ['--no-progress']),
+])
 vitest(
   'tests',
   ['server', 'browser'],
@@ -38,10 +41,15 @@ if (!isQuick) {
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
-/** A check that passes or fails as a whole. */
-function check(name, script, args) {
-  const { status } = run(name, script, args)
+/** A check that passes or fails as a whole. What it says is shown when it is over, since others run beside it. */
+async function check(name, script, args) {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const [status] = await once(child, 'close')
   total[status === 0 ? 'passed' : 'failed'] += 1
+  console.log(`\n=== ${name}\n${said}${sum(name, status, startedAt)}`)
 }
 
 function vitest(name, projects, env) {
@@ -79,10 +87,12 @@ function run(name, script, args, env = {}) {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
-  console.log(
-    `=== ${name}: ${result.status === 0 ? 'ok' : 'FAILED'}, ${Math.round((performance.now() - startedAt) / 1000)} s`,
-  )
+  console.log(sum(name, result.status, startedAt))
   return result
+}
+
+function sum(name, status, startedAt) {
+  return `=== ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${Math.round((performance.now() - startedAt) / 1000)} s`
 }
 
 function readVitest({ numPassedTests, numFailedTests }) {

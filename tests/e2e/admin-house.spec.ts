@@ -1,202 +1,154 @@
-import type { Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
-import { type AdminTab, tabLabels, tabsFor } from '#dashboards/admin/admin-tabs.ts'
-import { accounts } from '#features/accounts/accounts.table.ts'
-import { auditEntries } from '#features/accounts/audit/audit.table.ts'
-import { jobs, scheduleRuns } from '#platform/jobs/jobs.table.ts'
-import { urls } from '#urls.ts'
-import { type AdminBar, expectToast, openTab, settled, test, toast } from './admin-bar.ts'
-import { expect, expectAccessible, expectFitsEveryScreen } from './visit.ts'
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { eq, sql } from 'drizzle-orm'
+import { tabLabels, tabsFor } from '#dashboards/admin/admin-tabs.ts'
+import { jobs } from '#platform/jobs/jobs.table.ts'
+import { makeEmailPayload } from '../make/email-payload.ts'
+import { openTab } from './bar.ts'
+import { expect, islandsAwake, test } from './visit.ts'
 
-// The browser itself reports a refused or broken call as an error of the page.
-test.use({ foreseenErrors: [/Failed to load resource/] })
-
-const table = (page: Page, name: string) => page.getByRole('table', { name })
-const rows = (page: Page, name: string) => table(page, name).locator('tbody tr')
-const person = (page: Page, name: string) => rows(page, 'Staff accounts').filter({ hasText: name })
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const nora = { email: 'nora@bar.test', password: 'a password of hers' }
 
-const accountOf = async ({ deps }: AdminBar, login: string) =>
-  (await deps.db.select().from(accounts).where(eq(accounts.login, login)))[0]
+test.describe('somebody new', () => {
+  test.use({ foreseenErrors: [/status of (401|403)/] })
 
-test('the owner hires, changes, shuts out and lets back in, and one owner always stays', async ({
-  page,
-  bar,
-  isMobile,
-}) => {
-  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
-  await openTab(page, bar, 'staff')
-  await expect(rows(page, 'Staff accounts')).toHaveCount(3)
-  await expectAccessible(page)
-  if (isMobile) await expectFitsEveryScreen(page)
+  test('is hired by keyboard, gets in by the link, and is out at once when they are shut out', async ({
+    page,
+    bar,
+    browser,
+  }) => {
+    await openTab(page, bar, 'staff')
+    await button(page, 'Add staff').press('Enter')
+    await page.keyboard.type('Nora News')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('nora@bar.test')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('dialog').getByLabel('Role')).toHaveValue('manager')
+    await page.getByRole('dialog').getByRole('button', { name: 'Add staff' }).press('Enter')
+    const { pathname, hash } = new URL(await page.getByRole('dialog').getByLabel('Link').inputValue())
+    await page.keyboard.press('Escape')
+    const nora = page.getByRole('row').filter({ hasText: 'Nora News' }).locator('.badge')
+    await expect(nora).toHaveText('Invited')
 
-  // By keys alone: an address that is taken first, then another.
-  await button(page, 'Add staff').press('Enter')
-  const form = dialog(page, 'Add staff')
-  await expect(form).toContainText("You'll get a link for them to set a password.")
-  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
-  await page.keyboard.type('Nora News')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('manager@bar.test')
-  await page.keyboard.press('Tab')
-  await expect(form.getByLabel('Role')).toHaveValue('staff')
-  await page.keyboard.press('ArrowUp')
-  await expect(form.getByLabel('Role')).toHaveValue('manager')
-  await form.getByRole('button', { name: 'Add staff' }).press('Enter')
-  await expect(form).toContainText('A staff account already uses this email.')
-  await expect(form.getByLabel('Email')).toBeFocused()
-  await expectAccessible(page)
-  await form.getByLabel('Email').fill(nora.email)
-  await page.keyboard.press('Enter')
-  const linked = dialog(page, 'Password link')
-  await expect(linked).toContainText("Send this link to Nora News. It works once, and you won't see it again.")
-  const link = new URL(await linked.getByLabel('Link').inputValue())
-  expect(link.pathname).toBe(urls.setPassword)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(linked).toHaveCount(0)
-  await expect(button(page, 'Add staff')).toBeFocused()
-  await expect(person(page, 'Nora News').locator('.badge')).toHaveText('Invited')
-  await expect(person(page, 'Nora News').locator('.badge')).toHaveAttribute('data-tone', 'info')
+    const other = await (await browser.newContext({ baseURL: bar.url })).newPage()
+    await other.goto(pathname + hash)
+    await islandsAwake(other, 'dashboards/shared/set-password')
+    await other.getByLabel('New password').fill('a password of hers')
+    await other.getByRole('button', { name: 'Set password' }).click()
+    await other.getByRole('link', { name: 'Log in' }).click()
+    await islandsAwake(other, 'dashboards/admin/admin-dashboard')
+    await other.getByLabel('Email').fill('nora@bar.test')
+    await other.getByLabel('Password', { exact: true }).fill('a password of hers')
+    await other.getByRole('button', { name: 'Access Dashboard' }).click()
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Overview')
+    await expect(other.getByRole('navigation').getByRole('link', { name: tabLabels.audit.label })).toHaveCount(0)
 
-  await bar.send('POST', '/api/password/set', { token: link.hash.slice(1), password: nora.password })
-  await expect(person(page, 'Nora News').locator('.badge')).toHaveText('Active')
-  await bar.signIn(nora)
-  await page.getByLabel("Nora News's role").selectOption('Staff')
-  await expect(toast(page, 'Role changed to Staff')).toContainText('Nora News')
-  await toast(page, 'Role changed to Staff').getByRole('button', { name: 'Undo' }).click()
-  await expectToast(page, { title: 'Change undone', words: 'Nora News', tone: 'good' })
-  expect((await accountOf(bar, nora.email))?.role).toBe('manager')
+    // What another person did is there without a reload.
+    await expect(nora).toHaveText('Active')
+    await button(page, 'Disable Nora News').click()
+    await expect(nora).toHaveText('Disabled')
+    await other.getByRole('link', { name: 'Approved' }).click()
+    await expect(other.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
+    await other.context().close()
+  })
 
-  await button(page, 'Disable Nora News').click()
-  const disabled = 'Account disabled and signed out everywhere'
-  await expectToast(page, { title: disabled, words: 'Nora News', tone: 'good' })
-  await expect(person(page, 'Nora News').locator('.badge')).toHaveText('Disabled')
-  await expect(person(page, 'Nora News').locator('.badge')).toHaveAttribute('data-tone', 'bad')
-  await expect(button(page, 'Create password link for Nora News')).toHaveCount(0)
-  await expect(bar.signIn(nora)).rejects.toThrow('refused')
-  if (!isMobile) await expectAccessible(page)
-  await button(page, 'Enable Nora News').click()
-  await expectToast(page, { title: 'Account enabled', words: 'Nora News', tone: 'good' })
-  await bar.signIn(nora)
-  if (isMobile) return
-
-  await button(page, 'Create password link for Nora News').click()
-  expect(new URL(await linked.getByLabel('Link').inputValue()).hash).not.toBe(link.hash)
-  await linked.getByRole('button', { name: 'Done' }).click()
-  await expect(button(page, 'Create password link for Nora News')).toBeFocused()
-
-  const words = 'This is the only owner. Make someone else an owner first.'
-  await button(page, 'Disable Owner').click()
-  await expectToast(page, { title: "Couldn't update the account", words, tone: 'bad' })
-  await page.getByLabel("Owner's role").selectOption('Staff')
-  await expectToast(page, { title: "Couldn't update the account", words, tone: 'bad' })
-  await expect(page.getByLabel("Owner's role")).toHaveValue('owner')
-
-  await page.route('**/api/staff', (route) => route.fulfill({ status: 500, json: { error: 'Out of order' } }))
-  await page.reload()
-  await expect(page.getByRole('alert').filter({ hasText: 'The staff accounts could not be loaded' })).toBeVisible()
-  await expectAccessible(page)
-  await page.unrouteAll()
-  await button(page, 'Try again').click()
-  await expect(rows(page, 'Staff accounts')).toHaveCount(4)
-  expect(await bar.deps.db.$count(auditEntries, eq(auditEntries.action, 'change-staff-account'))).toBe(4)
-})
-
-test('managers and staff see the tabs of their role alone, and the server refuses them the rest', async ({
-  page,
-  bar,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on a phone')
-  const calls: [section: AdminTab, path: string][] = [
-    ['audit', '/api/audit'],
-    ['audit', '/api/audit-choices'],
-    ['audit', '/api/audit-export'],
-    ['staff', '/api/staff'],
-    ['system', `/api/jobs?state=failed`],
-    ['system', '/api/schedules'],
-    ['inbox', '/api/messages'],
-    ['inbox', '/api/message-counts'],
-  ]
-  for (const role of ['manager', 'staff'] as const) {
-    const mine = tabsFor(role)
-    await openTab(page, bar, 'audit', { role })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tabLabels[mine[0] ?? 'redeem'].label)
-    for (const [section, path] of calls) {
-      const isMine = mine.includes(section)
-      await expect(page.getByRole('link', { name: tabLabels[section].label })).toHaveCount(isMine ? 1 : 0)
-      const answer = await page.request.get(path)
-      expect({ role, path, status: answer.status() }).toEqual({ role, path, status: isMine ? 200 : 403 })
+  test('sees the tabs of their role alone, and the server refuses them the rest', async ({ page, bar }) => {
+    for (const role of ['manager', 'staff'] as const) {
+      await openTab(page, bar, 'audit', { role })
+      const mine = tabsFor(role)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(tabLabels[mine[0] ?? 'redeem'].label)
+      await expect(page.getByRole('navigation', { name: 'Admin dashboard' }).getByRole('link')).toHaveCount(mine.length)
+      expect((await page.request.get('/api/audit')).status()).toBe(403)
+      // Somebody else signs in on this browser: the desk that is open would ask in the name of who was there before.
+      await page.goto('about:blank')
     }
-    const hiring = await page.request.post('/api/staff', { data: { name: 'X', email: 'x@bar.test', role: 'owner' } })
-    expect(hiring.status()).toBe(403)
-    // Somebody else signs in on this browser: the desk that is open would ask in the name of who was there before.
-    await page.goto('about:blank')
-  }
-  expect(await accountOf(bar, 'x@bar.test')).toBeUndefined()
+  })
 })
 
-test('work that failed is seen with its reason and set going again, and what ran by the clock is told', async ({
+test('the owner finds in the log who changed what, and takes what is shown away as a file', async ({ page, bar }) => {
+  await bar.deps.db.execute(sql`
+    insert into audit_entries (id, at, actor_id, actor_name, actor_role, action, subject, address)
+    select 'au_' || n, now() - n * interval '1 day', 'ac_gone', 'Gwen Gone', 'manager', 'sign-in', 'ac_gone', '203.0.113.' || n
+    from generate_series(1, 60) n`)
+  const member = await bar.make({ firstName: 'Ada', lastName: 'Vale', status: 'pending' })
+  await bar.send('PUT', '/api/members', { memberId: member.id, action: 'approve' })
+  await openTab(page, bar, 'audit')
+  const rows = page.getByRole('table', { name: 'Audit log' }).locator('tbody tr')
+  const who = page.getByLabel('Person', { exact: true })
+  await who.selectOption('Gwen Gone')
+  await expect(page).toHaveURL(/who=ac_gone/)
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect(rows).toHaveCount(10)
+  await page.reload()
+  await expect(rows).toHaveCount(10)
+  await expect(who).toHaveValue('ac_gone')
+
+  await page.getByRole('searchbox').fill(member.id)
+  await who.selectOption({ index: 0 })
+  await expect(rows).toHaveCount(1)
+  const details = page.getByRole('button', { name: 'View details of Approve member' })
+  await details.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'After' })).toContainText('"status": "approved"')
+  await page.keyboard.press('Escape')
+  await expect(details).toBeFocused()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export' }).click()
+  const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(member.id)
+})
+
+test('work that failed is seen with its reason and set going again', async ({ page, bar }) => {
+  const at = new Date()
+  const times = { runAt: at, createdAt: at, failedAt: at, attempts: 10, maxAttempts: 10 }
+  // Of a message that was erased meanwhile there is nothing to mail: the next attempt succeeds.
+  const job = { id: 'job_gone', name: 'deliver-message', payload: { messageId: 'msg_gone' } }
+  await bar.deps.db.insert(jobs).values({ ...job, ...times, lastError: '550 no such mailbox' })
+  await openTab(page, bar, 'system')
+  const failed = page.getByRole('table', { name: 'Failed jobs' }).locator('tbody tr')
+  await expect(failed).toContainText('550 no such mailbox')
+  await page.getByRole('button', { name: 'Retry deliver-message' }).press('Enter')
+  await expect(failed).toHaveCount(0)
+  const stored = async () => (await bar.deps.db.select().from(jobs).where(eq(jobs.id, 'job_gone')))[0]
+  await expect.poll(async () => (await stored())?.doneAt).toBeInstanceOf(Date)
+})
+
+/** What the contact form of the site sends. */
+const write = (request: APIRequestContext, name: string) =>
+  request.post('/api/v1.0/email/send', { data: makeEmailPayload({ name, email: `${name.slice(0, 2)}@guest.test` }) })
+
+test('what visitors write appears at once, is marked as handled, and is erased by keys alone', async ({
   page,
   bar,
-  isMobile,
+  request,
 }) => {
-  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
-  const { db } = bar.deps
-  const at = new Date()
-  const job = { name: 'deliver-message', maxAttempts: 10, attempts: 10, runAt: at, createdAt: at, failedAt: at }
-  const lastError = '550 no such mailbox'
-  await db.delete(jobs)
-  // Of a message that was erased meanwhile there is nothing to mail: the next attempt succeeds.
-  await db.insert(jobs).values({ ...job, id: 'job_gone', payload: { messageId: 'msg_gone' }, lastError })
-  const run = { name: 'test-run', startedAt: at, finishedAt: at }
-  const slot = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
-  await db.insert(scheduleRuns).values([
-    { ...run, slot: slot(3), error: 'The balances differ' },
-    { ...run, slot: slot(2), error: null },
-    { ...run, slot: slot(1), finishedAt: null, error: null },
+  await openTab(page, bar, 'inbox', { role: 'manager' })
+  const names = page.getByRole('region', { name: 'Messages and requests' }).getByRole('article').getByRole('heading')
+  await write(request, 'Una Stays')
+  await expect(names).toHaveText(['Una Stays'])
+  await write(request, 'Otto Goes')
+  await expect(names).toHaveText(['Otto Goes', 'Una Stays'])
+  await page.getByRole('button', { name: 'Mark as handled from Una Stays' }).click()
+  await expect(names).toHaveText(['Otto Goes'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(names).toHaveText(['Otto Goes', 'Una Stays'])
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('otto')
+  await expect(names).toHaveText(['Otto Goes'])
+  for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveAttribute('href', 'mailto:Ot@guest.test')
+  const erase = page.getByRole('button', { name: 'Delete from Otto Goes' })
+  for (let stops = 0; stops < 4; stops += 1) await page.keyboard.press('Tab')
+  await expect(erase).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(erase).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).press('Enter')
+  await expect(names).toHaveCount(0)
+  expect((await bar.send('GET', '/api/messages')).map(({ email }: { email: string }) => email)).toEqual([
+    'Un@guest.test',
   ])
-  await openTab(page, bar, 'system')
-  const failed = rows(page, 'Failed jobs')
-  await expect(failed).toHaveCount(1)
-  for (const words of ['deliver-message', '10', lastError]) await expect(failed).toContainText(words)
-  const runs = rows(page, 'Scheduled jobs').filter({ hasText: 'test-run' })
-  await expect(runs.locator('.badge')).toHaveText(['Failed', 'Completed', 'Running'])
-  await expect(runs.first()).toContainText('The balances differ')
-  await expectAccessible(page)
-  if (isMobile) await expectFitsEveryScreen(page)
-
-  const again = page.getByRole('button', { name: 'Retry deliver-message' })
-  await again.press('Enter')
-  await expectToast(page, { title: 'Retrying job', words: 'deliver-message', tone: 'good' })
-  await expect(page.getByRole('heading', { name: 'No failed jobs' })).toBeVisible()
-  await expect(page.getByText('Emails, syncs and nightly checks are all running normally.')).toBeVisible()
-  await expect.poll(async () => (await db.select().from(jobs))[0]?.doneAt).toBeInstanceOf(Date)
-  await expectAccessible(page)
-  await db.delete(scheduleRuns).where(eq(scheduleRuns.name, 'test-run'))
-  if (isMobile) return
-
-  // Somebody else has set it going meanwhile.
-  await db.insert(jobs).values({ ...job, id: 'job_raced', payload: { messageId: 'msg_gone' }, lastError })
-  await page.reload()
-  await settled(page)
-  await db.delete(jobs)
-  await db.insert(jobs).values({ ...job, id: 'job_raced', payload: {}, failedAt: null, runAt: slot(60), attempts: 1 })
-  await again.click()
-  const refused = 'Only failed jobs can be retried.'
-  await expectToast(page, { title: "Couldn't retry the job", words: refused, tone: 'bad' })
-  await db.delete(jobs)
-
-  await page.route('**/api/jobs?*', (route) => route.abort())
-  await page.route('**/api/schedules?*', (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }))
-  await page.reload()
-  await expect(page.getByRole('alert').filter({ hasText: "Couldn't load failed jobs" })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No runs yet' })).toBeVisible()
-  await expectAccessible(page)
-  await page.unrouteAll()
-  await button(page, 'Try again').click()
-  await expect(page.getByRole('heading', { name: 'No failed jobs' })).toBeVisible()
 })

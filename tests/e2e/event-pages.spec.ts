@@ -1,5 +1,5 @@
 import { urls } from '#urls.ts'
-import { expect, expectAccessible, expectFitsEveryScreen, test } from './visit.ts'
+import { expect, onPhone, test } from './visit.ts'
 
 const eventPages = [
   urls.triviaTacosTequila,
@@ -20,9 +20,8 @@ const anchors = [
   { url: urls.thursdayNightFootball, anchor: 'details' },
 ]
 
-for (const url of eventPages) {
-  test(`${url} can be reserved, called and found from a phone, fits and is accessible`, async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'the wide layouts are measured here too')
+onPhone('every event can be reserved, called and found from a phone', async ({ page }) => {
+  for (const url of eventPages) {
     await page.goto(url)
     const main = page.getByRole('main')
     const reserve = main.locator('.hero').getByRole('link', { name: /Make A Reservation/ })
@@ -32,21 +31,17 @@ for (const url of eventPages) {
     await expect(main.locator('a[href="tel:+13055550111"]').first()).toBeAttached()
     const directions = main.getByRole('link', { name: /Get Directions/ }).first()
     await expect(directions).toHaveAttribute('href', 'https://example.com/maps?to=1144+Washington+Avenue+Miami+Beach')
-    await expectFitsEveryScreen(page)
-    await expectAccessible(page)
-  })
-}
+  }
+})
 
-test('an event page opens at its top, wherever the visitor came from', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on a phone')
+test('an event page opens at its top, wherever the visitor came from', async ({ page }) => {
   await page.goto(urls.karaokeFridays)
   await page.getByRole('navigation', { name: 'More events' }).getByRole('link').last().click()
   await expect(page).toHaveURL(/unplugged-saturdays$/)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('anchors lead to their part of the page, clear of the header', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on a phone')
+test('anchors lead to their part of the page, clear of the header', async ({ page }) => {
   for (const { url, anchor } of anchors) {
     // Each from a new page: a glide that is still under way would be mixed up with the next one.
     await page.goto('about:blank')
@@ -68,25 +63,10 @@ test('anchors lead to their part of the page, clear of the header', async ({ pag
   await expect(page.getByRole('heading', { name: 'Four quarters, one plan' })).toBeInViewport()
 })
 
-test('the film plays when it is asked to, and pauses', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on a phone')
-  await page.goto(urls.karaokeFridays)
-  const film = page.getByLabel('A chrome microphone in front of flickering neon rings')
-  await film.scrollIntoViewIfNeeded()
-  const isPaused = () => film.evaluate((video) => (video as HTMLVideoElement).paused)
-  expect(await isPaused()).toBe(true)
-  await page.getByRole('button', { name: 'Play video' }).click()
-  await expect.poll(() => film.evaluate((video) => (video as HTMLVideoElement).currentTime)).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Pause video' }).click()
-  await expect.poll(isPaused).toBe(true)
-  await expect(page.getByRole('button', { name: 'Play video' })).toBeFocused()
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every event page can be read, and its film played', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same on a phone')
+  test('every event page can be read, and its film played', async ({ page }) => {
     for (const url of eventPages) {
       await page.goto(url)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

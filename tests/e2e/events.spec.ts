@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { urls } from '#urls.ts'
-import { test as inSeason, SEASON_NOW } from './season.ts'
-import { expect, expectAccessible, expectFitsEveryScreen, test } from './visit.ts'
+import { test as inSeason } from './season.ts'
+import { expect, test } from './visit.ts'
 
 /** Where an anchor comes to rest: below the header, with a little air. */
 const BELOW_HEADER = 96
@@ -36,25 +36,6 @@ for (const id of ['large-reservation', 'jotform']) {
   })
 }
 
-inSeason('the hero changes its picture every four seconds', async ({ page, isMobile }) => {
-  inSeason.skip(isMobile, 'the same on a phone')
-  const shown = page.locator('.hero .is-on img')
-  await page.clock.pauseAt(Date.parse(SEASON_NOW) + 60_000)
-  await page.goto(urls.events)
-  await page
-    .locator('.hero[data-live]')
-    .evaluate((hero) => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(hero)))
-  await expect(shown).toHaveAttribute('alt', /Three pints/)
-  await page.clock.runFor(3_900)
-  await expect(shown).toHaveAttribute('alt', /Three pints/)
-  await page.clock.runFor(100)
-  await expect(shown).toHaveAttribute('alt', /Red coupe cocktail/)
-  await page.clock.runFor(4_000)
-  await expect(shown).toHaveAttribute('alt', /Backlit shelves/)
-  await page.clock.runFor(4_000)
-  await expect(shown).toHaveAttribute('alt', /Three pints/)
-})
-
 inSeason('the whole card leads to its event, and every card says what it is about', async ({ page }) => {
   await page.goto(urls.events)
   await expect(page.locator('.card')).toHaveCount(8)
@@ -70,8 +51,7 @@ inSeason('the whole card leads to its event, and every card says what it is abou
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-inSeason("Saturday's card opens the band schedule without leaving the page", async ({ page, isMobile }) => {
-  inSeason.skip(isMobile, 'the same on a phone')
+inSeason("Saturday's card opens the band schedule without leaving the page", async ({ page }) => {
   await page.goto(urls.events)
   const button = card(page, 'Unplugged Saturdays').getByRole('button', { name: 'View Band Schedule' })
   const schedule = page.getByRole('dialog', { name: 'Unplugged Saturdays' })
@@ -83,24 +63,10 @@ inSeason("Saturday's card opens the band schedule without leaving the page", asy
   await expect(page).toHaveURL(new RegExp(`${urls.events}$`))
 })
 
-test('the form for large parties is 1500 pixels high, fits every screen and is accessible with the page around it', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the wide layouts are measured here too')
-  await page.goto(`${urls.events}#jotform`)
-  const form = page.getByTitle('Large party reservation form')
-  await expect(form).toHaveCSS('height', '1500px')
-  await expect(page.frameLocator('#jotform iframe').getByRole('heading', { level: 1 })).toBeVisible()
-  await expectFitsEveryScreen(page)
-  await expectAccessible(page)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the week, the band schedule and the form are all there', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same on a phone')
+  test('the week, the band schedule and the form are all there', async ({ page }) => {
     await page.goto(urls.events)
     await expect(page.locator('.card__text').filter({ visible: true })).toHaveCount(8)
     await expect(page.locator('.hero .is-on img')).toBeVisible()

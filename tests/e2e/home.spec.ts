@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import { reviews } from '#content/reviews.ts'
 import { urls } from '#urls.ts'
 import { SEASON_NOW, test as seasonTest } from './season.ts'
-import { expect, expectAccessible, expectFitsEveryScreen, test } from './visit.ts'
+import { expect, test } from './visit.ts'
 
 const heroPictures = [/Art-deco street/, /Red coupe cocktail/, /Three pints/]
 const shownPicture = (page: Page) => page.locator('.hero .is-on img')
-const shownReview = (page: Page) => page.locator('.reviews .is-on p')
 
 /** Resolves once the page has been told that this is in the window. */
 async function seen(page: Page, selector: string) {
@@ -24,8 +23,7 @@ async function openWithStandingClock(page: Page) {
 
 seasonTest(
   'the hero changes its picture every five seconds, and stops for the pointer, the keyboard and its button',
-  async ({ page, isMobile }) => {
-    seasonTest.skip(isMobile, 'the same on a phone, where nothing points')
+  async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await openWithStandingClock(page)
@@ -70,29 +68,7 @@ seasonTest(
   },
 )
 
-seasonTest('the reviews change every five seconds, and turn around both ends by hand', async ({ page, isMobile }) => {
-  seasonTest.skip(isMobile, 'the same on a phone')
-  const count = page.locator('.reviews [data-count]')
-  await openWithStandingClock(page)
-  await seen(page, '.reviews')
-  await expect(count).toHaveText(`1 of ${reviews.length}`)
-  await page.clock.runFor(5_000)
-  await expect(shownReview(page)).toHaveText(reviews[1]?.text ?? '')
-  await expect(count).toHaveText(`2 of ${reviews.length}`)
-
-  const previous = page.getByRole('button', { name: 'Previous review' })
-  await previous.click()
-  await previous.click()
-  await expect(shownReview(page)).toHaveText(reviews.at(-1)?.text ?? '')
-  await expect(page.locator('.reviews li').filter({ visible: true })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Next review' }).click()
-  await expect(shownReview(page)).toHaveText(reviews[0]?.text ?? '')
-  await page.clock.runFor(20_000)
-  await expect(shownReview(page), 'whoever turned it is still reading').toHaveText(reviews[0]?.text ?? '')
-})
-
-test('under reduced motion nothing starts by itself, and everything can be started', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on a phone')
+test('under reduced motion nothing starts by itself, and everything can be started', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(urls.home, { waitUntil: 'load' })
   await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
@@ -105,9 +81,7 @@ test('under reduced motion nothing starts by itself, and everything can be start
 
 test('the film starts without sound when it is seen, loops, pauses out of sight, and can be muted and paused', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same on a phone')
   const fetched: string[] = []
   page.on('request', (request) => /\.(webm|mp4)$/.test(request.url()) && fetched.push(request.url()))
   await page.goto(urls.home, { waitUntil: 'load' })
@@ -136,7 +110,6 @@ test('the film starts without sound when it is seen, loops, pauses out of sight,
 
 test('the prizes and the band schedule open above the page, by hand and by keyboard, and give the focus back', async ({
   page,
-  isMobile,
 }) => {
   await page.goto(urls.home)
   const button = page.getByRole('button', { name: 'Click for big prizes' })
@@ -148,9 +121,8 @@ test('the prizes and the band schedule open above the page, by hand and by keybo
     .toBeGreaterThan(0)
   const place = await page.evaluate(() => scrollY)
   await page.mouse.move(10, 300)
-  if (!isMobile) await page.mouse.wheel(0, 600)
+  await page.mouse.wheel(0, 600)
   expect(await page.evaluate(() => scrollY), 'the page behind rests').toBe(place)
-  if (isMobile) await expectAccessible(page)
   await page.mouse.click(5, 300)
   await expect(prizes).toBeHidden()
   await expect(button).toBeFocused()
@@ -196,7 +168,6 @@ test('View Events leads to the week, and back to top from 201 pixels on leads to
   await expect(link).toHaveCSS('visibility', 'hidden')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await expectFitsEveryScreen(page)
 })
 
 test.describe('without JavaScript', () => {
@@ -204,9 +175,7 @@ test.describe('without JavaScript', () => {
 
   test('the first picture stands, the film has controls, the sheets open, every review can be read', async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'the same on a phone')
     await page.goto(urls.home)
     await expect(shownPicture(page)).toHaveAttribute('alt', /Art-deco street/)
     await expect(page.getByRole('button', { name: /Picture|Pause|Play|review/ })).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as inSeason } from './season.ts'
-import { expect, expectAccessible, expectFitsEveryScreen, islandsAwake, test } from './visit.ts'
+import { expect, islandsAwake, onPhone, test } from './visit.ts'
 
 const table = (page: Page) => page.locator('.fixture-table')
 const status = (page: Page) => table(page).getByRole('status')
@@ -12,46 +12,41 @@ async function wakeTable(page: Page) {
   await islandsAwake(page, 'features/events/fixtures/fixture-table')
 }
 
-inSeason(
-  'fixtures can be paged and filtered in place, and the address brings the same list back',
-  async ({ page, isMobile }) => {
-    inSeason.skip(isMobile, 'the same list on a phone; its cards have a test of their own')
-    await page.goto('/liverpool')
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    await wakeTable(page)
-    await expect(status(page)).toHaveText('Showing 1 to 8 of 68')
-    await expect(page.getByRole('columnheader', { name: 'Miami Time' })).toBeVisible()
-    await expect(pager(page).getByText('Previous')).toHaveAttribute('aria-disabled', 'true')
+inSeason('fixtures can be paged and filtered in place, and the address brings the same list back', async ({ page }) => {
+  await page.goto('/liverpool')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await wakeTable(page)
+  await expect(status(page)).toHaveText('Showing 1 to 8 of 68')
+  await expect(page.getByRole('columnheader', { name: 'Miami Time' })).toBeVisible()
+  await expect(pager(page).getByText('Previous')).toHaveAttribute('aria-disabled', 'true')
 
-    await pager(page).getByRole('link', { name: 'Next' }).click()
-    await expect(status(page)).toHaveText('Showing 9 to 16 of 68')
-    await expect(match(page, 'Liverpool vs. Manchester United')).toContainText('Next')
-    await pager(page).getByRole('link', { name: 'Page 9' }).click()
-    await expect(status(page)).toHaveText('Showing 65 to 68 of 68')
-    await expect(pager(page).getByText('Next')).toHaveAttribute('aria-disabled', 'true')
+  await pager(page).getByRole('link', { name: 'Next' }).click()
+  await expect(status(page)).toHaveText('Showing 9 to 16 of 68')
+  await expect(match(page, 'Liverpool vs. Manchester United')).toContainText('Next')
+  await pager(page).getByRole('link', { name: 'Page 9' }).click()
+  await expect(status(page)).toHaveText('Showing 65 to 68 of 68')
+  await expect(pager(page).getByText('Next')).toHaveAttribute('aria-disabled', 'true')
 
-    await page.getByLabel('Competition').selectOption('Premier League')
-    await expect(status(page)).toHaveText('Showing 1 to 8 of 38')
-    await pager(page).getByRole('link', { name: 'Page 5' }).click()
-    await expect(page).toHaveURL(/\?competition=premier-league&page=5#fixtures$/)
-    await page.reload()
-    await wakeTable(page)
-    await expect(status(page)).toHaveText('Showing 33 to 38 of 38')
-    await expect(page.getByLabel('Competition')).toHaveValue('premier-league')
-    await expect(match(page, 'Liverpool vs. Chelsea')).toContainText('09 May 2026')
+  await page.getByLabel('Competition').selectOption('Premier League')
+  await expect(status(page)).toHaveText('Showing 1 to 8 of 38')
+  await pager(page).getByRole('link', { name: 'Page 5' }).click()
+  await expect(page).toHaveURL(/\?competition=premier-league&page=5#fixtures$/)
+  await page.reload()
+  await wakeTable(page)
+  await expect(status(page)).toHaveText('Showing 33 to 38 of 38')
+  await expect(page.getByLabel('Competition')).toHaveValue('premier-league')
+  await expect(match(page, 'Liverpool vs. Chelsea')).toContainText('09 May 2026')
 
-    await page.getByLabel('Month').selectOption('July 2025')
-    await expect(table(page)).toContainText('No matches for these filters')
-    await page.getByRole('link', { name: 'Clear Filters' }).click()
-    await expect(status(page)).toHaveText('Showing 1 to 8 of 68')
-    await expect(page.getByLabel('Month')).toBeFocused()
-    await expect(page).toHaveURL(/\/liverpool#fixtures$/)
-    await expect(page.getByRole('link', { name: 'Clear Filters' })).toHaveCount(0)
-  },
-)
+  await page.getByLabel('Month').selectOption('July 2025')
+  await expect(table(page)).toContainText('No matches for these filters')
+  await page.getByRole('link', { name: 'Clear Filters' }).click()
+  await expect(status(page)).toHaveText('Showing 1 to 8 of 68')
+  await expect(page.getByLabel('Month')).toBeFocused()
+  await expect(page).toHaveURL(/\/liverpool#fixtures$/)
+  await expect(page.getByRole('link', { name: 'Clear Filters' })).toHaveCount(0)
+})
 
-inSeason('a filter set before the table is awake is not lost', async ({ page, isMobile }) => {
-  inSeason.skip(isMobile, 'the same on a phone')
+inSeason('a filter set before the table is awake is not lost', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -68,8 +63,7 @@ inSeason('a filter set before the table is awake is not lost', async ({ page, is
   await expect(match(page, 'FA Final')).toContainText('16 May 2026')
 })
 
-inSeason('the table and the lightbox can be used with the keyboard alone', async ({ page, isMobile }) => {
-  inSeason.skip(isMobile, 'phones have no keyboard')
+inSeason('the table and the lightbox can be used with the keyboard alone', async ({ page }) => {
   await page.goto('/liverpool')
   await page.getByRole('link', { name: 'See the fixtures' }).press('Enter')
   await page.keyboard.press('Tab')
@@ -103,28 +97,26 @@ inSeason('the table and the lightbox can be used with the keyboard alone', async
   await expect(tile).toBeFocused()
 })
 
-test('the lightbox opens at the picture, turns by arrow, thumbnail and swipe, and closes beside it', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/liverpool')
-  const tile = page.getByRole('link', { name: /^Open photo 2 of 6/ })
-  await tile.click()
-  const lightbox = page.getByRole('dialog', { name: 'Gallery' })
-  const large = lightbox.locator('.lightbox__stage img')
-  const count = lightbox.getByRole('status')
-  await expect(count).toHaveText('2 of 6')
-  await expect(large).toHaveAttribute('alt', 'Red and white flags waving under floodlights')
-  await expect(large).toBeInViewport({ ratio: 1 })
+onPhone(
+  'the lightbox opens at the picture, turns by arrow, thumbnail and swipe, and closes beside it',
+  async ({ page }) => {
+    await page.goto('/liverpool')
+    const tile = page.getByRole('link', { name: /^Open photo 2 of 6/ })
+    await tile.click()
+    const lightbox = page.getByRole('dialog', { name: 'Gallery' })
+    const large = lightbox.locator('.lightbox__stage img')
+    const count = lightbox.getByRole('status')
+    await expect(count).toHaveText('2 of 6')
+    await expect(large).toHaveAttribute('alt', 'Red and white flags waving under floodlights')
+    await expect(large).toBeInViewport({ ratio: 1 })
 
-  await lightbox.getByRole('button', { name: 'Next photo' }).click()
-  await expect(count).toHaveText('3 of 6')
-  await lightbox.getByRole('button', { name: /^Photo 1:/ }).click()
-  await lightbox.getByRole('button', { name: 'Previous photo' }).click()
-  await expect(count).toHaveText('6 of 6')
-  await expect(large).toBeInViewport({ ratio: 1 })
+    await lightbox.getByRole('button', { name: 'Next photo' }).click()
+    await expect(count).toHaveText('3 of 6')
+    await lightbox.getByRole('button', { name: /^Photo 1:/ }).click()
+    await lightbox.getByRole('button', { name: 'Previous photo' }).click()
+    await expect(count).toHaveText('6 of 6')
+    await expect(large).toBeInViewport({ ratio: 1 })
 
-  if (isMobile) {
     const touch = await page.context().newCDPSession(page)
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints })
@@ -133,48 +125,29 @@ test('the lightbox opens at the picture, turns by arrow, thumbnail and swipe, an
     await send('touchMove', [{ x: 100, y: 404 }])
     await send('touchEnd', [])
     await expect(count).toHaveText('1 of 6')
-    await expectAccessible(page)
-  }
-  await page.mouse.click(8, 500)
-  await expect(lightbox).toBeHidden()
-  await expect(tile).toBeFocused()
-})
+    await page.mouse.click(8, 500)
+    await expect(lightbox).toBeHidden()
+    await expect(tile).toBeFocused()
+  },
+)
 
 inSeason.describe('for a visitor in England', () => {
   inSeason.use({ timezoneId: 'Europe/London' })
 
-  inSeason(
-    'kickoff is told in Miami Time with their own beneath, on cards that fit the phone',
-    async ({ page, isMobile }) => {
-      await page.goto('/liverpool?page=2')
-      await wakeTable(page)
-      await expect(match(page, 'Liverpool vs. Manchester United')).toContainText('11:30 AM')
-      await expect(match(page, 'Liverpool vs. Manchester United')).toContainText('4:30 PM your time')
-      await expect(match(page, 'Liverpool vs. Everton')).not.toContainText('your time')
-      await page.getByLabel('Competition').selectOption('Champions League')
-      await expectFitsEveryScreen(page)
-      if (isMobile) await expectAccessible(page)
-    },
-  )
-})
-
-test('the join form is one tap away and 539 pixels high', async ({ page }) => {
-  await page.goto('/liverpool')
-  await page.getByRole('link', { name: 'Join the club' }).click()
-  const frame = page.locator('iframe[title="Join the supporters club"]')
-  await expect(frame).toBeInViewport()
-  expect((await frame.boundingBox())?.height).toBe(539)
-  await expect(frame.contentFrame().getByRole('button', { name: 'Join the club' })).toBeAttached()
+  inSeason('kickoff is told in Miami Time with their own beneath, on cards that fit the phone', async ({ page }) => {
+    await page.goto('/liverpool?page=2')
+    await wakeTable(page)
+    await expect(match(page, 'Liverpool vs. Manchester United')).toContainText('11:30 AM')
+    await expect(match(page, 'Liverpool vs. Manchester United')).toContainText('4:30 PM your time')
+    await expect(match(page, 'Liverpool vs. Everton')).not.toContainText('your time')
+    await page.getByLabel('Competition').selectOption('Champions League')
+  })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters are sent with a button, pages are links, pictures are links to their files', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'the same on a phone')
+  test('filters are sent with a button, pages are links, pictures are links to their files', async ({ page }) => {
     await page.goto('/liverpool')
     await page.getByLabel('Competition').selectOption('Premier League')
     await page.getByRole('button', { name: 'Apply' }).click()

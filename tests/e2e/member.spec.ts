@@ -1,146 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { urls } from '#urls.ts'
-import { openAs, test } from './member-bar.ts'
-import {
-  button,
-  comeBack,
-  expectGoodInBothThemes,
-  heading,
-  memberCard,
-  milestone,
-  panel,
-  tab,
-} from './member-screen.ts'
-import { PASSWORD } from './own-bar.ts'
-import { expect, expectAccessible, expectFitsEveryScreen, islandsAwake } from './visit.ts'
+import { openAs } from './bar.ts'
+import { daysBefore, ring } from './register-evening.ts'
+import { expect, islandsAwake, onPhone, PASSWORD, test } from './visit.ts'
 
 // The browser itself reports a refused or broken call as an error of the page.
 test.use({ foreseenErrors: [/Failed to load resource/] })
 
-test('a member logs in, finds the card and the points, and everything fits', async ({ page, bar, isMobile }) => {
-  const made = { firstName: 'Marisol', lastName: 'Vega', type: 'local', points: 600 } as const
-  const { email, memberNumber, id } = await bar.make(made)
-  await bar.spend(id, { amountCents: 4299, description: 'Happy hour' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const panel = (page: Page) => page.getByRole('tabpanel')
+const dialog = (page: Page) => page.getByRole('dialog')
+const memberCard = (page: Page) => page.getByRole('region', { name: 'Member card' })
+
+test('a member logs in, walks through the dashboard and claims a reward by keyboard alone', async ({ page, bar }) => {
+  const { email } = await bar.make({ firstName: 'Marisol', points: 100 })
   await page.goto(urls.memberDashboard)
   await islandsAwake(page, 'dashboards/member/member-dashboard')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await button(page, 'Log in').click()
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Welcome, Marisol')
   await expect(heading(page)).toBeFocused()
-  for (const words of ['Approved', 'Local member', '20% discount']) {
-    await expect(page.locator('h1 ~ div').getByText(words, { exact: true })).toBeVisible()
+  await tab(page, 'Overview').focus()
+  for (const name of ['Rewards', 'Transactions', 'Profile', 'Overview']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, name)).toBeFocused()
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+    await expect(memberCard(page)).toBeVisible()
   }
-  await expect(memberCard(page)).toContainText(`LocalMarisol VegaMember number${memberNumber}`)
-  await expect(memberCard(page).getByRole('img', { name: `QR code of member number ${memberNumber}` })).toBeVisible()
-  const figures = page.getByRole('region', { name: 'Points, savings and visits' })
-  await expect(figures).toHaveText('Available points642Lifetime points642Saved with 20%$128.60Visits2')
-  await expect(page.getByRole('progressbar', { name: 'Lifetime points towards Gold' })).toHaveAttribute(
-    'aria-valuetext',
-    '642 of 750 points',
-  )
-  await expect(milestone(page, 'Legend')).toContainText('21%')
-  await expect(page.getByText('Tell your server you are a member when you order')).toBeVisible()
-
-  await expect(panel(page).getByText('+42 points')).toBeVisible()
-  const expectGood = isMobile ? expectGoodInBothThemes : expectAccessible
-  await expectGood(page)
-  await expectFitsEveryScreen(page)
-  for (const name of ['Rewards', 'Transactions', 'Profile']) {
-    await tab(page, name).click()
-    await expect(page).toHaveURL(new RegExp(`\\?tab=${name.toLowerCase()}$`))
-    await expect(memberCard(page)).toBeVisible({ visible: !isMobile })
-    await expectGood(page)
-    await expectFitsEveryScreen(page)
+  await page.keyboard.press('Tab')
+  await expect(panel(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading')).toBeFocused()
+  for (const name of ['Close', 'Not now', 'Claim for 100 points']) {
+    await page.keyboard.press('Tab')
+    await expect(dialog(page).getByRole('button', { name, exact: true })).toBeFocused()
   }
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const name of ['Profile', 'Transactions', 'Rewards', 'Overview']) {
-    await tab(page, name).click()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  }
-  await page.goBack()
-  await expect(tab(page, 'Rewards')).toHaveAttribute('aria-selected', 'true')
-  await page.reload()
-  await expect(panel(page).getByRole('heading', { name: 'Rewards Earned' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'View my rewards')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeFocused()
+  expect(await bar.send('GET', '/api/reward-claims')).toHaveLength(1)
 })
 
-test('a VIP member sees what was saved and never a point', async ({ page, bar }) => {
-  const { email } = await bar.make({
-    type: 'vip',
-    points: 1200,
-    firstName: 'Bartholomew',
-    lastName: 'Featherstonehaugh',
-  })
-  await openAs(page, bar, email, `${urls.memberDashboard}?tab=rewards`)
-  await expect(heading(page)).toHaveText('Welcome, Bartholomew')
-  await expect(page.getByText('50% on food and 20% on drinks')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Savings and visits' })).toContainText('$600.00')
-  await expect(page.getByRole('tab')).toHaveText(['Overview', 'Transactions', 'Profile'])
-  for (const name of ['Overview', 'Transactions', 'Profile']) {
-    await tab(page, name).click()
-    expect(await page.locator('body').innerText()).not.toMatch(/point/i)
-    await expectAccessible(page)
-    await expectFitsEveryScreen(page)
-  }
-})
+onPhone(
+  'on a phone the card makes room for the tabs, nothing hangs over, and the way back works',
+  async ({ page, bar }) => {
+    await openAs(page, bar, await bar.make({ type: 'local', points: 600 }))
+    await expect(memberCard(page)).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const name of ['Profile', 'Transactions', 'Rewards']) {
+      await tab(page, name).click()
+      await expect(page).toHaveURL(new RegExp(`\\?tab=${name.toLowerCase()}$`))
+      await expect(memberCard(page)).toBeHidden()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    }
+    await page.goBack()
+    await expect(tab(page, 'Transactions')).toHaveAttribute('aria-selected', 'true')
+    await page.reload()
+    await expect(tab(page, 'Transactions')).toHaveAttribute('aria-selected', 'true')
+  },
+)
 
-test('why a check earned what it did is a click away, also when it was voided', async ({ page, bar }) => {
-  const { email, id } = await bar.make({})
-  await bar.spend(id, { amountCents: 4299, description: 'Trivia night' })
-  const check = { amountCents: 2000, description: 'Match day', checkId: `void-${id}` }
-  await bar.spend(id, check)
-  await bar.spend(id, { ...check, isVoided: true })
-  await openAs(page, bar, email, `${urls.memberDashboard}?tab=transactions`)
-  const row = (name: string) => panel(page).getByRole('listitem').filter({ hasText: name })
-  await row('Trivia night').getByText('How your points add up').click()
-  await expect(
-    row('Trivia night').getByText('$42.99 after discounts, without tax and tip, is 42 whole dollars: 42 points.'),
-  ).toBeVisible()
-  await expect(row('Match day')).toContainText('Voided')
-  await row('Match day').getByText('How your points add up').click()
-  await expect(row('Match day').getByText('the points it had earned were taken back')).toBeVisible()
-  await expectAccessible(page)
-})
+test('members take their data along, and leave for good', async ({ page, bar }) => {
+  const member = await bar.make({ points: 150 })
+  await openAs(page, bar, member, `${urls.memberDashboard}?tab=profile`)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('my-membership.json')
+  const { email } = member
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ member: { email, visits: 1 } })
 
-test('whoever is not approved sees only where the application stands', async ({ page, bar }) => {
-  const pending = await bar.make({ status: 'pending', firstName: 'Hannah', type: 'local' })
-  await openAs(page, bar, pending.email, `${urls.memberDashboard}?tab=profile`)
-  await expect(heading(page)).toHaveText('We have your application, Hannah')
-  await expect(page.getByText('Expected within 24-48 hours')).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
-  await expectGoodInBothThemes(page)
-  await expectFitsEveryScreen(page)
-  await bar.send('PUT', '/api/members', { memberId: pending.id, action: 'approve' })
-  await comeBack(page)
-  await expect(heading(page)).toHaveText('Welcome, Hannah')
-
-  const rejected = await bar.make({ status: 'rejected', firstName: 'Sam' })
-  await openAs(page, bar, rejected.email)
-  await expect(heading(page)).toHaveText('Not this time, Sam')
-  await expect(page.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', urls.contact)
-  await expectGoodInBothThemes(page)
-  await expectFitsEveryScreen(page)
-  await button(page, 'Logout').click()
+  await button(page, 'Delete my membership').click()
+  await dialog(page).getByRole('textbox').fill('delete')
+  await button(page, 'Delete for good').click()
+  await expect(heading(page)).toBeFocused()
+  await expect.poll(() => page.context().cookies()).toEqual([])
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await page.goto(urls.memberDashboard)
   await expect(heading(page)).toHaveText('Member login')
 })
 
-test('a server in trouble is shown as one, and an ended session leads to the login', async ({ page, bar, context }) => {
-  const { email } = await bar.make({ points: 5 })
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(`**/api/me`, (route) => held.then(() => route.abort()))
-  await openAs(page, bar, email)
-  await expect(page.getByText('Loading your membership...')).toBeAttached()
-  await expectAccessible(page)
-  letGo()
-  await expect(page.getByText("We couldn't load your membership")).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute(`**/api/me`)
-  await button(page, 'Try again').click()
-  await expect(heading(page)).toHaveText('Welcome, Robin')
-  await context.clearCookies()
-  await comeBack(page)
-  await expect(page.getByRole('alert')).toHaveText('Authentication required. Please log in again.')
+onPhone('the card can be shown without a connection, until the logout', async ({ page, bar, context }) => {
+  const member = await bar.make({ firstName: 'Marisol', lastName: 'Vega' })
+  await openAs(page, bar, member)
+  await page.getByRole('link', { name: 'Show my card' }).click()
+  await expect(memberCard(page)).toContainText(member.memberNumber)
+  const isKept = () => page.evaluate(async (path) => Boolean(await caches.match(path)), urls.memberCard)
+  await expect.poll(isKept).toBe(true)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(memberCard(page)).toContainText(member.memberNumber)
+  await expect(memberCard(page).getByRole('img')).toBeVisible()
+  await expect(memberCard(page)).toHaveCSS('color', 'rgb(247, 238, 225)')
+  expect(await page.evaluate(() => document.fonts.check('800 20px "Big Shoulders Display"'))).toBe(true)
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Back to dashboard' }).click()
+  await expect(heading(page)).toHaveText('Welcome, Marisol')
+  await button(page, 'Logout').click()
+  await expect(heading(page)).toHaveText('Member login')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await page.goto(urls.memberCard)
+  await expect(memberCard(page)).toHaveCount(0)
+})
+
+test('a member who forgot to say so claims the receipt, and it counts once', async ({ page, bar }) => {
+  await ring(bar, daysBefore(0), '20:00', { orderNumber: '512' })
+  const [check] = await bar.send('GET', '/api/unmatched-checks?view=all')
+  await openAs(page, bar, await bar.make(), `${urls.memberDashboard}?tab=transactions`)
+  const claim = async () => {
+    await button(page, 'Add a receipt').press('Enter')
+    await dialog(page).getByLabel('Check number').fill(check.checkNumber)
+    await dialog(page).getByLabel('Date').fill(check.businessDate)
+    await dialog(page).getByLabel('Total').fill(String(check.total))
+    await page.keyboard.press('Enter')
+  }
+  await claim()
+  await expect(dialog(page).getByRole('heading', { name: '100 points added' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Add a receipt')).toBeFocused()
+  await expect(panel(page).getByText('Check #512', { exact: true })).toBeVisible()
+  await claim()
+  await expect(dialog(page).getByRole('heading', { name: 'This check is already on your account' })).toBeFocused()
 })

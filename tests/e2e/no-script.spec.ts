@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { urls } from '#urls.ts'
 import { publicAddresses } from '../public-addresses.ts'
-import { expect, test } from './visit.ts'
+import { expect, phone, test } from './visit.ts'
 
-test.use({ javaScriptEnabled: false })
-test.skip(({ isMobile }) => !isMobile, 'what a page can do without script does not depend on its width')
+test.use({ ...phone, javaScriptEnabled: false })
 
 test('every public page can be read, and everything it shows works, with JavaScript switched off', async ({ page }) => {
   for (const address of publicAddresses) {

@@ -3,7 +3,6 @@ import { expect, test } from './visit.ts'
 
 // 320 pixels are also what is left of a desktop window for a reader who enlarges it to 400%.
 test.use({ viewport: { width: 320, height: 640 } })
-test.skip(({ isMobile }) => !isMobile, 'both projects would look at the same width')
 
 test('no public page has to be scrolled sideways on the narrowest screen', async ({ page }) => {
   const overhangs: Record<string, number> = {}

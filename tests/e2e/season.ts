@@ -3,7 +3,10 @@ import { test as base } from './visit.ts'
 /** A Tuesday in the season, early in the evening. */
 export const SEASON_NOW = '2025-10-14T18:00:00-04:00'
 
-/** A browser test in the middle of the season: the product's clock stands still there, and the browser's starts there. */
+/**
+ * A browser test in the middle of the season, in a bar full of demo data that all share: the product's clock stands
+ * still there, and the browser's starts there. Such a test changes nothing.
+ */
 export const test = base.extend<{ seasonClock: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
   baseURL: async ({}, use) => use(process.env.SEASON_URL),

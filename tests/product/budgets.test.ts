@@ -27,7 +27,7 @@ const weights: Record<string, PageWeight> = {}
 
 beforeAll(async () => {
   folder = await makeDataFolder()
-  product = await startBuiltProduct({ dataDir: folder.dataDir })
+  product = await startBuiltProduct({ dataDir: folder.dataDir, settings: { DEMO: '0' } })
   browser = await chromium.launch(launchOptions)
 })
 

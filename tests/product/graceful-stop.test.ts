@@ -9,7 +9,7 @@ const HOURS_PASSWORD = 'a password for the stop test'
 
 test('a request that is under way when the product is told to stop is finished and kept', async () => {
   const { dataDir, remove } = await makeDataFolder()
-  const settings = { HOURS_PASSWORD, LOG_LEVEL: 'fatal' }
+  const settings = { DEMO: '0', HOURS_PASSWORD, LOG_LEVEL: 'fatal' }
   const product = await startBuiltProduct({ dataDir, settings })
   const cookie = await signIn(product.url)
   const body = JSON.stringify({ hours: FALLBACK_HOURS.map((day) => ({ ...day, openTime: '11:11' })) })
@@ -38,7 +38,7 @@ test('a request that is under way when the product is told to stop is finished a
 
 test('a second product on the same data folder is refused with a sentence that says what to do', async () => {
   const { dataDir, remove } = await makeDataFolder()
-  const product = await startBuiltProduct({ dataDir })
+  const product = await startBuiltProduct({ dataDir, settings: { DEMO: '0' } })
   const second = startBuiltProduct({ dataDir, stderr: 'pipe' })
   await expect(second).rejects.toThrow(
     `The data folder ${dataDir} is in use by process ${product.pid}: stop that one first, or set DATA_DIR to another folder.`,

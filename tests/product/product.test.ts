@@ -70,7 +70,7 @@ async function start() {
   product = await startBuiltProduct({
     dataDir: folder.dataDir,
     // Losing the connection is what these tests cause, so it is not worth a line each time.
-    settings: { HOURS_PASSWORD, DEMO: '1', LOG_LEVEL: 'fatal' },
+    settings: { HOURS_PASSWORD, DEMO: '0', LOG_LEVEL: 'fatal' },
   })
 }
 

@@ -92,7 +92,10 @@ function Failure({ error }: { error: ApiError }) {
   const place = useRef<HTMLDivElement>(null)
   // On a phone what went wrong would stand below the edge, behind the buttons.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is brought into sight
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [error])
+  useEffect(() => {
+    // Chromium returns a promise here, which React would take for the effect's clean-up.
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [error])
   return (
     <div ref={place}>
       {error.code === 'unreachable' ? (

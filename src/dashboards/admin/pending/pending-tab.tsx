@@ -25,9 +25,12 @@ export function PendingTab() {
     unit: 'applications',
   })
   return (
-    <QueryView state={list.members} what="applications" isFramed>
-      {(members) => <Applications list={list} members={members} />}
-    </QueryView>
+    <>
+      <h2 className="vh">Applications</h2>
+      <QueryView state={list.members} what="applications" isFramed>
+        {(members) => <Applications list={list} members={members} />}
+      </QueryView>
+    </>
   )
 }
 
@@ -49,7 +52,6 @@ function Applications({ list, members }: { list: MemberList; members: readonly M
 
   return (
     <section className={styles.list} aria-label="Applications" ref={place} tabIndex={-1}>
-      <h2 className="vh">Applications</h2>
       <div className={`panel ${styles.tools}`}>
         <div className="toolbar">
           <MemberSearch list={list} />

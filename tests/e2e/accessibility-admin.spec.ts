@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { type AdminTab, adminTabs, tabLabels } from '#dashboards/admin/admin-tabs.ts'
+import { urls } from '#urls.ts'
+import { makeEmailPayload } from '../make/email-payload.ts'
+import { expectAccessible } from './axe.ts'
+import { openTab, settled } from './bar.ts'
+import { logins } from './logins.ts'
+import { daysBefore, ring } from './register-evening.ts'
+import { test as inSeason } from './season.ts'
+import { expect, islandsAwake, phone, test } from './visit.ts'
+
+// Every tab and dialog of the admin in every state, full on a phone and on a desk. What it says is asserted elsewhere.
+// The browser itself reports a refused or broken call as an error of the page.
+test.use({ foreseenErrors: [/Failed to load resource/] })
+
+const halves = [adminTabs.slice(0, adminTabs.length / 2), adminTabs.slice(adminTabs.length / 2)]
+
+/** Goes from tab to tab in one page, as people do. */
+async function visitTabs(page: Page, tabs: readonly AdminTab[], state: string) {
+  for (const section of tabs) {
+    await page.goto(`${urls.adminDashboard}?section=${section}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tabLabels[section].label)
+    await settled(page)
+    await expectAccessible(page, `${section}: ${state}`)
+  }
+}
+
+for (const tabs of halves) {
+  inSeason.describe(`full, from ${tabs[0]}`, () => {
+    inSeason.beforeEach(async ({ page, baseURL }) => {
+      const login = { data: logins.owner, headers: { origin: baseURL ?? '' } }
+      await page.request.post('/api/login/admin', login)
+      // Demo data are synced soon after the start, so that every tab has something to show.
+      const lastSync = async () => (await (await page.request.get('/api/sync-runs?pageSize=1')).json())[0]?.state
+      await expect.poll(lastSync, { timeout: 100_000 }).toBe('done')
+    })
+
+    inSeason('on a desk', ({ page }) => visitTabs(page, tabs, 'full'))
+
+    inSeason.describe(() => {
+      inSeason.use({ ...phone, colorScheme: 'dark' })
+      inSeason('on a phone, in the dark', ({ page }) => visitTabs(page, tabs, 'full, on a phone'))
+    })
+  })
+
+  test(`empty and out of reach, from ${tabs[0]}`, async ({ page, bar }) => {
+    await openTab(page, bar, 'overview')
+    await visitTabs(page, tabs, 'empty')
+    await page.route(/\/api\/(?!session|events)/, (route) =>
+      route.fulfill({ status: 500, json: { error: 'It is away' } }),
+    )
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await visitTabs(page, tabs, 'out of reach')
+  })
+}
+
+test('the dialogs about members', async ({ page, bar }) => {
+  await bar.make({ firstName: 'Ada', lastName: 'Vale', points: 120 })
+  await bar.make({ firstName: 'Pia', lastName: 'Vale', status: 'pending' })
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const dialog = page.getByRole('dialog')
+  const look = async (state: string) => {
+    await expect(dialog.last()).toBeVisible()
+    await settled(page)
+    await expectAccessible(page, state)
+  }
+  await openTab(page, bar, 'overview')
+  await page.keyboard.press('Control+k')
+  await look('go to')
+  await page.keyboard.press('Escape')
+  await button('View details for Ada Vale').click()
+  await look('member details')
+  await dialog.getByRole('button', { name: 'Create password link' }).click()
+  await expect(page.getByLabel('Link', { exact: true })).toBeVisible()
+  await look('link to set a password')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await button('Add Member').click()
+  await dialog.getByLabel('Membership Type*').selectOption('local')
+  await dialog.getByRole('button', { name: 'Create & Approve Member' }).click()
+  await look('add a member: problems')
+  await openTab(page, bar, 'approved')
+  await button('Delete Ada Vale').click()
+  await look('delete a member')
+  await openTab(page, bar, 'pending')
+  await button('Reject Pia Vale').click()
+  await look('reject an application')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Select all').check()
+  await button('Approve 1 selected').click()
+  await look('approve several')
+})
+
+test('the dialogs about rewards, checks and the house, and what is told in the corner', async ({
+  page,
+  bar,
+  request,
+}) => {
+  const ada = await bar.make({ firstName: 'Ada', lastName: 'Vale', points: 120 })
+  await bar.claim(ada.id, 'Welcome')
+  const discounts = [{ name: 'Local 20%', amountCents: 20_00, percent: 20 }]
+  await ring(bar, daysBefore(0), '20:00', { orderNumber: '301', tabName: 'ET-9999', discounts })
+  await bar.send('POST', '/api/discount-monitor', {})
+  await request.post('/api/v1.0/email/send', { data: makeEmailPayload({ name: 'Otto Goes' }) })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const look = async (section: AdminTab, open: string | RegExp, state: string) => {
+    await openTab(page, bar, section)
+    await page.getByRole('button', { name: open }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await settled(page)
+    await expectAccessible(page, state)
+  }
+  await look('reward-claims', /^Reject/, 'reject a claim')
+  await look('milestones', 'Add milestone', 'add a milestone')
+  await page.getByRole('dialog').locator('[type=submit]').click()
+  await expectAccessible(page, 'add a milestone: problems')
+  await look('checks', /^Assign/, 'assign a check')
+  await look('discounts', /^View Details/, 'details of a discount')
+  await look('discounts', /^Resolve/, 'resolve an alert')
+  await look('inbox', /^Delete from/, 'erase a message')
+  await look('audit', /^View details/, 'details of a change')
+  await look('staff', 'Add staff', 'add staff')
+
+  await openTab(page, bar, 'milestones')
+  await page.getByRole('button', { name: 'Deactivate Gold' }).click()
+  await page.locator('.toast').first().hover()
+  await expectAccessible(page, 'told: done')
+  await page.route('**/api/milestones', (route) => route.abort())
+  await page.getByRole('button', { name: 'Activate Gold' }).click()
+  await page.locator('.toast[data-tone=bad]').hover()
+  await expectAccessible(page, 'told: failed')
+})
+
+test('the gates', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  for (const [address, island] of [
+    [urls.adminDashboard, 'dashboards/admin/admin-dashboard'],
+    [urls.seoAdmin, 'dashboards/seo/seo-admin'],
+    [urls.memberDashboard, 'dashboards/member/member-dashboard'],
+    [urls.hoursAdmin, 'dashboards/hours/hours-admin'],
+  ] as const) {
+    await page.goto(address)
+    await islandsAwake(page, island)
+    await expectAccessible(page, `${address}: the login`)
+    if (address !== urls.hoursAdmin) await page.getByLabel('Email').fill('nobody@bar.test')
+    await page.getByLabel('Password', { exact: true }).fill('guessing')
+    await page.getByRole('button', { name: /Log in|Sign in|Access Dashboard/ }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, `${address}: refused`)
+  }
+  await page.goto(`${urls.setPassword}#${'x'.repeat(43)}`)
+  await islandsAwake(page, 'dashboards/shared/set-password')
+  await expectAccessible(page, 'set a password')
+})

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { NO_PAGE_FIELDS } from '#features/seo/seo.rules.ts'
+import { urls } from '#urls.ts'
+import { expectAccessible } from './axe.ts'
+import { openAs, settled } from './bar.ts'
+import { expect, islandsAwake, onPhone, test } from './visit.ts'
+
+// Every screen of members, of the SEO admin and of the hours admin in every state. What it says is asserted elsewhere.
+// The browser itself reports a refused or broken call as an error of the page.
+test.use({ foreseenErrors: [/Failed to load resource/] })
+onPhone.use({ colorScheme: 'dark' })
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function visitTabs(page: Page, state: string) {
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click()
+    await expectAccessible(page, `${state}: ${await tab.innerText()}`)
+  }
+}
+
+test('a member on a desk: new, VIP, waiting, rejected, and out of reach', async ({ page, bar }) => {
+  await openAs(page, bar, await bar.make({ type: 'local' }))
+  await visitTabs(page, 'a new member')
+  const vip = await bar.make({ type: 'vip', firstName: 'Bartholomew', lastName: 'Featherstonehaugh', points: 1200 })
+  await openAs(page, bar, vip)
+  await visitTabs(page, 'a VIP')
+  for (const status of ['pending', 'rejected'] as const) {
+    await openAs(page, bar, await bar.make({ status }))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page, status)
+  }
+  await page.route('**/api/me', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expectAccessible(page, 'out of reach')
+})
+
+onPhone(
+  'a member on a phone: the tabs, a claim, its code, a receipt, the card and the way out',
+  async ({ page, bar }) => {
+    await page.goto(urls.memberCard)
+    await expectAccessible(page, 'no card on this device')
+    const member = await bar.make({ points: 620 })
+    const { rewardId } = await bar.claim(member.id, 'Bronze')
+    await openAs(page, bar, member)
+    await visitTabs(page, 'a member')
+    await page.getByRole('tab', { name: 'Overview' }).click()
+    await page.getByRole('button', { name: 'Claim for 100' }).first().click()
+    await expectAccessible(page, 'a claim: asked')
+    await page.route('**/api/claim-reward', (route) => route.abort())
+    await page.getByRole('button', { name: 'Claim for 100 points', exact: true }).click()
+    await expect(dialog(page).getByRole('alert')).toBeVisible()
+    await expectAccessible(page, 'a claim: failed')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Claim for 100 points', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'View my rewards' })).toBeVisible()
+    await expectAccessible(page, 'a claim: made')
+    await bar.send('POST', '/api/approve-reward', { rewardId })
+    const [waiting] = await bar.send('GET', '/api/reward-claims')
+    await bar.send('POST', '/api/reject-reward', { rewardId: waiting.id, reason: 'The keg is empty.' })
+    await page.goto(`${urls.memberDashboard}?tab=rewards`)
+    await expect(page.getByText('The keg is empty.', { exact: true })).toBeVisible()
+    await expectAccessible(page, 'rewards: approved and rejected')
+    await page.getByRole('button', { name: 'Show code' }).first().click()
+    await expectAccessible(page, 'the code')
+
+    await page.goto(`${urls.memberDashboard}?tab=transactions`)
+    await page.getByRole('button', { name: 'Add a receipt' }).click()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeFocused()
+    await expectAccessible(page, 'a receipt: problems')
+    await page.goto(urls.memberCard)
+    await expect(page.getByRole('region', { name: 'Member card' })).toBeVisible()
+    await expectAccessible(page, 'the card')
+    await page.goto(`${urls.memberDashboard}?tab=profile`)
+    await page.getByRole('button', { name: 'Delete my membership' }).click()
+    await expectAccessible(page, 'leaving: asked')
+    await dialog(page).getByRole('textbox').fill('delete')
+    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expectAccessible(page, 'gone')
+  },
+)
+
+test('the SEO admin: every section, a conflict, problems, and out of reach', async ({ page, bar, context }) => {
+  await bar.signIn(context, 'seo')
+  for (const section of ['home', 'menu', 'images', 'tags', 'sitemap']) {
+    await page.goto(`${urls.seoAdmin}?section=${section}`)
+    await islandsAwake(page, 'dashboards/seo/seo-admin')
+    await settled(page)
+    await expectAccessible(page, `SEO: ${section}`)
+  }
+  await page.goto(`${urls.seoAdmin}?section=contact`)
+  await page.getByLabel('Meta title', { exact: true }).fill('Ours')
+  await page.getByLabel('Open Graph image', { exact: true }).fill('no address')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
+  await expectAccessible(page, 'SEO: problems')
+  await page.getByLabel('Open Graph image', { exact: true }).fill('')
+  const theirs = { ...NO_PAGE_FIELDS, metaTitle: 'Theirs' }
+  await bar.send('PUT', '/api/seo', { section: 'contact', version: 0, content: theirs })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expectAccessible(page, 'SEO: a conflict')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expectAccessible(page, 'SEO: leaving without saving')
+
+  page.on('dialog', (asked) => asked.accept())
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.route('**/api/seo', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expectAccessible(page, 'SEO: out of reach')
+})
+
+onPhone('the SEO admin and the hours admin on a phone', async ({ page, bar, context }) => {
+  await bar.signIn(context, 'owner')
+  for (const section of ['home', 'images', 'tags', 'sitemap']) {
+    await page.goto(`${urls.seoAdmin}?section=${section}`)
+    await islandsAwake(page, 'dashboards/seo/seo-admin')
+    await settled(page)
+    await expectAccessible(page, `SEO: ${section}, on a phone`)
+  }
+  await page.goto(urls.hoursAdmin)
+  await page.getByRole('button', { name: 'Add special day' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
+  await expectAccessible(page, 'hours: problems')
+})
+
+test('the hours admin and its set-up', async ({ page, bar, context }) => {
+  await page.goto(urls.initHours)
+  await expectAccessible(page, 'set-up of the hours')
+  await page.getByRole('main').getByRole('button').last().click()
+  await expect(page.getByRole('main').locator('[role=status], [role=alert]').last()).not.toBeEmpty()
+  await expectAccessible(page, 'set-up of the hours: answered')
+  await bar.signIn(context, 'hours')
+  await page.goto(urls.hoursAdmin)
+  await expect(page.getByRole('group', { name: 'Friday' })).toBeVisible()
+  await expectAccessible(page, 'hours')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Hours updated successfully!')).toBeVisible()
+  await expectAccessible(page, 'hours: saved')
+  await page.route('**/api/hours*', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expectAccessible(page, 'hours: out of reach')
+})

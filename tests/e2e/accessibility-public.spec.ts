@@ -1,0 +1,122 @@
+import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
+import { urls } from '#urls.ts'
+import { publicAddresses } from '../public-addresses.ts'
+import { expectAccessible } from './axe.ts'
+import { test as inSeason } from './season.ts'
+import { expect, onPhone, phone, test } from './visit.ts'
+
+// Every public screen in every state, once on a phone and once on a desk. What it says is asserted elsewhere.
+// The browser itself reports a refused or broken call as an error of the page.
+test.use({ foreseenErrors: [/Failed to load resource/] })
+
+const half = Math.ceil(publicAddresses.length / 2)
+for (const addresses of [publicAddresses.slice(0, half), publicAddresses.slice(half)]) {
+  inSeason.describe(`from ${addresses[0]} to ${addresses.at(-1)}`, () => {
+    inSeason('on a desk', async ({ page }) => {
+      for (const address of addresses) {
+        await page.goto(address)
+        await expectAccessible(page, address)
+      }
+    })
+
+    inSeason.describe(() => {
+      inSeason.use({ ...phone, colorScheme: 'dark' })
+
+      inSeason('on a phone, in the dark', async ({ page }) => {
+        for (const address of addresses) {
+          await page.goto(address)
+          await expectAccessible(page, address)
+        }
+      })
+    })
+  })
+}
+
+inSeason.describe('what opens above a page', () => {
+  inSeason.use(phone)
+
+  inSeason('the menu, the sheets and the lightbox', async ({ page }) => {
+    await page.goto(urls.home)
+    await page.locator('details.burger summary').click()
+    await expectAccessible(page, 'the menu of the header')
+    await page.goto(urls.home)
+    for (const name of ['Click for big prizes', 'View Band Schedule']) {
+      await page.getByRole('button', { name }).click()
+      await expectAccessible(page, name)
+      await page.keyboard.press('Escape')
+    }
+    await page.goto(urls.liverpool)
+    await page.getByRole('link', { name: /^Open photo 1/ }).click()
+    await expectAccessible(page, 'the lightbox')
+    await page.goto(`${urls.menu}?q=guava`)
+    await expectAccessible(page, 'a search on the menu')
+    await page.goto(`${urls.menu}?q=nothing-like-it`)
+    await expectAccessible(page, 'a search that finds nothing')
+  })
+})
+
+test('after the season, and where nothing is', async ({ page }) => {
+  await page.goto(urls.unpluggedSaturdays)
+  await page.getByRole('button', { name: 'View Band Schedule' }).click()
+  await expectAccessible(page, 'a schedule without dates')
+  await page.goto('/nothing-here')
+  await expectAccessible(page, 'not found')
+})
+
+onPhone('the contact form and the sign-up: with problems, failed, and sent', async ({ page }) => {
+  await page.goto(urls.contact)
+  const message = page.locator('#message')
+  await message.getByRole('button').click()
+  await expect(message.locator('[aria-invalid=true]').first()).toBeFocused()
+  await expectAccessible(page, 'contact: problems')
+  for (const [index, words] of ['Guest', 'guest@mail.test', '', 'Hello'].entries())
+    await message.getByRole('textbox').nth(index).fill(words)
+  await page.route('**/api/v1.0/email/send', (route) => route.fulfill({ status: 500, body: 'down' }))
+  await message.getByRole('button').click()
+  await expect(message.getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'contact: failed')
+  await page.unrouteAll()
+  await message.getByRole('button').click()
+  await expect(page.locator('.form-sent')).toBeFocused()
+  await expectAccessible(page, 'contact: sent')
+
+  await page.goto(urls.memberSignup)
+  await page.getByText('Local', { exact: true }).first().click()
+  await page.locator('.signup button[type=submit]').click()
+  await expect(page.locator('.signup [aria-invalid=true]').first()).toBeFocused()
+  await expectAccessible(page, 'sign-up: problems')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.getByRole('radio', { name: 'Regular' }).check({ force: true })
+  const person = { 'First name': 'Robin', 'Last name': 'Vale', Email: 'robin@mail.test', Phone: '3055550142' }
+  for (const [name, value] of Object.entries(person)) await page.getByRole('textbox', { name }).fill(value)
+  await page.getByLabel('Password', { exact: true }).fill('six666')
+  await page.route('**/api/members', (route) => route.abort())
+  await page.locator('.signup button[type=submit]').click()
+  await expect(page.locator('.signup').getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'sign-up: failed')
+  await page.unrouteAll()
+  await page.locator('.signup button[type=submit]').click()
+  await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
+  await expectAccessible(page, 'sign-up: received')
+})
+
+test('the forms in their frames, and the question of consent', async ({ page, bar }) => {
+  for (const address of Object.values(urls.embed)) {
+    await page.goto(address)
+    await page.getByRole('button').last().click()
+    await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
+    await expectAccessible(page, `${address}: problems`)
+    await page.goto(`${address}?sent=yes`)
+    await expectAccessible(page, `${address}: sent`)
+    await page.goto(`${address}?sent=no`)
+    await expectAccessible(page, `${address}: not sent`)
+  }
+  const content = { ...NO_TAGS, analytics: 'G-TESTTEST01' }
+  await bar.send('PUT', '/api/seo', { section: 'tags', version: 0, content }, 'seo')
+  await page.goto(urls.contact)
+  await expect(page.getByRole('region', { name: 'Privacy choices' })).toBeVisible()
+  await expectAccessible(page, 'consent: asked')
+  await page.getByRole('button', { name: 'No thanks' }).click()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click()
+  await expectAccessible(page, 'consent: a no')
+})

@@ -1,0 +1,141 @@
+import { urls } from '#urls.ts'
+import { openTab } from './bar.ts'
+import { daysBefore, ring } from './register-evening.ts'
+import { expect, islandsAwake, phone, test } from './visit.ts'
+
+test.describe('with a phone in the hand', () => {
+  test.use(phone)
+
+  test('a guest applies, is approved, earns points, claims a reward and is given it at the bar', async ({
+    page,
+    bar,
+    browser,
+  }) => {
+    const desk = await (await browser.newContext()).newPage()
+    const guest = { 'First name': 'Marisol', 'Last name': 'Vega', Email: 'marisol@guest.test', Phone: '3055550142' }
+    await page.goto(urls.memberSignup)
+    for (const [name, value] of Object.entries(guest)) await page.getByRole('textbox', { name }).fill(value)
+    await page.getByLabel('Password', { exact: true }).fill('six666')
+    await page.locator('.signup button[type=submit]').click()
+    await page.getByRole('link', { name: 'Return Home' }).waitFor()
+
+    await page.goto(urls.memberDashboard)
+    await islandsAwake(page, 'dashboards/member/member-dashboard')
+    await page.getByLabel('Email').fill(guest.Email)
+    await page.getByLabel('Password', { exact: true }).fill('six666')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toContainText('Marisol')
+    await expect(page.getByRole('tab')).toHaveCount(0)
+
+    await openTab(desk, bar, 'pending', { role: 'manager' })
+    await desk.getByRole('button', { name: 'Approve Marisol Vega' }).click()
+    await expect(desk.getByRole('article')).toHaveCount(0)
+
+    await ring(bar, daysBefore(0), '19:00', { orderNumber: '402', customerName: 'M. Vega', grossCents: 120_00 })
+    await openTab(desk, bar, 'checks', { role: 'manager', query: 'view=all' })
+    await desk.getByRole('button', { name: /^Assign/ }).click()
+    const assign = desk.getByRole('dialog')
+    await assign.getByRole('searchbox').fill('marisol')
+    await assign.getByText('Marisol Vega').click()
+    await assign.getByRole('button', { name: 'Assign to Marisol Vega' }).click()
+    await expect(assign).toBeHidden()
+
+    // What is on the screen is looked up again when the tab comes back into view.
+    const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await comeBack()
+    await expect(heading).toHaveText('Welcome, Marisol')
+    const welcome = page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3, name: 'Welcome' }) })
+    await welcome.getByRole('button', { name: /^Claim for/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Claim for 100 points' }).click()
+    await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused()
+    await page.keyboard.press('Escape')
+
+    await openTab(desk, bar, 'reward-claims', { role: 'manager' })
+    await desk.getByRole('button', { name: /^Approve for later/ }).click()
+    await expect(desk.getByRole('article')).toHaveCount(0)
+
+    await comeBack()
+    await welcome.getByRole('button', { name: 'Show code' }).click()
+    const code = (await page.getByRole('dialog').locator('output').innerText()).replaceAll(' ', '')
+    await expect(page.getByRole('dialog').getByRole('img', { name: new RegExp(code) })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await openTab(desk, bar, 'redeem', { role: 'staff' })
+    // Small letters, spaces and dashes as people type them.
+    await desk.getByRole('textbox').fill(` ${code.slice(0, 2).toLowerCase()}-${code.slice(2, 8)} ${code.slice(8)} `)
+    await desk.getByRole('button', { name: 'Redeem reward' }).click()
+    await expect(desk.getByRole('status').filter({ hasText: 'Marisol Vega' })).toBeVisible()
+
+    await comeBack()
+    await expect(welcome).toContainText(/Redeemed [A-Z][a-z]+ \d+, \d{4}/)
+    const [member] = await bar.send('GET', '/api/members?q=marisol')
+    expect(member).toMatchObject({ currentPoints: 20, lifetimePoints: 120, status: 'approved' })
+    await desk.context().close()
+  })
+})
+
+test.describe('of two people', () => {
+  test.use({ foreseenErrors: [/status of 409/] })
+
+  test('on one claim the slower reads why not, and both see the list as it is', async ({ page, bar, browser }) => {
+    for (const firstName of ['Ada', 'Bo']) {
+      const { id } = await bar.make({ firstName, lastName: 'Vale', points: 120 })
+      await bar.claim(id, 'Welcome')
+    }
+    const other = await (await browser.newContext()).newPage()
+    await openTab(page, bar, 'reward-claims')
+    await openTab(other, bar, 'reward-claims', { role: 'manager' })
+    const give = (one: typeof page, who: string) =>
+      one.getByRole('button', { name: new RegExp(`^Approve & Give Reward.*${who}`) })
+
+    const refused = (one: typeof page) => one.locator('.toast[data-tone=bad]')
+
+    // The slower request is on its way while the faster one is answered.
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await other.route('**/api/approve-reward', async (route) => {
+      await held
+      await route.continue()
+    })
+    await give(other, 'Ada').click()
+    await give(page, 'Ada').click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    letGo()
+    await expect(refused(other)).toBeVisible()
+    await refused(other).getByRole('button').last().click()
+    for (const one of [page, other]) await expect(one.getByRole('article')).toHaveText([/Bo Vale/])
+
+    await other.getByRole('button', { name: /^Reject.*Bo Vale/ }).click()
+    await other.getByRole('dialog').getByRole('textbox').fill('Sold out')
+    await give(page, 'Bo').click()
+    await expect(other.getByRole('article')).toHaveCount(0)
+    await other.getByRole('dialog').getByRole('button', { name: 'Confirm Rejection' }).click()
+    await expect(refused(other)).toBeVisible()
+    await expect(other.getByRole('dialog')).toBeHidden()
+    await other.context().close()
+  })
+
+  test('with one code, one gives the reward', async ({ page, bar, browser }) => {
+    const { id } = await bar.make({ firstName: 'Ada', lastName: 'Vale', points: 120 })
+    const { code, rewardId } = await bar.claim(id, 'Welcome')
+    await bar.send('POST', '/api/approve-reward', { rewardId })
+    const other = await (await browser.newContext()).newPage()
+    const both = [page, other]
+    await openTab(page, bar, 'redeem', { role: 'staff' })
+    await openTab(other, bar, 'redeem', { role: 'manager' })
+    for (const one of both) await one.getByRole('textbox').fill(code)
+    await Promise.all(both.map((one) => one.getByRole('button', { name: 'Redeem reward' }).click()))
+    const given = (one: typeof page) => one.getByRole('status').filter({ hasText: 'Ada Vale' })
+    const refused = (one: typeof page) => one.getByRole('main').getByRole('alert').filter({ hasText: code })
+    for (const one of both) await expect(given(one).or(refused(one))).toBeVisible()
+    const counts = await Promise.all(both.map((one) => given(one).count()))
+    expect(counts.toSorted()).toEqual([0, 1])
+    await other.context().close()
+  })
+})

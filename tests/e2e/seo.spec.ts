@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { NO_PAGE_FIELDS } from '#features/seo/seo.rules.ts'
+import { urls } from '#urls.ts'
+import type { Bar } from './bar.ts'
+import { logins } from './logins.ts'
+import { expect, islandsAwake, test } from './visit.ts'
+
+// The browser itself reports a refused or broken call as an error of the page.
+test.use({ foreseenErrors: [/Failed to load resource|dynamically imported module/] })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'SEO admin' }).getByRole('link', { name })
+const saved = (page: Page) => page.getByText('Saved. Your changes are live.')
+
+async function open(page: Page, bar: Bar, section: string) {
+  await bar.signIn(page.context(), 'seo')
+  await page.goto(`${urls.seoAdmin}?section=${section}`)
+  await islandsAwake(page, 'dashboards/seo/seo-admin')
+}
+
+const htmlOf = async (page: Page, path: string) => (await page.request.get(path)).text()
+
+/** The tags of a page as the server sends them. */
+async function readTags(page: Page, path: string) {
+  const html = await htmlOf(page, path)
+  const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+  return { title: /<title>([^<]*)/.exec(html)?.[1], meta }
+}
+
+test('what is saved for a page is in its HTML at once, and who saves second is told', async ({ page, bar }) => {
+  await open(page, bar, 'contact')
+  await field(page, 'Meta title').fill('Find us by the light of the neon sign')
+  await page.getByLabel('Use an image from the site').first().selectOption({ index: 1 })
+  const picture = await field(page, 'Open Graph image').inputValue()
+  const theirs = { ...NO_PAGE_FIELDS, metaTitle: 'Where to find us', ogTitle: 'Come in "tonight"' }
+  await bar.send('PUT', '/api/seo', { section: 'contact', version: 0, content: theirs })
+  await button(page, 'Save').click()
+  await expect(page.getByRole('alert')).toContainText('Where to find us')
+  await expect(page.getByRole('alert')).toBeFocused()
+  expect((await readTags(page, urls.contact)).title).toBe('Where to find us')
+  await button(page, 'Keep mine').click()
+  await button(page, 'Save').click()
+  await expect(saved(page)).toBeVisible()
+  const both = await readTags(page, urls.contact)
+  expect([both.title, both.meta('og:title')]).toEqual([
+    'Find us by the light of the neon sign',
+    'Come in &quot;tonight&quot;',
+  ])
+  expect(both.meta('og:image')).toMatch(new RegExp(`${picture}$`))
+
+  await button(page, 'Undo version 2').click()
+  await expect(field(page, 'Meta title')).toHaveValue('Where to find us')
+  expect((await readTags(page, urls.contact)).title).toBe('Where to find us')
+})
+
+test('every section is a click away, and what is not saved stays', async ({ page, bar, context }) => {
+  await page.route('**/assets/sitemap-section-*.js', (route) => route.abort())
+  await open(page, bar, 'sitemap')
+  await expect(button(page, 'Try again')).toBeVisible()
+  await page.unroute('**/assets/sitemap-section-*.js')
+  await button(page, 'Try again').click()
+  await expect(button(page, 'Regenerate')).toBeVisible()
+  await entry(page, 'Events').click()
+  await field(page, 'Meta title').fill('Half a tit')
+  for (const name of ['Menu', 'Contact', 'Home', 'Images', 'Tags', 'Sitemap']) {
+    await entry(page, name).click()
+    await expect(heading(page)).toHaveText(name)
+    await expect(heading(page)).toBeFocused()
+    await expect(page).toHaveURL(new RegExp(`\\?section=${name.toLowerCase()}$`))
+  }
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Tags')
+
+  const asked = page.waitForEvent('dialog')
+  const reload = page.reload()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reload
+  await entry(page, 'Events unsaved').click()
+  await expect(field(page, 'Meta title')).toHaveValue('Half a tit')
+
+  await context.clearCookies()
+  await button(page, 'Save').click()
+  await field(page, 'Email').fill(logins.seo.email)
+  await field(page, 'Password').fill(logins.seo.password)
+  await button(page, 'Sign in').click()
+  await expect(heading(page)).toHaveText('Events')
+  await expect(field(page, 'Meta title')).toHaveValue('Half a tit')
+  await button(page, 'Logout').click()
+  await button(page, 'Sign out without saving').click()
+  await open(page, bar, 'events')
+  await expect(field(page, 'Meta title')).toHaveValue('')
+})
+
+test('works by keyboard alone, from the login to the logout', async ({ page }) => {
+  await page.goto(urls.seoAdmin)
+  await islandsAwake(page, 'dashboards/seo/seo-admin')
+  await field(page, 'Email').focus()
+  await page.keyboard.type(logins.seo.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(logins.seo.password)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Home')
+  await expect(heading(page)).toBeFocused()
+  await entry(page, 'Menu').focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Menu')
+  await expect(field(page, 'Meta title')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Meta title')).toBeFocused()
+  await page.keyboard.type('Eat by the sea')
+  await page.keyboard.press('Enter')
+  await expect(saved(page)).toBeVisible()
+  await expect(field(page, 'Meta title')).toBeFocused()
+  await button(page, 'Undo version 1').focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Meta title')).toHaveValue('')
+  await button(page, 'Logout').focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('SEO admin')
+  await expect(heading(page)).toBeFocused()
+})
+
+test('a picture is found and told about in other words on its pages', async ({ page, bar }) => {
+  const name = 'Tequila lime'
+  await open(page, bar, 'images')
+  await expect(page.getByRole('heading', { name: 'Bar interior' })).toBeVisible()
+  await page.getByLabel('Search images').fill('karaoke-fridays')
+  await expect(page.getByRole('heading', { name: 'Bar interior' })).toBeHidden()
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  const alt = page.getByLabel('Alt text')
+  const ownWords = (await alt.getAttribute('placeholder')) ?? ''
+  expect(await htmlOf(page, urls.karaokeFridays)).toContain(`alt="${ownWords}"`)
+  await alt.fill('Limes & "salt" on the rim')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(saved(page)).toBeVisible()
+  for (const path of [urls.karaokeFridays, urls.triviaTacosTequila]) {
+    const html = await htmlOf(page, path)
+    expect(html).toContain('alt="Limes &amp; &quot;salt&quot; on the rim"')
+    expect(html).not.toContain(ownWords)
+  }
+})
+
+test('the sitemap is shown, its link copied, its file opened and its dates brought up to date', async ({
+  page,
+  bar,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, bar, 'sitemap')
+  const text = page.getByRole('region', { name: 'Text of sitemap.xml' })
+  await expect(text).toContainText(/<loc>http:\/\/[^<]+\/contact<\/loc><lastmod>20/)
+  await button(page, 'Copy Link').click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http:.+\/sitemap\.xml$/)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Download' }).click()
+  expect((await opened).url()).toBe(`${bar.url}/sitemap.xml`)
+  const fetchedAgain = page.waitForRequest(`**${urls.sitemap}`)
+  await button(page, 'Regenerate').click()
+  await fetchedAgain
+  await expect(text).toContainText('<urlset')
+})
+
+test('tags are checked, saved with the reason of every refusal, and on the pages at once', async ({ page, bar }) => {
+  await open(page, bar, 'tags')
+  const tag = (place: number) => page.getByRole('textbox', { name: `Tag ${place}` })
+  await button(page, 'Add tag').click()
+  await expect(tag(1)).toBeFocused()
+  await page.keyboard.type('<meta name="verify-me" content="it is us">')
+  await button(page, 'Add tag').click()
+  await page.keyboard.type('<script>\nstart(')
+  await button(page, 'Save').click()
+  await expect(tag(2)).toHaveAttribute('aria-invalid', 'true')
+  expect(await htmlOf(page, urls.home)).not.toContain('verify-me')
+  await tag(2).fill('<script>\nstart()\n</script>')
+  await button(page, 'Save').click()
+  await expect(saved(page)).toBeVisible()
+  const html = await htmlOf(page, urls.home)
+  expect(html).toContain('<meta name="verify-me" content="it is us"/>')
+  expect(html).toContain('<template><script>\nstart()\n</script></template>')
+  expect(await htmlOf(page, urls.seoAdmin)).not.toContain('verify-me')
+})
