@@ -72,7 +72,7 @@ onPhone(
     await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeFocused()
     await expectAccessible(page, 'a receipt: problems')
     await page.goto(urls.memberCard)
-    await expect(page.getByRole('region', { name: 'Member card' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Member card', exact: true })).toBeVisible()
     await expectAccessible(page, 'the card')
     await page.goto(`${urls.memberDashboard}?tab=profile`)
     await page.getByRole('button', { name: 'Delete my membership' }).click()

@@ -13,7 +13,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const panel = (page: Page) => page.getByRole('tabpanel')
 const dialog = (page: Page) => page.getByRole('dialog')
-const memberCard = (page: Page) => page.getByRole('region', { name: 'Member card' })
+const memberCard = (page: Page) => page.getByRole('region', { name: 'Member card', exact: true })
 
 test('a member logs in, walks through the dashboard and claims a reward by keyboard alone', async ({ page, bar }) => {
   const { email } = await bar.make({ firstName: 'Marisol', points: 100 })

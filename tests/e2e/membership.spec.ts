@@ -42,7 +42,7 @@ test.describe('with a phone in the hand', () => {
     await expect(assign).toBeHidden()
 
     // What is on the screen is looked up again when the tab comes back into view.
-    const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await comeBack()
     await expect(heading).toHaveText('Welcome, Marisol')
     const welcome = page
