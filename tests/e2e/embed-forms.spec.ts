@@ -16,8 +16,8 @@ async function openIn(page: Page, address: string, form: string) {
 }
 
 async function fillIn(frame: FrameLocator | Page, values: Record<string, string>) {
-  // A note may follow the label, such as "Guests 6 to 200".
-  for (const [label, value] of Object.entries(values)) await frame.getByLabel(new RegExp(`^${label}\\b`)).fill(value)
+  const typed = frame.locator(':not([type=checkbox])')
+  for (const [label, value] of Object.entries(values)) await frame.getByLabel(label).and(typed).fill(value)
 }
 
 /** What staff see of an answer from this email address. */
