@@ -1,6 +1,6 @@
 import { venue } from '#content/venue.ts'
 
-/** Every address of the site, once. */
+/** The addresses of pages and files; those of the API are in the contracts. */
 export const urls = {
   home: '/',
   events: '/events',
@@ -45,8 +45,5 @@ export const urls = {
     bands: '/calendar/bands.ics',
     fixtures: '/calendar/fixtures.ics',
     event: (slug: string) => `/calendar/events/${slug}.ics`,
-  },
-  api: {
-    members: '/api/members',
   },
 } as const

@@ -110,7 +110,7 @@ test('code for the browser reaches nothing of the server, over any number of ste
   const starts = sources.filter((file) => /\.island\.tsx$|\.client\.ts$|^src\/dashboards\//.test(file))
   expect(starts.length).toBeGreaterThan(5)
   const forbidden =
-    /^src\/(platform|app|main|commands)|\.page\.tsx$|\.(table|queries|api|wire)\.ts$|^src\/web\/(?!api-client|contract\/endpoint|browser-storage|post-json|islands\/(define|wake|mount|when)-)/
+    /^src\/(platform|app|main|commands)|\.page\.tsx$|\.(table|queries|api|wire)\.ts$|^src\/web\/(?!api-client|contract\/endpoint|browser-storage|islands\/(define|wake|mount|when)-)/
   const wrong = starts.flatMap((start) =>
     [...reach(start, { isOver: isContract })].filter((file) => forbidden.test(file)).map((file) => show([start, file])),
   )

@@ -27,7 +27,7 @@ test('the signup page leads members to their login and staff to theirs', async (
 
 test('the form is in the page before any script, offers no VIP membership, and would never put a password into an address', async () => {
   const html = await open()
-  expect(html).toContain('data-name="features/members/signup-form" data-when="interact"')
+  expect(html).toContain('data-name="features/loyalty/signup/signup-form" data-when="interact"')
   expect([...html.matchAll(/type="radio"[^>]*value="(\w+)"/g)].map((match) => match[1])).toEqual(['regular', 'local'])
   expect(html).toMatch(/<form class="form signup" method="post"/)
   const names = [...html.matchAll(/<input [^>]*name="(\w+)"/g)].map((match) => match[1])

@@ -40,6 +40,22 @@ export class ApiError extends Error {
     return Array.isArray(fields) ? fields.filter(isFieldProblem) : []
   }
 
+  /** The first problem of each field that a form has. The server may name it by its place, such as `updates.name`. */
+  problemsOf<Field extends string>(names: readonly Field[]): Partial<Record<Field, string>> {
+    const found: Partial<Record<Field, string>> = {}
+    for (const { field, problem } of this.fields) {
+      const name = names.find((known) => known === field.split('.').at(-1))
+      if (name) found[name] ??= problem
+    }
+    return found
+  }
+
+  /** How long to wait after too many attempts, where the server said so. */
+  get retryAfterSeconds(): number | undefined {
+    const { retryAfterSeconds } = this.details
+    return typeof retryAfterSeconds === 'number' ? retryAfterSeconds : undefined
+  }
+
   /** Whether this is the given refusal of the given endpoint; its details then have the declared shape. */
   is<E extends Endpoint, Code extends FailureCode>(
     _endpoint: E,

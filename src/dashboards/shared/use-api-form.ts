@@ -56,7 +56,7 @@ export function useApiForm<E extends Endpoint, Values extends object>(options: O
     const reading = read(values)
     if ('errors' in reading) return show(form, reading.errors)
     await mutation.mutateAsync(reading.input).catch((error: ApiError) => {
-      show(form, { ...fieldErrors(error, values), ...errorsOf?.(error) })
+      show(form, { ...error.problemsOf(Object.keys(values)), ...errorsOf?.(error) })
       onError?.(error)
     })
   }
@@ -94,13 +94,3 @@ export function useApiForm<E extends Endpoint, Values extends object>(options: O
 
 /** What the fields of a form need of it. */
 export type ApiForm<Values extends object> = ReturnType<typeof useApiForm<Endpoint, Values>>
-
-/** The first problem of each field that the form has. The server may name a field by its place, such as `updates.name`. */
-function fieldErrors<Values extends object>(error: ApiError, values: Values): FieldErrors<Values> {
-  const found: FieldErrors<Values> = {}
-  for (const { field, problem } of error.fields) {
-    const name = field.split('.').at(-1) ?? ''
-    if (name in values) found[name as keyof Values] ??= problem
-  }
-  return found
-}

@@ -1,5 +1,5 @@
+import { describeWait } from '#base/describe-wait.ts'
 import { toDollars } from '#base/money.ts'
-import { formatCount } from '#dashboards/member/member-format.ts'
 import { claimReceipt as claimReceiptEndpoint } from '#features/pos/checks/checks.contract.ts'
 import type { Receipt } from '#features/pos/checks/receipt.rules.ts'
 import { ApiError, callApi } from '#web/api-client.ts'
@@ -26,14 +26,14 @@ export async function claimReceipt({ checkNumber, date, totalCents }: Receipt): 
 }
 
 function toRefusal(error: ApiError): ReceiptOutcome {
-  const { code, message } = error
+  const { code, message, retryAfterSeconds } = error
   const fail = (sentence: string, canRetry = false) =>
     ({ outcome: 'failed', message: sentence, canRetry }) satisfies ReceiptOutcome
   switch (code) {
     case 'login-required':
       return { outcome: 'login-required' }
     case 'invalid-input': {
-      const problems = readProblems(error)
+      const problems = error.problemsOf(receiptFields)
       return Object.keys(problems).length > 0 ? { outcome: 'wrong-fields', problems } : fail(message)
     }
     case 'unreachable':
@@ -45,7 +45,7 @@ function toRefusal(error: ApiError): ReceiptOutcome {
     case 'member-not-approved':
       return fail(`${message} If that doesn't look right, bring your receipt to the bar.`)
     case 'too-many-requests':
-      return fail(describeWait(error))
+      return fail(retryAfterSeconds ? `Too many attempts. Try again ${describeWait(retryAfterSeconds)}.` : message)
     case 'unknown-answer':
     case 'internal-error':
     case 'database-unavailable':
@@ -53,20 +53,4 @@ function toRefusal(error: ApiError): ReceiptOutcome {
     default:
       return fail(message)
   }
-}
-
-function describeWait({ message, details: { retryAfterSeconds } }: ApiError) {
-  if (typeof retryAfterSeconds !== 'number') return message
-  const minutes = Math.ceil(retryAfterSeconds / 60)
-  return `Too many attempts. Try again in ${formatCount(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`
-}
-
-/** The first problem of each field that the form has. */
-function readProblems({ fields }: ApiError): ReceiptProblems {
-  const problems: ReceiptProblems = {}
-  for (const { field, problem } of fields) {
-    const known = receiptFields.find((name) => name === field)
-    if (known) problems[known] ??= problem
-  }
-  return problems
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#base/password-limits.ts'
 import { venue } from '#content/venue.ts'
 import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
+import { LOCAL_CITY, MAX_FIELD_LENGTH } from '#features/members/members.rules.ts'
 import { PasswordField, TextField } from '#ui/field.tsx'
 import {
   emailField,
@@ -12,7 +13,6 @@ import {
   type VisitorField,
 } from '#ui/visitor-fields.tsx'
 import { urls } from '#urls.ts'
-import { LOCAL_CITY, MAX_FIELD_LENGTH } from './members.rules.ts'
 import type { SignupProblems } from './signup.rules.ts'
 
 /** Where the dashboard's login opens with the question for a new password. */

@@ -1,5 +1,5 @@
 import { MIN_PASSWORD_LENGTH } from '#base/password-limits.ts'
-import { isLocalCity, isPhone, LOCAL_CITY, type typesToApplyFor } from './members.rules.ts'
+import { isLocalCity, isPhone, LOCAL_CITY, type typesToApplyFor } from '#features/members/members.rules.ts'
 
 export type TypeToApplyFor = (typeof typesToApplyFor)[number]
 
@@ -55,13 +55,4 @@ export function findSignupProblems(typed: Typed): SignupProblems {
     if (problem) problems[field] = problem
   }
   return problems
-}
-
-/** How long to wait, as people say it; never sooner than it will work. */
-export function waitWords(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  if (minutes <= 1) return 'in a minute'
-  if (minutes < 60) return `in ${minutes} minutes`
-  const hours = Math.ceil(minutes / 60)
-  return hours === 1 ? 'in an hour' : `in ${hours} hours`
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { errorCodes } from '#base/error-codes.ts'
+import { answer, answerLater, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { click, fill, find, findButton, submit, wake } from '#tests/screen.ts'
 import SignupForm from './signup-form.island.tsx'
 
@@ -161,7 +162,7 @@ test('what the server refuses is shown at its fields, without an alert', async (
     { field: 'email', problem: 'And another thing' },
   ]
   fakeServer({
-    [call]: answer({ error: "Some of that information isn't valid. Check the fields and try again.", fields }, 400),
+    [call]: refuse('invalid-input', { fields }),
   })
   const { place } = await open(person)
   await submit(form(place))
@@ -174,11 +175,10 @@ test('what the server refuses is shown at its fields, without an alert', async (
 })
 
 test('somebody who is a member already is shown the way in at the email, until they change it', async () => {
-  const sentence = 'There is already a membership with this email.'
-  fakeServer({ [call]: answer({ error: sentence }, 409) })
+  fakeServer({ [call]: refuse('email-taken') })
   const { place } = await open(person)
   await submit(form(place))
-  expect(problemAt(place, 'email')).toContain(sentence)
+  expect(problemAt(place, 'email')).toContain(errorCodes['email-taken'].sentence)
   expect(problemAt(place, 'email')).toContain('Log in Forgot password')
   expect(document.activeElement).toBe(field(place, 'email'))
   const ways = [...place.querySelectorAll('.signup__ways-in a')]
@@ -194,7 +194,7 @@ test('somebody who is a member already is shown the way in at the email, until t
 })
 
 test('too many applications are answered with when to try again, without an alert', async () => {
-  fakeServer({ [call]: answer({ error: 'Too many attempts.', retryAfterSeconds: 2400 }, 429) })
+  fakeServer({ [call]: refuse('too-many-requests', { retryAfterSeconds: 2400 }) })
   const { place } = await open(person)
   await submit(form(place))
   expect(find(place, '[role=alert]').textContent).toContain('Try again in 40 minutes.')
@@ -203,13 +203,13 @@ test('too many applications are answered with when to try again, without an aler
 
 for (const { what, reply, words } of [
   { what: 'no connection', reply: unreachable, words: "We couldn't connect." },
-  { what: 'a server that is down', reply: answer({ error: 'down' }, 503), words: 'Your answers are still here.' },
+  { what: 'a server that is down', reply: refuse('database-unavailable'), words: 'Your answers are still here.' },
   {
     what: 'a page of somebody else',
     reply: () => new Response('<p>Wi-Fi</p>'),
     words: 'Your answers are still here.',
   },
-  { what: 'a refusal of no field', reply: answer({ error: 'no' }, 403), words: 'Your answers are still here.' },
+  { what: 'a refusal of no field', reply: refuse('cross-site'), words: 'Your answers are still here.' },
 ]) {
   test(`${what} is alerted and told in place, keeps every word, and can be tried again`, async () => {
     const { replies, calls } = fakeServer({ [call]: reply })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applicationBody } from './member-bodies.ts'
-import { findSignupProblems, signupFields, type Typed, waitWords } from './signup.rules.ts'
+import { applicationBody } from '#features/members/member-bodies.ts'
+import { findSignupProblems, signupFields, type Typed } from './signup.rules.ts'
 
 const regular: Typed = {
   membershipType: 'regular',
@@ -80,16 +80,4 @@ test('nothing that the server accepts is refused before it is sent', () => {
     }),
     { numRuns: 500 },
   )
-})
-
-test.each([
-  [1, 'in a minute'],
-  [60, 'in a minute'],
-  [61, 'in 2 minutes'],
-  [59 * 60, 'in 59 minutes'],
-  [59 * 60 + 1, 'in an hour'],
-  [3600, 'in an hour'],
-  [3601, 'in 2 hours'],
-])('%d seconds are said as "%s"', (seconds, words) => {
-  expect(waitWords(seconds)).toBe(words)
 })

@@ -1,17 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { describeWait } from '#base/describe-wait.ts'
 import { venue } from '#content/venue.ts'
 import { Button } from '#ui/button.tsx'
 import { focusFirstInvalid } from '#ui/focus-first-invalid.ts'
 import { Notice } from '#ui/notice.tsx'
 import { urls } from '#urls.ts'
+import { ApiError } from '#web/api-client.ts'
 import { defineIsland } from '#web/islands/define-island.ts'
-import { findSignupProblems, type SignupProblems, signupFields, type Typed, waitWords } from './signup.rules.ts'
-import { type SignupAnswer, sendApplication } from './signup-call.ts'
+import { findSignupProblems, type SignupProblems, signupFields, type Typed } from './signup.rules.ts'
+import { sendApplication } from './signup-call.ts'
 import { AddressFields, PersonFields } from './signup-fields.tsx'
 import { SignupReceived } from './signup-received.tsx'
 import { type RewardsOffered, SignupTypes } from './signup-types.tsx'
 
+const AN_HOUR = 3600
 const FAILED = 'Error submitting application. Please try again.'
 
 type Step =
@@ -52,31 +55,32 @@ function SignupForm({ rewards }: { rewards: RewardsOffered }) {
     isSending.current = true
     setProblems({})
     setStep({ at: 'sending' })
-    const answer = await sendApplication(typed)
-    isSending.current = false
-    follow(answer, typed)
+    try {
+      await sendApplication(typed)
+      const { firstName, email, membershipType } = typed
+      setStep({ at: 'received', typed: { firstName: firstName.trim(), email, membershipType } })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      explain(error)
+    } finally {
+      isSending.current = false
+    }
   }
 
-  function follow(answer: SignupAnswer, { firstName, email, membershipType }: Typed) {
-    switch (answer.outcome) {
-      case 'received':
-        return setStep({ at: 'received', typed: { firstName: firstName.trim(), email, membershipType } })
-      case 'refused':
-        return lead({ at: 'ready' }, answer.problems)
-      case 'taken':
-        return lead({ at: 'taken' }, { email: answer.sentence })
-      case 'too-many': {
-        const advice = `Try again ${waitWords(answer.seconds)}. Your answers are still here.`
-        return setStep({ at: 'failed', title: 'Too many applications from this network', advice })
-      }
-      case 'failed': {
-        const advice = answer.isUnreachable
-          ? "We couldn't connect. Your answers are still here. Check your connection and try again."
-          : 'Your answers are still here.'
-        flushSync(() => setStep({ at: 'failed', title: FAILED, advice }))
-        return window.alert(FAILED)
-      }
+  function explain(error: ApiError) {
+    const found = error.problemsOf(signupFields)
+    if (error.code === 'email-taken') return lead({ at: 'taken' }, { email: error.message })
+    if (Object.keys(found).length > 0) return lead({ at: 'ready' }, found)
+    if (error.code === 'too-many-requests') {
+      const advice = `Try again ${describeWait(error.retryAfterSeconds ?? AN_HOUR)}. Your answers are still here.`
+      return setStep({ at: 'failed', title: 'Too many applications from this network', advice })
     }
+    const advice =
+      error.code === 'unreachable'
+        ? "We couldn't connect. Your answers are still here. Check your connection and try again."
+        : 'Your answers are still here.'
+    flushSync(() => setStep({ at: 'failed', title: FAILED, advice }))
+    window.alert(FAILED)
   }
 
   /** Says what is wrong beside the fields and leads to the first of them. */
@@ -138,4 +142,4 @@ function readTyped(form: HTMLFormElement): Typed {
   }
 }
 
-export default defineIsland('features/members/signup-form', SignupForm)
+export default defineIsland('features/loyalty/signup/signup-form', SignupForm)
