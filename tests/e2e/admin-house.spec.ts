@@ -5,7 +5,7 @@ import { tabLabels, tabsFor } from '#dashboards/admin/admin-tabs.ts'
 import { jobs } from '#platform/jobs/jobs.table.ts'
 import { makeEmailPayload } from '../make/email-payload.ts'
 import { openTab } from './bar.ts'
-import { expect, islandsAwake, test } from './visit.ts'
+import { expect, islandsAwake, tabTo, test } from './visit.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -48,7 +48,8 @@ test.describe('somebody new', () => {
     await expect(nora).toHaveText('Active')
     await button(page, 'Disable Nora News').click()
     await expect(nora).toHaveText('Disabled')
-    await other.getByRole('link', { name: 'Approved' }).click()
+    // A list that is loaded again may have led her out already.
+    await other.reload()
     await expect(other.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
     await other.context().close()
   })
@@ -137,11 +138,9 @@ test('what visitors write appears at once, is marked as handled, and is erased b
   await page.keyboard.press('/')
   await page.keyboard.type('otto')
   await expect(names).toHaveText(['Otto Goes'])
-  for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab')
-  await expect(page.locator(':focus')).toHaveAttribute('href', 'mailto:Ot@guest.test')
+  await tabTo(page, page.getByRole('link', { name: 'Reply to Otto Goes' }))
   const erase = page.getByRole('button', { name: 'Delete from Otto Goes' })
-  for (let stops = 0; stops < 4; stops += 1) await page.keyboard.press('Tab')
-  await expect(erase).toBeFocused()
+  await tabTo(page, erase)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await expect(erase).toBeFocused()

@@ -1,5 +1,5 @@
 import { openTab, settled } from './bar.ts'
-import { expect, test } from './visit.ts'
+import { expect, tabTo, test } from './visit.ts'
 
 // The browser itself reports a refused or broken call as an error of the page.
 test.use({ foreseenErrors: [/Failed to load resource|net::ERR/] })
@@ -13,10 +13,7 @@ test('the desk is walked by keyboard, each tab loads its code when it is opened,
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  const milestones = page.getByRole('link', { name: 'Milestones' })
-  for (let step = 0; step < 30 && !(await milestones.evaluate((link) => link === document.activeElement)); step++) {
-    await page.keyboard.press('Tab')
-  }
+  await tabTo(page, page.getByRole('link', { name: 'Milestones' }))
   expect(loaded.filter((path) => path.includes('milestones-tab'))).toEqual([])
   await page.keyboard.press('Enter')
   const heading = page.getByRole('heading', { level: 1 })

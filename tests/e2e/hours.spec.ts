@@ -1,22 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { addDays, localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { urls } from '#urls.ts'
 import { logins } from './logins.ts'
 import { test as inSeason } from './season.ts'
-import { expect, islandsAwake, onPhone, test } from './visit.ts'
+import { expect, islandsAwake, onPhone, tabTo, test } from './visit.ts'
 
 const publicRow = (page: Page, day: string) => page.getByRole('row', { name: new RegExp(day) })
-
-/** Presses Tab until the control has the focus; a time field alone takes several. */
-async function tabTo(page: Page, control: Locator) {
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('The keyboard does not get there')
-}
 
 test('the hours are set up, changed by keyboard alone, and on the contact page at once', async ({ page, bar }) => {
   await bar.deps.db.execute(sql`delete from business_hours`)

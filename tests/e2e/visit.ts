@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { viewports } from '../browser.ts'
 import { type Bar, openBar } from './bar.ts'
 
@@ -67,4 +67,13 @@ export async function holdCalls(page: Page, url: string | RegExp): Promise<() =>
     await route.fallback()
   })
   return () => letGo()
+}
+
+/** Presses Tab until the control has the focus; a time field alone takes several. */
+export async function tabTo(page: Page, control: Locator) {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The keyboard does not get there')
 }

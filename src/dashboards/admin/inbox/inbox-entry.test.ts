@@ -13,12 +13,11 @@ test('a message shows how to reach its sender and whether they want texts', () =
   const answers = { name: 'Priya Nair', phone: null, message: 'Hello', smsOptIn: false }
   expect(toInboxEntry({ ...state, id: 'msg_1', kind: 'message', answers })).toMatchObject({
     kind: 'message',
-    url: '/api/messages/msg_1',
     name: 'Priya Nair',
     words: 'Hello',
     facts: [
-      ['E-mail', 'priya@example.com'],
-      ['Texts', 'No'],
+      ['Email', 'priya@example.com'],
+      ['Text messages OK', 'No'],
     ],
   })
 })
@@ -36,11 +35,10 @@ test('a large party shows its day and time in words', () => {
   } as const
   expect(toInboxEntry({ ...state, id: 'fa_1', kind: 'large-party', answers })).toMatchObject({
     kind: 'large-party',
-    url: '/api/messages/fa_1',
     name: 'Priya Nair',
     words: 'By the window',
     facts: [
-      ['E-mail', 'priya@example.com'],
+      ['Email', 'priya@example.com'],
       ['Phone', '+13055550142'],
       ['Date', 'Saturday, December 5, 2026'],
       ['Time', '7:30 PM'],
@@ -58,7 +56,7 @@ test('somebody who joined the supporters club is named, with their wish for remi
     name: 'Callum Reid',
     words: '',
     facts: [
-      ['E-mail', 'c@example.com'],
+      ['Email', 'c@example.com'],
       ['Match reminders', 'Yes'],
     ],
   })
