@@ -11,7 +11,7 @@ const SERVICE_WORKER = 'service-worker'
 const dashboardChunks = [
   {
     name: 'dashboard-shared',
-    test: /[\\/]src[\\/](ui[\\/](panel|states|toast|badge|dialog|table|pager|search-field|segmented|progress|theme-toggle|use-copy)\.tsx?|dashboards[\\/]shared[\\/][^\\/]+|features[\\/]venue[\\/]auth-\w+\.tsx)$/,
+    test: /[\\/]src[\\/](ui[\\/]((dialog|table|toast|progress)[\\/][^\\/]+|form[\\/](search-field|segmented)\.tsx|(panel|states|badge|theme-toggle|use-copy)\.tsx?)|dashboards[\\/]shared[\\/][^\\/]+|features[\\/]venue[\\/]auth-\w+\.tsx)$/,
   },
   {
     name: 'admin-shared',
@@ -42,8 +42,6 @@ export default defineConfig(({ command }) => ({
           input: {
             browser: 'src/browser.client.ts',
             [SERVICE_WORKER]: `src/${SERVICE_WORKER}.client.ts`,
-            site: 'src/ui/site.css',
-            desk: 'src/ui/desk.css',
             ...sheets(),
           },
           external: [/^\/media\//], // Pictures and fonts carry their hash already and are served from media/web.
@@ -87,9 +85,11 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
-/** The stylesheets of single pages. */
+/** The stylesheet of each look and of single pages. */
 function sheets(): Record<string, string> {
-  return Object.fromEntries(readdirSync('src/ui/sheets').map((file) => [`sheet-${file}`, `src/ui/sheets/${file}`]))
+  return Object.fromEntries(
+    readdirSync('src/pages/sheets').map((file) => [`sheet-${file}`, `src/pages/sheets/${file}`]),
+  )
 }
 
 /** Development: each request that Vite does not own goes to the app, loaded anew after every edit. */

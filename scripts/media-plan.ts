@@ -30,8 +30,8 @@ export const places = {
   web: path.join(root, 'media/web'),
   manifest: path.join(root, 'media/manifest.json'),
   publicFiles: path.join(root, 'public'),
-  picturesCss: path.join(root, 'src/ui/pictures.css'),
-  fontsCss: path.join(root, 'src/ui/fonts.css'),
+  picturesCss: path.join(root, 'src/ui/styles/pictures.css'),
+  fontsCss: path.join(root, 'src/ui/styles/fonts.css'),
   fontPackages: path.join(root, 'node_modules/@fontsource-variable'),
 }
 

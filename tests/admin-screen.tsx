@@ -5,7 +5,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import type { Role } from '#base/roles.ts'
 import { type Admin, AdminContext } from '#dashboards/admin/admin-context.ts'
 import { createQueryClient } from '#dashboards/shared/api-hooks.tsx'
-import { Toaster } from '#ui/toast.tsx'
+import { Toaster } from '#ui/toast/toast.tsx'
 import { mount } from './screen.ts'
 
 /** Puts a tab or a dialog on the page as the admin desk does. `search` is what the address narrows it to. */

@@ -5,7 +5,7 @@ import { openTestBar } from './test-bar.ts'
 
 const { deps, send } = await openTestBar()
 const visitors: (Role | undefined)[] = [undefined, 'owner', 'hours', 'member']
-const site = publicPages(deps).map(({ url, dress }) => ({ url, role: undefined, isIndexed: dress.look === 'site' }))
+const site = publicPages(deps).map(({ url, style }) => ({ url, role: undefined, isIndexed: style.look === 'site' }))
 const tools = privatePages(deps).flatMap(({ url }) => visitors.map((role) => ({ url, role, isIndexed: false })))
 
 describe.each([...site, ...tools])('$url for a visitor with the role $role', async ({ url, role, isIndexed }) => {

@@ -31,7 +31,7 @@ async function htmlOf(url: string) {
   const page = pages.find((one) => one.url === url)
   if (!page) throw new Error(`There is no page at ${url}`)
   const content = await page.render(new URLSearchParams())
-  return renderDocument(content, { dress: page.dress, publicUrl: site, url, isIndexed: true })
+  return renderDocument(content, { style: page.style, publicUrl: site, url, isIndexed: true })
 }
 
 function save(section: (typeof seoPages)[number], content: Record<PageField, string>) {

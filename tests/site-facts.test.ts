@@ -46,7 +46,7 @@ test('every address of the site answers with a page', async () => {
 })
 
 test('the pages that the tests walk through are all that the product has', () => {
-  const served = publicPages(deps).flatMap(({ url, dress }) => (dress.look === 'site' ? [url] : []))
+  const served = publicPages(deps).flatMap(({ url, style }) => (style.look === 'site' ? [url] : []))
   expect([...publicAddresses].sort()).toEqual([...served].sort())
 })
 

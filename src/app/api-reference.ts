@@ -23,7 +23,7 @@ export function mountApiReference(app: Hono<WebEnv>, deps: GuardDeps, subjects: 
     return c.json(buildOpenApi(subjects, { title: `${venue.name} API`, serverUrl: config.publicUrl, cookies }))
   })
   app.get(urls.apiReference, (c) => {
-    const dress = { look: 'desk', sheet: 'api-reference' } as const
-    return sendPage(c, config, { dress, status: 200, content: apiReferenceContent(subjects) })
+    const style = { look: 'dashboard', sheet: 'api-reference' } as const
+    return sendPage(c, config, { style, status: 200, content: apiReferenceContent(subjects) })
   })
 }

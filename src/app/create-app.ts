@@ -74,7 +74,7 @@ export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: rea
     const wantsPage = !c.req.path.startsWith('/api/') && c.req.header('accept')?.includes('text/html')
     if (!wantsPage) return errorAnswer(c, error)
     return sendPage(c, config, {
-      dress: plainStyle,
+      style: plainStyle,
       status: error.status,
       content: errorContent(error, c.var.requestId),
     })

@@ -14,7 +14,7 @@ export function apiReferenceContent(subjects: readonly ApiSubject[]): PageConten
   return {
     head: { title: `API reference · ${venue.name}`, description: `Every route of the ${venue.name} API.` },
     body: (
-      <main id="main" className="desk-main">
+      <main id="main" className="dashboard-main">
         <div className="page-head">
           <div>
             <h1>API reference</h1>

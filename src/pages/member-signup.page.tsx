@@ -5,7 +5,7 @@ import { venue } from '#content/venue.ts'
 import SignupForm from '#features/loyalty/signup/signup-form.island.tsx'
 import { breadcrumbs } from '#features/seo/structured-data/breadcrumbs.ts'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from '#ui/icon/icon.tsx'
 
 type Tone = 'good' | 'warn' | 'bad' | 'info'
 type Kind = 'voided' | 'vip' | 'local' | 'regular' | 'high' | 'review' | 'other'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { IconButton } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { IconButton } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { type MessageType, messageLooks } from './message-look.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 
 const drawings = {
   star: 'm60 6 6 12 13 2-9.5 9 2.3 13L60 36l-11.8 6 2.3-13L41 20l13-2z',

@@ -1,4 +1,4 @@
-import { IconButton } from './button.tsx'
+import { IconButton } from '#ui/button/button.tsx'
 
 /** The cookie in which a visitor's choice is kept, so that the server can paint the right theme at once. */
 export const THEME_COOKIE = 'theme'

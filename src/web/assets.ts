@@ -2,22 +2,29 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from 'vite'
-import type { Sheet } from '#ui/sheets.ts'
 
-/** Public pages wear the site's look, dashboards and tools the desk's, and forms that stand in an iframe the embed's. */
-export type Look = 'site' | 'desk' | 'embed'
+/** Public pages look like the site, dashboards and tools like the dashboard; forms in an iframe have a look of their own. */
+export type Look = 'site' | 'dashboard' | 'embed'
 
-/** All that a page wears. */
+/** What a page needs beyond what all pages of its look share. */
+export type Sheet =
+  | 'home'
+  | 'events'
+  | 'event'
+  | 'menu'
+  | 'liverpool'
+  | 'contact'
+  | 'signup'
+  | 'text'
+  | 'plain'
+  | 'consent'
+  | 'api-reference'
+
 export type PageStyle = { look: Look; sheet?: Sheet | undefined }
 
 export const plainStyle: PageStyle = { look: 'site', sheet: 'plain' }
-export const dashboardStyle: PageStyle = { look: 'desk' }
+export const dashboardStyle: PageStyle = { look: 'dashboard' }
 
-const looks = {
-  site: 'src/ui/site.css',
-  desk: 'src/ui/desk.css',
-  embed: 'src/ui/sheets/embed.css',
-} as const satisfies Record<Look, string>
 const LOADER = 'src/browser.client.ts'
 
 // The bundle lies in dist/server, the browser's files beside it in dist/client.
@@ -30,22 +37,22 @@ const manifest: Manifest = isBuilt
 export const loaderUrl = urlOf(LOADER)
 
 export function stylesheetUrls({ look, sheet }: PageStyle): string[] {
-  return [urlOf(looks[look]), ...(sheet ? [sheetUrl(sheet)] : [])]
+  return [sheetUrl(look), ...(sheet ? [sheetUrl(sheet)] : [])]
 }
 
-export function sheetUrl(sheet: Sheet) {
-  return urlOf(`src/ui/sheets/${sheet}.css`)
+export function sheetUrl(sheet: Look | Sheet) {
+  return urlOf(`src/pages/sheets/${sheet}.css`)
 }
 
 const inlined = new Map<string, { css: string; hash: string }>()
 
 /**
  * The styles of a public page as text, and the hash by which its policy allows them: inlining saves the first paint a
- * round trip. Undefined for the desk, whose one file is kept by the browser, and while developing.
+ * round trip. Undefined for dashboards, whose one file is kept by the browser, and while developing.
  */
-export function inlinedStyles(dress: PageStyle) {
-  if (!isBuilt || dress.look === 'desk') return undefined
-  const urls = stylesheetUrls(dress)
+export function inlinedStyles(style: PageStyle) {
+  if (!isBuilt || style.look === 'dashboard') return undefined
+  const urls = stylesheetUrls(style)
   const key = urls.join(' ')
   const known = inlined.get(key)
   if (known) return known

@@ -8,7 +8,7 @@ import type { Head, PageContent } from './page.ts'
 /** Chosen by a visitor of the dashboards; without a choice they follow the system. */
 export type Theme = 'dark' | 'light'
 
-type Frame = { dress: PageStyle; publicUrl: string; url: string; isIndexed: boolean; theme?: Theme | undefined }
+type Frame = { style: PageStyle; publicUrl: string; url: string; isIndexed: boolean; theme?: Theme | undefined }
 
 /** The whole HTML of a page. The same content always gives the same text, so it can be kept and compared. */
 export function renderDocument(content: PageContent, frame: Frame): string {
@@ -17,7 +17,7 @@ export function renderDocument(content: PageContent, frame: Frame): string {
 
 function Document({ content, frame }: { content: PageContent; frame: Frame }) {
   return (
-    <html lang="en-US" data-look={frame.dress.look} data-theme={frame.theme}>
+    <html lang="en-US" data-look={frame.style.look} data-theme={frame.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -25,7 +25,7 @@ function Document({ content, frame }: { content: PageContent; frame: Frame }) {
         {Object.values(fontUrls).map((url) => (
           <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <Stylesheets dress={frame.dress} />
+        <Stylesheets style={frame.style} />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
         <script type="module" src={loaderUrl} />
         {content.headTags}
@@ -74,8 +74,8 @@ function PageMeta({ head, frame }: { head: Head; frame: Frame }) {
 }
 
 /** The look comes before the islands' own styles (`precedence`), because it is what puts the layers in order. */
-function Stylesheets({ dress }: { dress: PageStyle }) {
-  const inlined = inlinedStyles(dress)
+function Stylesheets({ style }: { style: PageStyle }) {
+  const inlined = inlinedStyles(style)
   if (inlined) {
     return (
       <style href="look" precedence="look">
@@ -83,7 +83,7 @@ function Stylesheets({ dress }: { dress: PageStyle }) {
       </style>
     )
   }
-  return stylesheetUrls(dress).map((url) => <link key={url} rel="stylesheet" href={url} precedence="look" />)
+  return stylesheetUrls(style).map((url) => <link key={url} rel="stylesheet" href={url} precedence="look" />)
 }
 
 /** Data, not code: the browser does not run it, and no text in it can end the element early. */

@@ -29,7 +29,7 @@ export type PageContent = {
 export type PublicPage = {
   url: string
   cacheTags: readonly CacheTag[]
-  dress: PageStyle
+  style: PageStyle
   /**
    * Which of the page's variants a query means, as the one query that stands for it; empty for the page itself. There
    * are few of them, because each is cached in memory.
@@ -41,7 +41,7 @@ export type PublicPage = {
 
 /** Pages in the look of the site are for search engines as well; forms in iframes are not. */
 export function isIndexed(page: PublicPage) {
-  return page.dress.look === 'site'
+  return page.style.look === 'site'
 }
 
 /** A page with a session in it: rendered for each request, never stored. */

@@ -26,7 +26,7 @@ test('our own forms may stand in our own pages, and no page in anything else', (
     'X-Frame-Options': 'SAMEORIGIN',
     'Content-Security-Policy': expect.stringContaining("frame-ancestors 'self'"),
   })
-  for (const look of ['site', 'desk'] as const) {
+  for (const look of ['site', 'dashboard'] as const) {
     expect(pageHeaders(config, { look })).toMatchObject({
       'X-Frame-Options': 'DENY',
       'Content-Security-Policy': expect.stringContaining("frame-ancestors 'none'"),

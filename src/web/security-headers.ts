@@ -26,17 +26,17 @@ export function permissionsPolicy({ camera }: { camera: boolean }) {
 /** Sent with every page. Vite's development server needs inline styles and scripts, so there the policy stays away. */
 export function pageHeaders(
   config: Pick<Config, 'isHttps'>,
-  dress: PageStyle,
+  style: PageStyle,
   allowed?: AllowedSources,
 ): Record<string, string> {
   // Our own forms stand in iframes of our own pages, and nowhere else.
-  const isFramed = dress.look === 'embed'
+  const isFramed = style.look === 'embed'
   const ancestors = `frame-ancestors ${isFramed ? "'self'" : "'none'"}`
   return {
     ...securityHeaders(config),
     ...(isFramed && { 'X-Frame-Options': 'SAMEORIGIN' }),
     'Content-Security-Policy': import.meta.env.PROD
-      ? [...pagePolicy(dress, allowed), ancestors, ...(config.isHttps ? ['upgrade-insecure-requests'] : [])].join('; ')
+      ? [...pagePolicy(style, allowed), ancestors, ...(config.isHttps ? ['upgrade-insecure-requests'] : [])].join('; ')
       : ancestors,
     'Speculation-Rules': `"${urls.speculationRules}"`,
     'Content-Type': 'text/html; charset=utf-8',
@@ -46,9 +46,9 @@ export function pageHeaders(
 const NOTHING_MORE: AllowedSources = { scripts: [], connections: [], pictures: [], frames: [] }
 
 /** Exported for tests: while developing, pages are served without it. */
-export function pagePolicy(dress: PageStyle, allowed = NOTHING_MORE): string[] {
-  const styles = inlinedStyles(dress)
-  const embeds = dress.look === 'site' ? embeddedOrigins() : { frames: [], scripts: [] }
+export function pagePolicy(style: PageStyle, allowed = NOTHING_MORE): string[] {
+  const styles = inlinedStyles(style)
+  const embeds = style.look === 'site' ? embeddedOrigins() : { frames: [], scripts: [] }
   const scripts = new Set([...embeds.scripts, ...allowed.scripts])
   return [
     "default-src 'none'",

@@ -24,7 +24,7 @@ function openMenu(page: Partial<PublicPage> = {}) {
     {
       url: '/menu',
       cacheTags: [],
-      dress: { look: 'site' },
+      style: { look: 'site' },
       variantOf: (query) => (query.get('tab') === 'beer' ? 'tab=beer' : ''),
       async render(variant) {
         rendered.push(variant.toString())

@@ -14,15 +14,15 @@ import { pageHeaders, permissionsPolicy } from './security-headers.ts'
 type Deps = { config: Config; cache: PageCache }
 
 export function mountPublicPage(app: Hono<WebEnv>, { config, cache }: Deps, page: PublicPage) {
-  const { url, dress, cacheTags } = page
-  const frame = { dress, publicUrl: config.publicUrl, url, isIndexed: isIndexed(page) }
+  const { url, style, cacheTags } = page
+  const frame = { style, publicUrl: config.publicUrl, url, isIndexed: isIndexed(page) }
   app.get(url, async (c) => {
     const variant = page.variantOf?.(new URL(c.req.url).searchParams) ?? ''
     const cached = await cache.get(variant ? `${url}?${variant}` : url, {
       cacheTags,
       async render() {
         const { until, ...content } = await page.render(new URLSearchParams(variant))
-        return { html: renderDocument(content, frame), headers: pageHeaders(config, dress, content.allowed), until }
+        return { html: renderDocument(content, frame), headers: pageHeaders(config, style, content.allowed), until }
       },
     })
     return sendCached(c, cached)
@@ -39,7 +39,7 @@ export function sendCached(c: Context<WebEnv>, page: CachedPage) {
 
 export function mountPrivatePage(app: Hono<WebEnv>, { config }: Pick<Deps, 'config'>, page: PrivatePage) {
   app.get(page.url, async (c) =>
-    sendPage(c, config, { dress: dashboardStyle, status: 200, content: await page.render(c) }),
+    sendPage(c, config, { style: dashboardStyle, status: 200, content: await page.render(c) }),
   )
 }
 
@@ -47,12 +47,12 @@ export function mountPrivatePage(app: Hono<WebEnv>, { config }: Pick<Deps, 'conf
 export function sendPage(
   c: Context<WebEnv>,
   config: Config,
-  { dress, status, content }: { dress: PageStyle; status: ContentfulStatusCode; content: PageContent },
+  { style, status, content }: { style: PageStyle; status: ContentfulStatusCode; content: PageContent },
 ) {
   const theme = readTheme(getCookie(c, THEME_COOKIE))
-  const frame = { dress, publicUrl: config.publicUrl, url: c.req.path, isIndexed: false, theme }
+  const frame = { style, publicUrl: config.publicUrl, url: c.req.path, isIndexed: false, theme }
   return c.body(renderDocument(content, frame), status, {
-    ...pageHeaders(config, dress),
+    ...pageHeaders(config, style),
     ...(content.usesCamera && { 'Permissions-Policy': permissionsPolicy({ camera: true }) }),
     'Cache-Control': 'no-store',
   })

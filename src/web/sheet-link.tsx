@@ -1,5 +1,4 @@
-import type { Sheet } from '#ui/sheets.ts'
-import { sheetUrl } from './assets.ts'
+import { type Sheet, sheetUrl } from './assets.ts'
 
 /**
  * The styles of everything that follows, for a page that would be too heavy with all of them inlined. Browsers paint

@@ -1,5 +1,5 @@
 import type { Role } from '#base/roles.ts'
-import type { IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon/icon.tsx'
 
 /** The tabs of the admin dashboard, by their names in the address bar. */
 export const adminTabs = [

@@ -2,11 +2,11 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { listMembers } from '#features/loyalty/memberships/members.contract.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import { useAdmin } from './admin-context.ts'
 import { tabLabels, tabsFor } from './admin-tabs.ts'
-import styles from './command-palette.module.css'
+import './command-palette.css'
 
 type Place = { key: string; icon: IconName; label: string; note: string; open: () => void }
 
@@ -60,7 +60,7 @@ function Search({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <div className={styles.palette}>
+    <div className="command-palette">
       <div className="input-box">
         <Icon name="search" />
         <input
@@ -89,7 +89,7 @@ function Search({ onDone }: { onDone: () => void }) {
             id={`${listId}-${place.key}`}
             role="option"
             aria-selected={place === current}
-            className={styles.place}
+            className="command-palette__place"
             onClick={() => choose(place)}
           >
             <Icon name={place.icon} />

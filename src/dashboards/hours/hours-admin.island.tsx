@@ -59,7 +59,7 @@ function HoursAdmin({ isSignedIn, isDemo, now }: Props) {
 
   if (step.at === 'login') {
     return (
-      <AuthLayout as="gate">
+      <AuthLayout width="narrow">
         <Panel label="Hours admin">
           <h1 ref={heading} tabIndex={-1}>
             Hours admin
@@ -71,7 +71,7 @@ function HoursAdmin({ isSignedIn, isDemo, now }: Props) {
     )
   }
   return (
-    <AuthLayout as="desk">
+    <AuthLayout width="wide">
       <h1 ref={heading} tabIndex={-1}>
         Business Hours Management
       </h1>

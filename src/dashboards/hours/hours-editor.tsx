@@ -4,13 +4,13 @@ import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { replaceHours, replaceSpecialDays } from '#features/hours/hours.contract.ts'
 import { listSpecialDayProblems, listTimeProblems } from '#features/hours/hours.rules.ts'
 import { keepSavedHours } from '#features/hours/hours-cache.ts'
-import { Button } from '#ui/button.tsx'
-import { focusFirstInvalid } from '#ui/focus-first-invalid.ts'
+import { Button } from '#ui/button/button.tsx'
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ApiError } from '#web/api-client.ts'
 import { findStorage } from '#web/browser-storage.ts'
-import styles from './hours-admin.module.css'
+import './hours-admin.css'
 import { areSameHours, dropDraft, type EditedHours, keepDraft } from './hours-draft.ts'
 import { HoursLogin } from './hours-login.tsx'
 import { SpecialDaysEditor } from './special-days-editor.tsx'
@@ -135,7 +135,7 @@ export function HoursEditor({ stored: storedAtFirst, draft, today, onReset, onLo
             onRemove={form.removeSpecialDay}
           />
         </Panel>
-        <div className={styles.actions}>
+        <div className="hours-admin__actions">
           {message && (
             <Notice type={message.type} title={message.text}>
               {message.detail}

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { loginHours } from '#features/accounts/accounts.contract.ts'
-import { Button } from '#ui/button.tsx'
-import { PasswordField } from '#ui/field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PasswordField } from '#ui/form/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type ApiError, callApi } from '#web/api-client.ts'
 

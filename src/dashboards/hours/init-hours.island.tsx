@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { initializeHours } from '#features/hours/hours.contract.ts'
 import { AuthLayout } from '#features/venue/auth-layout.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { urls } from '#urls.ts'
@@ -28,7 +28,7 @@ function InitHours() {
   }
 
   return (
-    <AuthLayout as="gate">
+    <AuthLayout width="narrow">
       <Panel label="Hours database setup">
         <h1>Hours database setup</h1>
         <div className="stack">

@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { isDate, weekday } from '#base/zoned-time.ts'
 import { lastSpecialDate, MAX_REASON_LENGTH, MAX_SPECIAL_DAYS, type SpecialDay } from '#features/hours/hours.rules.ts'
 import { describeHours, formatDate } from '#features/hours/hours-format.rules.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
-import styles from './hours-admin.module.css'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import './hours-admin.css'
 import { hasTimes, TimesFields } from './times-fields.tsx'
 import type { EditedDay } from './use-edited-hours.ts'
 
@@ -35,9 +35,9 @@ export function SpecialDaysEditor({ days, today, problems, isDisabled, onAdd, on
         const problem = (field: keyof SpecialDay) => problems.get(`specialDays.${index}.${field}`)
         const name = isDate(day.date) ? formatDate(day.date) : `Special day ${index + 1}`
         return (
-          <fieldset key={day.key} className={styles.day} disabled={isDisabled}>
+          <fieldset key={day.key} className="hours-admin__day" disabled={isDisabled}>
             <legend>{name}</legend>
-            <div className={`${styles.fields} ${styles.special}`}>
+            <div className="hours-admin__fields hours-admin__special">
               <TextField
                 type="date"
                 label="Date"
@@ -59,7 +59,7 @@ export function SpecialDaysEditor({ days, today, problems, isDisabled, onAdd, on
               <Button variant="danger" icon="trash" onClick={() => remove(day.key)} disabled={isDisabled}>
                 Remove<span className="vh"> {name}</span>
               </Button>
-              <p className={styles.meaning}>{describeDay(day)}</p>
+              <p className="hours-admin__meaning">{describeDay(day)}</p>
             </div>
           </fieldset>
         )

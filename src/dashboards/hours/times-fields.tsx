@@ -1,6 +1,6 @@
 import { isTime } from '#features/hours/hours.rules.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { TimeField } from '#ui/field.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { TimeField } from '#ui/form/field.tsx'
 
 type Times = { isOpen: boolean; openTime: string; closeTime: string }
 

@@ -1,6 +1,6 @@
 import type { DayHours } from '#features/hours/hours.rules.ts'
 import { describeHours } from '#features/hours/hours-format.rules.ts'
-import styles from './hours-admin.module.css'
+import './hours-admin.css'
 import { hasTimes, TimesFields } from './times-fields.tsx'
 
 type Props = {
@@ -14,13 +14,13 @@ type Props = {
 /** One group of fields for each day, with a sentence that says what they come to. */
 export function WeekEditor({ hours, problems, isDisabled, onChange }: Props) {
   return (
-    <div className={styles.days}>
+    <div className="hours-admin__days">
       {hours.map((day) => (
-        <fieldset key={day.day} className={styles.day} disabled={isDisabled}>
+        <fieldset key={day.day} className="hours-admin__day" disabled={isDisabled}>
           <legend>{day.day}</legend>
-          <div className={styles.fields}>
+          <div className="hours-admin__fields">
             <TimesFields day={day} problem={(field) => problems.get(`${day.day}.${field}`)} onChange={onChange} />
-            <p className={styles.meaning}>
+            <p className="hours-admin__meaning">
               {hasTimes(day) ? describeHours(day.day, day) : 'Enter an open and a close time'}
             </p>
           </div>

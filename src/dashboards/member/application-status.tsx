@@ -1,10 +1,10 @@
 import { venue } from '#content/venue.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { plans } from '#features/members/plans.rules.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Button, LinkButton } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
-import styles from './application-status.module.css'
+import './application-status.css'
 import { formatDate } from './member-format.ts'
 
 type LeaveProps = { isLeaving: boolean; onLogout: () => void }
@@ -15,7 +15,7 @@ export function PendingLetter({ member, ...leave }: { member: MemberWire } & Lea
   const { discountPercent, word } = plans[member.membershipType]
   return (
     <>
-      <ol className={styles.track}>
+      <ol className="application-status__track">
         <li data-done="">
           <Icon name="check" />
           <b>Application received</b>
@@ -45,7 +45,7 @@ export function RejectedLetter(leave: LeaveProps) {
         <p>We can't approve your membership right now. You're still welcome at the bar anytime.</p>
         <p>
           Think we got it wrong, or has something changed? Call{' '}
-          <a className={`link ${styles.phone}`} href={`tel:${venue.phone.link}`}>
+          <a className="link application-status__phone" href={`tel:${venue.phone.link}`}>
             {venue.phone.display}
           </a>{' '}
           or{' '}
@@ -68,7 +68,7 @@ export function FarewellLetter() {
         <p>We deleted your membership and logged you out. Your name, email, phone and address are erased.</p>
         <p>Thanks for the good nights. You're welcome back anytime.</p>
       </div>
-      <div className={styles.ways}>
+      <div className="application-status__ways">
         <LinkButton href={urls.memberSignup}>Sign up again</LinkButton>
         <LinkButton href={urls.home}>Return Home</LinkButton>
       </div>
@@ -78,7 +78,7 @@ export function FarewellLetter() {
 
 function Ways({ isLeaving, onLogout }: LeaveProps) {
   return (
-    <div className={styles.ways}>
+    <div className="application-status__ways">
       <Button isBusy={isLeaving} onClick={onLogout}>
         Logout
       </Button>

@@ -2,7 +2,7 @@ import type { MemberWire } from '#features/loyalty/memberships/members.contract.
 import type { MemberStatus } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Badge } from '#ui/badge.tsx'
-import type { IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon/icon.tsx'
 
 export const statusNames: Record<MemberStatus, string> = {
   pending: 'Pending',

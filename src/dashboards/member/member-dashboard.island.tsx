@@ -1,7 +1,7 @@
 import { useAddressChoice } from '#dashboards/shared/address-choice.ts'
 import { LoginGate } from '#dashboards/shared/login-gate.tsx'
 import { loginMember, type WhoWire } from '#features/accounts/accounts.contract.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import { defineIsland } from '#web/islands/define-island.ts'
 import { MemberHome } from './member-home.tsx'

@@ -10,10 +10,10 @@ import { TransactionsTab } from '#dashboards/member/transactions/transactions-ta
 import type { MembershipWire } from '#features/loyalty/memberships/me.contract.ts'
 import type { KeptReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
-import { Icon } from '#ui/icon.tsx'
-import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx'
 import { urls } from '#urls.ts'
-import styles from './member-dashboard.module.css'
+import './member-dashboard.css'
 import { formatMonth } from './member-format.ts'
 import type { MemberTab } from './member-tab.ts'
 
@@ -48,9 +48,9 @@ export function MemberDashboard({ membership: { member, milestones }, tab, onTab
   const steps = { onClaim: open('claim'), onShowCode: open('code') }
 
   return (
-    <div className={styles.dashboard} data-tab={current}>
-      <div className={styles.self}>
-        <div className={styles.card}>
+    <div className="member-dashboard" data-tab={current}>
+      <div className="member-dashboard__self">
+        <div className="member-dashboard__card">
           <MemberCard
             card={{
               name: `${member.firstName} ${member.lastName}`,
@@ -64,7 +64,7 @@ export function MemberDashboard({ membership: { member, milestones }, tab, onTab
           </a>
         </div>
         <MemberFigures member={member} />
-        <p className={styles.reminder}>
+        <p className="member-dashboard__reminder">
           <Icon name="talk" />
           {member.membershipType === 'vip' ? (
             <span>
@@ -79,7 +79,7 @@ export function MemberDashboard({ membership: { member, milestones }, tab, onTab
           )}
         </p>
       </div>
-      <div className={styles.column} ref={column}>
+      <div className="member-dashboard__column" ref={column}>
         <Tabs name="member" label="Dashboard" tabs={offered} current={current} onChange={onTab} place="bottom" />
         <TabPanel name="member" current={current}>
           {current === 'overview' && (

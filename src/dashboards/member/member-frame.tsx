@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { AuthHeader } from '#features/venue/auth-header.tsx'
 import { Notice } from '#ui/notice.tsx'
-import styles from './member-frame.module.css'
+import './member-frame.css'
 
 type Props = {
   /** A desk is as wide as what is on it; a letter says one thing and stands narrow in the middle. */
@@ -23,10 +23,10 @@ type Props = {
  */
 export function MemberFrame({ as, title, heading, badges, actions, problem, children }: Props) {
   return (
-    <div className={styles.frame}>
+    <div className="member-frame">
       <AuthHeader actions={actions} />
-      <main id="main" className={styles[as]}>
-        <div className={styles.hello}>
+      <main id="main" className={`member-frame__${as}`}>
+        <div className="member-frame__hello">
           <h1 ref={title} tabIndex={-1}>
             {heading}
           </h1>

@@ -1,27 +1,27 @@
 import { Skeleton } from '#ui/states.tsx'
-import styles from './member-loading.module.css'
+import './member-loading.css'
 
 /** Stands where card, points and the overview will be. */
 export function MemberLoading() {
   return (
-    <div className={styles.loading} aria-busy="true">
+    <div className="member-loading" aria-busy="true">
       <p className="vh" role="status">
         Loading your membership...
       </p>
-      <div className={styles.self}>
-        <div className={styles.card} />
+      <div className="member-loading__self">
+        <div className="member-loading__card" />
         <Skeleton size="l" />
-        <span className={styles.figure}>
+        <span className="member-loading__figure">
           <Skeleton size="figure" />
         </span>
         <Skeleton size="xl" />
       </div>
-      <div className={styles.self}>
-        <div className={`panel ${styles.block}`}>
+      <div className="member-loading__self">
+        <div className="panel member-loading__block">
           <Skeleton />
           <Skeleton size="xl" />
         </div>
-        <div className={`panel ${styles.block}`}>
+        <div className="panel member-loading__block">
           <Skeleton size="l" />
           <Skeleton size="xl" />
           <Skeleton size="l" />

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Change, Content } from '#features/seo/seo.rules.ts'
-import styles from './change-list.module.css'
+import './change-list.css'
 
 type Props = {
   changes: readonly Change[]
@@ -13,12 +13,12 @@ type Props = {
 export function ChangeList({ changes, fieldNames, words }: Props) {
   const { before, after, isReplaced } = words ?? { before: 'Before', after: 'After', isReplaced: true }
   return (
-    <dl className={styles.changes}>
+    <dl className="change-list">
       {changes.map((change) => (
         <Fragment key={change.field}>
           <dt>{fieldNames[change.field] ?? change.field}</dt>
           <dd>
-            <span className={styles.side}>{before}</span>
+            <span className="change-list__side">{before}</span>
             {isReplaced && change.before.length > 0 ? (
               <del>
                 <Value of={change.before} />
@@ -28,7 +28,7 @@ export function ChangeList({ changes, fieldNames, words }: Props) {
             )}
           </dd>
           <dd>
-            <span className={styles.side}>{after}</span>
+            <span className="change-list__side">{after}</span>
             <Value of={change.after} />
           </dd>
         </Fragment>

@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { type Content, changesBetween } from '#features/seo/seo.rules.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { ChangeList } from './change-list.tsx'
-import styles from './conflict-notice.module.css'
+import './conflict-notice.css'
 import type { Draft } from './draft-store.ts'
 import type { Saved } from './seo-context.ts'
 
@@ -27,7 +27,7 @@ export function ConflictNotice<C extends Content>(props: Props<C>) {
   )
 
   return (
-    <div className={styles.conflict} data-tone="warn" role="alert" tabIndex={-1} ref={ref}>
+    <div className="conflict-notice" data-tone="warn" role="alert" tabIndex={-1} ref={ref}>
       <h2>
         <Icon name="alert" />
         {saved.savedBy} saved changes while you were editing

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 
 /** Copies a link. Where the browser does not let it, the link is shown and selected instead. */

@@ -4,12 +4,12 @@ import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { type SectionWire, saveSection } from '#features/seo/seo.contract.ts'
 import type { Content, Section } from '#features/seo/seo.rules.ts'
-import { Button } from '#ui/button.tsx'
-import { focusFirstInvalid } from '#ui/focus-first-invalid.ts'
+import { Button } from '#ui/button/button.tsx'
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts'
 import { Notice } from '#ui/notice.tsx'
 import { ApiError } from '#web/api-client.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
-import styles from './section-editor.module.css'
+import './section-editor.css'
 import { SectionHistory } from './section-history.tsx'
 import { type Saved, useSeo } from './seo-context.ts'
 import { useSectionDraft } from './use-section-draft.ts'
@@ -149,7 +149,7 @@ function Editor<C extends Content>({ section, saved, fieldNames, neverSaved, chi
         }}
       >
         {children({ content: edited.content, change, problemOf: (field) => problems.get(field), isSaving })}
-        <div className={styles.actions}>
+        <div className="section-editor__actions">
           {message && <MessageNotice message={message} onRetry={save} />}
           <div className="row">
             <Button
@@ -162,7 +162,7 @@ function Editor<C extends Content>({ section, saved, fieldNames, neverSaved, chi
               {isSaving ? 'Saving...' : 'Save'}
             </Button>
             {edited.draft && !isSaving && <Button onClick={discard}>Discard changes</Button>}
-            <p className={styles.state} role="status">
+            <p className="section-editor__state" role="status">
               {stateWords(edited)}
             </p>
           </div>

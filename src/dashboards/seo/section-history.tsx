@@ -4,13 +4,13 @@ import { Moment } from '#dashboards/shared/moment.tsx'
 import { listSaves, type SectionWire, undoSave } from '#features/seo/seo.contract.ts'
 import type { Section } from '#features/seo/seo.rules.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Pager } from '#ui/pager.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx'
+import { Pager } from '#ui/table/pager.tsx'
 import { ChangeList } from './change-list.tsx'
-import styles from './section-history.module.css'
+import './section-history.css'
 
 const PAGE_SIZE = 5
 
@@ -31,7 +31,7 @@ export function SectionHistory({ section, newest, fieldNames, onUndone }: Props)
   return (
     <Panel title="History" intro="Every saved version. Undo any of them." isFlush isBusy={saves.at === 'loading'}>
       {undo.error && (
-        <div className={styles.refusal}>
+        <div className="section-history__refusal">
           <Notice type="error" title="Couldn't undo this version" onClose={undo.reset}>
             {undo.error.message}
           </Notice>
@@ -50,10 +50,10 @@ export function SectionHistory({ section, newest, fieldNames, onUndone }: Props)
       )}
       {saves.at === 'ready' && saves.total > 0 && (
         <>
-          <ol className={styles.saves}>
+          <ol className="section-history__saves">
             {saves.data.map((save) => (
               <li key={save.version}>
-                <div className={styles.head}>
+                <div className="section-history__head">
                   <p>
                     <b>Version {save.version}</b> · {save.savedBy} · <Moment at={save.savedAt} />{' '}
                     {save.version === newest && (

@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { venue } from '#content/venue.ts'
 import { Avatar, Count } from '#ui/badge.tsx'
-import { IconButton } from '#ui/button.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { IconButton } from '#ui/button/button.tsx'
+import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ThemeToggle } from '#ui/theme-toggle.tsx'
 import { urls } from '#urls.ts'
-import styles from './dashboard-shell.module.css'
+import './dashboard-shell.css'
 import type { Inside } from './login-gate.tsx'
 import { roleNames } from './role-names.ts'
 
@@ -53,17 +53,17 @@ export function DashboardShell<Key extends string>(props: Props<Key>) {
   }, [current])
 
   return (
-    <div className={styles.shell}>
+    <div className="dashboard-shell">
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <header className={styles.side}>
-        <a className={styles.brand} href={urls.home}>
+      <header className="dashboard-shell__side">
+        <a className="dashboard-shell__brand" href={urls.home}>
           <Icon name="tides" />
           {venue.name}
         </a>
         <Navigation name={name} groups={groups} current={current} onChoose={onChoose} />
-        <div className={styles.who}>
+        <div className="dashboard-shell__who">
           <Avatar name={who.name} />
           <p>
             <b>{who.name}</b>
@@ -78,7 +78,7 @@ export function DashboardShell<Key extends string>(props: Props<Key>) {
           />
         </div>
       </header>
-      <main id="main" className="desk-main">
+      <main id="main" className="dashboard-main">
         <div className="page-head">
           <div>
             <h1 ref={title} tabIndex={-1}>
@@ -111,7 +111,7 @@ function Navigation<Key extends string>({ name, groups, current, onChoose }: Nav
     <nav aria-label={name} ref={strip}>
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: these are links to places, not the fields of a form
-        <div key={group.name} className={styles.group} role="group" aria-label={group.name}>
+        <div key={group.name} className="dashboard-shell__group" role="group" aria-label={group.name}>
           <p aria-hidden="true">{group.name}</p>
           {group.entries.map((entry) => (
             <Entry key={entry.key} entry={entry} isCurrent={entry.key === current} onChoose={onChoose} />
@@ -143,7 +143,7 @@ function Entry<Key extends string>({ entry, isCurrent, onChoose }: EntryProps<Ke
     return (
       // biome-ignore lint/a11y/useSemanticElements: a link that leads nowhere yet has no address
       // biome-ignore lint/a11y/useFocusableInteractive: nothing can be done with it
-      <span className={styles.entry} role="link" aria-disabled="true">
+      <span className="dashboard-shell__entry" role="link" aria-disabled="true">
         {words}
       </span>
     )
@@ -158,7 +158,12 @@ function Entry<Key extends string>({ entry, isCurrent, onChoose }: EntryProps<Ke
   }
 
   return (
-    <a className={styles.entry} href={`?section=${key}`} aria-current={isCurrent ? 'page' : undefined} onClick={choose}>
+    <a
+      className="dashboard-shell__entry"
+      href={`?section=${key}`}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={choose}
+    >
       {words}
     </a>
   )

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import styles from './figures.module.css'
+import './figures.css'
 
 /** A few large figures side by side, each above its name. */
 export function Figures({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
-    <dl className={styles.figures}>
+    <dl className="figures">
       {items.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

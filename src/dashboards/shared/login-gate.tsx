@@ -6,7 +6,7 @@ import { Panel } from '#ui/panel.tsx'
 import { type ApiError, callApi } from '#web/api-client.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { LoginForm, type LoginOptions } from './login-form.tsx'
-import styles from './login-gate.module.css'
+import './login-gate.css'
 import { loginTexts } from './login-texts.ts'
 
 const FORGOT_HASH = '#forgot-password'
@@ -85,7 +85,7 @@ export function LoginGate({ side, who, heading, login, under, topLinks, frame }:
   }
 
   return (
-    <AuthLayout as="gate" actions={topLinks}>
+    <AuthLayout width="narrow" actions={topLinks}>
       <Panel label={step.at === 'login' ? heading : 'Forgot password'}>
         <h1 ref={title} tabIndex={-1}>
           {step.at === 'login' ? heading : 'Forgot password'}
@@ -94,7 +94,7 @@ export function LoginGate({ side, who, heading, login, under, topLinks, frame }:
           <ForgotPassword side={side} onBack={() => setStep({ at: 'login' })} />
         ) : (
           <LoginForm options={login} notice={step.notice} onSignedIn={enter}>
-            <div className={styles.under}>
+            <div className="login-gate__under">
               {under}
               <button type="button" className="link" onClick={() => setStep({ at: 'forgot' })}>
                 Forgot password?

@@ -4,8 +4,8 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#base/password-limits.
 import type { Role } from '#base/roles.ts'
 import { setPassword } from '#features/accounts/accounts.contract.ts'
 import { AuthLayout } from '#features/venue/auth-layout.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { PasswordField } from '#ui/field.tsx'
+import { Button, LinkButton } from '#ui/button/button.tsx'
+import { PasswordField } from '#ui/form/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { urls } from '#urls.ts'
@@ -58,7 +58,7 @@ function SetPassword() {
 
   const error = step.at === 'refused' ? step : undefined
   return (
-    <AuthLayout as="gate">
+    <AuthLayout width="narrow">
       <Panel label="Set your password">
         <h1 ref={title} tabIndex={-1}>
           Set your password

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Checkbox, Switch } from '#ui/checkbox.tsx'
-import { PasswordField, TextArea, TextField, TimeField } from '#ui/field.tsx'
-import { focusFirstInvalid } from '#ui/focus-first-invalid.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox, Switch } from '#ui/form/checkbox.tsx'
+import { PasswordField, TextArea, TextField, TimeField } from '#ui/form/field.tsx'
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts'
+import { SearchField } from '#ui/form/search-field.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { Select } from '#ui/select.tsx'
 
 export function FormSections() {
   return (

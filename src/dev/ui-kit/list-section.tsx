@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Avatar, Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { SearchField } from '#ui/form/search-field.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Segmented } from '#ui/segmented.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { type Column, DataTable, type Listing, type Sort } from '#ui/table.tsx'
+import { type Column, DataTable, type Listing, type Sort } from '#ui/table/table.tsx'
 
 type Member = {
   number: string

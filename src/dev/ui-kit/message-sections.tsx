@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { TextArea } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextArea } from '#ui/form/field.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Divider, Facts, Panel } from '#ui/panel.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
 
 export function MessageSections() {
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Badge, Count } from '#ui/badge.tsx'
-import { Button, IconButton, LinkButton } from '#ui/button.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
-import { iconShapes } from '#ui/icon-shapes.ts'
+import { Button, IconButton, LinkButton } from '#ui/button/button.tsx'
+import { Icon, type IconName } from '#ui/icon/icon.tsx'
+import { iconShapes } from '#ui/icon/icon-shapes.ts'
 import { Divider, Facts, Panel } from '#ui/panel.tsx'
-import { Progress } from '#ui/progress.tsx'
+import { Progress } from '#ui/progress/progress.tsx'
 import { ThemeToggle } from '#ui/theme-toggle.tsx'
-import { Toaster } from '#ui/toast.tsx'
+import { Toaster } from '#ui/toast/toast.tsx'
 import { defineIsland } from '#web/islands/define-island.ts'
 import { FormSections } from './form-sections.tsx'
 import { ListSection } from './list-section.tsx'
@@ -17,7 +17,7 @@ import { StateSections } from './state-sections.tsx'
 function UiKit() {
   return (
     <Toaster>
-      <main className="desk-main">
+      <main className="dashboard-main">
         <header className="page-head">
           <div>
             <h1>Parts</h1>

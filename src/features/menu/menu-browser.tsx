@@ -1,4 +1,4 @@
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import { dietMarks, menuTabs } from './menu.rules.ts'
 import { MenuPanel } from './menu-panel.tsx'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { venue } from '#content/venue.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { ThemeToggle } from '#ui/theme-toggle.tsx'
 import { urls } from '#urls.ts'
-import styles from './auth-header.module.css'
+import './auth-header.css'
 
 /** The top of every login and place of the house: the way to the content, the way home, the theme, and what a place adds. */
 export function AuthHeader({ actions }: { actions?: ReactNode }) {
@@ -12,8 +12,8 @@ export function AuthHeader({ actions }: { actions?: ReactNode }) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <header className={styles.top}>
-        <a className={styles.brand} href={urls.home}>
+      <header className="auth-header">
+        <a className="auth-header__brand" href={urls.home}>
           <Icon name="tides" />
           {venue.name}
         </a>

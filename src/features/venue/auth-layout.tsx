@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { AuthHeader } from './auth-header.tsx'
-import styles from './auth-layout.module.css'
+import './auth-layout.css'
 
 type Props = {
   /** What this place adds to the way home and the theme, such as Logout. */
   actions?: ReactNode
-  /** A gate has one thing to do and stands narrow in the middle; a desk has work on it and is as wide as it needs. */
-  as: 'gate' | 'desk'
+  /** Narrow for a form alone, wide for a list to work on. */
+  width: 'narrow' | 'wide'
   children: ReactNode
 }
 
 /** What stands around every login and tool of the house. */
-export function AuthLayout({ actions, as, children }: Props) {
+export function AuthLayout({ actions, width, children }: Props) {
   return (
-    <div className={styles.frame}>
+    <div className="auth-layout">
       <AuthHeader actions={actions} />
-      <main id="main" className={styles[as]}>
+      <main id="main" className={`auth-layout__${width}`}>
         {children}
       </main>
     </div>

@@ -14,7 +14,7 @@ export function largePartyPage({ clock }: Pick<Deps, 'clock'>): PublicPage {
   return {
     url: urls.embed.largeParty,
     cacheTags: [],
-    dress: { look: 'embed' },
+    style: { look: 'embed' },
     variantOf: sentVariant,
     async render(variant) {
       const now = clock.now()

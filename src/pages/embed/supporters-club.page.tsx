@@ -11,7 +11,7 @@ export function supportersClubPage(): PublicPage {
   return {
     url: urls.embed.supportersClub,
     cacheTags: [],
-    dress: { look: 'embed' },
+    style: { look: 'embed' },
     variantOf: sentVariant,
     async render(variant) {
       return {

@@ -1,7 +1,7 @@
 import type { WeeklyEvent } from '#content/events.ts'
 import { eventPath, orderCards } from '#features/events/events.rules.ts'
 import { OpenDialogButton } from '#pages/site/sheet-dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 type Place = 'lead' | 'wide' | 'small'

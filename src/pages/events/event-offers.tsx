@@ -1,7 +1,7 @@
 import type { EventOffer } from '#content/event-pages/event-page.ts'
 import { DietMarks } from '#features/menu/dishes.tsx'
 import { formatCents, lowestCents } from '#features/menu/menu.rules.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { toDish } from './to-dish.ts'
 
 /** A few things an evening is known for, side by side, each with its price in large figures. */

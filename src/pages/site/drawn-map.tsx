@@ -1,6 +1,6 @@
 import { venue } from '#content/venue.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 
 /**
  * The streets around the bar, drawn, and the way to directions. Where a provider's map is set, a button loads it: nothing

@@ -1,5 +1,5 @@
 import type { FilmName } from '#media/pictures.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { filmUrls } from '#ui/picture.tsx'
 
 type Props = {

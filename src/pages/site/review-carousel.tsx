@@ -1,5 +1,5 @@
 import { type Review, reviews } from '#content/reviews.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { RotationToggle } from './rotation-toggle.tsx'
 
 /** One review at a time, each for five seconds (`rotation.client.ts`). Without script they stand in a row to swipe. */

@@ -1,4 +1,4 @@
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 
 /** Pauses a rotation and lets it go on (`rotation.client.ts`). */
 export function RotationToggle({ of, className = '' }: { of: string; className?: string }) {

@@ -1,4 +1,4 @@
-import type { Outcome } from '#ui/checked-form.tsx'
+import type { Outcome } from '#ui/form/checked-form.tsx'
 
 /** A form that was sent without script comes back to its page with `?sent=yes` or `?sent=no`. */
 export function sentVariant(query: URLSearchParams): string {

@@ -1,7 +1,7 @@
 import { venue } from '#content/venue.ts'
 import { PrivacyChoicesButton } from '#features/seo/tags/consent.tsx'
 import { ExternalLink } from '#features/venue/external-link.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import { ReviewCarousel } from './review-carousel.tsx'
 

@@ -4,7 +4,7 @@ import { OpenStatus } from '#features/hours/open-status.tsx'
 import type { OpeningFacts } from '#features/hours/opening.rules.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import { SiteMark } from './site-mark.tsx'
 

@@ -28,9 +28,9 @@ const others = pages.filter(({ url }) => !isMarketed(url))
 
 const htmlOf = async (url: string, as?: Role) => (await bar.send('GET', url, as ? { as } : {})).text()
 /** The policy as the built product sends it. */
-async function policyOf({ render, dress }: (typeof pages)[number]) {
+async function policyOf({ render, style }: (typeof pages)[number]) {
   const { allowed } = await render(new URLSearchParams())
-  return pagePolicy(dress, allowed).join('; ')
+  return pagePolicy(style, allowed).join('; ')
 }
 
 /** Which of the words a page contains. */
@@ -41,11 +41,11 @@ for (const page of pages) fresh.set(page.url, { html: await htmlOf(page.url), po
 
 test('a fresh install puts no tags into any page and allows nothing for them', () => {
   expect(marketed.length).toBeGreaterThan(10)
-  for (const { url, dress } of pages) {
+  for (const { url, style } of pages) {
     const { html = '', policy } = fresh.get(url) ?? {}
     expect(html).not.toBe('')
     expect(found(html, [...held, 'googletagmanager', 'facebook.net'])).toEqual([])
-    expect(policy).toBe(pagePolicy(dress).join('; '))
+    expect(policy).toBe(pagePolicy(style).join('; '))
   }
 })
 
@@ -84,7 +84,7 @@ describe('once tags are saved', async () => {
 
   test.each(others)('$url, which belongs to members or stands in an iframe, stays as it was', async (page) => {
     expect((await htmlOf(page.url)) === fresh.get(page.url)?.html).toBe(true)
-    expect(await policyOf(page)).toBe(pagePolicy(page.dress).join('; '))
+    expect(await policyOf(page)).toBe(pagePolicy(page.style).join('; '))
   })
 
   const visitors: (Role | undefined)[] = [undefined, 'owner', 'seo', 'member']
@@ -115,7 +115,7 @@ test('tags that load nothing need no consent, and leave the policy as it was', a
   expect(found(html, held)).toEqual(['tag-in-head'])
   const home = pages.find(({ url }) => url === urls.home)
   if (!home) throw new Error('There is no home page.')
-  expect(await policyOf(home)).toBe(pagePolicy(home.dress).join('; '))
+  expect(await policyOf(home)).toBe(pagePolicy(home.style).join('; '))
 })
 
 test('the question for consent is not among the words of a page, so its date in the sitemap stays', async () => {

@@ -9,7 +9,7 @@ import type { SeoPage } from '#features/seo/seo.rules.ts'
 import { type PageTags, toPageTags } from '#features/seo/tags/page-tags.tsx'
 import type { Deps } from '#platform/deps.ts'
 import { EditedPictureTexts, ogImageUrl } from '#ui/picture.tsx'
-import type { Sheet } from '#ui/sheets.ts'
+import type { Sheet } from '#web/assets.ts'
 import type { Head, PublicPage } from '#web/page.ts'
 import { SiteLayout } from './site-layout.tsx'
 
@@ -39,7 +39,7 @@ export function sitePage({ db, clock, config }: SiteDeps, page: SitePage): Publi
   return {
     url,
     cacheTags: ['hours', 'seo'],
-    dress: { look: 'site', sheet },
+    style: { look: 'site', sheet },
     variantOf,
     async render(variant) {
       const now = clock.now()

@@ -3,9 +3,9 @@ import type { ApiForm } from '#dashboards/shared/use-api-form.ts'
 import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
 import { LOCAL_CITY, MAX_FIELD_LENGTH, type MembershipType, membershipTypes } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
-import { TextArea, TextField } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
-import styles from './new-member-fields.module.css'
+import { TextArea, TextField } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
+import './new-member-fields.css'
 
 const person = { firstName: '', lastName: '', email: '', phone: '' }
 const residence = { address: '', city: '', state: '', zipCode: '' }
@@ -36,7 +36,7 @@ export function NewMemberFields({ form: { values, change, field, errors } }: Pro
   const common = { required: true, autoComplete: 'off' }
   return (
     <>
-      <div className={styles.pair}>
+      <div className="new-member-fields__pair">
         <TextField {...common} {...field('firstName')} label="First Name*" maxLength={MAX_FIELD_LENGTH.name} />
         <TextField {...common} {...field('lastName')} label="Last Name*" maxLength={MAX_FIELD_LENGTH.name} />
         <TextField {...common} {...field('email')} label="Email*" type="email" maxLength={MAX_EMAIL_LENGTH} />
@@ -73,10 +73,10 @@ function AddressFields({ type, field }: { type: MembershipType } & Pick<ApiForm<
   const label = (words: string) => (isNeeded ? `${words}*` : words)
   const common = { required: isNeeded, note: isNeeded ? undefined : 'optional', autoComplete: 'off' }
   return (
-    <fieldset className={styles.address} hidden={!isAsked} disabled={!isAsked}>
+    <fieldset className="new-member-fields__address" hidden={!isAsked} disabled={!isAsked}>
       <legend>Address</legend>
       {isNeeded && <p className="faint">Local members must live in {LOCAL_CITY}.</p>}
-      <div className={styles.pair}>
+      <div className="new-member-fields__pair">
         <TextField
           {...common}
           {...field('address')}

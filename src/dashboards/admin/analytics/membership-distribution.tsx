@@ -4,7 +4,7 @@ import type { AdminStatsWire } from '#features/loyalty/memberships/stats.contrac
 import { membershipTypes } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Divider } from '#ui/panel.tsx'
-import styles from './membership-distribution.module.css'
+import './membership-distribution.css'
 
 /** How the members divide into types, and how far milestone rewards get. */
 export function MembershipDistribution({ stats }: { stats: AdminStatsWire }) {
@@ -15,9 +15,9 @@ export function MembershipDistribution({ stats }: { stats: AdminStatsWire }) {
     ['Redeemed', milestoneRewards.totalRedeemed],
   ] as const
   return (
-    <div className={styles.distribution}>
+    <div className="membership-distribution">
       <Shares membersByType={membersByType} total={totalMembers} />
-      <dl className={styles.types}>
+      <dl className="membership-distribution__types">
         {membershipTypes.map((type) => (
           <div key={type} data-kind={type}>
             <dt>{plans[type].label}</dt>
@@ -29,7 +29,7 @@ export function MembershipDistribution({ stats }: { stats: AdminStatsWire }) {
       </dl>
       <Divider />
       <h3>Milestone rewards</h3>
-      <ul className={styles.steps}>
+      <ul className="membership-distribution__steps">
         {steps.map(([label, count]) => (
           <li key={label}>
             <span>{label}</span>
@@ -48,7 +48,7 @@ type SharesProps = { membersByType: AdminStatsWire['membersByType']; total: numb
 function Shares({ membersByType, total }: SharesProps) {
   let start = 0
   return (
-    <svg className={styles.shares} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="membership-distribution__shares" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
       {membershipTypes.map((type) => {
         const width = total === 0 ? 0 : (membersByType[type] / total) * 100
         const x = start

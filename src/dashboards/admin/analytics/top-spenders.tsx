@@ -3,18 +3,18 @@ import { Bar } from '#dashboards/admin/shared/bar.tsx'
 import { nameOf, TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { formatDollars } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
-import styles from './top-spenders.module.css'
+import './top-spenders.css'
 
 /** Whoever has spent most, each against the first. */
 export function TopSpenders({ members }: { members: readonly MemberWire[] }) {
   const { openMember } = useAdmin()
   const most = members[0]?.totalSpent ?? 0
   return (
-    <ol className={styles.spenders}>
+    <ol className="top-spenders">
       {members.map((member) => (
         <li key={member.id} data-kind={member.membershipType}>
           <span className="row">
-            <button className={styles.name} type="button" onClick={() => openMember(member.id)}>
+            <button className="top-spenders__name" type="button" onClick={() => openMember(member.id)}>
               {nameOf(member)}
             </button>
             <TypeMark type={member.membershipType} />

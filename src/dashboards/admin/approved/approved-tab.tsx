@@ -8,11 +8,11 @@ import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
 import { useMemberList } from '#dashboards/admin/shared/use-member-list.ts'
 import { formatDate } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
-import { IconButton, LinkButton } from '#ui/button.tsx'
+import { IconButton, LinkButton } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { DataTable } from '#ui/table.tsx'
-import styles from './approved-tab.module.css'
+import { DataTable } from '#ui/table/table.tsx'
+import './approved-tab.css'
 import { DeleteMemberDialog } from './delete-member-dialog.tsx'
 
 /** Everyone with an active membership, with their details and a way to delete them. */
@@ -39,7 +39,7 @@ export function ApprovedTab() {
       isNumber: true,
       narrow: 'end',
       cell: (member) => (
-        <div className={styles.actions}>
+        <div className="approved-tab__actions">
           <DetailsLink member={member} onOpen={openMember} />
           <IconButton icon="trash" label={`Delete ${nameOf(member)}`} onClick={() => setDeleting(member)} />
         </div>
@@ -59,7 +59,7 @@ export function ApprovedTab() {
           </LinkButton>
         </div>
       </div>
-      <div className={styles.list} ref={place} tabIndex={-1}>
+      <div className="approved-tab" ref={place} tabIndex={-1}>
         <DataTable
           label="Approved members"
           columns={columns}

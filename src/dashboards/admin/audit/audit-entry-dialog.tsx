@@ -1,9 +1,9 @@
 import { Moment } from '#dashboards/shared/moment.tsx'
 import type { AuditEntryWire } from '#features/accounts/audit/audit.contract.ts'
 import { actionInWords } from '#features/accounts/audit/audit.rules.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Facts } from '#ui/panel.tsx'
-import styles from './audit-entry-dialog.module.css'
+import './audit-entry-dialog.css'
 
 type Props = { entry: AuditEntryWire | undefined; onClose: () => void }
 
@@ -21,7 +21,7 @@ export function AuditEntryDialog({ entry, onClose }: Props) {
               ['IP address', entry.address],
             ]}
           />
-          <div className={styles.values}>
+          <div className="audit-entry-dialog__values">
             <Value title="Before" value={entry.before} />
             <Value title="After" value={entry.after} />
           </div>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { listAuditChoices } from '#features/accounts/audit/audit.contract.ts'
 import { actionInWords, isLogDay, MEMBERS } from '#features/accounts/audit/audit.rules.ts'
-import { TextField } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
-import styles from './audit-filters.module.css'
+import { TextField } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
+import './audit-filters.css'
 import type { AuditNarrowing } from './use-audit-log.ts'
 
 type Option = { value: string; label: string }
@@ -25,7 +25,7 @@ export function AuditFilters({ narrowing, onChange }: Props) {
     ...actions.map((action) => ({ value: action, label: actionInWords(action) })),
   ]
   return (
-    <div className={styles.filters}>
+    <div className="audit-filters">
       <Select
         label="Person"
         value={who}

@@ -12,11 +12,11 @@ import {
   listUnmatchedChecks,
   type UnmatchedCheckWire,
 } from '#features/pos/checks/checks.contract.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Divider, Facts } from '#ui/panel.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
 import { MemberPicker } from './member-picker.tsx'
 
 type Props = { check: UnmatchedCheckWire; onClose: () => void; onAssigned: () => void }

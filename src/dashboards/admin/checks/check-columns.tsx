@@ -2,9 +2,9 @@ import { formatMoment, formatNumber } from '#dashboards/admin/shared/pos-format.
 import { formatDollars } from '#dashboards/member/member-format.ts'
 import type { UnmatchedCheckWire } from '#features/pos/checks/checks.contract.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import type { Column } from '#ui/table.tsx'
-import styles from './check-columns.module.css'
+import { Button } from '#ui/button/button.tsx'
+import type { Column } from '#ui/table/table.tsx'
+import './check-columns.css'
 
 type Options = {
   view: 'likely' | 'all' | 'dismissed'
@@ -91,7 +91,7 @@ function Actions({ check, onAssign, dismiss, restore, isDeciding }: Options & { 
   const name = `check ${formatNumber(check.checkNumber)}`
   const isDismissed = check.dismissedAt !== null
   return (
-    <div className={styles.actions}>
+    <div className="check-columns__actions">
       <Button isBusy={isDeciding(check.checkGuid)} onClick={() => (isDismissed ? restore : dismiss)(check)}>
         {isDismissed ? 'Restore' : 'Dismiss'}
         <span className="vh">: {name}</span>
@@ -105,7 +105,7 @@ function Actions({ check, onAssign, dismiss, restore, isDeciding }: Options & { 
 
 function Lines({ first, children }: { first: React.ReactNode; children: React.ReactNode }) {
   return (
-    <div className={styles.lines}>
+    <div className="check-columns__lines">
       <span>{first}</span>
       {children && <small>{children}</small>}
     </div>

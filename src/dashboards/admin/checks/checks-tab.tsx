@@ -6,15 +6,15 @@ import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { listUnmatchedChecks, type UnmatchedCheckWire } from '#features/pos/checks/checks.contract.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { SearchField } from '#ui/form/search-field.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Segmented } from '#ui/segmented.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { DataTable } from '#ui/table.tsx'
+import { DataTable } from '#ui/table/table.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { checkColumns } from './check-columns.tsx'
-import styles from './checks-tab.module.css'
+import './checks-tab.css'
 import { useDismissCheck } from './use-dismiss-check.ts'
 
 const PAGE_SIZE = 25
@@ -42,7 +42,7 @@ export function ChecksTab() {
   useClampedPage(checks, { page, pageSize: PAGE_SIZE, onPage: goToPage })
 
   return (
-    <div ref={panel} tabIndex={-1} className={styles.list}>
+    <div ref={panel} tabIndex={-1} className="checks-tab">
       <Panel label="Unmatched checks" isFlush isBusy={checks.at === 'loading'}>
         <h2 className="vh">Checks</h2>
         <div className="toolbar">

@@ -5,10 +5,10 @@ import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { listMembers, type MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Avatar } from '#ui/badge.tsx'
-import { TextField } from '#ui/field.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Loading } from '#ui/states.tsx'
-import styles from './member-picker.module.css'
+import './member-picker.css'
 
 const MAX_SHOWN = 6
 
@@ -31,7 +31,7 @@ export function MemberPicker({ start, chosen, onChoose, isDisabled }: Props) {
   const shown = chosen && !listed.some(({ id }) => id === chosen.id) ? [chosen, ...listed] : listed
 
   return (
-    <div className={styles.picker}>
+    <div className="member-picker">
       <TextField
         label="Find a member"
         type="search"
@@ -61,7 +61,7 @@ function Members({ members, chosen, onChoose, isDisabled }: MembersProps) {
   const name = useId()
   if (members.length === 0) return null
   return (
-    <fieldset className={styles.members} disabled={isDisabled}>
+    <fieldset className="member-picker__members" disabled={isDisabled}>
       <legend className="vh">Member</legend>
       {members.map((member) => (
         <label key={member.id}>

@@ -8,7 +8,7 @@ import {
   listUnmatchedChecks,
   type UnmatchedCheckWire,
 } from '#features/pos/checks/checks.contract.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
 import { ApiError } from '#web/api-client.ts'
 
 /** Dismisses checks that are no member's, or restores them. Several can be under way at a time. */

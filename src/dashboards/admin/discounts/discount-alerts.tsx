@@ -3,12 +3,12 @@ import { formatDay, formatMoment } from '#dashboards/admin/shared/pos-format.ts'
 import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { type DiscountAlertWire, listDiscountAlerts } from '#features/discounts/discounts.contract.ts'
-import { Button } from '#ui/button.tsx'
-import { Pager } from '#ui/pager.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Segmented } from '#ui/segmented.tsx'
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx'
-import styles from './discount-alerts.module.css'
+import { Pager } from '#ui/table/pager.tsx'
+import './discount-alerts.css'
 import { LevelBadge } from './discount-card.tsx'
 import { alertExplanations } from './discount-labels.ts'
 import { ResolveAlertDialog } from './resolve-alert-dialog.tsx'
@@ -33,7 +33,7 @@ export function DiscountAlerts({ place, view, page, onChoose, onView }: Props) {
   const focusList = useFocusAfter(place)
   const reopen = useReopenAlert()
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <div ref={place} tabIndex={-1} className="discount-alerts__place">
       <Panel
         title="Alerts"
         intro="All dates. Each day is checked automatically the next morning."
@@ -60,7 +60,7 @@ export function DiscountAlerts({ place, view, page, onChoose, onView }: Props) {
         {alerts.at === 'ready' && alerts.data.length === 0 && <NoAlerts view={view} />}
         {alerts.at === 'ready' && alerts.data.length > 0 && (
           <>
-            <ul className={styles.alerts}>
+            <ul className="discount-alerts">
               {alerts.data.map((alert) => (
                 <li key={alert.id}>
                   <Alert
@@ -92,8 +92,8 @@ type AlertProps = { alert: DiscountAlertWire; onView: () => void; onResolve: () 
 function Alert({ alert, onView, onResolve, onReopen }: AlertProps) {
   const { severity, headline, businessDate, evidence, checkGuid, resolvedAt, resolvedBy } = alert
   return (
-    <article className={styles.alert}>
-      <div className={styles.words}>
+    <article className="discount-alerts__alert">
+      <div className="discount-alerts__words">
         <div className="row">
           <LevelBadge level={severity} />
           <span className="faint">{formatDay(businessDate)}</span>
@@ -119,7 +119,7 @@ function Alert({ alert, onView, onResolve, onReopen }: AlertProps) {
           </dl>
         </details>
       </div>
-      <div className={styles.actions}>
+      <div className="discount-alerts__actions">
         <Button onClick={onView}>
           {checkGuid ? 'View check' : 'View day'}
           <span className="vh">: {headline}</span>
@@ -141,7 +141,7 @@ function Alert({ alert, onView, onResolve, onReopen }: AlertProps) {
 
 function Resolution({ alert, resolvedAt }: { alert: DiscountAlertWire; resolvedAt: string }) {
   return (
-    <p className={styles.resolution}>
+    <p className="discount-alerts__resolution">
       {alert.note && <q>{alert.note}</q>} {alert.resolvedBy ?? 'Closed automatically'},{' '}
       <time dateTime={resolvedAt}>{formatMoment(resolvedAt)}</time>
     </p>

@@ -3,8 +3,8 @@ import { formatDollars } from '#dashboards/member/member-format.ts'
 import type { DiscountRecordWire } from '#features/discounts/discounts.contract.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Icon } from '#ui/icon.tsx'
-import styles from './discount-card.module.css'
+import { Icon } from '#ui/icon/icon.tsx'
+import './discount-card.css'
 import { amountOff, WALK_IN } from './discount-list.ts'
 
 type Props = { record: DiscountRecordWire; onView: () => void }
@@ -13,18 +13,18 @@ type Props = { record: DiscountRecordWire; onView: () => void }
 export function DiscountCard({ record, onView }: Props) {
   const { orderNumber, orderTime, serverName, finalTotal, note, isVoided } = record
   return (
-    <article className={styles.card} data-kind={kindOf(record)}>
+    <article className="discount-card" data-kind={kindOf(record)}>
       <header>
         <h3>{nameOr(record.customerName, WALK_IN)}</h3>
-        <p className={styles.percent}>
+        <p className="discount-card__percent">
           <span className="vh">Discount </span>
           {formatPercent(record)}
         </p>
-        <div className={styles.badges}>
+        <div className="discount-card__badges">
           <DiscountBadges record={record} />
         </div>
       </header>
-      <div className={styles.body}>
+      <div className="discount-card__body">
         <dl>
           <div>
             <dt>Discount</dt>
@@ -46,13 +46,13 @@ export function DiscountCard({ record, onView }: Props) {
           </div>
         </dl>
         {note && (
-          <p className={styles.why}>
+          <p className="discount-card__why">
             <Icon name={isVoided ? 'ban' : 'alert'} />
             {note}
           </p>
         )}
       </div>
-      <button type="button" className={styles.view} onClick={onView}>
+      <button type="button" className="discount-card__view" onClick={onView}>
         <span>
           View Details<span className="vh"> for order {formatNumber(orderNumber)}</span>
         </span>

@@ -2,12 +2,12 @@ import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { formatClock, formatDayOf, formatNumber, nameOr } from '#dashboards/admin/shared/pos-format.ts'
 import { formatDollars } from '#dashboards/member/member-format.ts'
 import type { DiscountRecordWire } from '#features/discounts/discounts.contract.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Divider, Facts } from '#ui/panel.tsx'
 import { DiscountBadges } from './discount-card.tsx'
-import styles from './discount-dialog.module.css'
+import './discount-dialog.css'
 import { breakDown, WALK_IN } from './discount-list.ts'
 
 type Props = { record: DiscountRecordWire | undefined; onClose: () => void }
@@ -52,13 +52,13 @@ function Details({ record }: { record: DiscountRecordWire }) {
       <div className="row">
         <DiscountBadges record={record} />
         {record.note && (
-          <p className={styles.note}>
+          <p className="discount-dialog__note">
             <Icon name={record.isVoided ? 'ban' : 'alert'} />
             {record.note}
           </p>
         )}
       </div>
-      <section className={styles.part}>
+      <section className="discount-dialog__part">
         <h3>Order summary</h3>
         <Facts
           items={[
@@ -74,7 +74,7 @@ function Details({ record }: { record: DiscountRecordWire }) {
       <Divider />
       <Finances record={record} />
       <Divider />
-      <section className={styles.part}>
+      <section className="discount-dialog__part">
         <h3>Customer</h3>
         <Facts
           items={[
@@ -86,7 +86,7 @@ function Details({ record }: { record: DiscountRecordWire }) {
         />
       </section>
       <Divider />
-      <section className={styles.part}>
+      <section className="discount-dialog__part">
         <h3>Server</h3>
         <Facts
           items={[
@@ -104,7 +104,7 @@ function Details({ record }: { record: DiscountRecordWire }) {
 function Items({ items }: Pick<DiscountRecordWire, 'items'>) {
   if (items.length === 0) return <p className="faint">Toast didn't send items for this check.</p>
   return (
-    <ul className={styles.items}>
+    <ul className="discount-dialog__items">
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a check can be alike, and their order never changes
         <li key={index}>
@@ -126,9 +126,9 @@ function Finances({ record }: { record: DiscountRecordWire }) {
     ? 'VOIDED (100% discount)'
     : `Discount (${record.discountPercent}%)${names && `: ${names}`}`
   return (
-    <section className={styles.part}>
+    <section className="discount-dialog__part">
       <h3>Financial breakdown</h3>
-      <dl className={styles.sums}>
+      <dl className="discount-dialog__sums">
         <Sum label="Items subtotal before discount" value={formatDollars(before)} />
         <Sum label={label} value={`−${formatDollars(discount)}`} />
         <Sum label="Subtotal after discount" value={formatDollars(after)} />

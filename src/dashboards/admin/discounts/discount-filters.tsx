@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { FIRST_DATE, problemOfDate } from '#features/discounts/discount-dates.rules.ts'
 import { discountRanges } from '#features/discounts/discounts.rules.ts'
-import { TextField } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
-import styles from './discount-filters.module.css'
+import { TextField } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
+import './discount-filters.css'
 import { type DiscountFilter, discountSorts } from './discount-list.ts'
 
 type DateProps = { date: string; last: string; onChange: (date: string) => void }
@@ -45,7 +45,7 @@ export function DiscountFilters({ filter, servers, onChange }: FilterProps) {
   // Somebody who gave nothing on another day is still the one who was chosen.
   const names = [...new Set([...servers, ...(filter.server ? [filter.server] : [])])].toSorted()
   return (
-    <div className={styles.filters}>
+    <div className="discount-filters">
       <Select
         label="Server"
         value={filter.server}

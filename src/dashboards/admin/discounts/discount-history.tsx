@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { formatClock, formatCountOf, formatDay, nameOr } from '#dashboards/admin/shared/pos-format.ts'
 import { formatDollars } from '#dashboards/member/member-format.ts'
 import type { HistoryDayWire } from '#features/discounts/discount-history.contract.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import styles from './discount-history.module.css'
+import './discount-history.css'
 
 /** Who was given what on the last days. */
 export function DiscountHistory({ days }: { days: readonly HistoryDayWire[] }) {
@@ -19,7 +19,7 @@ export function DiscountHistory({ days }: { days: readonly HistoryDayWire[] }) {
           No one got a discount in the last 3 days.
         </EmptyState>
       ) : (
-        <div className={styles.days}>
+        <div className="discount-history__days">
           {days.map((day) => (
             <Day key={day.date} day={day} isOpen={isRoomy} />
           ))}
@@ -44,7 +44,7 @@ function Day({ day, isOpen }: { day: HistoryDayWire; isOpen: boolean }) {
         <Icon name="down" />
       </summary>
       {day.customers.length === 0 ? (
-        <p className={styles.none}>No discount transactions for this day</p>
+        <p className="discount-history__none">No discount transactions for this day</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         <ul tabIndex={0} aria-label={`Customers, ${formatDay(day.date)}`}>

@@ -4,7 +4,7 @@ import { plans } from '#features/members/plans.rules.ts'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/states.tsx'
 import type { MemberSummary, TitleOfDay } from './discount-list.ts'
-import styles from './discount-summary.module.css'
+import './discount-summary.css'
 
 type Props = {
   /** Undefined while it is loaded. */
@@ -21,7 +21,7 @@ export function DiscountSummary({ summary, titleOf }: Props) {
       isFlush
       isBusy={!summary}
     >
-      <div className={styles.tiles}>
+      <div className="discount-summary__tiles">
         <dl>
           <div>
             <dt>Total member discounts</dt>

@@ -1,14 +1,14 @@
 import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
 import type { DiscountAlertWire, DiscountRecordWire } from '#features/discounts/discounts.contract.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Pager } from '#ui/pager.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState, Loading } from '#ui/states.tsx'
+import { Pager } from '#ui/table/pager.tsx'
 import { DiscountCard } from './discount-card.tsx'
 import { DiscountFilters } from './discount-filters.tsx'
 import { chooseDiscounts, type DiscountFilter } from './discount-list.ts'
-import styles from './discount-transactions.module.css'
+import './discount-transactions.css'
 
 const PAGE_SIZE = 24
 
@@ -50,7 +50,7 @@ export function DiscountTransactions({ records, filter, page, onChange, onView, 
   const shown = chosen.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE)
   return (
     <section className="stack" aria-labelledby="discount-transactions">
-      <div className={styles.head}>
+      <div className="discount-transactions__head">
         <h2 id="discount-transactions">Discount transactions</h2>
         <p className="faint" role="status">
           {chosen.length.toLocaleString('en-US')} of {records.length.toLocaleString('en-US')} shown
@@ -72,7 +72,7 @@ export function DiscountTransactions({ records, filter, page, onChange, onView, 
           </EmptyState>
         </Panel>
       ) : (
-        <ul className={styles.cards}>
+        <ul className="discount-transactions__cards">
           {shown.map((record) => (
             <li key={record.checkGuid}>
               <DiscountCard record={record} onView={() => onView(record.checkGuid)} />

@@ -8,10 +8,10 @@ import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { yesterday } from '#features/discounts/discount-dates.rules.ts'
 import { readDiscountHistory } from '#features/discounts/discount-history.contract.ts'
 import { type DataSource, findDiscountAlerts, readDiscounts } from '#features/discounts/discounts.contract.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ErrorState, Loading } from '#ui/states.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
 import { DiscountAlerts } from './discount-alerts.tsx'
 import { DiscountDialog } from './discount-dialog.tsx'
 import { BusinessDateField } from './discount-filters.tsx'
@@ -20,7 +20,7 @@ import { describeFailedCheck, describeFoundAlerts } from './discount-labels.ts'
 import { summarizeMembers, type TitleOfDay } from './discount-list.ts'
 import { DiscountSummary } from './discount-summary.tsx'
 import { DayAlerts, DiscountTransactions } from './discount-transactions.tsx'
-import styles from './discounts-tab.module.css'
+import './discounts-tab.css'
 import { ServerPerformance } from './server-performance.tsx'
 
 const names = ['date', 'server', 'range', 'level', 'sort', 'page', 'check', 'alerts', 'alertsPage'] as const
@@ -41,7 +41,7 @@ export function DiscountsTab() {
 
   return (
     <>
-      <div className={styles.controls}>
+      <div className="discounts-tab__controls">
         <BusinessDateField
           date={date}
           last={last}
@@ -68,7 +68,10 @@ export function DiscountsTab() {
           {monitor.at === 'ready' && (
             <DayAlerts alerts={monitor.data.alerts} day={formatDay(date)} onShow={() => alerts.current?.focus()} />
           )}
-          <div className={styles.day} data-busy={monitor.at === 'ready' && monitor.isRefreshing ? '' : undefined}>
+          <div
+            className="discounts-tab__day"
+            data-busy={monitor.at === 'ready' && monitor.isRefreshing ? '' : undefined}
+          >
             <DiscountSummary
               summary={monitor.at === 'ready' ? summarizeMembers(monitor.data.discounts) : undefined}
               titleOf={titleOf}

@@ -9,9 +9,9 @@ import {
   listDiscountAlerts,
   resolveDiscountAlert,
 } from '#features/discounts/discounts.contract.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { TextArea } from '#ui/field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextArea } from '#ui/form/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Facts } from '#ui/panel.tsx'
 import { useReopenAlert } from './use-reopen-alert.ts'

@@ -4,7 +4,7 @@ import { formatDollars } from '#dashboards/member/member-format.ts'
 import type { ServerDayWire } from '#features/discounts/discount-history.contract.ts'
 import { Panel } from '#ui/panel.tsx'
 import type { TitleOfDay } from './discount-list.ts'
-import styles from './server-performance.module.css'
+import './server-performance.css'
 
 type Props = { servers: readonly ServerDayWire[]; titleOf: TitleOfDay }
 
@@ -18,9 +18,9 @@ export function ServerPerformance({ servers, titleOf }: Props) {
       isFlush
     >
       {servers.length === 0 ? (
-        <p className={styles.none}>No server data available for today</p>
+        <p className="server-performance__none">No server data available for today</p>
       ) : (
-        <ol className={styles.servers}>
+        <ol className="server-performance__servers">
           {servers.map(({ name, discountAmount, transactionCount, customers }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two servers may be called the same, and the list comes as a whole
             <li key={index}>

@@ -1,6 +1,6 @@
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { type DiscountAlertWire, reopenDiscountAlert } from '#features/discounts/discounts.contract.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
 
 /** Opens an alert again that somebody has resolved. */
 export function useReopenAlert() {

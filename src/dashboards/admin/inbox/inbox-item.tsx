@@ -1,9 +1,9 @@
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button/button.tsx'
 import { DeliveryState } from './delivery-state.tsx'
 import { type InboxEntry, kindNames, mailLink } from './inbox-entry.ts'
-import styles from './inbox-item.module.css'
+import './inbox-item.css'
 import { useMarkHandled } from './use-mark-handled.ts'
 import { useResendMessage } from './use-resend-message.ts'
 
@@ -22,7 +22,7 @@ export function InboxItem({ entry, onMarked, onDelete }: Props) {
   const isHandled = entry.handledAt !== null
   const from = <span className="vh"> from {entry.name}</span>
   return (
-    <article className={`panel ${styles.item}`} data-handled={isHandled ? '' : undefined}>
+    <article className="panel inbox-item" data-handled={isHandled ? '' : undefined}>
       <header>
         <h3>{entry.name}</h3>
         <Badge {...kindLooks[entry.kind]}>{kindNames[entry.kind]}</Badge>
@@ -30,8 +30,8 @@ export function InboxItem({ entry, onMarked, onDelete }: Props) {
           <Moment at={entry.receivedAt} />
         </span>
       </header>
-      {entry.words && <p className={styles.words}>{entry.words}</p>}
-      <dl className={styles.facts}>
+      {entry.words && <p className="inbox-item__words">{entry.words}</p>}
+      <dl className="inbox-item__facts">
         {entry.facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -44,7 +44,7 @@ export function InboxItem({ entry, onMarked, onDelete }: Props) {
       <DeliveryState delivery={entry.delivery} />
       <footer>
         {isHandled && entry.handledAt && (
-          <p className={styles.handled}>
+          <p className="inbox-item__handled">
             <Badge tone="good" icon="check" look="plain">
               Handled
             </Badge>{' '}

@@ -4,14 +4,14 @@ import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { listInbox } from '#features/inbox/inbox.contract.ts'
 import type { InboxKind, InboxView } from '#features/inbox/inbox.rules.ts'
-import { Button } from '#ui/button.tsx'
-import { Pager } from '#ui/pager.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx'
+import { Pager } from '#ui/table/pager.tsx'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 import { type InboxEntry, toInboxEntry } from './inbox-entry.ts'
 import { InboxItem } from './inbox-item.tsx'
-import styles from './inbox-list.module.css'
+import './inbox-list.css'
 
 const PAGE_SIZE = 20
 
@@ -31,7 +31,7 @@ export function InboxList({ filter, page, onPage, onShowAll }: Props) {
   useClampedPage(inbox, { page, pageSize: PAGE_SIZE, onPage })
 
   return (
-    <section className={styles.inbox} ref={place} tabIndex={-1} aria-label="Messages and requests">
+    <section className="inbox-list" ref={place} tabIndex={-1} aria-label="Messages and requests">
       <h2 className="vh">Messages and requests</h2>
       {inbox.at === 'loading' && <Loading label="Loading inbox..." />}
       {inbox.at === 'failed' && (
@@ -48,7 +48,7 @@ export function InboxList({ filter, page, onPage, onShowAll }: Props) {
       )}
       {inbox.at === 'ready' && inbox.data.length > 0 && (
         <>
-          <ul className={styles.inbox}>
+          <ul className="inbox-list">
             {inbox.data.map(toInboxEntry).map((entry) => (
               <li key={entry.id}>
                 <InboxItem entry={entry} onMarked={focusList} onDelete={() => setToDelete(entry)} />

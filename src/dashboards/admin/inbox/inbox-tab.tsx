@@ -9,10 +9,10 @@ import {
   inboxViews,
   MAX_INBOX_SEARCH_LENGTH,
 } from '#features/inbox/inbox.rules.ts'
-import { SearchField } from '#ui/search-field.tsx'
-import { Segmented } from '#ui/segmented.tsx'
+import { SearchField } from '#ui/form/search-field.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
 import { InboxList } from './inbox-list.tsx'
-import styles from './inbox-tab.module.css'
+import './inbox-tab.css'
 
 const viewNames: Record<InboxView, string> = {
   open: 'Open',
@@ -40,7 +40,7 @@ export function InboxTab() {
 
   return (
     <>
-      <div className={styles.bar}>
+      <div className="inbox-tab__bar">
         <SearchField
           label="Search the inbox"
           placeholder="Name, email, phone or message"

@@ -2,7 +2,7 @@ import { useRefresh } from '#dashboards/admin/shared/use-refresh.ts'
 import { useUndoToast } from '#dashboards/admin/shared/use-undo-toast.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { markHandled } from '#features/inbox/inbox.contract.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
 import type { InboxEntry } from './inbox-entry.ts'
 
 /** Marks an entry as handled or open again, and offers to take that back. */

@@ -1,7 +1,7 @@
 import { useRefresh } from '#dashboards/admin/shared/use-refresh.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { retryDelivery } from '#features/inbox/inbox.contract.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
 import type { InboxEntry } from './inbox-entry.ts'
 
 /** Sends an email to the house again after it was given up. */

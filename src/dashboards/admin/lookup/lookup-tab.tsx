@@ -8,10 +8,10 @@ import { type LookedUpWire, lookUpMembers } from '#features/loyalty/memberships/
 import { MIN_LOOKUP_LENGTH } from '#features/loyalty/memberships/lookup.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Avatar, Badge } from '#ui/badge.tsx'
+import { SearchField } from '#ui/form/search-field.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { SearchField } from '#ui/search-field.tsx'
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx'
-import styles from './lookup-tab.module.css'
+import './lookup-tab.css'
 
 /** What a guest gets as a member: for everyone at the bar, without what is none of their business (A2). */
 export function LookupTab() {
@@ -62,7 +62,7 @@ function Found({ found }: { found: QueryState<LookedUpWire[]> }) {
           Ask for their card or the name they signed up with. New applicants show up once a manager approves them.
         </EmptyState>
       ) : (
-        <ul className={styles.members}>
+        <ul className="lookup-tab__members">
           {data.map((member) => (
             <LookedUp key={member.id} member={member} />
           ))}
@@ -77,7 +77,7 @@ function LookedUp({ member }: { member: LookedUpWire }) {
   return (
     <li>
       <Avatar name={name} />
-      <div className={styles.who}>
+      <div className="lookup-tab__who">
         <h3>{name}</h3>
         <p className="dim">
           {memberNumber} · Phone ending in {phoneEnding} · Member since {formatDate(memberSince)}
@@ -89,7 +89,7 @@ function LookedUp({ member }: { member: LookedUpWire }) {
           </Badge>
         ))}
       </div>
-      <div className={styles.worth}>
+      <div className="lookup-tab__worth">
         <TypeMark type={membershipType} />
         {plans[membershipType].earnsPoints && <b>{formatPoints(currentPoints)}</b>}
       </div>

@@ -7,11 +7,11 @@ import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { Figures } from '#dashboards/shared/figures.tsx'
 import { type MemberWire, makePasswordLink, readMember } from '#features/loyalty/memberships/members.contract.ts'
 import { listKeptRewards } from '#features/loyalty/rewards/reward-wire.rules.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Facts } from '#ui/panel.tsx'
-import { useToast } from '#ui/toast.tsx'
-import styles from './member-dialog.module.css'
+import { useToast } from '#ui/toast/toast.tsx'
+import './member-dialog.css'
 import { PasswordLinkDialog } from './password-link-dialog.tsx'
 
 const RECENT_TRANSACTIONS = 5
@@ -75,14 +75,14 @@ function Details({ member }: { member: MemberWire }) {
   const address = [member.address, member.city, [member.state, member.zipCode].filter(Boolean).join(' ')]
   return (
     <>
-      <div className={styles.head}>
+      <div className="member-dialog__head">
         <Person member={member} />
         <div className="row">
           <TypeMark type={member.membershipType} />
           <StatusMark status={member.status} />
         </div>
       </div>
-      <div className={styles.figures}>
+      <div className="member-dialog__figures">
         <Figures
           items={[
             ['Total spent', formatDollars(member.totalSpent)],
@@ -131,7 +131,7 @@ function Recent({ member }: { member: MemberWire }) {
   const titleId = useId()
   const recent = member.transactions.slice(0, RECENT_TRANSACTIONS)
   return (
-    <section className={styles.recent} aria-labelledby={titleId}>
+    <section className="member-dialog__recent" aria-labelledby={titleId}>
       <h3 id={titleId}>Recent transactions</h3>
       {recent.length === 0 ? (
         <p className="dim">No transactions yet. They show up after the next sync.</p>

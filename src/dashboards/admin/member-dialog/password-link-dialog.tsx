@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { TextField } from '#ui/field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import styles from './icon-choice.module.css'
+import './icon-choice.css'
 import { listIcons } from './milestone-icons.ts'
 
 /** One emoji of a list, or none. */
 export function IconChoice({ value, onChange }: { value: string; onChange: (icon: string) => void }) {
   const name = useId()
   return (
-    <fieldset className={styles.icons}>
+    <fieldset className="icon-choice">
       <legend className="field-label">
         Icon <span className="field-note">optional</span>
       </legend>

@@ -4,11 +4,11 @@ import type { ApiForm } from '#dashboards/shared/use-api-form.ts'
 import { listRewardTemplates, type RewardTemplateWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { MAX_MILESTONE_LENGTH } from '#features/loyalty/rewards/milestones.rules.ts'
 import { rewardTypes } from '#features/loyalty/rewards/rewards.rules.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { TextArea, TextField } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { TextArea, TextField } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { IconChoice } from './icon-choice.tsx'
-import styles from './milestone-dialog.module.css'
+import './milestone-dialog.css'
 import type { MilestoneDraft } from './milestone-form.ts'
 
 export function MilestoneFields({ form: { values, change, field, errors } }: { form: ApiForm<MilestoneDraft> }) {
@@ -29,7 +29,7 @@ export function MilestoneFields({ form: { values, change, field, errors } }: { f
         rows={2}
         maxLength={MAX_MILESTONE_LENGTH.description}
       />
-      <div className={styles.pair}>
+      <div className="milestone-dialog__pair">
         <TextField
           {...common}
           {...field('pointsThreshold')}

@@ -7,9 +7,9 @@ import { tierOf } from '#dashboards/member/rewards/milestone-standing.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { changeMilestone, type MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { useToast } from '#ui/toast.tsx'
-import styles from './milestone-list.module.css'
+import { Button } from '#ui/button/button.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
+import './milestone-list.css'
 
 type Props = { milestones: readonly MilestoneWire[]; onEdit: (milestone: MilestoneWire) => void }
 
@@ -19,21 +19,21 @@ export function MilestoneList({ milestones, onEdit }: Props) {
   const { togglingId, toggle } = useToggleMilestone(useFocusAfter(place))
   const sorted = milestones.toSorted((one, other) => one.pointsThreshold - other.pointsThreshold)
   return (
-    <ul className={styles.milestones} ref={place} tabIndex={-1} aria-label="Milestones">
+    <ul className="milestone-list" ref={place} tabIndex={-1} aria-label="Milestones">
       {sorted.map((milestone) => (
         <li key={milestone.id} data-tier={tierOf(milestone.name)} data-off={milestone.isActive ? undefined : ''}>
           <MilestoneEmblem icon={milestone.icon} />
-          <div className={styles.words}>
+          <div className="milestone-list__words">
             <h3>{milestone.name}</h3>
             <p>{milestone.description}</p>
           </div>
-          <p className={styles.points}>{formatPoints(milestone.pointsThreshold)}</p>
-          <div className={styles.gives}>
+          <p className="milestone-list__points">{formatPoints(milestone.pointsThreshold)}</p>
+          <div className="milestone-list__gives">
             <span>{milestone.rewardValue}</span>
             <small>{milestone.rewardType}</small>
           </div>
           <StateBadge isActive={milestone.isActive} />
-          <div className={styles.actions}>
+          <div className="milestone-list__actions">
             <Button icon="edit" onClick={() => onEdit(milestone)}>
               <span>
                 Edit<span className="vh"> {milestone.name}</span>

@@ -12,10 +12,10 @@ import { nextMilestone } from '#features/loyalty/rewards/rewards.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Avatar, Badge } from '#ui/badge.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Progress } from '#ui/progress.tsx'
+import { Progress } from '#ui/progress/progress.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { type Column, DataTable } from '#ui/table.tsx'
-import styles from './milestone-members.module.css'
+import { type Column, DataTable } from '#ui/table/table.tsx'
+import './milestone-members.css'
 
 /** Which approved members reached how many milestones, and what comes next for each. */
 export function MilestoneMembers({ milestones }: { milestones: readonly MilestoneWire[] }) {
@@ -129,7 +129,7 @@ function Reached({ member, outOf }: { member: MemberWire; outOf: number }) {
   const reached = reachedIn(member.rewardsEarned).size
   const words = `${reached} of ${Math.max(outOf, reached)}`
   return (
-    <div className={styles.reached}>
+    <div className="milestone-members__reached">
       <span>{words}</span>
       <Progress
         label={`${nameOf(member)}'s milestones`}
@@ -148,7 +148,7 @@ function Next({ member, milestones }: { member: MemberWire; milestones: readonly
   const next = nextMilestone(milestones, { lifetimePoints: member.lifetimePoints, reached })
   if (!next) return <span className="faint">All earned</span>
   return (
-    <span className={styles.next}>
+    <span className="milestone-members__next">
       {next.name} <small>{formatCount(next.pointsThreshold - member.lifetimePoints)} to go</small>
     </span>
   )

@@ -7,10 +7,10 @@ import {
   listMilestones,
   type MilestoneWire,
 } from '#features/loyalty/rewards/milestones.contract.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
 import { AddMilestoneDialog, EditMilestoneDialog } from './milestone-dialog.tsx'
 import { MilestoneList } from './milestone-list.tsx'
 import { MilestoneMembers } from './milestone-members.tsx'

@@ -7,12 +7,12 @@ import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
 import { useAdminStats } from '#dashboards/admin/shared/use-admin-stats.ts'
 import { type MemberList, useMemberList } from '#dashboards/admin/shared/use-member-list.ts'
 import { memberStatuses } from '#features/members/members.rules.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button/button.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Select } from '#ui/select.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { DataTable } from '#ui/table.tsx'
-import styles from './overview-tab.module.css'
+import { DataTable } from '#ui/table/table.tsx'
+import './overview-tab.css'
 import { ProgramStats } from './program-stats.tsx'
 import { SyncNote, SyncStrip } from './sync-strip.tsx'
 import { useOrderSync } from './use-order-sync.ts'
@@ -37,7 +37,7 @@ export function OverviewTab() {
           <MemberSearch list={list} />
           <TypeFilter list={list} counts={counts} />
           <StatusFilter list={list} />
-          <div className={`row ${styles.actions}`}>
+          <div className="row overview-tab__actions">
             <LinkButton icon="download" href={list.exportUrl} download>
               Export
             </LinkButton>

@@ -3,15 +3,15 @@ import { formatCount } from '#dashboards/member/member-format.ts'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import type { SyncRunWire } from '#features/pos/sync/sync.contract.ts'
 import { MANUAL_DAYS } from '#features/pos/sync/sync.rules.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Progress } from '#ui/progress.tsx'
-import styles from './sync-strip.module.css'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Progress } from '#ui/progress/progress.tsx'
+import './sync-strip.css'
 
 /** What a sync has read so far. Nobody knows how many orders there are until the last is read. */
 export function SyncStrip({ running }: { running: SyncRunWire | undefined }) {
   const { ordersSynced, checksMatched, newPoints } = running?.summary ?? {}
   return (
-    <div className={styles.strip}>
+    <div className="sync-strip">
       <Icon name="sync" className="spin" />
       <p>
         <b role="status">{headline(running)}</b>{' '}
@@ -34,7 +34,7 @@ function headline(running: SyncRunWire | undefined) {
 /** When orders sync automatically, and when they last did. */
 export function SyncNote({ latest }: { latest: SyncRunWire | undefined }) {
   return (
-    <p className={styles.note}>
+    <p className="sync-strip__note">
       <Icon name="clock" />
       <span>
         Auto-sync runs every 4 hours at 12am, 4am, 8am, 12pm, 4pm and 8pm UTC.

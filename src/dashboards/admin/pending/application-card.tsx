@@ -6,10 +6,10 @@ import { useDecideApplication } from '#dashboards/admin/shared/use-decide-applic
 import { formatDate } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { ageOf } from './application-age.ts'
-import styles from './application-card.module.css'
+import './application-card.css'
 
 type Props = {
   member: MemberWire
@@ -26,8 +26,8 @@ export function ApplicationCard({ member, isSelected, onSelect, onApproved, onRe
   const name = nameOf(member)
   const about = <span className="vh"> {name}</span>
   return (
-    <article className={`panel ${styles.card}`} aria-labelledby={nameId}>
-      <div className={styles.lead}>
+    <article className="panel application-card" aria-labelledby={nameId}>
+      <div className="application-card__lead">
         <Checkbox
           label={<span className="vh">Select {name}</span>}
           checked={isSelected}
@@ -42,7 +42,7 @@ export function ApplicationCard({ member, isSelected, onSelect, onApproved, onRe
         </div>
       </div>
       <ApplicationFacts member={member} />
-      <div className={styles.actions}>
+      <div className="application-card__actions">
         <Button variant="strong" icon="check" isBusy={isDeciding} onClick={() => decide('approve')}>
           <span>Approve{about}</span>
         </Button>
@@ -57,7 +57,7 @@ export function ApplicationCard({ member, isSelected, onSelect, onApproved, onRe
 function Applied({ date }: { date: string }) {
   const { words, isLate } = ageOf(date, localDate(new Date(), venue.timeZone))
   return (
-    <p className={styles.applied}>
+    <p className="application-card__applied">
       <span>
         Applied {formatDate(date)} ({words})
       </span>
@@ -74,7 +74,7 @@ function ApplicationFacts({ member }: { member: MemberWire }) {
   const { address, city, state, zipCode } = member
   const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
-    <dl className={styles.facts}>
+    <dl className="application-card__facts">
       <div>
         <dt>Email</dt>
         <dd>
@@ -109,7 +109,7 @@ function ApplicationFacts({ member }: { member: MemberWire }) {
         <dt>Member number</dt>
         <dd>{member.memberNumber}</dd>
       </div>
-      <div className={styles.reason}>
+      <div className="application-card__reason">
         <dt>Reason for membership</dt>
         <dd>{member.reasonForMembership || <span className="dim">Not provided</span>}</dd>
       </div>

@@ -4,14 +4,14 @@ import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
 import { type MemberList, useMemberList } from '#dashboards/admin/shared/use-member-list.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Pager } from '#ui/pager.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
+import { Pager } from '#ui/table/pager.tsx'
 import { ApplicationCard } from './application-card.tsx'
 import { BulkApproveDialog } from './bulk-approve-dialog.tsx'
-import styles from './pending-tab.module.css'
+import './pending-tab.css'
 import { RejectApplicationDialog } from './reject-application-dialog.tsx'
 
 const PAGE_SIZE = 20
@@ -51,13 +51,13 @@ function Applications({ list, members }: { list: MemberList; members: readonly M
   }
 
   return (
-    <section className={styles.list} aria-label="Applications" ref={place} tabIndex={-1}>
-      <div className={`panel ${styles.tools}`}>
+    <section className="pending-tab" aria-label="Applications" ref={place} tabIndex={-1}>
+      <div className="panel pending-tab__tools">
         <div className="toolbar">
           <MemberSearch list={list} />
           <TypeFilter list={list} />
           {members.length > 0 && (
-            <div className={`row ${styles.choice}`}>
+            <div className="row pending-tab__choice">
               <Checkbox
                 label="Select all"
                 checked={selected.length === members.length}

@@ -1,7 +1,7 @@
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
 import { useDecideApplication } from '#dashboards/admin/shared/use-decide-application.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
-import { ConfirmDialog, Consequences } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog, Consequences } from '#ui/dialog/confirm-dialog.tsx'
 
 type Props = { member: MemberWire; onClose: () => void; onRejected: () => void }
 

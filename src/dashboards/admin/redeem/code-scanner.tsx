@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { readRewardCode } from '#features/loyalty/rewards/rewards.rules.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Detector, findDetector } from './barcode-detector.ts'
-import styles from './code-scanner.module.css'
+import './code-scanner.css'
 
 const LOOK_MS = 200
 const NOT_OURS = "That's not a reward code. Point the camera at the code on the member's phone."
@@ -51,7 +51,7 @@ export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
 
   const isLooking = step.at === 'looking'
   return (
-    <div className={styles.scanner}>
+    <div className="code-scanner">
       {step.at === 'failed' && <Notice type="info">{step.message}</Notice>}
       {isLooking && <video ref={video} autoPlay muted playsInline aria-label="Camera view" />}
       <p role="status" className={isLooking ? undefined : 'vh'}>

@@ -3,12 +3,12 @@ import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { redeemReward } from '#features/loyalty/rewards/rewards.contract.ts'
 import { readRewardCode } from '#features/loyalty/rewards/rewards.rules.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { CodeScanner } from './code-scanner.tsx'
-import styles from './redeem-tab.module.css'
+import './redeem-tab.css'
 import { type Redeemed, RedeemedReward } from './redeemed-reward.tsx'
 
 const NOT_A_CODE = "That doesn't look like a reward code. Codes look like ET 482913 K7QX."
@@ -57,13 +57,13 @@ export function RedeemTab() {
   }, [last])
 
   return (
-    <div className={styles.redeem}>
+    <div className="redeem-tab">
       <Panel
         title="Enter a code"
         intro="Members see the code on their phone once you approve the claim. Each code works once."
       >
         <div className="stack">
-          <form className={styles.code} onSubmit={redeem} noValidate>
+          <form className="redeem-tab__code" onSubmit={redeem} noValidate>
             <TextField
               ref={field}
               label="Reward code"
@@ -99,12 +99,12 @@ export function RedeemTab() {
         </div>
       </Panel>
       <Panel title="Redeemed" intro="Since you opened this tab">
-        <div role="status" ref={shown} className={styles.redeemed}>
+        <div role="status" ref={shown} className="redeem-tab__redeemed">
           {last && <RedeemedReward key={last.code} redeemed={last} isLarge />}
         </div>
         {!last && <p className="dim">Redeem a code to see what to hand over and to whom.</p>}
         {earlier.length > 0 && (
-          <ul className={styles.earlier}>
+          <ul className="redeem-tab__earlier">
             {earlier.map((one) => (
               <li key={one.code}>
                 <RedeemedReward redeemed={one} />

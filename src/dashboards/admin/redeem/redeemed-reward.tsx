@@ -4,7 +4,7 @@ import { Moment } from '#dashboards/shared/moment.tsx'
 import type { EarnedRewardWire } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Facts } from '#ui/panel.tsx'
-import styles from './redeemed-reward.module.css'
+import './redeemed-reward.css'
 
 export type Redeemed = { reward: EarnedRewardWire; code: string; memberName?: string | undefined }
 
@@ -13,7 +13,7 @@ export function RedeemedReward({ redeemed, isLarge }: { redeemed: Redeemed; isLa
   const { reward, code, memberName } = redeemed
   if (!isLarge) {
     return (
-      <p className={styles.line}>
+      <p className="redeemed-reward__line">
         <span>
           {reward.name}
           {memberName && ` for ${memberName}`}
@@ -24,7 +24,7 @@ export function RedeemedReward({ redeemed, isLarge }: { redeemed: Redeemed; isLa
   }
   return (
     <div className="stack">
-      <div className={styles.head}>
+      <div className="redeemed-reward__head">
         <CategoryEmblem category={reward.category} />
         <div>
           <Badge tone="good" icon="check">

@@ -9,10 +9,10 @@ import { approveClaim, type ClaimWire } from '#features/loyalty/rewards/rewards.
 import { MAX_NOTES_LENGTH } from '#features/loyalty/rewards/rewards.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { TextArea } from '#ui/field.tsx'
-import { useToast } from '#ui/toast.tsx'
-import styles from './claim-card.module.css'
+import { Button } from '#ui/button/button.tsx'
+import { TextArea } from '#ui/form/field.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
+import './claim-card.css'
 
 type Props = {
   claim: ClaimWire
@@ -28,15 +28,15 @@ export function ClaimCard({ claim, onReject, onDecided }: Props) {
   const { approve, isGiving, isApproving } = useApproveClaim(claim, onDecided)
   const about = <span className="vh">: {`${claim.rewardName}, ${claim.memberName}`}</span>
   return (
-    <article className={`panel ${styles.claim}`}>
+    <article className="panel claim-card">
       <div>
-        <div className={styles.lead}>
+        <div className="claim-card__lead">
           <CategoryEmblem category={claim.category} />
           <div>
             <h3>{claim.rewardName}</h3>
             <p className="dim">{claim.rewardDescription}</p>
             <ClaimFacts claim={claim} />
-            <details className={styles.note}>
+            <details className="claim-card__note">
               <summary>Add a note{about}</summary>
               <TextArea
                 label="Note"
@@ -50,7 +50,7 @@ export function ClaimCard({ claim, onReject, onDecided }: Props) {
             </details>
           </div>
         </div>
-        <div className={styles.actions}>
+        <div className="claim-card__actions">
           <Button
             variant="strong"
             icon="check"
@@ -77,7 +77,7 @@ export function ClaimCard({ claim, onReject, onDecided }: Props) {
 
 function ClaimFacts({ claim }: { claim: ClaimWire }) {
   return (
-    <dl className={styles.facts}>
+    <dl className="claim-card__facts">
       <div>
         <dt>Member</dt>
         <dd>

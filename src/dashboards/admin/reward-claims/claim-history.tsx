@@ -6,11 +6,11 @@ import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { type ClaimWire, listClaims } from '#features/loyalty/rewards/rewards.contract.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { type Column, DataTable } from '#ui/table.tsx'
-import styles from './claim-history.module.css'
+import { type Column, DataTable } from '#ui/table/table.tsx'
+import './claim-history.css'
 
 const PAGE_SIZE = 20
 
@@ -26,10 +26,10 @@ export function ClaimHistory() {
       id: 'reward',
       title: 'Reward',
       cell: ({ rewardName, rewardDescription, adminNotes }) => (
-        <div className={styles.reward}>
+        <div className="claim-history__reward">
           <b>{rewardName}</b>
           <small>{rewardDescription}</small>
-          {adminNotes && <p className={styles.note}>Note: {adminNotes}</p>}
+          {adminNotes && <p className="claim-history__note">Note: {adminNotes}</p>}
         </div>
       ),
     },
@@ -37,7 +37,7 @@ export function ClaimHistory() {
       id: 'member',
       title: 'Member',
       cell: ({ memberName, memberEmail, membershipType }) => (
-        <div className={styles.member}>
+        <div className="claim-history__member">
           <span>
             {memberName}
             {membershipType === 'vip' && (
@@ -54,7 +54,7 @@ export function ClaimHistory() {
       id: 'category',
       title: 'Category',
       cell: ({ category, pointsRequired }) => (
-        <div className={styles.category}>
+        <div className="claim-history__category">
           {category} <small className="money">{formatPoints(pointsRequired)}</small>
         </div>
       ),
@@ -62,13 +62,17 @@ export function ClaimHistory() {
     {
       id: 'claimed',
       title: 'Claimed',
-      cell: ({ dateClaimed }) => <span className={styles.date}>{dateClaimed && <Moment at={dateClaimed} />}</span>,
+      cell: ({ dateClaimed }) => (
+        <span className="claim-history__date">{dateClaimed && <Moment at={dateClaimed} />}</span>
+      ),
       narrowLabel: 'Claimed:',
     },
     {
       id: 'redeemed',
       title: 'Redeemed',
-      cell: ({ dateRedeemed }) => <span className={styles.date}>{dateRedeemed && <Moment at={dateRedeemed} />}</span>,
+      cell: ({ dateRedeemed }) => (
+        <span className="claim-history__date">{dateRedeemed && <Moment at={dateRedeemed} />}</span>
+      ),
       narrowLabel: 'Redeemed:',
     },
     {

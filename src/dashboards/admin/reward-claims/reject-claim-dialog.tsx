@@ -2,11 +2,11 @@ import { formatCount, formatPoints } from '#dashboards/member/member-format.ts'
 import { useApiForm } from '#dashboards/shared/use-api-form.ts'
 import { type ClaimWire, rejectClaim } from '#features/loyalty/rewards/rewards.contract.ts'
 import { MAX_REASON_LENGTH } from '#features/loyalty/rewards/rewards.rules.ts'
-import { ConfirmDialog, Consequences } from '#ui/confirm-dialog.tsx'
-import { TextArea } from '#ui/field.tsx'
+import { ConfirmDialog, Consequences } from '#ui/dialog/confirm-dialog.tsx'
+import { TextArea } from '#ui/form/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Divider, Facts } from '#ui/panel.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
 
 type Props = {
   claim: ClaimWire

@@ -8,15 +8,15 @@ import { formatCount } from '#dashboards/member/member-format.ts'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { type ClaimWire, listClaims } from '#features/loyalty/rewards/rewards.contract.ts'
-import { Button } from '#ui/button.tsx'
-import { Pager } from '#ui/pager.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Segmented } from '#ui/segmented.tsx'
 import { EmptyState } from '#ui/states.tsx'
+import { Pager } from '#ui/table/pager.tsx'
 import { ClaimCard } from './claim-card.tsx'
 import { ClaimHistory } from './claim-history.tsx'
 import { RejectClaimDialog } from './reject-claim-dialog.tsx'
-import styles from './reward-claims-tab.module.css'
+import './reward-claims-tab.css'
 
 const PAGE_SIZE = 20
 
@@ -42,7 +42,7 @@ export function RewardClaimsTab() {
 
   return (
     <>
-      <div className={styles.bar}>
+      <div className="reward-claims-tab__bar">
         <Segmented
           label="Claims"
           value={view}
@@ -77,7 +77,7 @@ function PendingClaims() {
   const focusList = useFocusAfter(place)
 
   return (
-    <section className={styles.claims} ref={place} tabIndex={-1} aria-label="Pending claims">
+    <section className="reward-claims-tab__claims" ref={place} tabIndex={-1} aria-label="Pending claims">
       <h2 className="vh">Pending claims</h2>
       <QueryView state={claims} what="claims" isFramed>
         {(list) =>
@@ -85,7 +85,7 @@ function PendingClaims() {
             <NoClaims />
           ) : (
             <>
-              <ul className={styles.claims}>
+              <ul className="reward-claims-tab__claims">
                 {list.map((claim) => (
                   <li key={claim.id}>
                     <ClaimCard claim={claim} onReject={() => setRejecting(claim)} onDecided={focusList} />

@@ -1,6 +1,6 @@
 import type { RewardType } from '#features/loyalty/rewards/rewards.rules.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
-import styles from './category-emblem.module.css'
+import { Icon, type IconName } from '#ui/icon/icon.tsx'
+import './category-emblem.css'
 
 const icons: Record<RewardType, IconName> = {
   merchandise: 'tag',
@@ -13,7 +13,7 @@ const icons: Record<RewardType, IconName> = {
 /** A sign for what kind of reward it is; the word for it stands elsewhere. */
 export function CategoryEmblem({ category }: { category: RewardType }) {
   return (
-    <span className={`avatar ${styles.emblem}`}>
+    <span className="avatar category-emblem">
       <Icon name={icons[category]} />
     </span>
   )

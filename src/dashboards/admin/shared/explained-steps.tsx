@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Panel } from '#ui/panel.tsx'
-import styles from './explained-steps.module.css'
+import './explained-steps.css'
 
 type Props = {
   title: string
@@ -14,7 +14,7 @@ export function ExplainedSteps({ title, steps, children }: Props) {
   return (
     <Panel title={title} isFlush>
       <div>
-        <ol className={styles.steps}>
+        <ol className="explained-steps">
           {steps.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>
@@ -22,7 +22,7 @@ export function ExplainedSteps({ title, steps, children }: Props) {
             </li>
           ))}
         </ol>
-        {children && <div className={styles.note}>{children}</div>}
+        {children && <div className="explained-steps__note">{children}</div>}
       </div>
     </Panel>
   )

@@ -1,7 +1,7 @@
 import { formatDollars } from '#dashboards/member/member-format.ts'
 import type { MemberSort } from '#features/loyalty/memberships/member-list.rules.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
-import type { Column } from '#ui/table.tsx'
+import type { Column } from '#ui/table/table.tsx'
 import { nameOf, Person, Points, StatusMark, TypeMark } from './member-marks.tsx'
 
 export type MemberColumn = Column<MemberWire, MemberSort | 'approved' | 'savings' | 'actions'>

@@ -1,8 +1,8 @@
 import type { AdminStatsWire } from '#features/loyalty/memberships/stats.contract.ts'
 import { membershipTypes } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
-import { SearchField } from '#ui/search-field.tsx'
-import { Segmented } from '#ui/segmented.tsx'
+import { SearchField } from '#ui/form/search-field.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
 import { NoResults } from './no-results.tsx'
 import type { MemberList } from './use-member-list.ts'
 

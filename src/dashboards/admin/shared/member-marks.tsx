@@ -3,7 +3,7 @@ import type { MemberWire } from '#features/loyalty/memberships/members.contract.
 import type { MemberStatus, MembershipType } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Avatar, Badge } from '#ui/badge.tsx'
-import type { IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon/icon.tsx'
 
 export function nameOf({ firstName, lastName }: Pick<MemberWire, 'firstName' | 'lastName'>) {
   return `${firstName} ${lastName}`.trim()

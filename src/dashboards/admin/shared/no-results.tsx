@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/states.tsx'
 
 /** A search or a filter that leaves nothing, with a way out of it. `children` say where else to look. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { formatClock } from './pos-format.ts'
-import styles from './source-footer.module.css'
+import './source-footer.css'
 
 type Props = {
   source: string
@@ -13,7 +13,7 @@ type Props = {
 /** Where the figures of a screen come from, and of when they are. */
 export function SourceFooter({ source, children, updatedAt }: Props) {
   return (
-    <footer className={styles.footer}>
+    <footer className="source-footer">
       <span>
         Data source:{' '}
         <Badge tone="info" icon="database">
@@ -21,7 +21,7 @@ export function SourceFooter({ source, children, updatedAt }: Props) {
         </Badge>
       </span>
       {children}
-      <span className={styles.updated}>
+      <span className="source-footer__updated">
         Last updated: <time dateTime={updatedAt}>{formatClock(updatedAt)}</time>
       </span>
     </footer>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { QueryState } from '#dashboards/shared/api-hooks.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ErrorState, Skeleton } from '#ui/states.tsx'
-import styles from './stat-strip.module.css'
+import './stat-strip.css'
 
 type Stat = {
   label: string
@@ -32,13 +32,13 @@ export function StatStrip<T>({ label, state, stats }: Props<T>) {
   const isBusy = state.at === 'loading'
   const shown = stats(state.at === 'ready' ? state.data : undefined)
   return (
-    <section className={styles.strip} aria-label={label} aria-busy={isBusy || undefined}>
+    <section className="stat-strip" aria-label={label} aria-busy={isBusy || undefined}>
       <dl data-cells={shown.length}>
         {shown.map(({ label: name, figure, note }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className="figure">{isBusy ? <Skeleton size="figure" /> : figure}</dd>
-            {(isBusy || note) && <dd className={styles.note}>{isBusy ? <Skeleton size="m" /> : note}</dd>}
+            {(isBusy || note) && <dd className="stat-strip__note">{isBusy ? <Skeleton size="m" /> : note}</dd>}
           </div>
         ))}
       </dl>

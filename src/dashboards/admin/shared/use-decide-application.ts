@@ -2,7 +2,7 @@ import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { decideApplication, type MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import type { Verdict } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
 import { failureTitle } from './failure-title.ts'
 import { nameOf } from './member-marks.tsx'
 

@@ -8,7 +8,7 @@ import {
   memberStatuses,
   membershipTypes,
 } from '#features/members/members.rules.ts'
-import type { Sort } from '#ui/table.tsx'
+import type { Sort } from '#ui/table/table.tsx'
 import { apiUrl } from '#web/api-client.ts'
 import { usePageInAddress, usePaging } from './use-page-in-address.ts'
 import { useTypedQuery } from './use-typed-query.ts'

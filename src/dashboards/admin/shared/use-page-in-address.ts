@@ -1,6 +1,6 @@
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import type { QueryState } from '#dashboards/shared/api-hooks.tsx'
-import type { Paging } from '#ui/pager.tsx'
+import type { Paging } from '#ui/table/pager.tsx'
 import { type OnPage, useClampedPage } from './use-clamped-page.ts'
 
 type Options = {

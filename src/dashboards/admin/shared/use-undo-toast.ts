@@ -1,4 +1,4 @@
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
 
 /** Says what was done, and offers to take it back for as long as the message stays. */
 export function useUndoToast() {

@@ -7,16 +7,16 @@ import { roleNames } from '#dashboards/shared/role-names.ts'
 import { changeStaff, listStaff, type StaffWire } from '#features/accounts/accounts.contract.ts'
 import { isStaffRole, type StaffRole, staffRoles } from '#features/accounts/accounts.rules.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Select } from '#ui/select.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { type Column, DataTable } from '#ui/table.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { type Column, DataTable } from '#ui/table/table.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
 import type { ApiError } from '#web/api-client.ts'
 import type { InputOf } from '#web/contract/endpoint.ts'
 import { StaffDialog } from './staff-dialog.tsx'
-import styles from './staff-tab.module.css'
+import './staff-tab.css'
 
 type Change = InputOf<typeof changeStaff>['body']
 
@@ -53,7 +53,7 @@ export function StaffTab() {
       id: 'role',
       title: 'Role',
       cell: (account) => (
-        <div className={styles.role}>
+        <div className="staff-tab__role">
           <Select
             label={`${account.name}'s role`}
             isLabelHidden

@@ -11,11 +11,11 @@ import {
   type ScheduleRunWire,
 } from '#features/operations/operations.contract.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { type Column, DataTable } from '#ui/table.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { type Column, DataTable } from '#ui/table/table.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
 
 const PAGE_SIZE = 20
 

@@ -1,10 +1,10 @@
 import { formatCount } from '#dashboards/member/member-format.ts'
 import type { AnalyticsWire } from '#features/pos/analytics/analytics.contract.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Facts } from '#ui/panel.tsx'
-import { type Column, DataTable } from '#ui/table.tsx'
-import styles from './endpoint-tables.module.css'
+import { type Column, DataTable } from '#ui/table/table.tsx'
+import './endpoint-tables.css'
 
 type TestedEndpoint = AnalyticsWire['debugInfo']['endpoints'][number]
 
@@ -12,12 +12,12 @@ type TestedEndpoint = AnalyticsWire['debugInfo']['endpoints'][number]
 export function EndpointDebug({ debugInfo }: Pick<AnalyticsWire, 'debugInfo'>) {
   const { restaurantInfo, endpoints, errors } = debugInfo
   return (
-    <details className={`panel ${styles.debug}`}>
+    <details className="panel endpoint-tables__debug">
       <summary>
         <h2>Debug information</h2>
         <Icon name="down" />
       </summary>
-      <section className={styles.part}>
+      <section className="endpoint-tables__part">
         <h3>Restaurant</h3>
         {restaurantInfo ? (
           <Facts
@@ -44,13 +44,17 @@ export function EndpointTable({ endpoints }: { endpoints: readonly TestedEndpoin
       columns={columns}
       listing={{ at: 'ready', rows: endpoints }}
       rowKey={({ url }) => url}
-      empty={<p className={`dim ${styles.part}`}>No endpoints tested</p>}
+      empty={<p className="dim endpoint-tables__part">No endpoints tested</p>}
     />
   )
 }
 
 const columns: Column<TestedEndpoint>[] = [
-  { id: 'endpoint', title: 'Endpoint', cell: ({ endpoint }) => <code className={styles.code}>{endpoint}</code> },
+  {
+    id: 'endpoint',
+    title: 'Endpoint',
+    cell: ({ endpoint }) => <code className="endpoint-tables__code">{endpoint}</code>,
+  },
   { id: 'status', title: 'Status', narrow: 'end', cell: ({ status }) => <Status status={status} /> },
   {
     id: 'length',
@@ -59,7 +63,7 @@ const columns: Column<TestedEndpoint>[] = [
     narrowLabel: 'Response length',
     cell: ({ responseLength }) => formatCount(responseLength),
   },
-  { id: 'url', title: 'URL', cell: ({ url }) => <code className={styles.code}>{url}</code> },
+  { id: 'url', title: 'URL', cell: ({ url }) => <code className="endpoint-tables__code">{url}</code> },
 ]
 
 function Status({ status }: { status: number }) {
@@ -73,12 +77,12 @@ function Status({ status }: { status: number }) {
 
 export function EndpointErrors({ errors }: { errors: readonly string[] }) {
   return (
-    <section className={styles.part}>
+    <section className="endpoint-tables__part">
       <h3>Errors</h3>
       {errors.length === 0 ? (
         <p className="dim">No errors</p>
       ) : (
-        <ul className={styles.errors}>
+        <ul className="endpoint-tables__errors">
           {errors.map((error) => (
             <li key={error}>{error}</li>
           ))}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { testAllEndpoints } from '#features/pos/toast/toast.contract.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
 import type { AnswerOf } from '#web/contract/endpoint.ts'
 import { EndpointErrors, EndpointTable } from './endpoint-tables.tsx'
 

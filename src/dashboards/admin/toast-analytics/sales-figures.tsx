@@ -7,8 +7,8 @@ import { plans } from '#features/members/plans.rules.ts'
 import type { AnalyticsWire } from '#features/pos/analytics/analytics.contract.ts'
 import type { PeriodName } from '#features/pos/analytics/analytics.rules.ts'
 import { Panel } from '#ui/panel.tsx'
-import { type Column, DataTable } from '#ui/table.tsx'
-import styles from './sales-figures.module.css'
+import { type Column, DataTable } from '#ui/table/table.tsx'
+import './sales-figures.css'
 
 type Figures = NonNullable<AnalyticsWire['data']>
 
@@ -46,7 +46,7 @@ type PeriodsProps = {
 function Periods({ amounts, sentence, isMoney }: PeriodsProps) {
   const most = Math.max(...periods.map(({ name, days }) => amounts[name] / days))
   return (
-    <div className={styles.periods}>
+    <div className="sales-figures__periods">
       <dl>
         {periods.map(({ name, label, days }) => (
           <div key={name}>
@@ -55,7 +55,7 @@ function Periods({ amounts, sentence, isMoney }: PeriodsProps) {
               <MoneyFigure dollars={amounts[name]} />
             </dd>
             <dd className="dim">{sentence(name)}</dd>
-            <dd className={styles.daily}>
+            <dd className="sales-figures__daily">
               <Bar value={amounts[name] / days} max={most} />
               <span className="faint">{formatDollars(amounts[name] / days)} per day</span>
             </dd>
@@ -84,7 +84,7 @@ export function MembershipBreakdown({ discounts }: { discounts: Figures['members
       isTitleHidden: true,
       narrow: 'hidden',
       cell: ({ type, amount }) => (
-        <div className={styles.share} data-kind={type}>
+        <div className="sales-figures__share" data-kind={type}>
           <Bar value={amount} max={most} />
         </div>
       ),

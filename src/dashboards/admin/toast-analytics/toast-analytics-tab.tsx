@@ -3,15 +3,15 @@ import { formatMoment } from '#dashboards/admin/shared/pos-format.ts'
 import { SourceFooter } from '#dashboards/admin/shared/source-footer.tsx'
 import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { type AnalyticsWire, type DataSource, readAnalytics } from '#features/pos/analytics/analytics.contract.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
 import { EndpointDebug } from './endpoint-tables.tsx'
 import { EndpointTest } from './endpoint-test.tsx'
 import { DiscountAnalytics, MembershipBreakdown, SalesAnalytics } from './sales-figures.tsx'
-import styles from './toast-analytics-tab.module.css'
+import './toast-analytics-tab.css'
 
 /** Sales and member discounts, and what the Toast account can read at all. */
 export function ToastAnalyticsTab() {
@@ -58,7 +58,7 @@ function Analytics({ analytics, isBusy, onLoad }: AnalyticsProps) {
     <>
       {limitations && (
         <Notice type="warning" title="Toast API limitations">
-          <ul className={styles.limitations}>
+          <ul className="toast-analytics-tab__limitations">
             {limitations.messages.map((message) => (
               <li key={message}>{message}</li>
             ))}

@@ -1,7 +1,7 @@
 import { plans } from '#features/members/plans.rules.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
-import styles from './vip-benefits.module.css'
+import './vip-benefits.css'
 
 const benefits = [
   { icon: 'percent', words: `${plans.vip.discountPercent}% off all orders` },
@@ -20,8 +20,8 @@ const occasions = [
 export function VipBenefits() {
   return (
     <Panel title="VIP benefits">
-      <div className={styles.columns}>
-        <ul className={styles.benefits}>
+      <div className="vip-benefits__columns">
+        <ul className="vip-benefits">
           {benefits.map(({ icon, words }) => (
             <li key={words}>
               <Icon name={icon} />
@@ -31,7 +31,7 @@ export function VipBenefits() {
         </ul>
         <div>
           <h3>When to add a VIP</h3>
-          <ul className={styles.occasions}>
+          <ul className="vip-benefits__occasions">
             {occasions.map((words) => (
               <li key={words}>{words}</li>
             ))}

@@ -3,8 +3,8 @@ import { nameOf, StatusMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { useDecideApplication } from '#dashboards/admin/shared/use-decide-application.ts'
 import { formatCount, formatDate, formatDollars } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
-import { Button } from '#ui/button.tsx'
-import styles from './vip-columns.module.css'
+import { Button } from '#ui/button/button.tsx'
+import './vip-columns.css'
 
 export function vipColumns(onOpen: (memberId: string) => void): readonly MemberColumn[] {
   return [
@@ -13,7 +13,7 @@ export function vipColumns(onOpen: (memberId: string) => void): readonly MemberC
       title: 'Member',
       isSortable: true,
       cell: (member) => (
-        <div className={styles.lines}>
+        <div className="vip-columns__lines">
           <b>{nameOf(member)}</b>
           <small>{member.email}</small>
           <small>{member.phone}</small>
@@ -34,7 +34,7 @@ export function vipColumns(onOpen: (memberId: string) => void): readonly MemberC
       isNumber: true,
       narrowLabel: 'Spent',
       cell: ({ lifetimeSpent, lifetimePoints }) => (
-        <span className={styles.lines}>
+        <span className="vip-columns__lines">
           {formatDollars(lifetimeSpent)}
           <small>{formatCount(lifetimePoints)} lifetime points</small>
         </span>
@@ -52,7 +52,7 @@ export function vipColumns(onOpen: (memberId: string) => void): readonly MemberC
       title: 'Date Added',
       narrowLabel: 'Added',
       cell: ({ dateApplied, dateApproved }) => (
-        <span className={styles.lines}>
+        <span className="vip-columns__lines">
           {formatDate(dateApplied)}
           {dateApproved && <small>Approved {formatDate(dateApproved)}</small>}
         </span>
@@ -64,7 +64,7 @@ export function vipColumns(onOpen: (memberId: string) => void): readonly MemberC
       isNumber: true,
       narrow: 'end',
       cell: (member) => (
-        <div className={styles.actions}>
+        <div className="vip-columns__actions">
           {member.status === 'pending' && <ApproveButton member={member} />}
           <button className="link row-link" type="button" onClick={() => onOpen(member.id)}>
             View<span className="vh"> {nameOf(member)}</span>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { AuthLayout } from '#features/venue/auth-layout.tsx'
 import { keepPageOffline } from '#features/venue/keep-page-offline.client.ts'
-import { LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/states.tsx'
 import { urls } from '#urls.ts'
 import { findStorage } from '#web/browser-storage.ts'
 import { defineIsland } from '#web/islands/define-island.ts'
-import styles from './kept-card.module.css'
+import './kept-card.css'
 import { type Card, findCard } from './kept-card.ts'
 import { MemberCard } from './member-card.tsx'
 
@@ -30,10 +30,10 @@ function KeptCard() {
   useEffect(() => keepPageOffline(urls.serviceWorker), [])
 
   return (
-    <AuthLayout as="gate">
+    <AuthLayout width="narrow">
       <h1>Member card</h1>
       {step.at === 'looking' && (
-        <div className={styles.looking} aria-busy="true">
+        <div className="kept-card__looking" aria-busy="true">
           <Skeleton size="l" />
         </div>
       )}

@@ -1,9 +1,9 @@
 import { venue } from '#content/venue.ts'
 import { plans } from '#features/members/plans.rules.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import type { Card } from './kept-card.ts'
-import styles from './member-card.module.css'
+import './member-card.css'
 
 type Props = {
   card: Card
@@ -15,25 +15,25 @@ type Props = {
 /** The card that staff read at arm's length: it stays ink in both themes, and its code is dark on white. */
 export function MemberCard({ card, since, size = 'm' }: Props) {
   return (
-    <section className={styles.card} aria-label="Member card">
+    <section className="member-card" aria-label="Member card">
       <Tides />
-      <div className={styles.face} data-size={size}>
-        <div className={styles.head}>
-          <span className={styles.brand}>
+      <div className="member-card__face" data-size={size}>
+        <div className="member-card__head">
+          <span className="member-card__brand">
             <Icon name="tides" />
             {venue.name}
           </span>
-          <span className={styles.type}>{plans[card.type].label}</span>
+          <span className="member-card__type">{plans[card.type].label}</span>
         </div>
-        <p className={styles.name} data-words={lengthOfWords(card.name)}>
+        <p className="member-card__name" data-words={lengthOfWords(card.name)}>
           {card.name}
         </p>
-        <p className={styles.meta}>
+        <p className="member-card__meta">
           <span>Member number</span>
           <b>{card.number}</b>
           {since && <span>Member since {since}</span>}
         </p>
-        <QrCode className={styles.code} text={card.number} label={`QR code for member number ${card.number}`} />
+        <QrCode className="member-card__code" text={card.number} label={`QR code for member number ${card.number}`} />
       </div>
     </section>
   )
@@ -51,7 +51,7 @@ const LINES = 11
 /** Eleven lines of water, one for each tide, stronger towards the bottom. */
 function Tides() {
   return (
-    <svg className={styles.tides} viewBox="0 0 400 240" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="member-card__tides" viewBox="0 0 400 240" preserveAspectRatio="none" aria-hidden="true">
       {Array.from({ length: LINES }, (_, index) => {
         const y = 118 + index * 12
         const swell = 26 - index

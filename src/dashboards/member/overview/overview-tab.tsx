@@ -9,9 +9,9 @@ import type { KeptReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { nextMilestone } from '#features/loyalty/rewards/rewards.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Panel } from '#ui/panel.tsx'
-import { Progress } from '#ui/progress.tsx'
+import { Progress } from '#ui/progress/progress.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import styles from './overview-tab.module.css'
+import './overview-tab.css'
 
 const RECENT = 3
 
@@ -28,7 +28,7 @@ export function OverviewTab({ member, milestones, onClaim, onShowCode, onShowTra
   const offered = milestones.filter(({ isActive }) => isActive)
   const recent = member.transactions.slice(0, RECENT)
   return (
-    <div className={styles.overview}>
+    <div className="overview-tab">
       {plans[member.membershipType].earnsPoints && (
         <>
           <NextMilestone member={member} milestones={offered} />
@@ -43,7 +43,7 @@ export function OverviewTab({ member, milestones, onClaim, onShowCode, onShowTra
                 </EmptyState>
               </Panel>
             ) : (
-              <ul className={styles.stones}>
+              <ul className="overview-tab__stones">
                 {offered.map((milestone) => (
                   <MilestoneCard key={milestone.id} {...{ milestone, member, onClaim, onShowCode }} />
                 ))}
@@ -83,7 +83,7 @@ function NextMilestone({ member, milestones }: Pick<Props, 'member' | 'milestone
   if (!next) {
     if (milestones.length === 0) return null
     return (
-      <section className={`panel ${styles.next}`} aria-label="Next milestone">
+      <section className="panel overview-tab__next" aria-label="Next milestone">
         <p>You've reached every milestone. Looks like we need more.</p>
       </section>
     )
@@ -91,15 +91,15 @@ function NextMilestone({ member, milestones }: Pick<Props, 'member' | 'milestone
   const { name, icon, pointsThreshold } = next
   const missing = pointsThreshold - lifetimePoints
   return (
-    <section className={`panel ${styles.next}`} data-tier={tierOf(name)} aria-label="Next milestone">
-      <div className={styles.goal}>
+    <section className="panel overview-tab__next" data-tier={tierOf(name)} aria-label="Next milestone">
+      <div className="overview-tab__goal">
         <div>
           <p className="faint">Next milestone</p>
           <h2>
             <MilestoneEmblem icon={icon} /> {name}
           </h2>
         </div>
-        <p className={styles.missing}>
+        <p className="overview-tab__missing">
           {formatCount(missing)}
           <small>{missing === 1 ? 'point' : 'points'} to go</small>
         </p>
@@ -111,7 +111,7 @@ function NextMilestone({ member, milestones }: Pick<Props, 'member' | 'milestone
         valueText={`${formatCount(lifetimePoints)} of ${formatPoints(pointsThreshold)}`}
         size="l"
       />
-      <p className={styles.ends} aria-hidden="true">
+      <p className="overview-tab__ends" aria-hidden="true">
         <span>{formatCount(lifetimePoints)} lifetime points</span>
         <span>{formatCount(pointsThreshold)}</span>
       </p>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { formatPoints } from '#dashboards/member/member-format.ts'
 import type { KeptReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { useCopy } from '#ui/use-copy.ts'
-import styles from './code-dialog.module.css'
+import './code-dialog.css'
 
 /** The code of an approved reward, for a scanner and for reading out. */
 export function CodeDialog({ reward, onClose }: { reward: KeptReward; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function CodeDialog({ reward, onClose }: { reward: KeptReward; onClose: (
       title={reward.name}
       intro={`${reward.description} Show this code to your server to redeem it.`}
     >
-      <div className={styles.code}>
+      <div className="code-dialog__code">
         <QrCode text={code} label={`QR code for reward code ${code}`} />
         <p>
           <span className="faint">Reward code</span>

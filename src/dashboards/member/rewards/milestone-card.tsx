@@ -3,10 +3,10 @@ import type { MemberWire } from '#features/loyalty/memberships/members.contract.
 import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import type { KeptReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Progress } from '#ui/progress.tsx'
-import styles from './milestone-card.module.css'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Progress } from '#ui/progress/progress.tsx'
+import './milestone-card.css'
 import { type Standing, standingOf, tierOf } from './milestone-standing.ts'
 
 type Props = {
@@ -20,8 +20,8 @@ type Props = {
 export function MilestoneCard({ milestone, member, onClaim, onShowCode }: Props) {
   const standing = standingOf(milestone, member)
   return (
-    <li className={styles.stone} data-tier={tierOf(milestone.name)} data-state={standing.at}>
-      <div className={styles.top}>
+    <li className="milestone-card" data-tier={tierOf(milestone.name)} data-state={standing.at}>
+      <div className="milestone-card__top">
         <MilestoneEmblem icon={milestone.icon} />
         <StandingBadge standing={standing} />
       </div>
@@ -30,7 +30,7 @@ export function MilestoneCard({ milestone, member, onClaim, onShowCode }: Props)
         <small>{formatPoints(milestone.pointsThreshold)}</small>
       </h3>
       <p>{milestone.rewardValue}</p>
-      <div className={styles.foot}>
+      <div className="milestone-card__foot">
         {standing.at === 'locked' && <OnTheWay milestone={milestone} percent={standing.percent} />}
         {standing.at === 'ready' && <ReadyFoot standing={standing} onClaim={onClaim} />}
         {standing.at === 'earned' && <EarnedFoot reward={standing.reward} onShowCode={onShowCode} />}
@@ -42,7 +42,7 @@ export function MilestoneCard({ milestone, member, onClaim, onShowCode }: Props)
 /** The milestone's own emoji, or a gift where staff chose none. */
 export function MilestoneEmblem({ icon }: { icon: string | null }) {
   return (
-    <span className={styles.emblem} aria-hidden="true">
+    <span className="milestone-card__emblem" aria-hidden="true">
       {icon ?? <Icon name="gift" />}
     </span>
   )
@@ -97,7 +97,7 @@ export function ClaimWords({ reward: { name, pointsThreshold } }: { reward: Kept
 function EarnedFoot({ reward, onShowCode }: { reward: KeptReward; onShowCode: Props['onShowCode'] }) {
   if (reward.state === 'approved') {
     return (
-      <button type="button" className={`link ${styles.show}`} onClick={() => onShowCode(reward)}>
+      <button type="button" className="link milestone-card__show" onClick={() => onShowCode(reward)}>
         Show code<span className="vh"> for {reward.name}</span>
       </button>
     )

@@ -4,13 +4,13 @@ import type { MemberWire } from '#features/loyalty/memberships/members.contract.
 import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import type { KeptReward, RejectedReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { ClaimWords, MilestoneEmblem } from './milestone-card.tsx'
 import { missingPoints } from './milestone-standing.ts'
 import { orderRewards, rejectionWords, stateWords } from './reward-labels.ts'
-import styles from './rewards-tab.module.css'
+import './rewards-tab.css'
 
 type Props = {
   member: MemberWire
@@ -24,7 +24,7 @@ export function RewardsTab({ member, milestones, onClaim, onShowCode }: Props) {
   const { rejected, kept } = orderRewards(member.rewardsEarned)
   const findMilestone = (reward: KeptReward) => milestones.find(({ id }) => id === reward.milestoneId)
   return (
-    <div className={styles.rewards}>
+    <div className="rewards-tab">
       {rejected.length > 0 && (
         <section>
           <SectionHead title="Claims we couldn't approve" />
@@ -48,14 +48,14 @@ export function RewardsTab({ member, milestones, onClaim, onShowCode }: Props) {
             {kept.map((reward) => {
               const milestone = findMilestone(reward)
               return (
-                <li key={reward.id} className={styles.reward}>
+                <li key={reward.id} className="rewards-tab__reward">
                   <MilestoneEmblem icon={milestone?.icon ?? null} />
                   <div>
                     <b>{reward.name}</b>
                     <p>{reward.description}</p>
                     <small>{stateWords(reward, { isOffered: milestone?.isActive ?? false })}</small>
                   </div>
-                  <div className={styles.step}>
+                  <div className="rewards-tab__step">
                     <NextStep
                       reward={reward}
                       isOffered={milestone?.isActive ?? false}
@@ -76,7 +76,7 @@ export function RewardsTab({ member, milestones, onClaim, onShowCode }: Props) {
 
 function RejectedClaim({ reward, words }: { reward: RejectedReward; words: string }) {
   return (
-    <article className={styles.rejected}>
+    <article className="rewards-tab__rejected">
       <div className="row">
         <h3>{reward.name}</h3>
         <Badge tone="bad" icon="ban">

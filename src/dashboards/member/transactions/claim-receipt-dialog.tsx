@@ -6,12 +6,12 @@ import { formatPoints } from '#dashboards/member/member-format.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { RECEIPT_DAYS } from '#features/pos/checks/receipt.rules.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { TextField } from '#ui/field.tsx'
-import { focusFirstInvalid } from '#ui/focus-first-invalid.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts'
 import { Notice } from '#ui/notice.tsx'
-import styles from './claim-receipt.module.css'
+import './claim-receipt.css'
 import { claimReceipt, type ReceiptOutcome } from './claim-receipt-call.ts'
 import { type ReceiptProblems, readReceipt, type TypedReceipt } from './claim-receipt-form.ts'
 
@@ -123,7 +123,7 @@ function ReceiptForm({ type, onClose, onExpired, onCounted }: FormProps) {
         inputMode="numeric"
         maxLength={MAX_NUMBER_LENGTH}
       />
-      <div className={styles.pair}>
+      <div className="claim-receipt__pair">
         <TextField
           {...field('date')}
           label="Date"
@@ -142,7 +142,7 @@ function ReceiptForm({ type, onClose, onExpired, onCounted }: FormProps) {
         />
       </div>
       {refusal && (
-        <div key={refusal.attempt} className={styles.refusal} ref={scrollIntoSight}>
+        <div key={refusal.attempt} className="claim-receipt__refusal" ref={scrollIntoSight}>
           <Notice type="error">{refusal.message}</Notice>
         </div>
       )}

@@ -5,7 +5,7 @@ import type { TransactionWire } from '#features/loyalty/memberships/members.cont
 import type { MembershipType } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Badge } from '#ui/badge.tsx'
-import styles from './transaction-list.module.css'
+import './transaction-list.css'
 
 type Props = {
   transactions: readonly TransactionWire[]
@@ -19,7 +19,7 @@ type Props = {
 /** Checks, newest first: what they came to, what was saved, and the points they earned. */
 export function TransactionList({ transactions, type, isExplained = false, focused }: Props) {
   return (
-    <ul className={`panel ${styles.list}`}>
+    <ul className="panel transaction-list">
       {transactions.map((transaction) => (
         <li
           key={transaction.id}
@@ -35,7 +35,7 @@ export function TransactionList({ transactions, type, isExplained = false, focus
               </>
             )}
           </b>
-          <b className={styles.amount}>{formatDollars(transaction.amount)}</b>
+          <b className="transaction-list__amount">{formatDollars(transaction.amount)}</b>
           <small>
             {formatEvening(transaction.date)}
             {transaction.discountApplied > 0 && (
@@ -54,7 +54,7 @@ export function TransactionList({ transactions, type, isExplained = false, focus
 
 function Points({ earned }: { earned: number }) {
   return (
-    <small className={styles.points} data-none={earned === 0 ? '' : undefined}>
+    <small className="transaction-list__points" data-none={earned === 0 ? '' : undefined}>
       {earned > 0 && '+'}
       {formatPoints(earned)}
     </small>
@@ -64,7 +64,7 @@ function Points({ earned }: { earned: number }) {
 function Reason({ transaction, type }: { transaction: TransactionWire; type: MembershipType }) {
   const { question, answer } = reasonOf(transaction, type)
   return (
-    <details className={styles.reason}>
+    <details className="transaction-list__reason">
       <summary>{question}</summary>
       <p>{answer}</p>
     </details>

@@ -4,8 +4,8 @@ import { NoVisits } from '#dashboards/member/overview/overview-tab.tsx'
 import { SectionHead } from '#dashboards/member/section-head.tsx'
 import { useReload } from '#dashboards/shared/api-hooks.tsx'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
-import { Button } from '#ui/button.tsx'
-import styles from './claim-receipt.module.css'
+import { Button } from '#ui/button/button.tsx'
+import './claim-receipt.css'
 import { ClaimReceiptDialog } from './claim-receipt-dialog.tsx'
 import { TransactionList } from './transaction-list.tsx'
 
@@ -33,7 +33,7 @@ export function TransactionsTab({ member, onExpired }: Props) {
     <div className="stack">
       <SectionHead title="Transactions">
         {transactions.length > 0 && (
-          <p className={`faint ${styles.count}`} role="status">
+          <p className="faint claim-receipt__count" role="status">
             {left > 0
               ? `${formatCount(shown)} of ${formatCount(transactions.length)}`
               : `${formatCount(transactions.length)} total`}

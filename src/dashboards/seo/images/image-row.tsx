@@ -5,10 +5,10 @@ import { Moment } from '#dashboards/shared/moment.tsx'
 import type { ImageWire } from '#features/seo/seo.contract.ts'
 import { type ImageText, imageSection, MAX_LENGTH } from '#features/seo/seo.rules.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import { urls } from '#urls.ts'
-import styles from './images-section.module.css'
+import './images-section.css'
 
 const fieldNames: Record<keyof ImageText, string> = { alt: 'Alt text', title: 'Title' }
 
@@ -28,10 +28,18 @@ export function ImageRow({ image, isEdited, isDrafted, isOpen, onToggle }: Props
   const saved = seo.saved[imageSection(name)]
   return (
     <li>
-      <div className={styles.row}>
+      <div className="images-section__row">
         {/* What it shows stands beside it in words. */}
-        <img className={styles.preview} src={src} alt="" width={96} height={64} loading="lazy" decoding="async" />
-        <div className={styles.words}>
+        <img
+          className="images-section__preview"
+          src={src}
+          alt=""
+          width={96}
+          height={64}
+          loading="lazy"
+          decoding="async"
+        />
+        <div className="images-section__words">
           <h3 id={`${id}-name`}>{inWords(name)}</h3>
           <p>{alt || ownAlt}</p>
           {title && <p className="dim">Title: {title}</p>}
@@ -45,7 +53,7 @@ export function ImageRow({ image, isEdited, isDrafted, isOpen, onToggle }: Props
             )}
           </p>
         </div>
-        <div className={styles.end}>
+        <div className="images-section__end">
           {isDrafted && (
             <Badge tone="warn" icon="edit">
               Unsaved changes
@@ -68,7 +76,7 @@ export function ImageRow({ image, isEdited, isDrafted, isOpen, onToggle }: Props
         </div>
       </div>
       {isOpen && (
-        <div className={styles.editor}>
+        <div className="images-section__editor">
           <ImageEditor image={image} />
         </div>
       )}

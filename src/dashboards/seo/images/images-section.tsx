@@ -3,13 +3,13 @@ import { useDraftedSections } from '#dashboards/seo/draft-store.ts'
 import { useSeo } from '#dashboards/seo/seo-context.ts'
 import type { ImageWire } from '#features/seo/seo.contract.ts'
 import { imageSection } from '#features/seo/seo.rules.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { SearchField } from '#ui/form/search-field.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Segmented } from '#ui/segmented.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { ImageRow } from './image-row.tsx'
-import styles from './images-section.module.css'
+import './images-section.css'
 
 const filters = {
   all: { label: 'All', fits: () => true },
@@ -62,7 +62,7 @@ export function ImagesSection() {
           {search === '' ? 'No images edited yet.' : 'Try an image name, a word from its text, or a page.'}
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul className="images-section">
           {listed.map((image) => (
             <ImageRow
               key={image.name}

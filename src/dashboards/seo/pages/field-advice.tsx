@@ -1,6 +1,6 @@
 import type { Advice, Measure } from '#features/seo/seo-advice.rules.ts'
-import { Icon } from '#ui/icon.tsx'
-import styles from './field-advice.module.css'
+import { Icon } from '#ui/icon/icon.tsx'
+import './field-advice.css'
 
 type Props = {
   /** For the field that this is about, to be read out with it. */
@@ -12,7 +12,7 @@ type Props = {
 /** Under a field: how long it is, and what could be better. */
 export function FieldAdvice({ id, measure, advice }: Props) {
   return (
-    <div className={styles.advice} id={id}>
+    <div className="field-advice" id={id}>
       {measure && <LengthMeter measure={measure} />}
       {advice.map(({ about, text }) => (
         <p key={about} data-tone={about === 'missing' ? 'info' : 'warn'}>
@@ -34,7 +34,7 @@ const verdicts = {
 function LengthMeter({ measure: { length, most, verdict } }: { measure: Measure }) {
   const { word, tone } = verdicts[verdict]
   return (
-    <div className={styles.meter} data-tone={tone}>
+    <div className="field-advice__meter" data-tone={tone}>
       {/* The width is an attribute of a drawing, because the policy of the page lets no style through. */}
       <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width={Math.min(length / most, 1) * 100} height="1" />

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { FullHead, ShareCard } from '#features/seo/seo.rules.ts'
 import { cutText, IDEAL_LENGTH, previewPicture } from '#features/seo/seo-advice.rules.ts'
-import { Icon } from '#ui/icon.tsx'
-import styles from './page-previews.module.css'
+import { Icon } from '#ui/icon/icon.tsx'
+import './page-previews.css'
 
 type SearchProps = { siteName: string; site: string; path: string; head: FullHead }
 
@@ -10,14 +10,14 @@ type SearchProps = { siteName: string; site: string; path: string; head: FullHea
 export function SearchPreview({ siteName, site, path, head }: SearchProps) {
   const places = [new URL(site).host, ...path.split('/').filter(Boolean)]
   return (
-    <figure className={styles.preview}>
+    <figure className="page-previews__preview">
       <figcaption>Preview: search result</figcaption>
-      <div className={styles.result}>
-        <p className={styles.source}>
+      <div className="page-previews__result">
+        <p className="page-previews__source">
           <b>{siteName}</b>
           <span>{places.join(' › ')}</span>
         </p>
-        <p className={styles.resultTitle}>{cutText(head.title, IDEAL_LENGTH.title.to)}</p>
+        <p className="page-previews__result-title">{cutText(head.title, IDEAL_LENGTH.title.to)}</p>
         <p>{cutText(head.description, IDEAL_LENGTH.description.to)}</p>
       </div>
     </figure>
@@ -27,14 +27,14 @@ export function SearchPreview({ siteName, site, path, head }: SearchProps) {
 /** A link to the page as networks show it: picture, where it leads, and the words. */
 export function SharePreview({ name, site, card }: { name: string; site: string; card: ShareCard }) {
   return (
-    <figure className={styles.preview}>
+    <figure className="page-previews__preview">
       <figcaption>Preview: {name}</figcaption>
-      <div className={styles.card}>
+      <div className="page-previews__card">
         <CardPicture key={card.image} address={card.image} site={site} />
-        <div className={styles.cardWords}>
-          <p className={styles.domain}>{new URL(site).host}</p>
-          <p className={styles.cardTitle}>{card.title}</p>
-          <p className={styles.cardText}>{card.description}</p>
+        <div className="page-previews__card-words">
+          <p className="page-previews__domain">{new URL(site).host}</p>
+          <p className="page-previews__card-title">{card.title}</p>
+          <p className="page-previews__card-text">{card.description}</p>
         </div>
       </div>
     </figure>
@@ -45,10 +45,10 @@ function CardPicture({ address, site }: { address: string; site: string }) {
   const [isMissing, setIsMissing] = useState(false)
   const preview = previewPicture(address, site)
   if (preview.as === 'picture' && !isMissing) {
-    return <img className={styles.picture} src={preview.src} alt="" onError={() => setIsMissing(true)} />
+    return <img className="page-previews__picture" src={preview.src} alt="" onError={() => setIsMissing(true)} />
   }
   return (
-    <p className={styles.noPicture}>
+    <p className="page-previews__no-picture">
       <Icon name="image" />
       {preview.as === 'picture' && 'No image found at this URL.'}
       {preview.as === 'elsewhere' && `The image is hosted on ${preview.host}, so we can't preview it here.`}

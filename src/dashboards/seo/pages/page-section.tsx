@@ -11,12 +11,12 @@ import {
   seoPages,
 } from '#features/seo/seo.rules.ts'
 import { advisePicture, adviseText, measureText, type TextKind } from '#features/seo/seo-advice.rules.ts'
-import { TextArea, TextField } from '#ui/field.tsx'
+import { TextArea, TextField } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Select } from '#ui/select.tsx'
 import { FieldAdvice } from './field-advice.tsx'
 import { SearchPreview, SharePreview } from './page-previews.tsx'
-import styles from './page-section.module.css'
+import './page-section.css'
 
 const fieldNames: Record<PageField, string> = {
   metaTitle: 'Meta title',
@@ -80,7 +80,7 @@ function PageParts({ page, editor }: Part) {
   return (
     <>
       <Panel title="Search result" intro="The title and description shown in search results">
-        <div className={styles.part}>
+        <div className="page-section__part">
           <div className="stack">
             {searchTexts.map((plan) => (
               <TextPart key={plan.field} plan={plan} {...part} />
@@ -93,7 +93,7 @@ function PageParts({ page, editor }: Part) {
         title="Open Graph"
         intro="The card shown when someone shares the page on Facebook, in messages and most other apps"
       >
-        <div className={styles.part}>
+        <div className="page-section__part">
           <div className="stack">
             {openGraphTexts.map((plan) => (
               <TextPart key={plan.field} plan={plan} {...part} />
@@ -104,7 +104,7 @@ function PageParts({ page, editor }: Part) {
         </div>
       </Panel>
       <Panel title="Twitter" intro="The card shown on X (formerly Twitter)">
-        <div className={styles.part}>
+        <div className="page-section__part">
           <div className="stack">
             {twitterTexts.map((plan) => (
               <TextPart key={plan.field} plan={plan} {...part} />
@@ -145,7 +145,7 @@ function TextPart({ plan, page, editor }: Part & { plan: TextPlan }) {
   }
   const change = (value: string) => editor.change({ [field]: value })
   return (
-    <div className={styles.field}>
+    <div className="page-section__field">
       {kind === 'title' ? (
         <TextField {...control} onChange={(event) => change(event.target.value)} />
       ) : (
@@ -170,7 +170,7 @@ function ImagePart({ plan, page, editor }: Part & { plan: ImagePlan }) {
   const typed = editor.content[field]
   const pictures = seo.images.map(({ name, largest }) => ({ value: largest, label: name }))
   return (
-    <div className={styles.field}>
+    <div className="page-section__field">
       <TextField
         label={fieldNames[field]}
         inputMode="url"

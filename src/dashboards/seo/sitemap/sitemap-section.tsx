@@ -3,12 +3,12 @@ import { useSeo } from '#dashboards/seo/seo-context.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { regenerateSitemap } from '#features/seo/sitemap/sitemap.contract.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState, Loading } from '#ui/states.tsx'
 import { urls } from '#urls.ts'
-import styles from './sitemap-section.module.css'
+import './sitemap-section.css'
 import { useSitemapXml } from './use-sitemap-xml.ts'
 
 /** The sitemap as crawlers get it, and the way to have its dates checked against the pages. */
@@ -39,22 +39,22 @@ export function SitemapSection() {
         isBusy={sitemap.isFetching || isRunning}
       >
         <div className="toolbar">
-          <p className={styles.summary}>{sitemap.isSuccess && <Summary xml={sitemap.data} />}</p>
-          <div className={`row ${styles.actions}`}>{actions}</div>
+          <p className="sitemap-section__summary">{sitemap.isSuccess && <Summary xml={sitemap.data} />}</p>
+          <div className="row sitemap-section__actions">{actions}</div>
         </div>
         {isRunning && (
-          <div className={styles.message}>
+          <div className="sitemap-section__message">
             <Loading label="Regenerating sitemap..." />
           </div>
         )}
         {/* What went wrong with fetching it again stands below in red; a success beside it would confuse. */}
         {work.isSuccess && sitemap.isSuccess && !isRunning && (
-          <div className={styles.message}>
+          <div className="sitemap-section__message">
             <Notice type="success" title="Sitemap regenerated successfully!" />
           </div>
         )}
         {work.error && (
-          <div className={styles.message}>
+          <div className="sitemap-section__message">
             <Notice type="error" title="Error: Failed to regenerate sitemap">
               {work.error.message} The current sitemap is unchanged.
             </Notice>
@@ -63,7 +63,7 @@ export function SitemapSection() {
         <SitemapText sitemap={sitemap} />
       </Panel>
       <Panel title="Other files for crawlers">
-        <ul className={styles.files}>
+        <ul className="sitemap-section__files">
           <li>
             <FileLink href={urls.robots} /> tells crawlers what they can read and where to find the sitemap.
           </li>
@@ -85,7 +85,7 @@ function SitemapText({ sitemap }: { sitemap: ReturnType<typeof useSitemapXml> })
       </Button>
     )
     return (
-      <div className={styles.message}>
+      <div className="sitemap-section__message">
         <Notice type="error" title="Error: Failed to fetch sitemap.xml" action={action}>
           {sitemap.error?.message}
         </Notice>
@@ -101,7 +101,7 @@ function SitemapText({ sitemap }: { sitemap: ReturnType<typeof useSitemapXml> })
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className={styles.text} aria-label="Text of sitemap.xml" tabIndex={0}>
+    <section className="sitemap-section__text" aria-label="Text of sitemap.xml" tabIndex={0}>
       <pre>{sitemap.data}</pre>
     </section>
   )

@@ -4,11 +4,11 @@ import { SectionEditor, type SectionFields } from '#dashboards/seo/section-edito
 import { savedSection, useSeo } from '#dashboards/seo/seo-context.ts'
 import { describePolicy, type PolicyLine } from '#features/seo/tags/page-policy.rules.ts'
 import { findAnalyticsProblem, findPixelProblem, MAX_TAGS, type TagSettings } from '#features/seo/tags/tags.rules.ts'
-import { Button, IconButton } from '#ui/button.tsx'
-import { TextArea, TextField } from '#ui/field.tsx'
+import { Button, IconButton } from '#ui/button/button.tsx'
+import { TextArea, TextField } from '#ui/form/field.tsx'
 import { Facts, Panel } from '#ui/panel.tsx'
 import { urls } from '#urls.ts'
-import styles from './tags-section.module.css'
+import './tags-section.css'
 
 const fieldNames = {
   analytics: 'Google Analytics ID',
@@ -129,7 +129,7 @@ function CustomTags({ content: { customTags }, change, problemOf }: Editor) {
         {customTags.length === 0 && <p className="dim">No custom tags yet. Add one per tool.</p>}
         {customTags.map((tag, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tag has no name but its place, and its field holds nothing else
-          <div className={styles.tag} key={index}>
+          <div className="tags-section__tag" key={index}>
             <TextArea
               label={`Tag ${index + 1}`}
               error={problemOf(`customTags.${index}`)}
@@ -157,7 +157,7 @@ function Hosts({ content: { tagHosts }, change, problemOf }: Editor) {
   })
   return (
     <Panel title={fieldNames.tagHosts}>
-      <div className={styles.hosts}>
+      <div className="tags-section__hosts">
         <TextArea
           label="Hosts, one per line"
           note="optional"
@@ -180,7 +180,7 @@ function Effects({ version }: { version: number }) {
   return (
     <Panel title="What visitors see">
       <div className="stack">
-        <ul className={styles.effects}>
+        <ul className="tags-section__effects">
           <li>Tags run on public pages only, never on membership pages or behind a sign-in.</li>
           <li>If a tag needs consent, a small banner asks first. Nothing loads until the visitor agrees.</li>
           <li>Global Privacy Control counts as a no. The visitor sees a note about it once.</li>
@@ -190,7 +190,7 @@ function Effects({ version }: { version: number }) {
           </li>
         </ul>
         {policy && (
-          <div className={styles.policy}>
+          <div className="tags-section__policy">
             <h3>What pages can load now</h3>
             <Facts items={policy} />
           </div>

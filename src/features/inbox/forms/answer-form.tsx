@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { venue } from '#content/venue.ts'
-import { CheckedForm, type FieldErrors, type FieldProblems, type Outcome } from '#ui/checked-form.tsx'
+import { CheckedForm, type FieldErrors, type FieldProblems, type Outcome } from '#ui/form/checked-form.tsx'
 import { ApiError } from '#web/api-client.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#base/password-limits.
 import { venue } from '#content/venue.ts'
 import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
 import { LOCAL_CITY, MAX_FIELD_LENGTH } from '#features/members/members.rules.ts'
-import { PasswordField, TextField } from '#ui/field.tsx'
+import { PasswordField, TextField } from '#ui/form/field.tsx'
 import {
   emailField,
   firstNameField,
@@ -11,7 +11,7 @@ import {
   phoneField,
   TextFields,
   type VisitorField,
-} from '#ui/visitor-fields.tsx'
+} from '#ui/form/visitor-fields.tsx'
 import { urls } from '#urls.ts'
 import type { SignupProblems } from './signup.rules.ts'
 
@@ -37,7 +37,7 @@ export function PersonFields({ problems, isTaken }: Props) {
           ]}
           errors={problems}
         />
-        <div className="signup__email">
+        <div>
           <TextField
             {...emailField}
             maxLength={MAX_EMAIL_LENGTH}

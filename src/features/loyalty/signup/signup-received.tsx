@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { membership } from '#content/membership.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import type { TypeToApplyFor } from './signup.rules.ts'
 

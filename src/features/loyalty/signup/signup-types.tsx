@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { membership } from '#content/membership.ts'
 import { typesToApplyFor } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import type { TypeToApplyFor } from './signup.rules.ts'
 
 /** What there is to win, as the cards tell it. */

@@ -15,7 +15,7 @@ function makePage(url: string, words: () => string | Promise<string>): PublicPag
   return {
     url,
     cacheTags: [],
-    dress: { ...plainStyle, look: 'site' },
+    style: { ...plainStyle, look: 'site' },
     render: async () => ({ head: { title: url, description: url }, body: await words() }),
   }
 }
@@ -76,7 +76,7 @@ test('a slow server that still saw old words does not put them back', async () =
 
 test('a page that is gone is forgotten, and pages that are not for search engines are never noted', async () => {
   const { deps } = await openTestBar()
-  const inFrame = { ...makePage('/embed/form', () => 'a form'), dress: { ...plainStyle, look: 'embed' as const } }
+  const inFrame = { ...makePage('/embed/form', () => 'a form'), style: { ...plainStyle, look: 'embed' as const } }
   await refreshSitemap(deps, [makePage('/one', () => 'one'), makePage('/two', () => 'two'), inFrame])
   expect([...(await readSitemapPages(deps.db)).keys()].sort()).toEqual(['/one', '/two'])
   await refreshSitemap(deps, [makePage('/two', () => 'two')])

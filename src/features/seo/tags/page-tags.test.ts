@@ -150,7 +150,7 @@ function pageWith({ headTags, structuredData, consent }: PageTags) {
     consent,
     createElement('p', null, 'after'),
   )
-  const frame = { dress: { look: 'site' }, publicUrl: 'https://bar.example.com', url: '/', isIndexed: true } as const
+  const frame = { style: { look: 'site' }, publicUrl: 'https://bar.example.com', url: '/', isIndexed: true } as const
   return renderDocument({ head: { title: 'Title', description: 'Words' }, headTags, structuredData, body }, frame)
 }
 

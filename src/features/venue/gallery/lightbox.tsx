@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { GalleryPhoto, type GalleryPicture } from './gallery-photo.tsx'
 import { swipeSteps, wrapped } from './lightbox.rules.ts'
 

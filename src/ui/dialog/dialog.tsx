@@ -1,0 +1,107 @@
+import { type ReactNode, type SubmitEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '#ui/button/button.tsx'
+
+type Props = {
+  isOpen: boolean
+  /** Asked for by Escape, the close button or a click beside the dialog. */
+  onClose: () => void
+  title: ReactNode
+  /** One sentence: what will happen. */
+  intro?: ReactNode
+  children?: ReactNode
+  /** The confirming button last; on phones it is on top. */
+  actions?: ReactNode
+  /** Makes the whole dialog a form, sent by a submit button among the actions. */
+  onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
+  /** While something is under way the dialog cannot be left. */
+  isLocked?: boolean | undefined
+  size?: 'm' | 'l' | undefined
+}
+
+/** A question or a view on top of the page. What is in it starts afresh each time it opens. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  intro,
+  children,
+  actions,
+  onSubmit,
+  isLocked = false,
+  size = 'm',
+}: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const introId = useId()
+  const hasPressBegunBeside = useRef(false)
+  useModal(ref, isOpen)
+
+  function leave(event: SyntheticEvent) {
+    event.preventDefault()
+    if (!isLocked) onClose()
+  }
+
+  // Browsers may close a dialog at the second Escape without asking; the caller has to hear of it.
+  function hearOfClosing(event: SyntheticEvent<HTMLDialogElement>) {
+    if (isOpen && !event.currentTarget.open) onClose()
+  }
+
+  const content = (
+    <>
+      <header className="dialog-head">
+        <div>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          {intro && <p id={introId}>{intro}</p>}
+        </div>
+        <IconButton icon="close" label="Close" disabled={isLocked} onClick={leave} />
+      </header>
+      {children && <div className="dialog-body">{children}</div>}
+      {actions && <footer className="dialog-actions">{actions}</footer>}
+    </>
+  )
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for leaving is Escape, which arrives as the cancel event
+    <dialog
+      ref={ref}
+      className="dialog"
+      data-size={size}
+      aria-labelledby={titleId}
+      aria-describedby={intro ? introId : undefined}
+      onCancel={leave}
+      onClose={hearOfClosing}
+      onPointerDown={(event) => {
+        hasPressBegunBeside.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => {
+        // A text selection that ends outside is no wish to leave, so the press must have begun beside the dialog too.
+        if (event.target === event.currentTarget && hasPressBegunBeside.current) leave(event)
+      }}
+    >
+      {isOpen && (onSubmit ? <form onSubmit={onSubmit}>{content}</form> : content)}
+    </dialog>
+  )
+}
+
+/** Opens and closes the element, and gives the focus back to where it was. */
+function useModal(ref: { current: HTMLDialogElement | null }, isOpen: boolean) {
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!isOpen || !dialog) return
+    const before = document.activeElement
+    dialog.showModal()
+    firstStop(dialog)?.focus()
+    return () => {
+      dialog.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [ref, isOpen])
+}
+
+// A form begins at its first field. Without one the title is the place to start reading, not the first button.
+function firstStop(dialog: HTMLDialogElement) {
+  const field = '.dialog-body :is(input:not([type=hidden]), select, textarea):not(:disabled)'
+  return dialog.querySelector<HTMLElement>(field) ?? dialog.querySelector<HTMLElement>('h2')
+}
