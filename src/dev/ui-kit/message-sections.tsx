@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { Consequences } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextArea } from '#ui/form/field.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Divider, Facts, Panel } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
@@ -109,7 +109,7 @@ function RejectDialog() {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title="Reject Reward Claim"
-        intro="Théo Lambert gets the points back and reads your reason."
+        intro="Théo Lambert gets the points back and sees your reason."
         onSubmit={(event) => {
           event.preventDefault()
           setIsOpen(false)
@@ -136,24 +136,17 @@ function RejectDialog() {
           label="Reason for Rejection"
           note="required"
           required
-          placeholder="For example: the size you asked for is back on Friday."
+          placeholder="Example: Your size will be back in stock Friday."
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <ul className="consequences">
-          <li>
-            <Icon name="mail" />
-            The member receives this reason.
-          </li>
-          <li>
-            <Icon name="undo" />
-            500 points are refunded.
-          </li>
-          <li>
-            <Icon name="gift" />
-            The reward is removed from the account.
-          </li>
-        </ul>
+        <Consequences
+          items={[
+            ['mail', 'The member will receive this reason in their dashboard.'],
+            ['undo', '500 points will be refunded.'],
+            ['gift', 'The reward will be removed from their account.'],
+          ]}
+        />
       </Dialog>
     </>
   )

@@ -15,7 +15,7 @@ export function StateSections() {
             title="No VIP Members Yet"
             action={<Button icon="plus">Add First VIP Member</Button>}
           >
-            VIPs get 50% off all orders. The discount is the reward, so they earn no points.
+            VIPs get 50% off all orders instead of points.
           </EmptyState>
         </Panel>
         <Panel label="Failed" isFlush>
@@ -25,7 +25,7 @@ export function StateSections() {
         </Panel>
         <Panel label="Nothing waits" isFlush>
           <EmptyState drawing="gift" title="No Pending Claims">
-            When a member claims a reward, it waits here for you.
+            New claims show up here.
           </EmptyState>
         </Panel>
         <Panel title="Figures" isBusy>

@@ -131,7 +131,7 @@ describe('a new member', () => {
 
   test('from another city is refused at the field, and what was typed stays', async () => {
     const { place, server } = await open()
-    const problem = { field: 'city', problem: 'Local membership is for residents of Miami Beach' }
+    const problem = { field: 'city', problem: 'Local membership is for Miami Beach residents.' }
     server.replies['POST /api/members'] = refuse('invalid-input', { fields: [problem] })
     await fillPerson(place)
     await choose(type(place), 'local')
@@ -139,7 +139,7 @@ describe('a new member', () => {
     await send(place)
     await waitFor(() => expect(server.calls[0]?.body).toMatchObject({ membershipType: 'local', city: 'Miami' }))
     expect(place.textContent).toContain('Failed to create member: ')
-    expect(find(place, '.field-error').textContent).toBe('Local membership is for residents of Miami Beach')
+    expect(find(place, '.field-error').textContent).toBe('Local membership is for Miami Beach residents.')
     expect(document.activeElement).toBe(field(place, 'city'))
     expect(field(place, 'firstName').value).toBe('Marisol')
   })

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { DetailsLink, type MemberColumn, memberColumns } from '#dashboards/admin/shared/member-columns.tsx'
-import { MemberSearch, NoMembersFound, TypeFilter } from '#dashboards/admin/shared/member-filters.tsx'
+import { MemberSearch, TypeFilter } from '#dashboards/admin/shared/member-filters.tsx'
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
-import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
+import { MemberTable } from '#dashboards/admin/shared/member-table.tsx'
 import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
 import { useMemberList } from '#dashboards/admin/shared/use-member-list.ts'
 import { formatDate } from '#dashboards/member/member-format.ts'
@@ -11,7 +11,6 @@ import type { MemberWire } from '#features/loyalty/memberships/members.contract.
 import { IconButton, LinkButton } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { DataTable } from '#ui/table/table.tsx'
 import './approved-tab.css'
 import { DeleteMemberDialog } from './delete-member-dialog.tsx'
 
@@ -60,16 +59,7 @@ export function ApprovedTab() {
         </div>
       </div>
       <div className="approved-tab" ref={place} tabIndex={-1}>
-        <DataTable
-          label="Approved members"
-          columns={columns}
-          listing={toTableState(list.members, "Couldn't load members")}
-          rowKey={({ id }) => id}
-          sort={list.sort}
-          onSort={list.chooseSort}
-          paging={list.paging}
-          empty={list.isFiltered ? <NoMembersFound list={list} /> : <NoMembersYet />}
-        />
+        <MemberTable list={list} label="Approved members" columns={columns} empty={<NoMembersYet />} />
       </div>
       {deleting && (
         <DeleteMemberDialog

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { NoResults } from '#dashboards/admin/shared/no-results.tsx'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import type { AuditEntryWire } from '#features/accounts/audit/audit.contract.ts'
@@ -61,29 +62,23 @@ export function AuditTab() {
       <DataTable
         label="Audit log"
         columns={columns}
-        listing={toTableState(log.entries, "Couldn't load the audit log")}
+        listing={toTableState(log.entries, 'the audit log')}
         rowKey={({ id }) => id}
         paging={log.paging}
-        empty={log.isNarrowed ? <NothingFound onShowAll={log.showAll} /> : <NothingYet />}
+        empty={
+          log.isFiltered ? (
+            <NoResults onClear={log.clearFilters}>Try another name, a different change, or more dates.</NoResults>
+          ) : (
+            <NoActivity />
+          )
+        }
       />
       <AuditEntryDialog entry={shown} onClose={() => setShown(undefined)} />
     </Panel>
   )
 }
 
-function NothingFound({ onShowAll }: { onShowAll: () => void }) {
-  return (
-    <EmptyState
-      drawing="search"
-      title="No results"
-      action={<Button onClick={onShowAll}>Clear search and filters</Button>}
-    >
-      Try another name, a different change, or more dates.
-    </EmptyState>
-  )
-}
-
-function NothingYet() {
+function NoActivity() {
   return (
     <EmptyState drawing="search" title="No activity yet">
       Changes your team makes show up here.

@@ -1,4 +1,4 @@
-import { useClampedPage } from '#dashboards/admin/shared/use-clamped-page.ts'
+import { usePageInAddress, usePaging } from '#dashboards/admin/shared/use-paging.ts'
 import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
@@ -14,29 +14,27 @@ export type AuditNarrowing = { who: string; what: string; from: string; to: stri
 export function useAuditLog() {
   const [query, change] = useAddressQuery(['q', 'who', 'what', 'from', 'to', 'page'])
   const [typed, setTyped] = useTypedQuery(query.q, (q) => change({ q, page: '' }, 'replace'))
-  const page = Math.max(1, Math.trunc(Number(query.page)) || 1)
   // An address may be made up, and a day that is none is then left out rather than refused.
   const [from, to] = [query.from, query.to].map((day) => (isLogDay(day) ? day : ''))
   const narrowing: AuditNarrowing = { who: query.who, what: query.what, from: from ?? '', to: to ?? '' }
   const typedIn = { q: query.q.slice(0, MAX_SEARCH_LENGTH), ...narrowing }
   const filter = Object.fromEntries(Object.entries(typedIn).filter(([, value]) => value !== ''))
 
-  const entries = useApiQuery(listAudit, { query: { ...filter, page, pageSize: PAGE_SIZE } })
-  const onPage = (next: number, how?: 'push' | 'replace') => change({ page: next > 1 ? String(next) : '' }, how)
-  useClampedPage(entries, { page, pageSize: PAGE_SIZE, onPage })
+  const page = usePageInAddress({ pageSize: PAGE_SIZE, unit: 'entries' })
+  const entries = useApiQuery(listAudit, { query: { ...filter, ...page.query } })
+  const paging = usePaging(entries, page)
 
   return {
     entries,
+    paging,
     typed,
     setTyped,
     narrowing,
     narrow: (patch: Partial<AuditNarrowing>) => change({ ...patch, page: '' }),
     /** Whether there could be more without search and filters. */
-    isNarrowed: Object.keys(filter).length > 0,
-    showAll: () => change({ q: '', who: '', what: '', from: '', to: '', page: '' }),
+    isFiltered: Object.keys(filter).length > 0,
+    clearFilters: () => change({ q: '', who: '', what: '', from: '', to: '', page: '' }),
     /** The same entries as a file. */
     exportUrl: apiUrl(exportAudit, { query: filter }),
-    paging:
-      entries.at === 'ready' ? { page, pageSize: PAGE_SIZE, total: entries.total, unit: 'entries', onPage } : undefined,
   }
 }

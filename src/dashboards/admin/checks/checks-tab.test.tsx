@@ -90,7 +90,7 @@ test('a search stands in the address, starts at the first page, and may find not
   await waitFor(() => expect(location.search).toBe('?section=checks&q=nobody'))
   expect(asked.at(-1)).toBe('/api/unmatched-checks?view=likely&q=nobody&page=1&pageSize=25')
   expect(place.textContent).toContain('No results')
-  await click(findButton(place, 'Clear search'))
+  await click(findButton(place, 'Clear search and filters'))
   expect(location.search).toBe('?section=checks')
 })
 

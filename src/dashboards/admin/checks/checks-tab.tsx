@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
+import { NoResults } from '#dashboards/admin/shared/no-results.tsx'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
-import { type OnPage, useClampedPage } from '#dashboards/admin/shared/use-clamped-page.ts'
 import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
+import { usePageInAddress, usePaging } from '#dashboards/admin/shared/use-paging.ts'
 import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
@@ -31,15 +32,13 @@ export function ChecksTab() {
   const [query, change] = useAddressQuery(['view', 'q', 'page'])
   const [typed, setTyped] = useTypedQuery(query.q, (q) => change({ q, page: '' }, 'replace'))
   const { value: view } = views.find(({ value }) => value === query.view) ?? views[0]
-  const page = Number(query.page) || 1
-  const checks = useApiQuery(listUnmatchedChecks, { query: { view, q: query.q, page, pageSize: PAGE_SIZE } })
+  const page = usePageInAddress({ pageSize: PAGE_SIZE, unit: 'checks' })
+  const checks = useApiQuery(listUnmatchedChecks, { query: { view, q: query.q, ...page.query } })
+  const paging = usePaging(checks, page)
   const [toAssign, setToAssign] = useState<UnmatchedCheckWire>()
   const panel = useRef<HTMLDivElement>(null)
   const focusList = useFocusAfter(panel)
   const dismissal = useDismissCheck(focusList)
-
-  const goToPage: OnPage = (next, how) => change({ page: next > 1 ? String(next) : '' }, how)
-  useClampedPage(checks, { page, pageSize: PAGE_SIZE, onPage: goToPage })
 
   return (
     <div ref={panel} tabIndex={-1} className="checks-tab">
@@ -62,19 +61,9 @@ export function ChecksTab() {
         <DataTable
           label="Unmatched checks"
           columns={checkColumns({ view, onAssign: setToAssign, ...dismissal })}
-          listing={toTableState(checks, "Couldn't load checks")}
+          listing={toTableState(checks, 'checks')}
           rowKey={({ checkGuid }) => checkGuid}
-          paging={
-            checks.at === 'ready'
-              ? {
-                  page,
-                  pageSize: PAGE_SIZE,
-                  total: checks.total,
-                  unit: 'checks',
-                  onPage: goToPage,
-                }
-              : undefined
-          }
+          paging={paging}
           empty={
             <NoChecks
               q={query.q}
@@ -105,11 +94,9 @@ type NoChecksProps = { q: string; view: View; onClear: () => void; onAll: () => 
 function NoChecks({ q, view, onClear, onAll }: NoChecksProps) {
   if (q) {
     return (
-      <EmptyState
-        drawing="search"
-        title="No results"
-        action={<Button onClick={onClear}>Clear search</Button>}
-      >{`No ${view === 'dismissed' ? 'dismissed' : 'unmatched'} checks from the last 30 days match “${q}”.`}</EmptyState>
+      <NoResults onClear={onClear}>
+        {`No ${view === 'dismissed' ? 'dismissed' : 'unmatched'} checks from the last 30 days match “${q}”.`}
+      </NoResults>
     )
   }
   if (view === 'dismissed') {

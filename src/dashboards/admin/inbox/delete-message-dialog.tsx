@@ -1,9 +1,7 @@
-import { useRefresh } from '#dashboards/admin/shared/use-refresh.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { deleteInboxItem } from '#features/inbox/inbox.contract.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Facts } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
@@ -20,37 +18,28 @@ type Props = {
 /** Asks before something is deleted, because there is no way back. */
 export function DeleteMessageDialog({ entry, onClose, onDeleted }: Props) {
   const show = useToast()
-  const { refresh } = useRefresh('inbox')
   const { mutate, isPending, error } = useApiMutation(deleteInboxItem, {
     onSuccess: () => {
       show({ type: 'success', title: 'Deleted', message: `The message from ${entry.name} is gone.` })
       onDeleted()
     },
-    onError: async (failure) => {
+    onError: (failure) => {
       if (!isGone(failure)) return
       show({ type: 'error', title: 'Already deleted', message: failure.message })
-      await refresh()
       onDeleted()
     },
   })
 
   return (
-    <Dialog
-      isOpen
-      isLocked={isPending}
-      onClose={onClose}
+    <ConfirmDialog
       title="Delete permanently?"
       intro="This can't be undone. The audit log records that you deleted it, but not what it said."
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button variant="stop" icon="trash" isBusy={isPending} onClick={() => mutate({ params: { id: entry.id } })}>
-            Delete permanently
-          </Button>
-        </>
-      }
+      confirmLabel="Delete permanently"
+      confirmIcon="trash"
+      isDangerous
+      isBusy={isPending}
+      onConfirm={() => mutate({ params: { id: entry.id } })}
+      onClose={onClose}
     >
       <Facts
         items={[
@@ -65,7 +54,7 @@ export function DeleteMessageDialog({ entry, onClose, onDeleted }: Props) {
           {error.message}
         </Notice>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
-import { type OnPage, useClampedPage } from '#dashboards/admin/shared/use-clamped-page.ts'
+import { NoResults } from '#dashboards/admin/shared/no-results.tsx'
+import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
+import { usePageInAddress, usePaging } from '#dashboards/admin/shared/use-paging.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { listInbox } from '#features/inbox/inbox.contract.ts'
 import type { InboxKind, InboxView } from '#features/inbox/inbox.rules.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { EmptyState, ErrorState, Loading } from '#ui/states.tsx'
+import { EmptyState } from '#ui/states.tsx'
 import { Pager } from '#ui/table/pager.tsx'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 import { type InboxEntry, toInboxEntry } from './inbox-entry.ts'
@@ -17,47 +18,47 @@ const PAGE_SIZE = 20
 
 type Props = {
   filter: { view: InboxView; kind?: InboxKind; q?: string }
-  page: number
-  onPage: OnPage
   onShowAll: () => void
 }
 
 /** One page of what visitors sent, the newest first. */
-export function InboxList({ filter, page, onPage, onShowAll }: Props) {
-  const inbox = useApiQuery(listInbox, { query: { ...filter, page, pageSize: PAGE_SIZE } })
+export function InboxList({ filter, onShowAll }: Props) {
+  const page = usePageInAddress({ pageSize: PAGE_SIZE, unit: 'items' })
+  const inbox = useApiQuery(listInbox, { query: { ...filter, ...page.query } })
+  const paging = usePaging(inbox, page)
   const [toDelete, setToDelete] = useState<InboxEntry>()
   const place = useRef<HTMLElement>(null)
   const focusList = useFocusAfter(place)
-  useClampedPage(inbox, { page, pageSize: PAGE_SIZE, onPage })
 
   return (
     <section className="inbox-list" ref={place} tabIndex={-1} aria-label="Messages and requests">
       <h2 className="vh">Messages and requests</h2>
-      {inbox.at === 'loading' && <Loading label="Loading inbox..." />}
-      {inbox.at === 'failed' && (
-        <Panel label="Inbox">
-          <ErrorState title="Couldn't load inbox" onRetry={inbox.reload}>
-            {inbox.message}
-          </ErrorState>
-        </Panel>
-      )}
-      {inbox.at === 'ready' && inbox.data.length === 0 && (
-        <Panel label="Inbox">
-          {filter.q ? <NothingFound onShowAll={onShowAll} /> : <NothingHere view={filter.view} />}
-        </Panel>
-      )}
-      {inbox.at === 'ready' && inbox.data.length > 0 && (
-        <>
-          <ul className="inbox-list">
-            {inbox.data.map(toInboxEntry).map((entry) => (
-              <li key={entry.id}>
-                <InboxItem entry={entry} onMarked={focusList} onDelete={() => setToDelete(entry)} />
-              </li>
-            ))}
-          </ul>
-          <Pager page={page} pageSize={PAGE_SIZE} total={inbox.total} unit="items" onPage={onPage} />
-        </>
-      )}
+      <QueryView state={inbox} what="inbox" isFramed>
+        {(list) =>
+          list.length === 0 ? (
+            <Panel label="Inbox">
+              {filter.q ? (
+                <NoResults onClear={onShowAll}>
+                  Try part of a name, email, phone number or message, or switch to All.
+                </NoResults>
+              ) : (
+                <NothingHere view={filter.view} />
+              )}
+            </Panel>
+          ) : (
+            <>
+              <ul className="inbox-list">
+                {list.map(toInboxEntry).map((entry) => (
+                  <li key={entry.id}>
+                    <InboxItem entry={entry} onMarked={focusList} onDelete={() => setToDelete(entry)} />
+                  </li>
+                ))}
+              </ul>
+              {paging && <Pager {...paging} />}
+            </>
+          )
+        }
+      </QueryView>
       {toDelete && (
         <DeleteMessageDialog
           entry={toDelete}
@@ -84,18 +85,6 @@ function NothingHere({ view }: { view: InboxView }) {
   return (
     <EmptyState drawing="inbox" title={title}>
       {text}
-    </EmptyState>
-  )
-}
-
-function NothingFound({ onShowAll }: { onShowAll: () => void }) {
-  return (
-    <EmptyState
-      drawing="search"
-      title="No results"
-      action={<Button onClick={onShowAll}>Clear search and filters</Button>}
-    >
-      Try part of a name, email, phone number or message, or switch to All.
     </EmptyState>
   )
 }

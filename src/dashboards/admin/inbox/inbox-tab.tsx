@@ -67,8 +67,6 @@ export function InboxTab() {
       <InboxList
         key={`${view} ${kind}`}
         filter={{ view, ...(kind !== 'all' && { kind }), ...(q && { q }) }}
-        page={Math.max(1, Math.trunc(Number(query.page)) || 1)}
-        onPage={(next, how) => change({ page: next === 1 ? '' : String(next) }, how)}
         onShowAll={() => change({ q: '', kind: '', view: 'all', page: '' })}
       />
     </>

@@ -1,4 +1,3 @@
-import { useRefresh } from '#dashboards/admin/shared/use-refresh.ts'
 import { useUndoToast } from '#dashboards/admin/shared/use-undo-toast.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { markHandled } from '#features/inbox/inbox.contract.ts'
@@ -9,16 +8,12 @@ import type { InboxEntry } from './inbox-entry.ts'
 export function useMarkHandled({ id, name }: InboxEntry, onMarked: () => void) {
   const show = useToast()
   const offerUndo = useUndoToast()
-  const { refresh } = useRefresh('inbox')
   const { mutate, isPending } = useApiMutation(markHandled, {
     onSuccess: (_, { body: { handled } }) => {
       offerUndo({ title: handled ? 'Marked as handled' : 'Reopened', message: name, undo: () => mark(!handled) })
       onMarked()
     },
-    onError: ({ code, message }) => {
-      show({ type: 'error', title: "Couldn't update this message", message })
-      if (code !== 'unreachable') void refresh()
-    },
+    onError: ({ message }) => show({ type: 'error', title: "Couldn't update this message", message }),
   })
   const mark = (isHandled: boolean) => mutate({ params: { id }, body: { handled: isHandled } })
   return { isMarking: isPending, mark }

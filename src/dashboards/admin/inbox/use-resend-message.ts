@@ -1,4 +1,3 @@
-import { useRefresh } from '#dashboards/admin/shared/use-refresh.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { retryDelivery } from '#features/inbox/inbox.contract.ts'
 import { useToast } from '#ui/toast/toast.tsx'
@@ -7,13 +6,9 @@ import type { InboxEntry } from './inbox-entry.ts'
 /** Sends an email to the house again after it was given up. */
 export function useResendMessage({ id, name }: InboxEntry) {
   const show = useToast()
-  const { refresh } = useRefresh('inbox')
   const { mutate, isPending } = useApiMutation(retryDelivery, {
     onSuccess: () => show({ type: 'success', title: 'Resending email', message: name }),
-    onError: ({ code, message }) => {
-      show({ type: 'error', title: "Couldn't resend the email", message })
-      if (code !== 'unreachable') void refresh()
-    },
+    onError: ({ message }) => show({ type: 'error', title: "Couldn't resend the email", message }),
   })
   return { isResending: isPending, resend: () => mutate({ params: { id } }) }
 }

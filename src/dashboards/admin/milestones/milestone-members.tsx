@@ -1,8 +1,8 @@
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
-import { DetailsLink } from '#dashboards/admin/shared/member-columns.tsx'
-import { MemberSearch, NoMembersFound, TypeFilter } from '#dashboards/admin/shared/member-filters.tsx'
+import { DetailsLink, type MemberColumn } from '#dashboards/admin/shared/member-columns.tsx'
+import { MemberSearch, TypeFilter } from '#dashboards/admin/shared/member-filters.tsx'
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
-import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
+import { MemberTable } from '#dashboards/admin/shared/member-table.tsx'
 import { useMemberList } from '#dashboards/admin/shared/use-member-list.ts'
 import { formatCount } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
@@ -14,7 +14,6 @@ import { Avatar, Badge } from '#ui/badge.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { type Column, DataTable } from '#ui/table/table.tsx'
 import './milestone-members.css'
 
 /** Which approved members reached how many milestones, and what comes next for each. */
@@ -28,15 +27,11 @@ export function MilestoneMembers({ milestones }: { milestones: readonly Mileston
         <MemberSearch list={list} />
         <TypeFilter list={list} />
       </div>
-      <DataTable
+      <MemberTable
+        list={list}
         label="Member milestone status"
         columns={columnsFor(milestones, openMember)}
-        listing={toTableState(list.members, "Couldn't load members")}
-        rowKey={({ id }) => id}
-        sort={list.sort}
-        onSort={list.chooseSort}
-        paging={list.paging}
-        empty={list.isFiltered ? <NoMembersFound list={list} /> : <NoMembersYet />}
+        empty={<NoMembersYet />}
       />
     </Panel>
   )
@@ -53,7 +48,7 @@ function NoMembersYet() {
 function columnsFor(
   milestones: readonly MilestoneWire[],
   openMember: (memberId: string) => void,
-): Column<MemberWire>[] {
+): readonly MemberColumn[] {
   return [
     {
       id: 'name',

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { AddMemberDialog } from '#dashboards/admin/add-member/add-member-dialog.tsx'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { detailsColumn, memberColumns } from '#dashboards/admin/shared/member-columns.tsx'
-import { MemberSearch, NoMembersFound, TypeFilter } from '#dashboards/admin/shared/member-filters.tsx'
-import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
+import { MemberSearch, TypeFilter } from '#dashboards/admin/shared/member-filters.tsx'
+import { MemberTable } from '#dashboards/admin/shared/member-table.tsx'
 import { useAdminStats } from '#dashboards/admin/shared/use-admin-stats.ts'
 import { type MemberList, useMemberList } from '#dashboards/admin/shared/use-member-list.ts'
 import { memberStatuses } from '#features/members/members.rules.ts'
@@ -11,7 +11,6 @@ import { Button, LinkButton } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { DataTable } from '#ui/table/table.tsx'
 import './overview-tab.css'
 import { ProgramStats } from './program-stats.tsx'
 import { SyncNote, SyncStrip } from './sync-strip.tsx'
@@ -50,15 +49,11 @@ export function OverviewTab() {
           </div>
         </div>
         {sync.isBusy && <SyncStrip running={sync.running} />}
-        <DataTable
+        <MemberTable
+          list={list}
           label="Members"
           columns={[...memberColumns, detailsColumn(openMember)]}
-          listing={toTableState(list.members, "Couldn't load members")}
-          rowKey={({ id }) => id}
-          sort={list.sort}
-          onSort={list.chooseSort}
-          paging={list.paging}
-          empty={list.isFiltered ? <NoMembersFound list={list} /> : <NoMembersYet onAdd={() => setIsAdding(true)} />}
+          empty={<NoMembersYet onAdd={() => setIsAdding(true)} />}
         />
       </Panel>
       <AddMemberDialog isOpen={isAdding} onClose={() => setIsAdding(false)} firstType="regular" />

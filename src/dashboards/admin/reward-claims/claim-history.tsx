@@ -1,6 +1,6 @@
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
-import { usePageInAddress, usePaging } from '#dashboards/admin/shared/use-page-in-address.ts'
+import { usePageInAddress, usePaging } from '#dashboards/admin/shared/use-paging.ts'
 import { formatPoints } from '#dashboards/member/member-format.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
@@ -103,7 +103,7 @@ export function ClaimHistory() {
       <DataTable
         label="History"
         columns={columns}
-        listing={toTableState(claims, "Couldn't load history")}
+        listing={toTableState(claims, 'history')}
         rowKey={({ id }) => id}
         paging={paging}
         empty={

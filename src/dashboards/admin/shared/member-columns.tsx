@@ -1,10 +1,9 @@
 import { formatDollars } from '#dashboards/member/member-format.ts'
-import type { MemberSort } from '#features/loyalty/memberships/member-list.rules.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import type { Column } from '#ui/table/table.tsx'
 import { nameOf, Person, Points, StatusMark, TypeMark } from './member-marks.tsx'
 
-export type MemberColumn = Column<MemberWire, MemberSort | 'approved' | 'savings' | 'actions'>
+export type MemberColumn = Column<MemberWire>
 
 const name: MemberColumn = {
   id: 'name',

@@ -10,7 +10,7 @@ import {
 } from '#features/members/members.rules.ts'
 import type { Sort } from '#ui/table/table.tsx'
 import { apiUrl } from '#web/api-client.ts'
-import { usePageInAddress, usePaging } from './use-page-in-address.ts'
+import { usePageInAddress, usePaging } from './use-paging.ts'
 import { useTypedQuery } from './use-typed-query.ts'
 
 type Options = {

@@ -2,8 +2,7 @@ import { roleNames } from '#dashboards/shared/role-names.ts'
 import { useApiForm } from '#dashboards/shared/use-api-form.ts'
 import { createStaff } from '#features/accounts/accounts.contract.ts'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, type StaffRole, staffRoles } from '#features/accounts/accounts.rules.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -16,50 +15,27 @@ const initial: Values = { name: '', email: '', role: 'staff' }
 
 /** Adds somebody to the team. */
 export function StaffDialog({ onClose, onAdded }: Props) {
-  const { values, change, errors, submit, isSending, failure } = useApiForm({
+  const form = useApiForm({
     endpoint: createStaff,
     initial,
     read: (typed) => ({ input: { body: typed } }),
     errorsOf: ({ code, message }) => (code === 'login-taken' ? { email: message } : {}),
     onSuccess: onAdded,
   })
+  const { values, change, field, errors, failure } = form
+  const common = { required: true, autoComplete: 'off' }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      onSubmit={submit}
-      isLocked={isSending}
+    <ConfirmDialog
       title="Add staff"
       intro="You'll get a link for them to set a password."
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isBusy={isSending}>
-            Add staff
-          </Button>
-        </>
-      }
+      confirmLabel="Add staff"
+      isBusy={form.isSending}
+      onConfirm={form.submit}
+      onClose={onClose}
     >
-      <TextField
-        label="Name"
-        required
-        maxLength={MAX_NAME_LENGTH}
-        autoComplete="off"
-        value={values.name}
-        error={errors.name}
-        onChange={({ target }) => change({ name: target.value })}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        required
-        maxLength={MAX_EMAIL_LENGTH}
-        autoComplete="off"
-        value={values.email}
-        error={errors.email}
-        onChange={({ target }) => change({ email: target.value })}
-      />
+      <TextField {...common} {...field('name')} label="Name" maxLength={MAX_NAME_LENGTH} />
+      <TextField {...common} {...field('email')} label="Email" type="email" maxLength={MAX_EMAIL_LENGTH} />
       <Select
         label="Role"
         value={values.role}
@@ -68,6 +44,6 @@ export function StaffDialog({ onClose, onAdded }: Props) {
         hint="Staff redeem codes and look up members. Managers run members, rewards, discounts and messages. Owners can do everything."
       />
       {failure && !errors.name && !errors.email && <Notice type="error">{failure.message}</Notice>}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

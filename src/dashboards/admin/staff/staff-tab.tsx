@@ -116,7 +116,7 @@ export function StaffTab() {
       <DataTable
         label="Staff accounts"
         columns={columns}
-        listing={toTableState(staff, "Couldn't load staff accounts")}
+        listing={toTableState(staff, 'staff accounts')}
         rowKey={({ id }) => id}
         empty={<EmptyState drawing="people" title="No staff accounts yet" />}
       />

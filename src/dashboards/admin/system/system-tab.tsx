@@ -1,7 +1,6 @@
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
-import { type OnPage, useClampedPage } from '#dashboards/admin/shared/use-clamped-page.ts'
-import { useAddressQuery } from '#dashboards/shared/address-query.ts'
-import { type QueryState, useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { usePageInAddress, usePaging } from '#dashboards/admin/shared/use-paging.ts'
+import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import {
   type JobWire,
@@ -21,12 +20,12 @@ const PAGE_SIZE = 20
 
 /** What runs in the background, what of it failed, and a way to retry it. */
 export function SystemTab() {
-  const failedPage = usePageInAddress('page', 'jobs')
-  const runsPage = usePageInAddress('runsPage', 'runs')
+  const failedPage = usePageInAddress({ pageSize: PAGE_SIZE, unit: 'jobs' })
+  const runsPage = usePageInAddress({ pageSize: PAGE_SIZE, unit: 'runs', name: 'runsPage' })
   const failed = useApiQuery(listJobs, { query: { state: 'failed', ...failedPage.query } })
   const runs = useApiQuery(listScheduleRuns, { query: runsPage.query })
-  useClampedPage(failed, failedPage)
-  useClampedPage(runs, runsPage)
+  const failedPaging = usePaging(failed, failedPage)
+  const runsPaging = usePaging(runs, runsPage)
   const show = useToast()
   const retry = useApiMutation(retryJob, {
     onSuccess: () => show({ type: 'success', title: 'Retrying job' }),
@@ -64,8 +63,8 @@ export function SystemTab() {
         <DataTable
           label="Failed jobs"
           columns={jobColumns}
-          listing={toTableState(failed, "Couldn't load failed jobs")}
-          paging={failedPage.pagingOf(failed)}
+          listing={toTableState(failed, 'failed jobs')}
+          paging={failedPaging}
           rowKey={({ id }) => id}
           empty={
             <EmptyState drawing="inbox" title="No failed jobs">
@@ -78,8 +77,8 @@ export function SystemTab() {
         <DataTable
           label="Scheduled jobs"
           columns={runColumns}
-          listing={toTableState(runs, "Couldn't load scheduled jobs")}
-          paging={runsPage.pagingOf(runs)}
+          listing={toTableState(runs, 'scheduled jobs')}
+          paging={runsPaging}
           rowKey={({ name, slot }) => `${name} ${slot}`}
           empty={
             <EmptyState drawing="calendar" title="No runs yet">
@@ -90,21 +89,6 @@ export function SystemTab() {
       </Panel>
     </>
   )
-}
-
-/** Which page of a list is shown, in the address under a name of its own. */
-function usePageInAddress(name: 'page' | 'runsPage', unit: string) {
-  const [query, change] = useAddressQuery([name])
-  const page = Math.max(1, Math.trunc(Number(query[name])) || 1)
-  const onPage: OnPage = (next, how) => change({ [name]: next > 1 ? String(next) : '' }, how)
-  const place = { page, pageSize: PAGE_SIZE, onPage }
-  return {
-    ...place,
-    query: { page, pageSize: PAGE_SIZE },
-    // A list that fits on one page needs no pages.
-    pagingOf: (list: QueryState<unknown>) =>
-      list.at === 'ready' && list.total > PAGE_SIZE ? { ...place, total: list.total, unit } : undefined,
-  }
 }
 
 const looks = {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { AddMemberDialog } from '#dashboards/admin/add-member/add-member-dialog.tsx'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
-import { MemberSearch, NoMembersFound } from '#dashboards/admin/shared/member-filters.tsx'
+import { MemberSearch } from '#dashboards/admin/shared/member-filters.tsx'
+import { MemberTable } from '#dashboards/admin/shared/member-table.tsx'
 import { StatStrip } from '#dashboards/admin/shared/stat-strip.tsx'
-import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
 import { useTypeStats } from '#dashboards/admin/shared/use-admin-stats.ts'
 import { useMemberList } from '#dashboards/admin/shared/use-member-list.ts'
 import { useRefresh } from '#dashboards/admin/shared/use-refresh.ts'
@@ -12,7 +12,6 @@ import { plans } from '#features/members/plans.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { DataTable } from '#ui/table/table.tsx'
 import { VipBenefits } from './vip-benefits.tsx'
 import { vipColumns } from './vip-columns.tsx'
 
@@ -45,15 +44,12 @@ export function VipMembersTab() {
         <div className="toolbar">
           <MemberSearch list={list} />
         </div>
-        <DataTable
+        <MemberTable
+          list={list}
           label="VIP members"
+          what="VIP members"
           columns={vipColumns(openMember)}
-          listing={toTableState(list.members, "Couldn't load VIP members")}
-          rowKey={({ id }) => id}
-          sort={list.sort}
-          onSort={list.chooseSort}
-          paging={list.paging}
-          empty={list.isFiltered ? <NoMembersFound list={list} /> : <NoVips onAdd={add} />}
+          empty={<NoVips onAdd={add} />}
         />
       </Panel>
       <AddMemberDialog isOpen={isAdding} onClose={() => setIsAdding(false)} firstType="vip" />

@@ -1,7 +1,7 @@
+import { useEffect } from 'react'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import type { QueryState } from '#dashboards/shared/api-hooks.tsx'
 import type { Paging } from '#ui/table/pager.tsx'
-import { type OnPage, useClampedPage } from './use-clamped-page.ts'
 
 type Options = {
   pageSize: number
@@ -15,7 +15,7 @@ type Options = {
 export function usePageInAddress({ pageSize, unit, name = 'page' }: Options) {
   const [query, change] = useAddressQuery([name])
   const page = Math.max(1, Math.trunc(Number(query[name])) || 1)
-  const onPage: OnPage = (next, how) => change({ [name]: next > 1 ? String(next) : '' }, how)
+  const onPage = (next: number, how?: 'push' | 'replace') => change({ [name]: next > 1 ? String(next) : '' }, how)
   return { query: { page, pageSize }, unit, onPage }
 }
 
@@ -24,6 +24,14 @@ export function usePaging(
   list: QueryState<readonly unknown[]>,
   { query, unit, onPage }: ReturnType<typeof usePageInAddress>,
 ): Paging | undefined {
-  useClampedPage(list, { ...query, onPage })
-  return list.at === 'ready' ? { ...query, total: list.total, unit, onPage } : undefined
+  const { page, pageSize } = query
+  const isReady = list.at === 'ready'
+  const isBeyond = isReady && !list.isRefreshing && list.data.length === 0 && page > 1
+  const last = isReady ? Math.max(1, Math.ceil(list.total / pageSize)) : 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an empty page is the reason to move
+  useEffect(() => {
+    // The browser's back button must not lead to the empty page again.
+    if (isBeyond) onPage(Math.min(last, page - 1), 'replace')
+  }, [isBeyond, last, page])
+  return isReady ? { page, pageSize, total: list.total, unit, onPage: (next) => onPage(next) } : undefined
 }
