@@ -1,5 +1,5 @@
 import { runningClock } from '#platform/clock.ts'
-import type { SimulatedGuest } from '#simulator/toast/bar/simulated-guest.ts'
+import type { SimulatedGuest } from '#simulator/toast/bar/plan-guest.rules.ts'
 import { startSimulator } from '#simulator/toast/server/start-simulator.ts'
 
 // The simulated point of sale in a process of its own, so that it does not share one with what is measured. Forked with

@@ -3,15 +3,12 @@ import { addDays, instantOf, localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import type { Application } from '#features/members/apply-for-membership.ts'
 import { LOCAL_CITY } from '#features/members/members.rules.ts'
-import { demoCrowd, demoLogins, demoReasons, demoStreets } from './demo-members.ts'
-import { type DemoEvent, type DemoPerson, type Milestone, planVisits, type Random } from './demo-visits.rules.ts'
+import { type DemoPerson, demoCrowd, demoLogins, demoReasons, demoStreets } from './demo-members.ts'
+import { type DemoEvent, type Milestone, planVisits, type Random } from './demo-visits.rules.ts'
 
 const NOON = 12 * 60
 
-/**
- * The last year of the demo crowd, oldest first. It is the same at each start but for the dates, which count back from
- * `now`.
- */
+/** The last year of the demo crowd, oldest first. Only the dates differ from start to start: they count back from `now`. */
 export function planDemoCrowd(now: Date, milestones: readonly Milestone[]): DemoEvent[] {
   const people: readonly (DemoPerson & { email?: string })[] = [...demoLogins, ...demoCrowd]
   const today = localDate(now, venue.timeZone)
@@ -39,7 +36,7 @@ export function planDemoCrowd(now: Date, milestones: readonly Milestone[]): Demo
 
 type Joining = { application: Application; random: Random; on: (daysAgo: number, minutes: number) => Date }
 
-/** Applications come in the morning and are decided on the next afternoon. VIP members are made at the desk. */
+/** Applications come in the morning and are decided on the next afternoon. Staff add VIP members themselves. */
 function planJoining(person: DemoPerson, { application, random, on }: Joining): DemoEvent[] {
   const { appliedDaysAgo, membershipType, status } = person
   const { email } = application
@@ -52,7 +49,8 @@ function planJoining(person: DemoPerson, { application, random, on }: Joining): 
 }
 
 function describe(person: DemoPerson & { email?: string }, index: number, random: Random): Application {
-  const { firstName, lastName, membershipType } = person
+  const { membershipType } = person
+  const [firstName = '', lastName = ''] = person.name.split(' ')
   const isLocal = membershipType === 'local'
   return {
     email: person.email ?? demoEmail(person),
@@ -69,6 +67,6 @@ function describe(person: DemoPerson & { email?: string }, index: number, random
   }
 }
 
-export function demoEmail({ firstName, lastName }: { firstName: string; lastName: string }) {
-  return `${firstName}.${lastName}@demo.test`.toLowerCase()
+export function demoEmail({ name }: { name: string }) {
+  return `${name.replace(' ', '.')}@demo.test`.toLowerCase()
 }

@@ -1,31 +1,25 @@
-type Person = {
-  firstName: string
-  lastName: string
+export type DemoPerson = {
+  name: string
   membershipType: 'regular' | 'local' | 'vip'
   /** Approved, unless said otherwise. */
   status?: 'pending' | 'rejected'
   appliedDaysAgo: number
-  /** How often they come, what they usually leave here, and since when they have stayed away. */
+  /** How often they come, what they usually spend, and since when they have stayed away. */
   everyDays?: number
   dollars?: number
   goneSinceDaysAgo?: number
   /** Claims in this order, each on that day or once the points are there; without any, they claim as the mood takes them. */
-  claims?: readonly Claim[]
+  claims?: readonly { daysAgo: number; pointsThreshold: number; outcome: Outcome }[]
 }
 
-type Claim = {
-  daysAgo: number
-  pointsThreshold: number
-  /** Still open; approved; given out; turned down; or given out before the last check was voided, and not seen since. */
-  outcome: 'waits' | 'approved' | 'given' | 'rejected' | 'voided'
-}
+/** Still open; approved; given out; turned down; or given out before the last check was voided, and not seen since. */
+export type Outcome = 'waits' | 'approved' | 'given' | 'rejected' | 'voided'
 
 /** The members that can be signed in as: one of each kind, with something to see in every corner of the dashboard. */
 export const demoLogins = [
   {
     email: 'regular@demo.test',
-    firstName: 'Robin',
-    lastName: 'Regular',
+    name: 'Robin Regular',
     membershipType: 'regular',
     appliedDaysAgo: 348,
     everyDays: 21,
@@ -39,8 +33,7 @@ export const demoLogins = [
   },
   {
     email: 'local@demo.test',
-    firstName: 'Lou',
-    lastName: 'Local',
+    name: 'Lou Local',
     membershipType: 'local',
     appliedDaysAgo: 331,
     everyDays: 20,
@@ -53,8 +46,7 @@ export const demoLogins = [
   },
   {
     email: 'vip@demo.test',
-    firstName: 'Vivian',
-    lastName: 'Vip',
+    name: 'Vivian Vip',
     membershipType: 'vip',
     appliedDaysAgo: 290,
     everyDays: 22,
@@ -62,56 +54,39 @@ export const demoLogins = [
   },
   {
     email: 'pending@demo.test',
-    firstName: 'Perry',
-    lastName: 'Pending',
+    name: 'Perry Pending',
     membershipType: 'regular',
     status: 'pending',
     appliedDaysAgo: 1,
   },
-] as const satisfies readonly (Person & { email: string })[]
+] as const satisfies readonly (DemoPerson & { email: string })[]
 
 /** Everyone else: invented people with invented numbers. */
 export const demoCrowd = [
-  { firstName: 'Anselm', lastName: 'Whitlock', membershipType: 'regular', appliedDaysAgo: 358, everyDays: 58 },
-  { firstName: 'Beatriz', lastName: 'Olmedo', membershipType: 'local', appliedDaysAgo: 355, everyDays: 38 },
-  { firstName: 'Caspian', lastName: 'Thorne', membershipType: 'vip', appliedDaysAgo: 351, everyDays: 54, dollars: 120 },
-  { firstName: 'Dahlia', lastName: 'Prentiss', membershipType: 'regular', appliedDaysAgo: 340, everyDays: 72 },
-  { firstName: 'Emeka', lastName: 'Obiora', membershipType: 'local', appliedDaysAgo: 336, everyDays: 46, dollars: 96 },
-  { firstName: 'Fiorella', lastName: 'Basso', membershipType: 'regular', appliedDaysAgo: 327, everyDays: 93 },
+  { name: 'Anselm Whitlock', membershipType: 'regular', appliedDaysAgo: 358, everyDays: 58 },
+  { name: 'Beatriz Olmedo', membershipType: 'local', appliedDaysAgo: 355, everyDays: 38 },
+  { name: 'Caspian Thorne', membershipType: 'vip', appliedDaysAgo: 351, everyDays: 54, dollars: 120 },
+  { name: 'Dahlia Prentiss', membershipType: 'regular', appliedDaysAgo: 340, everyDays: 72 },
+  { name: 'Emeka Obiora', membershipType: 'local', appliedDaysAgo: 336, everyDays: 46, dollars: 96 },
+  { name: 'Fiorella Basso', membershipType: 'regular', appliedDaysAgo: 327, everyDays: 93 },
+  { name: 'Gideon Marsh', membershipType: 'regular', appliedDaysAgo: 320, everyDays: 33, goneSinceDaysAgo: 150 },
+  { name: 'Hana Kobayashi', membershipType: 'local', appliedDaysAgo: 312, everyDays: 42 },
+  { name: 'Ivo Lindqvist', membershipType: 'regular', appliedDaysAgo: 305, everyDays: 84 },
+  { name: 'Jocasta Reyes', membershipType: 'vip', appliedDaysAgo: 300, everyDays: 68, dollars: 88 },
   {
-    firstName: 'Gideon',
-    lastName: 'Marsh',
-    membershipType: 'regular',
-    appliedDaysAgo: 320,
-    everyDays: 33,
-    goneSinceDaysAgo: 150,
-  },
-  { firstName: 'Hana', lastName: 'Kobayashi', membershipType: 'local', appliedDaysAgo: 312, everyDays: 42 },
-  { firstName: 'Ivo', lastName: 'Lindqvist', membershipType: 'regular', appliedDaysAgo: 305, everyDays: 84 },
-  { firstName: 'Jocasta', lastName: 'Reyes', membershipType: 'vip', appliedDaysAgo: 300, everyDays: 68, dollars: 88 },
-  {
-    firstName: 'Kieran',
-    lastName: 'Doyle',
+    name: 'Kieran Doyle',
     membershipType: 'regular',
     appliedDaysAgo: 296,
     everyDays: 68,
     dollars: 44,
     claims: [{ daysAgo: 280, pointsThreshold: 100, outcome: 'voided' }],
   },
-  { firstName: 'Leonie', lastName: 'Abrams', membershipType: 'regular', status: 'rejected', appliedDaysAgo: 288 },
+  { name: 'Leonie Abrams', membershipType: 'regular', status: 'rejected', appliedDaysAgo: 288 },
+  { name: 'Mateus Carvalho', membershipType: 'local', appliedDaysAgo: 281, everyDays: 11, dollars: 58 },
+  { name: 'Nadia Sorokin', membershipType: 'regular', appliedDaysAgo: 274, everyDays: 75 },
+  { name: 'Oswin Tate', membershipType: 'regular', appliedDaysAgo: 266, everyDays: 114 },
   {
-    firstName: 'Mateus',
-    lastName: 'Carvalho',
-    membershipType: 'local',
-    appliedDaysAgo: 281,
-    everyDays: 11,
-    dollars: 58,
-  },
-  { firstName: 'Nadia', lastName: 'Sorokin', membershipType: 'regular', appliedDaysAgo: 274, everyDays: 75 },
-  { firstName: 'Oswin', lastName: 'Tate', membershipType: 'regular', appliedDaysAgo: 266, everyDays: 114 },
-  {
-    firstName: 'Paloma',
-    lastName: 'Quintero',
+    name: 'Paloma Quintero',
     membershipType: 'local',
     appliedDaysAgo: 255,
     everyDays: 38,
@@ -121,16 +96,15 @@ export const demoCrowd = [
       { daysAgo: 2, pointsThreshold: 500, outcome: 'waits' },
     ],
   },
-  { firstName: 'Quentin', lastName: 'Adeyemi', membershipType: 'regular', appliedDaysAgo: 247, everyDays: 63 },
-  { firstName: 'Rosalind', lastName: 'Finch', membershipType: 'vip', appliedDaysAgo: 240, everyDays: 46, dollars: 140 },
-  { firstName: 'Stellan', lastName: 'Berg', membershipType: 'regular', appliedDaysAgo: 229, everyDays: 58 },
-  { firstName: 'Teodora', lastName: 'Petrov', membershipType: 'local', appliedDaysAgo: 218, everyDays: 51 },
-  { firstName: 'Umberto', lastName: 'Salas', membershipType: 'local', status: 'rejected', appliedDaysAgo: 211 },
-  { firstName: 'Verity', lastName: 'Hollis', membershipType: 'regular', appliedDaysAgo: 203, everyDays: 42 },
-  { firstName: 'Wendell', lastName: 'Okafor', membershipType: 'regular', appliedDaysAgo: 192, everyDays: 135 },
+  { name: 'Quentin Adeyemi', membershipType: 'regular', appliedDaysAgo: 247, everyDays: 63 },
+  { name: 'Rosalind Finch', membershipType: 'vip', appliedDaysAgo: 240, everyDays: 46, dollars: 140 },
+  { name: 'Stellan Berg', membershipType: 'regular', appliedDaysAgo: 229, everyDays: 58 },
+  { name: 'Teodora Petrov', membershipType: 'local', appliedDaysAgo: 218, everyDays: 51 },
+  { name: 'Umberto Salas', membershipType: 'local', status: 'rejected', appliedDaysAgo: 211 },
+  { name: 'Verity Hollis', membershipType: 'regular', appliedDaysAgo: 203, everyDays: 42 },
+  { name: 'Wendell Okafor', membershipType: 'regular', appliedDaysAgo: 192, everyDays: 135 },
   {
-    firstName: 'Ximena',
-    lastName: 'Duarte',
+    name: 'Ximena Duarte',
     membershipType: 'local',
     appliedDaysAgo: 184,
     everyDays: 42,
@@ -139,41 +113,39 @@ export const demoCrowd = [
       { daysAgo: 3, pointsThreshold: 250, outcome: 'waits' },
     ],
   },
-  { firstName: 'Yusuf', lastName: 'Demir', membershipType: 'regular', appliedDaysAgo: 173, everyDays: 54 },
-  { firstName: 'Zelda', lastName: 'Cartwright', membershipType: 'regular', appliedDaysAgo: 165, everyDays: 80 },
-  { firstName: 'Alaric', lastName: 'Moreau', membershipType: 'vip', appliedDaysAgo: 154, everyDays: 58, dollars: 105 },
-  { firstName: 'Briony', lastName: 'Castellano', membershipType: 'local', appliedDaysAgo: 143, everyDays: 46 },
-  { firstName: 'Cyrus', lastName: 'Nakamura', membershipType: 'regular', appliedDaysAgo: 131, everyDays: 68 },
-  { firstName: 'Delphine', lastName: 'Roux', membershipType: 'regular', appliedDaysAgo: 119, everyDays: 51 },
+  { name: 'Yusuf Demir', membershipType: 'regular', appliedDaysAgo: 173, everyDays: 54 },
+  { name: 'Zelda Cartwright', membershipType: 'regular', appliedDaysAgo: 165, everyDays: 80 },
+  { name: 'Alaric Moreau', membershipType: 'vip', appliedDaysAgo: 154, everyDays: 58, dollars: 105 },
+  { name: 'Briony Castellano', membershipType: 'local', appliedDaysAgo: 143, everyDays: 46 },
+  { name: 'Cyrus Nakamura', membershipType: 'regular', appliedDaysAgo: 131, everyDays: 68 },
+  { name: 'Delphine Roux', membershipType: 'regular', appliedDaysAgo: 119, everyDays: 51 },
   {
-    firstName: 'Eskil',
-    lastName: 'Johansen',
+    name: 'Eskil Johansen',
     membershipType: 'regular',
     appliedDaysAgo: 104,
     everyDays: 38,
     claims: [{ daysAgo: 1, pointsThreshold: 250, outcome: 'waits' }],
   },
-  { firstName: 'Farrah', lastName: 'Nazari', membershipType: 'local', appliedDaysAgo: 92, everyDays: 42 },
-  { firstName: 'Gulliver', lastName: 'Stone', membershipType: 'regular', appliedDaysAgo: 77, everyDays: 58 },
-  { firstName: 'Honora', lastName: 'Kavanagh', membershipType: 'regular', appliedDaysAgo: 63, everyDays: 46 },
-  { firstName: 'Idris', lastName: 'Bello', membershipType: 'local', appliedDaysAgo: 48, everyDays: 38 },
-  { firstName: 'Jemima', lastName: 'Sutton', membershipType: 'regular', status: 'rejected', appliedDaysAgo: 41 },
+  { name: 'Farrah Nazari', membershipType: 'local', appliedDaysAgo: 92, everyDays: 42 },
+  { name: 'Gulliver Stone', membershipType: 'regular', appliedDaysAgo: 77, everyDays: 58 },
+  { name: 'Honora Kavanagh', membershipType: 'regular', appliedDaysAgo: 63, everyDays: 46 },
+  { name: 'Idris Bello', membershipType: 'local', appliedDaysAgo: 48, everyDays: 38 },
+  { name: 'Jemima Sutton', membershipType: 'regular', status: 'rejected', appliedDaysAgo: 41 },
   {
-    firstName: 'Kasimir',
-    lastName: 'Wolff',
+    name: 'Kasimir Wolff',
     membershipType: 'regular',
     appliedDaysAgo: 34,
     everyDays: 11,
     claims: [{ daysAgo: 2, pointsThreshold: 100, outcome: 'waits' }],
   },
-  { firstName: 'Lucinda', lastName: 'Ferreira', membershipType: 'vip', appliedDaysAgo: 26, everyDays: 33, dollars: 92 },
-  { firstName: 'Magnus', lastName: 'Eide', membershipType: 'regular', appliedDaysAgo: 17, everyDays: 33 },
-  { firstName: 'Noor', lastName: 'Haddad', membershipType: 'local', appliedDaysAgo: 9, everyDays: 7 },
-  { firstName: 'Octavia', lastName: 'Grimes', membershipType: 'local', status: 'pending', appliedDaysAgo: 3 },
-  { firstName: 'Piers', lastName: 'Valentine', membershipType: 'regular', status: 'pending', appliedDaysAgo: 2 },
-  { firstName: 'Romy', lastName: 'Achterberg', membershipType: 'regular', status: 'pending', appliedDaysAgo: 1 },
-  { firstName: 'Silas', lastName: 'Monroe', membershipType: 'local', status: 'pending', appliedDaysAgo: 1 },
-] as const satisfies readonly Person[]
+  { name: 'Lucinda Ferreira', membershipType: 'vip', appliedDaysAgo: 26, everyDays: 33, dollars: 92 },
+  { name: 'Magnus Eide', membershipType: 'regular', appliedDaysAgo: 17, everyDays: 33 },
+  { name: 'Noor Haddad', membershipType: 'local', appliedDaysAgo: 9, everyDays: 7 },
+  { name: 'Octavia Grimes', membershipType: 'local', status: 'pending', appliedDaysAgo: 3 },
+  { name: 'Piers Valentine', membershipType: 'regular', status: 'pending', appliedDaysAgo: 2 },
+  { name: 'Romy Achterberg', membershipType: 'regular', status: 'pending', appliedDaysAgo: 1 },
+  { name: 'Silas Monroe', membershipType: 'local', status: 'pending', appliedDaysAgo: 1 },
+] as const satisfies readonly DemoPerson[]
 
 /** What people write when they are asked why; many write nothing. */
 export const demoReasons = [

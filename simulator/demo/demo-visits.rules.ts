@@ -1,10 +1,9 @@
 import { weekday } from '#base/zoned-time.ts'
-import type { SeenCheck } from '#features/loyalty/points/points.rules.ts'
-import { worthOf } from '#features/loyalty/points/points.rules.ts'
+import { type SeenCheck, worthOf } from '#features/loyalty/points/points.rules.ts'
 import type { Application } from '#features/members/apply-for-membership.ts'
-import type { MembershipType, Verdict } from '#features/members/members.rules.ts'
+import type { Verdict } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
-import { demoRejections } from './demo-members.ts'
+import { type DemoPerson, demoRejections, type Outcome } from './demo-members.ts'
 
 /** What one person of the crowd did, or what was done for them, at a moment of the last year. */
 export type DemoEvent = { at: Date; email: string } & (
@@ -14,19 +13,6 @@ export type DemoEvent = { at: Date; email: string } & (
   | { does: 'claim' | 'approve' | 'approve-and-give' | 'give'; milestoneId: string }
   | { does: 'reject'; milestoneId: string; reason: string }
 )
-
-type Outcome = 'waits' | 'approved' | 'given' | 'rejected' | 'voided'
-export type DemoPerson = {
-  firstName: string
-  lastName: string
-  membershipType: MembershipType
-  status?: 'pending' | 'rejected'
-  appliedDaysAgo: number
-  everyDays?: number
-  dollars?: number
-  goneSinceDaysAgo?: number
-  claims?: readonly { daysAgo: number; pointsThreshold: number; outcome: Outcome }[]
-}
 
 export type Milestone = { id: string; pointsThreshold: number; isActive: boolean }
 /** A whole number from 0 up to `below`. */

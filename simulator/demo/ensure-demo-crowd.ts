@@ -16,7 +16,7 @@ type Deps = { config: Config; db: Db; clock: Clock }
 
 /**
  * Fills an empty members table with the demo crowd, and lets the password in the settings win at every later start. One
- * transaction: after a crash in the middle there is nobody, and the next start begins anew.
+ * transaction: after a crash in the middle there is nobody, and the next start begins again.
  */
 export async function ensureDemoCrowd({ config, db, clock }: Deps): Promise<FirstLogin[]> {
   const now = clock.now()

@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import { formatMemberNumber } from '#features/members/members.rules.ts'
 import { members } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
-import type { SimulatedGuest } from '#simulator/toast/bar/simulated-guest.ts'
+import type { SimulatedGuest } from '#simulator/toast/bar/plan-guest.rules.ts'
 import { demoEmail } from './demo-crowd.rules.ts'
 import { demoCrowd } from './demo-members.ts'
 

@@ -27,13 +27,13 @@ const demoStaff: Session = {
 }
 const by = { actor: demoStaff, address: 'local' }
 
-type Wanted = { now: Date; passwordHashes: ReadonlyMap<string, string | null>; publicUrl: string }
+type Crowd = { now: Date; passwordHashes: ReadonlyMap<string, string | null>; publicUrl: string }
 
 /**
  * Lets the demo crowd live through its last year, by the same use cases as everybody else, each with its clock set back.
- * Whoever is not among the password hashes has no password: they are there to be looked at.
+ * Those without a password hash cannot sign in: they are there to be looked at.
  */
-export async function makeDemoCrowd(tx: Tx, { now, passwordHashes, publicUrl }: Wanted): Promise<void> {
+export async function makeDemoCrowd(tx: Tx, { now, passwordHashes, publicUrl }: Crowd): Promise<void> {
   // Each use case opens a transaction. Here they are all part of this one, without a savepoint for each of many hundreds.
   const db: Db = Object.create(tx, { transaction: { value: (act: (inner: Tx) => Promise<unknown>) => act(tx) } })
   await initialiseMilestones({ db })

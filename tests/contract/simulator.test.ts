@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
 import { type SimulatorOptions, startSimulator } from '#simulator/toast/server/start-simulator.ts'
-import type { WireOrder } from '#simulator/toast/wire/toast-wire.ts'
+import type { WireOrder } from '#simulator/toast/wire/order-wire.rules.ts'
 
 const saturday = new Date('2026-11-14T20:00:00-05:00')
 const BULK = '/orders/v2/ordersBulk'

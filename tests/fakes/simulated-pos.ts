@@ -3,7 +3,7 @@ import type { PointOfSale } from '#features/pos/point-of-sale.ts'
 import { createToastClient } from '#features/pos/toast/toast-client.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
-import type { SimulatedGuest } from '#simulator/toast/bar/simulated-guest.ts'
+import type { SimulatedGuest } from '#simulator/toast/bar/plan-guest.rules.ts'
 import { toControls } from '#simulator/toast/server/faults.ts'
 import { type Simulator, startSimulator } from '#simulator/toast/server/start-simulator.ts'
 

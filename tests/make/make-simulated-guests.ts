@@ -2,7 +2,7 @@ import { formatMemberNumber } from '#features/members/members.rules.ts'
 import type { Member } from '#features/members/members.table.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
-import type { SimulatedGuest } from '#simulator/toast/bar/simulated-guest.ts'
+import type { SimulatedGuest } from '#simulator/toast/bar/plan-guest.rules.ts'
 import { makeMember } from './make-member.ts'
 
 const types = ['regular', 'local', 'vip', 'regular'] as const

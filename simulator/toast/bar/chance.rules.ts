@@ -1,4 +1,5 @@
 import { createFractions } from '#base/random.ts'
+import { isDate } from '#base/zoned-time.ts'
 
 /** What looks like chance and is the same each time: everything about the simulated bar comes out of these. */
 export type Chance = {
@@ -38,6 +39,16 @@ export function guidOf(...words: readonly (string | number)[]): string {
     .join('')
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4]
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+/** The id of an order begins with its business date, so that one order can be found without looking through all days. */
+export function orderGuid(seed: number, date: string, ...place: readonly (string | number)[]): string {
+  return `${date.replaceAll('-', '')}${guidOf('order', seed, date, ...place).slice(8)}`
+}
+
+export function dateOfGuid(guid: string): string | undefined {
+  const date = guid.slice(0, 8).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+  return isDate(date) ? date : undefined
 }
 
 const marks = new Map<string, number>()

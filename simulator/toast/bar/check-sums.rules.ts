@@ -1,6 +1,6 @@
 import { charges } from '#content/menu.ts'
 import { percentInCents, spread } from './cents.rules.ts'
-import type { CheckState, DiscountState, LineState, OrderState } from './order-state.rules.ts'
+import type { CheckState, DiscountState, LineState, OrderState } from './order-history.rules.ts'
 
 export type LineSums = {
   grossCents: number

@@ -4,7 +4,7 @@ import { addDays, weekday } from '#base/zoned-time.ts'
 import { orderAt } from '#simulator/toast/wire/order-wire.rules.ts'
 import type { OrderHistory } from './order-history.rules.ts'
 import { LATE_DAYS, planDay } from './plan-day.rules.ts'
-import type { SimulatedGuest } from './simulated-guest.ts'
+import type { SimulatedGuest } from './plan-guest.rules.ts'
 import { departed, employees } from './staff.rules.ts'
 
 const newYork = 'America/New_York'

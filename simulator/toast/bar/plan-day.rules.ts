@@ -1,14 +1,12 @@
 import { type BusinessDay, businessDayOf, minuteOf, openingAt } from './business-day.rules.ts'
-import { type Chance, chanceOf } from './chance.rules.ts'
+import { type Chance, chanceOf, orderGuid } from './chance.rules.ts'
 import { houseDiscounts } from './house-discounts.rules.ts'
-import { orderGuid } from './order-guid.rules.ts'
 import type { Guest, OrderHistory, PlannedDiscount } from './order-history.rules.ts'
-import { planColleague, planMember, planStranger } from './plan-guest.rules.ts'
+import { planColleague, planMember, planStranger, type SimulatedGuest } from './plan-guest.rules.ts'
 import { plainDiscount, planMeal, toLine } from './plan-lines.rules.ts'
 import { chooseOrderScenario } from './plan-order-scenario.rules.ts'
 import { planSteps } from './plan-steps.rules.ts'
 import { type Behavior, diningOptions, rooms, tables } from './rooms.rules.ts'
-import type { SimulatedGuest } from './simulated-guest.ts'
 import { offerAt } from './sold-items.rules.ts'
 import { departed, type Employee, managers, serversOn } from './staff.rules.ts'
 
@@ -62,23 +60,17 @@ function planOrder(bar: Bar, day: BusinessDay, { index, isOwnAccount }: Place): 
   const scenario = chooseOrderScenario(chanceOf(seed, day.date, index, 'tale'), { server, isOwnAccount })
   const setting = describeSetting({ day, index, openedAt, behavior, isOnline, who })
   const isTest = scenario === 'test'
-  const facts = {
-    ...setting,
-    guests,
-    guest,
-    isTest,
-    serverGuid: server?.guid ?? null,
-    guid: orderGuid(seed, day.date, index),
-  }
+  const guid = orderGuid(seed, day.date, index)
+  const known = { ...setting, guests, guest, isTest, serverGuid: server?.guid ?? null, guid }
   const chance = chanceOf(seed, day.date, index, 'steps')
   const { steps, merged } = planSteps(chance, { day, index, openedAt, behavior, isOnline, meal, membership, scenario })
-  const order: OrderHistory = { ...facts, steps }
+  const order: OrderHistory = { ...known, steps }
   if (!merged) return [order]
   const numbers = { displayNumber: String(2 * day.count + index + 1), guid: orderGuid(seed, day.date, index, 'merged') }
-  return [order, { ...facts, ...numbers, guest: { tabName: null, customer: null }, guests: 1, ...merged }]
+  return [order, { ...known, ...numbers, guest: { tabName: null, customer: null }, guests: 1, ...merged }]
 }
 
-/** Whose turn it is does not depend on who is there: in the place of somebody absent a stranger comes. */
+/** Whose turn it is does not depend on who is there: a stranger takes the place of a member who is away. */
 function findMember(
   { seed, guests }: Bar,
   { day, index, openedAt }: { day: BusinessDay; index: number; openedAt: number },
@@ -88,21 +80,9 @@ function findMember(
   return member && member.memberSince.getTime() <= openedAt ? member : undefined
 }
 
-function describeSetting({
-  day,
-  index,
-  openedAt,
-  behavior,
-  isOnline,
-  who,
-}: {
-  day: BusinessDay
-  index: number
-  openedAt: number
-  behavior: Behavior
-  isOnline: boolean
-  who: Chance
-}) {
+type Setting = { day: BusinessDay; index: number; openedAt: number; behavior: Behavior; isOnline: boolean; who: Chance }
+
+function describeSetting({ day, index, openedAt, behavior, isOnline, who }: Setting) {
   const isSeated = behavior === 'DINE_IN' && who.isLucky(0.9)
   const table = isSeated ? who.pick(tables) : null
   return {

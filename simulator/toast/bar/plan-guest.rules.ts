@@ -1,14 +1,26 @@
 import { type Chance, guidOf } from './chance.rules.ts'
 import type { Guest, PlannedCustomer } from './order-history.rules.ts'
 import type { Behavior } from './rooms.rules.ts'
-import type { SimulatedGuest } from './simulated-guest.ts'
 import type { Employee } from './staff.rules.ts'
+
+/** A member who comes to the simulated bar. */
+export type SimulatedGuest = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  /** As on the card: ET-0417. */
+  memberNumber: string
+  posCustomerId: string
+  membershipType: 'regular' | 'local' | 'vip'
+  memberSince: Date
+}
 
 const firstNames = ['Grace', 'Hugo', 'Ines', 'Jonah', 'Keiko', 'Leon', 'Mina', 'Nate', 'Olga', 'Pablo', 'Quinn', 'Rosa']
 const lastNames = ['Adler', 'Bishop', 'Calloway', 'Duarte', 'Ekberg', 'Fontaine', 'Greer', 'Hollis', 'Ivers', 'Jansen']
 const tabNames = ['Blue cap', 'Window seat', 'Birthday table', 'Party of six', 'Dart board', 'Corner']
 
-/** Somebody the programme does not know. Their addresses and numbers are nobody's, and never a member's. */
+/** Somebody who is no member. Their addresses and numbers are made up, and never a member's. */
 export function planStranger(chance: Chance, behavior: Behavior): Guest {
   const firstName = chance.pick(firstNames)
   const lastName = chance.pick(lastNames)

@@ -1,7 +1,17 @@
 import { percentInCents } from './cents.rules.ts'
 import { sumCheck } from './check-sums.rules.ts'
-import type { Happening, OrderHistory, PlannedDiscount, PlannedLine, PlannedPayment } from './order-history.rules.ts'
-import { type CheckState, type DiscountState, isLoyalty, type LineState, type OrderState } from './order-state.rules.ts'
+import {
+  type CheckState,
+  type DiscountState,
+  type Happening,
+  isLoyalty,
+  type LineState,
+  type OrderHistory,
+  type OrderState,
+  type PlannedDiscount,
+  type PlannedLine,
+  type PlannedPayment,
+} from './order-history.rules.ts'
 
 const DELIVERY_FEE_CENTS = 500
 /** A check that comes to nothing is closed with no money in cash. */

@@ -1,3 +1,4 @@
+import { toRef } from '#simulator/toast/wire/wire-format.rules.ts'
 import { guidOf } from './chance.rules.ts'
 
 export type Behavior = 'DINE_IN' | 'TAKE_OUT' | 'DELIVERY'
@@ -38,31 +39,29 @@ export const services = {
   lateNight: toService('Late Night'),
 }
 
-const ref = (guid: string, entityType: string) => ({ guid, entityType, externalId: null })
-
 /** The lists of Toast's configuration that describe the rooms. */
 export const roomLists = {
   tables: tables.map(({ guid, name, room }) => ({
-    ...ref(guid, 'Table'),
+    ...toRef(guid, 'Table'),
     name,
-    serviceArea: ref(room.areaGuid, 'ServiceArea'),
-    revenueCenter: ref(room.guid, 'RevenueCenter'),
+    serviceArea: toRef(room.areaGuid, 'ServiceArea'),
+    revenueCenter: toRef(room.guid, 'RevenueCenter'),
   })),
   serviceAreas: Object.values(rooms).map(({ guid, areaGuid, name }) => ({
-    ...ref(areaGuid, 'ServiceArea'),
+    ...toRef(areaGuid, 'ServiceArea'),
     name,
-    revenueCenter: ref(guid, 'RevenueCenter'),
+    revenueCenter: toRef(guid, 'RevenueCenter'),
   })),
   revenueCenters: Object.values(rooms).map(({ guid, name }) => ({
-    ...ref(guid, 'RevenueCenter'),
+    ...toRef(guid, 'RevenueCenter'),
     name,
     description: '',
   })),
   diningOptions: Object.values(diningOptions).map(({ guid, name, behavior }) => ({
-    ...ref(guid, 'DiningOption'),
+    ...toRef(guid, 'DiningOption'),
     name,
     behavior,
     curbside: false,
   })),
-  restaurantServices: Object.values(services).map(({ guid, name }) => ({ ...ref(guid, 'RestaurantService'), name })),
+  restaurantServices: Object.values(services).map(({ guid, name }) => ({ ...toRef(guid, 'RestaurantService'), name })),
 }

@@ -65,7 +65,7 @@ export function answerCall(deps: CallDeps, call: Call): Answer {
   if (missing) return missing
   const route = here.find((each) => (each.method ?? 'GET') === method)
   if (!route) return refuse(403, 'This client may only read')
-  if (route.scope && !deps.scopes.has(route.scope)) return refuse(403, `The scope ${route.scope} is missing`)
+  if (route.scope && !deps.scopes.includes(route.scope)) return refuse(403, `The scope ${route.scope} is missing`)
   if (!route.isForAll) {
     if (!call.restaurant || !isGuid(call.restaurant)) {
       return refuse(400, 'The header Toast-Restaurant-External-ID must name a restaurant')

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { WireError } from '#simulator/toast/wire/toast-wire.ts'
 
 /** What goes back over the wire. */
 export type Answer = { status: number; headers: Record<string, string | string[]>; body: string }
@@ -19,7 +18,7 @@ export function refuse(
   message: string,
   { code = OTHER, headers = {} }: { code?: number; headers?: Record<string, string> } = {},
 ): Answer {
-  const error: WireError = {
+  const error = {
     status,
     code,
     message,

@@ -1,4 +1,4 @@
-import type { FaultBoard } from './faults.ts'
+import type { Faults } from './faults.ts'
 import type { SimulatedBar } from './simulated-bar.ts'
 
 /** One request of a client that is logged in. */
@@ -15,8 +15,8 @@ export type Call = {
 
 export type CallDeps = {
   bar: SimulatedBar
-  faults: FaultBoard
-  scopes: ReadonlySet<string>
+  faults: Faults
+  scopes: readonly string[]
   restaurantId: string
   url: () => string
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { SimulatorControls } from '#features/pos/point-of-sale.ts'
 import { LOGIN_PATH } from '#features/pos/toast/toast-paths.rules.ts'
 
@@ -22,30 +23,18 @@ export const faultNames = [
 ] as const
 export type FaultName = (typeof faultNames)[number]
 
+const count = z.int().positive().optional()
+
 /** `times` requests go wrong, or all of them until it is cleared; only those whose path begins with `path`, if given. */
-export type Fault = {
-  name: FaultName
-  times?: number | undefined
-  path?: string | undefined
+export const faultSchema = z.object({
+  name: z.enum(faultNames),
+  times: count,
+  path: z.string().optional(),
   /** How long a slow answer takes. */
-  delayMs?: number | undefined
-}
-
-export type Faults = {
-  /** Setting a fault again replaces it. */
-  set(fault: Fault): void
-  clear(name?: FaultName): void
-  list(): Fault[]
-}
-
-export type FaultBoard = Faults & {
-  /** The fault, if it is on for this path; one of its times is used up. */
-  take(name: FaultName, path: string): Fault | undefined
-}
-
-export function isFaultName(name: string): name is FaultName {
-  return faultNames.some((known) => known === name)
-}
+  delayMs: count,
+})
+export type Fault = z.output<typeof faultSchema>
+export type Faults = ReturnType<typeof createFaults>
 
 /** What the owner of a demonstration may see and change of the simulator. */
 export function toControls({ url, faults }: { url: string; faults: Faults }): SimulatorControls {
@@ -55,21 +44,23 @@ export function toControls({ url, faults }: { url: string; faults: Faults }): Si
     listFaults: () => faults.list().map(({ name, times }) => ({ name, times })),
     replaceFaults(wanted) {
       faults.clear()
-      for (const { name, times } of wanted) if (isFaultName(name)) faults.set({ name, times })
+      for (const fault of wanted) faults.set(faultSchema.parse(fault))
     },
   }
 }
 
-export function createFaults(): FaultBoard {
+export function createFaults() {
   const faults = new Map<FaultName, Fault>()
   return {
-    set: (fault) => void faults.set(fault.name, { ...fault }),
-    clear(name) {
+    /** Setting a fault again replaces it. */
+    set: (fault: Fault) => void faults.set(fault.name, { ...fault }),
+    clear(name?: FaultName) {
       if (name) faults.delete(name)
       else faults.clear()
     },
     list: () => [...faults.values()].map((fault) => ({ ...fault })),
-    take(name, path) {
+    /** The fault, if it is on for this path; one of its times is used up. */
+    take(name: FaultName, path: string): Fault | undefined {
       const fault = faults.get(name)
       if (!fault || !covers(fault, path)) return undefined
       if (fault.times === undefined) return fault

@@ -1,5 +1,5 @@
 import { isDate } from '#base/zoned-time.ts'
-import type { WireOrder } from '#simulator/toast/wire/toast-wire.ts'
+import type { WireOrder } from '#simulator/toast/wire/order-wire.rules.ts'
 import { type Answer, answerJson, refuse } from './answer.ts'
 import type { Call, CallDeps } from './call.ts'
 
@@ -52,11 +52,11 @@ export function isGuid(text: string): boolean {
 }
 
 /** Who may not read guests sees the orders without them. */
-function toGuarded(order: WireOrder, scopes: ReadonlySet<string>): WireOrder {
-  const checks = scopes.has('guest.pi:read')
+function toGuarded(order: WireOrder, scopes: readonly string[]): WireOrder {
+  const checks = scopes.includes('guest.pi:read')
     ? order.checks
     : order.checks.map((check) => ({ ...check, customer: null }))
-  const deliveryInfo = scopes.has('delivery_info.address:read') ? order.deliveryInfo : null
+  const deliveryInfo = scopes.includes('delivery_info.address:read') ? order.deliveryInfo : null
   return { ...order, checks, deliveryInfo }
 }
 

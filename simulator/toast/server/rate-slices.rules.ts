@@ -6,24 +6,12 @@ const globalLimits: readonly Limit[] = [
 ]
 const bulkLimits: readonly Limit[] = [...globalLimits, { by: 'ENDPOINT', seconds: 1, most: 5 }]
 
-export type Admission = {
-  isAdmitted: boolean
-  /** Of the limit that is nearest. */
-  by: Limit['by']
-  remaining: number
-  resetAtSeconds: number
-}
-
-export type RateSlices = {
-  /** Counts a request at this instant, unless a limit is reached. */
-  admit(request: { isBulk: boolean }, nowMs: number): Admission
-}
-
-/** Toast counts in slices of the clock, which begin anew on the full second and quarter of an hour. */
-export function createRateSlices(): RateSlices {
+/** Toast counts in slices of the clock, which begin on the full second and quarter of an hour. */
+export function createRateSlices() {
   const counts = new Map<Limit, { slice: number; count: number }>()
   return {
-    admit({ isBulk }, nowMs) {
+    /** Counts a request, unless a limit is reached. What it returns is of the nearest limit. */
+    admit({ isBulk }: { isBulk: boolean }, nowMs: number) {
       const limits = isBulk ? bulkLimits : globalLimits
       const states = limits.map((limit) => {
         const slice = Math.floor(nowMs / 1000 / limit.seconds)
@@ -37,12 +25,8 @@ export function createRateSlices(): RateSlices {
       const left = ({ limit, counter }: (typeof states)[number]) => limit.most - counter.count
       const nearest = states.reduce((one, other) => (left(other) < left(one) ? other : one))
       const { limit, counter } = nearest
-      return {
-        isAdmitted,
-        by: limit.by,
-        remaining: left(nearest),
-        resetAtSeconds: (counter.slice + 1) * limit.seconds,
-      }
+      const resetAtSeconds = (counter.slice + 1) * limit.seconds
+      return { isAdmitted, by: limit.by, remaining: left(nearest), resetAtSeconds }
     },
   }
 }

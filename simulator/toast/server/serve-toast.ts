@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import type { ToastSettings } from '#features/pos/toast/toast-login.ts'
 import { LOGIN_PATH, ORDERS_PATH } from '#features/pos/toast/toast-paths.rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { addUnknownFields } from '#simulator/toast/wire/unknown-fields.rules.ts'
 import { type Answer, answerGatewayPage, answerJson, refuse } from './answer.ts'
 import { answerCall } from './answer-call.ts'
 import { type Call, type CallDeps, readObject } from './call.ts'
-import { type Fault, isFaultName } from './faults.ts'
+import { faultSchema } from './faults.ts'
 import { createRateSlices } from './rate-slices.rules.ts'
 import { createTokens } from './tokens.ts'
 
@@ -13,21 +15,16 @@ const FAULTS_PATH = '/simulator/faults'
 const DEFAULT_DELAY_MS = 2_000
 
 type Request = Omit<Call, 'now'> & { authorization: string }
-type ServeDeps = CallDeps & {
-  clock: Clock
-  callersClock: Clock
-  hasLimits: boolean
-  login: { clientId: string; clientSecret: string }
-}
+type ServeDeps = CallDeps & Omit<ToastSettings, 'url'> & { clock: Clock; callersClock: Clock; hasLimits: boolean }
 
 /** An answer of which only a half arrives is cut. */
 export type Served = Answer & { isCut: boolean }
 
 /** Answers as Toast does, with the faults that are on. */
 export function serveToast(deps: ServeDeps): (request: Request, signal: AbortSignal) => Promise<Served> {
-  const { faults, callersClock, clock, hasLimits, login } = deps
+  const { faults, callersClock, clock, hasLimits, clientId, clientSecret } = deps
   const slices = createRateSlices()
-  const tokens = createTokens({ ...login, scopes: [...deps.scopes] })
+  const tokens = createTokens(deps)
 
   return async (request, signal) => {
     const { path } = request
@@ -44,7 +41,7 @@ export function serveToast(deps: ServeDeps): (request: Request, signal: AbortSig
     if (method !== 'POST') return refuse(405, 'Method not allowed')
     if (!contentType.startsWith('application/json')) return refuse(415, 'The body must be JSON')
     const given = readObject(body)
-    const isRight = given?.clientId === login.clientId && given.clientSecret === login.clientSecret
+    const isRight = given?.clientId === clientId && given.clientSecret === clientSecret
     if (!isRight || given.userAccessType !== 'TOAST_MACHINE_CLIENT' || faults.take('login-refused', path)) {
       return refuse(401, 'The client id or the client secret is wrong')
     }
@@ -100,28 +97,14 @@ export function serveToast(deps: ServeDeps): (request: Request, signal: AbortSig
     return { ...answer, body }
   }
 
-  /** Not of Toast: lets whoever runs the simulator by itself see and set what goes wrong. */
+  /** Not of Toast: lets the person who runs the simulator see and set what goes wrong. */
   function switchFaults({ method, body }: Request): Answer {
     if (method === 'PUT') {
-      const wanted = readObject(body)?.faults
-      const list = Array.isArray(wanted) ? wanted.map(readFault) : [undefined]
-      if (list.includes(undefined))
-        return refuse(400, 'Send {"faults": [{"name": …, "times": …, "path": …, "delayMs": …}]}')
+      const wanted = z.array(faultSchema).safeParse(readObject(body)?.faults)
+      if (!wanted.success) return refuse(400, 'Send {"faults": [{"name": …, "times": …, "path": …, "delayMs": …}]}')
       faults.clear()
-      for (const fault of list) if (fault) faults.set(fault)
+      for (const fault of wanted.data) faults.set(fault)
     } else if (method !== 'GET') return refuse(405, 'Method not allowed')
     return answerJson({ faults: faults.list() })
   }
-}
-
-function readFault(value: unknown): Fault | undefined {
-  const given: Record<string, unknown> = typeof value === 'object' ? { ...value } : {}
-  const { name, times, path, delayMs } = given
-  if (typeof name !== 'string' || !isFaultName(name)) return undefined
-  if (!isCountOrNothing(times) || !isCountOrNothing(delayMs)) return undefined
-  return path === undefined || typeof path === 'string' ? { name, times, path, delayMs } : undefined
-}
-
-function isCountOrNothing(value: unknown): value is number | undefined {
-  return value === undefined || (Number.isInteger(value) && Number(value) > 0)
 }

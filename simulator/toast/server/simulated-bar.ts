@@ -1,41 +1,22 @@
 import { businessDate } from '#base/business-date.ts'
 import { addDays } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
-import { dateOfGuid } from '#simulator/toast/bar/order-guid.rules.ts'
+import { dateOfGuid } from '#simulator/toast/bar/chance.rules.ts'
 import type { OrderHistory } from '#simulator/toast/bar/order-history.rules.ts'
 import { type Bar, LATE_DAYS, type PlannedDay, planDay } from '#simulator/toast/bar/plan-day.rules.ts'
 import { orderAt } from '#simulator/toast/wire/order-wire.rules.ts'
-import type { WireOrder } from '#simulator/toast/wire/toast-wire.ts'
 
 /** Of a day that somebody asked for, it is kept when what happens; what happens then is planned again when needed. */
 const MAX_ORDERS_KEPT = 400_000
 const FIRST_DATE = `${venue.openedIn}-01-01`
 
-type Entry = {
-  day: PlannedDay
-  place: number
-  guid: string
-  openedAt: number
-  lastAt: number
-  instants: readonly number[]
-}
-
+type Entry = ReturnType<typeof listEntries>[number]
 /** An order of the books and when it was last changed. */
-export type Found = { entry: Entry; modifiedAt: number }
+type Found = { entry: Entry; modifiedAt: number }
+export type SimulatedBar = ReturnType<typeof openBar>
 
 /** The books of the simulated bar. Only `edit` changes them; everything else follows from seed and instant. */
-export type SimulatedBar = {
-  /** Orders last changed in a window, from its start up to its end, in the order of these changes. */
-  findModified(window: { from: number; to: number }, now: number): Found[]
-  /** Orders that belong to a business date, in the order in which they were opened. */
-  findOpened(date: string, now: number): Found[]
-  findOrder(guid: string, now: number): Found | undefined
-  toWire(found: Found, now: number): WireOrder
-  /** Somebody changes something small about an order at this instant. */
-  edit(guid: string, at: number): void
-}
-
-export function openBar(bar: Bar): SimulatedBar {
+export function openBar(bar: Bar) {
   const days = new Map<string, Entry[]>()
   const edits = new Map<string, number>()
 
@@ -82,7 +63,8 @@ export function openBar(bar: Bar): SimulatedBar {
   }
 
   return {
-    findModified({ from, to }, now) {
+    /** Orders last changed in a window, from its start up to its end, in the order of these changes. */
+    findModified({ from, to }: { from: number; to: number }, now: number) {
       const first = addDays(today(from), -LATE_DAYS)
       const edited = [...edits.keys()].flatMap((guid) => dateOfGuid(guid) ?? [])
       const dates = new Set([...listDates(first, today(Math.min(to, now))), ...edited])
@@ -90,29 +72,31 @@ export function openBar(bar: Bar): SimulatedBar {
         .filter(({ modifiedAt }) => modifiedAt >= from && modifiedAt < to)
         .sort((one, other) => one.modifiedAt - other.modifiedAt || compare(one.entry.guid, other.entry.guid))
     },
-    findOpened: (date, now) => (isInBooks(date, now) ? find([date], now) : []),
-    findOrder(guid, now) {
+    /** Orders of a business date, in the order in which they were opened. */
+    findOpened: (date: string, now: number) => (isInBooks(date, now) ? find([date], now) : []),
+    findOrder(guid: string, now: number) {
       const date = dateOfGuid(guid)
       return isInBooks(date, now) ? find([date], now).find(({ entry }) => entry.guid === guid) : undefined
     },
-    toWire({ entry }, now) {
+    toWire({ entry }: Found, now: number) {
       const order = orderAt(historyOf(entry), now)
       if (!order) throw new RangeError('An order that is not there yet was asked for')
       return order
     },
-    edit: (guid, at) => void edits.set(guid, at),
+    /** Somebody changes something small about an order at this instant. */
+    edit: (guid: string, at: number) => void edits.set(guid, at),
   }
 }
 
-function listEntries(day: PlannedDay): Entry[] {
-  const entries: Entry[] = []
-  for (let place = 0; place < day.places; place += 1) {
-    for (const { guid, openedAt, steps } of day.plan(place)) {
+function listEntries(day: PlannedDay) {
+  return Array.from({ length: day.places }, (_, place) =>
+    day.plan(place).map(({ guid, openedAt, steps }) => {
       const instants = steps.map(({ at }) => at)
-      entries.push({ day, place, guid, openedAt, lastAt: instants.at(-1) ?? openedAt, instants })
-    }
-  }
-  return entries.sort((one, other) => one.openedAt - other.openedAt || compare(one.guid, other.guid))
+      return { day, place, guid, openedAt, lastAt: instants.at(-1) ?? openedAt, instants }
+    }),
+  )
+    .flat()
+    .sort((one, other) => one.openedAt - other.openedAt || compare(one.guid, other.guid))
 }
 
 export function today(now: number) {

@@ -3,10 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { addDays } from '#base/zoned-time.ts'
 import type { ToastSettings } from '#features/pos/toast/toast-login.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
-import type { SimulatedGuest } from '#simulator/toast/bar/simulated-guest.ts'
-import type { WireOrder } from '#simulator/toast/wire/toast-wire.ts'
+import type { SimulatedGuest } from '#simulator/toast/bar/plan-guest.rules.ts'
 import { refuse } from './answer.ts'
-import { createFaults, type Faults } from './faults.ts'
+import { createFaults } from './faults.ts'
 import { type Served, serveToast } from './serve-toast.ts'
 import { listDates, openBar, today } from './simulated-bar.ts'
 
@@ -15,7 +14,7 @@ type Login = Omit<ToastSettings, 'url'>
 export type SimulatorOptions = {
   clock: Clock
   seed?: number
-  /** Each has a place of their own, so that an undefined one does not change who comes in their stead. */
+  /** Each has a place of their own, so that an undefined one does not change when the others come. */
   guests?: readonly (SimulatedGuest | undefined)[]
   /** How many times as many orders as usual. */
   busyness?: number
@@ -29,15 +28,7 @@ export type SimulatorOptions = {
   callersClock?: Clock
 }
 
-export type Simulator = {
-  url: string
-  /** To log in with. */
-  settings: ToastSettings
-  faults: Faults
-  /** Every order of the last business dates as it is at this moment. */
-  orders(options?: { days?: number }): WireOrder[]
-  stop(): Promise<void>
-}
+export type Simulator = Awaited<ReturnType<typeof startSimulator>>
 
 export const simulatorLogin: Login = {
   clientId: 'simulated-client',
@@ -63,23 +54,21 @@ const USUAL_DAYS = 35
 const MAX_BODY = 1_000_000
 
 /** Opens a bar that is a function of seed and clock, and answers for it over HTTP as Toast would. */
-export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
-  const { clock, seed = 11, guests = [], busyness = 1, settings = simulatorLogin } = options
+export async function startSimulator({
+  clock,
+  callersClock = systemClock,
+  seed = 11,
+  guests = [],
+  busyness = 1,
+  port = 0,
+  hasLimits = true,
+  settings = simulatorLogin,
+  scopes = standardScopes,
+}: SimulatorOptions) {
   const bar = openBar({ seed, busyness, guests })
   const faults = createFaults()
-  const { restaurantId } = settings
   let url = ''
-  const serve = serveToast({
-    bar,
-    faults,
-    clock,
-    callersClock: options.callersClock ?? systemClock,
-    scopes: new Set(options.scopes ?? standardScopes),
-    restaurantId,
-    hasLimits: options.hasLimits ?? true,
-    login: settings,
-    url: () => url,
-  })
+  const serve = serveToast({ ...settings, bar, faults, clock, callersClock, scopes, hasLimits, url: () => url })
 
   const stopping = new AbortController()
   const server = createServer((request, response) => {
@@ -109,7 +98,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     send(response, served)
   }
 
-  server.listen(options.port ?? 0, HOST)
+  server.listen(port, HOST)
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The simulator has no port')
@@ -117,8 +106,10 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 
   return {
     url,
+    /** To log in with. */
     settings: { url, ...settings },
     faults,
+    /** Every order of the last business dates as it is at this moment. */
     orders({ days = USUAL_DAYS } = {}) {
       const now = clock.now().getTime()
       const last = today(now)

@@ -4,26 +4,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const LIFE_SECONDS = 86_400
 const LAST_SECONDS = 60
 
-export type Tokens = {
-  /** Whoever logs in again gets the same token, until its last minute. */
-  issue(nowMs: number): { value: string; expiresIn: number }
-  isValid(value: string, nowMs: number): boolean
-  /** The token is not taken any more, and the next login brings another. */
-  revoke(value: string): void
-}
+type Login = { clientId: string; clientSecret: string; scopes: readonly string[] }
 
-type Claims = { exp: number }
-
-/** Tokens can be checked without having been kept, so that they outlive a restart. */
-export function createTokens({
-  clientId,
-  clientSecret,
-  scopes,
-}: {
-  clientId: string
-  clientSecret: string
-  scopes: readonly string[]
-}): Tokens {
+/** Tokens can be verified without being stored, so they outlive a restart. */
+export function createTokens({ clientId, clientSecret, scopes }: Login) {
   const revoked = new Set<string>()
   let current: { value: string; expiresAt: number } | undefined
 
@@ -48,23 +32,25 @@ export function createTokens({
   }
 
   return {
-    issue(nowMs) {
+    /** The same token as before, until its last minute. */
+    issue(nowMs: number) {
       const now = Math.floor(nowMs / 1000)
       if (!current || revoked.has(current.value) || current.expiresAt - now <= LAST_SECONDS) {
         current = { value: write(now), expiresAt: now + LIFE_SECONDS }
       }
       return { value: current.value, expiresIn: current.expiresAt - now }
     },
-    isValid(value, nowMs) {
+    isValid(value: string, nowMs: number) {
       const [header, payload, signature] = value.split('.')
       if (!header || !payload || !signature || revoked.has(value)) return false
       const expected = Buffer.from(sign(`${header}.${payload}`))
       const given = Buffer.from(signature)
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
       // The signature is ours, and so is what it stands under.
-      const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims
+      const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number }
       return nowMs / 1000 < exp
     },
-    revoke: (value) => void revoked.add(value),
+    /** The next login brings another token. */
+    revoke: (value: string) => void revoked.add(value),
   }
 }

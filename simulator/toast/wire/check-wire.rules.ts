@@ -1,22 +1,18 @@
 import { guidOf, guidWithin } from '#simulator/toast/bar/chance.rules.ts'
 import { type CheckSums, serviceCharge, sumCheck } from '#simulator/toast/bar/check-sums.rules.ts'
-import type { OrderHistory } from '#simulator/toast/bar/order-history.rules.ts'
 import {
   type CheckState,
   isLoyalty,
+  type OrderHistory,
   type OrderState,
   type PaymentState,
-} from '#simulator/toast/bar/order-state.rules.ts'
+} from '#simulator/toast/bar/order-history.rules.ts'
 import { toWireDiscount, toWireSelection } from './line-wire.rules.ts'
-import type { WireCheck, WireCustomer, WirePayment, WireServiceCharge } from './toast-wire.ts'
 import { businessDateOf, toRef, toWireDate, toWireInstant } from './wire-format.rules.ts'
 
 const DELIVERY_FEE = 'delivery fee'
-const toChargeRef = (name: string) => ({ guid: guidOf('service charge', name), entityType: 'ServiceCharge' })
-const feeRef = toChargeRef(DELIVERY_FEE)
-const gratuityRef = toChargeRef(serviceCharge?.name ?? '')
 
-export function toWireCheck(history: OrderHistory, state: OrderState, check: CheckState): WireCheck {
+export function toWireCheck(history: OrderHistory, state: OrderState, check: CheckState) {
   const { voided, deletedAt, lines } = state
   const sums = sumCheck(state, check)
   const isFirst = check.number === 0
@@ -59,51 +55,53 @@ function checkGuid({ guid }: OrderHistory, { number }: CheckState) {
 }
 
 /** Toast tells who the guest is only when something is taken out or delivered. */
-function toCustomer({ guest: { customer }, diningOption }: OrderHistory): WireCustomer | null {
+function toCustomer({ guest: { customer }, diningOption }: OrderHistory) {
   if (!customer || diningOption.behavior === 'DINE_IN') return null
   const { guid, ...person } = customer
   return { guid, entityType: 'Customer', phoneCountryCode: customer.phone ? '1' : null, ...person }
 }
 
 function toCharges(
-  history: OrderHistory,
+  { guid, diningOption: { behavior } }: OrderHistory,
   { feeCents, voided, deletedAt }: OrderState,
   { check, sums }: { check: CheckState; sums: CheckSums },
-): WireServiceCharge[] {
+) {
   if (voided || deletedAt !== null) return []
-  const base = {
-    externalId: null,
-    taxable: false,
-    delivery: history.diningOption.behavior === 'DELIVERY',
-    takeout: history.diningOption.behavior === 'TAKE_OUT',
-    dineIn: history.diningOption.behavior === 'DINE_IN',
-    serviceChargeCategory: 'SERVICE_CHARGE',
-    appliedTaxes: [],
-    entityType: 'AppliedServiceCharge',
-  }
-  const of = (name: string) => ({
-    guid: guidWithin(history.guid, `charge ${check.number} ${name}`),
-    name,
-    serviceCharge: name === DELIVERY_FEE ? feeRef : gratuityRef,
-  })
-  const list: WireServiceCharge[] = []
-  if (serviceCharge && sums.gratuityCents > 0) {
-    const chargeAmount = sums.gratuityCents / 100
-    const { name, percent } = serviceCharge
-    list.push({ ...base, ...of(name), chargeAmount, chargeType: 'PERCENT', percent, gratuity: true })
-  }
-  if (feeCents > 0 && check.number === 0) {
-    const chargeAmount = feeCents / 100
-    list.push({ ...base, ...of(DELIVERY_FEE), chargeAmount, chargeType: 'FIXED', percent: null, gratuity: false })
-  }
-  return list
+  const { name: gratuityName = '', percent = 0 } = serviceCharge ?? {}
+  const fees = [
+    { name: gratuityName, cents: sums.gratuityCents, chargeType: 'PERCENT', percent, gratuity: true },
+    {
+      name: DELIVERY_FEE,
+      cents: check.number === 0 ? feeCents : 0,
+      chargeType: 'FIXED',
+      percent: null,
+      gratuity: false,
+    },
+  ]
+  return fees
+    .filter(({ cents }) => cents > 0)
+    .map(({ name, cents, ...kind }) => ({
+      ...kind,
+      guid: guidWithin(guid, `charge ${check.number} ${name}`),
+      entityType: 'AppliedServiceCharge',
+      externalId: null,
+      name,
+      chargeAmount: cents / 100,
+      taxable: false,
+      delivery: behavior === 'DELIVERY',
+      takeout: behavior === 'TAKE_OUT',
+      dineIn: behavior === 'DINE_IN',
+      serviceCharge: { guid: guidOf('service charge', name), entityType: 'ServiceCharge' },
+      serviceChargeCategory: 'SERVICE_CHARGE',
+      appliedTaxes: [],
+    }))
 }
 
 function toPayment(
   history: OrderHistory,
   { voided }: OrderState,
   { check, payment }: { check: CheckState; payment: PaymentState },
-): WirePayment {
+) {
   const { planned, refund, cents, tipCents, paidAt } = payment
   const guid = guidWithin(history.guid, `payment ${check.number} ${payment.number}`)
   const server = history.serverGuid ? toRef(history.serverGuid, 'RestaurantUser') : null

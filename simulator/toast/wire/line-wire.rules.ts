@@ -1,13 +1,13 @@
 import { guidOf, guidWithin } from '#simulator/toast/bar/chance.rules.ts'
 import { type CheckSums, taxes } from '#simulator/toast/bar/check-sums.rules.ts'
-import type { OrderHistory, PlannedDiscount } from '#simulator/toast/bar/order-history.rules.ts'
 import {
   type DiscountState,
   isLoyalty,
   type LineState,
+  type OrderHistory,
   type OrderState,
-} from '#simulator/toast/bar/order-state.rules.ts'
-import type { WireDiscount, WireReason, WireSelection } from './toast-wire.ts'
+  type PlannedDiscount,
+} from '#simulator/toast/bar/order-history.rules.ts'
 import { businessDateOf, toRef, toWireInstant } from './wire-format.rules.ts'
 
 const foodCategory = toRef(guidOf('sales category', 'Food'), 'SalesCategory')
@@ -19,56 +19,60 @@ const rates = taxes.map(({ name, percent }) => ({
   taxRate: { guid: guidOf('tax rate', name), entityType: 'TaxRate' },
 }))
 
+export type WireSelection = ReturnType<typeof toWireSelection>
+export type WireDiscount = ReturnType<typeof toWireDiscount>
+
+/** What lines and the extras on them have in common. */
+function toSelection(history: OrderHistory, { planned, createdAt, modifiedAt }: LineState) {
+  return {
+    entityType: 'MenuItemSelection',
+    externalId: null,
+    quantity: planned.quantity,
+    unitOfMeasure: 'NONE',
+    preModifier: null,
+    diningOption: toRef(history.diningOption.guid, 'DiningOption'),
+    seatNumber: planned.seat,
+    fulfillmentStatus: 'SENT',
+    createdDate: toWireInstant(createdAt),
+    modifiedDate: toWireInstant(modifiedAt),
+  }
+}
+
 export function toWireSelection(
   history: OrderHistory,
   state: OrderState,
   { line, sums }: { line: LineState; sums: CheckSums },
-): WireSelection {
-  const { planned } = line
-  const { item } = planned
+) {
+  const { item, name: displayName } = line.planned
   const voided = line.voided ?? state.voided
-  const found = sums.lines.get(line.number)
+  const { grossCents = 0, netCents = 0, taxCents = 0, taxes: taxesInCents = [] } = sums.lines.get(line.number) ?? {}
   const guid = lineGuid(history, line.number)
-  const amounts = { grossCents: found?.grossCents ?? 0, netCents: found?.netCents ?? 0, taxCents: found?.taxCents ?? 0 }
   return {
+    ...toSelection(history, line),
     guid,
-    entityType: 'MenuItemSelection',
-    externalId: null,
-    displayName: planned.name,
-    quantity: planned.quantity,
-    unitOfMeasure: 'NONE',
+    displayName,
     selectionType: item ? 'NONE' : 'TOAST_CARD_SELL',
     item: item && toMenuRef(item.guid, 'MenuItem'),
     itemGroup: item && toMenuRef(item.groupGuid, 'MenuGroup'),
     optionGroup: null,
-    preModifier: null,
     salesCategory: item && (item.isDrink ? drinksCategory : foodCategory),
-    diningOption: toRef(history.diningOption.guid, 'DiningOption'),
     receiptLinePrice: line.unitCents / 100,
-    preDiscountPrice: amounts.grossCents / 100,
-    price: amounts.netCents / 100,
-    tax: amounts.taxCents / 100,
+    preDiscountPrice: grossCents / 100,
+    price: netCents / 100,
+    tax: taxCents / 100,
     taxInclusion: 'NOT_INCLUDED',
     deferred: item === null,
-    seatNumber: planned.seat,
-    fulfillmentStatus: 'SENT',
     voided: voided !== null,
     voidDate: voided && toWireInstant(voided.at),
     voidBusinessDate: voided && businessDateOf(voided.at),
     voidReason: voided && toRef(voided.reasonGuid, 'VoidReason'),
-    refundDetails: line.isRefunded
-      ? { refundAmount: amounts.netCents / 100, taxRefundAmount: amounts.taxCents / 100 }
-      : null,
-    createdDate: toWireInstant(line.createdAt),
-    modifiedDate: toWireInstant(line.modifiedAt),
+    refundDetails: line.isRefunded ? { refundAmount: netCents / 100, taxRefundAmount: taxCents / 100 } : null,
     appliedTaxes: item
-      ? rates.map(({ name, rate, taxRate }, index) => ({
-          guid: guidWithin(guid, `tax ${name}`),
+      ? rates.map((rate, index) => ({
+          ...rate,
+          guid: guidWithin(guid, `tax ${rate.name}`),
           entityType: 'AppliedTaxRate',
-          taxRate,
-          name,
-          rate,
-          taxAmount: (found?.taxes[index] ?? 0) / 100,
+          taxAmount: (taxesInCents[index] ?? 0) / 100,
           type: 'PERCENT',
         }))
       : [],
@@ -78,38 +82,29 @@ export function toWireSelection(
 }
 
 /** What was added to a plate or a glass. Its price is in the line above it already. */
-function toModifiers(history: OrderHistory, { number, planned, createdAt, modifiedAt, voided }: LineState) {
-  const { extra, quantity } = planned
+function toModifiers(history: OrderHistory, line: LineState) {
+  const { extra, quantity } = line.planned
   if (!extra) return []
-  const modifier: WireSelection = {
-    guid: guidWithin(lineGuid(history, number), 'modifier'),
-    entityType: 'MenuItemSelection',
-    externalId: null,
+  const modifier = {
+    ...toSelection(history, line),
+    guid: guidWithin(lineGuid(history, line.number), 'modifier'),
     displayName: extra.name,
-    quantity,
-    unitOfMeasure: 'NONE',
     selectionType: 'NONE',
     item: toRef(guidOf('extra', extra.name), 'MenuItem'),
     itemGroup: null,
     optionGroup: extrasGroup,
-    preModifier: null,
     salesCategory: null,
-    diningOption: toRef(history.diningOption.guid, 'DiningOption'),
     receiptLinePrice: extra.cents / 100,
     preDiscountPrice: (extra.cents * quantity) / 100,
     price: (extra.cents * quantity) / 100,
     tax: 0,
     taxInclusion: 'INHERITED',
     deferred: false,
-    seatNumber: planned.seat,
-    fulfillmentStatus: 'SENT',
-    voided: voided !== null,
+    voided: line.voided !== null,
     voidDate: null,
     voidBusinessDate: null,
     voidReason: null,
     refundDetails: null,
-    createdDate: toWireInstant(createdAt),
-    modifiedDate: toWireInstant(modifiedAt),
     appliedTaxes: [],
     appliedDiscounts: [],
     modifiers: [],
@@ -117,7 +112,7 @@ function toModifiers(history: OrderHistory, { number, planned, createdAt, modifi
   return [modifier]
 }
 
-export function toWireDiscount(history: OrderHistory, discount: DiscountState, sums: CheckSums): WireDiscount {
+export function toWireDiscount(history: OrderHistory, discount: DiscountState, sums: CheckSums) {
   const { planned, number } = discount
   const { source, triggerLine, comboLines } = planned
   const isFromLoyalty = isLoyalty(discount)
@@ -154,7 +149,7 @@ function toMenuRef(guid: string, entityType: string) {
   return { guid, entityType, multiLocationId: guid.slice(0, 8), externalId: null }
 }
 
-function toReason({ reason }: PlannedDiscount): WireReason | null {
+function toReason({ reason }: PlannedDiscount) {
   if (!reason) return null
   const discountReason = { guid: reason.guid, entityType: 'DiscountReason' }
   return { name: reason.name, description: null, comment: reason.comment, discountReason }

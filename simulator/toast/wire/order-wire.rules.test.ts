@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { addDays } from '#base/zoned-time.ts'
 import type { OrderHistory } from '#simulator/toast/bar/order-history.rules.ts'
 import { planDay } from '#simulator/toast/bar/plan-day.rules.ts'
-import { orderAt } from './order-wire.rules.ts'
-import type { WireCheck, WireDiscount, WireOrder } from './toast-wire.ts'
+import type { WireDiscount } from './line-wire.rules.ts'
+import { orderAt, type WireOrder } from './order-wire.rules.ts'
 
 const FAR_LATER = Date.parse('2030-01-01T00:00:00Z')
 const histories = Array.from({ length: 28 }, (_, index) =>
@@ -21,7 +21,7 @@ const cents = (dollars: number) => Math.round(dollars * 100)
 const sum = <Item>(items: readonly Item[], value: (item: Item) => number) =>
   items.reduce((total, item) => total + cents(value(item)), 0)
 
-function expectConsistent(order: WireOrder, check: WireCheck) {
+function expectConsistent(order: WireOrder, check: WireOrder['checks'][number]) {
   const live = check.selections.filter((line) => !line.voided)
   const food = live.filter((line) => !line.deferred)
   const isNothing = check.voided || check.deleted

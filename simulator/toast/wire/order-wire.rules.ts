@@ -1,14 +1,14 @@
 import { venue } from '#content/venue.ts'
-import type { OrderHistory } from '#simulator/toast/bar/order-history.rules.ts'
-import type { CheckState } from '#simulator/toast/bar/order-state.rules.ts'
+import type { CheckState, OrderHistory } from '#simulator/toast/bar/order-history.rules.ts'
 import { replayOrder } from '#simulator/toast/bar/replay-order.rules.ts'
 import { services } from '#simulator/toast/bar/rooms.rules.ts'
 import { toWireCheck } from './check-wire.rules.ts'
-import type { WireOrder } from './toast-wire.ts'
 import { businessDateOf, toRef, toWireDate, toWireInstant } from './wire-format.rules.ts'
 
+export type WireOrder = NonNullable<ReturnType<typeof orderAt>>
+
 /** The order as Toast would answer at this instant, or undefined before it was opened. */
-export function orderAt(history: OrderHistory, now: number): WireOrder | undefined {
+export function orderAt(history: OrderHistory, now: number) {
   const state = replayOrder(history, now)
   if (!state) return undefined
   const { guid, openedAt, source, promisedAt, room } = history

@@ -1,6 +1,7 @@
 import { businessDate } from '#base/business-date.ts'
 import { venue } from '#content/venue.ts'
-import type { WireRef } from './toast-wire.ts'
+
+// The simulator answers as Toast does: money in dollars, instants that end in `+0000`, references without names.
 
 /** What stands where something was not deleted. */
 export const NEVER = '1970-01-01T00:00:00.000+0000'
@@ -18,6 +19,6 @@ export function businessDateOf(at: number): number {
   return toWireDate(businessDate(new Date(at), venue.timeZone))
 }
 
-export function toRef(guid: string, entityType: string): WireRef {
+export function toRef(guid: string, entityType: string) {
   return { guid, entityType, externalId: null }
 }
