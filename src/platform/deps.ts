@@ -7,3 +7,5 @@ import type { Metrics } from './metrics.ts'
 
 /** What use cases, routes and pages are given. Each names the part of it that it needs. */
 export type Deps = { config: Config; db: Db; clock: Clock; log: Log; changes: ChangeListener; metrics: Metrics }
+/** All that most use cases need. */
+export type CoreDeps = Pick<Deps, 'db' | 'clock'>

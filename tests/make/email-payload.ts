@@ -1,4 +1,4 @@
-import { emailIds } from '#features/inbox/contact/email-ids.ts'
+import { emailIds } from '#features/inbox/contact/contact.rules.ts'
 
 const params = {
   name: 'Hannah Reyes',

@@ -2,27 +2,23 @@ import type { Context } from 'hono'
 import { sides } from '#base/roles.ts'
 import { askPasswordLink } from '#features/accounts/passwords/ask-password-link.ts'
 import { setPasswordByLink } from '#features/accounts/passwords/set-password-by-link.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.ts'
-import type { Db } from '#platform/db.ts'
+import type { Deps } from '#platform/deps.ts'
 import { type Route, route } from '#web/contract/route.ts'
 import { requireActor, type WebEnv } from '#web/env.ts'
 import * as contract from './accounts.contract.ts'
 import { listStaff } from './accounts.queries.ts'
-import { type Gate, gates, HOURS_LOGIN } from './accounts.rules.ts'
+import { type Gate, gates, HOURS_LOGIN, sideOf } from './accounts.rules.ts'
 import { changeStaffAccount } from './change-staff-account.ts'
 import { createStaffAccount } from './create-staff-account.ts'
+import { signOut } from './end-sessions.ts'
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
 import { signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
 
-type Deps = { config: Config; db: Db; clock: Clock }
-
-export function accountsApi(deps: Deps): Route[] {
+export function accountsApi(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
   return [...loginRoutes(deps), ...passwordRoutes(deps), ...staffRoutes(deps)]
 }
 
-function loginRoutes(deps: Deps): Route[] {
+function loginRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
   return [
     route(contract.loginMember).to(({ body }, c) => logIn(deps, c, 'member', body)),
     route(contract.loginAdmin).to(({ body }, c) => logIn(deps, c, 'admin', body)),
@@ -43,7 +39,7 @@ function loginRoutes(deps: Deps): Route[] {
   ]
 }
 
-function passwordRoutes(deps: Deps): Route[] {
+function passwordRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
   return [
     route(contract.askPasswordLink).to(async ({ body }) => {
       await askPasswordLink(deps, body)
@@ -56,7 +52,7 @@ function passwordRoutes(deps: Deps): Route[] {
   ]
 }
 
-function staffRoutes(deps: Deps): Route[] {
+function staffRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
   return [
     route(contract.listStaff).to(async () => (await listStaff(deps.db)).map(contract.toStaffWire)),
     route(contract.createStaff).to(async ({ body }, c) => {
@@ -73,7 +69,7 @@ function staffRoutes(deps: Deps): Route[] {
 }
 
 async function logIn(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   c: Context<WebEnv>,
   gate: Gate,
   { email, password }: { email: string; password: string },
@@ -84,7 +80,7 @@ async function logIn(
     password,
     address: c.var.address,
     userAgent: c.req.header('user-agent') ?? '',
-    oldToken: readSessionToken(c.req.header('cookie'), deps.config, gates[gate].side),
+    oldToken: readSessionToken(c.req.header('cookie'), deps.config, sideOf(gates[gate].kind)),
   })
   setSessionCookie(c, deps.config, signedIn)
   return { success: true, role: signedIn.role } as const

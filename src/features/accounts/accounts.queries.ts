@@ -4,23 +4,13 @@ import type { Db, Tx } from '#platform/db.ts'
 import type { AccountKind } from './accounts.rules.ts'
 import { accountLinks, accounts, sessions } from './accounts.table.ts'
 
-export type AccountForSignIn = { id: string; login: string; name: string; role: Role; passwordHash: string | null }
+export type Account = typeof accounts.$inferSelect
+type Login = { kind: AccountKind; login: string }
 
 /** A disabled account is not found: at a gate it is as if it did not exist. */
-export async function findAccountForSignIn(
-  db: Db | Tx,
-  { kind, login }: { kind: AccountKind; login: string },
-): Promise<AccountForSignIn | undefined> {
-  const [account] = await db
-    .select({
-      id: accounts.id,
-      login: accounts.login,
-      name: accounts.name,
-      role: accounts.role,
-      passwordHash: accounts.passwordHash,
-    })
-    .from(accounts)
-    .where(and(eq(accounts.kind, kind), eq(accounts.login, login), isNull(accounts.disabledAt)))
+export async function findAccountForSignIn(db: Db | Tx, { kind, login }: Login): Promise<Account | undefined> {
+  const isMeant = and(eq(accounts.kind, kind), eq(accounts.login, login), isNull(accounts.disabledAt))
+  const [account] = await db.select().from(accounts).where(isMeant)
   return account
 }
 
@@ -56,12 +46,9 @@ export async function lockAccount(tx: Tx, id: string) {
   return account
 }
 
-export async function lockAccountByLogin(tx: Tx, { kind, login }: { kind: AccountKind; login: string }) {
-  const [account] = await tx
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.kind, kind), eq(accounts.login, login)))
-    .for('update')
+export async function lockAccountByLogin(tx: Tx, { kind, login }: Login) {
+  const isMeant = and(eq(accounts.kind, kind), eq(accounts.login, login))
+  const [account] = await tx.select().from(accounts).where(isMeant).for('update')
   return account
 }
 
@@ -78,19 +65,14 @@ export async function lockStaffAndOwners(tx: Tx, id: string) {
     .for('update')
 }
 
-export async function hasAccountOfRole(db: Db | Tx, role: Role): Promise<boolean> {
-  const found = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, role)).limit(1)
-  return found.length > 0
+export async function hasAccountOfRole(tx: Tx, role: Role): Promise<boolean> {
+  return (await tx.$count(accounts, eq(accounts.role, role))) > 0
 }
 
 /** An owner who is neither disabled nor still without a password. */
-export async function hasWorkingOwner(db: Db | Tx): Promise<boolean> {
-  const found = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.role, 'owner'), isNull(accounts.disabledAt), isNotNull(accounts.passwordHash)))
-    .limit(1)
-  return found.length > 0
+export async function hasWorkingOwner(tx: Tx): Promise<boolean> {
+  const isWorking = and(eq(accounts.role, 'owner'), isNull(accounts.disabledAt), isNotNull(accounts.passwordHash))
+  return (await tx.$count(accounts, isWorking)) > 0
 }
 
 /** The people an owner manages: the oldest account first. */

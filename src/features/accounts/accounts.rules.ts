@@ -11,46 +11,26 @@ export type Gate = keyof typeof gates
 
 type GateRules = {
   kind: AccountKind
-  side: Side
   accepts: readonly Role[]
-  /** What the gate says to a login it does not know (or that is disabled), and to a wrong password. */
-  unknownLogin: ErrorCode
   wrongPassword: ErrorCode
+  /** What the gate says to a login that it does not know or that is disabled, if that is something else. */
+  unknownLogin?: ErrorCode
 }
 
-/** The four login forms (A2, A4). Only the member gate tells an unknown e-mail from a wrong password. */
+/** The four login forms (A2, A4). Only the member gate tells an unknown email from a wrong password. */
 export const gates = {
-  admin: {
-    kind: 'staff',
-    side: 'staff',
-    accepts: ['owner', 'manager', 'staff'],
-    unknownLogin: 'wrong-admin-login',
-    wrongPassword: 'wrong-admin-login',
-  },
-  seo: {
-    kind: 'staff',
-    side: 'staff',
-    accepts: ['seo', 'owner'],
-    unknownLogin: 'wrong-seo-login',
-    wrongPassword: 'wrong-seo-login',
-  },
-  hours: {
-    kind: 'shared',
-    side: 'staff',
-    accepts: ['hours'],
-    unknownLogin: 'wrong-hours-password',
-    wrongPassword: 'wrong-hours-password',
-  },
+  admin: { kind: 'staff', accepts: ['owner', 'manager', 'staff'], wrongPassword: 'wrong-admin-login' },
+  seo: { kind: 'staff', accepts: ['seo', 'owner'], wrongPassword: 'wrong-seo-login' },
+  hours: { kind: 'shared', accepts: ['hours'], wrongPassword: 'wrong-hours-password' },
   member: {
     kind: 'member',
-    side: 'member',
     accepts: ['member'],
-    unknownLogin: 'member-not-found',
     wrongPassword: 'wrong-member-password',
+    unknownLogin: 'member-not-found',
   },
 } as const satisfies Record<string, GateRules>
 
-/** The shared hours account has no e-mail; this is its login in the table. */
+/** The shared hours account has no email; this is its login in the table. */
 export const HOURS_LOGIN = 'hours'
 
 /** What an owner can make somebody. The shared hours login and members are not made among the staff. */
@@ -114,7 +94,7 @@ export function decideSignIn<Account extends { role: Role }>(
   account: Account | undefined,
   isPasswordRight: boolean,
 ): SignInDecision<Account> {
-  const { unknownLogin, wrongPassword }: GateRules = gates[gate]
+  const { wrongPassword, unknownLogin = wrongPassword }: GateRules = gates[gate]
   if (!account) return { outcome: 'refused', code: unknownLogin }
   if (!isPasswordRight || !opensGate(gate, account.role)) return { outcome: 'refused', code: wrongPassword }
   return { outcome: 'granted', account }

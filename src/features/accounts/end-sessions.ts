@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '#platform/db.ts'
+import { hashToken } from '#features/accounts/passwords/secret-token.ts'
+import type { Db, Tx } from '#platform/db.ts'
 import { sessions } from './accounts.table.ts'
 
 /** Signs an account out everywhere. */
 export async function endSessions(tx: Tx, { accountId }: { accountId: string }): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.accountId, accountId))
+}
+
+/** Ends the session itself, so that a copy of its cookie is worth nothing either. */
+export async function signOut({ db }: { db: Db }, { token }: { token: string }): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
 }

@@ -17,7 +17,7 @@ import { endSessions } from './end-sessions.ts'
 import { appendFirstLogins, type FirstLogin } from './first-logins-file.ts'
 
 type Deps = { config: Config; db: Db; clock: Clock }
-type Wanted = { kind: Exclude<AccountKind, 'member'>; role: Role; login: string; name: string; password: string }
+type FirstAccount = { kind: Exclude<AccountKind, 'member'>; role: Role; login: string; name: string; password: string }
 
 /**
  * Makes sure, at every start, that staff can sign in everywhere (A3). A password in the settings wins over the one in the
@@ -84,14 +84,14 @@ async function ensureHours(tx: Tx, now: Date, { hoursPassword }: Config): Promis
 }
 
 /** Creates the account, or gives it the wanted password if it has another one; its sessions then end. */
-async function followSetting(tx: Tx, now: Date, wanted: Wanted): Promise<string> {
+async function followSetting(tx: Tx, now: Date, wanted: FirstAccount): Promise<string> {
   const account = await lockAccountByLogin(tx, wanted)
   if (!account) return createAccount(tx, now, wanted)
   await applyConfiguredPassword(tx, { account, password: wanted.password, now })
   return account.id
 }
 
-async function createAccount(tx: Tx, now: Date, { kind, role, login, name, password }: Wanted): Promise<string> {
+async function createAccount(tx: Tx, now: Date, { kind, role, login, name, password }: FirstAccount): Promise<string> {
   const id = newId('ac')
   const passwordHash = await hashPassword(password)
   await tx.insert(accounts).values({ id, kind, role, login, name, passwordHash, createdAt: now })

@@ -1,5 +1,4 @@
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import type { Session } from '#web/env.ts'
 import { findStoredSession } from './accounts.queries.ts'
 import { decideSession } from './accounts.rules.ts'
@@ -8,7 +7,7 @@ import { decideSession } from './accounts.rules.ts'
  * Whether a session that was read earlier still holds, with the role it had then. Asking is not using: a session that
  * nobody uses ends in its time, however often this is asked.
  */
-export async function isSessionAlive({ db, clock }: { db: Db; clock: Clock }, session: Session): Promise<boolean> {
+export async function isSessionAlive({ db, clock }: CoreDeps, session: Session): Promise<boolean> {
   const stored = await findStoredSession(db, session.tokenHash)
   if (!stored || stored.role !== session.role) return false
   const { seenAt, expiresAt } = stored

@@ -8,7 +8,7 @@ import { hashToken, newSecretToken } from '#features/accounts/passwords/secret-t
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { countAttempt, forgiveAttempt } from '#platform/rate-limit.ts'
-import { type AccountForSignIn, findAccountForSignIn } from './accounts.queries.ts'
+import { type Account, findAccountForSignIn } from './accounts.queries.ts'
 import {
   attemptLimits,
   decideSignIn,
@@ -18,6 +18,7 @@ import {
   normaliseLogin,
   secondsAfter,
   sessionLimits,
+  sideOf,
 } from './accounts.rules.ts'
 import { accounts, sessions } from './accounts.table.ts'
 
@@ -57,17 +58,17 @@ export async function signIn(deps: Deps, attempt: Attempt): Promise<SignedIn> {
   return signedIn
 }
 
-async function openSession(tx: Tx, now: Date, attempt: Attempt, verified: AccountForSignIn): Promise<SignedIn> {
-  const { side, wrongPassword } = gates[attempt.gate]
+async function openSession(tx: Tx, now: Date, attempt: Attempt, verified: Account): Promise<SignedIn> {
+  const { kind, wrongPassword } = gates[attempt.gate]
+  const side = sideOf(kind)
   // A password or a role may have been changed while the typed one was being verified. Holding the row makes the change
   // either visible here, or wait and then end the session that is opened here.
-  const [held] = await tx
-    .select({ passwordHash: accounts.passwordHash, role: accounts.role, disabledAt: accounts.disabledAt })
-    .from(accounts)
-    .where(eq(accounts.id, verified.id))
-    .for('share')
+  const [current] = await tx.select().from(accounts).where(eq(accounts.id, verified.id)).for('share')
   const isUnchanged =
-    held && held.passwordHash === verified.passwordHash && held.role === verified.role && held.disabledAt === null
+    current &&
+    current.passwordHash === verified.passwordHash &&
+    current.role === verified.role &&
+    current.disabledAt === null
   if (!isUnchanged) throw new AppError(wrongPassword)
 
   if (attempt.oldToken) await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(attempt.oldToken)))
@@ -93,15 +94,9 @@ async function openSession(tx: Tx, now: Date, attempt: Attempt, verified: Accoun
 }
 
 /** What was typed is not kept: people type passwords into the wrong field, and strangers' e-mails are personal data. */
-async function recordFailure({ db, clock }: Deps, { gate, address }: Attempt, account: AccountForSignIn | undefined) {
-  await db.transaction((tx) =>
-    recordAction(tx, {
-      at: clock.now(),
-      actor: visitor,
-      address,
-      action: 'sign-in-failed',
-      subject: account?.id ?? 'unknown-login',
-      after: { gate, ...(account && account.role !== 'member' && { login: account.login }) },
-    }),
-  )
+async function recordFailure({ db, clock }: Deps, { gate, address }: Attempt, account: Account | undefined) {
+  const subject = account?.id ?? 'unknown-login'
+  const after = { gate, ...(account && account.role !== 'member' && { login: account.login }) }
+  const failure = { at: clock.now(), actor: visitor, address, action: 'sign-in-failed', subject, after }
+  await db.transaction((tx) => recordAction(tx, failure))
 }

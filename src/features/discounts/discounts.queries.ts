@@ -4,6 +4,7 @@ import { promotions } from '#content/promotions.ts'
 import { members } from '#features/members/members.table.ts'
 import { posChecks, posDiscounts, posNames, posOrders } from '#features/pos/pos.table.ts'
 import type { Db, Tx } from '#platform/db.ts'
+import { type RowRange, readPage } from '#platform/read-page.ts'
 import { type JudgedCheck, UNKNOWN_SERVER } from './alert.rules.ts'
 import { discountAlerts } from './discount-alerts.table.ts'
 import { judgeCheck } from './discounts.rules.ts'
@@ -19,7 +20,6 @@ export async function listJudgedChecks(db: Db | Tx, days: Days) {
 /** What was given on these days, newest first: to whom, by whom and how much, without judging it. */
 export async function listGivenDiscounts(db: Db, days: Days) {
   const { businessDate, serverGuid, openedAt, customerName, grossCents, amountCents, discountCents } = posChecks
-  const { firstName, lastName } = members
   const [rows, names] = await Promise.all([
     db
       .select({
@@ -33,13 +33,9 @@ export async function listGivenDiscounts(db: Db, days: Days) {
     readNames(db, days.restaurantId),
   ])
   return rows.map(({ check, member }) => ({
-    businessDate: check.businessDate,
+    ...check,
     server: names.findEmployee(check.serverGuid),
-    openedAt: check.openedAt,
     customerName: (member && fullName(member)) ?? check.customerName,
-    grossCents: check.grossCents,
-    amountCents: check.amountCents,
-    discountCents: check.discountCents,
   }))
 }
 
@@ -67,11 +63,8 @@ const selectionsOfCheck = sql<unknown>`jsonb_path_query_first(${posOrders.raw},
   '$.checks[*] ? (@.guid == $guid).selections', jsonb_build_object('guid', ${posChecks.guid}))`
 
 function isSaleOf({ restaurantId, from, to }: Days) {
-  return and(
-    eq(posChecks.restaurantId, restaurantId),
-    between(posChecks.businessDate, from, to),
-    eq(posChecks.isSale, true),
-  )
+  const { businessDate, isSale } = posChecks
+  return and(eq(posChecks.restaurantId, restaurantId), between(businessDate, from, to), eq(isSale, true))
 }
 
 async function judgeRows(db: Db | Tx, { restaurantId }: Days, found: SQL | undefined) {
@@ -95,38 +88,20 @@ async function judgeRows(db: Db | Tx, { restaurantId }: Days, found: SQL | undef
   const discounts = groupBy(given, ({ checkGuid }) => checkGuid)
 
   return rows.map(({ check, order, member }) => {
-    const ofCheck = (discounts.get(check.guid) ?? []).map(({ name, type, percent, amountCents, approverGuid }) => ({
-      name,
-      type,
-      percent,
-      amountCents,
+    const ofCheck = (discounts.get(check.guid) ?? []).map(({ approverGuid, ...discount }) => ({
+      ...discount,
       approver: names.findEmployee(approverGuid),
     }))
-    const known = member ? { ...member, name: fullName(member), isApproved: member.status === 'approved' } : undefined
-    const { grossCents, discountCents, isVoided } = check
+    const judged = {
+      ...check,
+      member: member ? { ...member, name: fullName(member), isApproved: member.status === 'approved' } : undefined,
+      discounts: ofCheck,
+    }
     return {
-      guid: check.guid,
+      ...judged,
       orderNumber: order.displayNumber ?? check.displayNumber,
       server: names.findEmployee(check.serverGuid),
-      openedAt: check.openedAt,
-      closedAt: check.closedAt,
-      grossCents,
-      discountCents,
-      voidedCents: check.voidedCents,
-      isVoided,
-      tabName: check.tabName,
-      customerName: check.customerName,
-      customerEmail: check.customerEmail,
-      member: known,
-      discounts: ofCheck,
-      judgement: judgeCheck({ grossCents, discountCents, isVoided, member: known, discounts: ofCheck }, promotions),
-      businessDate: check.businessDate,
-      orderGuid: check.orderGuid,
-      amountCents: check.amountCents,
-      taxCents: check.taxCents,
-      totalCents: check.totalCents,
-      paymentStatus: check.paymentStatus,
-      customerPhoneDigits: check.customerPhoneDigits,
+      judgement: judgeCheck(judged, promotions),
       table: names.find('table', order.tableGuid)?.name ?? null,
       diningOption: names.find('dining-option', order.diningOptionGuid)?.name ?? null,
       revenueCenter: names.find('revenue-center', order.revenueCenterGuid)?.name ?? null,
@@ -134,23 +109,11 @@ async function judgeRows(db: Db | Tx, { restaurantId }: Days, found: SQL | undef
   })
 }
 
-const shownOfOrder = {
-  displayNumber: posOrders.displayNumber,
-  tableGuid: posOrders.tableGuid,
-  diningOptionGuid: posOrders.diningOptionGuid,
-  revenueCenterGuid: posOrders.revenueCenterGuid,
-}
+const { displayNumber, tableGuid, diningOptionGuid, revenueCenterGuid } = posOrders
+const shownOfOrder = { displayNumber, tableGuid, diningOptionGuid, revenueCenterGuid }
 
-const shownOfMember = {
-  id: members.id,
-  number: members.number,
-  firstName: members.firstName,
-  lastName: members.lastName,
-  email: members.email,
-  phone: members.phone,
-  membershipType: members.membershipType,
-  status: members.status,
-}
+const { id, number, firstName, lastName, email, phone, membershipType, status } = members
+const shownOfMember = { id, number, firstName, lastName, email, phone, membershipType, status }
 
 function fullName({ firstName, lastName }: { firstName: string | null; lastName: string | null }) {
   return [firstName, lastName].filter(Boolean).join(' ') || null
@@ -173,43 +136,24 @@ async function readNames(db: Db | Tx, restaurantId: string) {
   }
 }
 
-export type AlertState = 'open' | 'resolved' | 'all'
+type AlertFilter = RowRange & { restaurantId: string; state: 'open' | 'resolved' | 'all' }
 
 /** One page of alerts, the newest first, and how many there are. */
-export async function listAlerts(
-  db: Db,
-  { restaurantId, state, limit, offset }: { restaurantId: string; state: AlertState; limit: number; offset: number },
-) {
-  const isInState = {
-    open: isNull(discountAlerts.resolvedAt),
-    resolved: isNotNull(discountAlerts.resolvedAt),
-    all: undefined,
-  }
-  const found = and(eq(discountAlerts.restaurantId, restaurantId), isInState[state])
-  const [list, total] = await Promise.all([
-    db
-      .select()
-      .from(discountAlerts)
-      .where(found)
-      .orderBy(desc(discountAlerts.foundAt), asc(discountAlerts.id))
-      .limit(limit)
-      .offset(offset),
-    db.$count(discountAlerts, found),
-  ])
-  return { list, total }
+export function listAlerts(db: Db, { restaurantId, state, ...range }: AlertFilter) {
+  const { resolvedAt, foundAt, id } = discountAlerts
+  const isInState = { open: isNull(resolvedAt), resolved: isNotNull(resolvedAt), all: undefined }[state]
+  const isListed = and(eq(discountAlerts.restaurantId, restaurantId), isInState)
+  const newestFirst = db.select().from(discountAlerts).where(isListed).orderBy(desc(foundAt), asc(id))
+  return readPage(newestFirst, db.$count(discountAlerts, isListed), range)
 }
 
 /** What waits to be dealt with about these days, the worst first. */
-export async function listOpenAlerts(db: Db | Tx, { restaurantId, from, to }: Days) {
+export function listOpenAlerts(db: Db | Tx, { restaurantId, from, to }: Days) {
+  const { businessDate, resolvedAt, severity, foundAt, id } = discountAlerts
+  const isOurs = eq(discountAlerts.restaurantId, restaurantId)
   return db
     .select()
     .from(discountAlerts)
-    .where(
-      and(
-        eq(discountAlerts.restaurantId, restaurantId),
-        between(discountAlerts.businessDate, from, to),
-        isNull(discountAlerts.resolvedAt),
-      ),
-    )
-    .orderBy(asc(discountAlerts.severity), desc(discountAlerts.foundAt), asc(discountAlerts.id))
+    .where(and(isOurs, between(businessDate, from, to), isNull(resolvedAt)))
+    .orderBy(asc(severity), desc(foundAt), asc(id))
 }

@@ -1,17 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db, Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { type DiscountAlert, discountAlerts } from './discount-alerts.table.ts'
 
-type Deps = { db: Db; clock: Clock }
 type Meant = { restaurantId: string; id: string }
 
 /** Somebody has looked into it and says what it was. That is said once. */
 export async function resolveAlert(
-  { db, clock }: Deps,
+  { db, clock }: CoreDeps,
   { restaurantId, id, note, ...by }: By & Meant & { note: string },
 ): Promise<DiscountAlert> {
   return db.transaction(async (tx) => {
@@ -26,7 +25,7 @@ export async function resolveAlert(
 
 /** What was said about it is taken back, and it waits for somebody again. One that waits already stays as it is. */
 export async function reopenAlert(
-  { db, clock }: Deps,
+  { db, clock }: CoreDeps,
   { restaurantId, id, ...by }: By & Meant,
 ): Promise<DiscountAlert> {
   return db.transaction(async (tx) => {

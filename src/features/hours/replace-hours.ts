@@ -1,16 +1,14 @@
 import { recordAction } from '#features/accounts/audit/record-action.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import type { Session } from '#web/env.ts'
 import { listStoredHours, lockHours } from './hours.queries.ts'
 import { type DayHours, inDayOrder } from './hours.rules.ts'
 import { businessHours } from './hours.table.ts'
 
-type Deps = { db: Db; clock: Clock }
 type Change = { hours: readonly DayHours[]; actor: Session; address: string }
 
 /** Puts a whole, valid week in the place of the one before (H2). */
-export async function replaceHours({ db, clock }: Deps, { hours, actor, address }: Change): Promise<void> {
+export async function replaceHours({ db, clock }: CoreDeps, { hours, actor, address }: Change): Promise<void> {
   const after = inDayOrder(hours)
   await db.transaction(async (tx) => {
     await lockHours(tx)

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { tableOf } from './inbox-item.queries.ts'
 
@@ -10,10 +9,7 @@ import { tableOf } from './inbox-item.queries.ts'
  * Removes what a visitor wrote, because they asked for it. The audit log keeps that it happened and nothing of the
  * words. A delivery that is still waiting finds nothing to send.
  */
-export async function eraseInboxItem(
-  { db, clock }: { db: Db; clock: Clock },
-  { id, ...by }: By & { id: string },
-): Promise<void> {
+export async function eraseInboxItem({ db, clock }: CoreDeps, { id, ...by }: By & { id: string }): Promise<void> {
   const { table, auditWord, missing } = tableOf(id)
   await db.transaction(async (tx) => {
     const [erased] = await tx.delete(table).where(eq(table.id, id)).returning({ receivedAt: table.receivedAt })

@@ -1,5 +1,4 @@
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import { type Route, route } from '#web/contract/route.ts'
 import { requireActor } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
@@ -10,7 +9,7 @@ import { markHandled } from './mark-handled.ts'
 import { retryDelivery } from './retry-delivery.ts'
 
 /** Everything that visitors sent, as staff read it. */
-export function inboxApi(deps: { db: Db; clock: Clock }): Route[] {
+export function inboxApi(deps: CoreDeps): Route[] {
   return [
     route(contract.listInbox).to(async ({ query: { page, pageSize, ...filter } }) => {
       const { list, total } = await listInbox(deps.db, filter, toLimitAndOffset({ page, pageSize }))

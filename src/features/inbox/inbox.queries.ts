@@ -6,6 +6,7 @@ import { messages } from '#features/inbox/contact/messages.table.ts'
 import { formAnswers } from '#features/inbox/forms/form-answers.table.ts'
 import type { Db } from '#platform/db.ts'
 import { jobs } from '#platform/jobs/jobs.table.ts'
+import { type RowRange, readPage } from '#platform/read-page.ts'
 import type { InboxKind, InboxView, Sent } from './inbox.rules.ts'
 import type { InboxTable } from './inbox.table.ts'
 
@@ -15,22 +16,17 @@ export type InboxFilter = { view: InboxView; q: string; kind?: InboxKind | undef
  * One page of everything that visitors sent, newest first, and how many there are altogether. How the delivery stands is
  * asked of its job: the job alone knows whether it will be tried again, and why it failed so far.
  */
-export async function listInbox(db: Db, filter: InboxFilter, { limit, offset }: { limit: number; offset: number }) {
+export function listInbox(db: Db, filter: InboxFilter, range: RowRange) {
   const inbox = selectInbox(db)
   const found = matches(inbox, filter)
-  const [list, totals] = await Promise.all([
-    db
-      .select({ item: shownItem(inbox), job: shownJob, handledByName: accounts.name })
-      .from(inbox)
-      .leftJoin(jobs, eq(jobs.id, inbox.deliveryJobId))
-      .leftJoin(accounts, eq(accounts.id, inbox.handledBy))
-      .where(found)
-      .orderBy(desc(inbox.receivedAt), asc(inbox.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(inbox).where(found),
-  ])
-  return { list, total: totals[0]?.total ?? 0 }
+  const newestFirst = db
+    .select({ item: shownItem(inbox), job: shownJob, handledByName: accounts.name })
+    .from(inbox)
+    .leftJoin(jobs, eq(jobs.id, inbox.deliveryJobId))
+    .leftJoin(accounts, eq(accounts.id, inbox.handledBy))
+    .where(found)
+    .orderBy(desc(inbox.receivedAt), asc(inbox.id))
+  return readPage(newestFirst, db.$count(inbox, found), range)
 }
 
 export type ShownInboxRow = Awaited<ReturnType<typeof listInbox>>['list'][number]
@@ -65,33 +61,16 @@ function selectInbox(db: Db) {
 
 type Inbox = ReturnType<typeof selectInbox>
 
-const shownOf = ({ id, email, receivedAt, deliveryJobId, deliveredAt, handledAt, handledBy }: InboxTable) => ({
-  id,
-  email,
-  receivedAt,
-  deliveryJobId,
-  deliveredAt,
-  handledAt,
-  handledBy,
-})
-
-const shownItem = ({ id, kind, answers, email, receivedAt, deliveredAt, handledAt }: Inbox) => ({
-  id,
-  kind,
-  answers,
-  email,
-  receivedAt,
-  deliveredAt,
-  handledAt,
-})
-
-const shownJob = {
-  id: jobs.id,
-  attempts: jobs.attempts,
-  runAt: jobs.runAt,
-  failedAt: jobs.failedAt,
-  lastError: jobs.lastError,
+function shownOf({ id, email, receivedAt, deliveryJobId, deliveredAt, handledAt, handledBy }: InboxTable) {
+  return { id, email, receivedAt, deliveryJobId, deliveredAt, handledAt, handledBy }
 }
+
+function shownItem({ id, kind, answers, email, receivedAt, deliveredAt, handledAt }: Inbox) {
+  return { id, kind, answers, email, receivedAt, deliveredAt, handledAt }
+}
+
+const { id, attempts, runAt, failedAt, lastError } = jobs
+const shownJob = { id, attempts, runAt, failedAt, lastError }
 
 function matches(inbox: Inbox, { view, q, kind }: InboxFilter): SQL | undefined {
   return and(isInView(inbox, view), kind && eq(inbox.kind, kind), q === '' ? undefined : holds(inbox, q))

@@ -21,13 +21,9 @@ export const MAX_INBOX_SEARCH_LENGTH = 100
 export const deliveryStates = ['kept', 'waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-export function stateOfDelivery({
-  deliveredAt,
-  job,
-}: {
-  deliveredAt: Date | null
-  job: { failedAt: Date | null } | null
-}): DeliveryState {
+type Delivery = { deliveredAt: Date | null; job: { failedAt: Date | null } | null }
+
+export function stateOfDelivery({ deliveredAt, job }: Delivery): DeliveryState {
   if (deliveredAt) return 'delivered'
   if (!job) return 'kept'
   return job.failedAt ? 'failed' : 'waiting'

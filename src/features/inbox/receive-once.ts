@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { getTableName } from 'drizzle-orm'
+import { and, eq, getTableName, gt, lte } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { enqueueJob, type NewJob } from '#platform/jobs/jobs.ts'
 import { countAttempt } from '#platform/rate-limit.ts'
 import type { InboxTable } from './inbox.table.ts'
-import { isRepeated, releaseDedupeKey, setDeliveryJob } from './inbox-item.queries.ts'
+import { repeatsEndedAt } from './intake.rules.ts'
 
 type Limit = { max: number; seconds: number }
 type Row = { id: string; email: string; address: string; receivedAt: Date; dedupeKey: string }
@@ -35,17 +35,23 @@ export async function receiveOnce<Payload extends object>(
   const now = clock.now()
   const sender = email.toLowerCase()
   const dedupeKey = createHash('sha256').update(JSON.stringify(words)).digest('base64url')
-  if (await isRepeated(db, table, { dedupeKey, now })) return
+  const isSame = eq(table.dedupeKey, dedupeKey)
+  const repeatsEnded = repeatsEndedAt(now)
+  if ((await db.$count(table, and(isSame, gt(table.receivedAt, repeatsEnded)))) > 0) return
 
   const inbox = getTableName(table)
   await countAttempt(db, clock, { key: `${inbox}:address:${address}`, ...limits.perAddress })
   await countAttempt(db, clock, { key: `${inbox}:email:${sender}`, ...limits.perEmail })
 
   await db.transaction(async (tx) => {
-    await releaseDedupeKey(tx, table, { dedupeKey, now })
+    // What came in too long ago to be repeated gives its key up.
+    await tx
+      .update(table)
+      .set({ dedupeKey: null })
+      .where(and(isSame, lte(table.receivedAt, repeatsEnded)))
     const inserted = await insert(tx, { id, email, address, receivedAt: now, dedupeKey })
     if (inserted.length === 0 || !job) return
-    const jobId = await enqueueJob(tx, clock, job)
-    if (jobId) await setDeliveryJob(tx, table, { id, jobId })
+    const deliveryJobId = await enqueueJob(tx, clock, job)
+    if (deliveryJobId) await tx.update(table).set({ deliveryJobId }).where(eq(table.id, id))
   })
 }

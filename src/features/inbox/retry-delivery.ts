@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { retryJob } from '#features/operations/retry-job.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { tableOf } from './inbox-item.queries.ts'
 
 /** Has the email to the house tried once more after it was given up. What is under way or done stays as it is. */
-export async function retryDelivery(
-  { db, clock }: { db: Db; clock: Clock },
-  { id, ...by }: By & { id: string },
-): Promise<void> {
+export async function retryDelivery({ db, clock }: CoreDeps, { id, ...by }: By & { id: string }): Promise<void> {
   const { table, missing } = tableOf(id)
   const [item] = await db.select({ jobId: table.deliveryJobId }).from(table).where(eq(table.id, id))
   if (!item) throw new AppError(missing)

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { lockMember } from './members.queries.ts'
 import { isLocalCity, type MembershipType, phoneDigits } from './members.rules.ts'
@@ -14,7 +13,7 @@ export type MemberChange = { membershipType?: MembershipType | undefined } & {
 
 /** Corrects what is kept about a member. Points that were earned stay, whatever the type becomes. */
 export async function changeMember(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: CoreDeps,
   { memberId, change, actor, address }: By & { memberId: string; change: MemberChange },
 ): Promise<Member> {
   return db.transaction(async (tx) => {

@@ -1,15 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { lockMember } from './members.queries.ts'
 import { type Member, members } from './members.table.ts'
 
 /** Tells which customer of the point of sale an approved member is. One customer is one member. */
 export async function linkPosCustomer(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: CoreDeps,
   { memberId, posCustomerId, ...by }: By & { memberId: string; posCustomerId: string },
 ): Promise<Member> {
   return db.transaction(async (tx) => {

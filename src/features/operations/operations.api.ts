@@ -1,5 +1,4 @@
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import { type Route, route } from '#web/contract/route.ts'
 import { requireActor } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
@@ -8,7 +7,7 @@ import { listFailedJobs, listScheduleRuns, listWaitingJobs } from './operations.
 import { retryJob } from './retry-job.ts'
 
 /** Background work, for the owner to see and to start again. */
-export function operationsApi(deps: { db: Db; clock: Clock }): Route[] {
+export function operationsApi(deps: CoreDeps): Route[] {
   return [
     route(contract.listJobs).to(async ({ query }) => {
       const list = query.state === 'failed' ? listFailedJobs : listWaitingJobs

@@ -1,7 +1,6 @@
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import { requeueJob } from '#platform/jobs/jobs.ts'
 import type { Session } from '#web/env.ts'
 import { lockJob } from './operations.queries.ts'
@@ -9,7 +8,7 @@ import { lockJob } from './operations.queries.ts'
 type Retry = { id: string; actor: Session; address: string }
 
 /** Has a job that was given up tried once more. Pressed twice, it is tried once: the second press is refused. */
-export async function retryJob({ db, clock }: { db: Db; clock: Clock }, { id, actor, address }: Retry): Promise<void> {
+export async function retryJob({ db, clock }: CoreDeps, { id, actor, address }: Retry): Promise<void> {
   await db.transaction(async (tx) => {
     const job = await lockJob(tx, id)
     if (!job) throw new AppError('not-found')

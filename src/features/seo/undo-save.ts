@@ -1,16 +1,14 @@
 import { AppError } from '#base/app-error.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { appendSave } from './save-section.ts'
 import { findSave, findSection, type SectionState } from './seo.queries.ts'
 import { changesBetween, decideUndo, type Section } from './seo.rules.ts'
 
-type Deps = { db: Db; clock: Clock }
 type Undo = By & { section: Section; version: number }
 
 /** Takes back what one save changed, as a new save: the history keeps both. */
-export async function undoSave({ db, clock }: Deps, { section, version, ...by }: Undo): Promise<SectionState> {
+export async function undoSave({ db, clock }: CoreDeps, { section, version, ...by }: Undo): Promise<SectionState> {
   return db.transaction(async (tx) => {
     const found = await findSave(tx, { section, version })
     const current = await findSection(tx, section)

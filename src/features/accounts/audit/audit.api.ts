@@ -1,5 +1,4 @@
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import { type Route, route } from '#web/contract/route.ts'
 import { sendCsv } from '#web/csv-file.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
@@ -7,7 +6,7 @@ import * as contract from './audit.contract.ts'
 import { listAuditChoices, listAuditEntries } from './audit.queries.ts'
 import { exportAuditLog } from './export-audit-log.ts'
 
-export function auditApi({ db, clock }: { db: Db; clock: Clock }): Route[] {
+export function auditApi({ db, clock }: CoreDeps): Route[] {
   return [
     route(contract.listAudit).to(async ({ query }) => {
       const { list, total } = await listAuditEntries(db, contract.toAuditFilter(query), toLimitAndOffset(query))

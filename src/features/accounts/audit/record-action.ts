@@ -15,20 +15,14 @@ export type Action = {
 }
 
 /** Writes one line of the audit log (A7), in the transaction of the change itself: both are kept or neither is. */
-export async function recordAction(
-  tx: Tx,
-  { at, actor, address, action, subject, before, after }: Action,
-): Promise<void> {
+export async function recordAction(tx: Tx, { actor, before, after, ...entry }: Action): Promise<void> {
   await tx.insert(auditEntries).values({
+    ...entry,
     id: newId('au'),
-    at,
     actorId: actor.accountId,
     actorName: nameForLog(actor),
     actorRole: actor.role,
-    action,
-    subject,
     before: withoutSecrets(before) ?? null,
     after: withoutSecrets(after) ?? null,
-    address,
   })
 }

@@ -5,8 +5,7 @@ import { findOpenLink, lockAccount } from '#features/accounts/accounts.queries.t
 import { refusePassword } from '#features/accounts/accounts.rules.ts'
 import { accountLinks } from '#features/accounts/accounts.table.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import { hashPassword } from './password-hash.ts'
 import { hashToken } from './secret-token.ts'
 import { setPassword } from './set-password.ts'
@@ -15,7 +14,7 @@ type Use = { token: string; password: string; address: string }
 
 /** Sets the password a one-time link was made for. A link works once, also when it is used many times in one moment. */
 export async function setPasswordByLink(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: CoreDeps,
   { token, password, address }: Use,
 ): Promise<{ role: Role }> {
   const now = clock.now()

@@ -7,10 +7,8 @@ import { TextArea, TextField } from '#ui/form/field.tsx'
 import { emailField, nameField, phoneField, TextFields } from '#ui/form/visitor-fields.tsx'
 import { defineIsland } from '#web/islands/define-island.ts'
 import { sendEmailForm } from './contact.contract.ts'
-import { messageLengths, phonePattern } from './contact.rules.ts'
+import { emailIds, emailProblem, messageLengths, phonePattern, phoneProblem } from './contact.rules.ts'
 import type { TemplateParams } from './email-client.ts'
-import { emailIds } from './email-ids.ts'
-import { emailProblem, phoneProblem } from './field-problems.ts'
 
 const words = {
   submit: 'Send message',

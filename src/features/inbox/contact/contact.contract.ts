@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { urls } from '#urls.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import { isOneLine, isPhone, messageLengths, toPlainPhone, withPlainLineEnds } from './contact.rules.ts'
-import { emailIds } from './email-ids.ts'
+import { emailIds, isOneLine, isPhone, messageLengths, toPlainPhone, withPlainLineEnds } from './contact.rules.ts'
 import type { NewMessage } from './receive-message.ts'
 
 /** A field of one line that must not be empty; spaces around it do not count. */

@@ -1,3 +1,4 @@
+import { venue } from '#content/venue.ts'
 import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
 
 /** How much a visitor may write into each field of the contact form, in characters. */
@@ -26,4 +27,20 @@ export function isOneLine(value: string): boolean {
 /** Forms and scripts end lines differently; the same words must be the same message. */
 export function withPlainLineEnds(text: string): string {
   return text.replace(/\r\n?/g, '\n')
+}
+
+/**
+ * What the email library is given in the browser and the server asks for in return. These names say no more than that
+ * the call means our own contact form; the keys of a real EmailJS account never leave the server (A1).
+ */
+export const emailIds = { publicKey: venue.slug, serviceId: 'contact', templateId: 'message' }
+
+/** What is said beside fields that several forms share. */
+export const emailProblem = {
+  missing: 'Please enter your email so we can reply.',
+  wrong: "That email doesn't look right. Use the form name@example.com.",
+}
+
+export const phoneProblem = {
+  wrong: `Use digits only, up to 15, with an optional + in front, like ${venue.phone.link}.`,
 }

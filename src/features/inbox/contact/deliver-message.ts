@@ -26,7 +26,7 @@ export async function deliverMessage(
   if (config.emailJs) await sendThroughEmailJs(config.emailJs, toTemplateParams(message), { signal })
   else if (config.mail) await mailer.send({ id, to: config.mail.to, ...toEmail(message) })
   else throw new MailNotSentError(NO_MAIL_SERVER)
-  await setDelivered(db, messages, { id, deliveredAt: clock.now() })
+  await setDelivered(db, messages, { id, at: clock.now() })
 }
 
 function toEmail({ name, email, phone, message, smsOptIn }: NewMessage) {

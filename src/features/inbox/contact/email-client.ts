@@ -1,6 +1,6 @@
 import { EmailJSResponseStatus, init, type StorageProvider, send } from '@emailjs/browser'
 import { findStorage } from '#web/browser-storage.ts'
-import { emailIds } from './email-ids.ts'
+import { emailIds } from './contact.rules.ts'
 
 /** What a visitor wrote, as the email library sends it. */
 export type TemplateParams = {

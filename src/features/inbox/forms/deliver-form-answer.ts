@@ -27,5 +27,5 @@ export async function deliverFormAnswer(
     from: { name: nameInAnswer(answer), email: stored.email },
   })
   await mailer.send({ id, to: config.mail.to, ...email })
-  await setDelivered(db, formAnswers, { id, deliveredAt: clock.now() })
+  await setDelivered(db, formAnswers, { id, at: clock.now() })
 }

@@ -1,6 +1,5 @@
 import { venue } from '#content/venue.ts'
-import { phonePattern } from '#features/inbox/contact/contact.rules.ts'
-import { emailProblem } from '#features/inbox/contact/field-problems.ts'
+import { emailProblem, phonePattern } from '#features/inbox/contact/contact.rules.ts'
 import type { Outcome } from '#ui/form/checked-form.tsx'
 import { TextArea, TextField, TimeField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'

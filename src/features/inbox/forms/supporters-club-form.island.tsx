@@ -1,5 +1,4 @@
-import { phonePattern } from '#features/inbox/contact/contact.rules.ts'
-import { emailProblem, phoneProblem } from '#features/inbox/contact/field-problems.ts'
+import { emailProblem, phonePattern, phoneProblem } from '#features/inbox/contact/contact.rules.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import type { Outcome } from '#ui/form/checked-form.tsx'
 import { emailField, firstNameField, lastNameField, phoneField, TextFields } from '#ui/form/visitor-fields.tsx'

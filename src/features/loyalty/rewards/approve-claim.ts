@@ -1,5 +1,4 @@
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { lockReward, moveReward } from './move-reward.ts'
 import type { Reward } from './rewards.table.ts'
@@ -8,7 +7,7 @@ type Approval = By & { rewardId: string; give: boolean; adminNotes?: string | un
 
 /** Approves a claim, and gives the reward out in the same step when it is handed over at once (M5). */
 export async function approveClaim(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: CoreDeps,
   { rewardId, give, adminNotes, ...by }: Approval,
 ): Promise<Reward> {
   return db.transaction(async (tx) => {

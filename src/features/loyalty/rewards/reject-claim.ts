@@ -1,7 +1,6 @@
 import { AppError } from '#base/app-error.ts'
 import { refundClaim } from '#features/loyalty/points/append-points-entry.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { awardMilestones } from './award-milestones.ts'
 import { lockReward, moveReward } from './move-reward.ts'
@@ -17,7 +16,7 @@ type Rejection = By & {
 
 /** Turns a claim down and gives back exactly what it took. The milestone can be claimed again (M6). */
 export async function rejectClaim(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: CoreDeps,
   { rewardId, reason, pointsToRefund, memberId, ...by }: Rejection,
 ): Promise<{ reward: Reward; refunded: number }> {
   return db.transaction(async (tx) => {

@@ -1,8 +1,8 @@
 import { and, eq, max, ne } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db, Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import type { By } from '#web/env.ts'
 import { awardMilestones } from './award-milestones.ts'
@@ -10,7 +10,6 @@ import { lockMilestonesForChange } from './lock-milestones.ts'
 import { type Milestone, milestones } from './milestones.table.ts'
 import { rewards } from './rewards.table.ts'
 
-type Deps = { db: Db; clock: Clock }
 export type NewMilestone = Omit<Milestone, 'id' | 'sortOrder'> & { sortOrder?: number | undefined }
 /** `isActive: 'toggle'` turns it into its opposite (M12). */
 export type MilestoneChange = {
@@ -18,7 +17,7 @@ export type MilestoneChange = {
 } & { isActive?: boolean | 'toggle' | undefined }
 
 /** Adds a milestone. Whoever has the points already can claim it at once. */
-export async function addMilestone({ db, clock }: Deps, { milestone, ...by }: By & { milestone: NewMilestone }) {
+export async function addMilestone({ db, clock }: CoreDeps, { milestone, ...by }: By & { milestone: NewMilestone }) {
   return db.transaction(async (tx) => {
     const now = clock.now()
     await lockMilestonesForChange(tx)
@@ -35,7 +34,7 @@ export async function addMilestone({ db, clock }: Deps, { milestone, ...by }: By
 
 /** Changes a milestone. Rewards that were claimed stay what they were promised to be (M12). */
 export async function changeMilestone(
-  { db, clock }: Deps,
+  { db, clock }: CoreDeps,
   { milestoneId, change, ...by }: By & { milestoneId: string; change: MilestoneChange },
 ) {
   return db.transaction(async (tx) => {

@@ -1,13 +1,14 @@
 import { businessDate } from '#base/business-date.ts'
 import { venue } from '#content/venue.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
+import { findLastSync } from '#features/pos/sync/sync.queries.ts'
 import { describeLimitations, type EndpointReport } from '#features/pos/toast/probe-endpoints.rules.ts'
 import { probeEndpoints } from '#features/pos/toast/probe-endpoints.ts'
 import { ORDERS_PATH } from '#features/pos/toast/toast-paths.rules.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Route, route } from '#web/contract/route.ts'
 import { type DataSource, readAnalytics, toDataWire, toDebugWire } from './analytics.contract.ts'
-import { estimateSales, findLastSync, readSales } from './analytics.queries.ts'
+import { estimateSales, readSales } from './analytics.queries.ts'
 import { analyticsPeriods } from './analytics.rules.ts'
 
 /** What an account may read changes once in months; asking again costs Toast's patience and ours. */

@@ -1,91 +1,55 @@
-import { and, between, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, between, count, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { transactions } from '#features/loyalty/points/points.table.ts'
-import type { MembershipType } from '#features/members/members.rules.ts'
 import { members } from '#features/members/members.table.ts'
 import { posChecks } from '#features/pos/pos.table.ts'
-import { syncRuns } from '#features/pos/sync/sync-runs.table.ts'
 import type { Db } from '#platform/db.ts'
-import type { DayFigures, Period } from './analytics.rules.ts'
+import type { Period } from './analytics.rules.ts'
 
-export type TypeFigures = { type: MembershipType; discountCents: number; checks: number }
-export type Figures = { days: DayFigures[]; types: TypeFigures[] }
-
-const toNumber = (value: unknown) => Number(value)
+type Days = { period: Period; day: string }
+export type Figures = Awaited<ReturnType<typeof readFigures>>
 
 /** What the checks of these days say, and what those of members said about the last of them. */
-export async function readSales(
-  db: Db,
-  { restaurantId, period, day }: { restaurantId: string; period: Period; day: string },
-): Promise<Figures> {
+export function readSales(db: Db, { restaurantId, ...days }: Days & { restaurantId: string }) {
   const isSold = and(
     eq(posChecks.restaurantId, restaurantId),
     eq(posChecks.isSale, true),
     eq(posChecks.isVoided, false),
     ne(posChecks.paymentStatus, 'OPEN'),
   )
-  const [days, types] = await Promise.all([
-    db
-      .select({
-        businessDate: posChecks.businessDate,
-        salesCents: sql`sum(${posChecks.amountCents})`.mapWith(toNumber),
-        transactions: count(),
-        memberDiscountCents:
-          sql`coalesce(sum(${posChecks.discountCents}) filter (where ${posChecks.memberId} is not null), 0)`.mapWith(
-            toNumber,
-          ),
-      })
-      .from(posChecks)
-      .where(and(isSold, between(posChecks.businessDate, period.first, period.last)))
-      .groupBy(posChecks.businessDate),
-    db
-      .select({
-        type: members.membershipType,
-        discountCents: sql`sum(${posChecks.discountCents})`.mapWith(toNumber),
-        checks: count(),
-      })
-      .from(posChecks)
-      .innerJoin(members, eq(members.id, posChecks.memberId))
-      .where(and(isSold, eq(posChecks.businessDate, day)))
-      .groupBy(members.membershipType),
-  ])
-  return { days, types }
+  return readFigures(db, { table: posChecks, isCounted: isSold, ...days })
 }
 
 /** The same from what was counted for members, for an account that may not read orders (P5). */
-export async function estimateSales(db: Db, { period, day }: { period: Period; day: string }): Promise<Figures> {
-  const isCounted = eq(transactions.isVoided, false)
+export function estimateSales(db: Db, days: Days) {
+  return readFigures(db, { table: transactions, isCounted: eq(transactions.isVoided, false), ...days })
+}
+
+type Source = Days & { table: typeof posChecks | typeof transactions; isCounted: SQL | undefined }
+
+async function readFigures(db: Db, { table, isCounted, period, day }: Source) {
+  const { businessDate, amountCents, discountCents, memberId } = table
+  const memberDiscounts = sql`coalesce(sum(${discountCents}) filter (where ${memberId} is not null), 0)`
   const [days, types] = await Promise.all([
     db
       .select({
-        businessDate: transactions.businessDate,
-        salesCents: sql`sum(${transactions.amountCents})`.mapWith(toNumber),
+        businessDate,
+        salesCents: sql`sum(${amountCents})`.mapWith(Number),
         transactions: count(),
-        memberDiscountCents: sql`sum(${transactions.discountCents})`.mapWith(toNumber),
+        memberDiscountCents: memberDiscounts.mapWith(Number),
       })
-      .from(transactions)
-      .where(and(isCounted, between(transactions.businessDate, period.first, period.last)))
-      .groupBy(transactions.businessDate),
+      .from(table)
+      .where(and(isCounted, between(businessDate, period.first, period.last)))
+      .groupBy(businessDate),
     db
       .select({
         type: members.membershipType,
-        discountCents: sql`sum(${transactions.discountCents})`.mapWith(toNumber),
+        discountCents: sql`sum(${discountCents})`.mapWith(Number),
         checks: count(),
       })
-      .from(transactions)
-      .innerJoin(members, eq(members.id, transactions.memberId))
-      .where(and(isCounted, eq(transactions.businessDate, day)))
+      .from(table)
+      .innerJoin(members, eq(members.id, memberId))
+      .where(and(isCounted, eq(businessDate, day)))
       .groupBy(members.membershipType),
   ])
   return { days, types }
-}
-
-/** When orders were last read to the end. */
-export async function findLastSync(db: Db, restaurantId: string): Promise<Date | undefined> {
-  const [run] = await db
-    .select({ finishedAt: syncRuns.finishedAt })
-    .from(syncRuns)
-    .where(and(eq(syncRuns.restaurantId, restaurantId), eq(syncRuns.state, 'done'), isNull(syncRuns.error)))
-    .orderBy(desc(syncRuns.startedAt), desc(syncRuns.id))
-    .limit(1)
-  return run?.finishedAt ?? undefined
 }

@@ -4,12 +4,11 @@ import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { lockMember } from '#features/members/members.queries.ts'
 import { posChecks } from '#features/pos/pos.table.ts'
 import { countChecks } from '#features/pos/sync/count-checks.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db, Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { toSeenCheck } from './check-worth.rules.ts'
 
-type Deps = { db: Db; clock: Clock }
 type Assignment = By & { restaurantId: string; checkGuid: string; memberId: string; matchedBy: 'staff' | 'receipt' }
 
 /**
@@ -17,7 +16,7 @@ type Assignment = By & { restaurantId: string; checkGuid: string; memberId: stri
  * stays theirs: one check, one member (P3).
  */
 export async function assignCheck(
-  { db, clock }: Deps,
+  { db, clock }: CoreDeps,
   { restaurantId, checkGuid, memberId, matchedBy, ...by }: Assignment,
 ): Promise<{ pointsAdded: number; isNew: boolean }> {
   return db.transaction(async (tx) => {
@@ -46,34 +45,27 @@ export async function assignCheck(
   })
 }
 
-type Decision = By & { restaurantId: string; checkGuid: string }
+type Dismissal = By & { restaurantId: string; checkGuid: string; dismiss: boolean }
 
-/** Takes a check that is nobody's out of the queue. A second time changes nothing. */
-export async function dismissCheck({ db, clock }: Deps, { restaurantId, checkGuid, ...by }: Decision): Promise<void> {
+/** Takes a check that is nobody's out of the queue, or puts it back. A second time changes nothing. */
+export async function dismissCheck(
+  { db, clock }: CoreDeps,
+  { restaurantId, checkGuid, dismiss, ...by }: Dismissal,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    const now = clock.now()
-    const check = await lockUnassigned(tx, { restaurantId, checkGuid })
-    if (check.dismissedAt !== null) return
-    await tx.update(posChecks).set({ dismissedAt: now }).where(eq(posChecks.guid, checkGuid))
-    await recordAction(tx, { at: now, ...by, action: 'dismiss-check', subject: checkGuid })
+    const at = clock.now()
+    const { memberId, dismissedAt } = await lockCheck(tx, { restaurantId, checkGuid })
+    if (memberId !== null) throw new AppError('check-of-another-member')
+    if (dismiss === (dismissedAt !== null)) return
+    await tx
+      .update(posChecks)
+      .set({ dismissedAt: dismiss ? at : null })
+      .where(eq(posChecks.guid, checkGuid))
+    const change = dismissedAt
+      ? { action: 'put-check-back', before: { dismissedAt: dismissedAt.toISOString() } }
+      : { action: 'dismiss-check' }
+    await recordAction(tx, { at, ...by, ...change, subject: checkGuid })
   })
-}
-
-/** Lets a check that was dismissed wait in the queue again. One that waits there already stays as it is. */
-export async function putCheckBack({ db, clock }: Deps, { restaurantId, checkGuid, ...by }: Decision): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { dismissedAt } = await lockUnassigned(tx, { restaurantId, checkGuid })
-    if (dismissedAt === null) return
-    await tx.update(posChecks).set({ dismissedAt: null }).where(eq(posChecks.guid, checkGuid))
-    const before = { dismissedAt: dismissedAt.toISOString() }
-    await recordAction(tx, { at: clock.now(), ...by, action: 'put-check-back', subject: checkGuid, before })
-  })
-}
-
-async function lockUnassigned(tx: Tx, wanted: { restaurantId: string; checkGuid: string }) {
-  const check = await lockCheck(tx, wanted)
-  if (check.memberId !== null) throw new AppError('check-of-another-member')
-  return check
 }
 
 async function lockCheck(tx: Tx, { restaurantId, checkGuid }: { restaurantId: string; checkGuid: string }) {

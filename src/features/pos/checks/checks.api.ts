@@ -8,7 +8,7 @@ import { countAttempt } from '#platform/rate-limit.ts'
 import { type Route, route } from '#web/contract/route.ts'
 import { requireActor } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
-import { assignCheck, dismissCheck, putCheckBack } from './assign-check.ts'
+import { assignCheck, dismissCheck } from './assign-check.ts'
 import * as contract from './checks.contract.ts'
 import { findCheckOfReceipt, listUnmatchedChecks } from './checks.queries.ts'
 import { RECEIPT_DAYS } from './receipt.rules.ts'
@@ -31,8 +31,7 @@ export function checksApi(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale 
       const { restaurantId } = requirePos(deps.pos).client
       const by = { ...(await requireActor(c, 'staff')), restaurantId }
       if ('dismiss' in body) {
-        const decide = body.dismiss ? dismissCheck : putCheckBack
-        await decide(deps, { ...by, checkGuid: body.checkGuid })
+        await dismissCheck(deps, { ...by, ...body })
         return { success: true }
       }
       const { pointsAdded, isNew } = await assignCheck(deps, { ...by, ...body, matchedBy: 'staff' })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { toLikeLiteral } from '#base/like-pattern.ts'
 import { localDate } from '#base/zoned-time.ts'
@@ -7,6 +7,7 @@ import { membershipTypes } from '#features/members/members.rules.ts'
 import { discountNames, plans } from '#features/members/plans.rules.ts'
 import { posChecks, posDiscounts, posNames, posOrders } from '#features/pos/pos.table.ts'
 import type { Db } from '#platform/db.ts'
+import { type RowRange, readPage } from '#platform/read-page.ts'
 import { tabPatterns } from './match-member.rules.ts'
 import { businessDatesOf, isTotalOf, type Receipt } from './receipt.rules.ts'
 
@@ -39,63 +40,47 @@ type CheckFilter = {
 }
 
 /** Paid checks that are no member's yet, newest first; of those that were dismissed, the last that was. */
-export async function listUnmatchedChecks(
-  db: Db,
-  { restaurantId, now, view, q }: CheckFilter,
-  { limit, offset }: { limit: number; offset: number },
-) {
+export function listUnmatchedChecks(db: Db, { restaurantId, now, view, q }: CheckFilter, range: RowRange) {
+  const { dismissedAt, openedAt, guid } = posChecks
   const words = `%${toLikeLiteral(q)}%`
   const isDismissed = view === 'dismissed'
+  const isFound = or(
+    eq(posChecks.displayNumber, q.replace(/^#/, '')),
+    ilike(posChecks.tabName, words),
+    ilike(posChecks.customerName, words),
+    ilike(posChecks.customerEmail, words),
+  )
   const isListed = and(
     eq(posChecks.restaurantId, restaurantId),
     isNull(posChecks.memberId),
-    isDismissed ? isNotNull(posChecks.dismissedAt) : isNull(posChecks.dismissedAt),
-    gte(posChecks.openedAt, new Date(now.getTime() - QUEUE_DAYS * DAY_MS)),
+    isDismissed ? isNotNull(dismissedAt) : isNull(dismissedAt),
+    gte(openedAt, new Date(now.getTime() - QUEUE_DAYS * DAY_MS)),
     eq(posChecks.isSale, true),
     eq(posChecks.isVoided, false),
     ne(posChecks.paymentStatus, 'OPEN'),
     gt(posChecks.amountCents, 0),
     view === 'likely' ? isLikely : undefined,
-    q === ''
-      ? undefined
-      : or(
-          eq(posChecks.displayNumber, q.replace(/^#/, '')),
-          ilike(posChecks.tabName, words),
-          ilike(posChecks.customerName, words),
-          ilike(posChecks.customerEmail, words),
-        ),
+    q === '' ? undefined : isFound,
   )
-  const [list, totals] = await Promise.all([
-    db
-      .select({
-        check: posChecks,
-        serverName: employee.name,
-        tableName: table.name,
-        isLikely: sql<boolean>`coalesce(${isLikely}, false)`,
-      })
-      .from(posChecks)
-      .innerJoin(posOrders, eq(posOrders.guid, posChecks.orderGuid))
-      .leftJoin(employee, named(employee, 'employee', restaurantId, posChecks.serverGuid))
-      .leftJoin(table, named(table, 'table', restaurantId, posOrders.tableGuid))
-      .where(isListed)
-      .orderBy(desc(isDismissed ? posChecks.dismissedAt : posChecks.openedAt), desc(posChecks.guid))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(posChecks).where(isListed),
-  ])
-  return { list, total: totals[0]?.total ?? 0 }
+  const isNamed = (names: typeof employee | typeof table, kind: 'employee' | 'table') =>
+    and(eq(names.restaurantId, restaurantId), eq(names.kind, kind))
+  const newestFirst = db
+    .select({
+      check: posChecks,
+      serverName: employee.name,
+      tableName: table.name,
+      isLikely: sql<boolean>`coalesce(${isLikely}, false)`,
+    })
+    .from(posChecks)
+    .innerJoin(posOrders, eq(posOrders.guid, posChecks.orderGuid))
+    .leftJoin(employee, and(isNamed(employee, 'employee'), eq(employee.guid, posChecks.serverGuid)))
+    .leftJoin(table, and(isNamed(table, 'table'), eq(table.guid, posOrders.tableGuid)))
+    .where(isListed)
+    .orderBy(desc(isDismissed ? dismissedAt : openedAt), desc(guid))
+  return readPage(newestFirst, db.$count(posChecks, isListed), range)
 }
 
 export type UnmatchedCheck = Awaited<ReturnType<typeof listUnmatchedChecks>>['list'][number]
-
-function named(
-  names: typeof employee | typeof table,
-  kind: 'employee' | 'table',
-  restaurantId: string,
-  guid: typeof posChecks.serverGuid | typeof posOrders.tableGuid,
-) {
-  return and(eq(names.restaurantId, restaurantId), eq(names.kind, kind), eq(names.guid, guid))
-}
 
 /** The check that a receipt is of. Numbers start over each day, and the total must be right as well. */
 export async function findCheckOfReceipt(

@@ -1,8 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Eraser } from '#features/members/erase-member.ts'
 import { posChecks } from '#features/pos/pos.table.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 
 /** As long as a guest may still turn out to be a member. */
 const GUESTS_KEPT_DAYS = 90
@@ -18,7 +17,7 @@ const namesSomebody = sql`coalesce(${posChecks.tabName}, ${posChecks.customerGui
   ${posChecks.customerEmail}, ${posChecks.customerPhoneDigits}) is not null`
 
 /** For the nightly clean-up: who ate here months ago without being a member is nobody's business any more. */
-export async function forgetGuests({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
+export async function forgetGuests({ db, clock }: CoreDeps): Promise<number> {
   const before = new Date(clock.now().getTime() - GUESTS_KEPT_DAYS * 24 * 60 * 60 * 1000)
   const isPast = and(lt(posChecks.openedAt, before), isNull(posChecks.memberId), namesSomebody)
   const { rowCount } = await db.update(posChecks).set(nobody).where(isPast)

@@ -3,10 +3,9 @@ import { groupBy } from '#base/group-by.ts'
 import { recordTransactions } from '#features/loyalty/rewards/record-transactions.ts'
 import { toSeenCheck } from '#features/pos/checks/check-worth.rules.ts'
 import { posChecks } from '#features/pos/pos.table.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db, Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 
-type Deps = { db: Db; clock: Clock }
 export type Counted = { members: Set<string>; pointsAdded: number }
 
 const BATCH = 500
@@ -17,7 +16,7 @@ const LANES = 4
  * Counts the points of all checks that have changed since they were last counted. A crash in between loses nothing: what
  * was counted is not due any more, and what was not still is.
  */
-export async function countDueChecks(deps: Deps, { signal }: { signal: AbortSignal }): Promise<Counted> {
+export async function countDueChecks(deps: CoreDeps, { signal }: { signal: AbortSignal }): Promise<Counted> {
   const counted: Counted = { members: new Set(), pointsAdded: 0 }
   for (;;) {
     const due = await deps.db

@@ -92,11 +92,7 @@ async function replaceChecks(tx: Tx, orders: PosOrder[], where: Where): Promise<
       where excluded.modified_at >= pos_checks.modified_at`,
     returning: sql`guid, member_id`,
   })
-  await replaceDiscounts(
-    tx,
-    written.map(({ guid }) => guid),
-    checks.map(({ check }) => check),
-  )
+  await replaceDiscounts(tx, new Set(written.map(({ guid }) => guid)), checks)
   return written.filter((row) => row.member_id !== null && known.get(row.guid)?.memberId == null).length
 }
 
@@ -104,70 +100,45 @@ type OrderedCheck = { order: PosOrder; check: PosCheck }
 
 /** What is known of the checks that could be touched, held until the transaction ends. */
 async function lockChecks(tx: Tx, orders: PosOrder[], checks: OrderedCheck[]) {
-  const ofOrders = inArray(
-    posChecks.orderGuid,
-    orders.map(({ guid }) => guid),
-  )
-  const named = inArray(
-    posChecks.guid,
-    checks.map(({ check }) => check.guid),
-  )
+  const guids = checks.map(({ check }) => check.guid)
+  const { guid, memberId, dismissedAt } = posChecks
   const rows = await tx
-    .select({ guid: posChecks.guid, memberId: posChecks.memberId, dismissedAt: posChecks.dismissedAt })
+    .select({ guid, memberId, dismissedAt })
     .from(posChecks)
-    .where(checks.length > 0 ? or(ofOrders, named) : ofOrders)
-    .orderBy(asc(posChecks.guid))
+    .where(or(isOfOrders(orders), inArray(guid, guids)))
+    .orderBy(asc(guid))
     .for('update')
-  return new Map(
-    rows.map(({ guid, memberId, dismissedAt }) => [
-      guid,
-      { memberId, isSettled: memberId !== null || dismissedAt !== null },
-    ]),
-  )
+  const isSettled = (row: (typeof rows)[number]) => row.memberId !== null || row.dismissedAt !== null
+  return new Map(rows.map((row) => [row.guid, { memberId: row.memberId, isSettled: isSettled(row) }]))
+}
+
+function isOfOrders(orders: PosOrder[]) {
+  const guids = orders.map(({ guid }) => guid)
+  return inArray(posChecks.orderGuid, guids)
 }
 
 /** A check that its order does not have any more was merged into another or taken back. */
 async function voidChecksThatAreGone(tx: Tx, orders: PosOrder[], checks: OrderedCheck[]) {
   const guids = checks.map(({ check }) => check.guid)
+  const isCountDue = sql`${posChecks.memberId} is not null`
   await tx
     .update(posChecks)
-    .set({
-      isVoided: true,
-      grossCents: 0,
-      amountCents: 0,
-      discountCents: 0,
-      isCountDue: sql`${posChecks.memberId} is not null`,
-    })
-    .where(
-      and(
-        inArray(
-          posChecks.orderGuid,
-          orders.map(({ guid }) => guid),
-        ),
-        guids.length > 0 ? notInArray(posChecks.guid, guids) : undefined,
-      ),
-    )
+    .set({ isVoided: true, grossCents: 0, amountCents: 0, discountCents: 0, isCountDue })
+    .where(and(isOfOrders(orders), notInArray(posChecks.guid, guids)))
 }
 
-async function replaceDiscounts(tx: Tx, written: string[], checks: PosCheck[]) {
-  if (written.length === 0) return
-  await tx.delete(posDiscounts).where(inArray(posDiscounts.checkGuid, written))
-  const isWritten = new Set(written)
-  const rows = checks
-    .filter(({ guid }) => isWritten.has(guid))
-    .flatMap(({ guid: checkGuid, discounts }) =>
-      discounts.map((discount, position) => ({ ...discount, checkGuid, position })),
-    )
+async function replaceDiscounts(tx: Tx, written: ReadonlySet<string>, checks: OrderedCheck[]) {
+  await tx.delete(posDiscounts).where(inArray(posDiscounts.checkGuid, [...written]))
+  const rows = checks.flatMap(({ check: { guid: checkGuid, discounts } }) =>
+    written.has(checkGuid) ? discounts.map((discount, position) => ({ ...discount, checkGuid, position })) : [],
+  )
   if (rows.length > 0) await insertRows(tx, posDiscounts, { rows })
 }
 
 /** Every approved member whom any of these checks could mean. */
 async function findCandidates(tx: Tx, checks: OrderedCheck[]): Promise<Candidate[]> {
-  const clues = groupBy(
-    checks.flatMap(({ check }) => readClues(check)),
-    ({ field }) => field,
-  )
-  const ways = [...clues].flatMap(([field, some]) => {
+  const clues = checks.flatMap(({ check }) => readClues(check))
+  const ways = [...groupBy(clues, ({ field }) => field)].flatMap(([field, some]) => {
     const values = some.flatMap((clue): (string | number)[] => clue.values)
     return values.length > 0 ? [inArray<PgColumn>(members[field], values)] : []
   })

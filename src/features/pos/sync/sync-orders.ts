@@ -10,7 +10,7 @@ import { countDueChecks } from './count-checks.ts'
 import { refreshNames } from './refresh-names.ts'
 import { storeOrders } from './store-orders.ts'
 import { advanceCursor, isHistory, type SyncCause, sliceWindow, type Window, windowSince } from './sync.rules.ts'
-import { beginRun, type Progress, type SyncRun } from './sync-run.ts'
+import { beginRun, noProgress, type Progress, type SyncRun } from './sync-run.ts'
 import { posCursors } from './sync-runs.table.ts'
 
 export type SyncDeps = { db: Db; clock: Clock; log: Log; pos: PointOfSale }
@@ -38,7 +38,7 @@ export async function syncOrders(deps: SyncDeps, request: SyncRequest): Promise<
   const { restaurantId } = deps.pos.client
   const window = await chooseWindow(deps, request)
   const run = await beginRun(deps, { restaurantId, cause, startedBy, window })
-  const work = new SyncWork(deps, run, signal)
+  const work = createWork(deps, run, signal)
   try {
     await work.count()
     await refreshNames(deps, { signal })
@@ -59,58 +59,41 @@ async function chooseWindow({ db, clock, pos }: SyncDeps, request: SyncRequest):
   return windowSince(await findCursor(db, pos.client.restaurantId), now)
 }
 
-class SyncWork {
-  readonly progress: Progress = {
-    ordersRead: 0,
-    ordersChanged: 0,
-    ordersUnreadable: 0,
-    checksMatched: 0,
-    membersTouched: 0,
-    pointsAdded: 0,
-  }
-  readonly #deps: SyncDeps
-  readonly #run: SyncRun
-  readonly #signal: AbortSignal
-  readonly #members = new Set<string>()
+function createWork({ db, clock, log, pos }: SyncDeps, run: SyncRun, signal: AbortSignal) {
+  const { client, source } = pos
+  const { restaurantId } = client
+  const progress: Progress = { ...noProgress }
+  const touched = new Set<string>()
 
-  constructor(deps: SyncDeps, run: SyncRun, signal: AbortSignal) {
-    this.#deps = deps
-    this.#run = run
-    this.#signal = signal
-  }
-
-  async readSlices(window: Window, { read, cause }: SyncRequest) {
-    const { db, pos } = this.#deps
-    const { restaurantId } = pos.client
+  async function readSlices(window: Window, { read, cause }: SyncRequest) {
     // Only the automatic sync reads without a gap from the beginning, so only it says where the beginning is.
     if (read === 'changes')
       await db.insert(posCursors).values({ restaurantId, syncedUntil: window.from }).onConflictDoNothing()
     for (const slice of sliceWindow(window)) {
-      const isSlow = cause === 'schedule' && pos.source === 'toast' && isHistory(slice, window)
-      await this.readPages(slice, isSlow ? HISTORY_PAUSE_MS : 0)
-      await this.#moveCursor(slice)
+      const isSlow = cause === 'schedule' && source === 'toast' && isHistory(slice, window)
+      await readPages(slice, isSlow ? HISTORY_PAUSE_MS : 0)
+      await moveCursor(slice)
     }
   }
 
-  async readPages(window: OrderWindow, pauseMs = 0) {
-    for await (const page of readAhead(this.#readOrders(window))) {
-      await this.#keep(page)
-      if (pauseMs > 0) await pause(pauseMs, undefined, { signal: this.#signal })
+  async function readPages(window: OrderWindow, pauseMs = 0) {
+    for await (const page of readAhead(readOrders(window))) {
+      await storePage(page)
+      if (pauseMs > 0) await pause(pauseMs, undefined, { signal })
     }
-    await this.count()
+    await count()
   }
 
-  async count() {
-    const { members, pointsAdded } = await countDueChecks(this.#deps, { signal: this.#signal })
-    for (const member of members) this.#members.add(member)
-    this.progress.membersTouched = this.#members.size
-    this.progress.pointsAdded += pointsAdded
-    await this.#run.tell(this.progress)
+  async function count() {
+    const { members, pointsAdded } = await countDueChecks({ db, clock }, { signal })
+    for (const member of members) touched.add(member)
+    progress.membersTouched = touched.size
+    progress.pointsAdded += pointsAdded
+    await run.tell(progress)
   }
 
-  async *#readOrders(window: OrderWindow): AsyncGenerator<Page> {
-    const { log, pos } = this.#deps
-    for await (const sent of pos.client.orderPages(window, { signal: this.#signal })) {
+  async function* readOrders(window: OrderWindow): AsyncGenerator<Page> {
+    for await (const sent of client.orderPages(window, { signal })) {
       const page: Page = { read: sent.length, orders: [] }
       for (const [index, one] of sent.entries()) {
         // Visitors who ask for a page meanwhile need not wait until a hundred orders are read.
@@ -123,26 +106,23 @@ class SyncWork {
     }
   }
 
-  async #keep({ read, orders }: Page) {
-    const { db, clock, pos } = this.#deps
-    const stored = await storeOrders(db, { orders, restaurantId: pos.client.restaurantId, now: clock.now() })
-    this.progress.ordersRead += read
-    this.progress.ordersUnreadable += read - orders.length
-    this.progress.ordersChanged += stored.ordersChanged
-    this.progress.checksMatched += stored.checksMatched
-    await this.#run.tell(this.progress)
+  async function storePage({ read, orders }: Page) {
+    const stored = await storeOrders(db, { orders, restaurantId, now: clock.now() })
+    progress.ordersRead += read
+    progress.ordersUnreadable += read - orders.length
+    progress.ordersChanged += stored.ordersChanged
+    progress.checksMatched += stored.checksMatched
+    await run.tell(progress)
   }
 
-  async #moveCursor(slice: Window) {
-    const { db, pos } = this.#deps
-    const { restaurantId } = pos.client
-    const syncedUntil = await findCursor(db, restaurantId)
-    if (!syncedUntil) return
-    await db
-      .update(posCursors)
-      .set({ syncedUntil: advanceCursor(syncedUntil, slice) })
-      .where(eq(posCursors.restaurantId, restaurantId))
+  async function moveCursor(slice: Window) {
+    const known = await findCursor(db, restaurantId)
+    if (!known) return
+    const syncedUntil = advanceCursor(known, slice)
+    await db.update(posCursors).set({ syncedUntil }).where(eq(posCursors.restaurantId, restaurantId))
   }
+
+  return { progress, readSlices, readPages, count }
 }
 
 /** Asks for the next page, and reads it, while the one before it is being kept. */

@@ -1,38 +1,28 @@
-import { and, eq, lt, max, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import { summarizeError } from '#platform/error-summary.ts'
 import { newId } from '#platform/ids.ts'
 import type { SyncCause, Window } from './sync.rules.ts'
 import { syncRuns } from './sync-runs.table.ts'
 
-type Deps = { db: Db; clock: Clock }
-export type Progress = {
-  ordersRead: number
-  ordersChanged: number
-  ordersUnreadable: number
-  checksMatched: number
-  membersTouched: number
-  pointsAdded: number
+export const noProgress = {
+  ordersRead: 0,
+  ordersChanged: 0,
+  ordersUnreadable: 0,
+  checksMatched: 0,
+  membersTouched: 0,
+  pointsAdded: 0,
 }
-export type SyncRun = {
-  id: string
-  /** Writes how far it is. Fails when another server has taken the run for dead. */
-  tell(progress: Progress): Promise<void>
-  /** Writes that it is over, well or with an error. */
-  end(progress: Progress, error?: unknown): Promise<void>
-}
+export type Progress = typeof noProgress
+export type SyncRun = Awaited<ReturnType<typeof beginRun>>
 
 /** A server that died gives up its run after this time; a living one says well before that it lives. */
 const LEASE_SECONDS = 30
 const RENEW_MS = 10_000
 
 /** Begins a run, or refuses while another one is alive on any server: the database has room for one. */
-export async function beginRun(
-  { db, clock }: Deps,
-  { restaurantId, cause, startedBy, window }: Started,
-): Promise<SyncRun> {
+export async function beginRun({ db, clock }: CoreDeps, { restaurantId, cause, startedBy, window }: Started) {
   const lease = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`
   const id = newId('sy')
   const isOurs = and(eq(syncRuns.id, id), eq(syncRuns.state, 'running'))
@@ -66,45 +56,32 @@ export async function beginRun(
 
   return {
     id,
-    async tell(progress) {
+    /** Writes how far it is. Fails when another server has taken the run for dead. */
+    async tell(progress: Progress) {
       const { rowCount } = await db
         .update(syncRuns)
         .set({ ...progress, leasedUntil: lease })
         .where(isOurs)
       if (rowCount === 0) throw new Error('Picked up by another instance.')
     },
-    async end(progress, error) {
+    /** Writes that it is over, well or with an error. */
+    async end(progress: Progress, error?: unknown) {
       clearInterval(renewal)
-      const outcome =
-        error === undefined ? { state: 'done' as const } : { state: 'failed' as const, error: summarizeError(error) }
-      await db
-        .update(syncRuns)
-        .set({ ...progress, ...outcome, leasedUntil: null, finishedAt: clock.now() })
-        .where(isOurs)
+      const isFailed = error !== undefined
+      const outcome = { state: isFailed ? 'failed' : 'done', error: isFailed ? summarizeError(error) : null } as const
+      const ended = { ...progress, ...outcome, leasedUntil: null, finishedAt: clock.now() }
+      await db.update(syncRuns).set(ended).where(isOurs)
     },
   }
 }
 
 type Started = { restaurantId: string; cause: SyncCause; startedBy?: string | undefined; window: Window }
 
-/** When a sync last ended well. */
-export async function findLastSync(db: Db): Promise<Date | undefined> {
-  const [last] = await db
-    .select({ finishedAt: max(syncRuns.finishedAt) })
-    .from(syncRuns)
-    .where(eq(syncRuns.state, 'done'))
-  return last?.finishedAt ?? undefined
-}
-
-async function closeDeadRuns({ db, clock }: Deps, restaurantId: string) {
+async function closeDeadRuns({ db, clock }: CoreDeps, restaurantId: string) {
   const isDead = and(eq(syncRuns.state, 'running'), lt(syncRuns.leasedUntil, sql`clock_timestamp()`))
+  const error = 'The system restarted during the sync.'
   await db
     .update(syncRuns)
-    .set({
-      state: 'interrupted',
-      leasedUntil: null,
-      finishedAt: clock.now(),
-      error: 'The system restarted during the sync.',
-    })
+    .set({ state: 'interrupted', leasedUntil: null, finishedAt: clock.now(), error })
     .where(and(eq(syncRuns.restaurantId, restaurantId), isDead))
 }

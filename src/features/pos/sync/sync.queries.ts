@@ -1,23 +1,21 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, max } from 'drizzle-orm'
 import type { Db } from '#platform/db.ts'
+import { type RowRange, readPage } from '#platform/read-page.ts'
 import { syncRuns } from './sync-runs.table.ts'
 
 /** One page of syncs, newest first, and how many there are. */
-export async function listSyncRuns(
-  db: Db,
-  { restaurantId, limit, offset }: { restaurantId: string; limit: number; offset: number },
-) {
+export function listSyncRuns(db: Db, { restaurantId, ...range }: RowRange & { restaurantId: string }) {
   const isOurs = eq(syncRuns.restaurantId, restaurantId)
-  const newestFirst = [desc(syncRuns.startedAt), desc(syncRuns.id)]
-  const [list, total] = await Promise.all([
-    db
-      .select()
-      .from(syncRuns)
-      .where(isOurs)
-      .orderBy(...newestFirst)
-      .limit(limit)
-      .offset(offset),
-    db.$count(syncRuns, isOurs),
-  ])
-  return { list, total }
+  const newestFirst = db.select().from(syncRuns).where(isOurs).orderBy(desc(syncRuns.startedAt), desc(syncRuns.id))
+  return readPage(newestFirst, db.$count(syncRuns, isOurs), range)
+}
+
+/** When orders were last read to the end, of one restaurant or of any. */
+export async function findLastSync(db: Db, restaurantId?: string): Promise<Date | undefined> {
+  const isDone = and(eq(syncRuns.state, 'done'), restaurantId ? eq(syncRuns.restaurantId, restaurantId) : undefined)
+  const [last] = await db
+    .select({ finishedAt: max(syncRuns.finishedAt) })
+    .from(syncRuns)
+    .where(isDone)
+  return last?.finishedAt ?? undefined
 }

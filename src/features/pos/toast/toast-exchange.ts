@@ -20,25 +20,15 @@ export async function exchange(
   { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
 ): Promise<ToastAnswer> {
   signal.throwIfAborted()
-  const stop = new AbortController()
-  const follow = () => stop.abort()
-  signal.addEventListener('abort', follow, { once: true })
-  let isLate = false
-  const timer = setTimeout(() => {
-    isLate = true
-    stop.abort()
-  }, timeoutMs)
+  const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    const init = { method, headers, body: body ?? null, redirect: 'manual', signal: stop.signal } as const
-    const response = await fetch(url, init)
+    const stop = AbortSignal.any([signal, timeout])
+    const response = await fetch(url, { method, headers, body: body ?? null, redirect: 'manual', signal: stop })
     return { status: response.status, headers: response.headers, ...(await readBody(response)) }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof ToastError) throw error
-    throw isLate ? new ToastError('timeout') : new ToastError('unreachable', { detail: networkDetail(error) })
-  } finally {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', follow)
+    throw timeout.aborted ? new ToastError('timeout') : new ToastError('unreachable', { detail: networkDetail(error) })
   }
 }
 

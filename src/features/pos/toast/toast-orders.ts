@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { phoneDigits } from '#features/members/members.rules.ts'
+import type { posDiscounts } from '#features/pos/pos.table.ts'
 import {
   type AppliedDiscount,
   type Modifier,
@@ -9,66 +10,10 @@ import {
   toStorable,
 } from './toast-orders.wire.ts'
 
-/** An order as the product knows it. The spelling of Toast ends in this file. */
-export type PosOrder = {
-  guid: string
-  displayNumber: string | null
-  /** `YYYY-MM-DD`, as the point of sale counts its days. */
-  businessDate: string
-  openedAt: Date
-  modifiedAt: Date
-  source: string | null
-  serverGuid: string | null
-  tableGuid: string | null
-  diningOptionGuid: string | null
-  revenueCenterGuid: string | null
-  isVoided: boolean
-  /** Not so when it was merged into another order, or is the kitchen's waste or a test. */
-  isSale: boolean
-  checks: PosCheck[]
-  raw: Record<string, unknown>
-}
-
-/** Money in cents. Lines that are voided, or sold for later as gift cards are, count nowhere but in `voidedCents`. */
-export type PosCheck = {
-  guid: string
-  displayNumber: string | null
-  tabName: string | null
-  customerGuid: string | null
-  customerName: string | null
-  customerEmail: string | null
-  customerPhoneDigits: string | null
-  serverGuid: string | null
-  openedAt: Date
-  closedAt: Date | null
-  modifiedAt: Date
-  paymentStatus: string
-  /** Before discounts. */
-  grossCents: number
-  /** After discounts, without tax, tip and service charge (M3). */
-  amountCents: number
-  discountCents: number
-  taxCents: number
-  totalCents: number
-  /** What was paid, and the tip on top of it. */
-  paidCents: number
-  tipCents: number
-  refundedCents: number
-  voidedCents: number
-  isVoided: boolean
-  discounts: PosDiscount[]
-}
-
-export type PosDiscount = {
-  guid: string
-  name: string
-  type: string
-  percent: number | null
-  amountCents: number
-  level: 'check' | 'item'
-  approverGuid: string | null
-  reason: string | null
-}
+/** An order as the product stores it. Toast's spelling ends in this file. */
+export type PosOrder = ReturnType<typeof toPosOrder>
+export type PosCheck = ReturnType<typeof toPosCheck>
+type PosDiscount = Omit<typeof posDiscounts.$inferSelect, 'checkGuid' | 'position'>
 
 /** The order in what Toast sent, or why it cannot be read. Unknown fields and new words in known ones are no reason. */
 export function readToastOrder(sent: unknown): PosOrder | { guid: string | undefined; problem: string } {
@@ -79,7 +24,7 @@ export function readToastOrder(sent: unknown): PosOrder | { guid: string | undef
   return { guid, problem: `${issue?.path.join('.') || 'the order'}: ${issue?.message}` }
 }
 
-function toPosOrder(order: ToastOrder, raw: Record<string, unknown>): PosOrder {
+function toPosOrder(order: ToastOrder, raw: Record<string, unknown>) {
   const isVoided = order.voided || order.deleted
   return {
     guid: order.guid,
@@ -93,13 +38,15 @@ function toPosOrder(order: ToastOrder, raw: Record<string, unknown>): PosOrder {
     diningOptionGuid: order.diningOption,
     revenueCenterGuid: order.revenueCenter,
     isVoided,
+    // Not so when it was merged into another order, or is the kitchen's waste or a test.
     isSale: !(order.deleted || order.excessFood || order.createdInTestMode),
     checks: order.checks.map((check) => toPosCheck(order, check, isVoided)),
     raw,
   }
 }
 
-function toPosCheck(order: ToastOrder, check: ToastCheck, isOrderVoided: boolean): PosCheck {
+/** Money in cents. Lines that are voided, or sold for later as gift cards are, count nowhere but in `voidedCents`. */
+function toPosCheck(order: ToastOrder, check: ToastCheck, isOrderVoided: boolean) {
   const isVoided = isOrderVoided || check.voided || check.deleted
   const lines = isVoided ? [] : check.selections.filter(({ voided, deferred }) => !voided && !deferred)
   const voidedLines = isVoided ? check.selections : check.selections.filter(({ voided }) => voided)
@@ -120,6 +67,7 @@ function toPosCheck(order: ToastOrder, check: ToastCheck, isOrderVoided: boolean
     modifiedAt: check.modifiedDate ?? order.modifiedDate,
     paymentStatus: check.paymentStatus ?? 'OPEN',
     grossCents: Math.max(0, sum(lines.map((line) => line.preDiscountPrice))),
+    // After discounts, without tax, tip and service charge (M3).
     amountCents: Math.max(0, sum(lines.map((line) => line.price))),
     discountCents: sum(discounts.map(({ amountCents }) => amountCents)),
     taxCents: check.taxAmount,

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm'
+import { and, between, desc, eq, gte, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { transactions } from '#features/loyalty/points/points.table.ts'
 import { posChecks, posOrders } from '#features/pos/pos.table.ts'
 import type { Db } from '#platform/db.ts'
@@ -9,24 +9,19 @@ const MAX_CUSTOMERS = 10
 
 export type CheckOfCustomer = Awaited<ReturnType<typeof listChecksOfCustomer>>[number]
 
-/** The customers that checks with this e-mail name, the latest first: the point of sale has no list of its own to ask. */
+/** The customers that checks with this email name, the latest first: the point of sale has no list of its own to ask. */
 export async function findCustomers(db: Db, { restaurantId, email }: { restaurantId: string; email: string }) {
+  const { customerGuid, customerEmail } = posChecks
   const rows = await db
     .select({
-      guid: posChecks.customerGuid,
+      guid: customerGuid,
       name: posChecks.customerName,
-      email: posChecks.customerEmail,
+      email: customerEmail,
       phone: posChecks.customerPhoneDigits,
       lastSeenAt: posChecks.openedAt,
     })
     .from(posChecks)
-    .where(
-      and(
-        eq(posChecks.restaurantId, restaurantId),
-        eq(posChecks.customerEmail, email),
-        isNotNull(posChecks.customerGuid),
-      ),
-    )
+    .where(and(eq(posChecks.restaurantId, restaurantId), eq(customerEmail, email), isNotNull(customerGuid)))
     .orderBy(desc(posChecks.openedAt))
     .limit(MAX_ROWS)
   const newest = new Map<string, (typeof rows)[number]>()
@@ -36,48 +31,32 @@ export async function findCustomers(db: Db, { restaurantId, email }: { restauran
 
 type OfCustomer = { restaurantId: string; customerGuid: string; since: Date }
 
-export async function listChecksOfCustomer(db: Db, { restaurantId, customerGuid, since }: OfCustomer) {
-  return selectChecks(
-    db,
-    and(
-      eq(posChecks.restaurantId, restaurantId),
-      eq(posChecks.customerGuid, customerGuid),
-      gte(posChecks.openedAt, since),
-    ),
+const isOfCustomer = ({ restaurantId, customerGuid, since }: OfCustomer) =>
+  and(
+    eq(posChecks.restaurantId, restaurantId),
+    eq(posChecks.customerGuid, customerGuid),
+    gte(posChecks.openedAt, since),
   )
+
+export function listChecksOfCustomer(db: Db, customer: OfCustomer) {
+  return selectChecks(db, isOfCustomer(customer))
 }
 
 /** Those of a customer that are no member's yet. */
-export async function listUnmatchedOfCustomer(db: Db, { restaurantId, customerGuid, since }: OfCustomer) {
-  return db
-    .select()
-    .from(posChecks)
-    .where(
-      and(
-        eq(posChecks.restaurantId, restaurantId),
-        eq(posChecks.customerGuid, customerGuid),
-        gte(posChecks.openedAt, since),
-        isNull(posChecks.memberId),
-      ),
-    )
-    .orderBy(posChecks.openedAt)
-    .limit(MAX_ROWS)
+export function listUnmatchedOfCustomer(db: Db, customer: OfCustomer) {
+  const isUnmatched = and(isOfCustomer(customer), isNull(posChecks.memberId))
+  return db.select().from(posChecks).where(isUnmatched).orderBy(posChecks.openedAt).limit(MAX_ROWS)
 }
 
 type Days = { restaurantId: string; first: string; last: string }
 
-export async function listMemberChecks(db: Db, { restaurantId, first, last }: Days) {
-  return selectChecks(
-    db,
-    and(
-      eq(posChecks.restaurantId, restaurantId),
-      between(posChecks.businessDate, first, last),
-      isNotNull(posChecks.memberId),
-    ),
-  )
+export function listMemberChecks(db: Db, { restaurantId, first, last }: Days) {
+  const { businessDate, memberId } = posChecks
+  const isOurs = eq(posChecks.restaurantId, restaurantId)
+  return selectChecks(db, and(isOurs, between(businessDate, first, last), isNotNull(memberId)))
 }
 
-function selectChecks(db: Db, where: ReturnType<typeof and>) {
+function selectChecks(db: Db, where: SQL | undefined) {
   return db
     .select({ check: posChecks, points: transactions.points })
     .from(posChecks)

@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db, Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { isIndexed, type PublicPage } from '#web/page.ts'
 import { pageWords } from './page-words.ts'
 import { readSitemapPages } from './sitemap.queries.ts'
 import { sitemapPages } from './sitemap.table.ts'
 
-type Deps = { db: Db; clock: Clock }
-
 /**
  * Looks at every page that is for search engines and notes the moment for those that say something else than when they
  * were last looked at. Nobody (`by`) asked for it when it runs by itself. `pages` have to be rendered for one fixed moment: what the time alone changes must not count.
  */
-export async function refreshSitemap({ db, clock }: Deps, pages: readonly PublicPage[], by?: By) {
+export async function refreshSitemap({ db, clock }: CoreDeps, pages: readonly PublicPage[], by?: By) {
   // Read before rendering: whoever looks at the same time and is done first has the newer row, which then stands.
   const known = await readSitemapPages(db)
   const seen = new Map<string, string>()

@@ -1,9 +1,0 @@
-import { eq } from 'drizzle-orm'
-import { hashToken } from '#features/accounts/passwords/secret-token.ts'
-import type { Db } from '#platform/db.ts'
-import { sessions } from './accounts.table.ts'
-
-/** Ends the session itself, so that a copy of its cookie is worth nothing either. */
-export async function signOut({ db }: { db: Db }, { token }: { token: string }): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
-}
