@@ -17,6 +17,8 @@ export type WeeklyEvent = {
   /** Wall clock in Miami as HH:MM. An end at or before the start is after midnight. */
   starts?: string
   ends?: string
+  /** Until when the bar stays open for it, where that may be later than its hours say. */
+  barOpenUntil?: string
   /** The first evening of all, as YYYY-MM-DD. */
   firstDate?: string
   /** A price deal is no event to search engines. */
@@ -37,6 +39,7 @@ const weekly = [
     picture: 'event-taco-tuesday',
     starts: '20:00',
     ends: '22:00',
+    barOpenUntil: '03:00',
     kind: 'event',
   },
   {
@@ -50,6 +53,7 @@ const weekly = [
     picture: 'event-smash-burger',
     starts: '16:00',
     ends: '03:00',
+    barOpenUntil: '03:00',
     kind: 'promotion',
   },
   {

@@ -12,7 +12,7 @@ import {
   timeLabel,
 } from '#features/events/fixtures/fixtures.rules.ts'
 import { formatDate } from '#features/hours/hours-format.rules.ts'
-import type { OpeningFacts } from '#features/hours/opening.rules.ts'
+import type { Opening } from '#features/hours/opening.rules.ts'
 import { breadcrumbs } from '#features/seo/structured-data/breadcrumbs.ts'
 import { embedSource } from '#features/venue/embeds.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
@@ -70,7 +70,7 @@ export function liverpoolPage(deps: SiteDeps): PublicPage {
   })
 }
 
-function NextMatch({ opening }: { opening: OpeningFacts }) {
+function NextMatch({ opening }: { opening: Opening }) {
   const next = nextFixture(opening.now)
   const start = next && kickoff(next)
   const isOpen = next && isOpenAtKickoff(next, opening)
@@ -126,7 +126,7 @@ function Club() {
   )
 }
 
-function Fixtures({ opening, selection }: { opening: OpeningFacts; selection: Selection }) {
+function Fixtures({ opening, selection }: { opening: Opening; selection: Selection }) {
   const { hours, specialDays, now, timeZone } = opening
   return (
     <section className="section" id="fixtures" aria-labelledby="fixtures-title">

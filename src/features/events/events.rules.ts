@@ -1,8 +1,9 @@
 import { addDays, instantOf, localDate, localTime, weekday } from '#base/zoned-time.ts'
 import { type EventSlug, events, type WeeklyEvent } from '#content/events.ts'
 import { venue } from '#content/venue.ts'
+import type { LateNight } from '#features/hours/hours.rules.ts'
 import { formatDate } from '#features/hours/hours-format.rules.ts'
-import type { OpeningFacts } from '#features/hours/opening.rules.ts'
+import type { Opening } from '#features/hours/opening.rules.ts'
 
 type EventCard = { event: WeeklyEvent; isTonight: boolean }
 export type Occurrence = { startsAt: Date; endsAt: Date }
@@ -14,6 +15,11 @@ const NIGHT_ENDS = '04:00'
 
 /** How many evenings are looked at for one on which the bar is open. */
 const EVENINGS_AHEAD = 10
+
+/** The evenings on which the bar stays open longer for its event. */
+export const lateNights: readonly LateNight[] = events.flatMap(({ weekday: day, barOpenUntil: until, title: event }) =>
+  day && until ? [{ day, until, event }] : [],
+)
 
 /** The event of this evening; of two on the same evening the one that is listed first. */
 export function tonightsEvent(now: Date): WeeklyEvent | undefined {
@@ -62,7 +68,7 @@ export function nextOccurrence(event: WeeklyEvent, now: Date): Occurrence | unde
 }
 
 /** The next evening of the event on which the bar is open at all: a holiday takes its event with it. */
-export function nextOpenOccurrence(event: WeeklyEvent, opening: OpeningFacts): Occurrence | undefined {
+export function nextOpenOccurrence(event: WeeklyEvent, opening: Opening): Occurrence | undefined {
   let from = opening.now
   for (let evenings = 0; evenings < EVENINGS_AHEAD; evenings += 1) {
     const occurrence = nextOccurrence(event, from)
@@ -73,7 +79,7 @@ export function nextOpenOccurrence(event: WeeklyEvent, opening: OpeningFacts): O
 }
 
 /** What a link to reserve offers: the next evening of the event, and its start unless that has passed. */
-export function reservationOffer(event: WeeklyEvent, opening: OpeningFacts): { label: string; dateTime?: string } {
+export function reservationOffer(event: WeeklyEvent, opening: Opening): { label: string; dateTime?: string } {
   const { now } = opening
   const next = nextOpenOccurrence(event, opening)
   if (!next) return { label: 'Reserve a table' }
@@ -116,7 +122,7 @@ function eventsOn(date: string): WeeklyEvent[] {
   return events.filter(({ firstDate = '', ...event }) => event.weekday === weekday(date) && firstDate <= date)
 }
 
-function isOpenOn(date: string, { hours, specialDays }: OpeningFacts): boolean {
+function isOpenOn(date: string, { hours, specialDays }: Opening): boolean {
   const kept = specialDays.find((special) => special.date === date) ?? hours.find(({ day }) => day === weekday(date))
   return kept?.isOpen ?? false
 }

@@ -103,3 +103,20 @@ test('a failing server is logged with its status and replaced by what is stored'
   expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('503'))
   logged.mockClear()
 })
+
+test('a night on which an event keeps the bar open longer says so, today unless the day is a special one', async () => {
+  fakeServer({})
+  const lateNights = [
+    { day: 'Tuesday' as const, until: '03:00', event: 'Trivia' },
+    { day: 'Thursday' as const, until: '03:00', event: 'Bingo' },
+  ]
+  const props = { hours: FALLBACK_HOURS, lateNights, now, timeZone }
+  const { place } = await wake(HoursDisplay, { ...props, specialDays: [] })
+  expect(rows(place)[1]).toBe('Tuesday (today)3 PM – 2 AM · until 3 AM for Trivia')
+  expect(rows(place)[2]).toBe('Wednesday3 PM – 2 AM')
+  expect(rows(place)[3]).toBe('Thursday3 PM – 2 AM · until 3 AM for Bingo')
+
+  const today = { ...thanksgiving, date: '2026-11-24', reason: 'Inventory' }
+  const { place: closed } = await wake(HoursDisplay, { ...props, specialDays: [today] })
+  expect(rows(closed)[1]).toBe('Tuesday (today)Closed')
+})

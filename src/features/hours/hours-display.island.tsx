@@ -1,21 +1,16 @@
 import { useEffect, useState } from 'react'
 import { localDate, nextMidnight } from '#base/zoned-time.ts'
 import { defineIsland } from '#web/islands/define-island.ts'
-import { type DayHours, readWeek, type SpecialDay } from './hours.rules.ts'
+import { readWeek } from './hours.rules.ts'
 import { followHours, thisBrowser } from './hours-cache.ts'
 import { HoursTable } from './hours-table.tsx'
+import type { Opening } from './opening.rules.ts'
 
-type Props = {
-  /** The stored week, or nothing while none is stored. */
-  hours: readonly DayHours[]
-  specialDays: readonly SpecialDay[]
-  /** When the page was rendered: the browser must begin with the same day as the server. */
-  now: string
-  timeZone: string
-}
+/** `hours` are the stored week, or none. `now` is when the page was rendered: the browser begins with the same day. */
+type Props = Omit<Opening, 'now'> & { now: string }
 
 /** The week as it is: it follows changes made while the page stays open, and knows when the day ends. */
-function HoursDisplay({ hours, specialDays, now, timeZone }: Props) {
+function HoursDisplay({ hours, specialDays, lateNights, now, timeZone }: Props) {
   const [week, setWeek] = useState(() => readWeek(hours))
   const today = useToday(now, timeZone)
 
@@ -23,7 +18,7 @@ function HoursDisplay({ hours, specialDays, now, timeZone }: Props) {
   useEffect(() => followHours(thisBrowser(), readWeek(hours), setWeek), [])
 
   if (!week) return <p role="status">Loading hours...</p>
-  return <HoursTable hours={week} specialDays={specialDays} today={today} />
+  return <HoursTable hours={week} specialDays={specialDays} lateNights={lateNights} today={today} />
 }
 
 function useToday(renderedAt: string, timeZone: string): string {

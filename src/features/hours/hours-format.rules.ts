@@ -1,5 +1,5 @@
 import { addDays, localDate, localTime, type Weekday, weekday, weekdays } from '#base/zoned-time.ts'
-import type { DayHours, OpeningStatus, SpecialDay } from './hours.rules.ts'
+import type { DayHours, LateNight, OpeningStatus, SpecialDay } from './hours.rules.ts'
 
 type Times = Pick<DayHours, 'isOpen' | 'openTime' | 'closeTime'>
 
@@ -21,6 +21,11 @@ export function formatHours({ isOpen, openTime, closeTime }: Times): string {
   return `${formatTime(openTime)} – ${formatTime(closeTime)}`
 }
 
+/** "until 3 AM for Trivia, Tacos & Tequila" */
+export function formatLateNight({ until, event }: LateNight): string {
+  return `until ${formatTime(until)} for ${event}`
+}
+
 /** "Thursday, November 26" */
 export function formatDate(date: string): string {
   return `${weekday(date)}, ${formatMonthDay(date)}`
@@ -31,7 +36,7 @@ export function formatSpecialDay(special: SpecialDay): string {
   return `${formatDate(special.date)}: ${formatHours(special)} · ${special.reason}`
 }
 
-/** What the times of a day come to, for whoever edits them: a night that ends after midnight ends on the next day. */
+/** What the times of a day come to, for the person who edits them: a night that ends after midnight ends on the next day. */
 export function describeHours(day: Weekday, { isOpen, openTime, closeTime }: Times): string {
   if (!isOpen) return 'Closed all day'
   const closing = formatTime(closeTime)

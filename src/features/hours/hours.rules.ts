@@ -22,6 +22,9 @@ export type SpecialDay = {
   closeTime: string
 }
 
+/** An evening of every week on which the bar stays open longer than its hours say, for an event (L13). */
+export type LateNight = { day: Weekday; until: string; event: string }
+
 /** `until` is undefined when the bar does not close, and `opensAt` when it does not open, before the look-ahead ends. */
 export type OpeningStatus =
   | { state: 'open'; until: Date | undefined }
@@ -78,6 +81,13 @@ export function inDayOrder(hours: readonly DayHours[]): DayHours[] {
 /** What public pages show: the stored week, or the fallback while none is stored. */
 export function shownWeek(stored: readonly DayHours[]): DayHours[] {
   return inDayOrder(findWeekProblem(stored) === undefined ? stored : FALLBACK_HOURS)
+}
+
+/** What keeps the bar open beyond the hours of this day; undefined where they last as long. */
+export function findLateNight({ day, isOpen, openTime, closeTime }: DayHours, lateNights: readonly LateNight[] = []) {
+  // A time at or before the opening is one after midnight.
+  const placeInNight = (time: string) => `${time <= openTime ? 1 : 0} ${time}`
+  return lateNights.find((late) => isOpen && late.day === day && placeInNight(late.until) > placeInNight(closeTime))
 }
 
 /** Everything that is wrong with a list of special days, for the fields it is wrong in. */

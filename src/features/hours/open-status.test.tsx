@@ -18,7 +18,7 @@ afterEach(() => {
 /** The page as it was rendered at one time and is looked at from another. */
 function openPage({ renderedAt, lookedAt = renderedAt }: { renderedAt: string; lookedAt?: string }) {
   const facts = { hours: FALLBACK_HOURS, specialDays: [], now: new Date(renderedAt), timeZone }
-  document.body.innerHTML = renderToStaticMarkup(<OpenStatus facts={facts} />)
+  document.body.innerHTML = renderToStaticMarkup(<OpenStatus opening={facts} />)
   vi.setSystemTime(lookedAt)
   const [status] = document.querySelectorAll<HTMLElement>('.open')
   if (!status) throw new Error('The page shows no status')

@@ -1,11 +1,11 @@
-import { type OpeningFacts, upcomingStatuses } from './opening.rules.ts'
+import { type Opening, upcomingStatuses } from './opening.rules.ts'
 
-/** The page carries the labels of this many days; it is rendered anew long before they run out. */
+/** The page carries the labels of this many days; it is rendered again long before they run out. */
 const DAYS_CARRIED = 7
 
 /** "Open now · until 2 AM" as of now. `open-status.client.ts` keeps it true while the page stays open. */
-export function OpenStatus({ facts }: { facts: OpeningFacts }) {
-  const statuses = upcomingStatuses(facts, DAYS_CARRIED)
+export function OpenStatus({ opening }: { opening: Opening }) {
+  const statuses = upcomingStatuses(opening, DAYS_CARRIED)
   const [present] = statuses
   const [lead, rest] = present?.label.split(' · ') ?? []
   return (

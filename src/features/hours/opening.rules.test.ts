@@ -3,14 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Weekday, weekdays } from '#base/zoned-time.ts'
 import { type DayHours, FALLBACK_HOURS, type SpecialDay } from './hours.rules.ts'
 import { statusLabel } from './hours-format.rules.ts'
-import {
-  hoursHoldUntil,
-  isOpenAt,
-  nextChange,
-  type OpeningFacts,
-  openingStatus,
-  upcomingStatuses,
-} from './opening.rules.ts'
+import { hoursHoldUntil, isOpenAt, nextChange, type Opening, openingStatus, upcomingStatuses } from './opening.rules.ts'
 
 const timeZone = 'America/New_York'
 
@@ -115,12 +108,12 @@ a special day of 24 hours                 | usual        | 2026-07-10T12:00-04:0
       .split('|')
       .map((cell) => cell.trim())
     const specialDays = exceptions?.split(' & ').map((entry) => special(entry.slice(0, 10), entry.slice(11))) ?? []
-    const facts: OpeningFacts = { hours: weeks[hours] ?? [], specialDays, now: new Date(now), timeZone }
+    const facts: Opening = { hours: weeks[hours] ?? [], specialDays, now: new Date(now), timeZone }
     return { name, facts, label, boundary: boundary === 'never' ? undefined : new Date(boundary).toISOString() }
   })
 
 /** What the status says, without its words. */
-function boundaryOf(facts: OpeningFacts) {
+function boundaryOf(facts: Opening) {
   const status = openingStatus(facts)
   const boundary = status.state === 'open' ? status.until : status.state === 'closed' ? status.opensAt : undefined
   return { isOpen: status.state === 'open', boundary: boundary?.toISOString() }
@@ -134,7 +127,7 @@ const wallAt = (minute: number) => wallClock.format(minute * 60_000)
  * The same answer found by waiting: start two days early with every door shut, look at the wall clock each minute, open
  * a day's door once its time is reached and shut it for good once its closing is. It shares no code with the rules.
  */
-function waitAndSee({ hours, specialDays, now }: OpeningFacts) {
+function waitAndSee({ hours, specialDays, now }: Opening) {
   const nowMinute = Math.floor(now.getTime() / 60_000)
   const lastDate = dayAfter(wallAt(nowMinute).slice(0, 10), 14)
   const doors = new Map<string, { opens: string; shuts: string; isOpen: boolean; isDone: boolean }>()
@@ -208,7 +201,7 @@ const anyNow = fc.oneof(
 )
 const anyFacts = fc
   .tuple(anyWeek, anyNow, fc.array(fc.tuple(fc.integer({ min: -2, max: 15 }), plan), { maxLength: 4 }))
-  .map(([hours, now, exceptions]): OpeningFacts => {
+  .map(([hours, now, exceptions]): Opening => {
     const today = now.toISOString().slice(0, 10)
     const specialDays = exceptions.map(([ahead, hours]) => ({
       date: dayAfter(today, ahead),
@@ -262,5 +255,31 @@ describe('whatever the hours are', () => {
         expect(labelAt(lastMinute)).toBe(labelAt(facts.now))
       }),
     )
+  })
+})
+
+describe('an event that keeps the bar open longer', () => {
+  const lateNights = [{ day: 'Tuesday' as const, until: '03:00', event: 'Trivia' }]
+  // 14 July 2026 is a Tuesday.
+  const labelAt = (now: string, more: Partial<Opening> = {}) =>
+    upcomingStatuses(
+      { hours: FALLBACK_HOURS, specialDays: [], lateNights, now: new Date(now), timeZone, ...more },
+      1,
+    )[0]?.label
+
+  test('is told by "open now" on its night, and on no other', () => {
+    expect(labelAt('2026-07-14T22:00-04:00')).toBe('Open now · until 3 AM')
+    expect(labelAt('2026-07-15T02:30-04:00')).toBe('Open now · until 3 AM')
+    expect(labelAt('2026-07-15T03:00-04:00')).toBe('Opens at 3 PM')
+    expect(labelAt('2026-07-13T22:00-04:00')).toBe('Open now · until 2 AM')
+  })
+
+  test('changes nothing where the hours last as long, on a closed day, or on a special day', () => {
+    expect(labelAt('2026-07-14T22:00-04:00', { hours: week('15:00-04:00') })).toBe('Open now · until 4 AM')
+    expect(labelAt('2026-07-14T22:00-04:00', { hours: week('15:00-02:00', { Tuesday: 'closed' }) })).toBe(
+      'Opens tomorrow at 3 PM',
+    )
+    const specialDays = [special('2026-07-14', '15:00-23:00')]
+    expect(labelAt('2026-07-14T22:00-04:00', { specialDays })).toBe('Open now · until 11 PM')
   })
 })

@@ -1,11 +1,19 @@
 import { addDays, instantOf, localDate, nextMidnight, weekday } from '#base/zoned-time.ts'
-import { type DayHours, findWeekProblem, type OpeningStatus, type SpecialDay } from './hours.rules.ts'
+import {
+  type DayHours,
+  findLateNight,
+  findWeekProblem,
+  type LateNight,
+  type OpeningStatus,
+  type SpecialDay,
+} from './hours.rules.ts'
 import { labelChangesAt, statusLabel } from './hours-format.rules.ts'
 
 /** Everything the answer to "are they open" depends on. */
-export type OpeningFacts = {
+export type Opening = {
   hours: readonly DayHours[]
   specialDays: readonly SpecialDay[]
+  lateNights?: readonly LateNight[]
   now: Date
   timeZone: string
 }
@@ -19,41 +27,41 @@ export const LOOK_AHEAD_DAYS = 14
 type Interval = { opensAt: number; closesAt: number }
 
 /** Whether the bar is open at `now`, and when that changes. Without a whole week of hours nothing is claimed. */
-export function openingStatus(facts: OpeningFacts): OpeningStatus {
-  if (findWeekProblem(facts.hours) !== undefined) return { state: 'unknown' }
-  return statusAt(listIntervals(facts, LOOK_AHEAD_DAYS), facts.now, facts.timeZone)
+export function openingStatus(opening: Opening): OpeningStatus {
+  if (findWeekProblem(opening.hours) !== undefined) return { state: 'unknown' }
+  return statusAt(listIntervals(opening, LOOK_AHEAD_DAYS), opening.now, opening.timeZone)
 }
 
 /** Whether the bar is open at any instant, however far off. Without a whole week of hours nothing is claimed. */
-export function isOpenAt(facts: Omit<OpeningFacts, 'now'>, instant: Date): boolean | undefined {
-  if (findWeekProblem(facts.hours) !== undefined) return undefined
+export function isOpenAt(opening: Omit<Opening, 'now'>, instant: Date): boolean | undefined {
+  if (findWeekProblem(opening.hours) !== undefined) return undefined
   const moment = instant.getTime()
   // No day's hours reach past the next, so today's and yesterday's say it all.
-  return listIntervals({ ...facts, now: instant }, 0).some(
+  return listIntervals({ ...opening, now: instant }, 0).some(
     ({ opensAt, closesAt }) => opensAt <= moment && moment < closesAt,
   )
 }
 
 /** The instant at which the label next reads differently; undefined when it stays the same over the look-ahead. */
-export function nextChange(facts: OpeningFacts): Date | undefined {
-  const [, next] = upcomingStatuses(facts, LOOK_AHEAD_DAYS)
+export function nextChange(opening: Opening): Date | undefined {
+  const [, next] = upcomingStatuses(opening, LOOK_AHEAD_DAYS)
   return next && new Date(next.from)
 }
 
 /** Until when a page that shows the status and marks today in the week still reads right. */
-export function hoursHoldUntil(facts: OpeningFacts): Date {
-  const midnight = nextMidnight(facts.now, facts.timeZone)
-  const change = nextChange(facts)
+export function hoursHoldUntil(opening: Opening): Date {
+  const midnight = nextMidnight(opening.now, opening.timeZone)
+  const change = nextChange(opening)
   return change && change < midnight ? change : midnight
 }
 
 /** The labels of the coming days, the present one first, each different from the one before it. */
-export function upcomingStatuses(facts: OpeningFacts, days: number): UpcomingStatus[] {
-  const { now, timeZone } = facts
-  const isKnown = findWeekProblem(facts.hours) === undefined
-  const intervals = isKnown ? listIntervals(facts, days + LOOK_AHEAD_DAYS) : []
+export function upcomingStatuses(opening: Opening, days: number): UpcomingStatus[] {
+  const { now, timeZone } = opening
+  const isKnown = findWeekProblem(opening.hours) === undefined
+  const intervals = isKnown ? listIntervals(opening, days + LOOK_AHEAD_DAYS) : []
   const statuses: UpcomingStatus[] = []
-  for (const instant of [now, ...listMoments(intervals, facts, days)]) {
+  for (const instant of [now, ...listMoments(intervals, opening, days)]) {
     const status: OpeningStatus = isKnown ? statusAt(intervals, instant, timeZone) : { state: 'unknown' }
     const label = statusLabel(status, { now: instant, timeZone })
     if (statuses.at(-1)?.label === label) continue
@@ -72,7 +80,7 @@ function statusAt(intervals: readonly Interval[], now: Date, timeZone: string): 
 }
 
 /** Every instant of the coming days at which the label could change, in order. */
-function listMoments(intervals: readonly Interval[], { now, timeZone }: OpeningFacts, days: number): Date[] {
+function listMoments(intervals: readonly Interval[], { now, timeZone }: Opening, days: number): Date[] {
   const today = localDate(now, timeZone)
   const end = instantOf(addDays(today, days), '00:00', timeZone).getTime()
   const moments = new Set<number>()
@@ -90,17 +98,20 @@ function listMoments(intervals: readonly Interval[], { now, timeZone }: OpeningF
 }
 
 /** When the bar is open, from yesterday's evening on, in order and without gaps of no length. */
-function listIntervals({ hours, specialDays, now, timeZone }: OpeningFacts, days: number): Interval[] {
+function listIntervals({ hours, specialDays, lateNights, now, timeZone }: Opening, days: number): Interval[] {
   const today = localDate(now, timeZone)
   const merged: Interval[] = []
   for (let ahead = -1; ahead <= days; ahead += 1) {
     const date = addDays(today, ahead)
-    const kept = specialDays.find((special) => special.date === date) ?? hours.find(({ day }) => day === weekday(date))
+    const usual = hours.find(({ day }) => day === weekday(date))
+    const kept = specialDays.find((special) => special.date === date) ?? usual
     if (!kept?.isOpen) continue
 
-    const closeDate = kept.closeTime <= kept.openTime ? addDays(date, 1) : date
+    // A special day has its own hours, whatever event its weekday has.
+    const closeTime = (kept === usual && findLateNight(usual, lateNights)?.until) || kept.closeTime
+    const closeDate = closeTime <= kept.openTime ? addDays(date, 1) : date
     const opensAt = instantOf(date, kept.openTime, timeZone).getTime()
-    const closesAt = instantOf(closeDate, kept.closeTime, timeZone).getTime()
+    const closesAt = instantOf(closeDate, closeTime, timeZone).getTime()
     const last = merged.at(-1)
     if (last && opensAt <= last.closesAt) last.closesAt = Math.max(last.closesAt, closesAt)
     // Hours that lie wholly in the hour which the spring change skips do not happen.

@@ -4,7 +4,7 @@ import { type EventSlug, events, type WeeklyEvent } from '#content/events.ts'
 import { navigation } from '#content/navigation.ts'
 import { venue } from '#content/venue.ts'
 import { eventPath, neighbors, offerChangesAt, reservationOffer } from '#features/events/events.rules.ts'
-import type { OpeningFacts } from '#features/hours/opening.rules.ts'
+import type { Opening } from '#features/hours/opening.rules.ts'
 import { eventPageData } from '#features/seo/structured-data/event-data.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.ts'
@@ -68,7 +68,7 @@ function Closing({
   happyHour,
   event,
   opening,
-}: EventPage['closing'] & { event: WeeklyEvent; opening: OpeningFacts }) {
+}: EventPage['closing'] & { event: WeeklyEvent; opening: Opening }) {
   const offer = reservationOffer(event, opening)
   return (
     <section className="section section--deep" id="reservation" aria-labelledby="reservation-title">

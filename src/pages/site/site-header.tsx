@@ -1,14 +1,14 @@
 import { navigation } from '#content/navigation.ts'
 import { venue } from '#content/venue.ts'
 import { OpenStatus } from '#features/hours/open-status.tsx'
-import type { OpeningFacts } from '#features/hours/opening.rules.ts'
+import type { Opening } from '#features/hours/opening.rules.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import { SiteMark } from './site-mark.tsx'
 
-export function SiteHeader({ opening, url }: { opening: OpeningFacts | undefined; url: string }) {
+export function SiteHeader({ opening, url }: { opening: Opening | undefined; url: string }) {
   return (
     <header className="header">
       <div className="wrap">
@@ -29,7 +29,7 @@ export function SiteHeader({ opening, url }: { opening: OpeningFacts | undefined
             ))}
           </ul>
         </nav>
-        {opening && <OpenStatus facts={opening} />}
+        {opening && <OpenStatus opening={opening} />}
         <ExternalLink className="btn btn--small header__reserve" href={reservationLink()}>
           {navigation.reservation}
         </ExternalLink>

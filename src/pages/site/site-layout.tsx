@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { venue } from '#content/venue.ts'
 import { eventPath, tonightsEvent } from '#features/events/events.rules.ts'
-import type { OpeningFacts } from '#features/hours/opening.rules.ts'
+import type { Opening } from '#features/hours/opening.rules.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -11,7 +11,7 @@ import { SiteHeader } from './site-header.tsx'
 
 type Props = {
   /** Without them (an error page) the layout does not say whether we are open. */
-  opening?: OpeningFacts
+  opening?: Opening
   url: string
   /** The question for the visitor's consent, on pages where something waits for it. */
   consent?: ReactNode

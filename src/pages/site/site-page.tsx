@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { venue } from '#content/venue.ts'
-import { tonightChangesAt } from '#features/events/events.rules.ts'
+import { lateNights, tonightChangesAt } from '#features/events/events.rules.ts'
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
-import { hoursHoldUntil, type OpeningFacts } from '#features/hours/opening.rules.ts'
+import { hoursHoldUntil, type Opening } from '#features/hours/opening.rules.ts'
 import { pageHead } from '#features/seo/page-head.ts'
 import { readSeoSettings } from '#features/seo/seo.queries.ts'
 import type { SeoPage } from '#features/seo/seo.rules.ts'
@@ -25,10 +25,10 @@ type SitePage = {
   /** What belongs to members carries no tags of others. */
   isForMembers?: boolean
   /** `site` is the origin of the public address. */
-  structuredData?: (opening: OpeningFacts, site: string) => object[]
+  structuredData?: (opening: Opening, site: string) => object[]
   /** The next moment at which the page reads differently; every midnight and every change of the open sign are known. */
   changesAt?: (now: Date) => Date | undefined
-  body: (opening: OpeningFacts, variant: URLSearchParams) => ReactNode
+  body: (opening: Opening, variant: URLSearchParams) => ReactNode
 }
 
 const NONE: PageTags = { structuredData: [] }
@@ -49,7 +49,7 @@ export function sitePage({ db, clock, config }: SiteDeps, page: SitePage): Publi
         listSpecialDays(db, { now, timeZone }),
         readSeoSettings(db),
       ])
-      const opening = { hours, specialDays, now, timeZone }
+      const opening = { hours, specialDays, lateNights, now, timeZone }
       const moments = [hoursHoldUntil(opening), tonightChangesAt(now), page.changesAt?.(now)].flatMap(
         (moment) => moment?.getTime() ?? [],
       )

@@ -1,16 +1,15 @@
 import { venue } from '#content/venue.ts'
 import HoursDisplay from '#features/hours/hours-display.island.tsx'
 import { OpenStatus } from '#features/hours/open-status.tsx'
-import type { OpeningFacts } from '#features/hours/opening.rules.ts'
+import type { Opening } from '#features/hours/opening.rules.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
 import { DrawnMap } from './drawn-map.tsx'
 
 /** Where we are and when we are open: on the contact page and at the end of the home page. */
-export function VisitBlock({ opening, title }: { opening: OpeningFacts; title: string }) {
+export function VisitBlock({ opening, title }: { opening: Opening; title: string }) {
   const { street, locality, region, postalCode } = venue.address
-  const { hours, specialDays, now, timeZone } = opening
   return (
     <section className="section" aria-labelledby="visit">
       <div className="wrap visit">
@@ -27,8 +26,8 @@ export function VisitBlock({ opening, title }: { opening: OpeningFacts; title: s
               {venue.phone.display}
             </a>
           </p>
-          <OpenStatus facts={opening} />
-          <Island of={HoursDisplay} props={{ hours, specialDays, now: now.toISOString(), timeZone }} when="visible" />
+          <OpenStatus opening={opening} />
+          <Island of={HoursDisplay} props={{ ...opening, now: opening.now.toISOString() }} when="visible" />
           <p className="soft small">
             Hours may vary with the Liverpool schedule. <a href={urls.liverpool}>See the fixtures</a>.
           </p>

@@ -1,18 +1,21 @@
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
-import { inDayOrder } from '#features/hours/hours.rules.ts'
-import { formatHours, formatSpecialDay } from '#features/hours/hours-format.rules.ts'
-import type { OpeningFacts } from '#features/hours/opening.rules.ts'
+import { findLateNight, inDayOrder } from '#features/hours/hours.rules.ts'
+import { formatHours, formatLateNight, formatSpecialDay } from '#features/hours/hours-format.rules.ts'
+import type { Opening } from '#features/hours/opening.rules.ts'
 import { urls } from '#urls.ts'
 
 type Link = { title: string; description: string; url: string }
 
 /** The site for language models, in Markdown of the form that llmstxt.org describes. */
-export function llmsTxt({ site, opening, pages }: { site: string; opening: OpeningFacts; pages: readonly Link[] }) {
+export function llmsTxt({ site, opening, pages }: { site: string; opening: Opening; pages: readonly Link[] }) {
   const { street, locality, region, postalCode } = venue.address
-  const { hours, specialDays, now, timeZone } = opening
+  const { hours, specialDays, lateNights, now, timeZone } = opening
   const today = localDate(now, timeZone)
-  const days = inDayOrder(hours).map((day) => `${day.day} ${formatHours(day)}`)
+  const days = inDayOrder(hours).map((day) => {
+    const late = findLateNight(day, lateNights)
+    return `${day.day} ${formatHours(day)}${late ? ` (${formatLateNight(late)})` : ''}`
+  })
   const special = specialDays.filter(({ date }) => date >= today).map(formatSpecialDay)
   return [
     `# ${escapeMarkdown(venue.name)}`,

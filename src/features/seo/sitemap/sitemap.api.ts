@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { nextMidnight } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
+import { lateNights } from '#features/events/events.rules.ts'
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
 import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
@@ -42,7 +43,7 @@ export function siteFiles({ config, db, clock, cache }: SiteFileDeps, pages: rea
       listSpecialDays(db, { now, timeZone }),
       Promise.all(indexed.map(async (page) => ({ ...(await headOf(page)), url: `${site}${page.url}` }))),
     ])
-    const html = llmsTxt({ site, opening: { hours, specialDays, now, timeZone }, pages: links })
+    const html = llmsTxt({ site, opening: { hours, specialDays, lateNights, now, timeZone }, pages: links })
     const headers = { ...securityHeaders(config), 'Content-Type': 'text/plain; charset=utf-8' }
     return { html, headers, until: nextMidnight(now, timeZone) }
   }

@@ -1,18 +1,15 @@
-import { localDate, localTime, weekday } from '#base/zoned-time.ts'
+import { localDate, localTime } from '#base/zoned-time.ts'
 import type { WeeklyEvent } from '#content/events.ts'
 import { venue } from '#content/venue.ts'
-import { eventPath, nextOccurrence, type Occurrence } from '#features/events/events.rules.ts'
-import type { OpeningFacts } from '#features/hours/opening.rules.ts'
+import { eventPath, nextOpenOccurrence, type Occurrence } from '#features/events/events.rules.ts'
+import type { Opening } from '#features/hours/opening.rules.ts'
 import { pictureUrls } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { venueCard } from './venue-data.ts'
 
-/** How many evenings are looked at for one on which the bar is open. */
-const EVENINGS_AHEAD = 10
-
 /** An event's page for search engines. A price deal is no event to them, so such a page only says where it stands. */
-export function eventPageData(event: WeeklyEvent, opening: OpeningFacts, site: string): object[] {
+export function eventPageData(event: WeeklyEvent, opening: Opening, site: string): object[] {
   const trail = breadcrumbs(site, [
     ['Events', urls.events],
     [event.title, eventPath(event)],
@@ -46,22 +43,6 @@ function eventData(event: WeeklyEvent, { startsAt, endsAt }: Occurrence, site: s
     location: venueCard(site),
     organizer: { '@type': 'Organization', name: venue.name, url: `${site}${urls.home}` },
   }
-}
-
-/** The next evening of the event on which the bar is open at all: a holiday takes its event with it. */
-function nextOpenOccurrence(event: WeeklyEvent, opening: OpeningFacts): Occurrence | undefined {
-  let from = opening.now
-  for (let evenings = 0; evenings < EVENINGS_AHEAD; evenings += 1) {
-    const occurrence = nextOccurrence(event, from)
-    if (!occurrence || isOpenOn(localDate(occurrence.startsAt, venue.timeZone), opening)) return occurrence
-    from = occurrence.endsAt
-  }
-  return undefined
-}
-
-function isOpenOn(date: string, { hours, specialDays }: OpeningFacts): boolean {
-  const kept = specialDays.find((special) => special.date === date) ?? hours.find(({ day }) => day === weekday(date))
-  return kept?.isOpen ?? false
 }
 
 /** The venue's wall clock with its distance from UTC: `2025-10-14T20:00:00-04:00`. */

@@ -1,20 +1,20 @@
 import { type Weekday, weekdays } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
-import type { DayHours, SpecialDay } from '#features/hours/hours.rules.ts'
-import type { OpeningFacts } from '#features/hours/opening.rules.ts'
+import { type DayHours, findLateNight, type SpecialDay } from '#features/hours/hours.rules.ts'
+import type { Opening } from '#features/hours/opening.rules.ts'
 import { reservationLink } from '#features/venue/reservation-link.ts'
 import { ogImageUrl, pictureUrls } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { priceRange } from './menu-data.ts'
 
-type Opening = Pick<OpeningFacts, 'hours' | 'specialDays'>
+type Hours = Pick<Opening, 'hours' | 'specialDays' | 'lateNights'>
 type Times = Pick<DayHours, 'openTime' | 'closeTime'>
 
 /** Search engines read a day that opens and closes at midnight as a day on which nobody opens. */
 const CLOSED_ALL_DAY = { opens: '00:00', closes: '00:00' }
 
 /** The bar for search engines. Ratings are left out: reviews that a place shows of itself break their rules. */
-export function venueData({ hours, specialDays }: Opening, site: string) {
+export function venueData({ hours, specialDays, lateNights }: Hours, site: string) {
   return {
     '@context': 'https://schema.org',
     ...venueCard(site),
@@ -28,7 +28,7 @@ export function venueData({ hours, specialDays }: Opening, site: string) {
     currenciesAccepted: 'USD',
     foundingDate: String(venue.openedIn),
     sameAs: venue.socials.map(({ url }) => url),
-    openingHoursSpecification: toWeek(hours),
+    openingHoursSpecification: toWeek(hours, lateNights),
     ...(specialDays.length > 0 && { specialOpeningHoursSpecification: specialDays.map(toSpecialHours) }),
   }
 }
@@ -54,11 +54,12 @@ export function venueCard(site: string) {
 }
 
 /** Days with the same times together, in the order of the week. Days that are not named are closed. */
-function toWeek(hours: readonly DayHours[]) {
+function toWeek(hours: readonly DayHours[], lateNights: Opening['lateNights']) {
   const daysByTimes = new Map<string, { times: Times; days: Weekday[] }>()
   for (const day of weekdays) {
-    const times = hours.find((row) => row.day === day && row.isOpen)
-    if (!times) continue
+    const usual = hours.find((row) => row.day === day && row.isOpen)
+    if (!usual) continue
+    const times = { ...usual, closeTime: findLateNight(usual, lateNights)?.until ?? usual.closeTime }
     const key = `${times.openTime} ${times.closeTime}`
     const group = daysByTimes.get(key) ?? { times, days: [] }
     group.days.push(day)
