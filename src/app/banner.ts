@@ -12,9 +12,9 @@ export function printBanner(config: Config, firstLogins: FirstLogin[], address: 
     ['SEO', address + urls.seoAdmin],
     ['Data', config.databaseUrl ? `your PostgreSQL, and ${config.dataDir}` : config.dataDir],
   ]
-  if (config.isDemo) rows.push(['Demo', 'with sample data, for this machine only (DEMO=0 switches it off)'])
+  if (config.isDemo) rows.push(['Demo', 'on, with sample data, this computer only (set DEMO=0 to turn it off)'])
   if (!config.hasPublicUrl && !config.isDemo) {
-    rows.push(['Note', 'set PUBLIC_URL to the address visitors type: links in mails and previews need it'])
+    rows.push(['Note', "set PUBLIC_URL to your website's address so links in emails and previews work"])
   }
   const lines = ['', `${venue.name} is open.`, '', ...table(rows)]
   if (firstLogins.length > 0) {

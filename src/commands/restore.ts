@@ -8,13 +8,13 @@ await runCommand('restore', async ({ databaseUrl, dataDir }, words) => {
   const force = words.includes('--force')
   const [name, ...more] = words.filter((word) => word !== '--force')
   if (!name || more.length > 0 || name.startsWith('-')) {
-    throw new BackupError('Name the backup to restore: npm run restore -- FILE [--force]')
+    throw new BackupError('Which backup? Usage: npm run restore -- FILE [--force]')
   }
   const file = toOwnersPath(name)
   const own = databaseUrl ? undefined : await startOwnPostgres({ dataDir })
   try {
     const url = databaseUrl ?? own?.url
-    if (!url) throw new BackupError('There is no database to restore into.')
+    if (!url) throw new BackupError('No database found to restore into.')
     const { createdAt, tables } = await restoreBackup({ url, file, folder: migrationsFolder, force })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     return `The backup of ${createdAt} is restored: ${rows} rows of ${tables.length} tables.`

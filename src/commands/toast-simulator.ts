@@ -32,7 +32,7 @@ await runCommand('toast-simulator', async (_config, words) => {
   )
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
   await simulator.stop()
-  return 'The Toast simulator has stopped.'
+  return 'Toast simulator stopped.'
 })
 
 function readOptions(words: string[]): SimulatorOptions {

@@ -23,7 +23,7 @@ export function seoAdminPage(): PrivatePage {
         body: (
           <>
             <Island of={SeoAdmin} props={{ who, section }} when="load" />
-            <noscript>The SEO admin needs JavaScript.</noscript>
+            <noscript>Turn on JavaScript to use the SEO admin.</noscript>
           </>
         ),
       }

@@ -119,9 +119,9 @@ test('every problem is reported at once, in words an owner understands', () => {
     'SEO_PASSWORD: must have at least 8 characters',
     'ADMIN_PASSWORD: is needed because ADMIN_EMAIL is set',
     'SEO_EMAIL: is needed because SEO_PASSWORD is set',
-    'HOST: must be 127.0.0.1 while demo data is on (set DEMO=0 to let other machines in)',
+    'HOST: must be 127.0.0.1 in demo mode (set DEMO=0 to allow other computers)',
   ])
-  expect(() => readConfig(env)).toThrow(/^The settings need attention:\n {2}- PORT: must be/)
+  expect(() => readConfig(env)).toThrow(/^Fix these settings and start again:\n {2}- PORT: must be/)
 })
 
 test.each([
@@ -224,5 +224,5 @@ test.each(['0.0.0.0', '192.168.1.20', '::', '127.example.com'])(
 test('the clock can be fixed for a demonstration, but not in a real installation', () => {
   const now = '2025-11-14T18:00:00-05:00'
   expect(readConfig({ NOW: now }).setClock).toEqual({ start: new Date('2025-11-14T23:00:00Z'), speed: 0 })
-  expect(problemsOf({ NOW: now, DEMO: '0' })).toEqual(['NOW: is for demonstrations and tests only (DEMO=1)'])
+  expect(problemsOf({ NOW: now, DEMO: '0' })).toEqual(['NOW: works in demo mode only (DEMO=1)'])
 })

@@ -11,7 +11,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: string[]
   constructor(problems: string[]) {
-    super(`The settings need attention:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    super(`Fix these settings and start again:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
     this.problems = problems
   }
 }
@@ -36,7 +36,7 @@ const MIN_SECRET_LENGTH = 16
 const HIGHEST_SPEED = 3600
 
 const password = z.string().min(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`)
-const email = z.email('must be an e-mail address, such as owner@example.com').transform((value) => value.toLowerCase())
+const email = z.email('must be an email address, such as owner@example.com').transform((value) => value.toLowerCase())
 const sender = z
   .string()
   .regex(/^[^<>@]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, `must look like ${venue.name} <bar@example.com>`)
@@ -56,7 +56,7 @@ const settings = z.object({
   PORT: wholeNumber(HIGHEST_PORT, `must be a port number from 0 to ${HIGHEST_PORT}`).default(3000),
   HOST: text.refine(isHost, 'must be an address of this machine, such as 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
   PUBLIC_URL: url(['http:', 'https:'], 'https://bar.example.com')
-    .refine(isOriginOnly, 'must end after the host name: the site cannot live under a path')
+    .refine(isOriginOnly, 'must not include a path (https://www.example.com, not https://www.example.com/bar)')
     .optional(),
   DATA_DIR: text.optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
@@ -113,9 +113,9 @@ function problemsTogether(given: Record<string, string | undefined>): string[] {
   if (presentOfToast) problems.push(...toast.flatMap((name) => isNeededFor(name, presentOfToast)))
   problems.push(...isNeededFor('NOW', 'NOW_SPEED'))
   if (isDemo(given) && given.HOST && !isLoopback(given.HOST)) {
-    problems.push('HOST: must be 127.0.0.1 while demo data is on (set DEMO=0 to let other machines in)')
+    problems.push('HOST: must be 127.0.0.1 in demo mode (set DEMO=0 to allow other computers)')
   }
-  if (given.NOW && !isDemo(given)) problems.push('NOW: is for demonstrations and tests only (DEMO=1)')
+  if (given.NOW && !isDemo(given)) problems.push('NOW: works in demo mode only (DEMO=1)')
   return problems
 }
 

@@ -109,7 +109,7 @@ test('work that failed is seen with its reason and set going again', async ({ pa
   await openTab(page, bar, 'system')
   const failed = page.getByRole('table', { name: 'Failed jobs' }).locator('tbody tr')
   await expect(failed).toContainText('550 no such mailbox')
-  await page.getByRole('button', { name: 'Retry deliver-message' }).press('Enter')
+  await page.getByRole('button', { name: 'Retry Contact form email' }).press('Enter')
   await expect(failed).toHaveCount(0)
   const stored = async () => (await bar.deps.db.select().from(jobs).where(eq(jobs.id, 'job_gone')))[0]
   await expect.poll(async () => (await stored())?.doneAt).toBeInstanceOf(Date)

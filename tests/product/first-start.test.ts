@@ -29,7 +29,7 @@ test('settings that make no sense are told all together, in plain words, and not
   const { dataDir, remove } = await makeDataFolder()
   const settings = { PORT: 'eighty', ADMIN_EMAIL: 'owner', LOG_LEVEL: 'loud' }
   const start = startBuiltProduct({ dataDir, settings, stderr: 'pipe' })
-  await expect(start).rejects.toThrow(/The settings need attention:\n {2}- PORT: .*\n(.*\n)*? {2}- LOG_LEVEL: /)
+  await expect(start).rejects.toThrow(/Fix these settings and start again:\n {2}- PORT: .*\n(.*\n)*? {2}- LOG_LEVEL: /)
   await remove()
 })
 

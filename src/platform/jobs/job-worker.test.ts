@@ -127,8 +127,8 @@ test('work that hangs is ended and counts as failed', async () => {
     await new Promise(() => {})
   }
   await runDueJobs(hang, { timeLimitMs: 20 })
-  expect(aborted).toEqual(new Error('The attempt took too long'))
-  expect(await readJob(id)).toMatchObject({ lastError: 'The attempt took too long', doneAt: null, leasedUntil: null })
+  expect(aborted).toEqual(new Error('Timed out.'))
+  expect(await readJob(id)).toMatchObject({ lastError: 'Timed out.', doneAt: null, leasedUntil: null })
 })
 
 test('long work keeps its lease, so that no other server begins it a second time', async () => {
@@ -185,7 +185,10 @@ test('work that takes its server down every time is put aside instead of taking 
     runs += 1
   })
   expect(runs).toBe(0)
-  expect(await readJob(id)).toMatchObject({ failedAt: start, lastError: 'The server stopped during the last attempt' })
+  expect(await readJob(id)).toMatchObject({
+    failedAt: start,
+    lastError: 'The system restarted during the last attempt.',
+  })
 })
 
 test('a server leaves work that it does not know to newer servers', async () => {
@@ -255,7 +258,7 @@ test('work that says it takes long may, while other work is ended', async () => 
   await startJobWorker({ db, clock, log }, handlers).stop()
   const [done] = await db.select().from(jobs).where(eq(jobs.name, 'patient'))
   expect(done).toMatchObject({ doneAt: start, lastError: null })
-  expect(await readJob(hasty)).toMatchObject({ doneAt: null, lastError: 'The attempt took too long' })
+  expect(await readJob(hasty)).toMatchObject({ doneAt: null, lastError: 'Timed out.' })
 })
 
 test('a server that stops finishes what it began and begins nothing further', async () => {

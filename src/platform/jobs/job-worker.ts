@@ -132,7 +132,7 @@ export function startJobWorker(
     const isLost = and(gte(jobs.attempts, jobs.maxAttempts), lt(jobs.leasedUntil, sql`clock_timestamp()`))
     await db
       .update(jobs)
-      .set({ failedAt: clock.now(), leasedUntil: null, lastError: 'The server stopped during the last attempt' })
+      .set({ failedAt: clock.now(), leasedUntil: null, lastError: 'The system restarted during the last attempt.' })
       .where(and(isOpen, isLost))
   }
 
@@ -151,12 +151,12 @@ export function startJobWorker(
     const abortFor = (reason: string) => abort.abort(new Error(reason))
     const handler = handlerOf.get(job.name)
     assert(handler, 'only jobs with a handler are leased')
-    const timeLimit = setTimeout(abortFor, handler.timeLimitMs, 'The attempt took too long')
-    const leaseEnd = setTimeout(abortFor, leaseMs, 'The lease could not be renewed in time')
+    const timeLimit = setTimeout(abortFor, handler.timeLimitMs, 'Timed out.')
+    const leaseEnd = setTimeout(abortFor, leaseMs, 'Lost contact with the database.')
     const renewal = setInterval(async () => {
       const outcome = await renew(job)
       if (outcome === 'renewed') leaseEnd.refresh()
-      if (outcome === 'lost') abortFor('Another server took the job over')
+      if (outcome === 'lost') abortFor('Picked up by another instance.')
     }, leaseMs / 3)
     try {
       const signal = AbortSignal.any([abort.signal, stopping.signal])

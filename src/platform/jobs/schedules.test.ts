@@ -111,7 +111,7 @@ test('a run that hangs is ended and on record as failed', async () => {
   const { check } = startServer({ run }, { runTimeLimitMs: 20 })
   setClock('2025-11-14T09:00:00Z')
   await check()
-  expect(await listRuns()).toMatchObject([{ error: 'The run took too long' }])
+  expect(await listRuns()).toMatchObject([{ error: 'Timed out.' }])
 })
 
 test('a slot that passed while no server was up is left out', async () => {

@@ -88,7 +88,7 @@ export function startSchedules(
 
   async function runAndRecord({ name, run }: Running, slot: Date) {
     const abort = new AbortController()
-    const timeLimit = setTimeout(() => abort.abort(new Error('The run took too long')), runTimeLimitMs)
+    const timeLimit = setTimeout(() => abort.abort(new Error('Timed out.')), runTimeLimitMs)
     const error = await untilAborted(abort.signal, () => run({ slot, signal: abort.signal })).then(
       () => null,
       summarizeError,

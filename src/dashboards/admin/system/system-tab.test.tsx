@@ -32,10 +32,10 @@ test('the owner sees what was given up and why, and sets it going again', async 
     'POST /api/jobs/job_1/retry': answer({ success: true }),
   })
   await renderAdmin(<SystemTab />, { role: 'owner' })
-  expect(document.body.textContent).toContain('deliver-message')
+  expect(document.body.textContent).toContain('Contact form email')
   expect(document.body.textContent).toContain('The mail server refused the login')
-  expect(document.body.textContent).toContain('sync-orders')
-  await click(findButton(document.body, 'Retry deliver-message'))
+  expect(document.body.textContent).toContain('Order sync')
+  await click(findButton(document.body, 'Retry Contact form email'))
   await waitFor(() => expect(server.calls.some(({ path }) => path === '/api/jobs/job_1/retry')).toBe(true))
   expect(document.body.textContent).toContain('Retrying job')
 })
@@ -47,7 +47,7 @@ test('nothing failed is said as such, and a list that does not come can be asked
   expect(document.body.textContent).toContain("Couldn't load scheduled jobs")
   server.replies['GET /api/schedules'] = answer([run])
   await click(findButton(document.body, 'Try again'))
-  await waitFor(() => expect(document.body.textContent).toContain('sync-orders'))
+  await waitFor(() => expect(document.body.textContent).toContain('Order sync'))
 })
 
 test('what was given up and what ran are each shown page by page', async () => {

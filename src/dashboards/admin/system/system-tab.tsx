@@ -15,6 +15,7 @@ import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { type Column, DataTable } from '#ui/table/table.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
+import { jobLabel } from './job-labels.ts'
 
 const PAGE_SIZE = 20
 
@@ -33,7 +34,7 @@ export function SystemTab() {
   })
 
   const jobColumns: Column<JobWire>[] = [
-    { id: 'name', title: 'Job', cell: ({ name }) => name },
+    { id: 'name', title: 'Job', cell: ({ name }) => jobLabel(name) },
     { id: 'attempts', title: 'Attempts', cell: ({ attempts }) => attempts, isNumber: true, narrowLabel: 'attempts' },
     { id: 'error', title: 'Error', cell: ({ lastError }) => lastError ?? '', isClipped: true },
     { id: 'failedAt', title: 'Failed at', cell: ({ failedAt }) => failedAt && <Moment at={failedAt} />, narrow: 'end' },
@@ -44,14 +45,14 @@ export function SystemTab() {
       cell: (job) => (
         <Button icon="sync" onClick={() => retry.mutate({ params: { id: job.id } })}>
           <span>
-            Retry<span className="vh"> {job.name}</span>
+            Retry<span className="vh"> {jobLabel(job.name)}</span>
           </span>
         </Button>
       ),
     },
   ]
   const runColumns: Column<ScheduleRunWire>[] = [
-    { id: 'name', title: 'Job', cell: ({ name }) => name },
+    { id: 'name', title: 'Job', cell: ({ name }) => jobLabel(name) },
     { id: 'slot', title: 'Scheduled for', cell: ({ slot }) => <Moment at={slot} />, narrow: 'end' },
     { id: 'state', title: 'Status', cell: ({ state }) => <RunState state={state} /> },
     { id: 'error', title: 'Error', cell: ({ error }) => error ?? '', isClipped: true, narrow: 'hidden' },

@@ -22,7 +22,7 @@ export const emailField = oneLineField(messageLengths.email).pipe(
 export const phoneField = z
   .string()
   .overwrite(toPlainPhone)
-  .refine(isPhone, 'must be digits, at most 15, with a plus in front or without')
+  .refine(isPhone, 'must be up to 15 digits, with an optional + in front')
   .default('')
 
 /** A field that people do not see and programs fill in. */

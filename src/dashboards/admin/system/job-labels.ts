@@ -1,0 +1,17 @@
+const labels: Record<string, string> = {
+  'sync-orders': 'Order sync',
+  'check-discounts': 'Discount check',
+  'compare-balances': 'Points balance check',
+  'forget-past-special-days': 'Special days cleanup',
+  'tidy-up': 'Nightly cleanup',
+  'mail-password-link': 'Password email',
+  'deliver-message': 'Contact form email',
+  'deliver-form-answer': 'Form request email',
+  'refresh-sitemap': 'Sitemap update',
+}
+
+/** What staff call a job. During an upgrade a newer server can bring one that has no label here yet. */
+export function jobLabel(name: string) {
+  const words = name.replaceAll('-', ' ')
+  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
