@@ -208,6 +208,7 @@ export const pictures = {
 } as const satisfies Record<string, PictureFacts>
 
 export type PictureName = keyof typeof pictures
+export const pictureNames = Object.keys(pictures) as PictureName[]
 
 /** The picture that others show beside a shared link. Networks that draw such previews want a JPEG of 1200 by 630. */
 export const sharePicture = { name: 'og-default', alt: 'Eleven Tides neon sign beside a red cocktail' } as const

@@ -4,7 +4,7 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { onTestFinished, vi } from 'vitest'
-import type { IslandComponent } from '#web/islands/define-island.ts'
+import type { IslandComponent } from '#web/islands/define-island.client.ts'
 
 // Loaded data reaches the screen in the turn in which it arrives.
 notifyManager.setScheduler(queueMicrotask)

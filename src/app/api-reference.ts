@@ -4,9 +4,9 @@ import { venue } from '#content/venue.ts'
 import { sessionCookieName } from '#features/accounts/session-cookie.ts'
 import { apiReferenceContent } from '#pages/api-reference.page.tsx'
 import { urls } from '#urls.ts'
-import { type GuardDeps, guard } from '#web/contract/guard.ts'
 import { type ApiSubject, buildOpenApi } from '#web/contract/openapi.ts'
 import type { WebEnv } from '#web/env.ts'
+import { type GuardDeps, guard } from '#web/guard.ts'
 import { sendPage } from '#web/serve-page.ts'
 
 /** The API described for people and for programs. Both are for staff: strangers need no map of it. */

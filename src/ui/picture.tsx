@@ -5,9 +5,6 @@ import { type FilmName, type PictureName, pictures } from '#media/pictures.ts'
 
 const FALLBACK_WIDTH = 800
 
-export type { PictureName }
-export const pictureNames = Object.keys(pictures) as PictureName[]
-
 /** What is said about a picture; an empty `alt` gives way to the one in the list of pictures. */
 type PictureText = { alt: string; title: string }
 

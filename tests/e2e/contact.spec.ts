@@ -30,7 +30,7 @@ async function findMessage(page: Page, name: string) {
 test('a message written with the keyboard alone reaches the house', async ({ page, baseURL }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const libraryLoads = () => asked.filter((url) => /email-client/.test(url)).length
+  const libraryLoads = () => asked.filter((url) => /send-email/.test(url)).length
   await page.goto(urls.contact, { waitUntil: 'networkidle' })
   await page.locator('.social a').last().focus()
   expect(libraryLoads()).toBe(0)

@@ -1,7 +1,7 @@
 import { useAddressChoice } from '#dashboards/shared/address-choice.ts'
 import { LoginGate } from '#dashboards/shared/login-gate.tsx'
 import { loginAdmin, type WhoWire } from '#features/accounts/accounts.contract.ts'
-import { defineIsland } from '#web/islands/define-island.ts'
+import { defineIsland } from '#web/islands/define-island.client.ts'
 import { AdminDashboard } from './admin-dashboard.tsx'
 import { type AdminTab, adminTabs } from './admin-tabs.ts'
 

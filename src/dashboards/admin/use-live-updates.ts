@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { loadAnnouncedChanges } from '#dashboards/shared/load-changes.ts'
 import { liveUpdates } from '#features/operations/operations.contract.ts'
-import { apiUrl } from '#web/api-client.ts'
+import { apiUrl } from '#web/api.client.ts'
 
 /** The server says something every twenty seconds: after two silences the line is dead, even if the browser does not know it. */
 const SILENCE_MS = 45_000

@@ -1,7 +1,7 @@
 import { notifyManager } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { FALLBACK_HOURS } from '#features/hours/hours.rules.ts'
-import { HOURS_STORAGE_KEY } from '#features/hours/hours-cache.ts'
+import { HOURS_STORAGE_KEY } from '#features/hours/hours-cache.client.ts'
 import { answer, answerLater, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { click, fill, find, findButton, submit, wake } from '#tests/screen.ts'
 import HoursAdmin from './hours-admin.island.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FALLBACK_HOURS } from '#features/hours/hours.rules.ts'
-import { HOURS_STORAGE_KEY } from '#features/hours/hours-cache.ts'
+import { HOURS_STORAGE_KEY } from '#features/hours/hours-cache.client.ts'
 import { areSameHours, DRAFT_STORAGE_KEY, dropDraft, findDraft, keepDraft } from './hours-draft.ts'
 
 const edited = {

@@ -3,7 +3,7 @@ import { loginHours } from '#features/accounts/accounts.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PasswordField } from '#ui/form/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { type ApiError, callApi } from '#web/api-client.ts'
+import { type ApiError, callApi } from '#web/api.client.ts'
 
 type Step = { at: 'ready' } | { at: 'sending' } | { at: 'refused'; message: string }
 

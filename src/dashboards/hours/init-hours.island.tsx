@@ -5,8 +5,8 @@ import { Button, LinkButton } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { urls } from '#urls.ts'
-import { type ApiError, callApi } from '#web/api-client.ts'
-import { defineIsland } from '#web/islands/define-island.ts'
+import { type ApiError, callApi } from '#web/api.client.ts'
+import { defineIsland } from '#web/islands/define-island.client.ts'
 
 type Step = { at: 'idle' } | { at: 'loading' } | { at: 'success'; message: string } | { at: 'error'; message: string }
 

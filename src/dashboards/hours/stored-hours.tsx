@@ -5,7 +5,7 @@ import { FALLBACK_HOURS, readWeek } from '#features/hours/hours.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Loading } from '#ui/states.tsx'
-import { findStorage } from '#web/browser-storage.ts'
+import { findStorage } from '#web/storage.client.ts'
 import { areSameHours, findDraft } from './hours-draft.ts'
 import { HoursEditor } from './hours-editor.tsx'
 

@@ -3,7 +3,7 @@ import { LoginGate } from '#dashboards/shared/login-gate.tsx'
 import { loginMember, type WhoWire } from '#features/accounts/accounts.contract.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
-import { defineIsland } from '#web/islands/define-island.ts'
+import { defineIsland } from '#web/islands/define-island.client.ts'
 import { MemberHome } from './member-home.tsx'
 import { type MemberTab, memberTabs } from './member-tab.ts'
 

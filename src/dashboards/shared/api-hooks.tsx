@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CHANGED_HEADER } from '#base/changes.ts'
 import type { Topic } from '#base/topics.ts'
-import { ApiError, callApi } from '#web/api-client.ts'
+import { ApiError, callApi } from '#web/api.client.ts'
 import type { AnswerOf, Endpoint, InputOf } from '#web/contract/endpoint.ts'
 import { loadOwnChanges } from './load-changes.ts'
 

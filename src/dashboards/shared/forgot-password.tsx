@@ -4,7 +4,7 @@ import { askPasswordLink } from '#features/accounts/accounts.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { type ApiError, callApi } from '#web/api-client.ts'
+import { type ApiError, callApi } from '#web/api.client.ts'
 import { loginTexts } from './login-texts.ts'
 import { readField } from './read-field.ts'
 

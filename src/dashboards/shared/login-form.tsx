@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { PasswordField, TextField } from '#ui/form/field.tsx'
 import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts'
 import { Notice } from '#ui/notice.tsx'
-import { type ApiError, callApi } from '#web/api-client.ts'
+import { type ApiError, callApi } from '#web/api.client.ts'
 import { readField } from './read-field.ts'
 
 /** Where a refusal is shown: at the field it is about, or above the form. */

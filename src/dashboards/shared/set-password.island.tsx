@@ -9,8 +9,8 @@ import { PasswordField } from '#ui/form/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { urls } from '#urls.ts'
-import { ApiError, callApi } from '#web/api-client.ts'
-import { defineIsland } from '#web/islands/define-island.ts'
+import { ApiError, callApi } from '#web/api.client.ts'
+import { defineIsland } from '#web/islands/define-island.client.ts'
 import { readField } from './read-field.ts'
 
 type Step =

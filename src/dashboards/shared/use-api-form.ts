@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts'
-import type { ApiError } from '#web/api-client.ts'
+import type { ApiError } from '#web/api.client.ts'
 import type { AnswerOf, Endpoint, InputOf } from '#web/contract/endpoint.ts'
 import { useApiMutation } from './api-hooks.tsx'
 

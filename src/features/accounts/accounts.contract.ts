@@ -4,7 +4,6 @@ import { type Role, roles, sides } from '#base/roles.ts'
 import { succeeded } from '#web/contract/answers.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { occasionalWrites } from '#web/contract/limits.ts'
-import type { Session } from '#web/env.ts'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, staffRoles } from './accounts.rules.ts'
 
 const email = z.string().trim().max(MAX_EMAIL_LENGTH).pipe(z.email())
@@ -131,7 +130,7 @@ export const changeStaff = endpoint('PATCH', '/api/staff/:id', {
   refusals: { 'staff-account-not-found': true, 'last-owner': true, 'account-disabled': true },
 })
 
-export function toWhoWire(session: Session | undefined): WhoWire | null {
+export function toWhoWire(session: WhoWire | undefined): WhoWire | null {
   return session ? { name: session.name, role: session.role, login: session.login } : null
 }
 

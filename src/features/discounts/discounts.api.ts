@@ -3,13 +3,15 @@ import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { refusePosFailures, toPosRefusal } from '#features/pos/refuse-pos-failures.ts'
 import { ToastError } from '#features/pos/toast/toast-error.ts'
 import type { Deps } from '#platform/deps.ts'
-import { type Route, route } from '#web/contract/route.ts'
 import { requireActor } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
+import { type Route, route } from '#web/route.ts'
 import { chooseDays, type DayChoice, historyDates, yesterday } from './discount-dates.rules.ts'
-import { readDiscountHistory, toHistoryWire } from './discount-history.contract.ts'
+import { readDiscountHistory } from './discount-history.contract.ts'
+import { toHistoryWire } from './discount-history.wire.ts'
 import * as contract from './discounts.contract.ts'
 import { type Days, listAlerts, listDiscountedChecks, listGivenDiscounts, listOpenAlerts } from './discounts.queries.ts'
+import { toDiscountAlertWire, toDiscountRecordWire } from './discounts.wire.ts'
 import { findDiscountAlerts } from './find-discount-alerts.ts'
 import { reopenAlert, resolveAlert } from './resolve-alert.ts'
 
@@ -31,8 +33,8 @@ export function discountsApi(deps: DiscountDeps): Route[] {
   async function readDays(days: Days) {
     const [checks, alerts] = await Promise.all([listDiscountedChecks(db, days), listOpenAlerts(db, days)])
     return {
-      allDiscounts: checks.map(contract.toDiscountRecordWire),
-      alerts: alerts.map(contract.toDiscountAlertWire),
+      allDiscounts: checks.map(toDiscountRecordWire),
+      alerts: alerts.map(toDiscountAlertWire),
     }
   }
 
@@ -73,17 +75,17 @@ export function discountsApi(deps: DiscountDeps): Route[] {
     route(contract.listDiscountAlerts).to(async ({ query }) => {
       const { restaurantId } = requirePos(deps.pos).client
       const { list, total } = await listAlerts(db, { restaurantId, state: query.state, ...toLimitAndOffset(query) })
-      return { list: list.map(contract.toDiscountAlertWire), total }
+      return { list: list.map(toDiscountAlertWire), total }
     }),
     route(contract.resolveDiscountAlert).to(async ({ params: { id }, body: { note } }, c) => {
       const { restaurantId } = requirePos(deps.pos).client
       const alert = await resolveAlert(deps, { restaurantId, id, note, ...(await requireActor(c, 'staff')) })
-      return { success: true, alert: contract.toDiscountAlertWire(alert) }
+      return { success: true, alert: toDiscountAlertWire(alert) }
     }),
     route(contract.reopenDiscountAlert).to(async ({ params: { id } }, c) => {
       const { restaurantId } = requirePos(deps.pos).client
       const alert = await reopenAlert(deps, { restaurantId, id, ...(await requireActor(c, 'staff')) })
-      return { success: true, alert: contract.toDiscountAlertWire(alert) }
+      return { success: true, alert: toDiscountAlertWire(alert) }
     }),
   ])
 }

@@ -1,6 +1,6 @@
 import { venue } from '#content/venue.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
-import { reservationLink } from '#features/venue/reservation-link.ts'
+import { reservationLink } from '#features/venue/reservation-link.rules.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import { bandDateTime, type UpcomingBand, upcomingBands } from './band-schedule.rules.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type DayHours, FALLBACK_HOURS, HOURS_CACHE_MS } from './hours.rules.ts'
-import { followHours, HOURS_STORAGE_KEY, type HoursBrowser, keepSavedHours } from './hours-cache.ts'
+import { followHours, HOURS_STORAGE_KEY, type HoursBrowser, keepSavedHours } from './hours-cache.client.ts'
 
 const fallback = [...FALLBACK_HOURS]
 const served = openingAt('16:00')

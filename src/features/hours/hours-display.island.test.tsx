@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerLater, fakeServer } from '#tests/fake-server.ts'
 import { find, wake } from '#tests/screen.ts'
 import { FALLBACK_HOURS, HOURS_CACHE_MS, type SpecialDay } from './hours.rules.ts'
-import { HOURS_STORAGE_KEY } from './hours-cache.ts'
+import { HOURS_STORAGE_KEY } from './hours-cache.client.ts'
 import HoursDisplay from './hours-display.island.tsx'
 
 const timeZone = 'America/New_York'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { localDate, nextMidnight } from '#base/zoned-time.ts'
-import { defineIsland } from '#web/islands/define-island.ts'
+import { defineIsland } from '#web/islands/define-island.client.ts'
 import { readWeek } from './hours.rules.ts'
-import { followHours, thisBrowser } from './hours-cache.ts'
+import { followHours, thisBrowser } from './hours-cache.client.ts'
 import { HoursTable } from './hours-table.tsx'
 import type { Opening } from './opening.rules.ts'
 

@@ -1,10 +1,11 @@
 import type { CoreDeps } from '#platform/deps.ts'
-import { type Route, route } from '#web/contract/route.ts'
 import { requireActor } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
+import { type Route, route } from '#web/route.ts'
 import { eraseInboxItem } from './erase-inbox-item.ts'
 import * as contract from './inbox.contract.ts'
 import { countInbox, listInbox } from './inbox.queries.ts'
+import { toInboxCountsWire, toInboxEntryWire } from './inbox.wire.ts'
 import { markHandled } from './mark-handled.ts'
 import { retryDelivery } from './retry-delivery.ts'
 
@@ -13,9 +14,9 @@ export function inboxApi(deps: CoreDeps): Route[] {
   return [
     route(contract.listInbox).to(async ({ query: { page, pageSize, ...filter } }) => {
       const { list, total } = await listInbox(deps.db, filter, toLimitAndOffset({ page, pageSize }))
-      return { list: list.map(contract.toInboxEntryWire), total }
+      return { list: list.map(toInboxEntryWire), total }
     }),
-    route(contract.countInbox).to(async ({ query }) => contract.toInboxCountsWire(await countInbox(deps.db, query))),
+    route(contract.countInbox).to(async ({ query }) => toInboxCountsWire(await countInbox(deps.db, query))),
     route(contract.markHandled).to(async ({ params, body }, c) => {
       await markHandled(deps, { id: params.id, isHandled: body.handled, ...(await requireActor(c, 'staff')) })
       return { success: true }

@@ -1,19 +1,9 @@
 import { z } from 'zod'
 import { succeeded } from '#web/contract/answers.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import { pageQuery } from '#web/paging.ts'
+import { pageQuery } from '#web/contract/page-query.ts'
 import { type LargePartyAnswers, occasions, type SupportersClubAnswers } from './forms/forms.rules.ts'
-import type { ShownInboxRow } from './inbox.queries.ts'
-import {
-  deliveryStates,
-  type InboxKind,
-  inboxKinds,
-  inboxViews,
-  MAX_INBOX_SEARCH_LENGTH,
-  type MessageAnswers,
-  type Sent,
-  stateOfDelivery,
-} from './inbox.rules.ts'
+import { deliveryStates, inboxKinds, inboxViews, MAX_INBOX_SEARCH_LENGTH, type MessageAnswers } from './inbox.rules.ts'
 
 const time = z.iso.datetime()
 
@@ -76,6 +66,7 @@ const inboxEntryWire = z.discriminatedUnion('kind', [
 export type InboxEntryWire = z.output<typeof inboxEntryWire>
 
 const inboxCountsWire = z.record(z.enum(inboxKinds), z.number())
+export type InboxCountsWire = z.output<typeof inboxCountsWire>
 
 const notFound = { 'message-not-found': true, 'form-answer-not-found': true } as const
 
@@ -117,29 +108,3 @@ export const retryDelivery = endpoint('POST', '/api/messages/:id/retry', {
   answer: succeeded,
   refusals: { ...notFound, 'not-found': true, 'job-not-failed': true },
 })
-
-export function toInboxEntryWire({ item, job, handledByName }: ShownInboxRow): InboxEntryWire {
-  const state = stateOfDelivery({ deliveredAt: item.deliveredAt, job })
-  // Under the name of a form only the fields that belong to it are stored.
-  const sent = { kind: item.kind, answers: item.answers } as Sent
-  return {
-    ...sent,
-    id: item.id,
-    email: item.email,
-    receivedAt: item.receivedAt.toISOString(),
-    delivery: {
-      state,
-      deliveredAt: item.deliveredAt?.toISOString() ?? null,
-      attempts: job?.attempts ?? 0,
-      nextAttemptAt: state === 'waiting' ? (job?.runAt.toISOString() ?? null) : null,
-      error: state === 'delivered' ? null : (job?.lastError ?? null),
-    },
-    handledAt: item.handledAt?.toISOString() ?? null,
-    handledBy: handledByName,
-  }
-}
-
-export function toInboxCountsWire(counts: readonly { kind: InboxKind; count: number }[]) {
-  const none: z.output<typeof inboxCountsWire> = { message: 0, 'large-party': 0, 'supporters-club': 0 }
-  return { ...none, ...Object.fromEntries(counts.map(({ kind, count }) => [kind, count])) }
-}

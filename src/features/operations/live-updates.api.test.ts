@@ -6,8 +6,8 @@ import { makeMember } from '#tests/make/make-member.ts'
 import { signInAs } from '#tests/make/sign-in-as.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { emptyTables } from '#tests/test-database.ts'
-import { mountRoute } from '#web/contract/route.ts'
 import type { WebEnv } from '#web/env.ts'
+import { mountRoute } from '#web/route.ts'
 import { liveUpdatesApi } from './live-updates.api.ts'
 
 /** A dashboard that listens; what it hears is read piece by piece. */

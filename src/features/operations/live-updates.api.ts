@@ -3,8 +3,8 @@ import { streamSSE } from 'hono/streaming'
 import { formatChanges } from '#base/changes.ts'
 import { isSessionAlive } from '#features/accounts/is-session-alive.ts'
 import type { Deps } from '#platform/deps.ts'
-import { type Route, route } from '#web/contract/route.ts'
 import { requireSession } from '#web/env.ts'
+import { type Route, route } from '#web/route.ts'
 import { liveUpdates } from './operations.contract.ts'
 
 /** Changes are told in bundles: a sync changes something several times a second. */

@@ -1,9 +1,6 @@
 import { AppError } from '#base/app-error.ts'
 import { ToastError } from '#features/pos/toast/toast-error.ts'
-import type { Route } from '#web/contract/route.ts'
-
-/** What a route that asks the point of sale may refuse with. */
-export const posRefusals = { 'pos-not-connected': true, 'pos-failed': true, 'pos-rate-limited': true } as const
+import type { Route } from '#web/route.ts'
 
 /** What the point of sale did not do is refused with its reason. */
 export function refusePosFailures(routes: readonly Route[]): Route[] {

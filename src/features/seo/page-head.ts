@@ -1,4 +1,5 @@
-import { type PictureName, pictureNames, pictureUrls } from '#ui/picture.tsx'
+import { type PictureName, pictureNames } from '#media/pictures.ts'
+import { pictureUrls } from '#ui/picture.tsx'
 import { type FullHead, fullHead, type PageFields, type ShareCard } from './seo.rules.ts'
 
 /** The head of a page with what was saved for it. */

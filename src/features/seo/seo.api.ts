@@ -1,33 +1,35 @@
 import type { Deps } from '#platform/deps.ts'
-import { type Route, route } from '#web/contract/route.ts'
 import { requireActor } from '#web/env.ts'
 import type { PublicPage } from '#web/page.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
+import { type Route, route } from '#web/route.ts'
 import { validate } from '#web/valid.ts'
 import { listPictureUses } from './picture-uses.ts'
 import { saveSection } from './save-section.ts'
 import * as contract from './seo.contract.ts'
 import { listSaves, listSections } from './seo.queries.ts'
+import { toSaveWire, toSectionWire, toSeoWire } from './seo.wire.ts'
 import { undoSave } from './undo-save.ts'
+import { contentSchema } from './validate-content.ts'
 
 export function seoApi(deps: Pick<Deps, 'db' | 'clock' | 'config'>, pages: readonly PublicPage[]): Route[] {
   return [
     route(contract.readSeo).to(async () => {
       const [sections, pictureUses] = await Promise.all([listSections(deps.db), listPictureUses(pages)])
-      return contract.toSeoWire({ sections, pictureUses, site: deps.config.publicUrl })
+      return toSeoWire({ sections, pictureUses, site: deps.config.publicUrl })
     }),
     route(contract.saveSection).to(async ({ body: { section, version, content } }, c) => {
-      const valid = validate(contract.contentSchema(section), content)
+      const valid = validate(contentSchema(section), content)
       const saved = await saveSection(deps, { section, version, content: valid, ...(await requireActor(c, 'staff')) })
-      return contract.toSectionWire(section, saved)
+      return toSectionWire(section, saved)
     }),
     route(contract.listSaves).to(async ({ query: { section, ...page } }) => {
       const { list, total } = await listSaves(deps.db, { section, ...toLimitAndOffset(page) })
-      return { list: list.map(contract.toSaveWire), total }
+      return { list: list.map(toSaveWire), total }
     }),
     route(contract.undoSave).to(async ({ body: { section, version } }, c) => {
       const undone = await undoSave(deps, { section, version, ...(await requireActor(c, 'staff')) })
-      return contract.toSectionWire(section, undone)
+      return toSectionWire(section, undone)
     }),
   ]
 }

@@ -1,26 +1,8 @@
 import { z } from 'zod'
-import { eventPages } from '#content/event-pages.ts'
-import { pageHeads } from '#content/heads.ts'
-import { tagsContent } from '#features/seo/tags/validate-tags.ts'
-import { ogImageUrl, ownPictureText, type PictureName, pictureNames, pictureUrls } from '#ui/picture.tsx'
-import { urls } from '#urls.ts'
+import { pictureNames } from '#media/pictures.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import { pageQuery } from '#web/paging.ts'
-import { type ListedSave, type SectionState, toSettings } from './seo.queries.ts'
-import {
-  type Content,
-  changesBetween,
-  emptyContent,
-  type ImageText,
-  imageSection,
-  isOneLine,
-  MAX_LENGTH,
-  type PageFields,
-  pageFields,
-  readImageAddress,
-  type Section,
-  seoPages,
-} from './seo.rules.ts'
+import { pageQuery } from '#web/contract/page-query.ts'
+import { imageSection, pageFields, type Section, seoPages } from './seo.rules.ts'
 
 const isSection = (value: string): value is Section =>
   value === 'tags' ||
@@ -31,51 +13,12 @@ const NOT_EDITABLE = "can't be edited"
 const section = z.string().refine(isSection, NOT_EDITABLE)
 const version = z.number().int().min(0).max(1_000_000_000)
 
-function oneLine(maxLength: number) {
-  return z
-    .string()
-    .trim()
-    .max(maxLength, `must be ${maxLength} characters or fewer`)
-    .refine(isOneLine, 'must be a single line')
-}
-
-const imageAddress = oneLine(MAX_LENGTH.address).transform((typed, context) => {
-  const address = readImageAddress(typed)
-  if (address !== undefined) return address
-  context.addIssue('must be a URL that starts with https:// or a path that starts with /')
-  return z.NEVER
-})
-
-const cardFields = { title: oneLine(MAX_LENGTH.title), description: oneLine(MAX_LENGTH.description) }
-
-const pageContent = z.strictObject({
-  metaTitle: cardFields.title,
-  metaDescription: cardFields.description,
-  ogTitle: cardFields.title,
-  ogDescription: cardFields.description,
-  ogImage: imageAddress,
-  twitterTitle: cardFields.title,
-  twitterDescription: cardFields.description,
-  twitterImage: imageAddress,
-}) satisfies z.ZodType<PageFields>
-
-const imageContent = z.strictObject({
-  alt: oneLine(MAX_LENGTH.alt),
-  title: oneLine(MAX_LENGTH.title),
-}) satisfies z.ZodType<ImageText>
-
-/** What a section may hold. */
-export function contentSchema(section: Section): z.ZodType<Content> {
-  if (section === 'tags') return tagsContent
-  return section.startsWith('image/') ? imageContent : pageContent
-}
-
 const time = z.iso.datetime()
 const sectionName = z.union([z.enum(seoPages), z.literal('tags'), z.templateLiteral(['image/', z.string()])])
 const value = z.union([z.string(), z.array(z.string()).readonly()])
 
 const savedWire = z.strictObject({ version: z.number(), savedAt: time, savedBy: z.string() })
-type SavedWire = z.output<typeof savedWire>
+export type SavedWire = z.output<typeof savedWire>
 
 const imageWire = z.strictObject({
   name: z.string(),
@@ -160,57 +103,3 @@ export const undoSave = endpoint('POST', '/api/seo/undo', {
   answer: sectionWire,
   refusals: { 'seo-save-not-found': true, 'seo-changed-since': true, 'seo-saved-meanwhile': savedMeanwhile },
 })
-
-type SeoState = {
-  sections: ReadonlyMap<Section, SectionState>
-  pictureUses: ReadonlyMap<string, string[]>
-  site: string
-}
-
-export function toSeoWire({ sections, pictureUses, site }: SeoState): SeoWire {
-  const { pages, tags, imageTexts } = toSettings(sections)
-  const isEditable = (key: string) => seoPages.some((page) => page === key)
-  return {
-    pages,
-    ...tags,
-    images: pictureNames.flatMap((name) => {
-      const usedOn = pictureUses.get(name)
-      return usedOn ? [{ ...toImageWire(name, imageTexts[name]), usedOn }] : []
-    }),
-    saved: Object.fromEntries([...sections].map(([name, state]) => [name, toSavedWire(state)])),
-    own: Object.fromEntries(
-      seoPages.map((page) => [page, { ...pageHeads[page], image: ogImageUrl, url: urls[page] }]),
-    ) as SeoWire['own'],
-    others: [
-      ...Object.entries(pageHeads).flatMap(([key, head]) => (isEditable(key) ? [] : [head])),
-      ...Object.values(eventPages).map(({ head }) => head),
-    ],
-    site,
-  }
-}
-
-function toImageWire(name: PictureName, text: ImageText | undefined) {
-  return {
-    name,
-    src: pictureUrls(name).smallest.webp,
-    largest: pictureUrls(name).largest.webp,
-    alt: text?.alt ?? '',
-    title: text?.title ?? '',
-    ownAlt: ownPictureText(name).alt,
-  }
-}
-
-function toSavedWire({ version, savedAt, savedByName }: SectionState): SavedWire {
-  return { version, savedAt: savedAt.toISOString(), savedBy: savedByName }
-}
-
-export function toSectionWire(section: Section, state: SectionState): SectionWire {
-  return { section, ...toSavedWire(state), content: state.content }
-}
-
-export function toSaveWire(save: ListedSave): SaveWire {
-  const { section, undoes } = save
-  // The database does not keep the order of fields.
-  const inOrder = (content: Content | null) => ({ ...emptyContent(section), ...content })
-  return { section, ...toSavedWire(save), undoes, changes: changesBetween(inOrder(save.before), inOrder(save.content)) }
-}

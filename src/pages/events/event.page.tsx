@@ -7,7 +7,7 @@ import { eventPath, neighbors, offerChangesAt, reservationOffer } from '#feature
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { eventPageData } from '#features/seo/structured-data/event-data.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
-import { reservationLink } from '#features/venue/reservation-link.ts'
+import { reservationLink } from '#features/venue/reservation-link.rules.ts'
 import { PageHero } from '#pages/site/page-hero.tsx'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
 import { Icon } from '#ui/icon/icon.tsx'

@@ -5,7 +5,7 @@ import { eventPath, upNext } from '#features/events/events.rules.ts'
 import { dayLabel, kickoff, nextFixture, timeLabel } from '#features/events/fixtures/fixtures.rules.ts'
 import { formatMonthDay } from '#features/hours/hours-format.rules.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
-import { reservationLink } from '#features/venue/reservation-link.ts'
+import { reservationLink } from '#features/venue/reservation-link.rules.ts'
 import { urls } from '#urls.ts'
 import { PageHero } from './page-hero.tsx'
 

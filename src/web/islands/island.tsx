@@ -1,12 +1,12 @@
-import { createElement, type DetailedHTMLProps, type HTMLAttributes, useId } from 'react'
+import { createElement, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { filesOf } from '#web/assets.ts'
-import type { IslandComponent } from './define-island.ts'
+import type { IslandComponent } from './define-island.client.ts'
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'tide-island': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
+      'tide-island': import('react').ComponentProps<'div'>
     }
   }
 }

@@ -8,7 +8,7 @@ import type { MembershipType } from '#features/members/members.rules.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
-import type { ApiError } from '#web/api-client.ts'
+import type { ApiError } from '#web/api.client.ts'
 import type { AnswerOf } from '#web/contract/endpoint.ts'
 import { NewMemberFields, newMember, toNewMemberBody } from './new-member-fields.tsx'
 

@@ -4,7 +4,7 @@ import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { exportAudit, listAudit } from '#features/accounts/audit/audit.contract.ts'
 import { isLogDay, MAX_SEARCH_LENGTH } from '#features/accounts/audit/audit.rules.ts'
-import { apiUrl } from '#web/api-client.ts'
+import { apiUrl } from '#web/api.client.ts'
 
 const PAGE_SIZE = 50
 

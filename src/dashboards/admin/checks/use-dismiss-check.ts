@@ -9,7 +9,7 @@ import {
   type UnmatchedCheckWire,
 } from '#features/pos/checks/checks.contract.ts'
 import { useToast } from '#ui/toast/toast.tsx'
-import { ApiError } from '#web/api-client.ts'
+import { ApiError } from '#web/api.client.ts'
 
 /** Dismisses checks that are no member's, or restores them. Several can be under way at a time. */
 export function useDismissCheck(onDone: () => void) {

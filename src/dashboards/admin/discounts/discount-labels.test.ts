@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FindAlertsAnswer } from '#features/discounts/discounts.contract.ts'
 import { makeDiscountAlert } from '#tests/make/make-discount-record.ts'
-import { ApiError } from '#web/api-client.ts'
+import { ApiError } from '#web/api.client.ts'
 import { describeFailedCheck, describeFoundAlerts } from './discount-labels.ts'
 
 const describeDay = (given: Partial<FindAlertsAnswer>) =>

@@ -5,7 +5,7 @@ import { HIGH_ABOVE_PERCENT } from '#features/discounts/discounts.rules.ts'
 import { MAX_CHECKS_A_DAY, MAX_OPEN_AT_ONCE } from '#features/discounts/member-habits.rules.ts'
 import { DISCOUNT_LIMITS, VOID_LIMITS } from '#features/discounts/server-habits.rules.ts'
 import type { ToastMessage } from '#ui/toast/toast.tsx'
-import type { ApiError } from '#web/api-client.ts'
+import type { ApiError } from '#web/api.client.ts'
 
 /** What a check of a day's discounts came to, in the words of a notification. */
 export function describeFoundAlerts(

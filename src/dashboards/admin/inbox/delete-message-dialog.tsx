@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Facts } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
-import type { ApiError } from '#web/api-client.ts'
+import type { ApiError } from '#web/api.client.ts'
 import { type InboxEntry, kindNames } from './inbox-entry.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { addMilestone, changeMilestone, type MilestoneWire } from '#features/loy
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
-import type { ApiError } from '#web/api-client.ts'
+import type { ApiError } from '#web/api.client.ts'
 import { MilestoneFields, TemplateChoice } from './milestone-fields.tsx'
 import { fromTemplate, listChanges, type MilestoneDraft, readDraft, toDraft } from './milestone-form.ts'
 

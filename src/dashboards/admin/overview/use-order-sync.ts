@@ -5,7 +5,7 @@ import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { autoSyncOrders, listSyncRuns, type SyncSummaryWire } from '#features/pos/sync/sync.contract.ts'
 import { MANUAL_DAYS } from '#features/pos/sync/sync.rules.ts'
 import { useToast } from '#ui/toast/toast.tsx'
-import type { ApiError } from '#web/api-client.ts'
+import type { ApiError } from '#web/api.client.ts'
 
 const POLL_MS = 1000
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '#web/api-client.ts'
+import type { ApiError } from '#web/api.client.ts'
 
 /** The specification names a refusal and a call without an answer differently. */
 export function failureTitle({ code }: ApiError, titles: { refused: string; unreachable: string }): string {

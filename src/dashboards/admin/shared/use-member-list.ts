@@ -9,7 +9,7 @@ import {
   membershipTypes,
 } from '#features/members/members.rules.ts'
 import type { Sort } from '#ui/table/table.tsx'
-import { apiUrl } from '#web/api-client.ts'
+import { apiUrl } from '#web/api.client.ts'
 import { usePageInAddress, usePaging } from './use-paging.ts'
 import { useTypedQuery } from './use-typed-query.ts'
 

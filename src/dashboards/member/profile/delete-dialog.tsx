@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { ApiError } from '#web/api-client.ts'
+import type { ApiError } from '#web/api.client.ts'
 
 type Props = { isOpen: boolean; member: MemberWire; onClose: () => void; onDeleted: () => void }
 

@@ -9,7 +9,7 @@ import { plans } from '#features/members/plans.rules.ts'
 import { Button, LinkButton } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Facts, Panel } from '#ui/panel.tsx'
-import { type ApiError, apiUrl, callApi } from '#web/api-client.ts'
+import { type ApiError, apiUrl, callApi } from '#web/api.client.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 type Props = { member: MemberWire; onDeleted: () => void }

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Facts } from '#ui/panel.tsx'
-import type { ApiError } from '#web/api-client.ts'
+import type { ApiError } from '#web/api.client.ts'
 
 type Props = {
   /** As the member saw it when they asked for it. */

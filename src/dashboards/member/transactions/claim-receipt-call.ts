@@ -2,7 +2,7 @@ import { describeWait } from '#base/describe-wait.ts'
 import { toDollars } from '#base/money.ts'
 import { claimReceipt as claimReceiptEndpoint } from '#features/pos/checks/checks.contract.ts'
 import type { Receipt } from '#features/pos/checks/receipt.rules.ts'
-import { ApiError, callApi } from '#web/api-client.ts'
+import { ApiError, callApi } from '#web/api.client.ts'
 import { type ReceiptProblems, receiptFields } from './claim-receipt-form.ts'
 
 export type ReceiptOutcome =

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { urls } from '#urls.ts'
-import { ApiError } from '#web/api-client.ts'
+import { ApiError } from '#web/api.client.ts'
 
 /** The sitemap as it is served to everyone; empty when there is none. It is a file, so it has no contract. */
 export function useSitemapXml() {

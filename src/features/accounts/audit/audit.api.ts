@@ -1,20 +1,21 @@
 import type { CoreDeps } from '#platform/deps.ts'
-import { type Route, route } from '#web/contract/route.ts'
 import { sendCsv } from '#web/csv-file.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
+import { type Route, route } from '#web/route.ts'
 import * as contract from './audit.contract.ts'
 import { listAuditChoices, listAuditEntries } from './audit.queries.ts'
+import { toAuditEntryWire, toAuditFilter } from './audit.wire.ts'
 import { exportAuditLog } from './export-audit-log.ts'
 
 export function auditApi({ db, clock }: CoreDeps): Route[] {
   return [
     route(contract.listAudit).to(async ({ query }) => {
-      const { list, total } = await listAuditEntries(db, contract.toAuditFilter(query), toLimitAndOffset(query))
-      return { list: list.map(contract.toAuditEntryWire), total }
+      const { list, total } = await listAuditEntries(db, toAuditFilter(query), toLimitAndOffset(query))
+      return { list: list.map(toAuditEntryWire), total }
     }),
     route(contract.listAuditChoices).to(() => listAuditChoices(db)),
     route(contract.exportAudit).to(async ({ query }, c) => {
-      const file = await exportAuditLog(db, contract.toAuditFilter(query))
+      const file = await exportAuditLog(db, toAuditFilter(query))
       return sendCsv(c, file, { name: 'audit-log', now: clock.now() })
     }),
   ]

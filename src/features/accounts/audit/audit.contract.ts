@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { addDays, instantOf } from '#base/zoned-time.ts'
-import { venue } from '#content/venue.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import { pageQuery } from '#web/paging.ts'
-import type { AuditEntry, AuditFilter } from './audit.queries.ts'
+import { pageQuery } from '#web/contract/page-query.ts'
 import { isLogDay, MAX_SEARCH_LENGTH } from './audit.rules.ts'
 
 const word = z.string().trim().max(MAX_SEARCH_LENGTH)
@@ -17,6 +14,7 @@ const filterQuery = z.object({
   from: day.optional(),
   to: day.optional(),
 })
+export type AuditFilterQuery = z.output<typeof filterQuery>
 
 const auditEntryWire = z.strictObject({
   id: z.string(),
@@ -55,27 +53,3 @@ export const exportAudit = endpoint('GET', '/api/audit-export', {
   query: filterQuery,
   answer: 'csv',
 })
-
-export function toAuditFilter({ q, who, what, from, to }: z.output<typeof filterQuery>): AuditFilter {
-  const midnightOf = (date: string) => instantOf(date, '00:00', venue.timeZone)
-  return {
-    q,
-    who,
-    action: what,
-    from: from === undefined ? undefined : midnightOf(from),
-    until: to === undefined ? undefined : midnightOf(addDays(to, 1)),
-  }
-}
-
-export function toAuditEntryWire(entry: AuditEntry): AuditEntryWire {
-  return {
-    id: entry.id,
-    at: entry.at.toISOString(),
-    actor: { id: entry.actorId, name: entry.actorName, role: entry.actorRole },
-    action: entry.action,
-    subject: entry.subject,
-    before: entry.before,
-    after: entry.after,
-    address: entry.address,
-  }
-}

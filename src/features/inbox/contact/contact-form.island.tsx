@@ -5,10 +5,10 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { CheckedForm, type FieldProblems, type Outcome } from '#ui/form/checked-form.tsx'
 import { TextArea, TextField } from '#ui/form/field.tsx'
 import { emailField, nameField, phoneField, TextFields } from '#ui/form/visitor-fields.tsx'
-import { defineIsland } from '#web/islands/define-island.ts'
+import { defineIsland } from '#web/islands/define-island.client.ts'
 import { sendEmailForm } from './contact.contract.ts'
 import { emailIds, emailProblem, messageLengths, phonePattern, phoneProblem } from './contact.rules.ts'
-import type { TemplateParams } from './email-client.ts'
+import type { TemplateParams } from './send-email.client.ts'
 
 const words = {
   submit: 'Send message',
@@ -104,7 +104,7 @@ async function sendAsForm(typed: FormData): Promise<{ status: number }> {
 }
 
 function loadEmailClient() {
-  return import('./email-client.ts').catch(() => undefined)
+  return import('./send-email.client.ts').catch(() => undefined)
 }
 
 function toParams(typed: FormData): TemplateParams {

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { urls } from '#urls.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import { emailIds, isOneLine, isPhone, messageLengths, toPlainPhone, withPlainLineEnds } from './contact.rules.ts'
-import type { NewMessage } from './receive-message.ts'
+import {
+  emailIds,
+  isOneLine,
+  isPhone,
+  messageLengths,
+  type NewMessage,
+  toPlainPhone,
+  withPlainLineEnds,
+} from './contact.rules.ts'
 
 /** A field of one line that must not be empty; spaces around it do not count. */
 export const oneLineField = (longest: number) =>

@@ -1,6 +1,14 @@
 import { venue } from '#content/venue.ts'
 import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
 
+export type NewMessage = { name: string; email: string; phone: string | null; message: string; smsOptIn: boolean }
+
+/**
+ * What the email library is given in the browser and the server asks for in return. These names say no more than that
+ * the call means our own contact form; the keys of a real EmailJS account never leave the server (A1).
+ */
+export const emailIds = { publicKey: venue.slug, serviceId: 'contact', templateId: 'message' }
+
 /** How much a visitor may write into each field of the contact form, in characters. */
 export const messageLengths = { name: 120, email: MAX_EMAIL_LENGTH, message: 5000 }
 
@@ -28,12 +36,6 @@ export function isOneLine(value: string): boolean {
 export function withPlainLineEnds(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }
-
-/**
- * What the email library is given in the browser and the server asks for in return. These names say no more than that
- * the call means our own contact form; the keys of a real EmailJS account never leave the server (A1).
- */
-export const emailIds = { publicKey: venue.slug, serviceId: 'contact', templateId: 'message' }
 
 /** What is said beside fields that several forms share. */
 export const emailProblem = {

@@ -6,9 +6,9 @@ import type { Db } from '#platform/db.ts'
 import type { JobContext } from '#platform/jobs/job-worker.ts'
 import { type Mailer, MailNotSentError, NO_MAIL_SERVER } from '#platform/mail.ts'
 import { toTemplateParams } from './contact.contract.ts'
+import type { NewMessage } from './contact.rules.ts'
 import { sendThroughEmailJs } from './emailjs-service.ts'
 import { messages } from './messages.table.ts'
-import type { NewMessage } from './receive-message.ts'
 
 type Deps = { config: Pick<Config, 'mail' | 'emailJs'>; db: Db; clock: Clock; mailer: Pick<Mailer, 'send'> }
 

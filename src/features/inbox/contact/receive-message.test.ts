@@ -3,8 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { jobs } from '#platform/jobs/jobs.table.ts'
 import { makeEmailForm, makeEmailPayload } from '#tests/make/email-payload.ts'
 import { openTestBar } from '#tests/test-bar.ts'
+import type { NewMessage } from './contact.rules.ts'
 import { messages } from './messages.table.ts'
-import { type NewMessage, receiveMessage } from './receive-message.ts'
+import { receiveMessage } from './receive-message.ts'
 
 const SEND = '/api/v1.0/email/send'
 const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'bar@example.com' }

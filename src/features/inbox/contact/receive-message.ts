@@ -5,11 +5,10 @@ import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
+import type { NewMessage } from './contact.rules.ts'
 import { messages } from './messages.table.ts'
 
 type Deps = { config: Pick<Config, 'mail' | 'emailJs'>; db: Db; clock: Clock }
-export type NewMessage = { name: string; email: string; phone: string | null; message: string; smsOptIn: boolean }
-
 /** Stores a message of the contact form (C1) and, where mail is set up, has it delivered in the background. */
 export async function receiveMessage(
   { config, db, clock }: Deps,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { venue } from '#content/venue.ts'
 import { CheckedForm, type FieldErrors, type FieldProblems, type Outcome } from '#ui/form/checked-form.tsx'
-import { ApiError } from '#web/api-client.ts'
+import { ApiError } from '#web/api.client.ts'
 
 type Props = {
   /** Where the browser itself sends the form while there is no script. */

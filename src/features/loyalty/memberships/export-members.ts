@@ -2,7 +2,8 @@ import { toTextCell } from '#base/csv.ts'
 import type { Db } from '#platform/db.ts'
 import { type CsvColumns, writeCsv } from '#web/csv-file.ts'
 import { listMembers, type MemberFilter } from './member-list.queries.ts'
-import { type MemberWire, toMemberWire } from './members.contract.ts'
+import type { MemberWire } from './members.contract.ts'
+import { toMemberWire } from './members.wire.ts'
 
 /** So many are held in memory at a time, however long the list is. */
 const BATCH_SIZE = 2000

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import { localDate } from '#base/zoned-time.ts'
-import { venue } from '#content/venue.ts'
 import { MAX_SEARCH_LENGTH } from '#features/accounts/audit/audit.rules.ts'
-import { shownPoints } from '#features/loyalty/points/points.rules.ts'
-import type { Reward } from '#features/loyalty/rewards/rewards.table.ts'
-import { formatMemberNumber, membershipTypes } from '#features/members/members.rules.ts'
-import type { Member } from '#features/members/members.table.ts'
+import { membershipTypes } from '#features/members/members.rules.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { MIN_LOOKUP_LENGTH } from './lookup.rules.ts'
 
@@ -38,18 +33,3 @@ export const lookUpMembers = endpoint('GET', '/api/member-lookup', {
   isPaged: true,
   topic: 'members',
 })
-
-const PHONE_ENDING = 4
-
-export function toLookedUpWire(member: Member, rewards: readonly Reward[]): LookedUpWire {
-  return {
-    id: member.id,
-    memberNumber: formatMemberNumber(member.number),
-    name: `${member.firstName ?? ''} ${member.lastName ?? ''}`.trim(),
-    membershipType: member.membershipType,
-    currentPoints: shownPoints(member.currentPoints),
-    phoneEnding: (member.phoneDigits ?? '').slice(-PHONE_ENDING),
-    memberSince: localDate(member.decidedAt ?? member.appliedAt, venue.timeZone),
-    waitingRewards: rewards.filter(({ state }) => state === 'approved').map(({ name }) => name),
-  }
-}

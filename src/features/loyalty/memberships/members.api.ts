@@ -8,23 +8,26 @@ import { decideOnApplication } from '#features/members/decide-application.ts'
 import { type Eraser, eraseMember } from '#features/members/erase-member.ts'
 import { linkPosCustomer } from '#features/members/link-pos-customer.ts'
 import { makePasswordLink } from '#features/members/make-password-link.ts'
-import { applicationBody, approveFlag, newMemberBody, toApplication } from '#features/members/member-bodies.ts'
+import { applicationBody, approveFlag, newMemberBody, toApplication } from '#features/members/member-bodies.contract.ts'
 import { findMember } from '#features/members/members.queries.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countAttempt } from '#platform/rate-limit.ts'
-import { type Route, route } from '#web/contract/route.ts'
 import { sendCsv } from '#web/csv-file.ts'
 import { requireActor, type Session, type WebEnv } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
+import { type Route, route } from '#web/route.ts'
 import { validate } from '#web/valid.ts'
 import { exportMembers } from './export-members.ts'
-import { lookUpMembers, toLookedUpWire } from './lookup.contract.ts'
+import { lookUpMembers } from './lookup.contract.ts'
 import { MAX_LOOKUP_RESULTS } from './lookup.rules.ts'
+import { toLookedUpWire } from './lookup.wire.ts'
 import { listMembers } from './member-list.queries.ts'
 import * as contract from './members.contract.ts'
+import { toMemberWire } from './members.wire.ts'
 import { listRecentTransactions, listRewards, readStats } from './memberships.queries.ts'
-import { readAdminStats, toAdminStatsWire, toTypeStatsWire } from './stats.contract.ts'
+import { readAdminStats } from './stats.contract.ts'
 import { readTypeStats } from './stats.queries.ts'
+import { toAdminStatsWire, toTypeStatsWire } from './stats.wire.ts'
 import { readWholeMember } from './whole-member.ts'
 
 /** How many of its transactions each member of a list brings along. */
@@ -45,7 +48,7 @@ export function membersApi(deps: Pick<Deps, 'config' | 'db' | 'clock'> & { erase
         listRewards(db, ids),
       ])
       const belongings = (id: string) => ({ transactions: recent.get(id) ?? [], rewards: rewards.get(id) ?? [] })
-      return { list: list.map((member) => contract.toMemberWire(member, belongings(member.id))), total }
+      return { list: list.map((member) => toMemberWire(member, belongings(member.id))), total }
     }),
     route(contract.addMember).to(async ({ body }, c) => {
       const manager = await findManager(c)

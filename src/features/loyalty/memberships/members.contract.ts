@@ -1,21 +1,13 @@
 import { z } from 'zod'
-import { toDollars } from '#base/money.ts'
-import { localDate } from '#base/zoned-time.ts'
-import { venue } from '#content/venue.ts'
 import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
 import { MAX_SEARCH_LENGTH } from '#features/accounts/audit/audit.rules.ts'
-import { shownPoints } from '#features/loyalty/points/points.rules.ts'
-import { earnedRewardWire, toEarnedRewardWire } from '#features/loyalty/rewards/rewards.contract.ts'
-import type { Reward } from '#features/loyalty/rewards/rewards.table.ts'
-import { applicationOrNewMember, changeMemberBody } from '#features/members/member-bodies.ts'
-import { formatMemberNumber, memberStatuses, membershipTypes } from '#features/members/members.rules.ts'
-import type { Member } from '#features/members/members.table.ts'
-import { discountOf } from '#features/members/plans.rules.ts'
+import { earnedRewardWire } from '#features/loyalty/rewards/rewards.contract.ts'
+import { applicationOrNewMember, changeMemberBody } from '#features/members/member-bodies.contract.ts'
+import { memberStatuses, membershipTypes } from '#features/members/members.rules.ts'
 import { succeeded } from '#web/contract/answers.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import { pageQuery } from '#web/paging.ts'
+import { pageQuery } from '#web/contract/page-query.ts'
 import { memberSorts } from './member-list.rules.ts'
-import type { Transaction } from './memberships.queries.ts'
 
 const managers = ['manager', 'owner'] as const
 const success = z.literal(true)
@@ -145,51 +137,3 @@ export const exportMembers = endpoint('GET', '/api/members-export', {
   query: filterQuery,
   answer: 'csv',
 })
-
-type Belongings = { transactions: readonly Transaction[]; rewards: readonly Reward[] }
-
-/** A member with all that belongs to them. Dollars, dates and the names of the program's first version stay here. */
-export function toMemberWire(member: Member, { transactions, rewards }: Belongings): MemberWire {
-  const spent = toDollars(member.lifetimeSpentCents)
-  return {
-    id: member.id,
-    memberNumber: formatMemberNumber(member.number),
-    email: member.email ?? '',
-    firstName: member.firstName ?? '',
-    lastName: member.lastName ?? '',
-    phone: member.phone ?? '',
-    membershipType: member.membershipType,
-    status: member.status,
-    reasonForMembership: member.reason ?? '',
-    address: member.street ?? '',
-    city: member.city ?? '',
-    state: member.state ?? '',
-    zipCode: member.zipCode ?? '',
-    dateApplied: localDate(member.appliedAt, venue.timeZone),
-    dateApproved: member.status === 'approved' && member.decidedAt ? localDate(member.decidedAt, venue.timeZone) : null,
-    discountPercentage: discountOf(member),
-    currentPoints: shownPoints(member.currentPoints),
-    lifetimePoints: member.lifetimePoints,
-    lifetimeSpent: spent,
-    totalSpent: spent,
-    totalSavings: toDollars(member.totalSavingsCents),
-    pointsEarned: member.lifetimePoints,
-    visits: member.visits,
-    toastCustomerId: member.posCustomerId,
-    transactions: transactions.map(toTransactionWire),
-    rewardsEarned: rewards.map(toEarnedRewardWire),
-  }
-}
-
-function toTransactionWire(transaction: Transaction): TransactionWire {
-  return {
-    id: transaction.id,
-    description: transaction.description,
-    date: transaction.at.toISOString(),
-    amount: toDollars(transaction.amountCents),
-    discountApplied: toDollars(transaction.discountCents),
-    pointsEarned: transaction.points,
-    toastTransactionId: transaction.checkId,
-    isVoided: transaction.isVoided,
-  }
-}

@@ -1,6 +1,7 @@
 import type { Member } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
-import { type MemberWire, toMemberWire } from './members.contract.ts'
+import type { MemberWire } from './members.contract.ts'
+import { toMemberWire } from './members.wire.ts'
 import { listRewards, listTransactions } from './memberships.queries.ts'
 
 /** How many transactions a member's own page and the details for staff show. */

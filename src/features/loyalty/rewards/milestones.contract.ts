@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { MAX_MILESTONE_LENGTH, MAX_THRESHOLD, milestoneProblems } from './milestones.rules.ts'
-import type { Milestone } from './milestones.table.ts'
 import { rewardTypes } from './rewards.rules.ts'
 
 const managers = ['manager', 'owner'] as const
@@ -21,7 +20,8 @@ const milestoneFields = {
 export const milestoneWire = z.strictObject(milestoneFields)
 export type MilestoneWire = z.output<typeof milestoneWire>
 
-export function toMilestoneWire(milestone: Milestone): MilestoneWire {
+/** Picks what is told of a stored milestone. */
+export function toMilestoneWire(milestone: MilestoneWire): MilestoneWire {
   const { id, name, description, pointsThreshold, rewardType, rewardValue, icon, isActive, sortOrder } = milestone
   return { id, name, description, pointsThreshold, rewardType, rewardValue, icon, isActive, sortOrder }
 }

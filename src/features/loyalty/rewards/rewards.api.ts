@@ -3,9 +3,9 @@ import { shownPoints } from '#features/loyalty/points/points.rules.ts'
 import { findMember } from '#features/members/members.queries.ts'
 import { requireMember } from '#features/members/require-member.ts'
 import type { Deps } from '#platform/deps.ts'
-import { type Route, route } from '#web/contract/route.ts'
 import { requireActor } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
+import { type Route, route } from '#web/route.ts'
 import { approveClaim } from './approve-claim.ts'
 import { claimReward } from './claim-reward.ts'
 import { redeemReward } from './redeem-reward.ts'
@@ -13,6 +13,7 @@ import { rejectClaim } from './reject-claim.ts'
 import * as contract from './rewards.contract.ts'
 import { listClaims } from './rewards.queries.ts'
 import { readRewardCode } from './rewards.rules.ts'
+import { toClaimWire, toEarnedRewardWire } from './rewards.wire.ts'
 
 export function rewardsApi(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [
@@ -25,11 +26,11 @@ export function rewardsApi(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
     }),
     route(contract.listClaims).to(async ({ query }) => {
       const { list, total } = await listClaims(deps.db, query.view, toLimitAndOffset(query))
-      return { list: list.map(contract.toClaimWire), total }
+      return { list: list.map(toClaimWire), total }
     }),
     route(contract.approveClaim).to(async ({ body }, c) => {
       const reward = await approveClaim(deps, { ...body, ...(await requireActor(c, 'staff')) })
-      return { success: true, reward: contract.toEarnedRewardWire(reward) }
+      return { success: true, reward: toEarnedRewardWire(reward) }
     }),
     route(contract.rejectClaim).to(async ({ body }, c) => {
       const { refunded } = await rejectClaim(deps, { ...body, ...(await requireActor(c, 'staff')) })
@@ -41,7 +42,7 @@ export function rewardsApi(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
       const reward = await redeemReward(deps, { code, ...(await requireActor(c, 'staff')) })
       const member = await findMember(deps.db, { id: reward.memberId })
       const memberName = member ? `${member.firstName} ${member.lastName}` : undefined
-      return { success: true, reward: contract.toEarnedRewardWire(reward), memberName }
+      return { success: true, reward: toEarnedRewardWire(reward), memberName }
     }),
   ]
 }

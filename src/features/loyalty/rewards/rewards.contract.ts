@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { membershipTypes } from '#features/members/members.rules.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import { pageQuery } from '#web/paging.ts'
-import { type EarnedRewardWire, rewardStatuses, toStatusWire } from './reward-wire.rules.ts'
-import type { ListedClaim } from './rewards.queries.ts'
+import { pageQuery } from '#web/contract/page-query.ts'
+import { type EarnedRewardWire, rewardStatuses } from './reward-wire.rules.ts'
 import { MAX_NOTES_LENGTH, MAX_REASON_LENGTH, rewardTypes } from './rewards.rules.ts'
-import type { Reward } from './rewards.table.ts'
 
 const managers = ['manager', 'owner'] as const
 const id = z.string().min(1).max(80)
@@ -113,37 +111,3 @@ export const redeemReward = endpoint('POST', '/api/redeem', {
   refusals: { 'code-not-found': true, 'reward-not-found': true, 'no-such-member': true, 'reward-not-approved': true },
   refusedWith,
 })
-
-export function toEarnedRewardWire(reward: Reward): EarnedRewardWire {
-  return {
-    id: reward.id,
-    milestoneId: reward.milestoneId,
-    name: reward.name,
-    ...toStatusWire(reward),
-    pointsThreshold: reward.cost,
-    pointsRequired: reward.cost,
-    category: reward.category,
-    dateEarned: reward.reachedAt.toISOString(),
-    dateClaimed: reward.claimedAt?.toISOString() ?? null,
-    dateRedeemed: (reward.redeemedAt ?? reward.rejectedAt)?.toISOString() ?? null,
-    rewardCode: reward.state === 'rejected' ? null : reward.code,
-    adminNotes: reward.adminNotes,
-  }
-}
-
-export function toClaimWire({ reward, member }: ListedClaim): ClaimWire {
-  return {
-    id: reward.id,
-    memberId: member.id,
-    memberName: `${member.firstName} ${member.lastName}`,
-    memberEmail: member.email ?? '',
-    membershipType: member.membershipType,
-    rewardName: reward.name,
-    rewardDescription: reward.description,
-    pointsRequired: reward.cost,
-    category: reward.category,
-    dateClaimed: reward.claimedAt?.toISOString() ?? null,
-    dateRedeemed: reward.redeemedAt?.toISOString() ?? null,
-    adminNotes: reward.adminNotes,
-  }
-}

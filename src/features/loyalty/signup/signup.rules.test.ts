@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applicationBody } from '#features/members/member-bodies.ts'
+import { applicationBody } from '#features/members/member-bodies.contract.ts'
 import { findSignupProblems, signupFields, type Typed } from './signup.rules.ts'
 
 const regular: Typed = {

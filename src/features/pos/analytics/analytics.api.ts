@@ -6,10 +6,11 @@ import { describeLimitations, type EndpointReport } from '#features/pos/toast/pr
 import { probeEndpoints } from '#features/pos/toast/probe-endpoints.ts'
 import { ORDERS_PATH } from '#features/pos/toast/toast-paths.rules.ts'
 import type { Deps } from '#platform/deps.ts'
-import { type Route, route } from '#web/contract/route.ts'
-import { type DataSource, readAnalytics, toDataWire, toDebugWire } from './analytics.contract.ts'
+import { type Route, route } from '#web/route.ts'
+import { type DataSource, readAnalytics } from './analytics.contract.ts'
 import { estimateSales, readSales } from './analytics.queries.ts'
 import { analyticsPeriods } from './analytics.rules.ts'
+import { toDataWire, toDebugWire } from './analytics.wire.ts'
 
 /** What an account may read changes once in months; asking again costs Toast's patience and ours. */
 const PROBE_KEPT_MS = 60_000

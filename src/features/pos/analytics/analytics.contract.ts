@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { toDollars } from '#base/money.ts'
-import { type MembershipType, membershipTypes } from '#features/members/members.rules.ts'
-import type { EndpointReport } from '#features/pos/toast/probe-endpoints.rules.ts'
+import type { MembershipType } from '#features/members/members.rules.ts'
 import { limitationsWire, restaurantInfoWire } from '#features/pos/toast/toast.contract.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import type { Figures } from './analytics.queries.ts'
-import { type Period, type PeriodName, percentOfSales, periodNames, sumPeriod } from './analytics.rules.ts'
+import type { PeriodName } from './analytics.rules.ts'
 
 /** `today` is yesterday's business day, `week` and `month` are the 7 and the 30 days before it. */
 const byPeriod = z.strictObject({ today: z.number(), week: z.number(), month: z.number() } satisfies Record<
@@ -55,35 +52,3 @@ export const readAnalytics = endpoint('GET', '/api/toast/analytics', {
   refusals: { 'pos-not-connected': true },
   topic: 'analytics',
 })
-
-export function toDataWire({ days, types }: Figures, periods: Record<PeriodName, Period>): z.output<typeof dataWire> {
-  const sums = periodNames.map((name) => [name, sumPeriod(days, periods[name])] as const)
-  const each = (figure: (sum: (typeof sums)[number][1]) => number) =>
-    Object.fromEntries(sums.map(([name, sum]) => [name, figure(sum)])) as z.output<typeof byPeriod>
-  const figuresOf = (type: MembershipType) => types.find((row) => row.type === type)
-  return {
-    discounts: each(({ memberDiscountCents }) => toDollars(memberDiscountCents)),
-    discountPercentage: each(percentOfSales),
-    sales: each(({ salesCents }) => toDollars(salesCents)),
-    transactions: each((sum) => sum.transactions),
-    membershipDiscounts: Object.fromEntries(
-      membershipTypes.map((type) => {
-        const { discountCents = 0, checks = 0 } = figuresOf(type) ?? {}
-        return [type, { amount: toDollars(discountCents), count: checks }]
-      }),
-    ) as Record<MembershipType, { amount: number; count: number }>,
-  }
-}
-
-export function toDebugWire({ restaurantInfo, endpoints, errors }: EndpointReport): z.output<typeof debugWire> {
-  return {
-    restaurantInfo,
-    endpoints: endpoints.map(({ endpoint, status, responseLength, url }) => ({
-      endpoint,
-      status,
-      responseLength,
-      url,
-    })),
-    errors,
-  }
-}

@@ -5,12 +5,13 @@ import { requireMember } from '#features/members/require-member.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countAttempt } from '#platform/rate-limit.ts'
-import { type Route, route } from '#web/contract/route.ts'
 import { requireActor } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
+import { type Route, route } from '#web/route.ts'
 import { assignCheck, dismissCheck } from './assign-check.ts'
 import * as contract from './checks.contract.ts'
 import { findCheckOfReceipt, listUnmatchedChecks } from './checks.queries.ts'
+import { toUnmatchedCheckWire } from './checks.wire.ts'
 import { RECEIPT_DAYS } from './receipt.rules.ts'
 
 /** A member with a receipt in hand needs few tries; somebody who guesses needs many. */
@@ -25,7 +26,7 @@ export function checksApi(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale 
       const { restaurantId } = requirePos(deps.pos).client
       const filter = { restaurantId, now: clock.now(), view, q }
       const { list, total } = await listUnmatchedChecks(db, filter, toLimitAndOffset(query))
-      return { list: list.map(contract.toUnmatchedCheckWire), total }
+      return { list: list.map(toUnmatchedCheckWire), total }
     }),
     route(contract.decideUnmatchedCheck).to(async ({ body }, c) => {
       const { restaurantId } = requirePos(deps.pos).client

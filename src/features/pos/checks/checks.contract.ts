@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { toDollars } from '#base/money.ts'
 import { isDate } from '#base/zoned-time.ts'
 import { succeeded } from '#web/contract/answers.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import { pageQuery } from '#web/paging.ts'
-import type { UnmatchedCheck } from './checks.queries.ts'
+import { pageQuery } from '#web/contract/page-query.ts'
 import { readCheckNumber } from './receipt.rules.ts'
 
 const MAX_SEARCH_LENGTH = 100
@@ -93,22 +91,3 @@ export const claimReceipt = endpoint('POST', '/api/me/receipts', {
     'member-not-approved': true,
   },
 })
-
-export function toUnmatchedCheckWire({ check, serverName, tableName, isLikely }: UnmatchedCheck): UnmatchedCheckWire {
-  return {
-    checkGuid: check.guid,
-    checkNumber: check.displayNumber,
-    businessDate: check.businessDate,
-    openedAt: check.openedAt.toISOString(),
-    tabName: check.tabName,
-    customerName: check.customerName,
-    customerEmail: check.customerEmail,
-    serverName: serverName ?? 'Unknown',
-    tableNumber: tableName,
-    amount: toDollars(check.amountCents),
-    discount: toDollars(check.discountCents),
-    total: toDollars(check.totalCents),
-    isLikely,
-    dismissedAt: check.dismissedAt?.toISOString() ?? null,
-  }
-}

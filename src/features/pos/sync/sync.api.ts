@@ -1,11 +1,12 @@
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { refusePosFailures } from '#features/pos/refuse-pos-failures.ts'
 import type { Deps } from '#platform/deps.ts'
-import { type Route, route } from '#web/contract/route.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
+import { type Route, route } from '#web/route.ts'
 import * as contract from './sync.contract.ts'
 import { listSyncRuns } from './sync.queries.ts'
 import { windowOfDays } from './sync.rules.ts'
+import { toSummaryWire, toSyncRunWire } from './sync.wire.ts'
 import { syncOrders } from './sync-orders.ts'
 
 /** Longer than any sync of days takes; whoever asked may be gone by then, and finds the outcome among the runs. */
@@ -25,12 +26,12 @@ export function syncApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: PointO
           signal: AbortSignal.timeout(TIME_LIMIT_MS),
         },
       )
-      return { success: true, summary: contract.toSummaryWire(report), runId }
+      return { success: true, summary: toSummaryWire(report), runId }
     }),
     route(contract.listSyncRuns).to(async ({ query }) => {
       const { restaurantId } = requirePos(deps.pos).client
       const { list, total } = await listSyncRuns(deps.db, { restaurantId, ...toLimitAndOffset(query) })
-      return { list: list.map(contract.toSyncRunWire), total }
+      return { list: list.map(toSyncRunWire), total }
     }),
   ])
 }

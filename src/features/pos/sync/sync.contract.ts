@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { posRefusals } from '#features/pos/refuse-pos-failures.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import { pageQuery } from '#web/paging.ts'
+import { pageQuery } from '#web/contract/page-query.ts'
 import { MANUAL_DAYS, MAX_DAYS, syncCauses, syncStates } from './sync.rules.ts'
-import type { SyncReport } from './sync-orders.ts'
-import type { syncRuns } from './sync-runs.table.ts'
+
+/** What a route that asks the point of sale may refuse with. */
+export const posRefusals = { 'pos-not-connected': true, 'pos-failed': true, 'pos-rate-limited': true } as const
 
 const days = z.coerce
   .number<number>('must be a number of days')
@@ -65,29 +65,3 @@ export const listSyncRuns = endpoint('GET', '/api/sync-runs', {
   refusals: { 'pos-not-connected': true },
   topic: 'sync',
 })
-
-export function toSummaryWire(report: Omit<SyncReport, 'runId'>): SyncSummaryWire {
-  return {
-    ordersSynced: report.ordersRead,
-    membersSynced: report.membersTouched,
-    ordersChanged: report.ordersChanged,
-    ordersUnreadable: report.ordersUnreadable,
-    checksMatched: report.checksMatched,
-    newPoints: report.pointsAdded,
-  }
-}
-
-export function toSyncRunWire(run: typeof syncRuns.$inferSelect): SyncRunWire {
-  return {
-    id: run.id,
-    cause: run.cause,
-    startedBy: run.startedBy,
-    from: run.windowStart.toISOString(),
-    to: run.windowEnd.toISOString(),
-    state: run.state,
-    summary: toSummaryWire(run),
-    error: run.error,
-    startedAt: run.startedAt.toISOString(),
-    finishedAt: run.finishedAt?.toISOString() ?? null,
-  }
-}

@@ -1,6 +1,7 @@
 import { summarizeError } from '#platform/error-summary.ts'
-import { ToastError, type ToastProblem } from './toast-error.ts'
+import { ToastError } from './toast-error.ts'
 import type { ToastAnswer } from './toast-exchange.ts'
+import type { ToastProblem } from './toast-retry.rules.ts'
 import { askedWaitSeconds } from './toast-retry.rules.ts'
 
 const UNEXPECTED_FORMAT = 'The response had an unexpected format.'

@@ -1,14 +1,4 @@
-/** What kept Toast from doing what it was asked, sorted by what can be done about it. */
-export type ToastProblem =
-  | 'unreachable'
-  | 'timeout'
-  | 'login-refused'
-  | 'forbidden'
-  | 'not-found'
-  | 'rate-limited'
-  | 'unavailable'
-  | 'refused'
-  | 'unreadable'
+import type { ToastProblem } from './toast-retry.rules.ts'
 
 type Facts = {
   status?: number | undefined

@@ -1,4 +1,14 @@
-import type { ToastError } from './toast-error.ts'
+/** What kept Toast from doing what it was asked, sorted by what can be done about it. */
+export type ToastProblem =
+  | 'unreachable'
+  | 'timeout'
+  | 'login-refused'
+  | 'forbidden'
+  | 'not-found'
+  | 'rate-limited'
+  | 'unavailable'
+  | 'refused'
+  | 'unreadable'
 
 /** How often one call is tried in all. */
 export const MAX_ATTEMPTS = 4
@@ -9,17 +19,11 @@ const FIRST_PAUSE_MS = 500
 const SPREAD_MS = 250
 
 /** Failures that may be over by the next attempt. */
-const passing: readonly ToastError['problem'][] = [
-  'unreachable',
-  'timeout',
-  'rate-limited',
-  'unavailable',
-  'unreadable',
-]
+const passing: readonly ToastProblem[] = ['unreachable', 'timeout', 'rate-limited', 'unavailable', 'unreadable']
 
 /** How long to wait before trying once more; undefined when that is of no use. */
 export function decideRetryMs(
-  { problem, retryAfterSeconds = 0 }: Pick<ToastError, 'problem' | 'retryAfterSeconds'>,
+  { problem, retryAfterSeconds = 0 }: { problem: ToastProblem; retryAfterSeconds?: number | undefined },
   { attempt, pauseMs, random }: { attempt: number; pauseMs: (attempt: number) => number; random: number },
 ): number | undefined {
   if (attempt >= MAX_ATTEMPTS || !passing.includes(problem)) return undefined
@@ -38,7 +42,11 @@ export function backOffMs(attempt: number, random: number): number {
  * present rate limit, which it names with every answer. Instants are compared with the answer's own date where it has
  * one, so that it does not matter whose clock is wrong.
  */
-export function askedWaitSeconds(status: number, headers: Pick<Headers, 'get'>, now: Date): number | undefined {
+export function askedWaitSeconds(
+  status: number,
+  headers: { get(name: string): string | null },
+  now: Date,
+): number | undefined {
   if (status !== 429 && status < 500) return undefined
   const retryAfter = headers.get('retry-after')
   const seconds = wholeNumber(retryAfter)

@@ -7,7 +7,8 @@ import { makeMember } from '#tests/make/make-member.ts'
 import { makeToastOrder } from '#tests/make/make-toast-order.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import * as toast from './toast.contract.ts'
-import { ToastError, type ToastProblem } from './toast-error.ts'
+import { ToastError } from './toast-error.ts'
+import type { ToastProblem } from './toast-retry.rules.ts'
 
 const now = '2025-11-14T18:00:00-05:00'
 

@@ -4,18 +4,19 @@ import { addDays } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { refusePosFailures } from '#features/pos/refuse-pos-failures.ts'
-import { toSummaryWire } from '#features/pos/sync/sync.contract.ts'
 import { MANUAL_DAYS } from '#features/pos/sync/sync.rules.ts'
+import { toSummaryWire } from '#features/pos/sync/sync.wire.ts'
 import { syncCustomer } from '#features/pos/sync/sync-customer.ts'
 import { syncOrders } from '#features/pos/sync/sync-orders.ts'
 import type { Deps } from '#platform/deps.ts'
-import { type Route, route } from '#web/contract/route.ts'
 import { requireActor, requireSession } from '#web/env.ts'
+import { type Route, route } from '#web/route.ts'
 import { createCustomer } from './create-customer.ts'
 import { describeLimitations } from './probe-endpoints.rules.ts'
 import { probeEndpoints } from './probe-endpoints.ts'
 import * as contract from './toast.contract.ts'
 import { findCustomers, listMemberChecks, listRawOrders } from './toast.queries.ts'
+import { toPosTransactionWire } from './toast.wire.ts'
 
 const TIME_LIMIT_MS = 5 * 60_000
 /** How far back the sync of one customer looks. */
@@ -66,7 +67,7 @@ export function toastApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: Point
       const by = await requireActor(c, 'staff')
       const request = { customerGuid, memberId, since: startOf(startDate), signal: timeLimit(), ...by }
       const checks = await syncCustomer({ ...deps, pos: requirePos(deps.pos) }, request)
-      return { success: true, transactions: checks.map(contract.toPosTransactionWire), count: checks.length }
+      return { success: true, transactions: checks.map(toPosTransactionWire), count: checks.length }
     }),
     route(contract.testConnection).to(async () => {
       await requirePos(deps.pos).client.restaurant({ signal: timeLimit() })
@@ -93,7 +94,7 @@ export function toastApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: Point
         { read: 'window', window, cause: 'staff', startedBy, signal: timeLimit() },
       )
       const checks = await listMemberChecks(db, { restaurantId: pos.client.restaurantId, ...days })
-      const transactions = checks.map(contract.toPosTransactionWire)
+      const transactions = checks.map(toPosTransactionWire)
       return { success: true, transactions, count: transactions.length, summary: toSummaryWire(report) }
     }),
     route(contract.readSimulator).to(async () => describeSimulator()),

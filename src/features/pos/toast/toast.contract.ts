@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { toDollars } from '#base/money.ts'
 import { isDate } from '#base/zoned-time.ts'
 import { MAX_EMAIL_LENGTH, normaliseLogin } from '#features/accounts/accounts.rules.ts'
-import { posRefusals } from '#features/pos/refuse-pos-failures.ts'
-import { syncSummaryWire } from '#features/pos/sync/sync.contract.ts'
+import { posRefusals, syncSummaryWire } from '#features/pos/sync/sync.contract.ts'
 import { MAX_DAYS } from '#features/pos/sync/sync.rules.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import type { CheckOfCustomer } from './toast.queries.ts'
 
 const ORDERS_LIMIT = 100
 const DAY_MS = 24 * 60 * 60_000
@@ -85,6 +82,7 @@ const posTransactionWire = z.strictObject({
   memberId: z.string().nullable(),
   pointsEarned: z.number(),
 })
+export type PosTransactionWire = z.output<typeof posTransactionWire>
 
 export const syncTransactions = endpoint('POST', '/api/toast/sync-transactions', {
   summary: "Reads a customer's new checks and, if a member is named, assigns them to that member.",
@@ -210,19 +208,3 @@ export const setSimulatorFaults = endpoint('PUT', '/api/toast/simulator', {
   answer: simulatorWire,
   refusals: { 'not-found': true },
 })
-
-export function toPosTransactionWire({ check, points }: CheckOfCustomer): z.output<typeof posTransactionWire> {
-  return {
-    id: check.guid,
-    orderId: check.orderGuid,
-    checkNumber: check.displayNumber,
-    date: check.openedAt.toISOString(),
-    businessDate: check.businessDate,
-    amount: toDollars(check.amountCents),
-    discountApplied: toDollars(check.discountCents),
-    total: toDollars(check.totalCents),
-    isVoided: check.isVoided,
-    memberId: check.memberId,
-    pointsEarned: points ?? 0,
-  }
-}

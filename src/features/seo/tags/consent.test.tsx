@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askForConsent } from './consent.client.ts'
 import { PrivacyChoicesButton } from './consent.tsx'
 import { offerChoice } from './consent-choice.client.ts'
-import { toPageTags } from './page-tags.tsx'
+import { toPageTags } from './page-tags.ts'
 import { NO_TAGS } from './tags.rules.ts'
 
 const reload = vi.fn()

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import { urls } from '#urls.ts'
-import { SheetLink } from '#web/sheet-link.tsx'
 
 type Props = {
   analytics: string
@@ -8,6 +8,8 @@ type Props = {
   scope: readonly string[]
   /** The HTML of the custom tags that wait. */
   deferred: string
+  /** The link to its styles. */
+  sheet: ReactNode
 }
 
 /**
@@ -15,10 +17,10 @@ type Props = {
  * is about lying inert in it; `consent-choice.client.ts` shows it and does as it is told. None of it is what the page
  * itself says (`data-nosnippet`).
  */
-export function Consent({ analytics, pixel, scope, deferred }: Props) {
+export function Consent({ analytics, pixel, scope, deferred, sheet }: Props) {
   return (
     <>
-      <SheetLink sheet="consent" />
+      {sheet}
       <section
         className="consent"
         aria-label="Privacy choices"
@@ -60,7 +62,7 @@ export function Consent({ analytics, pixel, scope, deferred }: Props) {
           </div>
         </div>
         {deferred && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by `page-tags.tsx` from what `snippet.ts` let through
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by `page-tags.ts` from what `snippet.ts` let through
           <template dangerouslySetInnerHTML={{ __html: deferred }} />
         )}
       </section>
@@ -79,7 +81,7 @@ export function PrivacyChoicesButton() {
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-function listPurposes({ analytics, pixel, scope }: Omit<Props, 'deferred'>) {
+function listPurposes({ analytics, pixel, scope }: Pick<Props, 'analytics' | 'pixel' | 'scope'>) {
   const [, ...hosts] = scope.slice(scope.indexOf('tools'))
   const tools = hosts.length > 0 ? `use other tools (${hosts.join(', ')})` : 'use other tools'
   return list.format([

@@ -4,7 +4,7 @@ import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { renderDocument } from '#web/document.tsx'
-import { type PageTags, toPageTags } from './page-tags.tsx'
+import { type PageTags, toPageTags } from './page-tags.ts'
 import { readSnippet } from './snippet.ts'
 import { NO_TAGS } from './tags.rules.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { HeldLink } from '#ui/held-link.tsx'
-import { defineIsland } from '#web/islands/define-island.ts'
+import { defineIsland } from '#web/islands/define-island.client.ts'
 import { GalleryPhoto, type GalleryPicture } from './gallery-photo.tsx'
 import { Lightbox } from './lightbox.tsx'
 

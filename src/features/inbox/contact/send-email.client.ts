@@ -1,5 +1,5 @@
 import { EmailJSResponseStatus, init, type StorageProvider, send } from '@emailjs/browser'
-import { findStorage } from '#web/browser-storage.ts'
+import { findStorage } from '#web/storage.client.ts'
 import { emailIds } from './contact.rules.ts'
 
 /** What a visitor wrote, as the email library sends it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reservationLink } from './reservation-link.ts'
+import { reservationLink } from './reservation-link.rules.ts'
 
 test('a reservation link asks for a table for two', () => {
   expect(reservationLink()).toBe('https://example.com/reserve?party=2')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { AllowedSources } from '#web/page.ts'
+import { SheetLink } from '#web/sheet-link.tsx'
 import { Consent } from './consent.tsx'
 import { readSnippet } from './snippet.ts'
 import type { DeferredPart, HeadPart } from './snippet-elements.ts'
@@ -34,14 +35,13 @@ function makePageTags(settings: TagSettings): PageTags {
     structuredData: data,
     ...(scope.length > 0 && {
       allowed: toAllowed(deferred),
-      consent: (
-        <Consent
-          analytics={deferred.analytics}
-          pixel={deferred.pixel}
-          scope={scope}
-          deferred={deferred.parts.map(toHtml).join('')}
-        />
-      ),
+      consent: createElement(Consent, {
+        analytics: deferred.analytics,
+        pixel: deferred.pixel,
+        scope,
+        deferred: deferred.parts.map(toHtml).join(''),
+        sheet: createElement(SheetLink, { sheet: 'consent' }),
+      }),
     }),
   }
 }
@@ -125,9 +125,9 @@ function hash(text: string) {
 function toHeadTag(part: HeadPart): ReactNode {
   if (part.tag === 'data') return null
   const key = JSON.stringify(part.attributes)
-  if (part.tag === 'meta') return <meta key={key} {...part.attributes} />
+  if (part.tag === 'meta') return createElement('meta', { key, ...part.attributes })
   const { hreflang, ...attributes } = part.attributes
-  return <link key={key} {...attributes} hrefLang={hreflang} />
+  return createElement('link', { key, ...attributes, hrefLang: hreflang })
 }
 
 /** Pictures and frames are loaded and never seen. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
-import { ApiError, apiUrl, callApi } from './api-client.ts'
+import { ApiError, apiUrl, callApi } from './api.client.ts'
 import { endpoint } from './contract/endpoint.ts'
 
 const order = { summary: 'Drinks.', who: 'everyone' } as const

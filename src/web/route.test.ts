@@ -5,7 +5,7 @@ import { AppError } from '#base/app-error.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import type { WebEnv } from '#web/env.ts'
 import { errorAnswer, toAppError } from '#web/on-error.ts'
-import { type Endpoint, endpoint } from './endpoint.ts'
+import { type Endpoint, endpoint } from './contract/endpoint.ts'
 import { mountRoute, type Route, route } from './route.ts'
 
 const order = { summary: 'Orders a drink.', who: 'everyone' } as const

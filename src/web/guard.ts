@@ -6,7 +6,7 @@ import type { Db } from '#platform/db.ts'
 import { isSecret } from '#platform/is-secret.ts'
 import { countAttempt } from '#platform/rate-limit.ts'
 import type { WebEnv } from '#web/env.ts'
-import { type Endpoint, type Limit, mayCall } from './endpoint.ts'
+import { type Endpoint, type Limit, mayCall } from './contract/endpoint.ts'
 
 type Guarded = Pick<Endpoint, 'method' | 'path' | 'who' | 'limit' | 'orSecret'>
 export type GuardDeps = { config: Config; db: Db; clock: Clock }

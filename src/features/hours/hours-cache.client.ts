@@ -1,5 +1,5 @@
 import { venue } from '#content/venue.ts'
-import { findStorage } from '#web/browser-storage.ts'
+import { findStorage } from '#web/storage.client.ts'
 import { listHours } from './hours.contract.ts'
 import { type DayHours, FALLBACK_HOURS, HOURS_CACHE_MS, readWeek } from './hours.rules.ts'
 

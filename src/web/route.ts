@@ -5,8 +5,8 @@ import type { WebEnv } from '#web/env.ts'
 import { pageOf, setPageHeaders } from '#web/paging.ts'
 import { readJson, validate } from '#web/valid.ts'
 import { isForm, readForm, redirectAfterForm } from '#web/visitor-form.ts'
-import { commonRefusals } from './common-refusals.ts'
-import type { Endpoint, Params } from './endpoint.ts'
+import { commonRefusals } from './contract/common-refusals.ts'
+import type { Endpoint, Params } from './contract/endpoint.ts'
 import { type GuardDeps, guard } from './guard.ts'
 
 /** A route of the API: its declaration, and what answers it. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { emailIds } from './contact.rules.ts'
-import { sendEmail } from './email-client.ts'
+import { sendEmail } from './send-email.client.ts'
 
 const params = { name: 'Ada', email: 'ada@guest.test', message: 'Hello', phone: '', smsOptIn: 'No' } as const
 const sendCall = `POST ${location.origin}/api/v1.0/email/send`

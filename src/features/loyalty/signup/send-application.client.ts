@@ -1,7 +1,7 @@
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { addMember } from '#features/loyalty/memberships/members.contract.ts'
-import { callApi } from '#web/api-client.ts'
+import { callApi } from '#web/api.client.ts'
 import { addressFields, type Typed } from './signup.rules.ts'
 
 /** Sends an application. Throws an `ApiError` when it was not received. */

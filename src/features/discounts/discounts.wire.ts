@@ -1,0 +1,61 @@
+import { toDollars } from '#base/money.ts'
+import { customerName, serverName } from './alert.rules.ts'
+import { readItems } from './check-items.rules.ts'
+import type { DiscountAlert } from './discount-alerts.table.ts'
+import type { DiscountAlertWire, DiscountRecordWire } from './discounts.contract.ts'
+import type { DiscountedCheck } from './discounts.queries.ts'
+
+export function toDiscountRecordWire(check: DiscountedCheck): DiscountRecordWire {
+  const { judgement, member, isVoided } = check
+  return {
+    orderId: check.orderGuid,
+    orderNumber: check.orderNumber,
+    orderTime: check.openedAt.toISOString(),
+    customerName: customerName(check),
+    customerEmail: member?.email ?? check.customerEmail,
+    customerPhone: member?.phone ?? check.customerPhoneDigits,
+    tableNumber: check.table,
+    serverName: serverName(check),
+    discountPercent: isVoided ? 'VOID' : judgement.percent,
+    discountAmount: toDollars(check.discountCents),
+    finalTotal: isVoided ? 0 : toDollars(check.amountCents + check.taxCents),
+    totalAmount: toDollars(isVoided ? check.voidedCents : check.totalCents),
+    tax: isVoided ? 0 : toDollars(check.taxCents),
+    isVoided,
+    isMember: member?.isApproved ?? false,
+    membershipType: member?.isApproved ? member.membershipType : null,
+    memberId: member?.id ?? null,
+    diningOption: check.diningOption,
+    revenueCenter: check.revenueCenter,
+    checkStatus: check.paymentStatus,
+    checkGuid: check.guid,
+    orderGuid: check.orderGuid,
+    appliedDiscounts: check.discounts.map(({ name }) => ({ name })),
+    items: readItems(check.selections, check).map(({ quantity, name, priceCents, modifiers }) => ({
+      quantity,
+      displayName: name,
+      price: toDollars(priceCents),
+      modifiers: modifiers.map((modifier) => ({ name: modifier })),
+    })),
+    kind: judgement.kind,
+    level: judgement.level,
+    isUnauthorised: judgement.isUnauthorised,
+    note: judgement.note ?? null,
+  }
+}
+
+export function toDiscountAlertWire(alert: DiscountAlert): DiscountAlertWire {
+  return {
+    id: alert.id,
+    rule: alert.rule,
+    severity: alert.severity,
+    businessDate: alert.businessDate,
+    checkGuid: alert.checkGuid,
+    headline: alert.headline,
+    evidence: alert.evidence,
+    foundAt: alert.foundAt.toISOString(),
+    resolvedAt: alert.resolvedAt?.toISOString() ?? null,
+    resolvedBy: alert.resolvedBy,
+    note: alert.note,
+  }
+}

@@ -1,0 +1,59 @@
+import { toDollars } from '#base/money.ts'
+import { localDate } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
+import { shownPoints } from '#features/loyalty/points/points.rules.ts'
+import type { Reward } from '#features/loyalty/rewards/rewards.table.ts'
+import { toEarnedRewardWire } from '#features/loyalty/rewards/rewards.wire.ts'
+import { formatMemberNumber } from '#features/members/members.rules.ts'
+import type { Member } from '#features/members/members.table.ts'
+import { discountOf } from '#features/members/plans.rules.ts'
+import type { MemberWire, TransactionWire } from './members.contract.ts'
+import type { Transaction } from './memberships.queries.ts'
+
+type Belongings = { transactions: readonly Transaction[]; rewards: readonly Reward[] }
+
+/** A member with all that belongs to them. Dollars, dates and the names of the program's first version stay here. */
+export function toMemberWire(member: Member, { transactions, rewards }: Belongings): MemberWire {
+  const spent = toDollars(member.lifetimeSpentCents)
+  return {
+    id: member.id,
+    memberNumber: formatMemberNumber(member.number),
+    email: member.email ?? '',
+    firstName: member.firstName ?? '',
+    lastName: member.lastName ?? '',
+    phone: member.phone ?? '',
+    membershipType: member.membershipType,
+    status: member.status,
+    reasonForMembership: member.reason ?? '',
+    address: member.street ?? '',
+    city: member.city ?? '',
+    state: member.state ?? '',
+    zipCode: member.zipCode ?? '',
+    dateApplied: localDate(member.appliedAt, venue.timeZone),
+    dateApproved: member.status === 'approved' && member.decidedAt ? localDate(member.decidedAt, venue.timeZone) : null,
+    discountPercentage: discountOf(member),
+    currentPoints: shownPoints(member.currentPoints),
+    lifetimePoints: member.lifetimePoints,
+    lifetimeSpent: spent,
+    totalSpent: spent,
+    totalSavings: toDollars(member.totalSavingsCents),
+    pointsEarned: member.lifetimePoints,
+    visits: member.visits,
+    toastCustomerId: member.posCustomerId,
+    transactions: transactions.map(toTransactionWire),
+    rewardsEarned: rewards.map(toEarnedRewardWire),
+  }
+}
+
+function toTransactionWire(transaction: Transaction): TransactionWire {
+  return {
+    id: transaction.id,
+    description: transaction.description,
+    date: transaction.at.toISOString(),
+    amount: toDollars(transaction.amountCents),
+    discountApplied: toDollars(transaction.discountCents),
+    pointsEarned: transaction.points,
+    toastTransactionId: transaction.checkId,
+    isVoided: transaction.isVoided,
+  }
+}

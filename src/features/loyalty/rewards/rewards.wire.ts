@@ -1,0 +1,38 @@
+import { type EarnedRewardWire, toStatusWire } from './reward-wire.rules.ts'
+import type { ClaimWire } from './rewards.contract.ts'
+import type { ListedClaim } from './rewards.queries.ts'
+import type { Reward } from './rewards.table.ts'
+
+export function toEarnedRewardWire(reward: Reward): EarnedRewardWire {
+  return {
+    id: reward.id,
+    milestoneId: reward.milestoneId,
+    name: reward.name,
+    ...toStatusWire(reward),
+    pointsThreshold: reward.cost,
+    pointsRequired: reward.cost,
+    category: reward.category,
+    dateEarned: reward.reachedAt.toISOString(),
+    dateClaimed: reward.claimedAt?.toISOString() ?? null,
+    dateRedeemed: (reward.redeemedAt ?? reward.rejectedAt)?.toISOString() ?? null,
+    rewardCode: reward.state === 'rejected' ? null : reward.code,
+    adminNotes: reward.adminNotes,
+  }
+}
+
+export function toClaimWire({ reward, member }: ListedClaim): ClaimWire {
+  return {
+    id: reward.id,
+    memberId: member.id,
+    memberName: `${member.firstName} ${member.lastName}`,
+    memberEmail: member.email ?? '',
+    membershipType: member.membershipType,
+    rewardName: reward.name,
+    rewardDescription: reward.description,
+    pointsRequired: reward.cost,
+    category: reward.category,
+    dateClaimed: reward.claimedAt?.toISOString() ?? null,
+    dateRedeemed: reward.redeemedAt?.toISOString() ?? null,
+    adminNotes: reward.adminNotes,
+  }
+}

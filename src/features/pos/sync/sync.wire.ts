@@ -1,0 +1,29 @@
+import type { SyncRunWire, SyncSummaryWire } from './sync.contract.ts'
+import type { SyncReport } from './sync-orders.ts'
+import type { syncRuns } from './sync-runs.table.ts'
+
+export function toSummaryWire(report: Omit<SyncReport, 'runId'>): SyncSummaryWire {
+  return {
+    ordersSynced: report.ordersRead,
+    membersSynced: report.membersTouched,
+    ordersChanged: report.ordersChanged,
+    ordersUnreadable: report.ordersUnreadable,
+    checksMatched: report.checksMatched,
+    newPoints: report.pointsAdded,
+  }
+}
+
+export function toSyncRunWire(run: typeof syncRuns.$inferSelect): SyncRunWire {
+  return {
+    id: run.id,
+    cause: run.cause,
+    startedBy: run.startedBy,
+    from: run.windowStart.toISOString(),
+    to: run.windowEnd.toISOString(),
+    state: run.state,
+    summary: toSummaryWire(run),
+    error: run.error,
+    startedAt: run.startedAt.toISOString(),
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+  }
+}
