@@ -80,10 +80,10 @@ const settings = z.object({
   EMAILJS_PUBLIC_KEY: text.optional(),
   EMAILJS_PRIVATE_KEY: text.optional(),
   EMAILJS_URL: url(['http:', 'https:'], 'https://api.emailjs.com')
-    .refine(isOriginOnly, 'must end after the host name')
+    .refine(isOriginOnly, 'must not include a path')
     .default('https://api.emailjs.com'),
   TOAST_URL: url(['http:', 'https:'], 'https://toast.example.com')
-    .refine(isOriginOnly, 'must end after the host name')
+    .refine(isOriginOnly, 'must not include a path')
     .optional(),
   TOAST_CLIENT_ID: text.optional(),
   TOAST_CLIENT_SECRET: text.optional(),
