@@ -105,7 +105,7 @@ function Actions({ check, onAssign, dismiss, restore, isDeciding }: Options & { 
 
 function Lines({ first, children }: { first: React.ReactNode; children: React.ReactNode }) {
   return (
-    <div className="check-columns__lines">
+    <div className="table-lines">
       <span>{first}</span>
       {children && <small>{children}</small>}
     </div>

@@ -1,10 +1,9 @@
 import { MoneyFigure } from '#dashboards/admin/shared/money-figure.tsx'
+import { StatStrip } from '#dashboards/admin/shared/stat-strip.tsx'
 import { formatCount } from '#dashboards/member/member-format.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Panel } from '#ui/panel.tsx'
-import { Skeleton } from '#ui/states.tsx'
 import type { MemberSummary, TitleOfDay } from './discount-list.ts'
-import './discount-summary.css'
 
 type Props = {
   /** Undefined while it is loaded. */
@@ -12,8 +11,11 @@ type Props = {
   titleOf: TitleOfDay
 }
 
+const NOTHING_YET: MemberSummary = { discounts: 0, transactions: 0, servers: 0, customers: 0 }
+
 /** What members were given on a day. */
 export function DiscountSummary({ summary, titleOf }: Props) {
+  const { discounts, transactions, servers, customers } = summary ?? NOTHING_YET
   return (
     <Panel
       title={`${titleOf('Summary')} (Local ${plans.local.discountPercent}% & VIP ${plans.vip.discountPercent}% Only)`}
@@ -21,28 +23,15 @@ export function DiscountSummary({ summary, titleOf }: Props) {
       isFlush
       isBusy={!summary}
     >
-      <div className="discount-summary__tiles">
-        <dl>
-          <div>
-            <dt>Total member discounts</dt>
-            <dd className="figure money">
-              {summary ? <MoneyFigure dollars={summary.discounts} /> : <Skeleton size="figure" />}
-            </dd>
-          </div>
-          <Tile label="Member transactions" value={summary?.transactions} />
-          <Tile label="Active servers" value={summary?.servers} />
-          <Tile label="Member customers" value={summary?.customers} />
-        </dl>
-      </div>
+      <StatStrip
+        isBusy={!summary}
+        stats={[
+          { label: 'Total member discounts', figure: <MoneyFigure dollars={discounts} />, isMoney: true },
+          { label: 'Member transactions', figure: formatCount(transactions) },
+          { label: 'Active servers', figure: formatCount(servers) },
+          { label: 'Member customers', figure: formatCount(customers) },
+        ]}
+      />
     </Panel>
-  )
-}
-
-function Tile({ label, value }: { label: string; value: number | undefined }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="figure">{value === undefined ? <Skeleton size="figure" /> : formatCount(value)}</dd>
-    </div>
   )
 }

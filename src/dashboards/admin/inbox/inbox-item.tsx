@@ -31,7 +31,7 @@ export function InboxItem({ entry, onMarked, onDelete }: Props) {
         </span>
       </header>
       {entry.words && <p className="inbox-item__words">{entry.words}</p>}
-      <dl className="inbox-item__facts">
+      <dl className="facts inbox-item__facts" data-layout="grid">
         {entry.facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

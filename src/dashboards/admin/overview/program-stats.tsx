@@ -1,6 +1,6 @@
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { MoneyFigure } from '#dashboards/admin/shared/money-figure.tsx'
-import { StatStrip } from '#dashboards/admin/shared/stat-strip.tsx'
+import { StatPanel } from '#dashboards/admin/shared/stat-strip.tsx'
 import { formatCount } from '#dashboards/member/member-format.ts'
 import type { QueryState } from '#dashboards/shared/api-hooks.tsx'
 import type { AdminStatsWire } from '#features/loyalty/memberships/stats.contract.ts'
@@ -14,7 +14,7 @@ export function ProgramStats({ stats }: { stats: QueryState<AdminStatsWire> }) {
     </button>
   )
   return (
-    <StatStrip
+    <StatPanel
       label="Program totals"
       state={stats}
       stats={(data) => [

@@ -74,7 +74,7 @@ function ApplicationFacts({ member }: { member: MemberWire }) {
   const { address, city, state, zipCode } = member
   const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
-    <dl className="application-card__facts">
+    <dl className="facts application-card__facts" data-layout="grid">
       <div>
         <dt>Email</dt>
         <dd>

@@ -77,7 +77,7 @@ export function ClaimCard({ claim, onReject, onDecided }: Props) {
 
 function ClaimFacts({ claim }: { claim: ClaimWire }) {
   return (
-    <dl className="claim-card__facts">
+    <dl className="facts claim-card__facts" data-layout="grid">
       <div>
         <dt>Member</dt>
         <dd>

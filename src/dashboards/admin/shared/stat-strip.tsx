@@ -7,6 +7,7 @@ import './stat-strip.css'
 type Stat = {
   label: string
   figure: ReactNode
+  isMoney?: boolean
   /** One plain sentence. */
   note?: ReactNode
 }
@@ -18,8 +19,8 @@ type Props<T> = {
   stats: (data: T | undefined) => readonly Stat[]
 }
 
-/** A few totals side by side. */
-export function StatStrip<T>({ label, state, stats }: Props<T>) {
+/** A few totals in a panel of their own. */
+export function StatPanel<T>({ label, state, stats }: Props<T>) {
   if (state.at === 'failed') {
     return (
       <Panel title={label}>
@@ -30,18 +31,28 @@ export function StatStrip<T>({ label, state, stats }: Props<T>) {
     )
   }
   const isBusy = state.at === 'loading'
-  const shown = stats(state.at === 'ready' ? state.data : undefined)
   return (
-    <section className="stat-strip" aria-label={label} aria-busy={isBusy || undefined}>
-      <dl data-cells={shown.length}>
-        {shown.map(({ label: name, figure, note }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="figure">{isBusy ? <Skeleton size="figure" /> : figure}</dd>
-            {(isBusy || note) && <dd className="stat-strip__note">{isBusy ? <Skeleton size="m" /> : note}</dd>}
+    <section className="panel" aria-label={label} aria-busy={isBusy || undefined}>
+      <StatStrip stats={stats(state.at === 'ready' ? state.data : undefined)} isBusy={isBusy} />
+    </section>
+  )
+}
+
+/** A few totals side by side. */
+export function StatStrip({ stats, isBusy = false }: { stats: readonly Stat[]; isBusy?: boolean }) {
+  return (
+    <div className="stat-strip">
+      <dl>
+        {stats.map((stat) => (
+          <div key={stat.label}>
+            <dt>{stat.label}</dt>
+            <dd className={stat.isMoney ? 'figure money' : 'figure'}>
+              {isBusy ? <Skeleton size="figure" /> : stat.figure}
+            </dd>
+            {'note' in stat && <dd className="stat-strip__note">{isBusy ? <Skeleton size="m" /> : stat.note}</dd>}
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Bar } from '#dashboards/admin/shared/bar.tsx'
 import { MoneyFigure } from '#dashboards/admin/shared/money-figure.tsx'
 import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
+import { StatStrip } from '#dashboards/admin/shared/stat-strip.tsx'
 import { formatCount, formatDollars } from '#dashboards/member/member-format.ts'
 import { type MembershipType, membershipTypes } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
@@ -23,7 +24,11 @@ const PERIODS_INTRO = 'The 7- and 30-day totals end the day before yesterday. Ea
 export function SalesAnalytics({ data }: { data: Figures }) {
   return (
     <Panel title="Sales Analytics" intro={PERIODS_INTRO} isFlush>
-      <Periods amounts={data.sales} sentence={(name) => formatCountOf(data.transactions[name], 'transaction')} />
+      <Periods
+        amounts={data.sales}
+        sentence={(name) => formatCountOf(data.transactions[name], 'transaction')}
+        isMoney={false}
+      />
     </Panel>
   )
 }
@@ -39,30 +44,29 @@ export function DiscountAnalytics({ data }: { data: Figures }) {
 type PeriodsProps = {
   amounts: Record<PeriodName, number>
   sentence: (name: PeriodName) => string
-  isMoney?: boolean
+  isMoney: boolean
 }
 
 /** Amounts of periods of different length; the bars compare what they come to in a day. */
 function Periods({ amounts, sentence, isMoney }: PeriodsProps) {
   const most = Math.max(...periods.map(({ name, days }) => amounts[name] / days))
   return (
-    <div className="sales-figures__periods">
-      <dl>
-        {periods.map(({ name, label, days }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd className={isMoney ? 'figure money' : 'figure'}>
-              <MoneyFigure dollars={amounts[name]} />
-            </dd>
-            <dd className="dim">{sentence(name)}</dd>
-            <dd className="sales-figures__daily">
+    <StatStrip
+      stats={periods.map(({ name, label, days }) => ({
+        label,
+        figure: <MoneyFigure dollars={amounts[name]} />,
+        isMoney,
+        note: (
+          <>
+            {sentence(name)}
+            <div className="sales-figures__daily">
               <Bar value={amounts[name] / days} max={most} />
-              <span className="faint">{formatDollars(amounts[name] / days)} per day</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+              {formatDollars(amounts[name] / days)} per day
+            </div>
+          </>
+        ),
+      }))}
+    />
   )
 }
 

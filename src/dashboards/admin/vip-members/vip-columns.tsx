@@ -13,7 +13,7 @@ export function vipColumns(onOpen: (memberId: string) => void): readonly MemberC
       title: 'Member',
       isSortable: true,
       cell: (member) => (
-        <div className="vip-columns__lines">
+        <div className="table-lines">
           <b>{nameOf(member)}</b>
           <small>{member.email}</small>
           <small>{member.phone}</small>
@@ -34,7 +34,7 @@ export function vipColumns(onOpen: (memberId: string) => void): readonly MemberC
       isNumber: true,
       narrowLabel: 'Spent',
       cell: ({ lifetimeSpent, lifetimePoints }) => (
-        <span className="vip-columns__lines">
+        <span className="table-lines">
           {formatDollars(lifetimeSpent)}
           <small>{formatCount(lifetimePoints)} lifetime points</small>
         </span>
@@ -52,7 +52,7 @@ export function vipColumns(onOpen: (memberId: string) => void): readonly MemberC
       title: 'Date Added',
       narrowLabel: 'Added',
       cell: ({ dateApplied, dateApproved }) => (
-        <span className="vip-columns__lines">
+        <span className="table-lines">
           {formatDate(dateApplied)}
           {dateApproved && <small>Approved {formatDate(dateApproved)}</small>}
         </span>

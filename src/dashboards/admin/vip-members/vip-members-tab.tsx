@@ -3,7 +3,7 @@ import { AddMemberDialog } from '#dashboards/admin/add-member/add-member-dialog.
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { MemberSearch } from '#dashboards/admin/shared/member-filters.tsx'
 import { MemberTable } from '#dashboards/admin/shared/member-table.tsx'
-import { StatStrip } from '#dashboards/admin/shared/stat-strip.tsx'
+import { StatPanel } from '#dashboards/admin/shared/stat-strip.tsx'
 import { useTypeStats } from '#dashboards/admin/shared/use-admin-stats.ts'
 import { useMemberList } from '#dashboards/admin/shared/use-member-list.ts'
 import { useRefresh } from '#dashboards/admin/shared/use-refresh.ts'
@@ -59,7 +59,7 @@ export function VipMembersTab() {
 
 function VipStats() {
   return (
-    <StatStrip
+    <StatPanel
       label="VIP totals"
       state={useTypeStats('vip')}
       stats={(data) => [
