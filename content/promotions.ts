@@ -1,7 +1,4 @@
-/**
- * What the house gives everybody, by the name of the discount at the point of sale: price deals of happy hour and of
- * the evenings of the week. Whatever they come to, nobody is asked about them. Capitals make no difference.
- */
+/** Deals for everybody (happy hour, the evenings), by their names at the point of sale. They raise no alert. */
 export const promotions: readonly string[] = [
   'Happy Hour',
   'Happy Hour 2-for-1',

@@ -14,10 +14,7 @@ import { makeDemoCrowd } from './make-demo-crowd.ts'
 
 type Deps = { config: Config; db: Db; clock: Clock }
 
-/**
- * Fills an empty members table with the demo crowd, and lets the password in the settings win at every later start. One
- * transaction: after a crash in the middle there is nobody, and the next start begins again.
- */
+/** Fills an empty members table, all or nothing, and lets the password in the settings win at every later start. */
 export async function ensureDemoCrowd({ config, db, clock }: Deps): Promise<FirstLogin[]> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -44,10 +41,7 @@ export async function ensureDemoCrowd({ config, db, clock }: Deps): Promise<Firs
   })
 }
 
-/**
- * A data folder may hold the logins of the demo without the members behind them, from before there were any. They make
- * room for accounts with members, and their passwords go on working.
- */
+/** Demo logins from before there were members make room for accounts with members, and keep their passwords. */
 async function takeOverLogins(tx: Tx): Promise<Map<string, string | null>> {
   const emails = demoLogins.map(({ email }) => email)
   const found = await tx

@@ -6,10 +6,7 @@ import type { SimulatedGuest } from '#simulator/toast/bar/plan-guest.rules.ts'
 import { demoEmail } from './demo-crowd.rules.ts'
 import { demoCrowd } from './demo-members.ts'
 
-/**
- * The members of the demo crowd as guests of the simulated bar, in the crowd's order; a place is empty when its person was
- * not approved or has been erased. Those whom one can sign in as stay at home: their story is told by the crowd.
- */
+/** The crowd as guests, undefined where erased or not approved. Those one can sign in as stay away. */
 export async function listDemoGuests(db: Db): Promise<(SimulatedGuest | undefined)[]> {
   const emails = demoCrowd.map(demoEmail)
   const found = await db

@@ -29,10 +29,7 @@ const by = { actor: demoStaff, address: 'local' }
 
 type Crowd = { now: Date; passwordHashes: ReadonlyMap<string, string | null>; publicUrl: string }
 
-/**
- * Lets the demo crowd live through its last year, by the same use cases as everybody else, each with its clock set back.
- * Those without a password hash cannot sign in: they are there to be looked at.
- */
+/** Lets the crowd live through its last year by the product's own use cases, each with its clock set back. */
 export async function makeDemoCrowd(tx: Tx, { now, passwordHashes, publicUrl }: Crowd): Promise<void> {
   // Each use case opens a transaction. Here they are all part of this one, without a savepoint for each of many hundreds.
   const db: Db = Object.create(tx, { transaction: { value: (act: (inner: Tx) => Promise<unknown>) => act(tx) } })

@@ -27,10 +27,7 @@ import type { ProductDeps } from './open-product.ts'
 import { privatePages, publicPages } from './pages.ts'
 import { mountStaticFiles } from './static-files.ts'
 
-/**
- * The whole product as a function from request to answer: what runs in which order, and what is mounted where. `devPages` are
- * there while developing.
- */
+/** The whole product as a function from request to answer: what runs in which order, and what is mounted where. */
 export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: readonly PrivatePage[] } = {}) {
   const { config } = deps
   const cache = createPageCache({ ...deps, canCache: () => deps.changes.isListening })

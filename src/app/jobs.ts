@@ -27,10 +27,7 @@ import { createMailer } from '#platform/mail.ts'
 import { deleteExpiredLimits } from '#platform/rate-limit.ts'
 import { timelessPages } from './keep-sitemap.ts'
 
-/**
- * A first sync reads four weeks of history slowly, as Toast asks: minutes for a small bar, more for a large one. It keeps
- * what it has read, so that an attempt which is ended after all goes on from there.
- */
+/** A first sync reads weeks of history slowly, as Toast asks. An attempt that is cut off goes on where it stopped. */
 const SYNC_TIME_LIMIT_MS = 60 * 60 * 1000
 
 /** Work that was queued: what does it, and how long an attempt may take where two minutes are not enough. */

@@ -12,10 +12,7 @@ export function timelessPages(deps: Deps): PublicPage[] {
   return publicPages({ ...deps, clock: fixedClock(REFERENCE_MOMENT) })
 }
 
-/**
- * Keeps the dates in the sitemap true. Each server looks at the pages when it starts, because a new version may say
- * something new. After a change of what pages show, every server asks for the same job, and one of them does it.
- */
+/** Keeps the dates in the sitemap true: at each start, and after a change, when one of the servers does the job. */
 export async function keepSitemap(deps: Deps): Promise<{ stop(): void }> {
   const { db, clock, log } = deps
   const pages = timelessPages(deps)

@@ -72,10 +72,7 @@ const untouched = [
   urls.memberCard,
 ]
 
-/**
- * A page that a visitor points at is made ready before the click. Tools, accounts and calls are never touched ahead, nor
- * are links that the page itself answers.
- */
+/** Pages that a visitor points at are rendered before the click; tools, accounts and calls never are. */
 const speculationRules = {
   prerender: [
     {

@@ -6,10 +6,7 @@ import type { Log } from './log.ts'
 /** What a subscriber hears: one change, or that anything may have changed unheard. */
 export type Heard = Change | 'everything'
 
-/**
- * Hears what any server over this database has changed. The database announces each change when its transaction commits
- * (`notify_change` in `db/migrations`).
- */
+/** Hears what any server has changed: `notify_change` in `db/migrations` announces it when a transaction commits. */
 export type ChangeListener = {
   /** The same change may be heard twice; a subscriber must not throw. Returns how to unsubscribe. */
   onChange(subscriber: (heard: Heard) => void): () => void

@@ -51,10 +51,7 @@ export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
   )
 }
 
-/**
- * A mark that tells a process from a later one with the same id, or undefined when the process has ended. A process
- * that was killed and not yet collected by its parent has ended.
- */
+/** Tells a process from a later one with the same id; undefined once it has ended, collected by its parent or not. */
 export async function findProcessStart(pid: number): Promise<string | undefined> {
   return process.platform === 'linux' ? findLinuxProcessStart(pid) : findProcessStartByPs(pid)
 }

@@ -7,10 +7,7 @@ import { rateLimits } from './rate-limit.table.ts'
 /** At most `max` attempts under one key within `seconds`, counted from the first of them. */
 export type RateLimit = { key: string; max: number; seconds: number }
 
-/**
- * Counts an attempt before it is made, over all servers. Over the limit it is refused with the seconds to wait; a
- * refused attempt is not counted, so the wait does not grow. Never inside a transaction: a rollback would forget it.
- */
+/** Counts an attempt over all servers before it is made. Never inside a transaction: a rollback would forget it. */
 export async function countAttempt(db: Db, clock: Clock, { key, max, seconds }: RateLimit): Promise<void> {
   const now = clock.now()
   const isOver = lte(rateLimits.resetsAt, now)

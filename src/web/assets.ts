@@ -46,10 +46,7 @@ export function sheetUrl(sheet: Look | Sheet) {
 
 const inlined = new Map<string, { css: string; hash: string }>()
 
-/**
- * The styles of a public page as text, and the hash by which its policy allows them: inlining saves the first paint a
- * round trip. Undefined for dashboards, whose one file is kept by the browser, and while developing.
- */
+/** The styles of a public page, and their hash for its policy: inlined, they save the first paint a round trip. */
 export function inlinedStyles(style: PageStyle) {
   if (!isBuilt || style.look === 'dashboard') return undefined
   const urls = stylesheetUrls(style)

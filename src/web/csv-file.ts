@@ -6,10 +6,7 @@ import { venue } from '#content/venue.ts'
 /** What stands in each column of a file, from left to right; a cell is written as it belongs there. */
 export type CsvColumns<Row> = readonly (readonly [title: string, cell: (row: Row) => string])[]
 
-/**
- * Rows as a file for spreadsheets. The next ones are read when the browser has taken those before; the first are read at
- * once, so that a failure is still told as one.
- */
+/** Rows as a file for spreadsheets, read as the browser takes them; the first at once, so that a failure is told. */
 export async function writeCsv<Row>(
   columns: CsvColumns<Row>,
   batches: AsyncGenerator<readonly Row[], undefined>,

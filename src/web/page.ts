@@ -30,10 +30,7 @@ export type PublicPage = {
   url: string
   cacheTags: readonly CacheTag[]
   style: PageStyle
-  /**
-   * Which of the page's variants a query means, as the one query that stands for it; empty for the page itself. There
-   * are few of them, because each is cached in memory.
-   */
+  /** The one query that stands for a variant of the page; empty for the page itself. Each variant is cached. */
   variantOf?: ((query: URLSearchParams) => string) | undefined
   /** `until` is the next moment at which the page would read differently without anyone editing anything. */
   render(variant: URLSearchParams): Promise<PageContent & { until?: Date | undefined }>

@@ -1,9 +1,6 @@
 import { type Sheet, sheetUrl } from './assets.ts'
 
-/**
- * The styles of everything that follows, for a page that would be too heavy with all of them inlined. Browsers paint
- * what stands before the link while it is being fetched, and hold back what stands after it.
- */
+/** Styles of what follows, for a page too heavy to inline them all: browsers paint what stands before it first. */
 export function SheetLink({ sheet }: { sheet: Sheet }) {
   return <link rel="stylesheet" href={sheetUrl(sheet)} />
 }

@@ -5,10 +5,7 @@ import { isStorable } from './valid.ts'
 
 const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded']
 
-/**
- * Leads a browser that sent the form without script back to the page, whose address then says how it went.
- * It stands before everything that may refuse. A script that calls gets the answer as it is.
- */
+/** Sends a browser without script back to the page, whose address says how it went. It stands before all refusals. */
 export function redirectAfterForm({ sent, failed }: { sent: string; failed: string }): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
     await next()

@@ -23,10 +23,7 @@ export type CheckSums = {
 export const serviceCharge = charges.find(({ name }) => /service/i.test(name))
 export const taxes = charges.filter((charge) => charge !== serviceCharge)
 
-/**
- * What a check comes to. Voided lines keep the price they had and count for nothing; a gift card is in the amount, and
- * neither discounted nor taxed. The service charge goes to the staff, so it stands beside the amount.
- */
+/** What a check comes to. Voided lines count for nothing; a gift card counts, and is neither discounted nor taxed. */
 export function sumCheck(
   { lines, voided, deletedAt, feeCents }: Pick<OrderState, 'lines' | 'voided' | 'deletedAt' | 'feeCents'>,
   check: CheckState,

@@ -52,10 +52,7 @@ export async function lockAccountByLogin(tx: Tx, { kind, login }: Login) {
   return account
 }
 
-/**
- * Holds one staff account together with all owners, always in the same order: two owners who demote each other in the
- * same moment wait for one another, and the second one finds that the first has gone.
- */
+/** Locks one staff account and all owners, in one order: two owners who demote each other cannot both succeed. */
 export async function lockStaffAndOwners(tx: Tx, id: string) {
   return tx
     .select()

@@ -42,10 +42,7 @@ export function isStaffRole(role: Role): role is StaffRole {
   return known.includes(role)
 }
 
-/**
- * Staff work at shared tills and tablets: a session ends two hours after its last use and twelve hours after sign-in,
- * which is longer than any shift. Members use their own phones and stay signed in for thirty days.
- */
+/** Staff share tills and tablets: two hours idle, twelve in all, longer than a shift. Members have their own phones. */
 export const sessionLimits: Record<Side, { idleSeconds: number; absoluteSeconds: number }> = {
   staff: { idleSeconds: 2 * HOUR, absoluteSeconds: 12 * HOUR },
   member: { idleSeconds: 30 * DAY, absoluteSeconds: 30 * DAY },
@@ -54,10 +51,7 @@ export const sessionLimits: Record<Side, { idleSeconds: number; absoluteSeconds:
 /** A session's last use is written down this often at most, so that reading pages does not mean writing rows. */
 export const TOUCH_EVERY_SECONDS = 5 * MINUTE
 
-/**
- * An address has room for a whole team behind one router; an account has room for a forgetful person. Mail with a
- * one-time link is limited for each account, so that nobody's inbox can be filled by a stranger.
- */
+/** Room for a team behind one router and for one forgetful person; links are few, so nobody's inbox is filled. */
 export const attemptLimits = {
   signInPerAddress: { max: 30, seconds: 15 * MINUTE },
   signInPerAccount: { max: 10, seconds: 15 * MINUTE },

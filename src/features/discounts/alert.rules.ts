@@ -17,10 +17,7 @@ export const MAX_NOTE_LENGTH = 500
 /** One line of what a finding rests on, ready to be read. */
 export type Figure = { label: string; value: string }
 
-/**
- * Something the owner should look at. The same subject of the same rule is the same finding, however often it is found.
- * Guests are in it by their number at most: a finding outlives the erasing of a member.
- */
+/** Something for the owner to look at. It names guests by number at most, because it outlives an erased member. */
 export type Finding = {
   rule: AlertRule
   /** A check, a server's day or a member's day. */

@@ -37,10 +37,7 @@ export function findUnusual(checks: readonly JudgedCheck[]): Finding[] {
   })
 }
 
-/**
- * Checks on the account of an employee who served it or approved its discount. Serving oneself for the full price is
- * worth a look; with a discount it is high. A name alone counts only where there is a discount.
- */
+/** Checks of the employee who served them or approved a discount. A name alone counts only with a discount. */
 export function findOwnAccounts(checks: readonly JudgedCheck[]): Finding[] {
   return checks.flatMap((check) => {
     const { server, customerEmail, customerName, tabName, member, discounts } = check

@@ -4,10 +4,7 @@ export type CheckItem = { quantity: number; name: string; priceCents: number; mo
 /** Modifiers may nest without a limit of the point of sale's. */
 const DEEPEST_MODIFIER = 10
 
-/**
- * The lines in the selections of a check, at what they cost after discounts. Lines that were voided are left out, unless
- * the check was voided as a whole: then they are all it consists of, at what they would have cost.
- */
+/** The lines of a check, after discounts. Voided lines are left out, unless the whole check was voided. */
 export function readItems(selections: unknown, { isVoided }: { isVoided: boolean }): CheckItem[] {
   return readList(selections)
     .filter((line) => isVoided || line.voided !== true)

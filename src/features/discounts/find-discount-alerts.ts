@@ -20,10 +20,7 @@ export type DayReview = {
 
 type Day = { restaurantId: string; businessDate: string }
 
-/**
- * Looks over one business date as it is stored and brings its alerts up to date. What somebody has resolved stays as it
- * is. What no longer holds is closed with a reason, and opened again should it come back.
- */
+/** Brings the alerts of one business date up to date. What somebody has resolved stays as it is. */
 export async function findDiscountAlerts(
   { db, clock }: { db: Db; clock: Clock },
   { restaurantId, businessDate }: Day,

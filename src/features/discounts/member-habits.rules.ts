@@ -4,10 +4,7 @@ import { type Finding, type JudgedCheck, listOrders, serverName } from './alert.
 
 export const MAX_OPEN_AT_ONCE = 2
 export const MAX_CHECKS_A_DAY = 4
-/**
- * A check that nobody closed is closed by the point of sale at the end of the night, so its end says little. Longer than
- * this it does not count as open.
- */
+/** The point of sale closes forgotten checks at the end of the night, so a check counts as open no longer than this. */
 export const MAX_SITTING_MS = 3 * 3_600_000
 
 /** Members who are on more checks of one day than one person has: a number that goes around, or a server who lends it. */

@@ -104,10 +104,7 @@ function habitsOf(checks: readonly JudgedCheck[], measure: (served: JudgedCheck[
   })
 }
 
-/**
- * Compared is with the middle share of the others, so that a second one who does the same hides neither. All limits have
- * to be reached: a high share of little money, or much money at the usual share, is none.
- */
+/** Compares with the median of the others, so that two who do the same do not hide each other. All limits must hold. */
 function findOutstanding(habits: readonly Habit[], limits: Limits) {
   const measured = habits.filter(({ checks, wholeCents }) => checks >= limits.fewestChecks && wholeCents > 0)
   return measured.flatMap((habit) => {

@@ -6,10 +6,7 @@ export type UpcomingBand = BandNight & { isThisWeek: boolean }
 
 const DAYS_IN_WEEK = 7
 
-/**
- * The Saturdays still to come, the nearest first. A Saturday stays until its day is over at the bar. It is this week's
- * from the Sunday before on, the first day of an American week, so the one that is marked is always the first.
- */
+/** The Saturdays still to come, nearest first. One is this week's from the Sunday before, when American weeks begin. */
 export function upcomingBands(now: Date, timeZone: string, schedule: readonly BandNight[] = bands): UpcomingBand[] {
   const today = localDate(now, timeZone)
   const nextWeek = addDays(today, DAYS_IN_WEEK)

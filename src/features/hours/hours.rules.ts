@@ -136,10 +136,7 @@ export function lastSpecialDate(today: string): string {
   return isDate(sameDay) ? sameDay : addDays(`${sameDay.slice(0, 4)}-03-01`, -1)
 }
 
-/**
- * The first special day that still matters: yesterday's evening can reach past midnight into today, so yesterday is
- * kept although it can no longer be edited.
- */
+/** The first special day that matters: yesterday's evening can reach past midnight into today. */
 export function firstRelevantDate(today: string): string {
   return addDays(today, -1)
 }

@@ -5,10 +5,7 @@ import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { tableOf } from './inbox-item.queries.ts'
 
-/**
- * Removes what a visitor wrote, because they asked for it. The audit log keeps that it happened and nothing of the
- * words. A delivery that is still waiting finds nothing to send.
- */
+/** Deletes what a visitor sent, because they asked for it. The audit log keeps that it happened, not the words. */
 export async function eraseInboxItem({ db, clock }: CoreDeps, { id, ...by }: By & { id: string }): Promise<void> {
   const { table, auditWord, missing } = tableOf(id)
   await db.transaction(async (tx) => {

@@ -12,10 +12,7 @@ import type { InboxTable } from './inbox.table.ts'
 
 export type InboxFilter = { view: InboxView; q: string; kind?: InboxKind | undefined }
 
-/**
- * One page of everything that visitors sent, newest first, and how many there are altogether. How the delivery stands is
- * asked of its job: the job alone knows whether it will be tried again, and why it failed so far.
- */
+/** One page of everything visitors sent, newest first, with the job that delivers it: it knows how delivery stands. */
 export function listInbox(db: Db, filter: InboxFilter, range: RowRange) {
   const inbox = selectInbox(db)
   const found = matches(inbox, filter)

@@ -11,10 +11,7 @@ import { decideOnApplication } from './decide-application.ts'
 
 type Deps = { config: Pick<Config, 'publicUrl' | 'mail'>; db: Db; clock: Clock }
 
-/**
- * Adds a member at the desk, approved from the start when that is wished. They choose their own password through a
- * one-time link, so nobody else ever knows it (A6).
- */
+/** Adds a member whom staff enter. They choose their password through a one-time link, so nobody else knows it (A6). */
 export async function createMember(
   { config, db, clock }: Deps,
   { application, approve, ...by }: By & { application: Application; approve: boolean },

@@ -7,10 +7,7 @@ import type { By } from '#web/env.ts'
 import { findMember, lockMember } from './members.queries.ts'
 import { type Member, members } from './members.table.ts'
 
-/**
- * Takes what names one member out of the tables of one feature, inside the transaction that erases the person. Erasers
- * run before the member is locked, in the order in which those rows are locked everywhere else.
- */
+/** Takes what names a member out of one feature's tables. Erasers run first, in the order in which rows are locked. */
 export type Eraser = (tx: Tx, member: Member, at: Date) => Promise<void>
 
 /**

@@ -1,9 +1,6 @@
 import { keepPageOffline } from '#features/venue/keep-page-offline.client.ts'
 
-/**
- * Lets the menu be read again without a connection. A page that was kept says how old it is, in the note of
- * `offline-note.tsx`.
- */
+/** Keeps the menu for visitors without a connection; the note of `offline-note.tsx` then says how old it is. */
 export function keepMenuOffline(): void {
   const note = document.querySelector<HTMLElement>('.menu-offline')
   if (!note) return

@@ -5,10 +5,7 @@ const ADDRESS_PAUSE_MS = 300
 
 type Section = ReturnType<typeof readSection>
 
-/**
- * Brings the menu of `menu-browser.tsx` to life. Its form holds the whole state, the open section included; the address
- * says the same, so that a section or a search can be shared, reloaded and gone back to.
- */
+/** Brings `menu-browser.tsx` to life. Its form holds the whole state, and the address the same, so it can be shared. */
 export function browseMenu(): void {
   const menu = document.querySelector('.menu')
   const form = menu?.querySelector('form')

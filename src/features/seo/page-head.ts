@@ -12,10 +12,7 @@ export function pageHead(own: ShareCard, saved: PageFields): FullHead {
   }
 }
 
-/**
- * The files of our own pictures are renamed when they are made anew, and a saved address would then lead nowhere: it
- * stands for the picture, in its largest size.
- */
+/** The files of our pictures change their names, so a saved address stands for the picture, in its largest size. */
 function presentAddress(address: string): string {
   const name = /^\/media\/([a-z0-9-]+)\.[^/]+$/.exec(address)?.[1]
   return name && isPictureName(name) ? pictureUrls(name).largest.webp : address

@@ -10,10 +10,7 @@ import { seoSaves } from './seo.table.ts'
 type Deps = { db: Db; clock: Clock }
 type Save = By & { section: Section; version: number; content: Content }
 
-/**
- * Saves a section as it was edited from one version. When somebody else has saved since, nothing is written and the
- * refusal carries what they saved. What is there already is not saved again, so the same save may arrive twice.
- */
+/** Saves a section that was edited from one version. If somebody saved since, the refusal carries what they saved. */
 export async function saveSection({ db, clock }: Deps, save: Save): Promise<SectionState> {
   return db.transaction(async (tx) => {
     const current = await findSection(tx, save.section)

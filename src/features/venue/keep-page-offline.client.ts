@@ -1,9 +1,6 @@
 import { whenIdle } from '#web/islands/when-idle.client.ts'
 
-/**
- * Lets the page that is open be opened again without a connection: `service-worker.client.ts`, served at `worker`, keeps
- * it and the files it has loaded.
- */
+/** Lets this page be opened without a connection: `service-worker.client.ts` keeps it and the files it has loaded. */
 export function keepPageOffline(worker: string): void {
   // A page that was itself kept has nothing newer to keep; while developing, every page has to be the newest.
   const isFresh = document.documentElement.dataset.keptAt === undefined

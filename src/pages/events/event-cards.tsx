@@ -6,10 +6,7 @@ import { Picture } from '#ui/picture.tsx'
 
 type Place = 'lead' | 'wide' | 'small'
 
-/**
- * The eight weekly events, tonight's first. `isListing` is for the page of all events: there every card has its line on
- * phones too, and Saturday's opens the band schedule, whose dialog the page has to hold.
- */
+/** The weekly events, tonight's first. `isListing` is for the events page, which holds the band schedule's dialog. */
 export function EventCards({ now, isListing = false }: { now: Date; isListing?: boolean }) {
   return (
     <ul className={isListing ? 'cards cards--listing' : 'cards'}>

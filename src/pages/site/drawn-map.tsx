@@ -2,10 +2,7 @@ import { venue } from '#content/venue.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 
-/**
- * The streets around the bar, drawn, and the way to directions. Where a provider's map is set, a button loads it: nothing
- * is asked of the provider before a visitor wants it.
- */
+/** The streets around the bar. A provider's map, where one is set, is loaded only when a visitor asks for it. */
 export function DrawnMap({ embedUrl = venue.map.embedUrl }: { embedUrl?: string }) {
   return (
     <div className="map stepped">

@@ -1,7 +1,4 @@
-/**
- * Opens `SheetDialog`s as modal dialogs in place of popovers: the page behind rests and the keyboard stays inside.
- * Escape and the return of the focus are the browser's; a press on the backdrop closes as well.
- */
+/** Opens `SheetDialog`s as modal dialogs in place of popovers; a press on the backdrop closes them as well. */
 export function openDialogs(): void {
   let pressed: EventTarget | null = null
   document.addEventListener('pointerdown', ({ target }) => {

@@ -50,10 +50,7 @@ type Options = { concurrency?: number; pollMs?: number; leaseMs?: number; finish
 type Outcome = Partial<typeof jobs.$inferInsert>
 type LeasedJob = Pick<typeof jobs.$inferSelect, 'id' | 'name' | 'payload' | 'attempts' | 'maxAttempts'>
 
-/**
- * Runs due jobs, each on one server at a time. A job is tried at least once and, when a server dies in the middle,
- * possibly again, so a handler must bear being called twice with the same id.
- */
+/** Runs due jobs, each on one server at a time. After a crash a job may run again under the same id. */
 export function startJobWorker(
   { db, clock, log }: { db: Db; clock: Clock; log: Log },
   handlers: readonly JobHandler[],

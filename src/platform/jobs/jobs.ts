@@ -29,10 +29,7 @@ export type NewJob<Payload extends object> = {
   maxAttempts?: number
 }
 
-/**
- * Adds work inside the caller's transaction: it will be done if and only if the transaction commits, and after it.
- * Returns the job's id, or undefined when one with the same key is there already.
- */
+/** Adds work that is done once the caller's transaction has committed. Undefined when its key is there already. */
 export async function enqueueJob<Payload extends object>(
   tx: Tx,
   clock: Clock,

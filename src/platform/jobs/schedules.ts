@@ -130,10 +130,7 @@ function latestSlot(pattern: Cron, now: Date): Date | undefined {
   return pattern.previousRuns(1, new Date(now.getTime() + 1000))[0]
 }
 
-/**
- * For the nightly clean-up. The latest run of each schedule stays, however old: a schedule that catches up would
- * otherwise run its slot again. Returns how many were deleted.
- */
+/** For the nightly clean-up. The latest run of each schedule stays: one that catches up would run its slot again. */
 export async function deleteOldScheduleRuns({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
   const before = new Date(clock.now().getTime() - RUNS_KEPT_DAYS * 24 * 60 * 60 * 1000)
   const latest = sql`(select max(newer.slot) from ${scheduleRuns} as newer where newer.name = ${scheduleRuns.name})`

@@ -26,10 +26,7 @@ export type PostgresUser = { uid: number; gid: number }
 // PostgreSQL refuses to run as root. This is the user `nobody` of Linux; initdb insists on a user that has a name.
 const UNPRIVILEGED: PostgresUser = { uid: 65_534, gid: 65_534 }
 
-/**
- * Finds the PostgreSQL that npm installed for this machine and makes it ready to run: in place where possible, and
- * otherwise as a copy in a cache folder. Root needs the copy, because the unprivileged user may not reach the project.
- */
+/** Makes the PostgreSQL that npm installed ready to run: in place, or for root as a copy that `nobody` can reach. */
 export async function preparePostgresBinaries({
   cacheDir,
 }: {

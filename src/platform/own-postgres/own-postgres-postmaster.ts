@@ -53,10 +53,7 @@ async function readPostmasterFile(folder: string): Promise<Postmaster | undefine
   return pid && pid > 0 ? { pid, port: port ?? 0 } : undefined
 }
 
-/**
- * PostgreSQL refuses to start when the process named in its file is alive, also when that id has since gone to a
- * stranger, which is common in containers, where ids start from 1 each time.
- */
+/** PostgreSQL refuses to start while the id in its file is alive, even a stranger's: containers reuse ids soon. */
 async function forgetReusedPid(folder: string) {
   const described = await readPostmasterFile(folder)
   if (described && (await findProcessStart(described.pid)) !== undefined) await rm(path.join(folder, 'postmaster.pid'))

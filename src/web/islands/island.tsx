@@ -18,10 +18,7 @@ type JsonProps<Props> = { [Key in keyof Props]: Props[Key] extends Json ? Props[
 /** When an island comes alive: at once, when the page is idle, when it is seen, or at the first touch of it. */
 export type Wake = 'load' | 'idle' | 'visible' | 'interact'
 
-/**
- * Renders a component as a React root of its own and leaves what the loader needs to wake it. A root of its own, because
- * inside the page's tree every `useId` would differ between server and browser.
- */
+/** Renders a component as a React root of its own: in the page's tree every `useId` would differ in the browser. */
 export function Island<Props extends object>({
   of,
   props,

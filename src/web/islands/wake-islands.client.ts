@@ -4,10 +4,7 @@ import { whenIdle } from './when-idle.client.ts'
 /** Loads the component of an island, by the path of its file. */
 type IslandLoaders = Record<string, () => Promise<ComponentType<Record<string, unknown>>>>
 
-/**
- * Wakes each island of the page at its moment. A click or a submit made before it is awake is kept and made again
- * afterwards, so that nothing a visitor does is lost.
- */
+/** Wakes each island at its moment. A click or a submit made before that is kept and made again. */
 export function wakeIslands(loaders: IslandLoaders) {
   for (const element of document.querySelectorAll<HTMLElement>('tide-island')) prepare(element, loaders)
 }

@@ -64,10 +64,7 @@ function comesAfter(id: string) {
   return sql`${auditEntries.at} <= ${at} and (${auditEntries.at} < ${at} or ${auditEntries.id} > ${id})`
 }
 
-/**
- * Who did something, members left out, and what was done. It goes from one name to the next in the indexes, so that it
- * takes no longer when the log is long.
- */
+/** Who of the staff did something, and what was done. It hops through the indexes, so a long log takes no longer. */
 export async function listAuditChoices(db: Db): Promise<{ actors: { id: string; name: string }[]; actions: string[] }> {
   const [actors, actions] = await Promise.all([
     db.execute<{ id: string; name: string }>(sql`

@@ -23,10 +23,7 @@ export function actionInWords(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/**
- * The name an entry carries for good. Entries outlive the people in them and are never edited, so members are known by
- * their id alone: erasing a member (M10) leaves no name behind.
- */
+/** Entries outlive people and are never edited, so members have no name in them: erasing one (M10) leaves none. */
 export function nameForLog(actor: Actor): string {
   return actor.role === 'member' ? 'Member' : actor.name
 }

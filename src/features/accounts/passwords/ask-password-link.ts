@@ -9,10 +9,7 @@ import { countAttempt } from '#platform/rate-limit.ts'
 
 type Deps = { config: Pick<Config, 'mail'>; db: Db; clock: Clock }
 
-/**
- * "Forgot password" (A6). Whether there is such an account is found out by the job, after the answer, so that neither
- * the answer nor its timing tells a stranger who has one. Without a mail server nothing is sent: staff make a link.
- */
+/** "Forgot password" (A6). The job finds out whether there is an account, so no stranger learns it from the answer. */
 export async function askPasswordLink(
   { config, db, clock }: Deps,
   { email, side }: { email: string; side: Side },

@@ -6,10 +6,7 @@ import { newSecretToken } from './secret-token.ts'
 
 type NewLink = { accountId: string; purpose: LinkPurpose; now: Date; publicUrl: string }
 
-/**
- * Makes a one-time link to set a password (A6). The token stands behind `#`, which browsers keep to themselves: it is in
- * no server's log and in no Referer header.
- */
+/** A one-time link to set a password (A6). The token is behind `#`, so no server log and no Referer header has it. */
 export async function createAccountLink(tx: Tx, { accountId, purpose, now, publicUrl }: NewLink) {
   const { token, tokenHash } = newSecretToken()
   const expiresAt = secondsAfter(now, linkSeconds[purpose])

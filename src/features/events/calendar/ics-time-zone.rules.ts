@@ -10,10 +10,7 @@ const YEARS = 10
 /** No zone changes its clocks and changes them back within a week. */
 const STEP_MS = 7 * DAY_MS
 
-/**
- * How the clocks of a zone go, from the year before `firstYear` on, as calendars want it told (RFC 5545, VTIMEZONE).
- * A change that comes at the same place of every year is told as a rule; others are told one by one.
- */
+/** A zone's clock changes as a VTIMEZONE (RFC 5545), from the year before `firstYear` on; yearly ones become a rule. */
 export function timeZoneLines(timeZone: string, firstYear: number): string[] {
   const key = `${timeZone} ${firstYear}`
   const lines = known.get(key) ?? describe(timeZone, firstYear - 1)

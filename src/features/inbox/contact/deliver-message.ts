@@ -12,10 +12,7 @@ import { messages } from './messages.table.ts'
 
 type Deps = { config: Pick<Config, 'mail' | 'emailJs'>; db: Db; clock: Clock; mailer: Pick<Mailer, 'send'> }
 
-/**
- * The job that emails a message to the house: through EmailJS where it is set up, otherwise through the mail server. If
- * the server dies between sending and noting it down, the message is sent again rather than not at all.
- */
+/** Emails a message to the bar, by EmailJS or the mail server. A crash in the middle sends it twice, not never. */
 export async function deliverMessage(
   { config, db, clock, mailer }: Deps,
   { messageId: id }: { messageId: string },

@@ -6,10 +6,7 @@ import { lockMilestonesForReading } from './lock-milestones.ts'
 import { milestones } from './milestones.table.ts'
 import { rewards } from './rewards.table.ts'
 
-/**
- * Makes available what has been reached, and takes away what a reversal put out of reach again and nobody has claimed
- * (M5). For one member whom the caller has locked, or for all when the caller changes a milestone.
- */
+/** Makes rewards that were reached available, and takes unclaimed ones back after a reversal (M5). */
 export async function awardMilestones(tx: Tx, { memberId, milestoneId, now }: Scope & { now: Date }): Promise<void> {
   if (memberId) await lockMilestonesForReading(tx)
   const isMember = memberId ? sql`and ${members.id} = ${memberId}` : sql``
@@ -35,4 +32,5 @@ export async function awardMilestones(tx: Tx, { memberId, milestoneId, now }: Sc
     on conflict (member_id, milestone_id) where state <> 'rejected' do nothing`)
 }
 
+/** One member, whom the caller has locked, or everybody for a milestone that the caller changes. */
 type Scope = { memberId: string; milestoneId?: never } | { memberId?: never; milestoneId: string }

@@ -10,10 +10,7 @@ export async function lockMilestonesForReading(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${milestones} in share mode`)
 }
 
-/**
- * Waits until nobody claims or counts, and lets nobody begin until the change has ended. It is the first thing that a
- * change of milestones takes. It covers milestones that are being added as well, which no lock of rows could.
- */
+/** The first lock of a change of milestones. It covers those that are being added, which row locks could not. */
 export async function lockMilestonesForChange(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${milestones} in share row exclusive mode`)
 }

@@ -7,10 +7,7 @@ import { awardMilestones } from './award-milestones.ts'
 
 type Counting = { memberId: string; checks: readonly SeenCheck[]; now: Date }
 
-/**
- * Counts checks for a member, each once however often it is seen, and makes available what they reach with them. The
- * ledger of somebody who was erased stays as it is, whatever becomes of their checks (M10).
- */
+/** Counts each check once and makes reached rewards available. The ledger of an erased member stays as it is (M10). */
 export async function recordTransactions(
   tx: Tx,
   { memberId, checks, now }: Counting,

@@ -11,10 +11,7 @@ import { toSeenCheck } from './check-worth.rules.ts'
 
 type Assignment = By & { restaurantId: string; checkGuid: string; memberId: string; matchedBy: 'staff' | 'receipt' }
 
-/**
- * Gives a check to a member and counts it at once. To the same member again changes nothing; a check that has a member
- * stays theirs: one check, one member (P3).
- */
+/** Gives a check to a member and counts it at once. A check that has a member stays theirs (P3). */
 export async function assignCheck(
   { db, clock }: CoreDeps,
   { restaurantId, checkGuid, memberId, matchedBy, ...by }: Assignment,

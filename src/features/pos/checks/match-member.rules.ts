@@ -59,10 +59,7 @@ export function chooseMember(
   return undefined
 }
 
-/**
- * How the name of a tab names a member, as regular expressions that JavaScript and PostgreSQL read alike. "ET-0417 Ana",
- * "et 417": the letters are needed, because a number alone is more likely a table.
- */
+/** How a tab's name names a member, for JavaScript and PostgreSQL alike. A number without "ET" may be a table. */
 export const tabPatterns = {
   number: '(?<!\\w)et[\\s#:-]*0*(\\d{1,9})(?!\\d)',
   phone: '\\+?\\d[\\d\\s().-]{8,}\\d',

@@ -12,10 +12,7 @@ const BATCH = 500
 /** Members whose checks are counted beside each other; those of one member wait for each other. */
 const LANES = 4
 
-/**
- * Counts the points of all checks that have changed since they were last counted. A crash in between loses nothing: what
- * was counted is not due any more, and what was not still is.
- */
+/** Counts the points of all checks that changed since they were last counted. A crash in between loses nothing. */
 export async function countDueChecks(deps: CoreDeps, { signal }: { signal: AbortSignal }): Promise<Counted> {
   const counted: Counted = { members: new Set(), pointsAdded: 0 }
   for (;;) {

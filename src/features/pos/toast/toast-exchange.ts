@@ -11,10 +11,7 @@ export type ToastAnswer = { status: number; headers: Headers; text: string; leng
 /** A page of a hundred orders is well under a tenth of this. */
 const MAX_ANSWER_BYTES = 50_000_000
 
-/**
- * Sends one request and reads the whole answer, whatever its status. The time covers both. Redirects are not followed:
- * they could carry the secret or the token to someone else.
- */
+/** Sends one request and reads the whole answer. Redirects are not followed: they could carry the token elsewhere. */
 export async function exchange(
   { method, url, headers, body }: ToastRequest,
   { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },

@@ -38,10 +38,7 @@ export function orderPagesPath(window: OrderWindow): string {
   return `${ORDERS_PATH}?${new URLSearchParams({ ...days, pageSize: String(PAGE_SIZE), page: '1' })}`
 }
 
-/**
- * The target of `rel="next"`. Toast sends one Link header for each relation, which arrive joined by commas; commas
- * may also be part of an address.
- */
+/** The target of `rel="next"`. Link headers arrive joined by commas, and an address may hold commas too. */
 export function findNextLink(header: string | null): string | undefined {
   const links = (header ?? '').matchAll(/<([^>]*)>((?:\s*;\s*[^\s=;,<]+\s*(?:=\s*(?:"[^"]*"|[^\s;,"<]*))?)*)/g)
   for (const [, target, parameters = ''] of links) {

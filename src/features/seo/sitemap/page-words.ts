@@ -10,10 +10,7 @@ const TOLD = ['alt', 'title', 'aria-label', 'href', 'src', 'poster']
 /** Styles and scripts get new addresses with every build; drawings say what stands beside them. */
 const SILENT = ['link', 'style', 'script', 'svg', 'source']
 
-/**
- * All that a page tells a visitor or a search engine, as one text: the same as long as it says the same. Parts that are
- * marked as none of the page's own words (`data-nosnippet`), such as a notice about cookies, are left out.
- */
+/** All that a page tells visitors and search engines, as one text, without what is marked `data-nosnippet`. */
 export function pageWords({ head, body, structuredData = [] }: PageContent): string {
   const fragment = parseFragment(renderToStaticMarkup(body))
   const lines = fragment.childNodes.flatMap(wordsOf)

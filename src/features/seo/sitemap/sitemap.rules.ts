@@ -22,10 +22,7 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
   ].join('')
 }
 
-/**
- * Everything may be read but calls and the insides of iframes. Tools are not named here: their own `noindex` keeps them
- * out of indexes, and a crawler has to be let in to see it.
- */
+/** Crawlers may read all but calls and iframes. Tools are not named: a crawler must get in to see their `noindex`. */
 export function robotsTxt(sitemapUrl: string): string {
   return ['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /embed/', '', `Sitemap: ${sitemapUrl}`, ''].join(
     '\n',

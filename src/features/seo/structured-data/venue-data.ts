@@ -81,10 +81,7 @@ function toSpecialHours({ date, isOpen, ...times }: SpecialDay) {
   }
 }
 
-/**
- * A close before the opening lies on the next day, there as here. Equal times mean 24 hours here and none at all there,
- * so such a day closes a minute early.
- */
+/** Equal times mean 24 hours here and none at all to search engines, so such a day closes a minute early. */
 function toHours({ openTime, closeTime }: Times) {
   return { opens: openTime, closes: closeTime === openTime ? minuteBefore(closeTime) : closeTime }
 }

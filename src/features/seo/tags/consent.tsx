@@ -12,11 +12,7 @@ type Props = {
   sheet: ReactNode
 }
 
-/**
- * The question that stands between the visitor and everything that follows visitors. It arrives hidden, with what it
- * is about lying inert in it; `consent-choice.client.ts` shows it and does as it is told. None of it is what the page
- * itself says (`data-nosnippet`).
- */
+/** The question for consent, hidden at first, with what waits inert in it; `consent-choice.client.ts` shows it. */
 export function Consent({ analytics, pixel, scope, deferred, sheet }: Props) {
   return (
     <>

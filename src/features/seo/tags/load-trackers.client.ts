@@ -45,10 +45,7 @@ function recorder(record: (call: unknown[]) => void): Recorder {
   }
 }
 
-/**
- * Custom tags in the order in which they were written: each script that would have made a page wait for it is waited
- * for here, since the next one may need it.
- */
+/** Loads custom tags in their order, each script after the one before: the next may need it. */
 async function loadDeferred(content: DocumentFragment) {
   // In a page that is complete, writing begins a new and empty one.
   document.write = document.writeln = () => {}

@@ -3,10 +3,7 @@ import { readTagAddress } from './tags.rules.ts'
 
 type Attributes = Record<string, string>
 
-/**
- * What a snippet is made of. Parts of the head are data that loads nothing and follows nobody. All that loads or runs
- * is held back until the visitor agrees.
- */
+/** What a snippet is made of. What loads or runs waits for the visitor's consent; parts of the head do neither. */
 export type Part = HeadPart | DeferredPart
 export type HeadPart =
   | { place: 'head'; tag: 'meta' | 'link'; attributes: Attributes }

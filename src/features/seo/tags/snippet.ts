@@ -6,10 +6,7 @@ export type Snippet = { outcome: 'read'; parts: Part[] } | { outcome: 'refused';
 type Child = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/**
- * Reads a piece of HTML that somebody wants in every page. Only a flat row of a few kinds of elements passes: all
- * others would show, move or break something. The reason of a refusal names the line.
- */
+/** Reads a piece of HTML for every page. Only a flat row of a few kinds of elements passes; refusals name the line. */
 export function readSnippet(typed: string): Snippet {
   const source = typed.replaceAll(/\r\n?/g, '\n')
   const errors: ParserError[] = []
@@ -24,10 +21,7 @@ export function readSnippet(typed: string): Snippet {
   }
 }
 
-/**
- * The parser follows browsers and passes over what has no place, such as a stray end tag or a second body. What it
- * kept has to cover the source without a gap, so that nothing is dropped in silence.
- */
+/** The parser skips what has no place, so what it kept must cover the source without a gap. */
 function readParts(source: string, children: readonly Child[]): Part[] {
   let end = 0
   const parts = children.flatMap((child) => {

@@ -43,10 +43,7 @@ export function isHostName(name: string) {
   return name.length <= 253 && hostName.test(name)
 }
 
-/**
- * A host as it stands in a security policy: `https://cdn.example.com`, or `https://*.example.com` for all that is below
- * it. Undefined for everything else: another scheme, a port, a path, and a star over a whole top-level domain.
- */
+/** A host for a security policy, with or without `*.` in front; undefined with a port, a path or another scheme. */
 export function readTagHost(typed: string): string | undefined {
   const [, star = '', rest = ''] = /^(?:https:\/\/)?(\*\.)?([^*]+?)\/?$/i.exec(typed) ?? []
   if (/[^\p{L}\p{M}\p{N}.-]/u.test(rest) || !URL.canParse(`https://${rest}`)) return undefined
