@@ -6,28 +6,23 @@ import { toWhoWire } from '#features/accounts/accounts.contract.ts'
 import { opensGate } from '#features/accounts/accounts.rules.ts'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
-import type { PrivatePage } from '#web/page.ts'
+import { dashboardPage } from './dashboard-page.tsx'
 
-export function adminDashboardPage(): PrivatePage {
-  return {
+export function adminDashboardPage() {
+  return dashboardPage({
     url: urls.adminDashboard,
-    async render(c) {
+    title: 'Admin',
+    description: `Staff dashboard for ${venue.name}.`,
+    noscript: 'Turn on JavaScript to use the dashboard.',
+    // To scan the codes of rewards at the bar.
+    usesCamera: true,
+    async island(c) {
       const session = await c.var.findSession('staff')
       const section = chooseFrom(adminTabs, c.req.query('section'))
       const who = opensGate('admin', session?.role) ? toWhoWire(session) : null
-      return {
-        head: { title: `Admin · ${venue.name}`, description: `Staff dashboard for ${venue.name}.` },
-        // Codes of rewards are read by the camera of whoever stands at the bar.
-        usesCamera: true,
-        body: (
-          <>
-            <Island of={AdminDashboard} props={{ who, section }} when="load" ahead={who ? [codeOf(section)] : []} />
-            <noscript>Turn on JavaScript to use the dashboard.</noscript>
-          </>
-        ),
-      }
+      return <Island of={AdminDashboard} props={{ who, section }} when="load" ahead={who ? [codeOf(section)] : []} />
     },
-  }
+  })
 }
 
 const codeOf = (section: AdminTab) => `src/dashboards/admin/${section}/${section}-tab.tsx`

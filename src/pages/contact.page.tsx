@@ -1,11 +1,9 @@
 import { pageHeads } from '#content/heads.ts'
-import { navigation } from '#content/navigation.ts'
 import { venue } from '#content/venue.ts'
 import ContactForm from '#features/inbox/contact/contact-form.island.tsx'
-import { breadcrumbs } from '#features/seo/structured-data/breadcrumbs.ts'
 import { venueData } from '#features/seo/structured-data/venue-data.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
-import { reservationLink } from '#features/venue/reservation-link.rules.ts'
+import { PhoneLink, ReserveLink } from '#features/venue/venue-links.tsx'
 import { PageHero } from '#pages/site/page-hero.tsx'
 import { outcomeOf, sentVariant } from '#pages/site/sent-variant.ts'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
@@ -24,19 +22,17 @@ export function contactPage(deps: SiteDeps) {
     seo: 'contact',
     sheet: 'contact',
     variantOf: sentVariant,
-    structuredData: (opening, site) => [venueData(opening, site), breadcrumbs(site, [['Contact', urls.contact]])],
+    trail: 'Contact',
+    structuredData: (opening, site) => [venueData(opening, site)],
     body: (opening, variant) => (
       <>
         <PageHero picture="bar-interior" title="Find us, call us, come in" lede={`${street}, ${venue.whereabouts}.`}>
           <a className="btn btn--primary" href="#reservation">
             Make Reservation Now
           </a>
-          <a className="btn" href={`tel:${venue.phone.link}`}>
-            <Icon name="call" />
-            {venue.phone.display}
-          </a>
+          <PhoneLink className="btn" />
         </PageHero>
-        <VisitBlock opening={opening} title="Two blocks from the sand" />
+        <VisitBlock opening={opening} />
         <MessageSection outcome={outcomeOf(variant)} />
         <ReservationBand />
       </>
@@ -87,9 +83,7 @@ function ReservationBand() {
             Reservations are recommended for groups of {group} or more. For everyone else, they're just a good idea on
             match days.
           </p>
-          <ExternalLink className="btn btn--primary" href={reservationLink()}>
-            {navigation.reservation}
-          </ExternalLink>
+          <ReserveLink />
         </div>
       </div>
     </section>

@@ -1,11 +1,8 @@
 import { pageHeads } from '#content/heads.ts'
-import { navigation } from '#content/navigation.ts'
 import { venue } from '#content/venue.ts'
 import { eventPath, upNext } from '#features/events/events.rules.ts'
-import { breadcrumbs } from '#features/seo/structured-data/breadcrumbs.ts'
 import { embedSource } from '#features/venue/embeds.ts'
-import { ExternalLink } from '#features/venue/external-link.tsx'
-import { reservationLink } from '#features/venue/reservation-link.rules.ts'
+import { PhoneLink, ReserveLink } from '#features/venue/venue-links.tsx'
 import { BandScheduleDialog } from '#pages/events/band-schedule-dialog.tsx'
 import { EventCards } from '#pages/events/event-cards.tsx'
 import { Film } from '#pages/site/film.tsx'
@@ -33,7 +30,7 @@ export function eventsPage(deps: SiteDeps) {
     url: urls.events,
     head: pageHeads.events,
     seo: 'events',
-    structuredData: (_opening, site) => [breadcrumbs(site, [['Events', urls.events]])],
+    trail: 'Events',
     body: ({ now }) => (
       <>
         <Hero now={now} />
@@ -100,9 +97,7 @@ function Hero({ now }: { now: Date }) {
         { term: 'Large parties', detail: <a href="#large-reservation">Plan yours</a> },
       ]}
     >
-      <ExternalLink className="btn btn--primary" href={reservationLink()}>
-        {navigation.reservation}
-      </ExternalLink>
+      <ReserveLink />
       <a className="btn" href="#week">
         See the week
       </a>
@@ -166,10 +161,7 @@ function LargeParty() {
           <p>Date, time, headcount, and what you're celebrating. We'll get back to you within a day, usually sooner.</p>
           <p className="soft">Bottle specials for the table: tequila $179, vodka $199, prestige champagne $499.</p>
           <p className="soft">In a hurry, or still deciding? Call us and we'll check the calendar.</p>
-          <a className="btn btn--panel" href={`tel:${venue.phone.link}`}>
-            <Icon name="call" />
-            {venue.phone.display}
-          </a>
+          <PhoneLink className="btn btn--panel" />
         </div>
         <div id="jotform" className="large__form stepped">
           <iframe src={src} title="Large party reservation form" loading="lazy" />

@@ -38,7 +38,7 @@ export function homePage(deps: SiteDeps) {
         <HappyHour />
         <LargeParties />
         <MenuTeaser />
-        <VisitBlock opening={opening} title="Two blocks from the sand" />
+        <VisitBlock opening={opening} />
       </>
     ),
   })

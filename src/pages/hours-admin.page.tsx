@@ -3,27 +3,19 @@ import HoursAdmin from '#dashboards/hours/hours-admin.island.tsx'
 import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
-import type { PrivatePage } from '#web/page.ts'
+import { dashboardPage } from './dashboard-page.tsx'
 
-export function hoursAdminPage({ config, clock }: Pick<Deps, 'config' | 'clock'>): PrivatePage {
-  return {
+export function hoursAdminPage({ config, clock }: Pick<Deps, 'config' | 'clock'>) {
+  return dashboardPage({
     url: urls.hoursAdmin,
-    async render(c) {
+    title: 'Hours admin',
+    description: `Edit opening hours for ${venue.name}.`,
+    noscript: 'Turn on JavaScript to edit hours.',
+    async island(c) {
       const session = await c.var.findSession('staff')
       const isSignedIn = session?.role === 'hours' || session?.role === 'owner'
       const props = { isSignedIn, isDemo: config.isDemo, now: clock.now().toISOString() }
-      return {
-        head: {
-          title: `Hours admin · ${venue.name}`,
-          description: `Edit opening hours for ${venue.name}.`,
-        },
-        body: (
-          <>
-            <Island of={HoursAdmin} props={props} when="load" />
-            <noscript>Turn on JavaScript to edit hours.</noscript>
-          </>
-        ),
-      }
+      return <Island of={HoursAdmin} props={props} when="load" />
     },
-  }
+  })
 }

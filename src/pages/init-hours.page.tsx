@@ -2,24 +2,14 @@ import { venue } from '#content/venue.ts'
 import InitHours from '#dashboards/hours/init-hours.island.tsx'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
-import type { PrivatePage } from '#web/page.ts'
+import { dashboardPage } from './dashboard-page.tsx'
 
-export function initHoursPage(): PrivatePage {
-  return {
+export function initHoursPage() {
+  return dashboardPage({
     url: urls.initHours,
-    async render() {
-      return {
-        head: {
-          title: `Hours database setup · ${venue.name}`,
-          description: `One-time hours setup for ${venue.name}.`,
-        },
-        body: (
-          <>
-            <Island of={InitHours} props={{}} when="load" />
-            <noscript>Turn on JavaScript to set up hours.</noscript>
-          </>
-        ),
-      }
-    },
-  }
+    title: 'Hours database setup',
+    description: `One-time hours setup for ${venue.name}.`,
+    noscript: 'Turn on JavaScript to set up hours.',
+    island: () => <Island of={InitHours} props={{}} when="load" />,
+  })
 }

@@ -13,7 +13,6 @@ import {
 } from '#features/events/fixtures/fixtures.rules.ts'
 import { formatDate } from '#features/hours/hours-format.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
-import { breadcrumbs } from '#features/seo/structured-data/breadcrumbs.ts'
 import { embedSource } from '#features/venue/embeds.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import Gallery from '#features/venue/gallery/gallery.island.tsx'
@@ -44,7 +43,7 @@ export function liverpoolPage(deps: SiteDeps): PublicPage {
     head: pageHeads.liverpool,
     sheet: 'liverpool',
     variantOf: (query) => selectionQuery(readSelection(query)),
-    structuredData: (_opening, site) => [breadcrumbs(site, [['Liverpool Bar', urls.liverpool]])],
+    trail: 'Liverpool Bar',
     changesAt: nextFixtureMoment,
     body: (opening, variant) => (
       <>

@@ -2,22 +2,15 @@ import { venue } from '#content/venue.ts'
 import KeptCard from '#dashboards/member/card/kept-card.island.tsx'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
-import type { PrivatePage } from '#web/page.ts'
+import { dashboardPage } from './dashboard-page.tsx'
 
-/** The member card to show at the bar. It asks for no session: whose card it is, the browser alone knows. */
-export function memberCardPage(): PrivatePage {
-  return {
+/** The member card to show at the bar. It asks for no session: only the browser knows whose card it is. */
+export function memberCardPage() {
+  return dashboardPage({
     url: urls.memberCard,
-    async render() {
-      return {
-        head: { title: `Member card · ${venue.name}`, description: `Your ${venue.name} member card.` },
-        body: (
-          <>
-            <Island of={KeptCard} props={{}} when="load" />
-            <noscript>Turn on JavaScript to see your member card.</noscript>
-          </>
-        ),
-      }
-    },
-  }
+    title: 'Member card',
+    description: `Your ${venue.name} member card.`,
+    noscript: 'Turn on JavaScript to see your member card.',
+    island: () => <Island of={KeptCard} props={{}} when="load" />,
+  })
 }

@@ -6,27 +6,19 @@ import { toWhoWire } from '#features/accounts/accounts.contract.ts'
 import { opensGate } from '#features/accounts/accounts.rules.ts'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
-import type { PrivatePage } from '#web/page.ts'
+import { dashboardPage } from './dashboard-page.tsx'
 
-export function memberDashboardPage(): PrivatePage {
-  return {
+export function memberDashboardPage() {
+  return dashboardPage({
     url: urls.memberDashboard,
-    async render(c) {
+    title: 'Member dashboard',
+    description: `Your points, savings and rewards at ${venue.name}.`,
+    noscript: 'Turn on JavaScript to open your dashboard.',
+    async island(c) {
       const session = await c.var.findSession('member')
       const who = opensGate('member', session?.role) ? toWhoWire(session) : null
       const tab = chooseFrom(memberTabs, c.req.query('tab'))
-      return {
-        head: {
-          title: `Member dashboard · ${venue.name}`,
-          description: `Your points, savings and rewards at ${venue.name}.`,
-        },
-        body: (
-          <>
-            <Island of={MemberDashboard} props={{ who, tab }} when="load" />
-            <noscript>Turn on JavaScript to open your dashboard.</noscript>
-          </>
-        ),
-      }
+      return <Island of={MemberDashboard} props={{ who, tab }} when="load" />
     },
-  }
+  })
 }

@@ -3,7 +3,7 @@ import { membership } from '#content/membership.ts'
 import { defaultMilestones } from '#content/rewards.ts'
 import { venue } from '#content/venue.ts'
 import SignupForm from '#features/loyalty/signup/signup-form.island.tsx'
-import { breadcrumbs } from '#features/seo/structured-data/breadcrumbs.ts'
+import { fullAddress } from '#features/venue/full-address.ts'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
@@ -15,7 +15,7 @@ export function memberSignupPage(deps: SiteDeps) {
     head: pageHeads.memberSignup,
     sheet: 'signup',
     isForMembers: true,
-    structuredData: (_opening, site) => [breadcrumbs(site, [['Membership', urls.memberSignup]])],
+    trail: 'Membership',
     body: () => (
       <>
         <section className="join" aria-labelledby="page-title">
@@ -64,15 +64,14 @@ function JoinHead() {
 
 /** The application goes out as JSON, so without script there is another way in instead of a form that would not work. */
 function NeedsScript() {
-  const { street, locality, region, postalCode } = venue.address
   return (
     <noscript>
       <div className="join__noscript">
         <h2>Turn on JavaScript to apply online</h2>
         <p>
           It's turned off in this browser. Turn it on and reload the page, or apply by phone at{' '}
-          <a href={`tel:${venue.phone.link}`}>{venue.phone.display}</a> or in person at the bar: {street}, {locality},{' '}
-          {region} {postalCode}. It takes about a minute either way.
+          <a href={`tel:${venue.phone.link}`}>{venue.phone.display}</a> or in person at the bar: {fullAddress}. It takes
+          about a minute either way.
         </p>
       </div>
     </noscript>

@@ -4,7 +4,6 @@ import { venue } from '#content/venue.ts'
 import { chooseTab, dietMarks, formatExtra, isDefaultTab } from '#features/menu/menu.rules.ts'
 import { MenuBrowser } from '#features/menu/menu-browser.tsx'
 import { OfflineNote } from '#features/menu/offline-note.tsx'
-import { breadcrumbs } from '#features/seo/structured-data/breadcrumbs.ts'
 import { menuData } from '#features/seo/structured-data/menu-data.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.rules.ts'
@@ -22,7 +21,8 @@ export function menuPage(deps: SiteDeps) {
       const tab = chooseTab(query.get('tab'))
       return isDefaultTab(tab) ? '' : `tab=${tab}`
     },
-    structuredData: (_opening, site) => [menuData(site), breadcrumbs(site, [['Menu', urls.menu]])],
+    trail: 'Menu',
+    structuredData: (_opening, site) => [menuData(site)],
     body: (_opening, variant) => (
       <>
         <PageHero

@@ -6,27 +6,19 @@ import { toWhoWire } from '#features/accounts/accounts.contract.ts'
 import { opensGate } from '#features/accounts/accounts.rules.ts'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
-import type { PrivatePage } from '#web/page.ts'
+import { dashboardPage } from './dashboard-page.tsx'
 
-export function seoAdminPage(): PrivatePage {
-  return {
+export function seoAdminPage() {
+  return dashboardPage({
     url: urls.seoAdmin,
-    async render(c) {
+    title: 'SEO admin',
+    description: `How search engines see ${venue.name}, for its team.`,
+    noscript: 'Turn on JavaScript to use the SEO admin.',
+    async island(c) {
       const session = await c.var.findSession('staff')
       const who = opensGate('seo', session?.role) ? toWhoWire(session) : null
       const section = chooseFrom(seoSections, c.req.query('section'))
-      return {
-        head: {
-          title: `SEO admin · ${venue.name}`,
-          description: `How search engines see ${venue.name}, for its team.`,
-        },
-        body: (
-          <>
-            <Island of={SeoAdmin} props={{ who, section }} when="load" />
-            <noscript>Turn on JavaScript to use the SEO admin.</noscript>
-          </>
-        ),
-      }
+      return <Island of={SeoAdmin} props={{ who, section }} when="load" />
     },
-  }
+  })
 }

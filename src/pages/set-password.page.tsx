@@ -1,22 +1,14 @@
-import { venue } from '#content/venue.ts'
 import SetPassword from '#dashboards/shared/set-password.island.tsx'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
-import type { PrivatePage } from '#web/page.ts'
+import { dashboardPage } from './dashboard-page.tsx'
 
-export function setPasswordPage(): PrivatePage {
-  return {
+export function setPasswordPage() {
+  return dashboardPage({
     url: urls.setPassword,
-    async render() {
-      return {
-        head: { title: `Set your password · ${venue.name}`, description: 'Set your password with a one-time link.' },
-        body: (
-          <>
-            <Island of={SetPassword} props={{}} when="load" />
-            <noscript>Turn on JavaScript to set your password.</noscript>
-          </>
-        ),
-      }
-    },
-  }
+    title: 'Set your password',
+    description: 'Set your password with a one-time link.',
+    noscript: 'Turn on JavaScript to set your password.',
+    island: () => <Island of={SetPassword} props={{}} when="load" />,
+  })
 }

@@ -1,6 +1,7 @@
 import { venue } from '#content/venue.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.rules.ts'
+import { ReserveLink } from '#features/venue/venue-links.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import { bandDateTime, type UpcomingBand, upcomingBands } from './band-schedule.rules.ts'
@@ -54,9 +55,7 @@ function NoDates() {
         the meantime.
       </p>
       <div className="actions">
-        <ExternalLink className="btn btn--primary" href={reservationLink()}>
-          Make A Reservation
-        </ExternalLink>
+        <ReserveLink />
         {instagram && (
           <ExternalLink className="btn" href={instagram.url}>
             <Icon name="instagram" />

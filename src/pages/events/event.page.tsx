@@ -1,13 +1,14 @@
 import type { EventPage } from '#content/event-pages/event-page.ts'
 import { eventPages } from '#content/event-pages.ts'
 import { type EventSlug, events, type WeeklyEvent } from '#content/events.ts'
-import { navigation } from '#content/navigation.ts'
 import { venue } from '#content/venue.ts'
 import { eventPath, neighbors, offerChangesAt, reservationOffer } from '#features/events/events.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { eventPageData } from '#features/seo/structured-data/event-data.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
+import { fullAddress } from '#features/venue/full-address.ts'
 import { reservationLink } from '#features/venue/reservation-link.rules.ts'
+import { PhoneLink, ReserveLink } from '#features/venue/venue-links.tsx'
 import { PageHero } from '#pages/site/page-hero.tsx'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -43,9 +44,7 @@ function eventPage(deps: SiteDeps, event: WeeklyEvent & { slug: EventSlug }): Pu
           }))}
           isSide
         >
-          <ExternalLink className="btn btn--primary" href={reservationLink()}>
-            {navigation.reservation}
-          </ExternalLink>
+          <ReserveLink />
           <a className="btn" href={`#${hero.more.anchor}`}>
             {hero.more.label}
           </a>
@@ -82,8 +81,7 @@ function Closing({
           <div>
             <h3>Location</h3>
             <p className="soft">
-              {venue.address.street}, {venue.address.locality}, {venue.address.region} {venue.address.postalCode},{' '}
-              {venue.whereabouts}.
+              {fullAddress}, {venue.whereabouts}.
             </p>
             <ExternalLink className="go" href={venue.directionsUrl}>
               <Icon name="pin" />
@@ -105,10 +103,7 @@ function Closing({
           <ExternalLink className="btn btn--primary" href={reservationLink(offer)}>
             {offer.label}
           </ExternalLink>
-          <a className="btn btn--panel" href={`tel:${venue.phone.link}`}>
-            <Icon name="call" />
-            {venue.phone.display}
-          </a>
+          <PhoneLink className="btn btn--panel" />
           <a className="btn btn--panel" href={urls.calendar.event(event.slug)}>
             <Icon name="calendar" />
             Add to calendar

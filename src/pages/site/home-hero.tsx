@@ -1,11 +1,9 @@
 import { addDays, localDate } from '#base/zoned-time.ts'
-import { navigation } from '#content/navigation.ts'
 import { venue } from '#content/venue.ts'
 import { eventPath, upNext } from '#features/events/events.rules.ts'
 import { dayLabel, kickoff, nextFixture, timeLabel } from '#features/events/fixtures/fixtures.rules.ts'
 import { formatMonthDay } from '#features/hours/hours-format.rules.ts'
-import { ExternalLink } from '#features/venue/external-link.tsx'
-import { reservationLink } from '#features/venue/reservation-link.rules.ts'
+import { ReserveLink } from '#features/venue/venue-links.tsx'
 import { urls } from '#urls.ts'
 import { PageHero } from './page-hero.tsx'
 
@@ -33,9 +31,7 @@ export function HomeHero({ now }: { now: Date }) {
         { term: 'Find us', detail: <a href="#visit">{venue.address.street}</a> },
       ]}
     >
-      <ExternalLink className="btn btn--primary" href={reservationLink()}>
-        {navigation.reservation}
-      </ExternalLink>
+      <ReserveLink />
       <a className="btn" href="#events">
         View Events
       </a>

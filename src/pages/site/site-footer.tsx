@@ -1,6 +1,7 @@
 import { venue } from '#content/venue.ts'
 import { PrivacyChoicesButton } from '#features/seo/tags/consent.tsx'
 import { ExternalLink } from '#features/venue/external-link.tsx'
+import { PhoneLink } from '#features/venue/venue-links.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import { ReviewCarousel } from './review-carousel.tsx'
@@ -55,10 +56,7 @@ function FooterColumns() {
           <br />
           {locality}, {region} {postalCode}
         </address>
-        <a href={`tel:${venue.phone.link}`}>
-          <Icon name="call" />
-          {venue.phone.display}
-        </a>
+        <PhoneLink />
       </div>
       <FooterLinks
         title="Visit"

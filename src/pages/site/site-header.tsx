@@ -4,6 +4,7 @@ import { OpenStatus } from '#features/hours/open-status.tsx'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.rules.ts'
+import { ReserveLink } from '#features/venue/venue-links.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import { SiteMark } from './site-mark.tsx'
@@ -30,9 +31,7 @@ export function SiteHeader({ opening, url }: { opening: Opening | undefined; url
           </ul>
         </nav>
         {opening && <OpenStatus opening={opening} />}
-        <ExternalLink className="btn btn--small header__reserve" href={reservationLink()}>
-          {navigation.reservation}
-        </ExternalLink>
+        <ReserveLink className="btn btn--small header__reserve" />
         <details className="burger">
           <summary aria-label="Menu">
             <Icon name="menu" />

@@ -6,6 +6,7 @@ import { hoursHoldUntil, type Opening } from '#features/hours/opening.rules.ts'
 import { pageHead } from '#features/seo/page-head.ts'
 import { readSeoSettings } from '#features/seo/seo.queries.ts'
 import type { SeoPage } from '#features/seo/seo.rules.ts'
+import { breadcrumbs } from '#features/seo/structured-data/breadcrumbs.ts'
 import { type PageTags, toPageTags } from '#features/seo/tags/page-tags.ts'
 import type { Deps } from '#platform/deps.ts'
 import { EditedPictureTexts, ogImageUrl } from '#ui/picture.tsx'
@@ -24,6 +25,8 @@ type SitePage = {
   variantOf?: (query: URLSearchParams) => string
   /** What belongs to members carries no tags of others. */
   isForMembers?: boolean
+  /** The page's name in the trail from the home page that search engines show. */
+  trail?: string
   /** `site` is the origin of the public address. */
   structuredData?: (opening: Opening, site: string) => object[]
   /** The next moment at which the page reads differently; every midnight and every change of the open sign are known. */
@@ -36,6 +39,7 @@ const NONE: PageTags = { structuredData: [] }
 /** A public page in the site's layout. All of them say whether we are open and show pictures, whose texts can be edited. */
 export function sitePage({ db, clock, config }: SiteDeps, page: SitePage): PublicPage {
   const { url, head, sheet, variantOf } = page
+  const site = config.publicUrl
   return {
     url,
     cacheTags: ['hours', 'seo'],
@@ -57,7 +61,11 @@ export function sitePage({ db, clock, config }: SiteDeps, page: SitePage): Publi
       return {
         head: page.seo ? pageHead({ ...head, image: ogImageUrl }, seo.pages[page.seo]) : head,
         headTags: tags.headTags,
-        structuredData: [...(page.structuredData?.(opening, config.publicUrl) ?? []), ...tags.structuredData],
+        structuredData: [
+          ...(page.structuredData?.(opening, site) ?? []),
+          ...(page.trail ? [breadcrumbs(site, [[page.trail, url]])] : []),
+          ...tags.structuredData,
+        ],
         allowed: tags.allowed,
         body: (
           <EditedPictureTexts value={seo.imageTexts}>

@@ -2,6 +2,8 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import type { TextBlock, TextDocument } from '#content/text-document.ts'
 import { venue } from '#content/venue.ts'
 import { urls } from '#urls.ts'
+import type { Head, PublicPage } from '#web/page.ts'
+import { type SiteDeps, sitePage } from './site-page.tsx'
 
 const places: Record<string, string> = {
   contact: urls.contact,
@@ -10,7 +12,14 @@ const places: Record<string, string> = {
   privacyPolicy: urls.privacyPolicy,
 }
 
-export function TextPage({ text: { title, lede, datedFrom, summary, sections } }: { text: TextDocument }) {
+type TextPageContent = { url: string; head: Head; text: TextDocument }
+
+/** A page of words, such as a policy. */
+export function textPage(deps: SiteDeps, { url, head, text }: TextPageContent): PublicPage {
+  return sitePage(deps, { url, head, sheet: 'text', trail: text.title, body: () => <TextPage text={text} /> })
+}
+
+function TextPage({ text: { title, lede, datedFrom, summary, sections } }: { text: TextDocument }) {
   return (
     <article className="wrap text" aria-labelledby="title">
       <header className="text__head">

@@ -1,6 +1,7 @@
 import type { Side } from '#base/roles.ts'
 import { venue } from '#content/venue.ts'
 import { findAccountForSignIn } from '#features/accounts/accounts.queries.ts'
+import { fullAddress } from '#features/venue/full-address.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
@@ -34,8 +35,7 @@ export async function mailPasswordLink(
 }
 
 // No name in the greeting: anyone can type any name and address into a form, and we would mail their words to a stranger.
-const { street, locality, region, postalCode } = venue.address
-const signature = [venue.name, `${street}, ${locality}, ${region} ${postalCode}`, venue.phone.display].join('\n')
+const signature = [venue.name, fullAddress, venue.phone.display].join('\n')
 
 const forgotten = {
   subject: `Reset your ${venue.name} password`,

@@ -6,6 +6,7 @@ import { venue } from '#content/venue.ts'
 import { bandOccurrence } from '#features/events/band-schedule.rules.ts'
 import { eventNamed, eventPath, nextOccurrence } from '#features/events/events.rules.ts'
 import { kickoff, MATCH_MS, matchLabel } from '#features/events/fixtures/fixtures.rules.ts'
+import { fullAddress } from '#features/venue/full-address.ts'
 import { urls } from '#urls.ts'
 import { type CalendarEntry, formatCalendar } from './ics.rules.ts'
 
@@ -54,11 +55,10 @@ export function findEventCalendar(slug: string, at: At): string | undefined {
 }
 
 function format(feed: Feed, { now }: At): string {
-  const { street, locality, region, postalCode } = venue.address
   return formatCalendar({
     ...feed,
     publisher: venue.name,
-    location: `${venue.name}, ${street}, ${locality}, ${region} ${postalCode}`,
+    location: `${venue.name}, ${fullAddress}`,
     geo: venue.geo,
     timeZone,
     asOf: startOfDay(now),

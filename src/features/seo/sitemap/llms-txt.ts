@@ -3,13 +3,13 @@ import { venue } from '#content/venue.ts'
 import { findLateNight, inDayOrder } from '#features/hours/hours.rules.ts'
 import { formatHours, formatLateNight, formatSpecialDay } from '#features/hours/hours-format.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
+import { fullAddress } from '#features/venue/full-address.ts'
 import { urls } from '#urls.ts'
 
 type Link = { title: string; description: string; url: string }
 
 /** The site for language models, in Markdown of the form that llmstxt.org describes. */
 export function llmsTxt({ site, opening, pages }: { site: string; opening: Opening; pages: readonly Link[] }) {
-  const { street, locality, region, postalCode } = venue.address
   const { hours, specialDays, lateNights, now, timeZone } = opening
   const today = localDate(now, timeZone)
   const days = inDayOrder(hours).map((day) => {
@@ -23,7 +23,7 @@ export function llmsTxt({ site, opening, pages }: { site: string; opening: Openi
     `> ${escapeMarkdown(`${venue.kind} in ${venue.city}, open since ${venue.openedIn}.`)}`,
     '',
     ...[
-      `Address: ${street}, ${locality}, ${region} ${postalCode}, ${venue.whereabouts}`,
+      `Address: ${fullAddress}, ${venue.whereabouts}`,
       `Phone: ${venue.phone.display}`,
       `Opening hours, in the time of ${venue.city}: ${days.join('; ')}`,
       ...(special.length > 0 ? [`Other hours on special days: ${special.join('; ')}`] : []),
