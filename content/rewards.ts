@@ -82,7 +82,6 @@ type Template = {
   description: string
   pointsRequired: number
   category: Exclude<RewardType, 'discount'>
-  isActive: boolean
 }
 
 /** Ready-made rewards to start a milestone from. */
@@ -93,7 +92,6 @@ export const rewardTemplates = [
     description: 'Any draft beer.',
     pointsRequired: 200,
     category: 'drinks',
-    isActive: true,
   },
   {
     id: 'free-cocktail',
@@ -101,7 +99,6 @@ export const rewardTemplates = [
     description: 'Any cocktail on the house list.',
     pointsRequired: 250,
     category: 'drinks',
-    isActive: true,
   },
   {
     id: 'free-appetizer',
@@ -109,7 +106,6 @@ export const rewardTemplates = [
     description: 'Any appetizer, up to $15.',
     pointsRequired: 300,
     category: 'food',
-    isActive: true,
   },
   {
     id: 'hat',
@@ -117,7 +113,6 @@ export const rewardTemplates = [
     description: 'A house hat. One size fits most.',
     pointsRequired: 400,
     category: 'merchandise',
-    isActive: true,
   },
   {
     id: 't-shirt',
@@ -125,7 +120,6 @@ export const rewardTemplates = [
     description: 'A house T-shirt in your size.',
     pointsRequired: 500,
     category: 'merchandise',
-    isActive: true,
   },
   {
     id: 'free-entree',
@@ -133,7 +127,6 @@ export const rewardTemplates = [
     description: 'Any entree, up to $25.',
     pointsRequired: 600,
     category: 'food',
-    isActive: true,
   },
   {
     id: 'hoodie',
@@ -141,7 +134,6 @@ export const rewardTemplates = [
     description: 'A house hoodie in your size.',
     pointsRequired: 800,
     category: 'merchandise',
-    isActive: true,
   },
   {
     id: 'vip-table',
@@ -149,6 +141,5 @@ export const rewardTemplates = [
     description: 'The good table, for six, on the night you pick.',
     pointsRequired: 1000,
     category: 'experience',
-    isActive: true,
   },
 ] as const satisfies readonly Template[]

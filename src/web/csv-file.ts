@@ -7,10 +7,7 @@ import { venue } from '#content/venue.ts'
 export type CsvColumns<Row> = readonly (readonly [title: string, cell: (row: Row) => string])[]
 
 /** Rows as a file for spreadsheets, read as the browser takes them; the first at once, so that a failure is told. */
-export async function writeCsv<Row>(
-  columns: CsvColumns<Row>,
-  batches: AsyncGenerator<readonly Row[], undefined>,
-): Promise<ReadableStream<Uint8Array>> {
+export async function writeCsv<Row>(columns: CsvColumns<Row>, batches: AsyncGenerator<readonly Row[], undefined>) {
   const first = await batches.next()
   const encoder = new TextEncoder()
   const head = `${BYTE_ORDER_MARK}${toCsvLine(columns.map(([title]) => title))}`

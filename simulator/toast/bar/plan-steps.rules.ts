@@ -26,10 +26,7 @@ const COUNTING_MS = 10 * MINUTE_MS
 const AFTER_PAYING = 30
 
 /** All that happens to an order, and the order that is merged into it if there is one. */
-export function planSteps(
-  chance: Chance,
-  plan: Plan,
-): { steps: Step[]; merged: { openedAt: number; steps: Step[] } | undefined } {
+export function planSteps(chance: Chance, plan: Plan) {
   const { day, openedAt, scenario } = plan
   const stay = plan.behavior === 'DINE_IN' ? chance.between(35, 105) : chance.between(18, 35)
   // Whoever comes late leaves before the closeout, however long they would have stayed.

@@ -1,16 +1,12 @@
 import { configLists } from '#simulator/toast/wire/config-lists.rules.ts'
-import { type Answer, answerJson, refuse, UNKNOWN_PATH } from './answer.ts'
+import { answerJson, refuse, UNKNOWN_PATH } from './answer.ts'
 import type { Call, CallDeps } from './call.ts'
 
 /** Toast gives up to 300 at once; with so few, the lists of a small bar have pages too. */
 const PAGE_SIZE = 8
 
 /** `GET /config/v2/{list}`, page after page, or one entry of it. */
-export function readConfigList(
-  { faults }: CallDeps,
-  { path, query }: Call,
-  [list = '', guid, ...rest]: string[],
-): Answer {
+export function readConfigList({ faults }: CallDeps, { path, query }: Call, [list = '', guid, ...rest]: string[]) {
   const entries = configLists.get(list)
   if (!entries || rest.length > 0) return refuse(404, 'Not found', { code: UNKNOWN_PATH })
   if (guid) {

@@ -112,11 +112,7 @@ export function refusePassword(kind: AccountKind, password: string): ErrorCode |
 export type StaffState = { role: StaffRole; isDisabled: boolean }
 
 /** There is always an owner who can sign in: the last one can be neither demoted nor disabled. */
-export function decideStaffChange(
-  before: StaffState,
-  after: StaffState,
-  otherWorkingOwners: number,
-): 'allowed' | 'last-owner' {
+export function decideStaffChange(before: StaffState, after: StaffState, otherWorkingOwners: number) {
   const wasWorkingOwner = before.role === 'owner' && !before.isDisabled
   const staysWorkingOwner = after.role === 'owner' && !after.isDisabled
   return wasWorkingOwner && !staysWorkingOwner && otherWorkingOwners === 0 ? 'last-owner' : 'allowed'

@@ -7,11 +7,7 @@ import { sessionLimits } from './accounts.rules.ts'
 const names: Record<Side, string> = { staff: 'tides-staff', member: 'tides-member' }
 
 /** The token a request's `Cookie` header carries for one side; anything but 43 characters of base64url is not ours. */
-export function readSessionToken(
-  cookies: string | undefined,
-  config: { isHttps: boolean },
-  side: Side,
-): string | undefined {
+export function readSessionToken(cookies: string | undefined, config: { isHttps: boolean }, side: Side) {
   const name = sessionCookieName(config, side)
   const token = parse(cookies ?? '', name)[name]
   return token && /^[\w-]{43}$/.test(token) ? token : undefined

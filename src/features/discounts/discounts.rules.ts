@@ -27,25 +27,11 @@ export type CheckToJudge = {
   member: { membershipType: MembershipType; isApproved: boolean } | undefined
 }
 
-export type Judgement = {
-  kind: DiscountKind
-  level: DiscountLevel
-  /** All discounts, of the value before them. */
-  percent: number
-  isUnauthorised: boolean
-  note: string | undefined
-  /** Which membership's discount was given without that membership, and what it came to. */
-  unauthorised: { membership: DiscountMembership; cents: number; percent: number } | undefined
-  /** What was taken off by neither a membership nor a promotion. */
-  nonStandard: { cents: number; percent: number }
-  /** What was taken off by anything but promotions, and the part of it that a membership entitles to. */
-  nonPromotionCents: number
-  entitledCents: number
-}
+export type Judgement = ReturnType<typeof judgeCheck>
 
 /** What to think of the discounts on a check. Percentages are compared as they are shown, with one decimal. */
-export function judgeCheck(check: CheckToJudge, promotions: readonly string[]): Judgement {
-  if (check.isVoided) return { ...nothingGiven, kind: 'voided', note: 'Transaction was voided - no payment processed' }
+export function judgeCheck(check: CheckToJudge, promotions: readonly string[]) {
+  if (check.isVoided) return voided
 
   const { grossCents, member } = check
   // What takes nothing off needs nobody's permission.
@@ -63,20 +49,27 @@ export function judgeCheck(check: CheckToJudge, promotions: readonly string[]): 
   const unauthorised = wronged && { membership: wronged, ...take(({ sort }) => sort === wronged) }
   const nonStandard = take(({ sort }) => sort === 'other')
   const level = unauthorised ? 'high' : levelOf(nonStandard.percent)
+  const usualKind: DiscountKind = member?.isApproved && member.membershipType === 'regular' ? 'regular' : 'other'
   return {
-    kind: membershipOf(sorted) ?? (member?.isApproved && member.membershipType === 'regular' ? 'regular' : 'other'),
+    kind: membershipOf(sorted) ?? usualKind,
     level,
+    /** All discounts, of the value before them. */
     percent: percentOf(check.discountCents, grossCents),
     isUnauthorised: unauthorised !== undefined,
     note: unauthorised ? unauthorisedNote(unauthorised.membership) : notes[level],
+    /** Which membership's discount was given without that membership, and what it came to. */
     unauthorised,
+    /** What was taken off by neither a membership nor a promotion. */
     nonStandard,
     nonPromotionCents: take(({ sort }) => sort !== 'promotion').cents,
+    /** The part of it that a membership entitles to. */
     entitledCents: take(({ sort }) => membershipsByRank.some((own) => own === sort && isApprovedAs(member, own))).cents,
   }
 }
 
-const nothingGiven = {
+const voided = {
+  kind: 'voided',
+  note: 'Transaction was voided - no payment processed',
   level: 'normal',
   percent: 0,
   isUnauthorised: false,

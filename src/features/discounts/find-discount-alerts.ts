@@ -9,22 +9,10 @@ import { listJudgedChecks, listOpenAlerts } from './discounts.queries.ts'
 import { findMembersOnManyChecks } from './member-habits.rules.ts'
 import { findManyVoids, findServersAboveOthers } from './server-habits.rules.ts'
 
-export type DayReview = {
-  /** How many checks with a discount there were. */
-  discountsChecked: number
-  /** How many membership discounts to non-members were found for the first time. */
-  alertsGenerated: number
-  /** Everything that was found for the first time, or again after it had closed automatically. */
-  newAlerts: DiscountAlert[]
-}
-
 type Day = { restaurantId: string; businessDate: string }
 
 /** Brings the alerts of one business date up to date. What somebody has resolved stays as it is. */
-export async function findDiscountAlerts(
-  { db, clock }: { db: Db; clock: Clock },
-  { restaurantId, businessDate }: Day,
-): Promise<DayReview> {
+export async function findDiscountAlerts({ db, clock }: { db: Db; clock: Clock }, { restaurantId, businessDate }: Day) {
   return db.transaction(async (tx) => {
     // One after the other, so that nobody writes what they saw over what another saw later.
     const lock = `eleven-tides discounts ${restaurantId} ${businessDate}`
@@ -37,15 +25,21 @@ export async function findDiscountAlerts(
     const now = clock.now()
     const stored = await storeFindings(tx, { restaurantId, businessDate, findings, now })
     const found = new Set(findings.map(keyOf))
-    for (const alert of openBefore) {
-      if (!found.has(keyOf(alert))) await closeAlert(tx, { alert, checks, now })
+    for (const alert of openBefore.filter((one) => !found.has(keyOf(one)))) {
+      const check = checks.find(({ guid }) => guid === alert.checkGuid)
+      const closed = { resolvedAt: now, note: closingNote(alert, check) }
+      const isStillOpen = and(eq(discountAlerts.id, alert.id), isNull(discountAlerts.resolvedAt))
+      await tx.update(discountAlerts).set(closed).where(isStillOpen)
     }
 
     const known = new Set(openBefore.map(keyOf))
     const newAlerts = stored.filter((alert) => !known.has(keyOf(alert)))
     return {
+      /** How many checks with a discount there were. */
       discountsChecked: checks.filter(({ discountCents }) => discountCents > 0).length,
+      /** How many membership discounts to non-members were found for the first time. */
       alertsGenerated: newAlerts.filter(({ rule }) => rule === 'unauthorised-discount').length,
+      /** Everything that was found for the first time, or again after it had closed automatically. */
       newAlerts,
     }
   })
@@ -103,18 +97,4 @@ async function storeFindings(
     stored.push(...written)
   }
   return stored
-}
-
-async function closeAlert(
-  tx: Tx,
-  { alert, checks, now }: { alert: DiscountAlert; checks: readonly JudgedCheck[]; now: Date },
-): Promise<void> {
-  const note = closingNote(
-    alert,
-    checks.find(({ guid }) => guid === alert.checkGuid),
-  )
-  await tx
-    .update(discountAlerts)
-    .set({ resolvedAt: now, note })
-    .where(and(eq(discountAlerts.id, alert.id), isNull(discountAlerts.resolvedAt)))
 }

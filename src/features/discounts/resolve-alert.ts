@@ -24,10 +24,7 @@ export async function resolveAlert(
 }
 
 /** What was said about it is taken back, and it waits for somebody again. One that waits already stays as it is. */
-export async function reopenAlert(
-  { db, clock }: CoreDeps,
-  { restaurantId, id, ...by }: By & Meant,
-): Promise<DiscountAlert> {
+export async function reopenAlert({ db, clock }: CoreDeps, { restaurantId, id, ...by }: By & Meant) {
   return db.transaction(async (tx) => {
     const alert = await lockAlert(tx, { restaurantId, id })
     if (!alert.resolvedAt) return alert

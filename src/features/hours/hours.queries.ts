@@ -15,10 +15,7 @@ export async function listStoredHours(db: Db | Tx): Promise<DayHours[]> {
 }
 
 /** The special days that decide whether the bar is open now or later: yesterday's evening can reach into today. */
-export async function listSpecialDays(
-  db: Db | Tx,
-  { now, timeZone }: { now: Date; timeZone: string },
-): Promise<SpecialDay[]> {
+export async function listSpecialDays(db: Db | Tx, { now, timeZone }: { now: Date; timeZone: string }) {
   return listSpecialDaysFrom(db, firstRelevantDate(localDate(now, timeZone)))
 }
 

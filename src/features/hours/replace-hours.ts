@@ -1,28 +1,21 @@
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { CoreDeps } from '#platform/deps.ts'
-import type { Session } from '#web/env.ts'
+import type { By } from '#web/env.ts'
 import { listStoredHours, lockHours } from './hours.queries.ts'
 import { type DayHours, inDayOrder } from './hours.rules.ts'
 import { businessHours } from './hours.table.ts'
 
-type Change = { hours: readonly DayHours[]; actor: Session; address: string }
-
 /** Puts a whole, valid week in the place of the one before (H2). */
-export async function replaceHours({ db, clock }: CoreDeps, { hours, actor, address }: Change): Promise<void> {
+export async function replaceHours(
+  { db, clock }: CoreDeps,
+  { hours, ...by }: By & { hours: readonly DayHours[] },
+): Promise<void> {
   const after = inDayOrder(hours)
   await db.transaction(async (tx) => {
     await lockHours(tx)
     const before = await listStoredHours(tx)
     await tx.delete(businessHours)
     await tx.insert(businessHours).values(after)
-    await recordAction(tx, {
-      at: clock.now(),
-      actor,
-      address,
-      action: 'replace-hours',
-      subject: 'hours',
-      before,
-      after,
-    })
+    await recordAction(tx, { at: clock.now(), ...by, action: 'replace-hours', subject: 'hours', before, after })
   })
 }

@@ -14,7 +14,7 @@ export type MemberChange = { membershipType?: MembershipType | undefined } & {
 /** Corrects what is kept about a member. Points that were earned stay, whatever the type becomes. */
 export async function changeMember(
   { db, clock }: CoreDeps,
-  { memberId, change, actor, address }: By & { memberId: string; change: MemberChange },
+  { memberId, change, ...by }: By & { memberId: string; change: MemberChange },
 ): Promise<Member> {
   return db.transaction(async (tx) => {
     const before = await lockMember(tx, memberId)
@@ -30,16 +30,9 @@ export async function changeMember(
     if (!after) throw new Error('A row that is held has gone')
     // The log outlives the person: it keeps which facts were changed, and the type, but nobody's phone or street.
     const fields = Object.keys(change)
-    const told = ({ membershipType }: Member) => ({ fields, membershipType })
-    await recordAction(tx, {
-      at: clock.now(),
-      actor,
-      address,
-      action: 'change-member',
-      subject: memberId,
-      before: told(before),
-      after: told(after),
-    })
+    const toLog = ({ membershipType }: Member) => ({ fields, membershipType })
+    const logged = { before: toLog(before), after: toLog(after) }
+    await recordAction(tx, { at: clock.now(), ...by, action: 'change-member', subject: memberId, ...logged })
     return after
   })
 }

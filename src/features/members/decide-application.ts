@@ -23,14 +23,8 @@ export async function decideOnApplication(tx: Tx, { memberId, verdict, now, ...b
     .where(eq(members.id, memberId))
     .returning()
   if (!after) throw new Error('A row that is held has gone')
-  await recordAction(tx, {
-    at: now,
-    ...by,
-    action: `${verdict}-member`,
-    subject: memberId,
-    before: { status: before.status },
-    after: { status, membershipType: after.membershipType },
-  })
+  const change = { before: { status: before.status }, after: { status, membershipType: after.membershipType } }
+  await recordAction(tx, { at: now, ...by, action: `${verdict}-member`, subject: memberId, ...change })
   return after
 }
 

@@ -14,21 +14,12 @@ export async function linkPosCustomer(
   return db.transaction(async (tx) => {
     const before = await lockMember(tx, memberId)
     if (before.status !== 'approved') throw new AppError('member-not-approved')
-    const taken = await tx
-      .select({ id: members.id })
-      .from(members)
-      .where(and(eq(members.posCustomerId, posCustomerId), ne(members.id, memberId)))
-    if (taken.length > 0) throw new AppError('pos-customer-taken')
+    const isOthers = and(eq(members.posCustomerId, posCustomerId), ne(members.id, memberId))
+    if ((await tx.$count(members, isOthers)) > 0) throw new AppError('pos-customer-taken')
     const [after] = await tx.update(members).set({ posCustomerId }).where(eq(members.id, memberId)).returning()
     if (!after) throw new Error('A row that is held has gone')
-    await recordAction(tx, {
-      at: clock.now(),
-      ...by,
-      action: 'link-pos-customer',
-      subject: memberId,
-      before: { posCustomerId: before.posCustomerId },
-      after: { posCustomerId },
-    })
+    const change = { before: { posCustomerId: before.posCustomerId }, after: { posCustomerId } }
+    await recordAction(tx, { at: clock.now(), ...by, action: 'link-pos-customer', subject: memberId, ...change })
     return after
   })
 }

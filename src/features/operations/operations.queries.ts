@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db.ts'
 import { jobs, scheduleRuns } from '#platform/jobs/jobs.table.ts'
-
-type Wanted = { limit: number; offset: number }
+import { type RowRange, readPage } from '#platform/read-page.ts'
 
 /** What people see of a job. The payload stays out: it may name guests. */
 const shown = {
@@ -21,21 +20,15 @@ const isFailed = isNotNull(jobs.failedAt)
 const isWaiting = and(isNull(jobs.doneAt), isNull(jobs.failedAt))
 
 /** One page of the jobs that were given up, latest first, and how many there are altogether. */
-export async function listFailedJobs(db: Db, { limit, offset }: Wanted) {
-  const [list, total] = await Promise.all([
-    db.select(shown).from(jobs).where(isFailed).orderBy(desc(jobs.failedAt), asc(jobs.id)).limit(limit).offset(offset),
-    db.$count(jobs, isFailed),
-  ])
-  return { list, total }
+export function listFailedJobs(db: Db, range: RowRange) {
+  const latestFirst = db.select(shown).from(jobs).where(isFailed).orderBy(desc(jobs.failedAt), asc(jobs.id))
+  return readPage(latestFirst, db.$count(jobs, isFailed), range)
 }
 
 /** One page of the jobs that are still to be done or under way, next first, and how many there are altogether. */
-export async function listWaitingJobs(db: Db, { limit, offset }: Wanted) {
-  const [list, total] = await Promise.all([
-    db.select(shown).from(jobs).where(isWaiting).orderBy(asc(jobs.runAt), asc(jobs.id)).limit(limit).offset(offset),
-    db.$count(jobs, isWaiting),
-  ])
-  return { list, total }
+export function listWaitingJobs(db: Db, range: RowRange) {
+  const nextFirst = db.select(shown).from(jobs).where(isWaiting).orderBy(asc(jobs.runAt), asc(jobs.id))
+  return readPage(nextFirst, db.$count(jobs, isWaiting), range)
 }
 
 export async function countJobs(db: Db) {
@@ -51,10 +44,7 @@ export async function lockJob(tx: Tx, id: string) {
 }
 
 /** One page of what ran by the clock, latest first, and how many runs there are altogether. */
-export async function listScheduleRuns(db: Db, { limit, offset }: Wanted) {
-  const [list, total] = await Promise.all([
-    db.select().from(scheduleRuns).orderBy(desc(scheduleRuns.slot), asc(scheduleRuns.name)).limit(limit).offset(offset),
-    db.$count(scheduleRuns),
-  ])
-  return { list, total }
+export function listScheduleRuns(db: Db, range: RowRange) {
+  const latestFirst = db.select().from(scheduleRuns).orderBy(desc(scheduleRuns.slot), asc(scheduleRuns.name))
+  return readPage(latestFirst, db.$count(scheduleRuns), range)
 }

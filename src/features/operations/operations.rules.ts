@@ -3,11 +3,7 @@ export const scheduleRunStates = ['running', 'done', 'failed', 'interrupted'] as
 export type ScheduleRunState = (typeof scheduleRunStates)[number]
 
 /** A run that is unfinished after the time any run may take has lost its server. */
-export function stateOfRun(
-  { startedAt, finishedAt, error }: ScheduleRun,
-  now: Date,
-  timeLimitMs: number,
-): ScheduleRunState {
+export function stateOfRun({ startedAt, finishedAt, error }: ScheduleRun, now: Date, timeLimitMs: number) {
   if (error !== null) return 'failed'
   if (finishedAt) return 'done'
   return now.getTime() - startedAt.getTime() <= timeLimitMs ? 'running' : 'interrupted'

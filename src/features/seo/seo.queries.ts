@@ -1,6 +1,7 @@
-import { and, desc, eq, like, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, like, lte, type SQL, sql } from 'drizzle-orm'
 import { NO_TAGS, type TagSettings } from '#features/seo/tags/tags.rules.ts'
 import type { Db, Tx } from '#platform/db.ts'
+import { type RowRange, readPage } from '#platform/read-page.ts'
 import {
   type Content,
   type ImageText,
@@ -50,59 +51,32 @@ export function toSettings(sections: ReadonlyMap<Section, SectionState>): SeoSet
 }
 
 export async function findSection(tx: Tx, section: Section): Promise<SectionState | undefined> {
-  const found = await tx
-    .select()
-    .from(seoSaves)
-    .where(eq(seoSaves.section, section))
-    .orderBy(desc(seoSaves.version))
-    .limit(1)
-  return found[0]
+  const isOurs = eq(seoSaves.section, section)
+  const [latest] = await tx.select().from(seoSaves).where(isOurs).orderBy(desc(seoSaves.version)).limit(1)
+  return latest
 }
 
 /** One save and what stood there before it; `before` is empty for the first. */
 export async function findSave(tx: Tx, { section, version }: { section: Section; version: number }) {
-  const found = await tx
-    .select()
-    .from(seoSaves)
-    .where(and(eq(seoSaves.section, section), lte(seoSaves.version, version)))
-    .orderBy(desc(seoSaves.version))
-    .limit(2)
-  const [save, before] = found
+  const isUpTo = and(eq(seoSaves.section, section), lte(seoSaves.version, version))
+  const [save, before] = await tx.select().from(seoSaves).where(isUpTo).orderBy(desc(seoSaves.version)).limit(2)
   return save?.version === version ? { save, before: before?.content ?? {} } : undefined
 }
 
-type HistoryFilter = { section: Section | 'images' | undefined; limit: number; offset: number }
+type HistoryFilter = RowRange & { section: Section | 'images' | undefined }
 
 /** One page of the history, newest first, each save with what stood there before it. */
-export async function listSaves(db: Db, { section, limit, offset }: HistoryFilter) {
+export function listSaves(db: Db, { section, ...range }: HistoryFilter) {
   const isListed: SQL | undefined =
     section === 'images' ? like(seoSaves.section, 'image/%') : section && eq(seoSaves.section, section)
   const before = sql<Content | null>`lag(content) over (partition by section order by version)`.as('before')
-  const saves = db.$with('saves').as(
-    db
-      .select({
-        section: seoSaves.section,
-        version: seoSaves.version,
-        content: seoSaves.content,
-        savedAt: seoSaves.savedAt,
-        savedByName: seoSaves.savedByName,
-        undoes: seoSaves.undoes,
-        before,
-      })
-      .from(seoSaves)
-      .where(isListed),
-  )
-  const [list, total] = await Promise.all([
-    db
-      .with(saves)
-      .select()
-      .from(saves)
-      .orderBy(desc(saves.savedAt), saves.section, desc(saves.version))
-      .limit(limit)
-      .offset(offset),
-    db.$count(seoSaves, isListed),
-  ])
-  return { list, total }
+  const saves = db
+    .select({ ...getTableColumns(seoSaves), before })
+    .from(seoSaves)
+    .where(isListed)
+    .as('saves')
+  const newestFirst = db.select().from(saves).orderBy(desc(saves.savedAt), saves.section, desc(saves.version))
+  return readPage(newestFirst, db.$count(seoSaves, isListed), range)
 }
 
 export type ListedSave = Awaited<ReturnType<typeof listSaves>>['list'][number]

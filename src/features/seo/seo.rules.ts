@@ -18,16 +18,7 @@ export type PageField = (typeof pageFields)[number]
 /** An empty field means: what the page says by itself. */
 export type PageFields = Record<PageField, string>
 
-export const NO_PAGE_FIELDS: PageFields = {
-  metaTitle: '',
-  metaDescription: '',
-  ogTitle: '',
-  ogDescription: '',
-  ogImage: '',
-  twitterTitle: '',
-  twitterDescription: '',
-  twitterImage: '',
-}
+export const NO_PAGE_FIELDS = Object.fromEntries(pageFields.map((field) => [field, ''])) as PageFields
 
 /** An empty text means: the one of the picture's own list for `alt`, and none for `title`. */
 export type ImageText = { alt: string; title: string }

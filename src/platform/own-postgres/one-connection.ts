@@ -4,10 +4,7 @@ import { StartError } from '#platform/start-error.ts'
 type Connection = { url: string; applicationName: string }
 
 /** Work that needs a connection to itself: a lock that is held, or statements that take longer than the pool allows. */
-export async function withConnection<T>(
-  { url, applicationName }: Connection,
-  act: (client: pg.Client) => Promise<T>,
-): Promise<T> {
+export async function withConnection<T>({ url, applicationName }: Connection, act: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ connectionString: url, application_name: applicationName })
   // The statement that was running fails with the same error; without a listener it would also end the process.
   client.on('error', () => undefined)

@@ -10,10 +10,7 @@ import { countAttempt } from '#platform/rate-limit.ts'
 type Deps = { config: Pick<Config, 'mail'>; db: Db; clock: Clock }
 
 /** "Forgot password" (A6). The job finds out whether there is an account, so no stranger learns it from the answer. */
-export async function askPasswordLink(
-  { config, db, clock }: Deps,
-  { email, side }: { email: string; side: Side },
-): Promise<void> {
+export async function askPasswordLink({ config, db, clock }: Deps, { email, side }: { email: string; side: Side }) {
   const login = normaliseLogin(email)
   await countAttempt(db, clock, { key: `password-link:${side}:${login}`, ...attemptLimits.passwordLinkPerAccount })
   if (!config.mail) return

@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
-import type { Role } from '#base/roles.ts'
 import { findOpenLink, lockAccount } from '#features/accounts/accounts.queries.ts'
 import { refusePassword } from '#features/accounts/accounts.rules.ts'
 import { accountLinks } from '#features/accounts/accounts.table.ts'
@@ -13,10 +12,7 @@ import { setPassword } from './set-password.ts'
 type Use = { token: string; password: string; address: string }
 
 /** Sets the password a one-time link was made for. A link works once, also when it is used many times in one moment. */
-export async function setPasswordByLink(
-  { db, clock }: CoreDeps,
-  { token, password, address }: Use,
-): Promise<{ role: Role }> {
+export async function setPasswordByLink({ db, clock }: CoreDeps, { token, password, address }: Use) {
   const now = clock.now()
   const tokenHash = hashToken(token)
   const link = await findOpenLink(db, { tokenHash, now })

@@ -10,10 +10,7 @@ import { describeAnswer, type FormAnswer, nameInAnswer, titleOfAnswer } from './
 type Deps = { config: Pick<Config, 'mail'>; db: Db; clock: Clock; mailer: Pick<Mailer, 'send'> }
 
 /** The job that emails a form request to the house. A server that dies in the middle sends it twice rather than not at all. */
-export async function deliverFormAnswer(
-  { config, db, clock, mailer }: Deps,
-  { answerId: id }: { answerId: string },
-): Promise<void> {
+export async function deliverFormAnswer({ config, db, clock, mailer }: Deps, { answerId: id }: { answerId: string }) {
   const [stored] = await db.select().from(formAnswers).where(isUndelivered(formAnswers, id))
   if (!stored) return
   if (!config.mail) throw new MailNotSentError(NO_MAIL_SERVER)

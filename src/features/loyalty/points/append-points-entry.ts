@@ -11,10 +11,7 @@ type ClaimEntry = { memberId: string; rewardId: string; at: Date }
 const movesPointsOnly = { lifetimePoints: 0, spentCents: 0, savingsCents: 0, visits: 0 }
 
 /** Takes the points of a claim. */
-export async function appendClaim(
-  tx: Tx,
-  { memberId, rewardId, points, at }: ClaimEntry & { points: number },
-): Promise<void> {
+export async function appendClaim(tx: Tx, { memberId, rewardId, points, at }: ClaimEntry & { points: number }) {
   await tx
     .insert(pointsEntries)
     .values({ id: newId('pt'), memberId, kind: 'claim', points: -points, cause: rewardId, at, ...movesPointsOnly })

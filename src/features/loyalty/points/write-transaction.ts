@@ -15,10 +15,7 @@ const unchanged = { isChanged: false, pointsDelta: 0 }
  * Counts a check for a member whom the caller has locked. The same check again changes nothing; one that has become worth
  * something else is reversed and counted again (M4). A check that belongs to another member is refused.
  */
-export async function writeTransaction(
-  tx: Tx,
-  { member, check, now, timeZone }: TransactionWrite,
-): Promise<{ isChanged: boolean; pointsDelta: number }> {
+export async function writeTransaction(tx: Tx, { member, check, now, timeZone }: TransactionWrite) {
   if (member.status !== 'approved') throw new AppError('member-not-approved')
   const { checkId, description, at } = check
   const worth = worthOf(check, member.membershipType)

@@ -1,15 +1,11 @@
 import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { lockReward, moveReward } from './move-reward.ts'
-import type { Reward } from './rewards.table.ts'
 
 type Approval = By & { rewardId: string; give: boolean; adminNotes?: string | undefined }
 
 /** Approves a claim, and gives the reward out in the same step when it is handed over at once (M5). */
-export async function approveClaim(
-  { db, clock }: CoreDeps,
-  { rewardId, give, adminNotes, ...by }: Approval,
-): Promise<Reward> {
+export async function approveClaim({ db, clock }: CoreDeps, { rewardId, give, adminNotes, ...by }: Approval) {
   return db.transaction(async (tx) => {
     const at = clock.now()
     const reward = await lockReward(tx, rewardId)

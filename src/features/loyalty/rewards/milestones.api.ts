@@ -20,7 +20,9 @@ export function milestonesApi(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
       const after = await changeMilestone(deps, { milestoneId, change: updates, ...actor })
       return { success: true, milestone: contract.toMilestoneWire(after) }
     }),
-    route(contract.listRewardTemplates).to(async () => [...rewardTemplates]),
+    route(contract.listRewardTemplates).to(async () =>
+      rewardTemplates.map((template) => ({ ...template, isActive: true })),
+    ),
     route(contract.initializeMilestones).to(async () => {
       const milestonesCount = await initialiseMilestones(deps)
       if (milestonesCount === 0) throw new AppError('milestones-initialised')

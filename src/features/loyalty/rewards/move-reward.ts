@@ -41,13 +41,7 @@ export async function moveReward(tx: Tx, { reward, step, by, at, set, logged }: 
     .where(eq(rewards.id, reward.id))
     .returning()
   if (!after) throw new Error('A locked reward has gone')
-  await recordAction(tx, {
-    at,
-    ...by,
-    action: `${step}-reward`,
-    subject: reward.id,
-    before: { state: reward.state },
-    after: { state, memberId: reward.memberId, ...logged },
-  })
+  const change = { before: { state: reward.state }, after: { state, memberId: reward.memberId, ...logged } }
+  await recordAction(tx, { at, ...by, action: `${step}-reward`, subject: reward.id, ...change })
   return after
 }

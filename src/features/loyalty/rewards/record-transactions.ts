@@ -8,10 +8,7 @@ import { awardMilestones } from './award-milestones.ts'
 type Counting = { memberId: string; checks: readonly SeenCheck[]; now: Date }
 
 /** Counts each check once and makes reached rewards available. The ledger of an erased member stays as it is (M10). */
-export async function recordTransactions(
-  tx: Tx,
-  { memberId, checks, now }: Counting,
-): Promise<{ pointsDelta: number; changed: number }> {
+export async function recordTransactions(tx: Tx, { memberId, checks, now }: Counting) {
   const counted = { pointsDelta: 0, changed: 0 }
   const member = await findAndLockMember(tx, memberId)
   if (!member) return counted

@@ -16,7 +16,7 @@ export type MilestoneChange = {
   [Field in Exclude<keyof NewMilestone, 'isActive'>]?: NewMilestone[Field] | undefined
 } & { isActive?: boolean | 'toggle' | undefined }
 
-/** Adds a milestone. Whoever has the points already can claim it at once. */
+/** Adds a milestone. Members who have the points already can claim it at once. */
 export async function addMilestone({ db, clock }: CoreDeps, { milestone, ...by }: By & { milestone: NewMilestone }) {
   return db.transaction(async (tx) => {
     const now = clock.now()
@@ -48,14 +48,10 @@ export async function changeMilestone(
     const active = isActive === 'toggle' ? !before.isActive : (isActive ?? before.isActive)
     const after = { ...before, ...withoutGaps(fields), isActive: active }
     await tx.update(milestones).set(after).where(eq(milestones.id, milestoneId))
+    const { name, description, rewardType: category, pointsThreshold: cost } = after
     await tx
       .update(rewards)
-      .set({
-        name: after.name,
-        description: after.description,
-        category: after.rewardType,
-        cost: after.pointsThreshold,
-      })
+      .set({ name, description, category, cost })
       .where(and(eq(rewards.milestoneId, milestoneId), eq(rewards.state, 'available')))
     await awardMilestones(tx, { milestoneId, now })
     await recordAction(tx, { at: now, ...by, action: 'change-milestone', subject: milestoneId, before, after })
@@ -65,11 +61,8 @@ export async function changeMilestone(
 
 /** Told in words before the unique key would refuse it. */
 async function requireFreeThreshold(tx: Tx, pointsThreshold: number, id: string) {
-  const taken = await tx
-    .select({ id: milestones.id })
-    .from(milestones)
-    .where(and(eq(milestones.pointsThreshold, pointsThreshold), ne(milestones.id, id)))
-  if (taken.length > 0) throw new AppError('threshold-taken')
+  const isTaken = and(eq(milestones.pointsThreshold, pointsThreshold), ne(milestones.id, id))
+  if ((await tx.$count(milestones, isTaken)) > 0) throw new AppError('threshold-taken')
 }
 
 async function lastPlace(tx: Tx) {

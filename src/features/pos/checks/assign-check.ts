@@ -30,14 +30,10 @@ export async function assignCheck(
       .set({ memberId, matchedBy, matchedAt: now, isCountDue: true, dismissedAt: null })
       .where(eq(posChecks.guid, checkGuid))
     const pointsAdded = await countChecks(tx, { memberId, guids: [checkGuid], now })
-    const { displayNumber, businessDate } = check
-    await recordAction(tx, {
-      at: now,
-      ...by,
-      action: matchedBy === 'staff' ? 'assign-check' : 'claim-receipt',
-      subject: memberId,
-      after: { check: checkGuid, number: displayNumber, businessDate, pointsAdded },
-    })
+    const { displayNumber: number, businessDate } = check
+    const action = matchedBy === 'staff' ? 'assign-check' : 'claim-receipt'
+    const after = { check: checkGuid, number, businessDate, pointsAdded }
+    await recordAction(tx, { at: now, ...by, action, subject: memberId, after })
     return { pointsAdded, isNew: true }
   })
 }
@@ -45,10 +41,7 @@ export async function assignCheck(
 type Dismissal = By & { restaurantId: string; checkGuid: string; dismiss: boolean }
 
 /** Takes a check that is nobody's out of the queue, or puts it back. A second time changes nothing. */
-export async function dismissCheck(
-  { db, clock }: CoreDeps,
-  { restaurantId, checkGuid, dismiss, ...by }: Dismissal,
-): Promise<void> {
+export async function dismissCheck({ db, clock }: CoreDeps, { restaurantId, checkGuid, dismiss, ...by }: Dismissal) {
   await db.transaction(async (tx) => {
     const at = clock.now()
     const { memberId, dismissedAt } = await lockCheck(tx, { restaurantId, checkGuid })

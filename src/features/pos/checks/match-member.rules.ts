@@ -45,11 +45,7 @@ export function readClues({ customerGuid, customerEmail, customerPhoneDigits, ta
  * number and the phone in the tab's name (P3). A phone that two members share says nothing. Only a visit after the
  * approval is a member's, so that it does not matter when the check is heard of.
  */
-export function chooseMember(
-  clues: readonly Clue[],
-  candidates: readonly Candidate[],
-  openedAt: Date,
-): { memberId: string; matchedBy: MatchedBy } | undefined {
+export function chooseMember(clues: readonly Clue[], candidates: readonly Candidate[], openedAt: Date) {
   const members = candidates.filter(({ approvedAt }) => approvedAt <= openedAt)
   for (const { matchedBy, field, values } of clues) {
     const known = new Set<string | number | null>(values)

@@ -45,10 +45,7 @@ export async function probeEndpoints(
   return { endpoints, summary, restaurantInfo, errors }
 }
 
-async function readRestaurant(
-  client: ToastClient,
-  { errors, signal }: { errors: string[]; signal: AbortSignal },
-): Promise<EndpointReport['restaurantInfo']> {
+async function readRestaurant(client: ToastClient, { errors, signal }: { errors: string[]; signal: AbortSignal }) {
   try {
     const { name, timeZone, closeoutHour } = asRecord(asRecord(await client.restaurant({ signal })).general)
     if (typeof name === 'string' && typeof timeZone === 'string' && typeof closeoutHour === 'number') {

@@ -12,11 +12,7 @@ const MAX_STARTS = 4
 const CHANGED_MEANWHILE = 409
 
 /** The names of one kind. A list that is republished while it is read is read again from its beginning. */
-export async function readNames(
-  get: GetJson,
-  { url, kind }: { url: string; kind: PosNameKind },
-  signal: AbortSignal,
-): Promise<PosName[]> {
+export async function readNames(get: GetJson, { url, kind }: { url: string; kind: PosNameKind }, signal: AbortSignal) {
   for (let start = 1; ; start += 1) {
     try {
       const entries = await readList(get, `${url}${namePaths[kind]}`, signal)

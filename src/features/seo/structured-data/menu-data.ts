@@ -2,6 +2,7 @@ import { foodMenu } from '#content/menu/food.ts'
 import type { Diet, MenuItem, Price } from '#content/menu/menu-item.ts'
 import { menu } from '#content/menu.ts'
 import { venue } from '#content/venue.ts'
+import { poursOf } from '#features/menu/menu.rules.ts'
 import { urls } from '#urls.ts'
 
 /** Spicy is a warning and no diet. */
@@ -64,10 +65,5 @@ function listOffers(price: Price): Offered[] {
   if ('cents' in price) return [{ cents: price.cents }]
   if ('fromCents' in price) return [{ cents: price.fromCents, isLowest: true }]
   if ('eachCents' in price) return [{ cents: price.eachCents }]
-  if ('draftCents' in price) return [...sized(price.draftCents.oz16, '16OZ'), ...sized(price.draftCents.oz21, '21OZ')]
-  return [...sized(price.wineCents.glass, 'BTG'), ...sized(price.wineCents.bottle, 'BTL')]
-}
-
-function sized(cents: number | undefined, size: string): Offered[] {
-  return cents === undefined ? [] : [{ cents, size }]
+  return poursOf(price).flatMap(({ size, cents }) => (cents === undefined ? [] : [{ cents, size }]))
 }

@@ -49,12 +49,7 @@ function makePageTags(settings: TagSettings): PageTags {
 type DeferredTags = { analytics: string; pixel: string; parts: DeferredPart[]; hosts: string[] }
 
 /** What was saved under older rules and is against today's is left out: a page is never worse off for its tags. */
-function readSettings({
-  analytics,
-  facebookPixel,
-  customTags,
-  tagHosts,
-}: TagSettings): DeferredTags & { head: HeadPart[] } {
+function readSettings({ analytics, facebookPixel, customTags, tagHosts }: TagSettings) {
   const parts = customTags.map(readSnippet).flatMap((snippet) => (snippet.outcome === 'read' ? snippet.parts : []))
   const deferred = parts.filter((part) => part.place === 'deferred')
   return {
