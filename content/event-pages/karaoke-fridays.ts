@@ -41,9 +41,9 @@ export const karaokeFridays: EventPage = {
       lede: 'From 7 PM on Fridays. One is a warm-up, two is a duet, six is a choir.',
       offers: [
         { fromMenu: 'Friday: karaoke shot', name: 'The opener' },
-        { name: 'The duet', price: { cents: 1500 }, description: 'Two shots, one for whoever you dragged up with you' },
-        { name: 'Key change', price: { cents: 900 }, description: "Chili tequila, lime. You'll hit the note" },
-        { name: 'The choir', price: { cents: 4500 }, description: 'Six shots on a board, for tables that sing along' },
+        { name: 'The duet', cents: 1500, description: 'Two shots, one for whoever you dragged up with you' },
+        { name: 'Key change', cents: 900, description: "Chili tequila, lime. You'll hit the note" },
+        { name: 'The choir', cents: 4500, description: 'Six shots on a board, for tables that sing along' },
       ],
       isDeep: true,
     },

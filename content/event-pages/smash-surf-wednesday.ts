@@ -39,30 +39,18 @@ export const smashSurfWednesday: EventPage = {
         {
           title: 'Whiskey',
           dishes: [
-            { name: 'House whiskey', price: { cents: 900 }, description: 'Neat, rocks or highball' },
-            { name: 'Rye and ginger', price: { cents: 900 }, description: 'Tall, with mint' },
-            {
-              name: 'Whiskey sour',
-              price: { cents: 1200 },
-              description: 'Lemon, egg white if you like, bitters on top',
-            },
-            { name: 'Whiskey flight', price: { cents: 1500 }, description: 'Rye, bourbon, Irish. Smoke on request' },
+            { name: 'House whiskey', cents: 900, description: 'Neat, rocks or highball' },
+            { name: 'Rye and ginger', cents: 900, description: 'Tall, with mint' },
+            { name: 'Whiskey sour', cents: 1200, description: 'Lemon, egg white if you like, bitters on top' },
+            { name: 'Whiskey flight', cents: 1500, description: 'Rye, bourbon, Irish. Smoke on request' },
           ],
         },
         {
           title: 'Draft',
           dishes: [
-            {
-              name: 'Any Florida draft, 16OZ',
-              price: { cents: 600 },
-              description: 'Lager, hazy IPA, wheat or stout',
-            },
-            { name: 'Any Florida draft, 21OZ', price: { cents: 700 }, description: 'Same beer, more of it' },
-            {
-              name: 'Burger and a pint',
-              price: { cents: 1600 },
-              description: 'Tide burger and any 16OZ Florida draft',
-            },
+            { name: 'Any Florida draft, 16OZ', cents: 600, description: 'Lager, hazy IPA, wheat or stout' },
+            { name: 'Any Florida draft, 21OZ', cents: 700, description: 'Same beer, more of it' },
+            { name: 'Burger and a pint', cents: 1600, description: 'Tide burger and any 16OZ Florida draft' },
           ],
         },
       ],

@@ -51,17 +51,9 @@ export const thursdayNightFootball: EventPage = {
         {
           dishes: [
             { fromMenu: 'Thursday: vodka and anything', name: 'Vodka and anything' },
-            {
-              name: 'Fourth-down mule',
-              price: { cents: 900 },
-              description: 'Ginger, lime, a copper mug we want back',
-            },
-            { name: 'End zone lemonade', price: { cents: 900 }, description: 'Lemon, mint, crushed ice' },
-            {
-              name: 'Overtime espresso martini',
-              price: { cents: 1500 },
-              description: "Cuban coffee, for games that won't end",
-            },
+            { name: 'Fourth-down mule', cents: 900, description: 'Ginger, lime, a copper mug we want back' },
+            { name: 'End zone lemonade', cents: 900, description: 'Lemon, mint, crushed ice' },
+            { name: 'Overtime espresso martini', cents: 1500, description: "Cuban coffee, for games that won't end" },
           ],
         },
         {

@@ -39,20 +39,11 @@ export const triviaTacosTequila: EventPage = {
       lists: [
         {
           dishes: [
-            { name: 'House margarita', price: { cents: 900 }, description: 'Blanco, lime, orange, salt if you like' },
-            {
-              name: 'Spicy paloma',
-              price: { cents: 900 },
-              description: 'Grapefruit, serrano, soda',
-              diets: ['spicy'],
-            },
-            { name: 'Blanco shot', price: { cents: 800 }, description: 'Lime, salt, no questions' },
-            { name: 'Reposado flight', price: { cents: 1500 }, description: 'Three pours, lightest first' },
-            {
-              name: 'Bottle for the table',
-              price: { cents: 17900 },
-              description: 'With mixers, limes and six glasses',
-            },
+            { name: 'House margarita', cents: 900, description: 'Blanco, lime, orange, salt if you like' },
+            { name: 'Spicy paloma', cents: 900, description: 'Grapefruit, serrano, soda', diets: ['spicy'] },
+            { name: 'Blanco shot', cents: 800, description: 'Lime, salt, no questions' },
+            { name: 'Reposado flight', cents: 1500, description: 'Three pours, lightest first' },
+            { name: 'Bottle for the table', cents: 17900, description: 'With mixers, limes and six glasses' },
           ],
         },
       ],

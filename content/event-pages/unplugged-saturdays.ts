@@ -41,8 +41,8 @@ export const unpluggedSaturdays: EventPage = {
       lists: [
         {
           dishes: [
-            { name: 'Slow-poured stout, 21OZ', price: { cents: 900 }, description: 'Takes two minutes. Worth it' },
-            { name: 'Irish coffee', price: { cents: 1500 }, description: 'Cuban coffee, Irish whiskey, cream on top' },
+            { name: 'Slow-poured stout, 21OZ', cents: 900, description: 'Takes two minutes. Worth it' },
+            { name: 'Irish coffee', cents: 1500, description: 'Cuban coffee, Irish whiskey, cream on top' },
             { fromMenu: 'Injury time' },
           ],
         },

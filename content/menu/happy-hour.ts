@@ -8,31 +8,18 @@ export const happyHourFood: MenuSection = {
       title: 'Small plates',
       note: 'One hand for the plate, one for the glass.',
       items: [
-        {
-          name: 'Slider trio',
-          price: { cents: 900 },
-          description: 'Beef, cheese, pickle',
-        },
+        { name: 'Slider trio', cents: 900, description: 'Beef, cheese, pickle' },
         {
           name: 'Wings and fries',
-          price: { cents: 900 },
+          cents: 900,
           description: 'Four wings, glazed or dry, shoestring fries',
           diets: ['gluten-free', 'spicy'],
         },
-        {
-          name: 'Fish taco pair',
-          price: { cents: 900 },
-          description: 'Cabbage, crema, lime',
-        },
-        {
-          name: 'Fries and three dips',
-          price: { cents: 800 },
-          description: 'Truffle and parmesan +$3',
-          diets: ['vegetarian'],
-        },
+        { name: 'Fish taco pair', cents: 900, description: 'Cabbage, crema, lime' },
+        { name: 'Fries and three dips', cents: 800, description: 'Truffle and parmesan +$3', diets: ['vegetarian'] },
         {
           name: 'Street corn',
-          price: { cents: 800 },
+          cents: 800,
           description: 'Chili, cotija, lime',
           diets: ['vegetarian', 'gluten-free', 'spicy'],
         },
@@ -43,20 +30,16 @@ export const happyHourFood: MenuSection = {
       note: 'For two, or for one after a bad week.',
       picture: 'menu-teaser',
       items: [
-        {
-          name: 'Kickoff board',
-          price: { cents: 1500 },
-          description: 'Wings, sliders, onion rings, all the dips',
-        },
+        { name: 'Kickoff board', cents: 1500, description: 'Wings, sliders, onion rings, all the dips' },
         {
           name: 'Small nachos',
-          price: { cents: 1500 },
+          cents: 1500,
           description: 'Cheese, beans, pico. Grilled chicken +$9',
           diets: ['vegetarian', 'gluten-free'],
         },
         {
           name: 'Shrimp bucket',
-          price: { cents: 1500 },
+          cents: 1500,
           description: 'Peel and eat, bay spice, cocktail sauce',
           diets: ['gluten-free'],
         },
@@ -75,65 +58,52 @@ export const happyHourDrinks: MenuSection = {
       items: [
         {
           name: 'Happy local lager',
-          price: { draftCents: { oz16: 800, oz21: 900 } },
+          draftCents: { oz16: 800, oz21: 900 },
           description: 'Whatever Florida lager is freshest, 4.5 to 5%',
         },
-        {
-          name: 'Happy local IPA',
-          price: { draftCents: { oz16: 800, oz21: 900 } },
-          description: 'Hazy this month, 6.4%',
-        },
-        {
-          name: 'Happy local wheat',
-          price: { draftCents: { oz16: 800 } },
-          description: 'Orange peel, coriander, 5.1%',
-        },
+        { name: 'Happy local IPA', draftCents: { oz16: 800, oz21: 900 }, description: 'Hazy this month, 6.4%' },
+        { name: 'Happy local wheat', draftCents: { oz16: 800 }, description: 'Orange peel, coriander, 5.1%' },
       ],
     },
     {
       title: 'Well drinks',
       note: 'House pour, any mixer. Top shelf costs a little more.',
       items: [
-        { name: 'Well vodka', price: { fromCents: 800 }, description: 'Soda, tonic, cranberry' },
-        { name: 'Well gin', price: { fromCents: 800 }, description: 'Tonic, ginger, grapefruit' },
-        { name: 'Well rum', price: { fromCents: 800 }, description: 'Cola, pineapple, lime' },
-        { name: 'Well tequila', price: { fromCents: 800 }, description: 'Soda and lime, or paloma style' },
-        { name: 'Well whiskey', price: { fromCents: 800 }, description: 'Ginger, cola, or neat' },
+        { name: 'Well vodka', fromCents: 800, description: 'Soda, tonic, cranberry' },
+        { name: 'Well gin', fromCents: 800, description: 'Tonic, ginger, grapefruit' },
+        { name: 'Well rum', fromCents: 800, description: 'Cola, pineapple, lime' },
+        { name: 'Well tequila', fromCents: 800, description: 'Soda and lime, or paloma style' },
+        { name: 'Well whiskey', fromCents: 800, description: 'Ginger, cola, or neat' },
       ],
     },
     {
       title: 'Signature cocktails',
       note: 'Two of the same, one price.',
       items: [
-        { name: 'Neon pair', price: { cents: 1500 }, description: 'Gin, hibiscus, blood orange, twice' },
-        { name: 'Margarita pair', price: { cents: 1500 }, description: 'Blanco, lime, orange. Floater +$4' },
+        { name: 'Neon pair', cents: 1500, description: 'Gin, hibiscus, blood orange, twice' },
+        { name: 'Margarita pair', cents: 1500, description: 'Blanco, lime, orange. Floater +$4' },
         {
           name: 'Sunset spritz pair',
-          price: { cents: 1500 },
+          cents: 1500,
           description: 'Aperitivo, passion fruit, prosecco',
           photo: 'happy-hour',
         },
-        {
-          name: 'Spicy paloma pair',
-          price: { cents: 1500 },
-          description: 'Tequila, grapefruit, serrano, salt',
-          diets: ['spicy'],
-        },
+        { name: 'Spicy paloma pair', cents: 1500, description: 'Tequila, grapefruit, serrano, salt', diets: ['spicy'] },
       ],
     },
     {
       title: 'Wine and bubbles',
       items: [
-        { name: 'House white', price: { cents: 900 }, description: 'Crisp, cold, no notes required' },
-        { name: 'House red', price: { cents: 900 }, description: 'Soft, dark, good with burgers' },
-        { name: 'House bubbles', price: { cents: 900 }, description: 'Dry, and goes fast' },
+        { name: 'House white', cents: 900, description: 'Crisp, cold, no notes required' },
+        { name: 'House red', cents: 900, description: 'Soft, dark, good with burgers' },
+        { name: 'House bubbles', cents: 900, description: 'Dry, and goes fast' },
       ],
     },
     {
       title: 'Seltzers',
       items: [
-        { name: 'Happy lime seltzer', price: { cents: 800 } },
-        { name: 'Happy mango seltzer', price: { cents: 800 } },
+        { name: 'Happy lime seltzer', cents: 800 },
+        { name: 'Happy mango seltzer', cents: 800 },
       ],
     },
     {
@@ -142,7 +112,7 @@ export const happyHourDrinks: MenuSection = {
       items: [
         {
           name: 'The twelfth man',
-          price: { cents: 1500 },
+          cents: 1500,
           description: 'Two pints of lager, two shots of whiskey, one shared opinion',
         },
       ],
@@ -152,11 +122,11 @@ export const happyHourDrinks: MenuSection = {
       items: [
         {
           name: 'Frozen tide',
-          price: { cents: 900 },
+          cents: 900,
           description: 'Rum, strawberry and mango in two layers. Floater +$4',
           photo: 'frozen-drink',
         },
-        { name: 'Frozen lime', price: { cents: 900 }, description: 'Tequila, lime, salt rim. Floater +$4' },
+        { name: 'Frozen lime', cents: 900, description: 'Tequila, lime, salt rim. Floater +$4' },
       ],
     },
   ],

@@ -3,15 +3,14 @@ import type { PictureName } from '#media/pictures.ts'
 export type Diet = 'vegetarian' | 'vegan' | 'gluten-free' | 'spicy'
 
 /** All amounts are whole cents. `from` is where it starts, `each` is for one piece. */
-type DishPrice = { cents: number } | { fromCents: number } | { eachCents: number }
+export type DishPrice = { cents: number } | { fromCents: number } | { eachCents: number }
 /** A size that is not offered is left out. */
-type DraftPrice = { draftCents: { oz16?: number; oz21?: number } }
-type WinePrice = { wineCents: { glass?: number; bottle?: number } }
+export type DraftPrice = { draftCents: { oz16?: number; oz21?: number } }
+export type WinePrice = { wineCents: { glass?: number; bottle?: number } }
 export type Price = DishPrice | DraftPrice | WinePrice
 
-export type MenuItem<P extends Price = Price> = {
+export type MenuItem<P extends Price = Price> = P & {
   name: string
-  price: P
   description?: string
   diets?: readonly Diet[]
   photo?: PictureName

@@ -84,8 +84,8 @@ test('large parties are invited, with a film, the facts and the bottle specials'
   expect(words).toContain('7 weekly promotions and 20+ sports events monthly')
   expect(words).toContain('Reservations are recommended for groups of 6 or more')
   expect(words).toContain('tequila $179, vodka $199, prestige champagne $499')
-  for (const { price } of dishesNamed(['Tequila bottle', 'Vodka bottle', 'Champagne bottle'])) {
-    expect(words, 'the menu names the same prices').toContain(`$${lowestCents(price) / 100}`)
+  for (const dish of dishesNamed(['Tequila bottle', 'Vodka bottle', 'Champagne bottle'])) {
+    expect(words, 'the menu names the same prices').toContain(`$${lowestCents(dish) / 100}`)
   }
 })
 

@@ -24,7 +24,7 @@ const USUAL_HIGHEST_CENTS = 6_000
 
 const items: readonly SoldItem[] = menu.flatMap((section) =>
   section.subsections.flatMap((subsection) =>
-    subsection.items.flatMap(({ name, price }) =>
+    subsection.items.flatMap(({ name, ...price }) =>
       sizesOf(price).map(({ size, cents }) => ({
         guid: guidOf('item', section.title, name, size),
         groupGuid: guidOf('group', section.title, subsection.title),

@@ -15,7 +15,8 @@ export function Dishes({ items }: { items: readonly Dish[] }) {
 }
 
 /** What stands in a list for one dish. */
-export function DishLines({ item: { name, price, description, diets } }: { item: Dish }) {
+export function DishLines({ item }: { item: Dish }) {
+  const { name, description, diets } = item
   return (
     <>
       <p className="dish">
@@ -24,7 +25,7 @@ export function DishLines({ item: { name, price, description, diets } }: { item:
           <DietMarks diets={diets} />
         </span>{' '}
         <span className="dish__dots" aria-hidden="true" />
-        <span className="dish__price">{formatPrice(price)}</span>
+        <span className="dish__price">{formatPrice(item)}</span>
       </p>
       {description && <p className="dish__text">{description}</p>}
     </>

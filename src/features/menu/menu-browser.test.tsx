@@ -10,12 +10,12 @@ const food: MenuSection = {
     {
       title: 'Starters',
       items: [
-        { name: 'Fries', price: { cents: 700 }, description: 'Sea salt, thyme', diets: ['vegan'] },
-        { name: 'Corn ribs', price: { cents: 1500 }, description: 'Guava glaze', diets: ['vegetarian', 'spicy'] },
-        { name: 'Nachos', price: { cents: 2100 }, diets: ['vegetarian'] },
+        { name: 'Fries', cents: 700, description: 'Sea salt, thyme', diets: ['vegan'] },
+        { name: 'Corn ribs', cents: 1500, description: 'Guava glaze', diets: ['vegetarian', 'spicy'] },
+        { name: 'Nachos', cents: 2100, diets: ['vegetarian'] },
       ],
     },
-    { title: 'Sugar Fix', items: [{ name: 'Pie', price: { cents: 1100 }, description: 'Guava, lime' }] },
+    { title: 'Sugar Fix', items: [{ name: 'Pie', cents: 1100, description: 'Guava, lime' }] },
   ],
 }
 const beer: MenuSection = {
@@ -24,17 +24,15 @@ const beer: MenuSection = {
     {
       title: 'Drafts',
       items: [
-        { name: 'Stout', price: { draftCents: { oz16: 750, oz21: 1600 } }, description: 'Nitro, 4.2%' },
-        { name: 'Guava sour', price: { draftCents: { oz21: 1600 } } },
+        { name: 'Stout', draftCents: { oz16: 750, oz21: 1600 }, description: 'Nitro, 4.2%' },
+        { name: 'Guava sour', draftCents: { oz21: 1600 } },
       ],
     },
   ],
 }
 const wines: MenuSection = {
   title: 'Wines & Bubbles',
-  subsections: [
-    { title: 'Red', items: [{ name: 'Malbec', price: { wineCents: { bottle: 4800 } }, description: 'Mendoza' }] },
-  ],
+  subsections: [{ title: 'Red', items: [{ name: 'Malbec', wineCents: { bottle: 4800 }, description: 'Mendoza' }] }],
 }
 const sections = [
   { slug: 'food-menu', section: food },

@@ -68,7 +68,7 @@ function Pours({ title, items }: { title: string; items: readonly Draft[] | read
         <tr>
           <th scope="col">Pour</th>
           {first &&
-            poursOf(first.price).map(({ size }) => (
+            poursOf(first).map(({ size }) => (
               <th key={size} scope="col">
                 {size}
               </th>
@@ -83,7 +83,7 @@ function Pours({ title, items }: { title: string; items: readonly Draft[] | read
               <DietMarks diets={item.diets} />
               {item.description && <small>{item.description}</small>}
             </th>
-            {poursOf(item.price).map(({ size, cents }) =>
+            {poursOf(item).map(({ size, cents }) =>
               cents === undefined ? (
                 <td key={size} className="none">
                   -

@@ -72,9 +72,9 @@ describe('how prices read', () => {
 })
 
 describe('dishes for lists elsewhere', () => {
-  const wine = { name: 'Malbec', price: { wineCents: { glass: 1400 } } }
-  const dip = { name: 'Dip', price: { cents: 1600 } }
-  const fries = { name: 'Fries', price: { cents: 700 } }
+  const wine = { name: 'Malbec', wineCents: { glass: 1400 } }
+  const dip = { name: 'Dip', cents: 1600 }
+  const fries = { name: 'Fries', cents: 700 }
   const sections: MenuSection[] = [
     { title: 'Drinks', subsections: [{ title: 'Red', items: [wine] }] },
     { title: 'Food', subsections: [{ title: 'Starters', items: [dip, fries] }] },
@@ -91,7 +91,7 @@ describe('dishes for lists elsewhere', () => {
 
   test('pours are told from dishes by their prices', () => {
     expect(arePours([wine])).toBe(true)
-    expect(arePours([{ name: 'Lager', price: { draftCents: { oz16: 700 } } }])).toBe(true)
+    expect(arePours([{ name: 'Lager', draftCents: { oz16: 700 } }])).toBe(true)
     expect(arePours([dip, fries])).toBe(false)
   })
 })

@@ -1,4 +1,15 @@
-import type { Diet, Dish, Draft, MenuSection, MenuSubsection, Price, Wine } from '#content/menu/menu-item.ts'
+import type {
+  Diet,
+  Dish,
+  DishPrice,
+  Draft,
+  DraftPrice,
+  MenuSection,
+  MenuSubsection,
+  Price,
+  Wine,
+  WinePrice,
+} from '#content/menu/menu-item.ts'
 import { menu } from '#content/menu.ts'
 import { isAskedFor, slugOf } from './menu-search.rules.ts'
 
@@ -24,7 +35,7 @@ export function isDefaultTab(slug: string): boolean {
 }
 
 /** "$9.00", "$8.00/+" for what starts there, "$3.00 ea" for one piece. */
-export function formatPrice(price: Dish['price']): string {
+export function formatPrice(price: DishPrice): string {
   if ('fromCents' in price) return `${formatCents(price.fromCents)}/+`
   if ('eachCents' in price) return `${formatCents(price.eachCents)} ea`
   return formatCents(price.cents)
@@ -40,7 +51,7 @@ export function formatExtra(cents: number): string {
 }
 
 /** The sizes a draft or a wine is poured in; one without cents is not offered. */
-export function poursOf(price: (Draft | Wine)['price']): { size: string; cents: number | undefined }[] {
+export function poursOf(price: DraftPrice | WinePrice): { size: string; cents: number | undefined }[] {
   return 'draftCents' in price
     ? [
         { size: '16OZ', cents: price.draftCents.oz16 },
@@ -53,7 +64,7 @@ export function poursOf(price: (Draft | Wine)['price']): { size: string; cents: 
 }
 
 export function arePours(items: MenuSubsection['items']): items is readonly Draft[] | readonly Wine[] {
-  return items.some(({ price }) => 'draftCents' in price || 'wineCents' in price)
+  return items.some((item) => 'draftCents' in item || 'wineCents' in item)
 }
 
 /** The least a guest pays for it: the smallest size, or one piece. */

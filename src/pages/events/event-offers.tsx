@@ -39,8 +39,9 @@ export function Offers({ offers }: { offers: readonly EventOffer[] }) {
 function toCard(offer: EventOffer) {
   if ('priceLabel' in offer) return { ...offer, price: offer.priceLabel, usualPrice: undefined, isPopular: false }
   const { isPopular = false, isHalfPrice = false } = offer
-  const { name, description, diets, price } = toDish(offer)
-  const cents = lowestCents(price)
+  const dish = toDish(offer)
+  const { name, description, diets } = dish
+  const cents = lowestCents(dish)
   return {
     name,
     description,

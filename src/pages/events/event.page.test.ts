@@ -135,7 +135,7 @@ describe('Monday Wing Night', () => {
 
   test('has the prices of the menu', () => {
     const asked = ['Monday: six wings', 'Beer bucket, five bottles', 'High Noon bucket, five cans']
-    for (const { price } of dishesNamed(asked)) expect(html).toContain(`for $${lowestCents(price) / 100}`)
+    for (const dish of dishesNamed(asked)) expect(html).toContain(`for $${lowestCents(dish) / 100}`)
   })
 })
 

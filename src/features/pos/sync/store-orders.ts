@@ -8,7 +8,6 @@ import type { PosCheck, PosOrder } from '#features/pos/toast/toast-orders.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { insertRows, setExcluded } from './insert-rows.ts'
 
-type Stored = { ordersChanged: number; checksMatched: number }
 type Where = { restaurantId: string; now: Date }
 
 /**

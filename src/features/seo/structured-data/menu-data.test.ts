@@ -14,23 +14,20 @@ test('every dish and drink is told, with a price in dollars', () => {
 })
 
 test('each form of price is told as what it is', () => {
-  const offersWith = (isMeant: (price: object) => boolean) => {
-    const item = listed.find(({ price }) => isMeant(price))
-    return { price: item?.price, offers: items.find(({ name }) => name === item?.name)?.offers }
+  const offersWith = (isMeant: (item: MenuItem) => boolean) => {
+    const item = listed.find(isMeant)
+    const cents = item && ('fromCents' in item ? item.fromCents : 'eachCents' in item ? item.eachCents : undefined)
+    return { cents, offers: items.find(({ name }) => name === item?.name)?.offers }
   }
   const dollars = (cents: unknown) => (Number(cents) / 100).toFixed(2)
 
-  const from = offersWith((price) => 'fromCents' in price)
-  expect(from.offers).toEqual([
-    { '@type': 'AggregateOffer', lowPrice: dollars(Object.values(from.price ?? {})[0]), priceCurrency: 'USD' },
-  ])
-  const each = offersWith((price) => 'eachCents' in price)
-  expect(each.offers).toEqual([
-    { '@type': 'Offer', price: dollars(Object.values(each.price ?? {})[0]), priceCurrency: 'USD' },
-  ])
-  const draft = offersWith((price) => 'draftCents' in price)
+  const from = offersWith((item) => 'fromCents' in item)
+  expect(from.offers).toEqual([{ '@type': 'AggregateOffer', lowPrice: dollars(from.cents), priceCurrency: 'USD' }])
+  const each = offersWith((item) => 'eachCents' in item)
+  expect(each.offers).toEqual([{ '@type': 'Offer', price: dollars(each.cents), priceCurrency: 'USD' }])
+  const draft = offersWith((item) => 'draftCents' in item)
   expect(draft.offers?.map(({ name }) => name)).toEqual(['16OZ', '21OZ'])
-  const bottleOnly = offersWith((price) => 'wineCents' in price && !JSON.stringify(price).includes('glass'))
+  const bottleOnly = offersWith((item) => 'wineCents' in item && item.wineCents.glass === undefined)
   expect(bottleOnly.offers?.map(({ name }) => name)).toEqual(['BTL'])
 })
 

@@ -34,7 +34,7 @@ export function menuData(site: string) {
 
 /** From the cheapest plate to the dearest in whole dollars, as in "$7-$42". */
 export function priceRange(): string {
-  const plates = foodMenu.subsections.flatMap(({ items }) => items.flatMap(({ price }) => listOffers(price)))
+  const plates = foodMenu.subsections.flatMap(({ items }) => items.flatMap(listOffers))
   const cents = plates.map((offer) => offer.cents)
   return `$${Math.round(Math.min(...cents) / 100)}-$${Math.round(Math.max(...cents) / 100)}`
 }
@@ -43,12 +43,13 @@ function toSection(name: string) {
   return { '@type': 'MenuSection', name }
 }
 
-function toItem({ name, price, diets: suited = [] }: MenuItem) {
+function toItem(item: MenuItem) {
+  const { name, diets: suited = [] } = item
   const suitableForDiet = suited.flatMap((diet) => diets[diet] ?? [])
   return {
     '@type': 'MenuItem',
     name,
-    offers: listOffers(price).map(toOffer),
+    offers: listOffers(item).map(toOffer),
     ...(suitableForDiet.length > 0 && { suitableForDiet }),
   }
 }
