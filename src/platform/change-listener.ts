@@ -6,18 +6,7 @@ import type { Log } from './log.ts'
 /** What a subscriber hears: one change, or that anything may have changed unheard. */
 export type Heard = Change | 'everything'
 
-/** Hears what any server has changed: `notify_change` in `db/migrations` announces it when a transaction commits. */
-export type ChangeListener = {
-  /** The same change may be heard twice; a subscriber must not throw. Returns how to unsubscribe. */
-  onChange(subscriber: (heard: Heard) => void): () => void
-  /** Tells this server what it has just committed, without waiting for the database to say so. */
-  announce(changes: readonly Change[]): void
-  /** Begins to listen. Settles after the first try; a failed one is repeated until `stop`. */
-  start(): Promise<void>
-  stop(): void
-  /** While false, other servers' changes go unheard, and nothing that they may change can be cached. */
-  readonly isListening: boolean
-}
+export type ChangeListener = ReturnType<typeof createChangeListener>
 
 const CHANNEL = 'changes'
 const CONNECT_TIMEOUT_MS = 5_000
@@ -29,7 +18,8 @@ const MAX_RECONNECT_MS = 5_000
 
 type Options = { databaseUrl: string; log: Log; heartbeatPauseMs?: number; answerTimeoutMs?: number }
 
-export function createChangeListener({ databaseUrl, log, ...limits }: Options): ChangeListener {
+/** Hears what any server has changed: `notify_change` in `db/migrations` announces it when a transaction commits. */
+export function createChangeListener({ databaseUrl, log, ...limits }: Options) {
   const { heartbeatPauseMs = HEARTBEAT_PAUSE_MS, answerTimeoutMs = ANSWER_TIMEOUT_MS } = limits
   const subscribers = new Set<(heard: Heard) => void>()
   let held: { client: pg.Client; socket: Socket } | undefined
@@ -115,11 +105,14 @@ export function createChangeListener({ databaseUrl, log, ...limits }: Options): 
   }
 
   return {
-    onChange(subscriber) {
+    /** The same change may be heard twice; a subscriber must not throw. Returns how to unsubscribe. */
+    onChange(subscriber: (heard: Heard) => void): () => void {
       subscribers.add(subscriber)
       return () => subscribers.delete(subscriber)
     },
+    /** Tells this server what it has just committed, without waiting for the database to say so. */
     announce,
+    /** Begins to listen. Settles after the first try; a failed one is repeated until `stop`. */
     async start() {
       if (!isStopped) return
       isStopped = false
@@ -130,6 +123,7 @@ export function createChangeListener({ databaseUrl, log, ...limits }: Options): 
       isStopped = true
       letGo()
     },
+    /** While false, other servers' changes go unheard, and nothing that they may change can be cached. */
     get isListening() {
       return isListening
     },

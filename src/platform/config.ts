@@ -105,12 +105,16 @@ function problemsTogether(given: Record<string, string | undefined>): string[] {
     ...isNeededFor('SEO_EMAIL', 'SEO_PASSWORD'),
     ...isNeededFor('MAIL_FROM', 'SMTP_URL'),
   ]
+  const areNeededTogether = (names: string[], present = names.find((name) => given[name])) =>
+    present ? names.flatMap((name) => isNeededFor(name, present)) : []
   const emailJs = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY', 'EMAILJS_PRIVATE_KEY']
-  const present = [...emailJs, 'EMAILJS_URL'].find((name) => given[name])
-  if (present) problems.push(...emailJs.flatMap((name) => isNeededFor(name, present)))
-  const toast = ['TOAST_URL', 'TOAST_CLIENT_ID', 'TOAST_CLIENT_SECRET', 'TOAST_RESTAURANT_ID']
-  const presentOfToast = toast.find((name) => given[name])
-  if (presentOfToast) problems.push(...toast.flatMap((name) => isNeededFor(name, presentOfToast)))
+  problems.push(
+    ...areNeededTogether(
+      emailJs,
+      [...emailJs, 'EMAILJS_URL'].find((name) => given[name]),
+    ),
+  )
+  problems.push(...areNeededTogether(['TOAST_URL', 'TOAST_CLIENT_ID', 'TOAST_CLIENT_SECRET', 'TOAST_RESTAURANT_ID']))
   problems.push(...isNeededFor('NOW', 'NOW_SPEED'))
   if (isDemo(given) && given.HOST && !isLoopback(given.HOST)) {
     problems.push('HOST: must be 127.0.0.1 in demo mode (set DEMO=0 to allow other computers)')
@@ -122,11 +126,7 @@ function problemsTogether(given: Record<string, string | undefined>): string[] {
 type Settings = z.output<typeof settings>
 
 /** Demo data is for trying the product out: on by default, and off as soon as it looks like a real installation. */
-function isDemo(given: {
-  DEMO?: string | undefined
-  DATABASE_URL?: string | undefined
-  NODE_ENV?: string | undefined
-}) {
+function isDemo(given: Partial<Record<'DEMO' | 'DATABASE_URL' | 'NODE_ENV', string | undefined>>) {
   return given.DEMO ? given.DEMO === '1' : !given.DATABASE_URL && given.NODE_ENV !== 'production'
 }
 

@@ -66,17 +66,7 @@ async function readChanges(tx: Tx): Promise<Change[]> {
   return parseChanges(rows[0]?.changes ?? '')
 }
 
-const AWAY_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-])
+const AWAY_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|53300|08.*)$/
 const AWAY_MESSAGES =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|cannot use a pool after calling end/i
 
@@ -84,6 +74,6 @@ const AWAY_MESSAGES =
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
-  if (typeof code === 'string' && (AWAY_CODES.has(code) || code.startsWith('08'))) return true
+  if (typeof code === 'string' && AWAY_CODES.test(code)) return true
   return AWAY_MESSAGES.test(error.message) || isDatabaseAway(error.cause)
 }

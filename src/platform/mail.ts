@@ -12,11 +12,7 @@ export type Mail = {
   id?: string
 }
 
-export type Mailer = {
-  /** False when no SMTP server is set: whoever wants to send must then find another way to tell people. */
-  isConfigured: boolean
-  send(mail: Mail): Promise<void>
-}
+export type Mailer = { send(mail: Mail): Promise<void> }
 
 /** The mail server could not be reached or did not take the message. */
 export class MailNotSentError extends Error {
@@ -30,10 +26,11 @@ const SILENCE_TIMEOUT_MS = 20_000
 
 export function createMailer(settings: Pick<NonNullable<Config['mail']>, 'smtpUrl' | 'from'> | undefined): Mailer {
   if (!settings) {
-    const send = async () => {
-      throw new MailNotSentError(NO_MAIL_SERVER)
+    return {
+      async send() {
+        throw new MailNotSentError(NO_MAIL_SERVER)
+      },
     }
-    return { isConfigured: false, send }
   }
 
   const { smtpUrl, from } = settings
@@ -48,7 +45,6 @@ export function createMailer(settings: Pick<NonNullable<Config['mail']>, 'smtpUr
     disableUrlAccess: true,
   })
   return {
-    isConfigured: true,
     async send({ to, subject, text, replyTo, id }) {
       try {
         await transport.sendMail({

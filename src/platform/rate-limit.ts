@@ -2,6 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
+import type { CoreDeps } from './deps.ts'
 import { rateLimits } from './rate-limit.table.ts'
 
 /** At most `max` attempts under one key within `seconds`, counted from the first of them. */
@@ -42,7 +43,7 @@ export async function forgiveAttempt(db: Db, key: string): Promise<void> {
 }
 
 /** For the nightly clean-up. Returns how many were deleted. */
-export async function deleteExpiredLimits({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
+export async function deleteExpiredLimits({ db, clock }: CoreDeps): Promise<number> {
   const { rowCount } = await db.delete(rateLimits).where(lte(rateLimits.resetsAt, clock.now()))
   return rowCount ?? 0
 }

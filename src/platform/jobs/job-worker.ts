@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { Deps } from '#platform/deps.ts'
 import { summarizeError } from '#platform/error-summary.ts'
-import type { Log } from '#platform/log.ts'
 import { untilAborted } from '#platform/until-aborted.ts'
 import { jobs } from './jobs.table.ts'
 import type { JobKind } from './jobs.ts'
@@ -26,12 +24,7 @@ export function handleJob<Payload extends object>(
   return { name: kind.name, timeLimitMs, run: (stored, context) => work(kind.toPayload(stored), context) }
 }
 
-export type JobWorker = {
-  /** Looks for due jobs at once instead of at the next poll. */
-  wake(): void
-  /** Takes no further job and settles when the running ones have ended. Long ones are given back after a while. */
-  stop(): Promise<void>
-}
+export type JobWorker = ReturnType<typeof startJobWorker>
 
 const CONCURRENT_JOBS = 5
 const POLL_MS = 2_000
@@ -48,14 +41,16 @@ const RETRY_JITTER = 0.2
 
 type Options = { concurrency?: number; pollMs?: number; leaseMs?: number; finishMs?: number }
 type Outcome = Partial<typeof jobs.$inferInsert>
-type LeasedJob = Pick<typeof jobs.$inferSelect, 'id' | 'name' | 'payload' | 'attempts' | 'maxAttempts'>
+const { id, name, payload, attempts, maxAttempts } = jobs
+const leased = { id, name, payload, attempts, maxAttempts }
+type LeasedJob = Pick<typeof jobs.$inferSelect, keyof typeof leased>
 
 /** Runs due jobs, each on one server at a time. After a crash a job may run again under the same id. */
 export function startJobWorker(
-  { db, clock, log }: { db: Db; clock: Clock; log: Log },
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   handlers: readonly JobHandler[],
   { concurrency = CONCURRENT_JOBS, pollMs = POLL_MS, leaseMs = LEASE_MS, finishMs = FINISH_JOBS_MS }: Options = {},
-): JobWorker {
+) {
   const handlerOf = new Map(handlers.map((handler) => [handler.name, handler]))
   const names = [...handlerOf.keys()]
   const running = new Set<Promise<void>>()
@@ -115,13 +110,7 @@ export function startJobWorker(
       .set({ attempts: sql`${jobs.attempts} + 1`, leasedUntil: lease })
       .from(due)
       .where(eq(jobs.id, due.id))
-      .returning({
-        id: jobs.id,
-        name: jobs.name,
-        payload: jobs.payload,
-        attempts: jobs.attempts,
-        maxAttempts: jobs.maxAttempts,
-      })
+      .returning(leased)
   }
 
   /** A job whose every attempt took its server down has nobody left to write that it failed. */
@@ -204,7 +193,9 @@ export function startJobWorker(
 
   poll()
   return {
+    /** Looks for due jobs at once instead of at the next poll. */
     wake: poll,
+    /** Takes no further job and settles when the running ones have ended. Long ones are given back after a while. */
     async stop() {
       isStopped = true
       clearTimeout(timer)

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
-import type { Db, Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import { jobs } from './jobs.table.ts'
 
@@ -56,7 +57,7 @@ export async function requeueJob(tx: Tx, clock: Clock, id: string): Promise<void
 }
 
 /** For the nightly clean-up; failed jobs stay until someone has dealt with them. Returns how many were deleted. */
-export async function deleteDoneJobs({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
+export async function deleteDoneJobs({ db, clock }: CoreDeps): Promise<number> {
   const before = new Date(clock.now().getTime() - DONE_JOBS_KEPT_DAYS * 24 * 60 * 60 * 1000)
   const { rowCount } = await db.delete(jobs).where(and(isNotNull(jobs.doneAt), lt(jobs.doneAt, before)))
   return rowCount ?? 0

@@ -1,9 +1,7 @@
 import { Cron } from 'croner'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { CoreDeps, Deps } from '#platform/deps.ts'
 import { summarizeError } from '#platform/error-summary.ts'
-import type { Log } from '#platform/log.ts'
 import { untilAborted } from '#platform/until-aborted.ts'
 import { scheduleRuns } from './jobs.table.ts'
 
@@ -18,12 +16,7 @@ export type Schedule = {
   run(context: { slot: Date; signal: AbortSignal }): Promise<void>
 }
 
-export type Schedules = {
-  /** Starts what is due, which happens by itself too. Settles when all that it started has ended. */
-  check(): Promise<void>
-  /** Starts nothing further and settles when the running ones have ended. */
-  stop(): Promise<void>
-}
+export type Schedules = ReturnType<typeof startSchedules>
 
 /** A run that takes longer is ended; one that is unfinished after this time lost its server. */
 export const RUN_TIME_LIMIT_MS = 10 * 60 * 1000
@@ -38,10 +31,10 @@ type Running = Schedule & { pattern: Cron; seenUntil: Date }
 
 /** Runs each slot of each schedule once over all servers: the row of (name, slot) is made by one of them only. */
 export function startSchedules(
-  { db, clock, log }: { db: Db; clock: Clock; log: Log },
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   schedules: Schedule[],
   { runTimeLimitMs = RUN_TIME_LIMIT_MS }: Options = {},
-): Schedules {
+) {
   const startedAt = clock.now()
   const known = schedules.map((schedule): Running => {
     const pattern = new Cron(schedule.cron, { timezone: schedule.timeZone ?? 'UTC', paused: true })
@@ -116,7 +109,9 @@ export function startSchedules(
 
   checkAndSetTimer()
   return {
+    /** Starts what is due, which happens by itself too. Settles when all that it started has ended. */
     check,
+    /** Starts nothing further and settles when the running ones have ended. */
     async stop() {
       isStopped = true
       clearTimeout(timer)
@@ -131,7 +126,7 @@ function latestSlot(pattern: Cron, now: Date): Date | undefined {
 }
 
 /** For the nightly clean-up. The latest run of each schedule stays: one that catches up would run its slot again. */
-export async function deleteOldScheduleRuns({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
+export async function deleteOldScheduleRuns({ db, clock }: CoreDeps): Promise<number> {
   const before = new Date(clock.now().getTime() - RUNS_KEPT_DAYS * 24 * 60 * 60 * 1000)
   const latest = sql`(select max(newer.slot) from ${scheduleRuns} as newer where newer.name = ${scheduleRuns.name})`
   const { rowCount } = await db

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db.ts'
 import type { Mailer } from '#platform/mail.ts'
 import { createAccountLink } from './create-account-link.ts'
 
-type Deps = { config: Pick<Config, 'publicUrl'>; db: Db; clock: Clock; mailer: Pick<Mailer, 'send'> }
+type Deps = { config: Pick<Config, 'publicUrl'>; db: Db; clock: Clock; mailer: Mailer }
 
 /**
  * The job behind "Forgot password" and behind invitations. The link is made here and not when it was asked for: a job's

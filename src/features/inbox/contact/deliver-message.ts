@@ -10,7 +10,7 @@ import type { NewMessage } from './contact.rules.ts'
 import { sendThroughEmailJs } from './emailjs-service.ts'
 import { messages } from './messages.table.ts'
 
-type Deps = { config: Pick<Config, 'mail' | 'emailJs'>; db: Db; clock: Clock; mailer: Pick<Mailer, 'send'> }
+type Deps = { config: Pick<Config, 'mail' | 'emailJs'>; db: Db; clock: Clock; mailer: Mailer }
 
 /** Emails a message to the bar, by EmailJS or the mail server. A crash in the middle sends it twice, not never. */
 export async function deliverMessage(

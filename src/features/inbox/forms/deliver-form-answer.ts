@@ -7,7 +7,7 @@ import { type Mailer, MailNotSentError, NO_MAIL_SERVER } from '#platform/mail.ts
 import { formAnswers } from './form-answers.table.ts'
 import { describeAnswer, type FormAnswer, nameInAnswer, titleOfAnswer } from './forms.rules.ts'
 
-type Deps = { config: Pick<Config, 'mail'>; db: Db; clock: Clock; mailer: Pick<Mailer, 'send'> }
+type Deps = { config: Pick<Config, 'mail'>; db: Db; clock: Clock; mailer: Mailer }
 
 /** The job that emails a form request to the house. A server that dies in the middle sends it twice rather than not at all. */
 export async function deliverFormAnswer({ config, db, clock, mailer }: Deps, { answerId: id }: { answerId: string }) {

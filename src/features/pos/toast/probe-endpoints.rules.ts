@@ -21,11 +21,8 @@ export type EndpointReport = {
 export type Limitations = { customers: boolean; orders: boolean; reporting: boolean; messages: string[] }
 
 export function summarizeEndpoints(endpoints: readonly EndpointResult[]): EndpointReport['summary'] {
-  return {
-    successful: endpoints.filter(({ isSuccessful }) => isSuccessful).length,
-    total: endpoints.length,
-    withData: endpoints.filter(({ hasData }) => hasData).length,
-  }
+  const successful = endpoints.filter(({ isSuccessful }) => isSuccessful).length
+  return { successful, total: endpoints.length, withData: endpoints.filter(({ hasData }) => hasData).length }
 }
 
 /** With these Toast says that a plan does not include something. Everything else is trouble that passes. */

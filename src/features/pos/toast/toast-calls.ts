@@ -46,8 +46,8 @@ export function createGetJson(deps: Deps): GetJson {
         const waitMs = decideRetryMs(error, { attempt, pauseMs: deps.pauseMs, random: Math.random() })
         if (waitMs === undefined) throw error
         const { problem, status, code, requestId } = error
-        const facts = { path: pathOf(url), attempt, problem, status, code, requestId, waitMs: Math.round(waitMs) }
-        deps.log.warn(facts, 'A call to Toast failed and is tried again')
+        const details = { path: pathOf(url), attempt, problem, status, code, requestId, waitMs: Math.round(waitMs) }
+        deps.log.warn(details, 'A call to Toast failed and is tried again')
         await pauseUntil(waitMs, signal)
       }
     }

@@ -4,36 +4,14 @@ import { createGetJson, sendCall } from './toast-calls.ts'
 import { ToastError } from './toast-error.ts'
 import { createLimitGate, type ToastLimits, toastLimits } from './toast-limits.ts'
 import { createToastLogin, type ToastSettings } from './toast-login.ts'
-import { type PosName, type PosNameKind, readNames } from './toast-names.ts'
+import { type PosNameKind, readNames } from './toast-names.ts'
 import { type OrderWindow, orderPagesPath, readOrderPages } from './toast-pages.ts'
 import { CUSTOMERS_PATH, orderPath, restaurantPath } from './toast-paths.rules.ts'
 import { backOffMs } from './toast-retry.rules.ts'
 
-export type NewCustomer = { firstName: string; lastName: string; email: string; phone: string }
-export type ProbeAnswer = {
-  /** 0: there was no answer. */
-  status: number
-  responseLength: number
-  hasData: boolean
-  url: string
-  error: string | undefined
-}
-
+type NewCustomer = { firstName: string; lastName: string; email: string; phone: string }
 type Options = { signal: AbortSignal }
-
-/** Every call throws a ToastError when Toast does not do it, and the signal's own reason when it is aborted. */
-export type ToastClient = {
-  readonly restaurantId: string
-  /** Pages of orders in the order Toast gives them. */
-  orderPages(window: OrderWindow, options: Options): AsyncGenerator<unknown[]>
-  order(guid: string, options: Options): Promise<unknown>
-  restaurant(options: Options): Promise<unknown>
-  /** The names behind guids. What Toast gives no name is left out. */
-  names(kind: PosNameKind, options: Options): Promise<PosName[]>
-  createCustomer(person: NewCustomer, options: Options): Promise<{ customerId: string }>
-  /** One GET that is sent once and throws for no answer: for the endpoint tests. */
-  probe(path: string, options: Options): Promise<ProbeAnswer>
-}
+export type ToastClient = ReturnType<typeof createToastClient>
 
 export type ToastClientDeps = {
   settings: ToastSettings
@@ -46,8 +24,11 @@ export type ToastClientDeps = {
 
 const TIMEOUT_MS = 20_000
 
-/** The one place that talks to Toast. What it reads is given on as it came. */
-export function createToastClient(deps: ToastClientDeps): ToastClient {
+/**
+ * The one place that talks to Toast. What it reads is given on as it came. Every call throws a ToastError when Toast does
+ * not do it, and the signal's own reason when it is aborted.
+ */
+export function createToastClient(deps: ToastClientDeps) {
   const { log, limits = toastLimits, timeoutMs = TIMEOUT_MS } = deps
   const { pauseMs = (attempt: number) => backOffMs(attempt, Math.random()) } = deps
   const settings = { ...deps.settings, url: deps.settings.url.replace(/\/+$/, '') }
@@ -58,35 +39,37 @@ export function createToastClient(deps: ToastClientDeps): ToastClient {
 
   return {
     restaurantId,
-    orderPages: (window, { signal }) => readOrderPages(get, `${url}${orderPagesPath(window)}`, signal),
-    async order(guid, { signal }) {
+    /** Pages of orders in the order Toast gives them. */
+    orderPages: (window: OrderWindow, { signal }: Options) =>
+      readOrderPages(get, `${url}${orderPagesPath(window)}`, signal),
+    async order(guid: string, { signal }: Options): Promise<unknown> {
       const { json } = await get(`${url}${orderPath(guid)}`, signal)
       return requireObject(json)
     },
-    async restaurant({ signal }) {
+    async restaurant({ signal }: Options): Promise<unknown> {
       const { json } = await get(`${url}${restaurantPath(restaurantId)}`, signal)
       return requireObject(json)
     },
-    names: (kind, { signal }) => readNames(get, { url, kind }, signal),
-    async createCustomer({ firstName, lastName, email, phone }, { signal }) {
+    /** The names behind guids. What Toast gives no name is left out. */
+    names: (kind: PosNameKind, { signal }: Options) => readNames(get, { url, kind }, signal),
+    async createCustomer({ firstName, lastName, email, phone }: NewCustomer, { signal }: Options) {
       const body = JSON.stringify({ firstName, lastName, email, phone })
       // Sent once: a second attempt after a lost answer could make a second customer.
-      const { answer, secrets } = await sendCall(
-        calls,
-        { method: 'POST', url: `${url}${CUSTOMERS_PATH}`, body },
-        signal,
-      )
+      const call = { method: 'POST', url: `${url}${CUSTOMERS_PATH}`, body } as const
+      const { answer, secrets } = await sendCall(calls, call, signal)
       const { guid } = requireObject(readAnswer(answer, secrets))
       if (typeof guid !== 'string' || guid === '') {
         throw new ToastError('unreadable', { status: answer.status, detail: 'Toast returned no customer ID.' })
       }
       return { customerId: guid }
     },
-    probe: (path, { signal }) => probe(calls, `${url}${path}`, signal),
+    /** One GET that is sent once and throws for no answer: for the endpoint tests. */
+    probe: (path: string, { signal }: Options) => probe(calls, `${url}${path}`, signal),
   }
 }
 
-async function probe(calls: Parameters<typeof sendCall>[0], url: string, signal: AbortSignal): Promise<ProbeAnswer> {
+async function probe(calls: Parameters<typeof sendCall>[0], url: string, signal: AbortSignal) {
+  // 0: there was no answer.
   let [status, responseLength] = [0, 0]
   try {
     const { answer, secrets } = await sendCall(calls, { method: 'GET', url }, signal)

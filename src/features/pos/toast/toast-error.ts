@@ -1,6 +1,6 @@
 import type { ToastProblem } from './toast-retry.rules.ts'
 
-type Facts = {
+type Details = {
   status?: number | undefined
   /** Toast's own number of the error, such as 10022. */
   code?: number | undefined
@@ -33,7 +33,7 @@ export class ToastError extends Error {
   readonly retryAfterSeconds: number | undefined
 
   // A cause is not kept: parsers and sockets quote what they received, and that may contain a secret.
-  constructor(problem: ToastProblem, { status, code, requestId, retryAfterSeconds, detail }: Facts = {}) {
+  constructor(problem: ToastProblem, { status, code, requestId, retryAfterSeconds, detail }: Details = {}) {
     super(sentence(problem, { status, code, detail }))
     this.problem = problem
     this.status = status
@@ -43,7 +43,7 @@ export class ToastError extends Error {
   }
 }
 
-function sentence(problem: ToastProblem, { status, code, detail }: Facts): string {
+function sentence(problem: ToastProblem, { status, code, detail }: Details): string {
   const numbers = [status === undefined ? [] : `status ${status}`, code === undefined ? [] : `error ${code}`].flat()
   const inBrackets = numbers.length > 0 ? ` (${numbers.join(', ')})` : ''
   return `${sentences[problem]}${inBrackets}.${detail ? ` ${detail}` : ''}`

@@ -22,13 +22,13 @@ export function decideWaitMs({ max, withinMs }: ToastLimit, sentAt: readonly num
   return oldest === undefined ? 0 : Math.max(0, oldest + withinMs - now)
 }
 
-export type LimitGate = { enter(path: string, signal: AbortSignal): Promise<void> }
+export type LimitGate = ReturnType<typeof createLimitGate>
 
 /** Lets calls through as fast as the limits allow. A wait ends with the signal and then uses up nothing. */
-export function createLimitGate(limits: ToastLimits): LimitGate {
+export function createLimitGate(limits: ToastLimits) {
   const counts = limits.map((limit) => ({ limit, sentAt: [] as number[] }))
   return {
-    async enter(path, signal) {
+    async enter(path: string, signal: AbortSignal): Promise<void> {
       const concerned = counts.filter(({ limit }) => limit.path === undefined || path.endsWith(limit.path))
       for (;;) {
         signal.throwIfAborted()

@@ -14,23 +14,18 @@ type Running = { token: Promise<ToastToken>; stop: AbortController; waiting: num
 /** What one login brought. Two logins may bring the same value, and are still two. */
 export type ToastToken = { value: string; freshUntil: number }
 
-export type ToastLogin = {
-  /** A token that will live for a while. However many ask at once, Toast is asked once. */
-  token(signal: AbortSignal): Promise<ToastToken>
-  /** Toast does not take this token any more. */
-  drop(token: ToastToken): void
-}
+export type ToastLogin = ReturnType<typeof createToastLogin>
 
-export function createToastLogin(settings: ToastSettings, { timeoutMs }: { timeoutMs: number }): ToastLogin {
-  let held: ToastToken | undefined
+export function createToastLogin(settings: ToastSettings, { timeoutMs }: { timeoutMs: number }) {
+  let current: ToastToken | undefined
   let running: Running | undefined
 
   async function logIn(signal: AbortSignal): Promise<ToastToken> {
     // Counted from before the request, on a clock that nobody sets.
     const askedAt = performance.now()
-    const { value, expiresIn } = await askForToken(settings, { lastToken: held?.value, timeoutMs, signal })
-    held = { value, freshUntil: askedAt + (expiresIn - LAST_SECONDS) * 1000 }
-    return held
+    const { value, expiresIn } = await askForToken(settings, { lastToken: current?.value, timeoutMs, signal })
+    current = { value, freshUntil: askedAt + (expiresIn - LAST_SECONDS) * 1000 }
+    return current
   }
 
   function start(): Running {
@@ -44,9 +39,10 @@ export function createToastLogin(settings: ToastSettings, { timeoutMs }: { timeo
   }
 
   return {
-    async token(signal) {
+    /** A token that will live for a while. However many ask at once, Toast is asked once. */
+    async token(signal: AbortSignal): Promise<ToastToken> {
       signal.throwIfAborted()
-      if (held && performance.now() < held.freshUntil) return held
+      if (current && performance.now() < current.freshUntil) return current
 
       running ??= start()
       const login = running
@@ -62,8 +58,9 @@ export function createToastLogin(settings: ToastSettings, { timeoutMs }: { timeo
         }
       }
     },
-    drop(token) {
-      if (held === token) held = { ...token, freshUntil: 0 }
+    /** Toast does not take this token any more. */
+    drop(token: ToastToken) {
+      if (current === token) current = { ...token, freshUntil: 0 }
     },
   }
 }

@@ -12,7 +12,7 @@ export type ToastProblem =
 
 /** How often one call is tried in all. */
 export const MAX_ATTEMPTS = 4
-/** Whoever is to wait longer than this is told so instead. */
+/** A caller who would wait longer than this is told so instead. */
 export const MAX_WAIT_SECONDS = 30
 
 const FIRST_PAUSE_MS = 500
