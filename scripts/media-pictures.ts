@@ -2,11 +2,10 @@ import assert from 'node:assert/strict'
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { FilmName, PictureName } from '#media/pictures.ts'
+import type { PictureName, VideoName } from '#media/pictures.ts'
 import {
   avif,
   contentHash,
-  type FilmRecord,
   type Manifest,
   masterOf,
   type PictureRecord,
@@ -14,6 +13,7 @@ import {
   pictureFile,
   pictureSettings,
   places,
+  type VideoRecord,
   webp,
   widthsOf,
 } from './media-plan.ts'
@@ -37,7 +37,7 @@ export async function makePicture(name: PictureName): Promise<PictureRecord> {
   return { width, height, ...origin, sizes }
 }
 
-export async function makeFilm(name: FilmName): Promise<FilmRecord> {
+export async function makeVideo(name: VideoName): Promise<VideoRecord> {
   const copy = async (format: 'webm' | 'mp4') => store(name, format, await readFile(masterOf(name, format)))
   return { webm: await copy('webm'), mp4: await copy('mp4') }
 }

@@ -5,14 +5,14 @@ import { type PictureName, pictures } from '#media/pictures.ts'
 /** What `npm run media` made, and from what. Written to media/manifest.json. */
 export type Manifest = {
   pictures: Record<string, PictureRecord>
-  films: Record<string, FilmRecord>
+  videos: Record<string, VideoRecord>
   share: { width: number; height: number; master: string; file: string }
   fonts: Record<FontRole, FontRecord>
   icons: { master: string; settings: string; files: Record<string, string> }
 }
 export type PictureRecord = { width: number; height: number; master: string; settings: string; sizes: PictureSize[] }
-/** Films are served as they are: each format's file is named by the hash of its master. */
-export type FilmRecord = { webm: string; mp4: string }
+/** Videos are served as they are: each format's file is named by the hash of its master. */
+export type VideoRecord = { webm: string; mp4: string }
 export type PictureSize = { width: number; avif: string; webp: string }
 export type FontRecord = {
   master: string
@@ -41,11 +41,11 @@ export function contentHash(content: Uint8Array | string): string {
 }
 
 /** The names of all files that the manifest says are in media/web/. */
-export function filesIn({ pictures, films, share, fonts }: Manifest): string[] {
+export function filesIn({ pictures, videos, share, fonts }: Manifest): string[] {
   const sizes = Object.values(pictures).flatMap((picture) => picture.sizes)
   return [
     ...sizes.flatMap((size) => [size.avif, size.webp]),
-    ...Object.values(films).flatMap(({ webm, mp4 }) => [webm, mp4]),
+    ...Object.values(videos).flatMap(({ webm, mp4 }) => [webm, mp4]),
     share.file,
     fonts.text.file,
     fonts.display.file,

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { films, type PictureName, pictures, sharePicture } from '#media/pictures.ts'
+import { type PictureName, pictures, sharePicture, videos } from '#media/pictures.ts'
 import { makeFont } from './media-fonts.ts'
 import { makeIcons } from './media-icons.ts'
-import { makeFilm, makePicture, makeSharePicture } from './media-pictures.ts'
+import { makePicture, makeSharePicture, makeVideo } from './media-pictures.ts'
 import {
   contentHash,
   type FontRecord,
@@ -26,7 +26,7 @@ await mkdir(places.web, { recursive: true })
 const before = await readManifest()
 const manifest: Manifest = {
   pictures: await updatePictures(before?.pictures ?? {}),
-  films: Object.fromEntries(await Promise.all(films.map(async (name) => [name, await makeFilm(name)] as const))),
+  videos: Object.fromEntries(await Promise.all(videos.map(async (name) => [name, await makeVideo(name)] as const))),
   share: await makeSharePicture(sharePicture.name),
   fonts: {
     text: await updateFont('text', before?.fonts.text),

@@ -4,12 +4,12 @@ import { watchOpenStatus } from '#features/hours/open-status.client.ts'
 import { keepMenuOffline } from '#features/menu/keep-menu-offline.client.ts'
 import { browseMenu } from '#features/menu/menu-browser.client.ts'
 import { askForConsent } from '#features/seo/tags/consent.client.ts'
-import { runFilms } from '#pages/site/film.client.ts'
 import { loadMapOnClick } from '#pages/site/map.client.ts'
 import { rotate } from '#pages/site/rotation.client.ts'
 import { openDialogs } from '#pages/site/sheet-dialog.client.ts'
 import { closeMenuWhenLeft } from '#pages/site/site-menu.client.ts'
 import { watchScroll } from '#pages/site/to-top.client.ts'
+import { runVideos } from '#pages/site/video.client.ts'
 import { wakeIslands } from '#web/islands/wake-islands.client.ts'
 
 // What every page runs in the browser: a few KB. React arrives with the first island that wakes.
@@ -23,7 +23,7 @@ closeMenuWhenLeft()
 watchScroll()
 openDialogs()
 rotate()
-runFilms()
+runVideos()
 loadMapOnClick()
 browseMenu()
 keepMenuOffline()

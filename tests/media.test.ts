@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import manifestJson from '#media/manifest.json'
-import { films, type PictureName, pictures, sharePicture } from '#media/pictures.ts'
+import { type PictureName, pictures, sharePicture, videos } from '#media/pictures.ts'
 import {
   contentHash,
   filesIn,
@@ -48,7 +48,7 @@ describe.each(names)('the picture %s', (name) => {
 })
 
 describe('the files for the web', () => {
-  test('are exactly those the manifest names, and films and fonts are what the hash in their name says', async () => {
+  test('are exactly those the manifest names, and videos and fonts are what the hash in their name says', async () => {
     const files = filesIn(manifest)
     expect((await readdir(places.web)).sort(), REMEDY).toEqual([...files].sort())
     for (const file of files.filter((name) => !/\.(avif|webp)$/.test(name))) {
@@ -59,7 +59,7 @@ describe('the files for the web', () => {
   test('belong to pictures that are still in the list, whose masters are all in use', async () => {
     expect(Object.keys(manifest.pictures).sort(), REMEDY).toEqual([...names].sort())
     const stills = [...names, sharePicture.name].map((name) => `${name}.jpg`)
-    const masters = [...stills, ...films.flatMap((name) => [`${name}.webm`, `${name}.mp4`])]
+    const masters = [...stills, ...videos.flatMap((name) => [`${name}.webm`, `${name}.mp4`])]
     expect((await readdir(places.masters)).sort()).toEqual(masters.sort())
   })
 
@@ -81,9 +81,9 @@ describe('the files for the web', () => {
   })
 })
 
-test.each(films)('the film %s is served as its present masters are', async (name) => {
+test.each(videos)('the video %s is served as its present masters are', async (name) => {
   for (const format of ['webm', 'mp4'] as const) {
-    expect(manifest.films[name]?.[format], REMEDY).toContain(contentHash(await readFile(masterOf(name, format))))
+    expect(manifest.videos[name]?.[format], REMEDY).toContain(contentHash(await readFile(masterOf(name, format))))
   }
 })
 

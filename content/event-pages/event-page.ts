@@ -1,5 +1,5 @@
 import type { Diet, Dish } from '#content/menu/menu-item.ts'
-import type { FilmName, PictureName } from '#media/pictures.ts'
+import type { PictureName, VideoName } from '#media/pictures.ts'
 
 /** What the page of a weekly event says. Its card, hours and picture are in `content/events.ts`. */
 export type EventPage = {
@@ -54,7 +54,7 @@ export type SplitSection = SectionFrame & {
   rules?: readonly NamedText[]
   links?: readonly EventLink[]
   buttons?: readonly (EventLink & { icon?: 'calendar' })[]
-  media: { picture: PictureName } | { film: FilmName }
+  media: { picture: PictureName } | { video: VideoName }
   /** The words stand on the right. */
   isFlipped?: boolean
 }

@@ -31,7 +31,7 @@ export const karaokeFridays: EventPage = {
         ['hours of karaoke', '4'],
         ['to sing', 'Free'],
       ],
-      media: { film: 'loop-karaoke' },
+      media: { video: 'loop-karaoke' },
     },
     {
       kind: 'offers',

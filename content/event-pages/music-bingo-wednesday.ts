@@ -52,7 +52,7 @@ export const musicBingoWednesday: EventPage = {
         ['songs per card', '24'],
         ['to play', 'Free'],
       ],
-      media: { film: 'loop-karaoke' },
+      media: { video: 'loop-karaoke' },
       isDeep: true,
       isFlipped: true,
     },

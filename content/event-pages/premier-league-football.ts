@@ -86,7 +86,7 @@ export const premierLeagueFootball: EventPage = {
         { label: 'See the Liverpool Bar', to: 'liverpool' },
         { label: 'Add fixtures to calendar', to: 'fixturesCalendar', icon: 'calendar' },
       ],
-      media: { film: 'loop-matchday' },
+      media: { video: 'loop-matchday' },
       isDeep: true,
       isFlipped: true,
     },

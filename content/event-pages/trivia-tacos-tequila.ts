@@ -62,7 +62,7 @@ export const triviaTacosTequila: EventPage = {
         ['per team, max', '6'],
         ['to play', 'Free'],
       ],
-      media: { film: 'loop-about' },
+      media: { video: 'loop-about' },
     },
   ],
   closing: {

@@ -26,7 +26,7 @@ export async function openProduct(config: Config, log: Log) {
 
   function onFailed(error: Error) {
     log.fatal({ err: error }, 'the database is gone for good')
-    process.exit(1) // Whoever keeps the product running starts it again; without a database it can do nothing.
+    process.exit(1) // What keeps the product running starts it again; without a database it can do nothing.
   }
 
   const databaseUrl = config.databaseUrl ?? own?.url

@@ -4,7 +4,7 @@ import { type ErrorCode, errorCodes } from './error-codes.ts'
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
-  /** Facts for whoever reads the answer, such as the fields that were wrong or the seconds to wait. */
+  /** Details for the reader of the answer, such as the fields that were wrong or the seconds to wait. */
   readonly details: Record<string, unknown>
 
   /** `sentence` takes the place of the code's own where an outside system said what went wrong. */

@@ -77,7 +77,7 @@ test('the form for large parties stands in an iframe of our own, with the two an
   expect(section).toContain('href="tel:+13055550111"')
 })
 
-test('large parties are invited, with a film, the facts and the bottle specials', () => {
+test('large parties are invited, with a video, the facts and the bottle specials', () => {
   const words = wordsOf(sunday).replaceAll(/\s+/g, ' ')
   expect(sunday).toMatch(/<h2[^>]*>Celebrate With Us<\/h2>/)
   expect(sunday).toContain('<video')

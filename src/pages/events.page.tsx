@@ -5,9 +5,9 @@ import { embedSource } from '#features/venue/embeds.ts'
 import { PhoneLink, ReserveLink } from '#features/venue/venue-links.tsx'
 import { BandScheduleDialog } from '#pages/events/band-schedule-dialog.tsx'
 import { EventCards } from '#pages/events/event-cards.tsx'
-import { Film } from '#pages/site/film.tsx'
 import { PageHero } from '#pages/site/page-hero.tsx'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
+import { Video } from '#pages/site/video.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
@@ -63,7 +63,7 @@ export function eventsPage(deps: SiteDeps) {
               </dl>
             </div>
             <div className="split__media">
-              <Film name="loop-about" />
+              <Video name="loop-about" />
             </div>
           </div>
         </section>

@@ -8,10 +8,10 @@ import { venueData } from '#features/seo/structured-data/venue-data.ts'
 import { BandScheduleDialog } from '#pages/events/band-schedule-dialog.tsx'
 import { EventCards } from '#pages/events/event-cards.tsx'
 import { Figures } from '#pages/events/figures.tsx'
-import { Film } from '#pages/site/film.tsx'
 import { HomeHero } from '#pages/site/home-hero.tsx'
 import { OpenDialogButton, SheetDialog } from '#pages/site/sheet-dialog.tsx'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
+import { Video } from '#pages/site/video.tsx'
 import { VisitBlock } from '#pages/site/visit-block.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -68,7 +68,7 @@ function About() {
           />
         </div>
         <div className="split__media">
-          <Film name="loop-about" isAutoplaying />
+          <Video name="loop-about" isAutoplaying />
         </div>
       </div>
     </section>

@@ -169,7 +169,7 @@ function toConfig(given: Settings) {
   }
 }
 
-/** What is for the house itself goes to `to`. */
+/** What visitors send goes to `to`. */
 function toMailSettings({ SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to }: Settings) {
   if (!smtpUrl || !from) return undefined
   return { smtpUrl, from, to: to ?? /<(.+)>/.exec(from)?.[1] ?? from }

@@ -10,7 +10,7 @@ import { StartError } from './start-error.ts'
 export type Migration = { name: string; checksum: string; text: string }
 export type AppliedMigration = { name: string; checksum: string }
 
-/** Held by whoever changes the shape of the database, so that servers which start together wait for each other. */
+/** Locked while the database changes its shape, so that servers which start together wait for each other. */
 export const MIGRATION_LOCK = 7_111_446_200_001
 
 const OLDEST_SERVER = { number: 150_000, name: '15' }

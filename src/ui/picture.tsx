@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import manifest from '#media/manifest.json'
 import { mediaUrl } from '#media/media-url.ts'
-import { type FilmName, type PictureName, pictures } from '#media/pictures.ts'
+import { type PictureName, pictures, type VideoName } from '#media/pictures.ts'
 
 const FALLBACK_WIDTH = 800
 
@@ -68,9 +68,9 @@ export function pictureUrls(name: PictureName) {
   }
 }
 
-/** Both formats of a film, and what stands there until it plays. */
-export function filmUrls(name: FilmName) {
-  const { webm, mp4 } = manifest.films[name]
+/** Both formats of a video, and what stands there until it plays. */
+export function videoUrls(name: VideoName) {
+  const { webm, mp4 } = manifest.videos[name]
   const poster = manifest.pictures[name].sizes.at(-1)
   return { webm: mediaUrl(webm), mp4: mediaUrl(mp4), poster: mediaUrl(poster?.webp ?? '') }
 }

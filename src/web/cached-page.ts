@@ -13,10 +13,10 @@ type Representation = {
 /** A page as it goes over the wire, in each encoding. Each has an ETag of its own, because their bytes differ (RFC 9110, 8.8.3.3). */
 export type CachedPage = Record<Encoding, Representation>
 
-type Asked = { ifNoneMatch: string | undefined; acceptEncoding: string | undefined }
+type PageRequest = { ifNoneMatch: string | undefined; acceptEncoding: string | undefined }
 
 /** The page for one request: in the best encoding it accepts, or 304 when the browser has that already. */
-export function answerWith(page: CachedPage, { ifNoneMatch, acceptEncoding }: Asked) {
+export function answerWith(page: CachedPage, { ifNoneMatch, acceptEncoding }: PageRequest) {
   const { etag, bytes, headers, unchanged } = page[chooseEncoding(acceptEncoding)]
   return isKnown(ifNoneMatch, etag)
     ? { status: 304 as const, headers: unchanged, bytes: null }

@@ -13,7 +13,7 @@ export function toLimitAndOffset({ page, pageSize }: Page) {
   return { limit: pageSize, offset: (page - 1) * pageSize }
 }
 
-/** Tells how many there are altogether, and where the neighbouring pages of the same list are. */
+/** Tells how many there are altogether, and where the neighboring pages of the same list are. */
 export function setPageHeaders(c: Context, { page, pageSize }: Page, total: number) {
   const linkTo = (target: number, rel: string) => {
     const query = new URLSearchParams({ ...c.req.query(), page: String(target), pageSize: String(pageSize) })

@@ -66,7 +66,7 @@ test('anchors lead to their part of the page, clear of the header', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every event page can be read, and its film played', async ({ page }) => {
+  test('every event page can be read, and its video played', async ({ page }) => {
     for (const url of eventPages) {
       await page.goto(url)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
         'href',
         `/calendar/events${url}.ics`,
       )
-      for (const film of await page.locator('video').all()) await expect(film).toHaveAttribute('controls', '')
+      for (const player of await page.locator('video').all()) await expect(player).toHaveAttribute('controls', '')
     }
   })
 })

@@ -73,24 +73,24 @@ test('under reduced motion nothing starts by itself, and everything can be start
   await page.goto(urls.home, { waitUntil: 'load' })
   await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Play reviews' })).toBeVisible()
-  const film = page.locator('video')
-  await film.scrollIntoViewIfNeeded()
+  const player = page.locator('video')
+  await player.scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Play video' }).click()
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
 })
 
-test('the film starts without sound when it is seen, loops, pauses out of sight, and can be muted and paused', async ({
+test('the video starts without sound when it is seen, loops, pauses out of sight, and can be muted and paused', async ({
   page,
 }) => {
   const fetched: string[] = []
   page.on('request', (request) => /\.(webm|mp4)$/.test(request.url()) && fetched.push(request.url()))
   await page.goto(urls.home, { waitUntil: 'load' })
-  const film = page.locator('video')
+  const player = page.locator('video')
   const state = () =>
-    film.evaluate(({ paused, muted, loop, controls }: HTMLVideoElement) => ({ paused, muted, loop, controls }))
+    player.evaluate(({ paused, muted, loop, controls }: HTMLVideoElement) => ({ paused, muted, loop, controls }))
   expect(fetched).toEqual([])
 
-  await film.scrollIntoViewIfNeeded()
+  await player.scrollIntoViewIfNeeded()
   await expect.poll(state).toEqual({ paused: false, muted: true, loop: true, controls: false })
   const mute = page.getByRole('button', { name: 'Mute video' })
   await expect(mute).toHaveAttribute('aria-pressed', 'true')
@@ -101,7 +101,7 @@ test('the film starts without sound when it is seen, loops, pauses out of sight,
 
   await page.locator('.footer').scrollIntoViewIfNeeded()
   await expect.poll(async () => (await state()).paused).toBe(true)
-  await film.scrollIntoViewIfNeeded()
+  await player.scrollIntoViewIfNeeded()
   await expect.poll(async () => (await state()).paused).toBe(false)
   await page.getByRole('button', { name: 'Pause video' }).click()
   await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
@@ -173,7 +173,7 @@ test('View Events leads to the week, and back to top from 201 pixels on leads to
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first picture stands, the film has controls, the sheets open, every review can be read', async ({
+  test('the first picture stands, the video has controls, the sheets open, every review can be read', async ({
     page,
   }) => {
     await page.goto(urls.home)

@@ -124,7 +124,7 @@ export type OrderState = {
   checks: CheckState[]
   voided: { at: number; reasonGuid: string; approverGuid: string } | null
   deletedAt: number | null
-  /** A charge of the house on the first check. */
+  /** What the bar charges for delivery, on the first check. */
   feeCents: number
   discountCount: number
 }

@@ -17,7 +17,7 @@ import {
 } from './sold-items.rules.ts'
 
 export type Promotion = { line: number; isOnCheck: boolean; discount: PlannedDiscount }
-/** What a party orders, round by round, and what of it the house gives cheaper to everybody. */
+/** What a party orders, round by round, and what of it is cheaper for everybody. */
 export type PlannedMeal = { rounds: PlannedLine[][]; promotions: Promotion[] }
 
 const TACOS_IN_COMBO = 3

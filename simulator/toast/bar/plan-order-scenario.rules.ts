@@ -24,7 +24,7 @@ const shares = {
 
 export type OrderScenario = keyof typeof shares | 'plain' | 'line-voided' | 'order-voided'
 
-/** Whoever gives discounts away also decides on their own how high they are. */
+/** Servers who give discounts away also decide how high they are. */
 const OPEN_PERCENT_OF_GENEROSITY = 0.25
 
 export function chooseOrderScenario(

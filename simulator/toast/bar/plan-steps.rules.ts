@@ -29,7 +29,7 @@ const AFTER_PAYING = 30
 export function planSteps(chance: Chance, plan: Plan) {
   const { day, openedAt, scenario } = plan
   const stay = plan.behavior === 'DINE_IN' ? chance.between(35, 105) : chance.between(18, 35)
-  // Whoever comes late leaves before the closeout, however long they would have stayed.
+  // Guests who come late leave before the closeout, however long they would have stayed.
   const pace = Math.min(1, (day.closesOutAt - COUNTING_MS - openedAt) / ((stay + AFTER_PAYING) * MINUTE_MS))
   // Only what a person does at the terminal has odd milliseconds.
   const odd = chance.below(1000)

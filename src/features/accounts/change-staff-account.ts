@@ -23,7 +23,7 @@ type Change = {
   address: string
 }
 
-/** Changes somebody of the staff. Whoever gets another role or is disabled is signed out everywhere at once. */
+/** Changes somebody of the staff. Somebody who gets another role or is disabled is signed out everywhere. */
 export async function changeStaffAccount({ config, db, clock }: Deps, { id, actor, address, ...change }: Change) {
   const now = clock.now()
   return db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { accounts } from './accounts.table.ts'
 
 type New = { login: string; name: string; passwordHash: string | null; now: Date }
 
-/** The account a member signs in with; undefined when somebody has this e-mail already. */
+/** The account a member signs in with; undefined when somebody has this email already. */
 export async function insertMemberAccount(tx: Tx, { login, name, passwordHash, now }: New) {
   const [account] = await tx
     .insert(accounts)

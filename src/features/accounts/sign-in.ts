@@ -93,7 +93,7 @@ async function openSession(tx: Tx, now: Date, attempt: Attempt, verified: Accoun
   return { token, side, role: verified.role }
 }
 
-/** What was typed is not kept: people type passwords into the wrong field, and strangers' e-mails are personal data. */
+/** What was typed is not kept: people type passwords into the wrong field, and strangers' emails are personal data. */
 async function recordFailure({ db, clock }: Deps, { gate, address }: Attempt, account: Account | undefined) {
   const subject = account?.id ?? 'unknown-login'
   const after = { gate, ...(account && account.role !== 'member' && { login: account.login }) }

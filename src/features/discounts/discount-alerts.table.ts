@@ -16,7 +16,7 @@ export const discountAlerts = pgTable('discount_alerts', {
   evidence: jsonb().$type<Figure[]>().notNull(),
   foundAt: instant('found_at').notNull(),
   resolvedAt: instant('resolved_at'),
-  /** The name of whoever dealt with it; nobody, when the reason went away by itself. */
+  /** The name of the person who dealt with it; null when it closed automatically. */
   resolvedBy: text('resolved_by'),
   note: text(),
 })

@@ -11,7 +11,7 @@ type Limits = {
   /** How the share must stand to the middle one of the others: so many times as high, and so many points above. */
   timesTheOthers: number
   pointsAbove: number
-  /** What the house must be short of, against the same sales at the share of the others. */
+  /** What the bar must be short of, against the same sales at the share of the others. */
   leastExcessCents: number
 }
 

@@ -12,7 +12,7 @@ export const inboxColumns = () => ({
   receivedAt: instant('received_at').notNull(),
   /** Held for as long as the same words again are a repetition; then given up. */
   dedupeKey: text('dedupe_key').unique(),
-  /** The job that mails it to the house. Empty when no mail was set up, and some time after the job was done. */
+  /** The job that emails it to the bar. Empty when no mail was set up, and some time after the job was done. */
   deliveryJobId: text('delivery_job_id'),
   deliveredAt: instant('delivered_at'),
   handledAt: instant('handled_at'),

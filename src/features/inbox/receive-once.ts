@@ -16,7 +16,7 @@ type Received<Payload extends object> = {
   limits: { perAddress: Limit; perEmail: Limit }
   /** Everything that was written: the same again is a repetition. */
   words: unknown
-  /** What mails it to the house; undefined where no mail is set up. */
+  /** What emails it to the bar; undefined where no mail is set up. */
   job: NewJob<Payload> | undefined
   /** Inserts the row unless another one holds its dedupe key, and returns what was inserted. */
   insert: (tx: Tx, row: Row) => Promise<unknown[]>

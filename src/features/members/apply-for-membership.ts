@@ -32,7 +32,7 @@ export async function applyForMembership(
 
 type New = { application: Application; passwordHash: string | null; now: Date }
 
-/** A member and the account they sign in with. Of two applications with one e-mail, the unique key lets one through. */
+/** A member and the account they sign in with. Of two applications with one email, the unique key lets one through. */
 export async function insertMember(tx: Tx, { application, passwordHash, now }: New): Promise<Member> {
   const { firstName, lastName, email } = application
   const accountId = await insertMemberAccount(tx, { login: email, name: `${firstName} ${lastName}`, passwordHash, now })

@@ -29,7 +29,7 @@ export async function createMember(
       now,
       publicUrl: config.publicUrl,
     })
-    // The link above is for whoever stands at the desk. By mail the member gets one of their own.
+    // The link above is for staff to hand over. By email the member gets one of their own.
     if (config.mail) {
       const payload = { kind: 'member' as const, login: application.email, isInvitation: true }
       await enqueueJob(tx, clock, { kind: mailPasswordLinkJob, payload })

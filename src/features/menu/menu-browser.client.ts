@@ -1,4 +1,12 @@
-import { fold, isAskedFor, isSearch, isWanted, lowestPriceIn, readWanted, type Wanted } from './menu-search.rules.ts'
+import {
+  fold,
+  isAskedFor,
+  isSearch,
+  lowestPriceIn,
+  type MenuSearch,
+  matchesSearch,
+  readSearch,
+} from './menu-search.rules.ts'
 
 // Browsers refuse an address that changes too often, so it follows the typing after a pause.
 const ADDRESS_PAUSE_MS = 300
@@ -16,11 +24,11 @@ export function browseMenu(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const show = () => {
-    const wanted = readWanted(readForm(form))
-    const isSearching = isSearch(wanted)
+    const search = readSearch(readForm(form))
+    const isSearching = isSearch(search)
     let total = 0
     for (const { panel, link, count, sets } of sections) {
-      const found = showWanted(sets, wanted)
+      const found = showMatches(sets, search)
       const isOpen = !isSearching && panel.id === open.value
       total += found
       panel.hidden = isSearching ? found === 0 : !isOpen
@@ -60,7 +68,7 @@ export function browseMenu(): void {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       save()
-      // Whoever chooses a section without a match wants to see it whole.
+      // Somebody who chooses a section without a match wants to see it whole.
       if (sets.every(({ set }) => set.hidden)) form.reset()
       open.value = panel.id
       const isSearching = show()
@@ -92,13 +100,13 @@ function readSection(menu: Element, panel: HTMLElement) {
   return { panel, title, link, count: link?.querySelector('span'), sets }
 }
 
-/** Hides what is not wanted, and subsections that this leaves empty. Says how much is left. */
-function showWanted(sets: Section['sets'], wanted: Wanted): number {
+/** Hides what does not match, and subsections that this leaves empty. Says how much is left. */
+function showMatches(sets: Section['sets'], search: MenuSearch): number {
   let total = 0
   for (const { set, items } of sets) {
     let found = 0
-    for (const { element, ...facts } of items) {
-      element.hidden = !isWanted(facts, wanted)
+    for (const { element, ...item } of items) {
+      element.hidden = !matchesSearch(item, search)
       if (!element.hidden) found += 1
     }
     set.hidden = found === 0

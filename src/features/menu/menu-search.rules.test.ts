@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Findable, fold, isSearch, isWanted, lowestPriceIn, readWanted, slugOf } from './menu-search.rules.ts'
+import { type Findable, fold, isSearch, lowestPriceIn, matchesSearch, readSearch, slugOf } from './menu-search.rules.ts'
 
 const wings: Findable = {
   text: fold('Food Menu Starters Tide wings Ten, glazed or dry, jalapeño honey, crumbs'),
@@ -8,7 +8,7 @@ const wings: Findable = {
 }
 
 function finds(query: string, item: Findable = wings) {
-  return isWanted(item, readWanted(new URLSearchParams(query)))
+  return matchesSearch(item, readSearch(new URLSearchParams(query)))
 }
 
 test('a section is written in the address in small letters with hyphens', () => {
@@ -77,12 +77,12 @@ describe('searching by price', () => {
 
   test.each(['max=', 'max=cheap', 'max=0', 'max=-5'])('"%s" is no limit', (query) => {
     expect(finds(query)).toBe(true)
-    expect(isSearch(readWanted(new URLSearchParams(query)))).toBe(false)
+    expect(isSearch(readSearch(new URLSearchParams(query)))).toBe(false)
   })
 })
 
 test('it is a search as soon as one word, diet or price is given', () => {
-  const isOne = (query: string) => isSearch(readWanted(new URLSearchParams(query)))
+  const isOne = (query: string) => isSearch(readSearch(new URLSearchParams(query)))
   expect(['q=rum', 'diet=vegan', 'max=10'].map(isOne)).toEqual([true, true, true])
   expect(['', 'tab=beer-menu', 'q=+'].map(isOne)).toEqual([false, false, false])
 })

@@ -1,5 +1,5 @@
 /** What a visitor looks for: every word, every diet, and at most the price. */
-export type Wanted = { words: readonly string[]; diets: readonly string[]; maxCents: number }
+export type MenuSearch = { words: readonly string[]; diets: readonly string[]; maxCents: number }
 
 /** What is known of an item, read off the page; `text` is already folded. */
 export type Findable = { text: string; diets: readonly string[]; cents: number }
@@ -32,7 +32,7 @@ export function lowestPriceIn(text: string): number {
 }
 
 /** Reads a search from the fields of the form, or from an address: `q`, any number of `diet`, and `max` in dollars. */
-export function readWanted(query: URLSearchParams): Wanted {
+export function readSearch(query: URLSearchParams): MenuSearch {
   const words = fold(query.get('q') ?? '').split(' ')
   const max = Number(query.get('max'))
   return {
@@ -42,12 +42,12 @@ export function readWanted(query: URLSearchParams): Wanted {
   }
 }
 
-export function isSearch({ words, diets, maxCents }: Wanted): boolean {
+export function isSearch({ words, diets, maxCents }: MenuSearch): boolean {
   return words.length > 0 || diets.length > 0 || Number.isFinite(maxCents)
 }
 
 /** Words match from their beginning on: "rum" is not looked for in "crumbs". */
-export function isWanted(item: Findable, { words, diets, maxCents }: Wanted): boolean {
+export function matchesSearch(item: Findable, { words, diets, maxCents }: MenuSearch): boolean {
   return (
     item.cents <= maxCents &&
     diets.every((diet) => meets(item.diets, diet)) &&

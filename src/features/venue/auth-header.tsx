@@ -5,7 +5,7 @@ import { ThemeToggle } from '#ui/theme-toggle.tsx'
 import { urls } from '#urls.ts'
 import './auth-header.css'
 
-/** The top of every login and place of the house: the way to the content, the way home, the theme, and what a place adds. */
+/** The top of every login and dashboard: the way to the content, the way home, the theme, and what a dashboard adds. */
 export function AuthHeader({ actions }: { actions?: ReactNode }) {
   return (
     <>

@@ -10,8 +10,8 @@ import { happyHourPrices } from '#content/menu/happy-hour.ts'
 import { venue } from '#content/venue.ts'
 import { upcomingBands } from '#features/events/band-schedule.rules.ts'
 import { Dishes } from '#features/menu/dishes.tsx'
-import { Film } from '#pages/site/film.tsx'
 import { OpenDialogButton } from '#pages/site/sheet-dialog.tsx'
+import { Video } from '#pages/site/video.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { EventLink } from './event-link.tsx'
@@ -89,9 +89,9 @@ function Split({ section }: { section: SplitSection }) {
             </div>
           )}
         </div>
-        {'film' in media ? (
+        {'video' in media ? (
           <div className="split__media">
-            <Film name={media.film} />
+            <Video name={media.video} />
           </div>
         ) : (
           <div className="split__media bleed">

@@ -68,7 +68,7 @@ function turn(root: HTMLElement) {
     if (by) show(current + Number(by))
     if (pause !== undefined) {
       isPlaying = !isPlaying
-      // Whoever presses play wants to see it move, although pointer and focus are on the button.
+      // Somebody who presses play wants to see it move, although pointer and focus are on the button.
       if (isPlaying) for (const reason of ['pointer', 'focus']) holds.delete(reason)
     }
     restart()

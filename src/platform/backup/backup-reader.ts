@@ -13,7 +13,7 @@ const LINE_END = 10
 export function openBackupFile(file: string) {
   const source = createReadStream(file)
   const text = createGunzip()
-  // A failure of either reaches whoever reads; here it is only kept from counting as unhandled.
+  // A failure of either reaches the reader; here it is only kept from counting as unhandled.
   pipeline(source, text).catch(() => undefined)
   const chunks = text[Symbol.asyncIterator]()
   const sum = createHash('sha256')

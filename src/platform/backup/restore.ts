@@ -26,7 +26,7 @@ type Restore = {
 }
 
 /**
- * Puts a backup back, in one transaction: whatever goes wrong, the database stays as it was. The tables are made anew
+ * Puts a backup back, in one transaction: whatever goes wrong, the database stays as it was. The tables are made again
  * as they were when the backup was written, filled, and then brought to today's shape by the later migrations.
  */
 export async function restoreBackup({ url, file, folder, force = false }: Restore): Promise<BackupHeader> {

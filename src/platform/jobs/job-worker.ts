@@ -183,7 +183,7 @@ export function startJobWorker(
     }
   }
 
-  /** Writes nothing when the lease was lost meanwhile: the outcome then belongs to whoever holds it. */
+  /** Writes nothing when the lease was lost meanwhile: the outcome then belongs to the server that holds it. */
   async function settle(job: LeasedJob, outcome: Outcome) {
     await db
       .update(jobs)

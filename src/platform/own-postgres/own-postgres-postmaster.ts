@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 50
 const FAST_STOP_MS = 30_000
 const IMMEDIATE_STOP_MS = 10_000
 
-/** The PostgreSQL that is running on these files, whoever started it. */
+/** The PostgreSQL that is running on these files, by us or not. */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   const described = await readPostmasterFile(folder)
   if (!described || !(await isPostmasterOf(described.pid, folder))) return undefined

@@ -180,7 +180,7 @@ async function startServer({ folder, binaries, isDurable, log }: Server, port: n
     log_timezone: 'UTC',
     lc_messages: 'C',
     log_line_prefix: '',
-    // Refused statements are reported by whoever sent them.
+    // Refused statements are reported by the code that sent them.
     log_min_messages: 'log',
     log_min_error_statement: 'log',
     ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),

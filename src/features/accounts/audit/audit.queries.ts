@@ -6,7 +6,7 @@ import { auditEntries } from './audit.table.ts'
 
 export type AuditFilter = {
   q: string
-  /** The id of whoever of the house did it, or `MEMBERS` for all of these together. */
+  /** The id of the staff member who did it, or `MEMBERS` for all members together. */
   who?: string | undefined
   action?: string | undefined
   /** From this instant on, and before that one. */

@@ -1,7 +1,7 @@
 import type { Role } from '#base/roles.ts'
 import { isDate } from '#base/zoned-time.ts'
 
-/** Whoever did something: a signed-in person, somebody at a login form, or the product itself at its start. */
+/** Who did something: a signed-in person, somebody at a login form, or the product itself at its start. */
 export type Actor = { accountId: string; name: string; role: Role | 'visitor' | 'system' }
 
 export const visitor: Actor = { accountId: 'visitor', name: 'Visitor', role: 'visitor' }

@@ -23,7 +23,7 @@ const columns: CsvColumns<AuditEntry> = [
   ['Entry ID', ({ id }) => toTextCell(id)],
 ]
 
-/** What a search finds in the log as a file for spreadsheets. Day and time are those of the house. */
+/** What a search finds in the log as a file for spreadsheets. Day and time are Miami's. */
 export function exportAuditLog(db: Db, filter: AuditFilter): Promise<ReadableStream<Uint8Array>> {
   return writeCsv(columns, readBatches(db, filter))
 }

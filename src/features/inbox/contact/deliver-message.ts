@@ -1,5 +1,5 @@
-import { toHouseEmail } from '#features/inbox/house-email.rules.ts'
 import { isUndelivered, setDelivered } from '#features/inbox/inbox-item.queries.ts'
+import { toVenueEmail } from '#features/inbox/venue-email.rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
@@ -27,7 +27,7 @@ export async function deliverMessage(
 }
 
 function toEmail({ name, email, phone, message, smsOptIn }: NewMessage) {
-  return toHouseEmail({
+  return toVenueEmail({
     subject: `Message from ${name}`,
     rows: [
       ['Name', name],

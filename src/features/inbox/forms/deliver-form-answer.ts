@@ -1,5 +1,5 @@
-import { toHouseEmail } from '#features/inbox/house-email.rules.ts'
 import { isUndelivered, setDelivered } from '#features/inbox/inbox-item.queries.ts'
+import { toVenueEmail } from '#features/inbox/venue-email.rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
@@ -9,7 +9,7 @@ import { describeAnswer, type FormAnswer, nameInAnswer, titleOfAnswer } from './
 
 type Deps = { config: Pick<Config, 'mail'>; db: Db; clock: Clock; mailer: Mailer }
 
-/** The job that emails a form request to the house. A server that dies in the middle sends it twice rather than not at all. */
+/** The job that emails a form request to the bar. A server that dies in the middle sends it twice rather than not at all. */
 export async function deliverFormAnswer({ config, db, clock, mailer }: Deps, { answerId: id }: { answerId: string }) {
   const [stored] = await db.select().from(formAnswers).where(isUndelivered(formAnswers, id))
   if (!stored) return
@@ -17,7 +17,7 @@ export async function deliverFormAnswer({ config, db, clock, mailer }: Deps, { a
 
   // `receiveFormAnswer` stores under a form's name only the answers that belong to it.
   const answer = { form: stored.form, answers: stored.answers } as FormAnswer
-  const email = toHouseEmail({
+  const email = toVenueEmail({
     subject: titleOfAnswer(answer),
     rows: describeAnswer(answer),
     place: 'website',

@@ -5,7 +5,7 @@ import { isPhone, messageLengths } from '#features/inbox/contact/contact.rules.t
 export const formNames = ['large-party', 'supporters-club'] as const
 export type FormName = (typeof formNames)[number]
 
-/** A table for fewer is reserved in the usual way; more do not fit into the house. */
+/** A table for fewer is reserved in the usual way; more do not fit in. */
 export const partySize = { fewest: 6, most: 200 }
 
 export const occasions = [

@@ -13,7 +13,7 @@ import { type FormAnswer, listAnswerProblems } from './forms.rules.ts'
 
 type Deps = { config: Pick<Config, 'mail'>; db: Db; clock: Clock }
 
-/** Stores the answer to one of our own forms and, where mail is set up, has the house told in the background. */
+/** Stores the answer to one of our own forms and, where mail is set up, has the bar told in the background. */
 export async function receiveFormAnswer(
   { config, db, clock }: Deps,
   { answer, address }: { answer: FormAnswer; address: string },

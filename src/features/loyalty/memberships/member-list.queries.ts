@@ -53,7 +53,7 @@ export async function listMembers(db: Db, filter: MemberFilter, { limit, offset 
   return { list, total: totals[0]?.total ?? 0 }
 }
 
-/** A part of the name, e-mail or phone; the beginning of one when it is only a letter or two; or the number of the card. */
+/** A part of the name, email or phone; the beginning of one when it is only a letter or two; or the number of the card. */
 function matches(typed: string) {
   const words = typed.toLowerCase().replaceAll(/\s+/g, ' ').trim()
   const literal = toLikeLiteral(words)

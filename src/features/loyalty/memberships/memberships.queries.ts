@@ -53,7 +53,7 @@ export async function listRewards(db: Db, memberIds: readonly string[]): Promise
   return groupBy(rows, ({ memberId }) => memberId)
 }
 
-/** The programme in figures. Each part is read from the smallest index that can tell it. */
+/** The program in figures. Each part is read from the smallest index that can tell it. */
 export async function readStats(db: Db) {
   const isLiving = isNull(members.erasedAt)
   const groups = db

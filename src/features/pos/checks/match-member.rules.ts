@@ -41,7 +41,7 @@ export function readClues({ customerGuid, customerEmail, customerPhoneDigits, ta
 }
 
 /**
- * Whose check it is, by the first clue that points at exactly one member: the linked customer, then e-mail, phone, the
+ * Whose check it is, by the first clue that points at exactly one member: the linked customer, then email, phone, the
  * number and the phone in the tab's name (P3). A phone that two members share says nothing. Only a visit after the
  * approval is a member's, so that it does not matter when the check is heard of.
  */

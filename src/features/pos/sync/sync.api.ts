@@ -9,7 +9,7 @@ import { windowOfDays } from './sync.rules.ts'
 import { toSummaryWire, toSyncRunWire } from './sync.wire.ts'
 import { syncOrders } from './sync-orders.ts'
 
-/** Longer than any sync of days takes; whoever asked may be gone by then, and finds the outcome among the runs. */
+/** Longer than any sync of days takes; the person who asked may be gone by then, and finds it among the runs. */
 const TIME_LIMIT_MS = 10 * 60_000
 
 export function syncApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: PointOfSale | undefined }): Route[] {

@@ -14,7 +14,7 @@ import { sitemapPages } from './sitemap.table.ts'
  * were last looked at. Nobody (`by`) asked for it when it runs by itself. `pages` have to be rendered for one fixed moment: what the time alone changes must not count.
  */
 export async function refreshSitemap({ db, clock }: CoreDeps, pages: readonly PublicPage[], by?: By) {
-  // Read before rendering: whoever looks at the same time and is done first has the newer row, which then stands.
+  // Read before rendering: a server that looks at the same time and is done first has the newer row, which stands.
   const known = await readSitemapPages(db)
   const seen = new Map<string, string>()
   for (const page of pages.filter(isIndexed)) seen.set(page.url, await fingerprint(page))

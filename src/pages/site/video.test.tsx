@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeSight, look } from '#tests/fakes/sight.ts'
 import { find, findButton } from '#tests/screen.ts'
-import { runFilms } from './film.client.ts'
-import { Film } from './film.tsx'
+import { runVideos } from './video.client.ts'
+import { Video } from './video.tsx'
 
 let whenIdle: () => void
 /** What the browser was asked to do, in order. */
@@ -43,13 +43,13 @@ afterEach(() => {
 
 function open({ isAutoplaying = false, wantsLessMotion = false } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: wantsLessMotion }))
-  document.body.innerHTML = renderToStaticMarkup(<Film name="loop-about" isAutoplaying={isAutoplaying} />)
-  runFilms()
+  document.body.innerHTML = renderToStaticMarkup(<Video name="loop-about" isAutoplaying={isAutoplaying} />)
+  runVideos()
   return { page: document.body, video: find<HTMLVideoElement>(document.body, 'video') }
 }
 
-test('without script a film has the controls of the browser, and no button that would do nothing', () => {
-  document.body.innerHTML = renderToStaticMarkup(<Film name="loop-about" />)
+test('without script a video has the controls of the browser, and no button that would do nothing', () => {
+  document.body.innerHTML = renderToStaticMarkup(<Video name="loop-about" />)
   const video = find<HTMLVideoElement>(document.body, 'video')
   for (const name of ['controls', 'muted', 'loop', 'playsinline']) expect(video.hasAttribute(name), name).toBe(true)
   expect(video.getAttribute('preload')).toBe('none')
@@ -58,7 +58,7 @@ test('without script a film has the controls of the browser, and no button that 
   expect([...document.querySelectorAll('button')].every((button) => button.closest('[hidden]'))).toBe(true)
 })
 
-describe('a film that plays by itself', () => {
+describe('a video that plays by itself', () => {
   test('starts when it is seen on an idle page, and pauses while it is out of sight', () => {
     const { page, video } = open({ isAutoplaying: true })
     expect(video.controls).toBe(false)
@@ -106,15 +106,15 @@ describe('a film that plays by itself', () => {
   })
 })
 
-describe('a film that waits to be asked', () => {
+describe('a video that waits to be asked', () => {
   test('does not start by itself, has one large button, and the small ones once it plays', () => {
     const { page } = open()
     whenIdle()
     look('video')
     expect(asked).toEqual([])
-    const large = find<HTMLButtonElement>(page, '.film__play')
+    const large = find<HTMLButtonElement>(page, '.video__play')
     expect(large.hidden).toBe(false)
-    expect(find(page, '.film__ctl').hidden).toBe(true)
+    expect(find(page, '.video__ctl').hidden).toBe(true)
 
     large.click()
     expect(asked).toEqual(['play'])

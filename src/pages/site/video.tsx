@@ -1,25 +1,25 @@
-import type { FilmName } from '#media/pictures.ts'
+import type { VideoName } from '#media/pictures.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { filmUrls } from '#ui/picture.tsx'
+import { videoUrls } from '#ui/picture.tsx'
 
 type Props = {
-  name: FilmName
+  name: VideoName
   /** Plays by itself, without sound, once it is seen. */
   isAutoplaying?: boolean
 }
 
 /** What each video shows, for those who do not see it. */
-const labels: Record<FilmName, string> = {
+const labels: Record<VideoName, string> = {
   'loop-about': 'A red cocktail on the bar, neon drifting behind it',
   'loop-karaoke': 'A chrome microphone in front of flickering neon rings',
   'loop-matchday': 'A soccer ball on grass under floodlights',
 }
 
-/** A short film without sound. Its own buttons come with `film.client.ts`; until then the browser's controls are there. */
-export function Film({ name, isAutoplaying = false }: Props) {
-  const { webm, mp4, poster } = filmUrls(name)
+/** A short video without sound. Its own buttons come with `video.client.ts`; until then the browser's controls are there. */
+export function Video({ name, isAutoplaying = false }: Props) {
+  const { webm, mp4, poster } = videoUrls(name)
   return (
-    <div className="film" data-film={isAutoplaying ? 'auto' : 'asked'}>
+    <div className="video" data-video={isAutoplaying ? 'auto' : 'asked'}>
       <div className="frame frame--bleed">
         <video
           className={`pic-${name}`}
@@ -38,11 +38,11 @@ export function Film({ name, isAutoplaying = false }: Props) {
         </video>
       </div>
       {!isAutoplaying && (
-        <button className="round film__play" type="button" aria-label="Play video" hidden>
+        <button className="round video__play" type="button" aria-label="Play video" hidden>
           <Icon name="play" />
         </button>
       )}
-      <div className="film__ctl" hidden>
+      <div className="video__ctl" hidden>
         <button className="round switch" type="button" data-play="" aria-label="Play video">
           <Icon name="pause" />
           <Icon name="play" />

@@ -1,19 +1,19 @@
 import { whenIdle } from '#web/islands/when-idle.client.ts'
 
-/** Gives every `Film` its own buttons, and starts those that play by themselves when they are seen on an idle page. */
-export function runFilms(): void {
-  for (const film of document.querySelectorAll<HTMLElement>('[data-film]')) {
-    const video = film.querySelector('video')
-    if (video) run(film, video)
+/** Gives every `Video` its own buttons, and starts those that play by themselves when they are seen on an idle page. */
+export function runVideos(): void {
+  for (const player of document.querySelectorAll<HTMLElement>('[data-video]')) {
+    const video = player.querySelector('video')
+    if (video) run(player, video)
   }
 }
 
-function run(film: HTMLElement, video: HTMLVideoElement) {
-  const start = film.querySelector<HTMLElement>('.film__play')
-  const controls = film.querySelector<HTMLElement>('.film__ctl')
-  const toggle = film.querySelector<HTMLElement>('[data-play]')
-  const mute = film.querySelector<HTMLElement>('[data-mute]')
-  const isAuto = film.dataset.film === 'auto'
+function run(player: HTMLElement, video: HTMLVideoElement) {
+  const start = player.querySelector<HTMLElement>('.video__play')
+  const controls = player.querySelector<HTMLElement>('.video__ctl')
+  const toggle = player.querySelector<HTMLElement>('[data-play]')
+  const mute = player.querySelector<HTMLElement>('[data-mute]')
+  const isAuto = player.dataset.video === 'auto'
   let isWanted = isAuto && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
   function showState() {
@@ -32,7 +32,7 @@ function run(film: HTMLElement, video: HTMLVideoElement) {
     else video.pause()
   }
 
-  /** The large button of a film that waits to be asked makes room for the small ones. */
+  /** The large button of a video that waits to be asked makes room for the small ones. */
   function hasBegun(isBegun: boolean) {
     if (start) start.hidden = isBegun
     if (controls) controls.hidden = !isBegun

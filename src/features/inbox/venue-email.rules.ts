@@ -11,13 +11,13 @@ type FromVisitor = {
   from: { name: string; email: string }
 }
 
-/** The email that tells the house what a visitor sent. A reply goes to the visitor. */
-export function toHouseEmail({ subject, rows, words, place, from }: FromVisitor) {
-  const facts = rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+/** The email that tells the bar what a visitor sent. A reply goes to the visitor. */
+export function toVenueEmail({ subject, rows, words, place, from }: FromVisitor) {
+  const fields = rows.map(([label, value]) => `${label}: ${value}`).join('\n')
   const origin = `Sent from the ${venue.name} ${place}. Reply to this email to answer ${from.email}.`
   return {
     subject,
-    text: [facts, ...(words ? [words] : []), origin].join('\n\n'),
+    text: [fields, ...(words ? [words] : []), origin].join('\n\n'),
     replyTo: { name: from.name, address: from.email },
   }
 }
