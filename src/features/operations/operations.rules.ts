@@ -1,6 +1,5 @@
 export type ScheduleRun = { startedAt: Date; finishedAt: Date | null; error: string | null }
 export const scheduleRunStates = ['running', 'done', 'failed', 'interrupted'] as const
-export type ScheduleRunState = (typeof scheduleRunStates)[number]
 
 /** A run that is unfinished after the time any run may take has lost its server. */
 export function stateOfRun({ startedAt, finishedAt, error }: ScheduleRun, now: Date, timeLimitMs: number) {
