@@ -9,16 +9,24 @@ const SERVICE_WORKER = 'service-worker'
 
 // What dashboards share, in a few pieces: fifty small files take longer than a large one. Public pages use none of it.
 const dashboardChunks = [
+  // All that pages with a single form need, such as the one to set a password.
+  {
+    name: 'login-shared',
+    test: /[\\/]src[\\/](ui[\\/](panel|states|badge|theme-toggle|use-copy)\.tsx?|features[\\/]venue[\\/]auth-\w+\.tsx|dashboards[\\/]shared[\\/]read-field\.ts)$/,
+  },
   {
     name: 'dashboard-shared',
-    test: /[\\/]src[\\/](ui[\\/]((dialog|table|toast|progress)[\\/][^\\/]+|form[\\/](search-field|segmented)\.tsx|(panel|states|badge|theme-toggle|use-copy)\.tsx?)|dashboards[\\/]shared[\\/][^\\/]+|features[\\/]venue[\\/]auth-\w+\.tsx)$/,
+    test: /[\\/]@tanstack[\\/]|[\\/]src[\\/](ui[\\/](dialog|toast)[\\/]|ui[\\/](table[\\/]pager|form[\\/]search-field|form[\\/]segmented)|dashboards[\\/]shared[\\/]|base[\\/]changes\.ts$)/,
   },
   {
     name: 'admin-shared',
-    test: /[\\/]src[\\/]dashboards[\\/]admin[\\/]((shared|member-dialog|add-member)[\\/])?[^\\/]+$/,
+    test: /[\\/]src[\\/](ui[\\/]table[\\/]|dashboards[\\/]admin[\\/]((shared|member-dialog|add-member)[\\/])?[^\\/]+$)/,
   },
   // The member's own, as far as staff see it too.
-  { name: 'member-shared', test: /[\\/]src[\\/]dashboards[\\/]member[\\/]/ },
+  {
+    name: 'member-shared',
+    test: /[\\/]src[\\/]dashboards[\\/]member[\\/](member-format|rewards[\\/](milestone-card|milestone-standing|points-reason|reward-labels)|transactions[\\/]transaction-list)\.tsx?$/,
+  },
 ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false }))
 
 export default defineConfig(({ command }) => ({

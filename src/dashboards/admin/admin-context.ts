@@ -16,6 +16,6 @@ export const AdminContext = createContext<Admin | undefined>(undefined)
 
 export function useAdmin(): Admin {
   const admin = useContext(AdminContext)
-  if (!admin) throw new Error('useAdmin needs the admin desk around it')
+  if (!admin) throw new Error('useAdmin needs the admin dashboard around it')
   return admin
 }

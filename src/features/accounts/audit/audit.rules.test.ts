@@ -9,8 +9,8 @@ test('whatever is named like a secret is struck out, at any depth', () => {
   }
   expect(withoutSecrets(change)).toEqual({
     name: 'Ana',
-    password: '(not recorded)',
-    nested: [{ passwordHash: '(not recorded)', Token: '(not recorded)', role: 'owner' }],
+    password: '(hidden)',
+    nested: [{ passwordHash: '(hidden)', Token: '(not recorded)', role: 'owner' }],
   })
 })
 

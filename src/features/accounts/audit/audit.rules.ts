@@ -35,9 +35,6 @@ export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      SECRET_NAME.test(name) ? '(not recorded)' : withoutSecrets(inner),
-    ]),
+    Object.entries(value).map(([name, inner]) => [name, SECRET_NAME.test(name) ? '(hidden)' : withoutSecrets(inner)]),
   )
 }
