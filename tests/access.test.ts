@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { roles } from '#base/roles.ts'
+import { type Role, roles } from '#base/roles.ts'
 import { urls } from '#urls.ts'
-import { type Endpoint, mayCall } from '#web/contract/endpoint.ts'
+import type { Endpoint } from '#web/contract/endpoint.ts'
 import { declaredEndpoints } from './declared-endpoints.ts'
 import { fakePos } from './fakes/toast.ts'
 import { openTestBar } from './test-bar.ts'
@@ -23,9 +23,46 @@ const REFUSED = [401, 403]
 const addressOf = ({ method, path }: Endpoint) =>
   path.replace(':id', 'none') + (method === 'GET' && path === '/api/members' ? '?email=nobody@example.com' : '')
 
+/** Who may call what, written down a second time on purpose: a role that a contract loses or gains fails here. */
+const access: readonly (readonly [readonly Role[], string])[] = [
+  [
+    roles,
+    `POST /api/login/member, POST /api/login/admin, POST /api/login/seo, POST /api/login/hours, POST /api/logout,
+    GET /api/session, POST /api/password/forgot, POST /api/password/set, GET /api/hours, POST /api/hours,
+    POST /api/init-hours, POST /api/v1.0/email/send, POST /api/v1.0/email/send-form, POST /api/forms/large-party,
+    POST /api/forms/supporters-club, POST /api/members, GET /api/milestones`,
+  ],
+  [['member'], 'GET /api/me, GET /api/me/export, DELETE /api/me, POST /api/me/receipts, POST /api/claim-reward'],
+  [['manager', 'owner', 'member'], 'GET /api/members'],
+  [['staff', 'manager', 'owner'], 'GET /api/member-lookup, POST /api/redeem'],
+  [
+    ['manager', 'owner'],
+    `PUT /api/members, GET /api/members/:id, PATCH /api/members/:id, DELETE /api/members/:id,
+    POST /api/members/:id/link, POST /api/members/:id/password-link, GET /api/members-export, GET /api/admin-stats,
+    POST /api/milestones, PUT /api/milestones, GET /api/reward-templates, POST /api/init-milestones,
+    GET /api/reward-claims, POST /api/approve-reward, POST /api/reject-reward, GET /api/discount-history,
+    GET /api/discount-monitor, POST /api/discount-monitor, GET /api/discount-alerts, PATCH /api/discount-alerts/:id,
+    POST /api/discount-alerts/:id/reopen, GET /api/messages, GET /api/message-counts, PATCH /api/messages/:id,
+    DELETE /api/messages/:id, POST /api/messages/:id/retry, GET /api/events, GET /api/unmatched-checks,
+    POST /api/unmatched-checks, GET /api/auto-sync-orders, GET /api/sync-runs, GET /api/toast/analytics,
+    POST /api/toast/create-customer, GET /api/toast/customers, POST /api/toast/sync-transactions,
+    GET /api/toast/test-connection, GET /api/toast/test-endpoints, GET /api/toast/test-all-endpoints,
+    GET /api/toast/orders, POST /api/toast/orders`,
+  ],
+  [
+    ['owner'],
+    `GET /api/staff, POST /api/staff, PATCH /api/staff/:id, GET /api/audit, GET /api/audit-choices,
+    GET /api/audit-export, GET /api/jobs, POST /api/jobs/:id/retry, GET /api/schedules, GET /api/toast/simulator,
+    PUT /api/toast/simulator`,
+  ],
+  [['seo', 'owner'], 'GET /api/seo, PUT /api/seo, GET /api/seo/history, POST /api/seo/undo, POST /api/sitemap'],
+  [['hours', 'owner'], 'PUT /api/hours, GET /api/special-days, PUT /api/special-days'],
+]
+
 for (const endpoint of declaredEndpoints) {
   const title = `${endpoint.method} ${endpoint.path}`
-  test(`${title} lets in exactly the roles that it names`, async () => {
+  test(`${title} lets in exactly the roles that may call it`, async () => {
+    const allowed = access.find(([, routes]) => routes.split(/,\s+/).includes(title))?.[0]
     const bar = await openTestBar({ pos: fakePos().pos })
     const path = addressOf(endpoint)
     for (const role of roles) {
@@ -34,7 +71,7 @@ for (const endpoint of declaredEndpoints) {
       // One of them would go on telling for as long as it is listened to.
       await answer.body?.cancel()
       const isLetIn = !REFUSED.includes(status)
-      expect({ role, isLetIn }).toEqual({ role, isLetIn: mayCall(endpoint, role) })
+      expect({ role, isLetIn }).toEqual({ role, isLetIn: allowed?.includes(role) })
       expect(status).toBeLessThan(500)
     }
   })
