@@ -1,7 +1,7 @@
 import type { FirstLogin } from '#features/accounts/first-logins-file.ts'
 import { initializeHours } from '#features/hours/initialize-hours.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
-import { createToastClient } from '#features/pos/toast/toast-client.ts'
+import { createToastClient } from '#features/pos/toast/client/toast-client.ts'
 import type { Deps } from '#platform/deps.ts'
 import { ensureDemoCrowd } from './demo/ensure-demo-crowd.ts'
 import { listDemoGuests } from './demo/list-demo-guests.ts'

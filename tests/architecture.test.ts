@@ -127,6 +127,12 @@ test('nothing is called utils, helpers, misc, common, types or index', () => {
   expect(files.filter((file) => /(^|\/)(utils?|helpers?|misc|common|types|index)\.tsx?$/.test(file))).toEqual([])
 })
 
+test('no folder holds more than thirty files', () => {
+  const folders = [...new Set(files.map((file) => path.dirname(file)))]
+  const sizeOf = (folder: string) => files.filter((file) => path.dirname(file) === folder).length
+  expect(folders.filter((folder) => sizeOf(folder) > 30)).toEqual([])
+})
+
 test('files fit on a few screens', () => {
   const long = sources.filter((file) => file.startsWith('src/') && read(file).split('\n').length > 250)
   expect(long).toEqual([])

@@ -1,6 +1,6 @@
 import { ensureFirstAccounts } from '#features/accounts/ensure-first-accounts.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
-import { createToastClient } from '#features/pos/toast/toast-client.ts'
+import { createToastClient } from '#features/pos/toast/client/toast-client.ts'
 import { createChangeListener } from '#platform/change-listener.ts'
 import { runningClock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
-import { createToastClient } from '#features/pos/toast/toast-client.ts'
+import { createToastClient } from '#features/pos/toast/client/toast-client.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
 import type { SimulatedGuest } from '#simulator/toast/bar/plan-guest.rules.ts'

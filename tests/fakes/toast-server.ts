@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
-import { createToastClient, type ToastClientDeps } from '#features/pos/toast/toast-client.ts'
+import { createToastClient, type ToastClientDeps } from '#features/pos/toast/client/toast-client.ts'
 
 type Received = { method: string; path: string; query: URLSearchParams; headers: IncomingHttpHeaders; body: string }
 type Answer = { status?: number; json?: unknown; text?: string; headers?: Record<string, string | string[]> }

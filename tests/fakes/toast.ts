@@ -1,6 +1,6 @@
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
-import type { ToastClient } from '#features/pos/toast/toast-client.ts'
-import type { OrderWindow } from '#features/pos/toast/toast-pages.ts'
+import type { ToastClient } from '#features/pos/toast/client/toast-client.ts'
+import type { OrderWindow } from '#features/pos/toast/client/toast-pages.ts'
 
 type Reply = (window: OrderWindow) => Iterable<unknown[]> | AsyncIterable<unknown[]>
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { discountsApi } from '#features/discounts/discounts.api.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
-import { createToastClient } from '#features/pos/toast/toast-client.ts'
+import { createToastClient } from '#features/pos/toast/client/toast-client.ts'
 import type { WebEnv } from '#web/env.ts'
 import { errorAnswer, toAppError } from '#web/on-error.ts'
 import { mountRoute } from '#web/route.ts'

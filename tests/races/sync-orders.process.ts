@@ -1,5 +1,5 @@
 import { syncOrders } from '#features/pos/sync/sync-orders.ts'
-import { createToastClient } from '#features/pos/toast/toast-client.ts'
+import { createToastClient } from '#features/pos/toast/client/toast-client.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'

@@ -1,4 +1,4 @@
-import { CUSTOMERS_PATH } from '#features/pos/toast/toast-paths.rules.ts'
+import { CUSTOMERS_PATH } from '#features/pos/toast/client/toast-paths.rules.ts'
 import { guidOf } from '#simulator/toast/bar/chance.rules.ts'
 import { wireEmployees } from '#simulator/toast/bar/staff.rules.ts'
 import { toPartnerRestaurant, toRestaurant } from '#simulator/toast/wire/config-lists.rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOGIN_PATH } from '#features/pos/toast/toast-paths.rules.ts'
+import { LOGIN_PATH } from '#features/pos/toast/client/toast-paths.rules.ts'
 import { createFaults } from './faults.ts'
 
 test('a fault is on until it is cleared, or as often as was said', () => {

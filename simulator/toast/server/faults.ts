@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SimulatorControls } from '#features/pos/point-of-sale.ts'
-import { LOGIN_PATH } from '#features/pos/toast/toast-paths.rules.ts'
+import { LOGIN_PATH } from '#features/pos/toast/client/toast-paths.rules.ts'
 
 /** What can go wrong on request. */
 export const faultNames = [

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { LOGIN_PATH } from '#features/pos/toast/toast-paths.rules.ts'
+import { LOGIN_PATH } from '#features/pos/toast/client/toast-paths.rules.ts'
 import { fixedClock } from '#platform/clock.ts'
 import type { WireOrder } from '#simulator/toast/wire/order-wire.rules.ts'
 import type { Fault } from './faults.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { addDays } from '#base/zoned-time.ts'
-import type { ToastSettings } from '#features/pos/toast/toast-login.ts'
+import type { ToastSettings } from '#features/pos/toast/client/toast-login.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { SimulatedGuest } from '#simulator/toast/bar/plan-guest.rules.ts'
 import { refuse } from './answer.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#base/app-error.ts'
-import { ToastError } from '#features/pos/toast/toast-error.ts'
+import { ToastError } from '#features/pos/toast/client/toast-error.ts'
 import { makeCheck } from '#tests/make/make-check.ts'
 import { openMonitor } from '#tests/make/open-monitor.ts'
 import { discountAlerts } from './discount-alerts.table.ts'

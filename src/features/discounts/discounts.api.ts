@@ -1,7 +1,7 @@
 import { AppError } from '#base/app-error.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { refusePosFailures, toPosRefusal } from '#features/pos/refuse-pos-failures.ts'
-import { ToastError } from '#features/pos/toast/toast-error.ts'
+import { ToastError } from '#features/pos/toast/client/toast-error.ts'
 import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'

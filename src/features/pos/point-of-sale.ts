@@ -1,5 +1,5 @@
 import { AppError } from '#base/app-error.ts'
-import type { ToastClient } from '#features/pos/toast/toast-client.ts'
+import type { ToastClient } from '#features/pos/toast/client/toast-client.ts'
 
 /** Something that goes wrong in the simulator on request: so many times, or until it is cleared. */
 export type SimulatedFault = { name: string; times?: number | undefined }

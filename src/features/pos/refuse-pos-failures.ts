@@ -1,5 +1,5 @@
 import { AppError } from '#base/app-error.ts'
-import { ToastError } from '#features/pos/toast/toast-error.ts'
+import { ToastError } from '#features/pos/toast/client/toast-error.ts'
 import type { Route } from '#web/route.ts'
 
 /** What the point of sale did not do is refused with its reason. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ToastError } from '#features/pos/toast/toast-error.ts'
+import { ToastError } from '#features/pos/toast/client/toast-error.ts'
 import { fakePos } from '#tests/fakes/toast.ts'
 import { makeToastOrder } from '#tests/make/make-toast-order.ts'
 import { openTestBar } from '#tests/test-bar.ts'

@@ -2,10 +2,10 @@ import { AppError } from '#base/app-error.ts'
 import { linkPosCustomer } from '#features/members/link-pos-customer.ts'
 import { findMember } from '#features/members/members.queries.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
+import { ToastError } from '#features/pos/toast/client/toast-error.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import type { By } from '#web/env.ts'
-import { ToastError } from './toast-error.ts'
 
 type Deps = { db: Db; clock: Clock; pos: PointOfSale }
 type Created =

@@ -1,4 +1,4 @@
-import { CUSTOMERS_PATH, ORDERS_PATH, REPORTING_PATH } from './toast-paths.rules.ts'
+import { CUSTOMERS_PATH, ORDERS_PATH, REPORTING_PATH } from '#features/pos/toast/client/toast-paths.rules.ts'
 
 export type EndpointResult = {
   endpoint: string

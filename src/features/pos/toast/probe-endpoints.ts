@@ -1,8 +1,6 @@
-import type { Log } from '#platform/log.ts'
-import { type EndpointReport, type EndpointResult, summarizeEndpoints } from './probe-endpoints.rules.ts'
-import { asRecord } from './toast-answer.ts'
-import type { ToastClient } from './toast-client.ts'
-import { ToastError } from './toast-error.ts'
+import { asRecord } from '#features/pos/toast/client/toast-answer.ts'
+import type { ToastClient } from '#features/pos/toast/client/toast-client.ts'
+import { ToastError } from '#features/pos/toast/client/toast-error.ts'
 import {
   CUSTOMERS_PATH,
   MENUS_PATH,
@@ -11,7 +9,9 @@ import {
   REPORTING_PATH,
   restaurantPath,
   toToastDate,
-} from './toast-paths.rules.ts'
+} from '#features/pos/toast/client/toast-paths.rules.ts'
+import type { Log } from '#platform/log.ts'
+import { type EndpointReport, type EndpointResult, summarizeEndpoints } from './probe-endpoints.rules.ts'
 
 /** Asks everything the product could use of Toast once, one after the other, and reports what answered. */
 export async function probeEndpoints(

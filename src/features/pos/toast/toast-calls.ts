@@ -1,10 +1,10 @@
+import { readAnswer } from '#features/pos/toast/client/toast-answer.ts'
+import { ToastError } from '#features/pos/toast/client/toast-error.ts'
+import { exchange, type ToastAnswer } from '#features/pos/toast/client/toast-exchange.ts'
+import { type LimitGate, pauseUntil } from '#features/pos/toast/client/toast-limits.ts'
+import type { ToastLogin, ToastSettings } from '#features/pos/toast/client/toast-login.ts'
+import { decideRetryMs } from '#features/pos/toast/client/toast-retry.rules.ts'
 import type { Log } from '#platform/log.ts'
-import { readAnswer } from './toast-answer.ts'
-import { ToastError } from './toast-error.ts'
-import { exchange, type ToastAnswer } from './toast-exchange.ts'
-import { type LimitGate, pauseUntil } from './toast-limits.ts'
-import type { ToastLogin, ToastSettings } from './toast-login.ts'
-import { decideRetryMs } from './toast-retry.rules.ts'
 
 type Deps = {
   settings: ToastSettings

@@ -1,7 +1,7 @@
-import { asRecord, requireList } from './toast-answer.ts'
+import { asRecord, requireList } from '#features/pos/toast/client/toast-answer.ts'
+import { ToastError } from '#features/pos/toast/client/toast-error.ts'
+import { namePaths } from '#features/pos/toast/client/toast-paths.rules.ts'
 import type { GetJson } from './toast-calls.ts'
-import { ToastError } from './toast-error.ts'
-import { namePaths } from './toast-paths.rules.ts'
 
 export type PosNameKind = 'employee' | 'table' | 'dining-option' | 'revenue-center' | 'discount'
 export type PosName = { guid: string; name: string; email: string | null }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { findMember } from '#features/members/members.queries.ts'
 import { readAnalytics } from '#features/pos/analytics/analytics.contract.ts'
+import { ToastError } from '#features/pos/toast/client/toast-error.ts'
+import type { ToastProblem } from '#features/pos/toast/client/toast-retry.rules.ts'
 import { openSimulatedPos } from '#tests/fakes/simulated-pos.ts'
 import { fakePos } from '#tests/fakes/toast.ts'
 import { makeMember } from '#tests/make/make-member.ts'
 import { makeToastOrder } from '#tests/make/make-toast-order.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import * as toast from './toast.contract.ts'
-import { ToastError } from './toast-error.ts'
-import type { ToastProblem } from './toast-retry.rules.ts'
 
 const now = '2025-11-14T18:00:00-05:00'
 

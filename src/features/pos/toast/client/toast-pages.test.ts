@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GetJson } from './toast-calls.ts'
+import type { GetJson } from '#features/pos/toast/toast-calls.ts'
 import { findNextLink, MAX_PAGES, orderPagesPath, readOrderPages } from './toast-pages.ts'
 
 const { signal } = new AbortController()

@@ -1,5 +1,5 @@
+import type { GetJson } from '#features/pos/toast/toast-calls.ts'
 import { requireList } from './toast-answer.ts'
-import type { GetJson } from './toast-calls.ts'
 import { ToastError } from './toast-error.ts'
 import { ORDERS_PATH, toToastDate } from './toast-paths.rules.ts'
 
