@@ -40,11 +40,11 @@ const moods: readonly Outcome[] = ['given', 'approved', 'given', 'given', 'appro
 /** The visits of one approved person and what they claim. Points are counted along: nobody claims what they cannot pay. */
 export function planVisits(person: DemoPerson, around: Around): DemoEvent[] {
   const { random, on } = around
-  const story = new Story(person, around)
+  const story = createStory(person, around)
   const claims = [...(person.claims ?? [])]
   const isWritten = claims.length > 0
   let pause = 1 + random(3)
-  for (let day = person.appliedDaysAgo - 2; day >= (person.goneSinceDaysAgo ?? 0) && !story.isOver; day -= 1) {
+  for (let day = person.appliedDaysAgo - 2; day >= (person.goneSinceDaysAgo ?? 0) && !story.isOver(); day -= 1) {
     const next = claims[0]
     const wanted = next && day <= next.daysAgo ? story.findClaimable(next.pointsThreshold) : undefined
     if (next && wanted) {
@@ -64,95 +64,87 @@ export function planVisits(person: DemoPerson, around: Around): DemoEvent[] {
   return isWritten ? story.events.filter(({ does }) => does !== 'give') : story.events
 }
 
-class Story {
-  readonly events: DemoEvent[] = []
-  isOver = false
-  readonly #person: DemoPerson
-  readonly #around: Around
-  readonly #claimed = new Set<string>()
-  readonly #toFetch = new Set<string>()
-  #balance = 0
-  #lifetime = 0
-  #lastCheck: SeenCheck | undefined
-
-  constructor(person: DemoPerson, around: Around) {
-    this.#person = person
-    this.#around = around
-  }
+/** What happens to one person, visit by visit. */
+function createStory({ membershipType, dollars = USUAL_DOLLARS }: DemoPerson, around: Around) {
+  const { email, number, random, on, dateOf, milestones } = around
+  const { discountPercent, earnsPoints } = plans[membershipType]
+  const events: DemoEvent[] = []
+  const claimed = new Set<string>()
+  const toFetch = new Set<string>()
+  let balance = 0
+  let lifetime = 0
+  let lastCheck: SeenCheck | undefined
+  let isOver = false
 
   /** The cheapest milestone in reach, or the one with this threshold if it is. */
-  findClaimable(threshold?: number) {
-    if (!plans[this.#person.membershipType].earnsPoints) return undefined
-    const most = Math.min(this.#lifetime, this.#balance)
-    return this.#around.milestones
-      .filter(({ id, isActive, pointsThreshold }) => isActive && pointsThreshold <= most && !this.#claimed.has(id))
+  function findClaimable(threshold?: number) {
+    if (!earnsPoints) return undefined
+    const most = Math.min(lifetime, balance)
+    return milestones
+      .filter(({ id, isActive, pointsThreshold }) => isActive && pointsThreshold <= most && !claimed.has(id))
       .filter(({ pointsThreshold }) => threshold === undefined || pointsThreshold === threshold)
       .toSorted((one, other) => one.pointsThreshold - other.pointsThreshold)[0]
   }
 
   /** Returns when it was. */
-  visit(day: number): Date {
-    const { email, number, random, on, dateOf } = this.#around
+  function visit(day: number): Date {
     const { minutes, description } = chooseOccasion(dateOf(day), random)
     const at = on(day, minutes)
-    const cents = (this.#person.dollars ?? USUAL_DOLLARS) * (55 + random(90))
-    const seen = { checkId: `demo-${number}-${day}`, description, at, isVoided: false, ...this.#bill(cents) }
-    this.events.push({ at, email, does: 'spend', check: seen })
+    const cents = dollars * (55 + random(90))
+    const seen = { checkId: `demo-${number}-${day}`, description, at, isVoided: false, ...bill(cents) }
+    events.push({ at, email, does: 'spend', check: seen })
 
     let check: SeenCheck = seen
-    if (random(ONE_CORRECTED_IN) === 0) check = { ...seen, ...this.#bill(Math.round(cents * 0.8)) }
+    if (random(ONE_CORRECTED_IN) === 0) check = { ...seen, ...bill(Math.round(cents * 0.8)) }
     if (random(ONE_VOIDED_IN) === 0) check = toVoided(seen)
-    if (check !== seen) this.events.push({ at: minutesAfter(at, 10), email, does: 'spend', check })
-    this.#count(check, 1)
-    this.#lastCheck = check
+    if (check !== seen) events.push({ at: minutesAfter(at, 10), email, does: 'spend', check })
+    count(check, 1)
+    lastCheck = check
 
-    for (const milestoneId of this.#toFetch) {
-      this.events.push({ at: minutesAfter(at, 25), email, does: 'give', milestoneId })
-    }
-    this.#toFetch.clear()
+    for (const milestoneId of toFetch) events.push({ at: minutesAfter(at, 25), email, does: 'give', milestoneId })
+    toFetch.clear()
     return at
   }
 
-  claim(
-    { id: milestoneId, pointsThreshold }: Milestone,
-    { at, day, outcome }: { at: Date; day: number; outcome: Outcome },
-  ) {
-    const { email, number, random, on } = this.#around
+  type Claiming = { at: Date; day: number; outcome: Outcome }
+
+  function claim({ id: milestoneId, pointsThreshold }: Milestone, { at, day, outcome }: Claiming) {
     const nextMorning = on(day - 1, 11 * 60 + random(30))
-    this.events.push({ at, email, does: 'claim', milestoneId })
+    events.push({ at, email, does: 'claim', milestoneId })
     if (outcome === 'rejected') {
       const reason = demoRejections[number % demoRejections.length] ?? ''
-      this.events.push({ at: nextMorning, email, does: 'reject', milestoneId, reason })
+      events.push({ at: nextMorning, email, does: 'reject', milestoneId, reason })
       return
     }
-    this.#balance -= pointsThreshold
-    this.#claimed.add(milestoneId)
+    balance -= pointsThreshold
+    claimed.add(milestoneId)
     if (outcome === 'approved') {
-      this.events.push({ at: nextMorning, email, does: 'approve', milestoneId })
-      this.#toFetch.add(milestoneId)
+      events.push({ at: nextMorning, email, does: 'approve', milestoneId })
+      toFetch.add(milestoneId)
     }
     if (outcome === 'given' || outcome === 'voided') {
-      this.events.push({ at: minutesAfter(at, 15), email, does: 'approve-and-give', milestoneId })
+      events.push({ at: minutesAfter(at, 15), email, does: 'approve-and-give', milestoneId })
     }
-    if (outcome === 'voided' && this.#lastCheck) {
-      this.events.push({ at: nextMorning, email, does: 'spend', check: toVoided(this.#lastCheck) })
-      this.#count(this.#lastCheck, -1)
-      this.isOver = true
+    if (outcome === 'voided' && lastCheck) {
+      events.push({ at: nextMorning, email, does: 'spend', check: toVoided(lastCheck) })
+      count(lastCheck, -1)
+      isOver = true
     }
   }
 
-  #count(check: SeenCheck, sign: 1 | -1) {
-    const { points } = worthOf(check, this.#person.membershipType)
-    this.#balance += sign * points
-    this.#lifetime += sign * points
+  function count(check: SeenCheck, sign: 1 | -1) {
+    const points = sign * worthOf(check, membershipType).points
+    balance += points
+    lifetime += points
   }
 
   /** What stands on the check, split into what is paid and what the membership saves. */
-  #bill(cents: number) {
-    const { discountPercent } = plans[this.#person.membershipType]
+  function bill(cents: number) {
     const discountCents = Math.round((cents * discountPercent) / 100)
     return { amountCents: cents - discountCents, discountCents }
   }
+
+  return { events, findClaimable, visit, claim, isOver: () => isOver }
 }
 
 function toVoided(check: SeenCheck): SeenCheck {

@@ -31,7 +31,7 @@ export async function ensureDemoCrowd({ config, db, clock }: Deps): Promise<Firs
     const made = demoLogins.filter(({ email }) => config.demoPassword || !known.has(email))
     const hashes = await Promise.all(made.map(async ({ email }) => [email, await hashPassword(password)] as const))
     const passwordHashes = new Map([...known, ...hashes])
-    await makeDemoCrowd(tx, { now, passwordHashes, publicUrl: config.publicUrl })
+    await makeDemoCrowd(tx, { now, passwordHashes, config })
     if (config.demoPassword) return []
 
     const logins = made.map(({ email }) => ({ gate: 'Member (demo)', login: email, password }))

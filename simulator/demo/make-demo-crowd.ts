@@ -10,8 +10,10 @@ import { insertMember } from '#features/members/apply-for-membership.ts'
 import { createMember } from '#features/members/create-member.ts'
 import { decideOnApplication } from '#features/members/decide-application.ts'
 import type { Member } from '#features/members/members.table.ts'
-import { type Clock, fixedClock } from '#platform/clock.ts'
+import { fixedClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
 import type { Db, Tx } from '#platform/db.ts'
+import type { Deps } from '#platform/deps.ts'
 import type { Session } from '#web/env.ts'
 import { planDemoCrowd } from './demo-crowd.rules.ts'
 import type { DemoEvent } from './demo-visits.rules.ts'
@@ -27,17 +29,17 @@ const demoStaff: Session = {
 }
 const by = { actor: demoStaff, address: 'local' }
 
-type Crowd = { now: Date; passwordHashes: ReadonlyMap<string, string | null>; publicUrl: string }
+type Crowd = { now: Date; passwordHashes: ReadonlyMap<string, string | null>; config: Config }
 
 /** Lets the crowd live through its last year by the product's own use cases, each with its clock set back. */
-export async function makeDemoCrowd(tx: Tx, { now, passwordHashes, publicUrl }: Crowd): Promise<void> {
+export async function makeDemoCrowd(tx: Tx, { now, passwordHashes, config }: Crowd): Promise<void> {
   // Each use case opens a transaction. Here they are all part of this one, without a savepoint for each of many hundreds.
   const db: Db = Object.create(tx, { transaction: { value: (act: (inner: Tx) => Promise<unknown>) => act(tx) } })
   await initialiseMilestones({ db })
   const crowd = new Map<string, Member>()
   const claims = new Map<string, Claim>()
   for (const event of planDemoCrowd(now, await listMilestones(db))) {
-    const deps = { db, clock: fixedClock(event.at), config: { publicUrl, mail: undefined } }
+    const deps = { db, clock: fixedClock(event.at), config: { ...config, mail: undefined } }
     if ('application' in event) {
       const passwordHash = passwordHashes.get(event.email) ?? null
       crowd.set(event.email, await welcome(tx, deps, { event, passwordHash }))
@@ -50,10 +52,14 @@ export async function makeDemoCrowd(tx: Tx, { now, passwordHashes, publicUrl }: 
 }
 
 type Claim = { rewardId: string; code: string }
-type Deps = { db: Db; clock: Clock; config: { publicUrl: string; mail: undefined } }
+type CrowdDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Arrival = Extract<DemoEvent, { application: unknown }>
 
-async function welcome(tx: Tx, deps: Deps, { event, passwordHash }: { event: Arrival; passwordHash: string | null }) {
+async function welcome(
+  tx: Tx,
+  deps: CrowdDeps,
+  { event, passwordHash }: { event: Arrival; passwordHash: string | null },
+) {
   const { application, at, does } = event
   if (does === 'apply') return insertMember(tx, { application, passwordHash, now: at })
   const { member } = await createMember(deps, { application, approve: true, ...by })
@@ -63,7 +69,7 @@ async function welcome(tx: Tx, deps: Deps, { event, passwordHash }: { event: Arr
 
 type Life = { event: Exclude<DemoEvent, Arrival>; memberId: string; claims: Map<string, Claim> }
 
-async function live(tx: Tx, deps: Deps, { event, memberId, claims }: Life) {
+async function live(tx: Tx, deps: CrowdDeps, { event, memberId, claims }: Life) {
   const now = event.at
   if (event.does === 'decide') return decideOnApplication(tx, { memberId, verdict: event.verdict, now, ...by })
   if (event.does === 'spend') return recordTransactions(tx, { memberId, checks: [event.check], now })

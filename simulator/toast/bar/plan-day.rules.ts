@@ -46,7 +46,7 @@ function planOrder(bar: Bar, day: BusinessDay, { index, isOwnAccount }: Place): 
   const openedAt = openingAt(day, (index + who.fraction()) / day.count)
   const behavior = isOwnAccount ? 'TAKE_OUT' : chooseBehavior(who)
   const isOnline = !isOwnAccount && behavior !== 'DINE_IN' && who.isLucky(0.7)
-  const server = isOnline ? null : chooseServer(who, day.date)
+  const server = isOnline ? null : who.pick(who.isLucky(DEPARTED_SHARE) ? departed : serversOn(day.date))
   const member = isOwnAccount ? undefined : findMember(bar, { day, index, openedAt })
   const guests = who.pick(partySizes)
 
@@ -136,10 +136,6 @@ function planWaste({ seed }: Bar, day: BusinessDay): OrderHistory {
 function chooseBehavior(chance: Chance): Behavior {
   const place = chance.fraction()
   return place < 0.8 ? 'DINE_IN' : place < 0.94 ? 'TAKE_OUT' : 'DELIVERY'
-}
-
-function chooseServer(chance: Chance, date: string): Employee {
-  return chance.pick(chance.isLucky(DEPARTED_SHARE) ? departed : serversOn(date))
 }
 
 type Company = { member: SimulatedGuest | undefined; behavior: Behavior; colleague: Employee | null }

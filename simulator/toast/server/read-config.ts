@@ -21,12 +21,8 @@ export function readConfigList({ faults }: CallDeps, { path, query }: Call, [lis
   }
   const next = start + PAGE_SIZE
   const headers: Record<string, string> =
-    next < entries.length ? { 'toast-next-page-token': writeToken(list, next) } : {}
+    next < entries.length ? { 'toast-next-page-token': Buffer.from(`${list} ${next}`).toString('base64url') } : {}
   return answerJson(entries.slice(start, next), headers)
-}
-
-function writeToken(list: string, start: number) {
-  return Buffer.from(`${list} ${start}`).toString('base64url')
 }
 
 function readToken(token: string, list: string): number | undefined {

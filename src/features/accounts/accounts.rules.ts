@@ -97,7 +97,7 @@ export function decideSignIn<Account extends { role: Role }>(
 export type SessionTimes = { side: Side; seenAt: Date; expiresAt: Date }
 
 export function decideSession({ side, seenAt, expiresAt }: SessionTimes, now: Date): 'ended' | 'alive' | 'alive-touch' {
-  const idle = secondsBetween(seenAt, now)
+  const idle = (now.getTime() - seenAt.getTime()) / 1000
   if (now >= expiresAt || idle >= sessionLimits[side].idleSeconds) return 'ended'
   return idle >= TOUCH_EVERY_SECONDS ? 'alive-touch' : 'alive'
 }
@@ -120,8 +120,4 @@ export function decideStaffChange(before: StaffState, after: StaffState, otherWo
 
 export function secondsAfter(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1000)
-}
-
-function secondsBetween(earlier: Date, later: Date): number {
-  return (later.getTime() - earlier.getTime()) / 1000
 }

@@ -2,16 +2,13 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.ts'
-import type { Db } from '#platform/db.ts'
+import type { Deps } from '#platform/deps.ts'
 import type { Session } from '#web/env.ts'
 import { lockStaffAndOwners } from './accounts.queries.ts'
 import { decideStaffChange, isStaffRole, type StaffRole } from './accounts.rules.ts'
 import { accountLinks, accounts } from './accounts.table.ts'
 import { endSessions } from './end-sessions.ts'
 
-type Deps = { config: Pick<Config, 'publicUrl'>; db: Db; clock: Clock }
 type Change = {
   id: string
   name?: string | undefined
@@ -24,7 +21,10 @@ type Change = {
 }
 
 /** Changes somebody of the staff. Somebody who gets another role or is disabled is signed out everywhere. */
-export async function changeStaffAccount({ config, db, clock }: Deps, { id, actor, address, ...change }: Change) {
+export async function changeStaffAccount(
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { id, actor, address, ...change }: Change,
+) {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const held = await lockStaffAndOwners(tx, id)

@@ -1,20 +1,17 @@
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.ts'
-import type { Db } from '#platform/db.ts'
+import type { Deps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import type { Session } from '#web/env.ts'
 import { normaliseLogin, type StaffRole } from './accounts.rules.ts'
 import { accounts } from './accounts.table.ts'
 
-type Deps = { config: Pick<Config, 'publicUrl'>; db: Db; clock: Clock }
 type Invitation = { name: string; email: string; role: StaffRole; actor: Session; address: string }
 
 /** Adds somebody to the staff. They choose their password through a one-time link, so nobody else ever knows it. */
 export async function createStaffAccount(
-  { config, db, clock }: Deps,
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
   { name, email, role, actor, address }: Invitation,
 ) {
   const now = clock.now()

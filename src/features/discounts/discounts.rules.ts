@@ -95,7 +95,7 @@ type Sorted = { sort: 'promotion' | DiscountMembership | 'other'; isNamed: boole
 /** Whose discount one is: by its name first, and by its percentage when the name does not say. */
 function sortDiscount(discount: GivenDiscount, grossCents: number, promotions: readonly string[]): Sorted {
   if (promotions.some((name) => isSameName(name, discount.name))) return { sort: 'promotion', isNamed: true }
-  const named = membershipInName(discount.name)
+  const named = membershipsByRank.find((membership) => names[membership].test(discount.name))
   if (named) return { sort: named, isNamed: true }
   const percent = percentOfDiscount(discount, grossCents)
   const meant = membershipsByRank.find((one) => Math.abs(percent - plans[one].discountPercent) <= PERCENT_TOLERANCE)
@@ -105,10 +105,6 @@ function sortDiscount(discount: GivenDiscount, grossCents: number, promotions: r
 // Letters alone make a word, so that "VIP50" and "LOCAL_20" are named as well, and "Viper" and "President" are not.
 const toWord = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu')
 const names = { local: toWord(discountNames.local), vip: toWord(discountNames.vip) }
-
-function membershipInName(name: string): DiscountMembership | undefined {
-  return membershipsByRank.find((membership) => names[membership].test(name))
-}
 
 const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 

@@ -105,7 +105,8 @@ export function listSpecialDayProblems(specialDays: readonly SpecialDay[], today
     seen.add(date)
 
     if (reason.trim() === '') at('reason', 'Enter a reason')
-    else if (countCharacters(reason) > MAX_REASON_LENGTH) at('reason', `Use ${MAX_REASON_LENGTH} characters or fewer`)
+    // The database counts characters, where JavaScript's length counts an emoji as two.
+    else if ([...reason].length > MAX_REASON_LENGTH) at('reason', `Use ${MAX_REASON_LENGTH} characters or fewer`)
     if (!isTime(openTime)) at('openTime', 'Enter a time, such as 15:00')
     if (!isTime(closeTime)) at('closeTime', 'Enter a time, such as 02:00')
   }
@@ -165,9 +166,4 @@ function isSpecialDay(value: unknown): value is SpecialDay {
   const { date, reason, isOpen, openTime, closeTime } = value as Record<keyof SpecialDay, unknown>
   const isDated = typeof date === 'string' && isDate(date) && typeof reason === 'string'
   return isDated && typeof isOpen === 'boolean' && isTime(openTime) && isTime(closeTime)
-}
-
-// The database counts characters, where JavaScript's length counts an emoji as two.
-function countCharacters(text: string): number {
-  return [...text].length
 }

@@ -1,19 +1,15 @@
 import { mailPasswordLinkJob } from '#features/accounts/accounts.jobs.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.ts'
-import type { Db } from '#platform/db.ts'
+import type { Deps } from '#platform/deps.ts'
 import { enqueueJob } from '#platform/jobs/jobs.ts'
 import type { By } from '#web/env.ts'
 import { type Application, insertMember } from './apply-for-membership.ts'
 import { decideOnApplication } from './decide-application.ts'
 
-type Deps = { config: Pick<Config, 'publicUrl' | 'mail'>; db: Db; clock: Clock }
-
 /** Adds a member whom staff enter. They choose their password through a one-time link, so nobody else knows it (A6). */
 export async function createMember(
-  { config, db, clock }: Deps,
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
   { application, approve, ...by }: By & { application: Application; approve: boolean },
 ) {
   const now = clock.now()

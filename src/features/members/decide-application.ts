@@ -17,18 +17,15 @@ export async function decideOnApplication(tx: Tx, { memberId, verdict, now, ...b
   if (decision.outcome === 'refused') throw new AppError(decision.code)
 
   const { status } = decision
+  // Until the point of sale has given the member an id of its own, which then takes this one's place.
+  const customer = status === 'approved' ? { posCustomerId: `toast-${randomUUID()}` } : {}
   const [after] = await tx
     .update(members)
-    .set({ status, decidedAt: now, ...(status === 'approved' && { posCustomerId: newPosCustomerId() }) })
+    .set({ status, decidedAt: now, ...customer })
     .where(eq(members.id, memberId))
     .returning()
   if (!after) throw new Error('A row that is held has gone')
   const change = { before: { status: before.status }, after: { status, membershipType: after.membershipType } }
   await recordAction(tx, { at: now, ...by, action: `${verdict}-member`, subject: memberId, ...change })
   return after
-}
-
-/** Until the point of sale has given the member an id of its own, which then takes this one's place. */
-function newPosCustomerId() {
-  return `toast-${randomUUID()}`
 }

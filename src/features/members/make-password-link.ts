@@ -1,15 +1,14 @@
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.ts'
-import type { Db } from '#platform/db.ts'
+import type { Deps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { lockMember } from './members.queries.ts'
 
-type Deps = { config: Pick<Config, 'publicUrl'>; db: Db; clock: Clock }
-
 /** A one-time link for a member who cannot get in and asks at the bar (A6): not every installation sends mail. */
-export async function makePasswordLink({ config, db, clock }: Deps, { memberId, ...by }: By & { memberId: string }) {
+export async function makePasswordLink(
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { memberId, ...by }: By & { memberId: string },
+) {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const { accountId } = await lockMember(tx, memberId)

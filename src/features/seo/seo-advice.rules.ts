@@ -8,7 +8,8 @@ export type Measure = { length: number; most: number; verdict: 'empty' | 'short'
 
 export function measureText(kind: TextKind, text: string): Measure {
   const { from, to } = IDEAL_LENGTH[kind]
-  const length = countCharacters(text)
+  // As people count: a letter outside the basic plane is one.
+  const { length } = Array.from(text.trim())
   return { length, most: to, verdict: verdictOn(length, from, to) }
 }
 
@@ -55,7 +56,7 @@ const NOT_PREVIEWED = /\.(svg|svgz|avif)$/i
 
 export function advisePicture(typed: string, standIn: string): Advice[] {
   if (typed.trim() === '') return [{ about: 'missing', text: `Left empty, ${standIn}.` }]
-  const ending = NOT_PREVIEWED.exec(pathOf(typed))?.[1]
+  const ending = NOT_PREVIEWED.exec(typed.trim().replace(/[?#].*$/s, ''))?.[1]
   if (!ending) return []
   return [{ about: 'picture', text: `Link previews don't support ${ending.toUpperCase()}. Use JPEG, PNG or WebP.` }]
 }
@@ -87,15 +88,6 @@ function isSameText(one: string, other: string) {
   return plain(one) === plain(other)
 }
 
-/** As people count: a letter outside the basic plane is one. */
-function countCharacters(text: string) {
-  return Array.from(text.trim()).length
-}
-
 function charactersInWords(count: number) {
   return count === 1 ? '1 character' : `${count} characters`
-}
-
-function pathOf(address: string) {
-  return address.trim().split(/[?#]/)[0] ?? ''
 }

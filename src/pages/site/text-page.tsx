@@ -26,7 +26,7 @@ function TextPage({ text: { title, lede, datedFrom, summary, sections } }: { tex
         <h1 id="title">{title}</h1>
         <p className="lede soft">{lede}</p>
         <p className="small soft">
-          {datedFrom.label} <time dateTime={datedFrom.date}>{formatDay(datedFrom.date)}</time>
+          {datedFrom.label} <time dateTime={datedFrom.date}>{day.format(new Date(`${datedFrom.date}T00:00:00Z`))}</time>
         </p>
       </header>
       {summary && <Summary points={summary} />}
@@ -102,10 +102,6 @@ function toLink(piece: string): ReactNode {
   const place = places[name]
   if (!place) throw new Error(`The text links to "${name}", which is no known place.`)
   return <a href={place}>{label}</a>
-}
-
-function formatDay(date: string): string {
-  return day.format(new Date(`${date}T00:00:00Z`))
 }
 
 const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' })

@@ -2,13 +2,9 @@ import type { Side } from '#base/roles.ts'
 import { venue } from '#content/venue.ts'
 import { findAccountForSignIn } from '#features/accounts/accounts.queries.ts'
 import { fullAddress } from '#features/venue/full-address.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.ts'
-import type { Db } from '#platform/db.ts'
+import type { Deps } from '#platform/deps.ts'
 import type { Mailer } from '#platform/mail.ts'
 import { createAccountLink } from './create-account-link.ts'
-
-type Deps = { config: Pick<Config, 'publicUrl'>; db: Db; clock: Clock; mailer: Mailer }
 
 /**
  * The job behind "Forgot password" and behind invitations. The link is made here and not when it was asked for: a job's
@@ -16,7 +12,7 @@ type Deps = { config: Pick<Config, 'publicUrl'>; db: Db; clock: Clock; mailer: M
  * link.
  */
 export async function mailPasswordLink(
-  { config, db, clock, mailer }: Deps,
+  { config, db, clock, mailer }: Pick<Deps, 'config' | 'db' | 'clock'> & { mailer: Mailer },
   { kind, login, isInvitation = false }: { kind: Side; login: string; isInvitation?: boolean },
 ): Promise<void> {
   const account = await findAccountForSignIn(db, { kind, login })

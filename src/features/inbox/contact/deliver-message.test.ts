@@ -158,7 +158,8 @@ test('mail settings that were taken away leave the message waiting for them', as
   const bar = await openBar(smtp('smtp://127.0.0.1:1'))
   await bar.write()
   const [message] = await bar.deps.db.select().from(messages)
-  const deps = { ...bar.deps, config: { mail: undefined, emailJs: undefined }, mailer: { send: async () => {} } }
+  const config = { ...bar.deps.config, mail: undefined, emailJs: undefined }
+  const deps = { ...bar.deps, config, mailer: { send: async () => {} } }
   const signal = new AbortController().signal
   await expect(deliverMessage(deps, { messageId: message?.id ?? '' }, { signal })).rejects.toThrow('SMTP_URL')
   expect(await bar.seenByStaff()).toMatchObject([{ delivery: { state: 'waiting' } }])

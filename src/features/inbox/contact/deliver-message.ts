@@ -1,8 +1,6 @@
 import { isUndelivered, setDelivered } from '#features/inbox/inbox-item.queries.ts'
 import { toVenueEmail } from '#features/inbox/venue-email.rules.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.ts'
-import type { Db } from '#platform/db.ts'
+import type { Deps } from '#platform/deps.ts'
 import type { JobContext } from '#platform/jobs/job-worker.ts'
 import { type Mailer, MailNotSentError, NO_MAIL_SERVER } from '#platform/mail.ts'
 import { toTemplateParams } from './contact.contract.ts'
@@ -10,11 +8,9 @@ import type { NewMessage } from './contact.rules.ts'
 import { sendThroughEmailJs } from './emailjs-service.ts'
 import { messages } from './messages.table.ts'
 
-type Deps = { config: Pick<Config, 'mail' | 'emailJs'>; db: Db; clock: Clock; mailer: Mailer }
-
 /** Emails a message to the bar, by EmailJS or the mail server. A crash in the middle sends it twice, not never. */
 export async function deliverMessage(
-  { config, db, clock, mailer }: Deps,
+  { config, db, clock, mailer }: Pick<Deps, 'config' | 'db' | 'clock'> & { mailer: Mailer },
   { messageId: id }: { messageId: string },
   { signal }: Pick<JobContext, 'signal'>,
 ): Promise<void> {

@@ -1,17 +1,14 @@
 import { deliverMessageJob } from '#features/inbox/inbox.jobs.ts'
 import { sendLimits } from '#features/inbox/intake.rules.ts'
 import { receiveOnce } from '#features/inbox/receive-once.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.ts'
-import type { Db } from '#platform/db.ts'
+import type { Deps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import type { NewMessage } from './contact.rules.ts'
 import { messages } from './messages.table.ts'
 
-type Deps = { config: Pick<Config, 'mail' | 'emailJs'>; db: Db; clock: Clock }
 /** Stores a message of the contact form (C1) and, where mail is set up, has it delivered in the background. */
 export async function receiveMessage(
-  { config, db, clock }: Deps,
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
   { message, address }: { message: NewMessage; address: string },
 ): Promise<void> {
   const id = newId('msg')

@@ -52,7 +52,7 @@ test('a mail server that was taken away leaves the answer waiting for it', async
   const { deps, send } = await openTestBar({ settings: smtp('smtp://127.0.0.1:1') })
   await send('POST', '/api/forms/large-party', { body: makePartyFields() })
   const [answer] = await deps.db.select().from(formAnswers)
-  const without = { ...deps, config: { mail: undefined }, mailer: { send: async () => {} } }
+  const without = { ...deps, config: { ...deps.config, mail: undefined }, mailer: { send: async () => {} } }
   await expect(deliverFormAnswer(without, { answerId: answer?.id ?? '' })).rejects.toThrow('SMTP_URL')
   expect(await deps.db.select().from(formAnswers)).toMatchObject([{ deliveredAt: null }])
 })

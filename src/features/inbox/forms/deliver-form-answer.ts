@@ -1,16 +1,15 @@
 import { isUndelivered, setDelivered } from '#features/inbox/inbox-item.queries.ts'
 import { toVenueEmail } from '#features/inbox/venue-email.rules.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.ts'
-import type { Db } from '#platform/db.ts'
+import type { Deps } from '#platform/deps.ts'
 import { type Mailer, MailNotSentError, NO_MAIL_SERVER } from '#platform/mail.ts'
 import { formAnswers } from './form-answers.table.ts'
 import { describeAnswer, type FormAnswer, nameInAnswer, titleOfAnswer } from './forms.rules.ts'
 
-type Deps = { config: Pick<Config, 'mail'>; db: Db; clock: Clock; mailer: Mailer }
-
 /** The job that emails a form request to the bar. A server that dies in the middle sends it twice rather than not at all. */
-export async function deliverFormAnswer({ config, db, clock, mailer }: Deps, { answerId: id }: { answerId: string }) {
+export async function deliverFormAnswer(
+  { config, db, clock, mailer }: Pick<Deps, 'config' | 'db' | 'clock'> & { mailer: Mailer },
+  { answerId: id }: { answerId: string },
+) {
   const [stored] = await db.select().from(formAnswers).where(isUndelivered(formAnswers, id))
   if (!stored) return
   if (!config.mail) throw new MailNotSentError(NO_MAIL_SERVER)

@@ -4,18 +4,14 @@ import { venue } from '#content/venue.ts'
 import { deliverFormAnswerJob } from '#features/inbox/inbox.jobs.ts'
 import { sendLimits } from '#features/inbox/intake.rules.ts'
 import { receiveOnce } from '#features/inbox/receive-once.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.ts'
-import type { Db } from '#platform/db.ts'
+import type { Deps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import { formAnswers } from './form-answers.table.ts'
 import { type FormAnswer, listAnswerProblems } from './forms.rules.ts'
 
-type Deps = { config: Pick<Config, 'mail'>; db: Db; clock: Clock }
-
 /** Stores the answer to one of our own forms and, where mail is set up, has the bar told in the background. */
 export async function receiveFormAnswer(
-  { config, db, clock }: Deps,
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
   { answer, address }: { answer: FormAnswer; address: string },
 ): Promise<void> {
   const fields = listAnswerProblems(answer, localDate(clock.now(), venue.timeZone))

@@ -30,10 +30,8 @@ export async function createCustomer(
   } catch (error) {
     if (!(error instanceof ToastError)) throw error
     if (error.problem === 'not-found' || error.problem === 'forbidden') return { outcome: 'limited' }
-    throw new AppError('pos-failed', {}, describe(error))
+    const { status, message } = error
+    const unanswered = message || 'Unknown error creating customer'
+    throw new AppError('pos-failed', {}, status === undefined ? unanswered : `Failed to create customer: ${status}`)
   }
-}
-
-function describe({ status, message }: ToastError) {
-  return status === undefined ? message || 'Unknown error creating customer' : `Failed to create customer: ${status}`
 }

@@ -95,7 +95,9 @@ const pixelSources: AllowedSources = {
 function toAllowed({ analytics, pixel, parts, hosts }: DeferredTags): AllowedSources {
   const from = (tag: DeferredPart['tag']) => parts.flatMap((part) => (part.tag === tag && part.origin) || [])
   const written = parts.flatMap((part) =>
-    part.tag === 'script' && !part.origin ? [`'sha256-${hash(part.text)}'`] : [],
+    part.tag === 'script' && !part.origin
+      ? [`'sha256-${createHash('sha256').update(part.text).digest('base64')}'`]
+      : [],
   )
   const custom: AllowedSources = {
     scripts: [...written, ...from('script'), ...hosts],
@@ -111,10 +113,6 @@ function toAllowed({ analytics, pixel, parts, hosts }: DeferredTags): AllowedSou
     pictures: together('pictures'),
     frames: together('frames'),
   }
-}
-
-function hash(text: string) {
-  return createHash('sha256').update(text).digest('base64')
 }
 
 function toHeadTag(part: HeadPart): ReactNode {

@@ -13,7 +13,8 @@ export function readSnippet(typed: string): Snippet {
   const fragment = parseFragment(source, { sourceCodeLocationInfo: true, onParseError: (error) => errors.push(error) })
   try {
     for (const child of fragment.childNodes) checkClosed(child)
-    for (const error of errors) throw new SnippetError(error.startLine, `this isn't valid HTML (${wordsOf(error)})`)
+    for (const error of errors)
+      throw new SnippetError(error.startLine, `this isn't valid HTML (${error.code.replaceAll('-', ' ')})`)
     return { outcome: 'read', parts: readParts(source, fragment.childNodes) }
   } catch (error) {
     if (!(error instanceof SnippetError)) throw error
@@ -68,8 +69,4 @@ function placeOf(child: Child): NonNullable<Element['sourceCodeLocation']> {
   const place = child.sourceCodeLocation
   if (!place) throw new SnippetError(1, `this isn't valid HTML (${child.nodeName} was only implied)`)
   return place
-}
-
-function wordsOf({ code }: ParserError) {
-  return code.replaceAll('-', ' ')
 }

@@ -29,7 +29,7 @@ export function problemOf(status: number): ToastProblem {
 export function answerError(problem: ToastProblem, answer: ToastAnswer, secrets: readonly string[]): ToastError {
   const { status, headers, text } = answer
   const { code, message, requestId } = asRecord(parsed(text))
-  const words = typeof message === 'string' ? withoutSecrets(message, secrets).trim() : ''
+  const words = typeof message === 'string' ? summarizeError(withoutExact(message, secrets)).trim() : ''
   return new ToastError(problem, {
     status,
     code: /^\d{1,9}$/.test(String(code)) ? Number(code) : undefined,
@@ -65,10 +65,6 @@ function parsed(text: string): unknown {
 
 function isPlainId(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
-}
-
-function withoutSecrets(text: string, secrets: readonly string[]): string {
-  return summarizeError(withoutExact(text, secrets))
 }
 
 function withoutExact(text: string, secrets: readonly string[]): string {
