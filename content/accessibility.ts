@@ -3,7 +3,6 @@ import { venue } from './venue.ts'
 
 const { street, locality, region, postalCode } = venue.address
 
-/** What we promise to everybody who uses the site, however they use it. */
 export const accessibility: TextDocument = {
   title: 'Accessibility',
   lede: 'Everyone should be able to find out what’s on, what’s to eat and how to get a table. If something here gets in your way, we want to know.',

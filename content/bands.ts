@@ -1,7 +1,5 @@
 export type BandNight = {
-  /** The date as the schedule shows it. */
   dateLabel: string
-  /** What the evening is called. */
   eventLabel: string
   band: string
   /** The Saturday on which the evening begins, as YYYY-MM-DD. */

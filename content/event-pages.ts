@@ -9,7 +9,6 @@ import { triviaTacosTequila } from './event-pages/trivia-tacos-tequila.ts'
 import { unpluggedSaturdays } from './event-pages/unplugged-saturdays.ts'
 import type { EventSlug } from './events.ts'
 
-/** The page of every weekly event. */
 export const eventPages: Record<EventSlug, EventPage> = {
   'monday-wing-night': mondayWingNight,
   'trivia-tacos-tequila': triviaTacosTequila,

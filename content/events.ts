@@ -4,12 +4,10 @@ import type { PictureName } from '#media/pictures.ts'
 export type WeeklyEvent = {
   /** The path of its page without the slash, and the name of its calendar file. */
   slug: string
-  /** When it is, as its card says it. */
   day: string
   /** The evening of the week it belongs to; an event without one follows the fixtures. */
   weekday?: Weekday
   title: string
-  /** One line, for small cards. */
   teaser: string
   /** Two or three sentences, for the leading card, calendars and search engines. */
   description: string
@@ -131,5 +129,4 @@ const weekly = [
   },
 ] as const satisfies readonly WeeklyEvent[]
 
-/** What happens at the bar every week, in the order the cards stand. */
 export const events: readonly (WeeklyEvent & { slug: EventSlug })[] = weekly

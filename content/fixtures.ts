@@ -9,7 +9,6 @@ export type Fixture = ({ date: string; month?: never } | { date?: never; month: 
   stadium: string
 }
 
-/** The season in words, as headings name it. */
 export const season = '2025-26'
 
 /**

@@ -27,7 +27,6 @@ export const extras = [
   { name: 'Floater on any cocktail', cents: 400 },
 ] as const
 
-/** Added to every check. */
 export const charges = [
   { name: 'service charge', percent: 20 },
   { name: 'sales tax', percent: 7 },

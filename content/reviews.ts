@@ -6,7 +6,6 @@ export type Review = {
   date: string
 }
 
-/** What guests wrote about us, in the order the footer shows it. */
 export const reviews: Review[] = [
   {
     author: 'Dana R., Miami Beach',

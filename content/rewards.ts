@@ -84,7 +84,6 @@ type Template = {
   category: Exclude<RewardType, 'discount'>
 }
 
-/** Ready-made rewards to start a milestone from. */
 export const rewardTemplates = [
   {
     id: 'free-beer',

@@ -3,7 +3,6 @@ import type { PictureName, VideoName } from '#media/pictures.ts'
 
 /** What the page of a weekly event says. Its card, hours and picture are in `content/events.ts`. */
 export type EventPage = {
-  /** For search engines and link previews. */
   head: { title: string; description: string }
   hero: {
     eyebrow: string
@@ -14,7 +13,6 @@ export type EventPage = {
     /** Up to four answers below the picture. */
     rail: readonly { term: string; detail: string | EventLink }[]
   }
-  /** The sections between the hero and the closing block, from the top down. */
   sections: readonly EventSection[]
   /** `hours` are the event's own words (H4). `happyHour` is what it has to do with this evening. */
   closing: { title: string; hours: string; happyHour: string }
@@ -37,12 +35,10 @@ type SectionFrame = {
   /** The id of the heading begins with it. */
   name: string
   title: string
-  /** Where links on the page lead. */
   anchor?: string
   isDeep?: boolean
 }
 
-/** Words on one side, a picture or a video on the other. */
 export type SplitSection = SectionFrame & {
   kind: 'split'
   eyebrow?: string
@@ -55,11 +51,9 @@ export type SplitSection = SectionFrame & {
   links?: readonly EventLink[]
   buttons?: readonly (EventLink & { icon?: 'calendar' })[]
   media: { picture: PictureName } | { video: VideoName }
-  /** The words stand on the right. */
   isFlipped?: boolean
 }
 
-/** A heading over a row of cards, as wide as the page. */
 export type WideSection = SectionFrame & { lede?: string } & (
     | { kind: 'offers'; offers: readonly EventOffer[] }
     | { kind: 'steps'; steps: readonly NamedText[] }
@@ -67,7 +61,6 @@ export type WideSection = SectionFrame & { lede?: string } & (
     | { kind: 'competitions'; competitions: readonly (NamedText & { emblem: string })[] }
   )
 
-/** The three prices of happy hour. */
 export type HappyHourSection = SectionFrame & { kind: 'happy-hour'; note: string }
 
 /** The next band, and the way to the whole schedule. Its title and lede are for the weeks between two seasons. */

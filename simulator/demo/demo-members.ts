@@ -168,7 +168,6 @@ export const demoStreets = [
   'Drexel Avenue',
 ] as const
 
-/** What staff say when they turn a claim down. */
 export const demoRejections = [
   "We're out of your size until Friday. Claim it again then and we'll hold one for you behind the bar.",
   'The kitchen is booked for a private party this week. Please claim it again after Sunday.',

@@ -64,7 +64,6 @@ export function planVisits(person: DemoPerson, around: Around): DemoEvent[] {
   return isWritten ? story.events.filter(({ does }) => does !== 'give') : story.events
 }
 
-/** What happens to one person, visit by visit. */
 function createStory({ membershipType, dollars = USUAL_DOLLARS }: DemoPerson, around: Around) {
   const { email, number, random, on, dateOf, milestones } = around
   const { discountPercent, earnsPoints } = plans[membershipType]
@@ -162,7 +161,6 @@ const nights = {
 } as const
 const happyHour = { from: 16 * 60, description: 'Happy hour' }
 
-/** At what time of this day somebody comes, and what for. */
 function chooseOccasion(date: string, random: Random) {
   const day = weekday(date)
   const isWeekend = day === 'Saturday' || day === 'Sunday'

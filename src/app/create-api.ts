@@ -30,7 +30,6 @@ import { erasers } from './erasers.ts'
 import { timelessPages } from './keep-sitemap.ts'
 import type { ProductDeps } from './open-product.ts'
 
-/** The largest body an API call may have. */
 const MAX_BODY_BYTES = 64 * 1024
 
 /** Every route of the API, behind its guard; a known path with another method says which ones it takes. */
@@ -50,7 +49,6 @@ export function createApi(deps: ProductDeps, pages: readonly PublicPage[]) {
   return { api, endpoints, subjects }
 }
 
-/** The routes under the names that the API reference gives them. */
 function listSubjects(deps: ProductDeps, pages: readonly PublicPage[]): Record<string, Route[]> {
   return {
     Hours: hoursApi(deps),

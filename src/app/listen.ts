@@ -5,7 +5,6 @@ import type { Log } from '#platform/log.ts'
 import { StartError } from '#platform/start-error.ts'
 import type { Product } from './open-product.ts'
 
-/** How long a stop waits for requests that are still running. */
 const FINISH_REQUESTS_MS = 10_000
 const SWEEP_MS = 50
 

@@ -16,7 +16,6 @@ import { migrationsFolder } from '#platform/project-folder.ts'
 import { jobHandlers, schedules } from './jobs.ts'
 import { keepSitemap } from './keep-sitemap.ts'
 
-/** What the whole product is made of. */
 export type ProductDeps = Deps & { pos: PointOfSale | undefined; isReady: () => boolean }
 export type Product = Awaited<ReturnType<typeof openProduct>>
 

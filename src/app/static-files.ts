@@ -52,7 +52,6 @@ function howLongToKeep(address: string) {
   return address.startsWith('/assets/') ? FOR_EVER : FOR_AN_HOUR
 }
 
-/** Says how long a browser may keep a file that was found. */
 function mayBeKept(howLong: (address: string) => string): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
     await next()

@@ -9,7 +9,6 @@ import { groupByStatus, listRefusals } from '#web/contract/list-refusals.ts'
 import { type ApiSubject, mediaTypes, toJsonSchema } from '#web/contract/openapi.ts'
 import type { PageContent } from '#web/page.ts'
 
-/** Every route of the API, to read and to search in with the browser. */
 export function apiReferenceContent(subjects: readonly ApiSubject[]): PageContent {
   return {
     head: { title: `API reference · ${venue.name}`, description: `Every route of the ${venue.name} API.` },

@@ -8,7 +8,6 @@ type DashboardPage = {
   url: string
   title: string
   description: string
-  /** What a browser without script shows. */
   noscript: string
   usesCamera?: boolean
   island: (c: Context<WebEnv>) => ReactNode | Promise<ReactNode>

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 
-/** A plain message to one person. */
 export type Mail = {
   to: string
   subject: string

@@ -1,4 +1,3 @@
-/** Which rows of a list are wanted. */
 export type RowRange = { limit: number; offset: number }
 
 type ListQuery<Row> = { limit(rows: number): { offset(rows: number): PromiseLike<Row[]> } }

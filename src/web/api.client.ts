@@ -2,7 +2,6 @@ import type { ErrorCode, FailureCode } from '#base/error-codes.ts'
 import type { FieldProblem } from '#base/field-problem.ts'
 import type { AnswerOf, DetailsOf, Endpoint, InputOf } from './contract/endpoint.ts'
 
-/** What the browser knows of an endpoint when it calls it. */
 type Address = Pick<Endpoint, 'method' | 'path'>
 type Input = { params?: Record<string, string>; query?: object; body?: unknown }
 

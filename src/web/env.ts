@@ -17,7 +17,6 @@ export type Session = {
 /** Who does something, and from where: what the audit log wants to know of every change. */
 export type By = { actor: Session; address: string }
 
-/** What every request carries through the app. */
 export type WebEnv = {
   Variables: {
     requestId: string
@@ -36,7 +35,6 @@ export async function requireActor(c: Context<WebEnv>, side: Side): Promise<By> 
   return { actor: await requireSession(c, side), address: c.var.address }
 }
 
-/** The session of a route that is open to signed-in people only. */
 export async function requireSession(c: Context<WebEnv>, side: Side): Promise<Session> {
   const session = await c.var.findSession(side)
   if (!session) throw new AppError('login-required')

@@ -27,7 +27,6 @@ export function createPageCache({ clock, log, metrics, canCache }: Deps) {
   const countHit = metrics.counter(...requests, { result: 'hit' })
   const countMiss = metrics.counter(...requests, { result: 'miss' })
 
-  /** Pages with this tag are rendered again at the next request. */
   function invalidate(tag: string) {
     for (const page of [...entries.values(), ...renderings.values()]) {
       if (tag === 'everything' || page.tags.includes(tag)) page.isStale = true

@@ -18,7 +18,6 @@ export type PageContent = {
   body: ReactNode
   /** The page in the words of schema.org, one object for each thing it is about. */
   structuredData?: readonly object[] | undefined
-  /** Further elements of the head. */
   headTags?: ReactNode
   allowed?: AllowedSources | undefined
   /** For a page that is made for one answer: it may ask for the camera of the device. */

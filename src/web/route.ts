@@ -9,7 +9,6 @@ import { commonRefusals } from './contract/common-refusals.ts'
 import type { Endpoint, Params } from './contract/endpoint.ts'
 import { type GuardDeps, guard } from './guard.ts'
 
-/** A route of the API: its declaration, and what answers it. */
 export type Route = { endpoint: Endpoint; handle: (c: Context<WebEnv>) => Promise<Response> }
 
 type Read<Key extends 'query' | 'body', E> = E extends { [K in Key]: infer S extends z.ZodType }

@@ -4,7 +4,6 @@ import { urls } from '#urls.ts'
 import { inlinedStyles, type PageStyle } from './assets.ts'
 import type { AllowedSources } from './page.ts'
 
-/** Sent with every answer. */
 export function securityHeaders(config: Pick<Config, 'isHttps'>): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -29,7 +29,6 @@ export type BusinessDay = {
   count: number
   opensAt: number
   lastOrdersAt: number
-  /** The nightly closeout, which ends the business day. */
   closesOutAt: number
   /** Noon of the next calendar day, when the office looks through yesterday's checks. */
   nextNoonAt: number

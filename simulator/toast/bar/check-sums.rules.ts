@@ -12,7 +12,6 @@ export type LineSums = {
 
 export type CheckSums = {
   lines: Map<number, LineSums>
-  /** What each discount came to, by its number. */
   discounts: Map<number, number>
   gratuityCents: number
   amountCents: number

@@ -21,7 +21,6 @@ export type PlannedDiscount = {
   reason: (Reason & { comment: string | null }) | null
   /** The line that has to be bought for this one to be free. */
   triggerLine: number | null
-  /** The lines of a combo. */
   comboLines: readonly number[]
 }
 
@@ -31,7 +30,6 @@ export type PlannedPayment = {
   last4Digits: string | null
 }
 
-/** Who the check is for, as far as the terminal was told. */
 export type Guest = { tabName: string | null; customer: PlannedCustomer | null }
 export type PlannedCustomer = {
   guid: string

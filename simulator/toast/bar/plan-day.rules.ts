@@ -21,7 +21,6 @@ const MINUTE_MS = 60_000
 /** Couples are the rule. */
 const partySizes = [1, 1, 2, 2, 2, 2, 3, 4, 5]
 
-/** A day of the bar: so many places, and what is ordered at each of them. */
 export type PlannedDay = { places: number; plan(place: number): OrderHistory[] }
 
 export function planDay(bar: Bar, date: string): PlannedDay {

@@ -3,7 +3,6 @@ import type { Guest, PlannedCustomer } from './order-history.rules.ts'
 import type { Behavior } from './rooms.rules.ts'
 import type { Employee } from './staff.rules.ts'
 
-/** A member who comes to the simulated bar. */
 export type SimulatedGuest = {
   firstName: string
   lastName: string
@@ -55,7 +54,6 @@ export function planMember(chance: Chance, member: SimulatedGuest, behavior: Beh
   return { tabName: chance.isLucky(0.3) ? firstName : null, customer }
 }
 
-/** Somebody of the staff who buys something to take home. */
 export function planColleague({ guid, firstName, lastName, email }: Employee): Guest {
   return {
     tabName: firstName,

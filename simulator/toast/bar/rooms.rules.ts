@@ -39,7 +39,6 @@ export const services = {
   lateNight: toService('Late Night'),
 }
 
-/** The lists of Toast's configuration that describe the rooms. */
 export const roomLists = {
   tables: tables.map(({ guid, name, room }) => ({
     ...toRef(guid, 'Table'),

@@ -50,7 +50,6 @@ export function isSpecialsTime({ minute }: Moment): boolean {
 
 const offers = new Map<string, { food: SoldItem[]; drinks: SoldItem[]; twoForOne: SoldItem[] }>()
 
-/** What sells at a moment. */
 export function offerAt(moment: Moment) {
   const day = weekday(moment.date)
   const key = `${day} ${isHappyHour(moment)} ${isSpecialsTime(moment)} ${moment.minute < BREAKFAST_ENDS}`

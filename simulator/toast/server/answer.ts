@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-/** What goes back over the wire. */
 export type Answer = { status: number; headers: Record<string, string | string[]>; body: string }
 
 /** Codes that were seen on real 404 answers; for all else Toast publishes none. */

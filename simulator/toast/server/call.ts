@@ -1,12 +1,10 @@
 import type { Faults } from './faults.ts'
 import type { SimulatedBar } from './simulated-bar.ts'
 
-/** One request of a client that is logged in. */
 export type Call = {
   method: string
   path: string
   query: URLSearchParams
-  /** The restaurant that its header names. */
   restaurant: string | undefined
   contentType: string
   body: string

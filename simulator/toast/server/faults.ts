@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { SimulatorControls } from '#features/pos/point-of-sale.ts'
 import { LOGIN_PATH } from '#features/pos/toast/client/toast-paths.rules.ts'
 
-/** What can go wrong on request. */
 export const faultNames = [
   'login-refused', // 401 at the login.
   'token-expired', // 401 on calls until somebody logs in again.
@@ -30,13 +29,11 @@ export const faultSchema = z.object({
   name: z.enum(faultNames),
   times: count,
   path: z.string().optional(),
-  /** How long a slow answer takes. */
   delayMs: count,
 })
 export type Fault = z.output<typeof faultSchema>
 export type Faults = ReturnType<typeof createFaults>
 
-/** What the owner of a demonstration may see and change of the simulator. */
 export function toControls({ url, faults }: { url: string; faults: Faults }): SimulatorControls {
   return {
     url,

@@ -20,7 +20,6 @@ type ServeDeps = CallDeps & Omit<ToastSettings, 'url'> & { clock: Clock; callers
 /** An answer of which only a half arrives is cut. */
 export type Served = Answer & { isCut: boolean }
 
-/** Answers as Toast does, with the faults that are on. */
 export function serveToast(deps: ServeDeps): (request: Request, signal: AbortSignal) => Promise<Served> {
   const { faults, callersClock, clock, hasLimits, clientId, clientSecret } = deps
   const slices = createRateSlices()

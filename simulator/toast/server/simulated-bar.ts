@@ -83,7 +83,6 @@ export function openBar(bar: Bar) {
       if (!order) throw new RangeError('An order that is not there yet was asked for')
       return order
     },
-    /** Somebody changes something small about an order at this instant. */
     edit: (guid: string, at: number) => void edits.set(guid, at),
   }
 }
@@ -103,7 +102,6 @@ export function today(now: number) {
   return businessDate(new Date(now), venue.timeZone)
 }
 
-/** The business dates of the bar from one to another, both included. */
 export function listDates(first: string, last: string): string[] {
   const dates: string[] = []
   for (let date = first < FIRST_DATE ? FIRST_DATE : first; date <= last; date = addDays(date, 1)) dates.push(date)

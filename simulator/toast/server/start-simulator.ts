@@ -106,7 +106,6 @@ export async function startSimulator({
 
   return {
     url,
-    /** To log in with. */
     settings: { url, ...settings },
     faults,
     /** Every order of the last business dates as it is at this moment. */

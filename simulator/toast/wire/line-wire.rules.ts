@@ -22,7 +22,6 @@ const rates = taxes.map(({ name, percent }) => ({
 export type WireSelection = ReturnType<typeof toWireSelection>
 export type WireDiscount = ReturnType<typeof toWireDiscount>
 
-/** What lines and the extras on them have in common. */
 function toSelection(history: OrderHistory, { planned, createdAt, modifiedAt }: LineState) {
   return {
     entityType: 'MenuItemSelection',

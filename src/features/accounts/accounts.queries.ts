@@ -72,7 +72,6 @@ export async function hasWorkingOwner(tx: Tx): Promise<boolean> {
   return (await tx.$count(accounts, isWorking)) > 0
 }
 
-/** The people an owner manages: the oldest account first. */
 export async function listStaff(db: Db) {
   return db
     .select({

@@ -74,7 +74,6 @@ export function normaliseLogin(login: string): string {
   return login.trim().toLowerCase()
 }
 
-/** Whether a session of this role may be where the gate leads. */
 export function opensGate(gate: Gate, role: Role | undefined): boolean {
   const { accepts }: GateRules = gates[gate]
   return role !== undefined && accepts.includes(role)
@@ -102,7 +101,6 @@ export function decideSession({ side, seenAt, expiresAt }: SessionTimes, now: Da
   return idle >= TOUCH_EVERY_SECONDS ? 'alive-touch' : 'alive'
 }
 
-/** The refusal of a new password, or undefined when it may be used. */
 export function refusePassword(kind: AccountKind, password: string): ErrorCode | undefined {
   if (password.length > MAX_PASSWORD_LENGTH) return 'password-too-long'
   if (kind === 'member') return password.length < MIN_PASSWORD_LENGTH.member ? 'password-too-short' : undefined

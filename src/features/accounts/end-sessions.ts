@@ -3,7 +3,6 @@ import { hashToken } from '#features/accounts/passwords/secret-token.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { sessions } from './accounts.table.ts'
 
-/** Signs an account out everywhere. */
 export async function endSessions(tx: Tx, { accountId }: { accountId: string }): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.accountId, accountId))
 }

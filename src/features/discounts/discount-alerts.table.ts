@@ -3,7 +3,6 @@ import type { AlertRule, Figure, Finding } from './alert.rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What the discount monitor found, and what became of it. */
 export const discountAlerts = pgTable('discount_alerts', {
   id: text().primaryKey(),
   restaurantId: text('restaurant_id').notNull(),

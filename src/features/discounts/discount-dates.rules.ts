@@ -14,7 +14,6 @@ export function yesterday(now: Date): string {
   return addDays(businessDate(now, venue.timeZone), -1)
 }
 
-/** What is wrong with a date that somebody chose, if anything is. */
 export function problemOfDate(date: string, last: string): string | undefined {
   if (!isDate(date)) return 'Enter a valid date.'
   if (date > last) return 'Choose yesterday or an earlier date.'
@@ -45,7 +44,6 @@ export function chooseDays({ date, startDate, endDate }: DayChoice, last: string
   return { from: startDate, to: endDate }
 }
 
-/** The days of the history, newest first. */
 export function historyDates(date: string): string[] {
   return Array.from({ length: HISTORY_DAYS }, (_, daysBack) => addDays(date, -daysBack))
 }

@@ -138,7 +138,6 @@ async function readNames(db: Db | Tx, restaurantId: string) {
 
 type AlertFilter = RowRange & { restaurantId: string; state: 'open' | 'resolved' | 'all' }
 
-/** One page of alerts, the newest first, and how many there are. */
 export function listAlerts(db: Db, { restaurantId, state, ...range }: AlertFilter) {
   const { resolvedAt, foundAt, id } = discountAlerts
   const isInState = { open: isNull(resolvedAt), resolved: isNotNull(resolvedAt), all: undefined }[state]
@@ -147,7 +146,6 @@ export function listAlerts(db: Db, { restaurantId, state, ...range }: AlertFilte
   return readPage(newestFirst, db.$count(discountAlerts, isListed), range)
 }
 
-/** What waits to be dealt with about these days, the worst first. */
 export function listOpenAlerts(db: Db | Tx, { restaurantId, from, to }: Days) {
   const { businessDate, resolvedAt, severity, foundAt, id } = discountAlerts
   const isOurs = eq(discountAlerts.restaurantId, restaurantId)

@@ -13,7 +13,6 @@ export type DiscountKind = (typeof discountKinds)[number]
 export const discountLevels = ['normal', 'review', 'high'] as const
 export type DiscountLevel = (typeof discountLevels)[number]
 
-/** A membership that has a discount. */
 export type DiscountMembership = keyof typeof discountNames
 
 export type GivenDiscount = { name: string; type: string; percent: number | null; amountCents: number }
@@ -23,7 +22,6 @@ export type CheckToJudge = {
   discountCents: number
   isVoided: boolean
   discounts: readonly GivenDiscount[]
-  /** Whose check it is. */
   member: { membershipType: MembershipType; isApproved: boolean } | undefined
 }
 

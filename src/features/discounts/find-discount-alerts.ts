@@ -35,7 +35,6 @@ export async function findDiscountAlerts({ db, clock }: { db: Db; clock: Clock }
     const known = new Set(openBefore.map(keyOf))
     const newAlerts = stored.filter((alert) => !known.has(keyOf(alert)))
     return {
-      /** How many checks with a discount there were. */
       discountsChecked: checks.filter(({ discountCents }) => discountCents > 0).length,
       /** How many membership discounts to non-members were found for the first time. */
       alertsGenerated: newAlerts.filter(({ rule }) => rule === 'unauthorised-discount').length,

@@ -41,7 +41,6 @@ export function tonightChangesAt(now: Date): Date {
   return instantOf(addDays(eveningOf(now), 1), NIGHT_ENDS, timeZone)
 }
 
-/** Every event once, tonight's first. */
 export function orderCards(now: Date): EventCard[] {
   const tonight = tonightsEvents(now)
   const others = events.filter((event) => !tonight.includes(event))
@@ -100,7 +99,6 @@ export function eventNamed(slug: EventSlug): WeeklyEvent {
   return event
 }
 
-/** The address of an event's own page. */
 export function eventPath({ slug }: Pick<WeeklyEvent, 'slug'>): string {
   return `/${slug}`
 }

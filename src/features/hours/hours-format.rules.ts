@@ -14,7 +14,6 @@ export function formatTime(time: string): string {
   return `${clock} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** The hours of a day as the public reads them. */
 export function formatHours({ isOpen, openTime, closeTime }: Times): string {
   if (!isOpen) return 'Closed'
   if (openTime === closeTime) return openTime === '00:00' ? 'Open 24 hours' : `24 hours from ${formatTime(openTime)}`

@@ -118,12 +118,10 @@ export function readSpecialDays(value: unknown): SpecialDay[] | undefined {
   return Array.isArray(value) && value.every(isSpecialDay) ? value.map(toSpecialDay) : undefined
 }
 
-/** A special day and nothing else of what stands beside it. */
 export function toSpecialDay({ date, reason, isOpen, openTime, closeTime }: SpecialDay): SpecialDay {
   return { date, reason, isOpen, openTime, closeTime }
 }
 
-/** The times of a week that cannot be kept, for the fields they stand in. */
 export function listTimeProblems(hours: readonly DayHours[]): FieldProblem[] {
   return hours.flatMap(({ day, openTime, closeTime }) => [
     ...(isTime(openTime) ? [] : [{ field: `${day}.openTime`, problem: 'Enter a time, such as 15:00' }]),
@@ -131,7 +129,6 @@ export function listTimeProblems(hours: readonly DayHours[]): FieldProblem[] {
   ])
 }
 
-/** The latest date for which a special day can be kept. */
 export function lastSpecialDate(today: string): string {
   const sameDay = `${Number(today.slice(0, 4)) + SPECIAL_DAYS_AHEAD_YEARS}${today.slice(4)}`
   return isDate(sameDay) ? sameDay : addDays(`${sameDay.slice(0, 4)}-03-01`, -1)

@@ -9,7 +9,6 @@ import {
 } from './hours.rules.ts'
 import { labelChangesAt, statusLabel } from './hours-format.rules.ts'
 
-/** Everything the answer to "are they open" depends on. */
 export type Opening = {
   hours: readonly DayHours[]
   specialDays: readonly SpecialDay[]

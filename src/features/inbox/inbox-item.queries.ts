@@ -16,7 +16,6 @@ export function isUndelivered(table: InboxTable, id: string) {
   return and(eq(table.id, id), isNull(table.deliveredAt))
 }
 
-/** The email to the bar has gone out. */
 export async function setDelivered(db: Db, table: InboxTable, { id, at }: { id: string; at: Date }): Promise<void> {
   await db.update(table).set({ deliveredAt: at }).where(eq(table.id, id))
 }

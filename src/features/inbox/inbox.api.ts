@@ -9,7 +9,6 @@ import { toInboxCountsWire, toInboxEntryWire } from './inbox.wire.ts'
 import { markHandled } from './mark-handled.ts'
 import { retryDelivery } from './retry-delivery.ts'
 
-/** Everything that visitors sent, as staff read it. */
 export function inboxApi(deps: CoreDeps): Route[] {
   return [
     route(contract.listInbox).to(async ({ query: { page, pageSize, ...filter } }) => {

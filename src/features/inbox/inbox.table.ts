@@ -7,7 +7,6 @@ export const inboxColumns = () => ({
   id: text().primaryKey(),
   /** As it was typed, but for spaces around it. */
   email: text().notNull(),
-  /** The network address it came from. */
   address: text().notNull(),
   receivedAt: instant('received_at').notNull(),
   /** Held for as long as the same words again are a repetition; then given up. */

@@ -6,7 +6,6 @@ type FromVisitor = {
   rows: readonly (readonly [label: string, value: string])[]
   /** What was written freely, below the rows. */
   words?: string
-  /** Where on the site it was sent from. */
   place: 'contact form' | 'website'
   from: { name: string; email: string }
 }

@@ -10,7 +10,6 @@ import { type Member, members } from './members.table.ts'
 
 type Deciding = By & { memberId: string; verdict: Verdict; now: Date }
 
-/** Approves or rejects a pending application. */
 export async function decideOnApplication(tx: Tx, { memberId, verdict, now, ...by }: Deciding): Promise<Member> {
   const before = await lockMember(tx, memberId)
   const decision = decideApplication(before.status, verdict)

@@ -14,7 +14,6 @@ export function Dishes({ items }: { items: readonly Dish[] }) {
   )
 }
 
-/** What stands in a list for one dish. */
 export function DishLines({ item }: { item: Dish }) {
   const { name, description, diets } = item
   return (

@@ -123,7 +123,6 @@ function showOpen(link: HTMLAnchorElement, isOpen: boolean) {
   if (list) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.clientWidth) / 2
 }
 
-/** The fields that are not empty. */
 function readForm(form: HTMLFormElement): URLSearchParams {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   return new URLSearchParams(fields.filter(([, value]) => value))

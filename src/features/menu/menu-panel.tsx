@@ -58,7 +58,6 @@ function Photo({ of }: { of: PictureName }) {
   )
 }
 
-/** Drafts by the size of the glass, wine by the glass and the bottle. */
 function Pours({ title, items }: { title: string; items: readonly Draft[] | readonly Wine[] }) {
   const [first] = items
   return (

@@ -7,7 +7,6 @@ import { listFailedJobs, listScheduleRuns, listWaitingJobs } from './operations.
 import { toJobWire, toScheduleRunWire } from './operations.wire.ts'
 import { retryJob } from './retry-job.ts'
 
-/** Background work, for the owner to see and to start again. */
 export function operationsApi(deps: CoreDeps): Route[] {
   return [
     route(contract.listJobs).to(async ({ query }) => {

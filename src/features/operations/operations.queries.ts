@@ -19,13 +19,11 @@ const shown = {
 const isFailed = isNotNull(jobs.failedAt)
 const isWaiting = and(isNull(jobs.doneAt), isNull(jobs.failedAt))
 
-/** One page of the jobs that were given up, latest first, and how many there are altogether. */
 export function listFailedJobs(db: Db, range: RowRange) {
   const latestFirst = db.select(shown).from(jobs).where(isFailed).orderBy(desc(jobs.failedAt), asc(jobs.id))
   return readPage(latestFirst, db.$count(jobs, isFailed), range)
 }
 
-/** One page of the jobs that are still to be done or under way, next first, and how many there are altogether. */
 export function listWaitingJobs(db: Db, range: RowRange) {
   const nextFirst = db.select(shown).from(jobs).where(isWaiting).orderBy(asc(jobs.runAt), asc(jobs.id))
   return readPage(nextFirst, db.$count(jobs, isWaiting), range)
@@ -43,7 +41,6 @@ export async function lockJob(tx: Tx, id: string) {
   return job
 }
 
-/** One page of what ran by the clock, latest first, and how many runs there are altogether. */
 export function listScheduleRuns(db: Db, range: RowRange) {
   const latestFirst = db.select().from(scheduleRuns).orderBy(desc(scheduleRuns.slot), asc(scheduleRuns.name))
   return readPage(latestFirst, db.$count(scheduleRuns), range)

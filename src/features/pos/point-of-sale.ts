@@ -4,7 +4,6 @@ import type { ToastClient } from '#features/pos/toast/client/toast-client.ts'
 /** Something that goes wrong in the simulator on request: so many times, or until it is cleared. */
 export type SimulatedFault = { name: string; times?: number | undefined }
 
-/** What the owner of a demonstration may see and change of the simulator. */
 export type SimulatorControls = {
   url: string
   faultNames: readonly string[]

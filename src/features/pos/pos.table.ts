@@ -13,7 +13,6 @@ import type { MatchedBy } from '#features/pos/checks/match-member.rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** An order of the point of sale as it was last heard of. */
 export const posOrders = pgTable('pos_orders', {
   guid: text().primaryKey(),
   restaurantId: text('restaurant_id').notNull(),
@@ -86,7 +85,6 @@ export const posDiscounts = pgTable(
   (table) => [primaryKey({ columns: [table.checkGuid, table.position] })],
 )
 
-/** The names behind the ids of the point of sale. */
 export const posNames = pgTable(
   'pos_names',
   {

@@ -2,7 +2,6 @@ import { type PictureName, pictureNames } from '#media/pictures.ts'
 import { pictureUrls } from '#ui/picture.tsx'
 import { type FullHead, fullHead, type PageFields, type ShareCard } from './seo.rules.ts'
 
-/** The head of a page with what was saved for it. */
 export function pageHead(own: ShareCard, saved: PageFields): FullHead {
   const { og, twitter, ...head } = fullHead(own, saved)
   return {

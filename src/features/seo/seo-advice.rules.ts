@@ -23,9 +23,7 @@ export type Advice = { about: 'missing' | 'long' | 'duplicate' | 'picture'; text
 
 type TextQuestion = {
   kind: TextKind
-  /** What is in the field. */
   typed: string
-  /** What the page says with it. */
   shown: string
   /** Whose words are used while the field is empty. */
   standIn: string
@@ -35,7 +33,6 @@ type TextQuestion = {
   elsewhere?: readonly { page: string; text: string }[]
 }
 
-/** What could be better about a title or a description. */
 export function adviseText({ kind, typed, shown, standIn, cutBy, elsewhere = [] }: TextQuestion): Advice[] {
   const isEmpty = typed.trim() === ''
   const { length, most, verdict } = measureText(kind, typed)

@@ -16,7 +16,6 @@ import { seoSaves } from './seo.table.ts'
 
 export type SectionState = { version: number; content: Content; savedAt: Date; savedByName: string }
 
-/** All that the SEO manager has decided, as pages need it. */
 export type SeoSettings = {
   pages: Record<SeoPage, PageFields>
   tags: TagSettings
@@ -24,7 +23,6 @@ export type SeoSettings = {
   imageTexts: Record<string, ImageText>
 }
 
-/** The present state of every section that was ever saved. */
 export async function listSections(db: Db): Promise<Map<Section, SectionState>> {
   const rows = await db
     .selectDistinctOn([seoSaves.section])

@@ -79,7 +79,6 @@ export function changesBetween(before: Content, after: Content): Change[] {
   })
 }
 
-/** A section in which nothing was ever saved. */
 export function emptyContent(section: Section): Content {
   if (section === 'tags') return NO_TAGS
   return section.startsWith('image/') ? NO_IMAGE_TEXT : NO_PAGE_FIELDS

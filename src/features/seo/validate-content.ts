@@ -43,7 +43,6 @@ const imageContent = z.strictObject({
   title: oneLine(MAX_LENGTH.title),
 }) satisfies z.ZodType<ImageText>
 
-/** What a section may hold. */
 export function contentSchema(section: Section): z.ZodType<Content> {
   if (section === 'tags') return tagsContent
   return section.startsWith('image/') ? imageContent : pageContent

@@ -10,7 +10,6 @@ type Props = {
   children: ReactNode
 }
 
-/** What stands around every login and dashboard. */
 export function AuthLayout({ actions, width, children }: Props) {
   return (
     <div className="auth-layout">

@@ -14,7 +14,6 @@ const targets: Record<Link['to'], string> = {
 
 type Props = { link: Link; className?: string; before?: ReactNode; after?: ReactNode }
 
-/** A link of an event page, with an icon before or after its words. */
 export function EventLink({ link: { label, to }, className, before, after }: Props) {
   return (
     <a className={className} href={targets[to]}>

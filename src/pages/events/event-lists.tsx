@@ -2,7 +2,6 @@ import type { WideSection } from '#content/event-pages/event-page.ts'
 
 type ContentOf<Kind extends WideSection['kind']> = Extract<WideSection, { kind: Kind }>
 
-/** How an evening goes, one step after the other. */
 export function Steps({ of }: { of: ContentOf<'steps'>['steps'] }) {
   return (
     <ol className="steps">
@@ -18,7 +17,6 @@ export function Steps({ of }: { of: ContentOf<'steps'>['steps'] }) {
 
 const HOTTEST = 5
 
-/** The sauces for the wings, each with how hot it is. */
 export function Sauces({ of }: { of: ContentOf<'sauces'>['sauces'] }) {
   return (
     <ul className="sauces">
@@ -35,7 +33,6 @@ export function Sauces({ of }: { of: ContentOf<'sauces'>['sauces'] }) {
   )
 }
 
-/** The competitions we show, each with an emblem of its own. */
 export function Competitions({ of }: { of: ContentOf<'competitions'>['competitions'] }) {
   return (
     <ul className="offers offers--pairs">

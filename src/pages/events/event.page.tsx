@@ -60,7 +60,6 @@ function eventPage(deps: SiteDeps, event: WeeklyEvent & { slug: EventSlug }): Pu
   })
 }
 
-/** When, where and how to get a table: how every event page ends. */
 function Closing({
   title,
   hours,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A few large figures, each with what it counts. */
 export function Figures({ of }: { of: readonly (readonly [what: string, figure: ReactNode])[] }) {
   return (
     <dl className="facts">

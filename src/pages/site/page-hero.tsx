@@ -13,7 +13,6 @@ type Props = {
   isSide?: boolean
   /** Up to four answers on a line below. */
   rail?: readonly { term: string; detail: ReactNode }[]
-  /** What to do next: buttons and links. */
   children?: ReactNode
 } & ({ picture: PictureName } | { pictures: readonly PictureName[]; everySeconds: number })
 

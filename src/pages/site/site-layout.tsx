@@ -18,7 +18,6 @@ type Props = {
   children: ReactNode
 }
 
-/** What every public page stands in. */
 export function SiteLayout({ opening, url, consent, children }: Props) {
   const tonight = opening && tonightsEvent(opening.now)
   return (

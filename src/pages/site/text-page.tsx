@@ -14,7 +14,6 @@ const places: Record<string, string> = {
 
 type TextPageContent = { url: string; head: Head; text: TextDocument }
 
-/** A page of words, such as a policy. */
 export function textPage(deps: SiteDeps, { url, head, text }: TextPageContent): PublicPage {
   return sitePage(deps, { url, head, sheet: 'text', trail: text.title, body: () => <TextPage text={text} /> })
 }

@@ -19,7 +19,6 @@ const LOOK_PAUSE_MS = 100
 type Restore = {
   url: string
   file: string
-  /** The folder of the product's migrations. */
   folder: string
   /** Replaces what the database holds; without it a database with rows is refused. */
   force?: boolean

@@ -15,7 +15,6 @@ export type JobHandler = {
   timeLimitMs: number
 }
 
-/** What does one kind of job, and how long an attempt may take. */
 export function handleJob<Payload extends object>(
   kind: JobKind<Payload>,
   work: (payload: Payload, context: JobContext) => Promise<void>,

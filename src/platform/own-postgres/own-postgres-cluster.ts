@@ -9,7 +9,6 @@ import { keepProgram } from './own-postgres-keeper.ts'
 const UNFINISHED = 'postgres-unfinished-'
 const PASSWORD_FILE = 'postgres-password'
 
-/** PostgreSQL's own files inside the data folder. */
 export function clusterFolder(dataDir: string) {
   return path.join(dataDir, 'postgres')
 }

@@ -8,7 +8,6 @@ export type KeptProgram = {
   ended: Promise<number | NodeJS.Signals>
   /** Resolves after `ended`, when everything it wrote has been passed to `onLine`. */
   closed: Promise<void>
-  /** Asks the program to stop. */
   letGo(): void
 }
 

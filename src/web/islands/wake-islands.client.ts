@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { whenIdle } from './when-idle.client.ts'
 
-/** Loads the component of an island, by the path of its file. */
 type IslandLoaders = Record<string, () => Promise<ComponentType<Record<string, unknown>>>>
 
 /** Wakes each island at its moment. A click or a submit made before that is kept and made again. */

@@ -1,3 +1,2 @@
-/** What the list of members can be ordered by. */
 export const memberSorts = ['applied', 'name', 'email', 'type', 'status', 'spent', 'points'] as const
 export type MemberSort = (typeof memberSorts)[number]

@@ -7,7 +7,6 @@ import { listRewards, listTransactions } from './memberships.queries.ts'
 /** How many transactions a member's own page and the details for staff show. */
 export const MAX_TRANSACTIONS = 1000
 
-/** A member with everything that is theirs. */
 export async function readWholeMember(db: Db, member: Member): Promise<MemberWire> {
   const [transactions, rewards] = await Promise.all([
     listTransactions(db, { memberId: member.id, limit: MAX_TRANSACTIONS, offset: 0 }),

@@ -10,7 +10,6 @@ type ClaimEntry = { memberId: string; rewardId: string; at: Date }
 /** A claim and its refund move points that can be spent, and nothing of what was earned in a lifetime. */
 const movesPointsOnly = { lifetimePoints: 0, spentCents: 0, savingsCents: 0, visits: 0 }
 
-/** Takes the points of a claim. */
 export async function appendClaim(tx: Tx, { memberId, rewardId, points, at }: ClaimEntry & { points: number }) {
   await tx
     .insert(pointsEntries)

@@ -9,7 +9,6 @@ type Check = {
   isVoided: boolean
 }
 
-/** A check as the ledger counts it for a member. */
 export type SeenCheck = Check & { checkId: string; description: string; at: Date }
 
 export type Worth = { amountCents: number; discountCents: number; points: number; isVoided: boolean }

@@ -6,7 +6,6 @@ export type Period = { first: string; last: string }
 export const periodNames = ['today', 'week', 'month'] as const
 export type PeriodName = (typeof periodNames)[number]
 
-/** What happened on one business day, in cents. */
 export type DayFigures = { businessDate: string; salesCents: number; transactions: number; memberDiscountCents: number }
 
 /** Yesterday, and the seven and the thirty days before it. On the wire yesterday is called `today`. */

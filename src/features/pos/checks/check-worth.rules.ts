@@ -1,6 +1,5 @@
 import type { SeenCheck } from '#features/loyalty/points/points.rules.ts'
 
-/** What the worth of a check to a member depends on. */
 export type CountedCheck = {
   guid: string
   displayNumber: string | null

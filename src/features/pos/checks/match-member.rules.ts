@@ -4,7 +4,6 @@ import { phoneDigits } from '#features/members/members.rules.ts'
 /** How it was found out whose check it is: from the check itself, by staff, or by the member with the receipt in hand. */
 export type MatchedBy = 'customer' | 'email' | 'phone' | 'tab-number' | 'tab-phone' | 'staff' | 'receipt'
 
-/** What a check says about its guest. */
 export type Guest = {
   customerGuid: string | null
   customerEmail: string | null

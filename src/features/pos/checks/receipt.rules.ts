@@ -6,7 +6,6 @@ export const RECEIPT_DAYS = 30
 export type Receipt = {
   /** As it is printed, with or without a "#". */
   checkNumber: string
-  /** The date on the receipt. */
   date: string
   totalCents: number
 }

@@ -131,7 +131,6 @@ async function replaceDiscounts(tx: Tx, written: ReadonlySet<string>, checks: Or
   if (rows.length > 0) await insertRows(tx, posDiscounts, { rows })
 }
 
-/** Every approved member whom any of these checks could mean. */
 async function findCandidates(tx: Tx, checks: OrderedCheck[]): Promise<Candidate[]> {
   const clues = checks.flatMap(({ check }) => readClues(check))
   const ways = [...groupBy(clues, ({ field }) => field)].flatMap(([field, some]) => {

@@ -64,7 +64,6 @@ export async function beginRun({ db, clock }: CoreDeps, { restaurantId, cause, s
         .where(isOurs)
       if (rowCount === 0) throw new Error('Picked up by another instance.')
     },
-    /** Writes that it is over, well or with an error. */
     async end(progress: Progress, error?: unknown) {
       clearInterval(renewal)
       const isFailed = error !== undefined

@@ -3,7 +3,6 @@ import type { Db } from '#platform/db.ts'
 import { type RowRange, readPage } from '#platform/read-page.ts'
 import { syncRuns } from './sync-runs.table.ts'
 
-/** One page of syncs, newest first, and how many there are. */
 export function listSyncRuns(db: Db, { restaurantId, ...range }: RowRange & { restaurantId: string }) {
   const isOurs = eq(syncRuns.restaurantId, restaurantId)
   const newestFirst = db.select().from(syncRuns).where(isOurs).orderBy(desc(syncRuns.startedAt), desc(syncRuns.id))

@@ -22,7 +22,6 @@ const TIME_LIMIT_MS = 5 * 60_000
 /** How far back the sync of one customer looks. */
 const CUSTOMER_DAYS = 30
 
-/** The calls of the integration. */
 export function toastApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: PointOfSale | undefined }): Route[] {
   const { db, clock, log } = deps
   const timeLimit = () => AbortSignal.timeout(TIME_LIMIT_MS)

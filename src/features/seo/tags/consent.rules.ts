@@ -1,7 +1,6 @@
 /** What a visitor said, or `signal` once they have been told that the browser's own word is followed. */
 export type Choice = 'allowed' | 'declined' | 'signal'
 
-/** A choice with its moment and with what it was about. */
 export type StoredChoice = { choice: Choice; at: number; scope: readonly string[] }
 
 const HOLDS_FOR_DAYS = 180

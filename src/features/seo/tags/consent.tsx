@@ -6,9 +6,7 @@ type Props = {
   pixel: string
   /** What is asked about, in single words. */
   scope: readonly string[]
-  /** The HTML of the custom tags that wait. */
   deferred: string
-  /** The link to its styles. */
   sheet: ReactNode
 }
 

@@ -7,7 +7,6 @@ import { readSnippet } from './snippet.ts'
 import type { DeferredPart, HeadPart } from './snippet-elements.ts'
 import { findAnalyticsProblem, findPixelProblem, readTagHost, type TagSettings } from './tags.rules.ts'
 
-/** What the settings come to on a public page. */
 export type PageTags = {
   headTags?: ReactNode
   structuredData: readonly object[]

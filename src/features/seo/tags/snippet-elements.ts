@@ -14,7 +14,6 @@ export type DeferredPart = {
   attributes: Attributes
   /** The script itself where it has no address. */
   text: string
-  /** Where it is loaded from. */
   origin?: string
 }
 

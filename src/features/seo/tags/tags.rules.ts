@@ -1,4 +1,3 @@
-/** What the venue adds to its public pages from elsewhere. */
 export type TagSettings = {
   /** The id of an analytics property; empty for none. */
   analytics: string

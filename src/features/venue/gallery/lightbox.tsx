@@ -5,7 +5,6 @@ import { swipeSteps, wrapped } from './lightbox.rules.ts'
 
 type Props = {
   pictures: readonly GalleryPicture[]
-  /** The picture it is open at; undefined while it is closed. */
   shown: number | undefined
   onShow: (index: number) => void
   onClose: () => void
@@ -13,7 +12,6 @@ type Props = {
 
 const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Pictures large, one at a time, over the whole window. */
 export function Lightbox({ pictures, shown, onShow, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const press = useRef<{ x: number; y: number; isBeside: boolean }>(undefined)

@@ -11,7 +11,6 @@ const PAGE_SIZE = 100
 /** A million orders: a bar that has more in one window is a server that never ends. */
 export const MAX_PAGES = 10_000
 
-/** Pages of orders, until there is no next one or it is empty. */
 export async function* readOrderPages(get: GetJson, firstUrl: string, signal: AbortSignal): AsyncGenerator<unknown[]> {
   let url = firstUrl
   const seen = new Set<string>()

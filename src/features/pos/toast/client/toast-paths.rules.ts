@@ -1,4 +1,3 @@
-/** Where Toast keeps what the product uses of it. */
 export const LOGIN_PATH = '/authentication/v1/authentication/login'
 export const ORDERS_PATH = '/orders/v2/ordersBulk'
 export const MENUS_PATH = '/menus/v2/metadata'

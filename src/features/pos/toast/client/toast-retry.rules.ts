@@ -10,7 +10,6 @@ export type ToastProblem =
   | 'refused'
   | 'unreadable'
 
-/** How often one call is tried in all. */
 export const MAX_ATTEMPTS = 4
 /** A caller who would wait longer than this is told so instead. */
 export const MAX_WAIT_SECONDS = 30
