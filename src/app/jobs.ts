@@ -5,7 +5,7 @@ import { mailPasswordLinkJob } from '#features/accounts/accounts.jobs.ts'
 import { deleteExpiredSessions } from '#features/accounts/delete-expired-sessions.ts'
 import { mailPasswordLink } from '#features/accounts/passwords/mail-password-link.ts'
 import { reviewDayJob } from '#features/discounts/discounts.jobs.ts'
-import { reviewDay } from '#features/discounts/review-day.ts'
+import { findDiscountAlerts } from '#features/discounts/find-discount-alerts.ts'
 import { forgetPastSpecialDays } from '#features/hours/forget-past-special-days.ts'
 import { deliverMessage } from '#features/inbox/contact/deliver-message.ts'
 import { deliverFormAnswer } from '#features/inbox/forms/deliver-form-answer.ts'
@@ -14,6 +14,7 @@ import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
 import { compareBalancesJob } from '#features/loyalty/points/points.jobs.ts'
 import { forgetGuests } from '#features/pos/checks/forget-guests.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
+import { refreshDay } from '#features/pos/sync/refresh-day.ts'
 import { requestSync } from '#features/pos/sync/request-sync.ts'
 import { syncOrdersJob } from '#features/pos/sync/sync.jobs.ts'
 import { syncOrders } from '#features/pos/sync/sync-orders.ts'
@@ -46,9 +47,15 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
       async (_, { signal }) => void (await syncOrders(withPos(), { read: 'changes', cause: 'schedule', signal })),
       { timeLimitMs: SYNC_TIME_LIMIT_MS },
     ),
-    handleJob(reviewDayJob, async (payload, { signal }) => void (await reviewDay(withPos(), { ...payload, signal })), {
-      timeLimitMs: SYNC_TIME_LIMIT_MS,
-    }),
+    handleJob(
+      reviewDayJob,
+      async ({ businessDate }, { signal }) => {
+        const { restaurantId } = requirePos(deps.pos).client
+        await refreshDay(deps, businessDate, signal)
+        await findDiscountAlerts(deps, { restaurantId, businessDate })
+      },
+      { timeLimitMs: SYNC_TIME_LIMIT_MS },
+    ),
   ]
 }
 

@@ -15,19 +15,12 @@ export async function findAccountForSignIn(db: Db | Tx, { kind, login }: Login):
 }
 
 export async function findStoredSession(db: Db, tokenHash: string) {
+  const { id: accountId, kind, role, name, login, disabledAt } = accounts
   const [session] = await db
-    .select({
-      accountId: accounts.id,
-      kind: accounts.kind,
-      role: accounts.role,
-      name: accounts.name,
-      login: accounts.login,
-      seenAt: sessions.seenAt,
-      expiresAt: sessions.expiresAt,
-    })
+    .select({ accountId, kind, role, name, login, seenAt: sessions.seenAt, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isNull(accounts.disabledAt)))
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(disabledAt)))
   return session
 }
 
@@ -73,17 +66,11 @@ export async function hasWorkingOwner(tx: Tx): Promise<boolean> {
 }
 
 export async function listStaff(db: Db) {
+  const { id, name, login, role, disabledAt, createdAt } = accounts
+  const hasPassword = sql<boolean>`${accounts.passwordHash} is not null`
   return db
-    .select({
-      id: accounts.id,
-      name: accounts.name,
-      login: accounts.login,
-      role: accounts.role,
-      hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
-      disabledAt: accounts.disabledAt,
-      createdAt: accounts.createdAt,
-    })
+    .select({ id, name, login, role, hasPassword, disabledAt, createdAt })
     .from(accounts)
     .where(eq(accounts.kind, 'staff'))
-    .orderBy(asc(accounts.createdAt), asc(accounts.id))
+    .orderBy(asc(createdAt), asc(id))
 }

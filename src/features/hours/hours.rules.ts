@@ -64,14 +64,12 @@ export function findWeekProblem(hours: readonly DayHours[]): string | undefined 
 /** The week in `dayOrder`, read from something that came from outside; undefined when it is not one whole week. */
 export function readWeek(value: unknown): DayHours[] | undefined {
   if (!Array.isArray(value) || !value.every(isDayHours)) return undefined
-  const week = value.map(({ day, dayOrder, isOpen, openTime, closeTime }) => ({
-    day,
-    dayOrder,
-    isOpen,
-    openTime,
-    closeTime,
-  }))
+  const week = value.map(toDayHours)
   return findWeekProblem(week) === undefined ? inDayOrder(week) : undefined
+}
+
+function toDayHours({ day, dayOrder, isOpen, openTime, closeTime }: DayHours): DayHours {
+  return { day, dayOrder, isOpen, openTime, closeTime }
 }
 
 export function inDayOrder(hours: readonly DayHours[]): DayHours[] {

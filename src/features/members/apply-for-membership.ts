@@ -1,5 +1,5 @@
 import { AppError } from '#base/app-error.ts'
-import { insertMemberAccount } from '#features/accounts/insert-member-account.ts'
+import { insertMemberAccount } from '#features/accounts/member-account.ts'
 import { hashPassword } from '#features/accounts/passwords/password-hash.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
-import { deleteAccount } from '#features/accounts/delete-account.ts'
+import { deleteAccount } from '#features/accounts/member-account.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import type { By } from '#web/env.ts'

@@ -3,18 +3,10 @@ import type { Db, Tx } from '#platform/db.ts'
 import { jobs, scheduleRuns } from '#platform/jobs/jobs.table.ts'
 import { type RowRange, readPage } from '#platform/read-page.ts'
 
+const { id, name, attempts, maxAttempts, runAt, createdAt, failedAt, lastError } = jobs
+const isRunning = sql<boolean>`coalesce(${jobs.leasedUntil} > clock_timestamp(), false)`
 /** What people see of a job. The payload stays out: it may name guests. */
-const shown = {
-  id: jobs.id,
-  name: jobs.name,
-  attempts: jobs.attempts,
-  maxAttempts: jobs.maxAttempts,
-  isRunning: sql<boolean>`coalesce(${jobs.leasedUntil} > clock_timestamp(), false)`,
-  runAt: jobs.runAt,
-  createdAt: jobs.createdAt,
-  failedAt: jobs.failedAt,
-  lastError: jobs.lastError,
-}
+const shown = { id, name, attempts, maxAttempts, isRunning, runAt, createdAt, failedAt, lastError }
 
 const isFailed = isNotNull(jobs.failedAt)
 const isWaiting = and(isNull(jobs.doneAt), isNull(jobs.failedAt))

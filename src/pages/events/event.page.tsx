@@ -60,13 +60,9 @@ function eventPage(deps: SiteDeps, event: WeeklyEvent & { slug: EventSlug }): Pu
   })
 }
 
-function Closing({
-  title,
-  hours,
-  happyHour,
-  event,
-  opening,
-}: EventPage['closing'] & { event: WeeklyEvent; opening: Opening }) {
+type ClosingProps = EventPage['closing'] & { event: WeeklyEvent; opening: Opening }
+
+function Closing({ title, hours, happyHour, event, opening }: ClosingProps) {
   const offer = reservationOffer(event, opening)
   return (
     <section className="section section--deep" id="reservation" aria-labelledby="reservation-title">

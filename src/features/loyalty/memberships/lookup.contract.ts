@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_SEARCH_LENGTH } from '#features/accounts/audit/audit.rules.ts'
 import { membershipTypes } from '#features/members/members.rules.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import { MIN_LOOKUP_LENGTH } from './lookup.rules.ts'
+import { MIN_LOOKUP_LENGTH } from './member-list.rules.ts'
 
 /** What somebody at the bar needs to know about a member, and no more: no email, no address, no spending (A2). */
 const lookedUpWire = z.strictObject({

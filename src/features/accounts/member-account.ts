@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { normaliseLogin } from './accounts.rules.ts'
@@ -7,12 +8,12 @@ type New = { login: string; name: string; passwordHash: string | null; now: Date
 
 /** The account a member signs in with; undefined when somebody has this email already. */
 export async function insertMemberAccount(tx: Tx, { login, name, passwordHash, now }: New) {
-  const [account] = await tx
+  const [made] = await tx
     .insert(accounts)
     .values({
-      id: newId('ac'),
       kind: 'member',
       role: 'member',
+      id: newId('ac'),
       login: normaliseLogin(login),
       name,
       passwordHash,
@@ -20,5 +21,10 @@ export async function insertMemberAccount(tx: Tx, { login, name, passwordHash, n
     })
     .onConflictDoNothing({ target: [accounts.kind, accounts.login] })
     .returning({ id: accounts.id })
-  return account?.id
+  return made?.id
+}
+
+/** Deletes a login. Its sessions and links go with it. */
+export async function deleteAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(accounts).where(eq(accounts.id, accountId))
 }
