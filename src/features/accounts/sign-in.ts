@@ -5,8 +5,8 @@ import { visitor } from '#features/accounts/audit/audit.rules.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { isPasswordRight } from '#features/accounts/passwords/password-hash.ts'
 import { hashToken, newSecretToken } from '#features/accounts/passwords/secret-token.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db, Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import { countAttempt, forgiveAttempt } from '#platform/rate-limit.ts'
 import { type Account, findAccountForSignIn } from './accounts.queries.ts'
 import {
@@ -22,7 +22,6 @@ import {
 } from './accounts.rules.ts'
 import { accounts, sessions } from './accounts.table.ts'
 
-type Deps = { db: Db; clock: Clock }
 type Attempt = {
   gate: Gate
   login: string
@@ -35,7 +34,7 @@ type Attempt = {
 export type SignedIn = { token: string; side: Side; role: Role }
 
 /** Opens a new session at one of the gates. Attempts are counted before the password is looked at (A4). */
-export async function signIn(deps: Deps, attempt: Attempt): Promise<SignedIn> {
+export async function signIn(deps: CoreDeps, attempt: Attempt): Promise<SignedIn> {
   const { db, clock } = deps
   const { kind } = gates[attempt.gate]
   const login = normaliseLogin(attempt.login)
@@ -94,7 +93,7 @@ async function openSession(tx: Tx, now: Date, attempt: Attempt, verified: Accoun
 }
 
 /** What was typed is not kept: people type passwords into the wrong field, and strangers' emails are personal data. */
-async function recordFailure({ db, clock }: Deps, { gate, address }: Attempt, account: Account | undefined) {
+async function recordFailure({ db, clock }: CoreDeps, { gate, address }: Attempt, account: Account | undefined) {
   const subject = account?.id ?? 'unknown-login'
   const after = { gate, ...(account && account.role !== 'member' && { login: account.login }) }
   const failure = { at: clock.now(), actor: visitor, address, action: 'sign-in-failed', subject, after }

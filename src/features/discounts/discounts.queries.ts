@@ -20,6 +20,7 @@ export async function listJudgedChecks(db: Db | Tx, days: Days) {
 /** What was given on these days, newest first: to whom, by whom and how much, without judging it. */
 export async function listGivenDiscounts(db: Db, days: Days) {
   const { businessDate, serverGuid, openedAt, customerName, grossCents, amountCents, discountCents } = posChecks
+  const { firstName, lastName } = members
   const [rows, names] = await Promise.all([
     db
       .select({
@@ -68,9 +69,15 @@ function isSaleOf({ restaurantId, from, to }: Days) {
 }
 
 async function judgeRows(db: Db | Tx, { restaurantId }: Days, found: SQL | undefined) {
+  const { displayNumber, tableGuid, diningOptionGuid, revenueCenterGuid } = posOrders
+  const { id, number, firstName, lastName, email, phone, membershipType, status } = members
   const [rows, names] = await Promise.all([
     db
-      .select({ check: posChecks, order: shownOfOrder, member: shownOfMember })
+      .select({
+        check: posChecks,
+        order: { displayNumber, tableGuid, diningOptionGuid, revenueCenterGuid },
+        member: { id, number, firstName, lastName, email, phone, membershipType, status },
+      })
       .from(posChecks)
       .innerJoin(posOrders, eq(posOrders.guid, posChecks.orderGuid))
       .leftJoin(members, eq(members.id, posChecks.memberId))
@@ -108,12 +115,6 @@ async function judgeRows(db: Db | Tx, { restaurantId }: Days, found: SQL | undef
     } satisfies JudgedCheck & Record<string, unknown>
   })
 }
-
-const { displayNumber, tableGuid, diningOptionGuid, revenueCenterGuid } = posOrders
-const shownOfOrder = { displayNumber, tableGuid, diningOptionGuid, revenueCenterGuid }
-
-const { id, number, firstName, lastName, email, phone, membershipType, status } = members
-const shownOfMember = { id, number, firstName, lastName, email, phone, membershipType, status }
 
 function fullName({ firstName, lastName }: { firstName: string | null; lastName: string | null }) {
   return [firstName, lastName].filter(Boolean).join(' ') || null

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Clock } from '#platform/clock.ts'
-import type { Db, Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import { closingNote, type Finding, type JudgedCheck } from './alert.rules.ts'
 import { findOwnAccounts, findUnauthorised, findUnusual } from './check-findings.rules.ts'
@@ -12,7 +12,7 @@ import { findManyVoids, findServersAboveOthers } from './server-habits.rules.ts'
 type Day = { restaurantId: string; businessDate: string }
 
 /** Brings the alerts of one business date up to date. What somebody has resolved stays as it is. */
-export async function findDiscountAlerts({ db, clock }: { db: Db; clock: Clock }, { restaurantId, businessDate }: Day) {
+export async function findDiscountAlerts({ db, clock }: CoreDeps, { restaurantId, businessDate }: Day) {
   return db.transaction(async (tx) => {
     // One after the other, so that nobody writes what they saw over what another saw later.
     const lock = `eleven-tides discounts ${restaurantId} ${businessDate}`

@@ -16,8 +16,10 @@ export type InboxFilter = { view: InboxView; q: string; kind?: InboxKind | undef
 export function listInbox(db: Db, filter: InboxFilter, range: RowRange) {
   const inbox = selectInbox(db)
   const found = matches(inbox, filter)
+  const { id, attempts, runAt, failedAt, lastError } = jobs
+  const job = { id, attempts, runAt, failedAt, lastError }
   const newestFirst = db
-    .select({ item: shownItem(inbox), job: shownJob, handledByName: accounts.name })
+    .select({ item: shownItem(inbox), job, handledByName: accounts.name })
     .from(inbox)
     .leftJoin(jobs, eq(jobs.id, inbox.deliveryJobId))
     .leftJoin(accounts, eq(accounts.id, inbox.handledBy))
@@ -65,9 +67,6 @@ function shownOf({ id, email, receivedAt, deliveryJobId, deliveredAt, handledAt,
 function shownItem({ id, kind, answers, email, receivedAt, deliveredAt, handledAt }: Inbox) {
   return { id, kind, answers, email, receivedAt, deliveredAt, handledAt }
 }
-
-const { id, attempts, runAt, failedAt, lastError } = jobs
-const shownJob = { id, attempts, runAt, failedAt, lastError }
 
 function matches(inbox: Inbox, { view, q, kind }: InboxFilter): SQL | undefined {
   return and(isInView(inbox, view), kind && eq(inbox.kind, kind), q === '' ? undefined : holds(inbox, q))

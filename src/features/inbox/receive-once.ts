@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, getTableName, gt, lte } from 'drizzle-orm'
-import type { Clock } from '#platform/clock.ts'
-import type { Db, Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import { enqueueJob, type NewJob } from '#platform/jobs/jobs.ts'
 import { countAttempt } from '#platform/rate-limit.ts'
 import type { InboxTable } from './inbox.table.ts'
@@ -28,7 +28,7 @@ type Received<Payload extends object> = {
  * lost on the way can press the button again.
  */
 export async function receiveOnce<Payload extends object>(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: CoreDeps,
   table: InboxTable,
   { id, email, address, limits, words, job, insert }: Received<Payload>,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { AppError } from '#base/app-error.ts'
 import { insertMemberAccount } from '#features/accounts/member-account.ts'
 import { hashPassword } from '#features/accounts/passwords/password-hash.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db, Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import { type MembershipType, phoneDigits } from './members.rules.ts'
 import { type Member, members } from './members.table.ts'
@@ -23,7 +23,7 @@ export type Application = {
 
 /** Takes in an application: always a pending member, whatever else was sent (A5). */
 export async function applyForMembership(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: CoreDeps,
   { password, ...application }: Application & { password: string },
 ): Promise<Member> {
   const passwordHash = await hashPassword(password)

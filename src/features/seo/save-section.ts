@@ -1,17 +1,17 @@
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Db, Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { findSection, type SectionState } from './seo.queries.ts'
 import { type Content, changesBetween, type Section } from './seo.rules.ts'
 import { seoSaves } from './seo.table.ts'
 
-type Deps = { db: Db; clock: Clock }
 type Save = By & { section: Section; version: number; content: Content }
 
 /** Saves a section that was edited from one version. If somebody saved since, the refusal carries what they saved. */
-export async function saveSection({ db, clock }: Deps, save: Save): Promise<SectionState> {
+export async function saveSection({ db, clock }: CoreDeps, save: Save): Promise<SectionState> {
   return db.transaction(async (tx) => {
     const current = await findSection(tx, save.section)
     if (changesBetween(current?.content ?? {}, save.content).length === 0) {

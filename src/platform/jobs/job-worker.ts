@@ -40,9 +40,7 @@ const RETRY_JITTER = 0.2
 
 type Options = { concurrency?: number; pollMs?: number; leaseMs?: number; finishMs?: number }
 type Outcome = Partial<typeof jobs.$inferInsert>
-const { id, name, payload, attempts, maxAttempts } = jobs
-const leased = { id, name, payload, attempts, maxAttempts }
-type LeasedJob = Pick<typeof jobs.$inferSelect, keyof typeof leased>
+type LeasedJob = Pick<typeof jobs.$inferSelect, 'id' | 'name' | 'payload' | 'attempts' | 'maxAttempts'>
 
 /** Runs due jobs, each on one server at a time. After a crash a job may run again under the same id. */
 export function startJobWorker(
@@ -90,6 +88,7 @@ export function startJobWorker(
   }
 
   async function leaseJobs(limit: number): Promise<LeasedJob[]> {
+    const { id, name, payload, attempts, maxAttempts } = jobs
     const isFree = or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, sql`clock_timestamp()`))
     // A server of an older version leaves the kinds of work that it does not know to the newer ones.
     const isOurs = and(inArray(jobs.name, names), lt(jobs.attempts, jobs.maxAttempts))
@@ -109,7 +108,7 @@ export function startJobWorker(
       .set({ attempts: sql`${jobs.attempts} + 1`, leasedUntil: lease })
       .from(due)
       .where(eq(jobs.id, due.id))
-      .returning(leased)
+      .returning({ id, name, payload, attempts, maxAttempts })
   }
 
   /** A job whose every attempt took its server down has nobody left to write that it failed. */

@@ -3,8 +3,8 @@ import { and, eq, ne } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { appendClaim } from '#features/loyalty/points/append-points-entry.ts'
 import { lockMember } from '#features/members/members.queries.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db, Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import { awardMilestones } from './award-milestones.ts'
 import { lockMilestonesForReading } from './lock-milestones.ts'
 import { milestones } from './milestones.table.ts'
@@ -19,7 +19,7 @@ type Claim = {
 }
 
 /** Takes the points and makes the code. Staff then approve or reject the claim (M5). */
-export async function claimReward({ db, clock }: { db: Db; clock: Clock }, { memberId, milestoneId, expected }: Claim) {
+export async function claimReward({ db, clock }: CoreDeps, { memberId, milestoneId, expected }: Claim) {
   return db.transaction(async (tx) => {
     const now = clock.now()
     // Claims of one member run one after the other, so that the balance cannot be spent twice.
