@@ -109,6 +109,13 @@ const undeclared: [what: string, endpoint: Endpoint, handle: () => Promise<never
       throw new AppError('reward-changed')
     },
   ],
+  [
+    'a limit that nobody declared',
+    endpoint('GET', '/api/drinks', { ...order, answer: z.strictObject({}) }),
+    async () => {
+      throw new AppError('too-many-requests')
+    },
+  ],
 ]
 
 for (const [what, declared, handle] of undeclared) {

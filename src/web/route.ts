@@ -5,8 +5,8 @@ import type { WebEnv } from '#web/env.ts'
 import { pageOf, setPageHeaders } from '#web/paging.ts'
 import { readJson, validate } from '#web/valid.ts'
 import { isForm, readForm, redirectAfterForm } from '#web/visitor-form.ts'
-import { commonRefusals } from './contract/common-refusals.ts'
 import type { Endpoint, Params } from './contract/endpoint.ts'
+import { listRefusals } from './contract/list-refusals.ts'
 import { type GuardDeps, guard } from './guard.ts'
 
 export type Route = { endpoint: Endpoint; handle: (c: Context<WebEnv>) => Promise<Response> }
@@ -91,8 +91,10 @@ async function readBody(c: Context<WebEnv>, { body, bodyType = 'json' }: Endpoin
   return readJson(c)
 }
 
-function verifyRefusal({ method, path, refusals = {} }: Endpoint, { code, details }: AppError) {
-  const declared = refusals[code] ?? commonRefusals.includes(code)
-  if (!declared) throw new Error(`${method} ${path} refused with ${code}, which its contract does not name`)
-  if (typeof declared === 'object') declared.parse(details)
+function verifyRefusal(endpoint: Endpoint, { code, details }: AppError) {
+  const { method, path, refusals = {} } = endpoint
+  if (!listRefusals(endpoint).includes(code))
+    throw new Error(`${method} ${path} refused with ${code}, which its contract does not name`)
+  const schema = refusals[code]
+  if (typeof schema === 'object') schema.parse(details)
 }

@@ -19,13 +19,13 @@ export function listRefusals(endpoint: Endpoint): ErrorCode[] {
     'login-required': who !== 'everyone',
     'not-allowed': who !== 'everyone',
     'cross-site': isWrite(endpoint),
-    ...refusals,
     'body-too-large': body,
-    'unsupported-media-type': takesJson && !takesForm,
-    'unsupported-form-type': takesForm,
-    'too-many-requests': limit || orSecret || refusals['too-many-requests'],
+    'unsupported-media-type': takesJson,
+    'unsupported-form-type': takesForm && !takesJson,
+    'too-many-requests': limit || orSecret,
     'internal-error': true,
     'database-unavailable': true,
+    ...refusals,
   }
   return Object.keys(errorCodes).filter((code): code is ErrorCode => Boolean(found[code as ErrorCode]))
 }

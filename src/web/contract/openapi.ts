@@ -34,7 +34,7 @@ export function buildOpenApi(subjects: readonly ApiSubject[], { title, serverUrl
     tags: subjects.map(({ name }) => ({ name })),
     paths,
     components: {
-      schemas: { Refusal: refusalSchema, InvalidInput: invalidInputSchema },
+      schemas: { Refusal: refusalSchema, InvalidInput: invalidInputSchema, TooManyRequests: tooManyRequestsSchema },
       headers: pageHeaders,
       securitySchemes: {
         staffSession: { type: 'apiKey', in: 'cookie', name: cookies.staff },
@@ -67,6 +67,12 @@ const invalidInputSchema = {
       },
     },
   },
+}
+
+const tooManyRequestsSchema = {
+  type: 'object',
+  properties: { retryAfterSeconds: { type: 'integer' } },
+  required: ['retryAfterSeconds'],
 }
 
 const pageHeaders = {
@@ -178,6 +184,7 @@ function constants({ refusedWith = {} }: Endpoint) {
 /** What a refusal says beside its sentence. The sentence stands in the same object, so that the details are never closed. */
 function detailsOf({ refusals = {} }: Endpoint, code: ErrorCode): JsonSchema[] {
   if (code === 'invalid-input') return [ref('schemas/InvalidInput')]
+  if (code === 'too-many-requests') return [ref('schemas/TooManyRequests')]
   const details = refusals[code]
   if (typeof details !== 'object') return []
   const { additionalProperties, ...schema } = toJsonSchema(details, 'output')

@@ -67,7 +67,7 @@ export const sendEmail = endpoint('POST', '/api/v1.0/email/send', {
   who: 'everyone',
   body: z.object({ lib_version: libVersion, ...ids, template_params: templateParams }),
   answer: 'text',
-  refusals: { 'caught-in-trap': true },
+  refusals: { 'caught-in-trap': true, 'too-many-requests': true },
 })
 
 export const sendEmailForm = endpoint('POST', '/api/v1.0/email/send-form', {
@@ -78,7 +78,7 @@ export const sendEmailForm = endpoint('POST', '/api/v1.0/email/send-form', {
   bodyType: 'form',
   formRedirect: { sent: `${urls.contact}?sent=yes#message`, failed: `${urls.contact}?sent=no#message` },
   answer: 'text',
-  refusals: { 'caught-in-trap': true },
+  refusals: { 'caught-in-trap': true, 'too-many-requests': true },
 })
 
 export function toNewMessage({ name, email, phone, message, smsOptIn }: Omit<EmailParams, 'website'>): NewMessage {

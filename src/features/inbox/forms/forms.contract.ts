@@ -66,7 +66,7 @@ export const sendLargeParty = endpoint('POST', '/api/forms/large-party', {
   bodyType: 'json-or-form',
   formRedirect: backTo(urls.embed.largeParty),
   answer: succeeded,
-  refusals: { 'caught-in-trap': true },
+  refusals: { 'caught-in-trap': true, 'too-many-requests': true },
 })
 
 export const joinSupportersClub = endpoint('POST', '/api/forms/supporters-club', {
@@ -76,5 +76,5 @@ export const joinSupportersClub = endpoint('POST', '/api/forms/supporters-club',
   bodyType: 'json-or-form',
   formRedirect: backTo(urls.embed.supportersClub),
   answer: succeeded,
-  refusals: { 'caught-in-trap': true },
+  refusals: { 'caught-in-trap': true, 'too-many-requests': true },
 })

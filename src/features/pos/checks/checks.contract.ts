@@ -89,5 +89,6 @@ export const claimReceipt = endpoint('POST', '/api/me/receipts', {
     'check-of-another-member': true,
     'check-not-countable': true,
     'member-not-approved': true,
+    'too-many-requests': true,
   },
 })
