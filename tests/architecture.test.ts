@@ -31,7 +31,7 @@ const layers: Record<string, string[]> = {
   base: [],
   ui: ['base', 'media'],
   platform: ['base', 'content'],
-  web: ['base', 'platform', 'ui', 'content', 'urls'],
+  web: ['base', 'platform', 'ui', 'urls'],
   features: ['base', 'platform', 'web', 'ui', 'content', 'urls', 'media'],
   dashboards: ['base', 'web', 'features', 'ui', 'content', 'urls'],
   pages: ['base', 'platform', 'web', 'features', 'dashboards', 'ui', 'content', 'urls', 'media'],

@@ -1,7 +1,5 @@
 import type { Context } from 'hono'
 import { BYTE_ORDER_MARK, toCsvLine } from '#base/csv.ts'
-import { localDate } from '#base/zoned-time.ts'
-import { venue } from '#content/venue.ts'
 
 /** What stands in each column of a file, from left to right; a cell is written as it belongs there. */
 export type CsvColumns<Row> = readonly (readonly [title: string, cell: (row: Row) => string])[]
@@ -27,11 +25,11 @@ export async function writeCsv<Row>(columns: CsvColumns<Row>, batches: AsyncGene
   })
 }
 
-/** Answers with a file that the browser saves under a name and the day in Miami. */
-export function sendCsv(c: Context, file: ReadableStream<Uint8Array>, { name, now }: { name: string; now: Date }) {
+/** Answers with a file that the browser saves under a name and the day. */
+export function sendCsv(c: Context, file: ReadableStream<Uint8Array>, { name, date }: { name: string; date: string }) {
   return c.body(file, 200, {
     'Cache-Control': 'no-store',
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${name}-${localDate(now, venue.timeZone)}.csv"`,
+    'Content-Disposition': `attachment; filename="${name}-${date}.csv"`,
   })
 }

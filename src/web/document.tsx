@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { venue } from '#content/venue.ts'
 import { fontUrls, ogImageUrl } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { inlinedStyles, loaderUrl, type PageStyle, stylesheetUrls } from './assets.ts'
@@ -56,7 +55,7 @@ function PageMeta({ head, frame }: { head: Head; frame: Frame }) {
         <>
           <link rel="canonical" href={address} />
           <meta property="og:type" content="website" />
-          <meta property="og:site_name" content={venue.name} />
+          {head.siteName && <meta property="og:site_name" content={head.siteName} />}
           <meta property="og:url" content={address} />
           <meta property="og:title" content={og.title} />
           <meta property="og:description" content={og.description} />

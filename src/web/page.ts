@@ -8,7 +8,7 @@ import type { WebEnv } from './env.ts'
 type Card = { title: string; description: string; image: string }
 
 /** What search engines, link previews and the browser's tab show of a page. Cards that are left out say the same. */
-export type Head = { title: string; description: string; og?: Card; twitter?: Card }
+export type Head = { title: string; description: string; siteName?: string; og?: Card; twitter?: Card }
 
 /** Where a page may load from beyond our own server, as sources of its Content-Security-Policy. */
 export type AllowedSources = Record<'scripts' | 'connections' | 'pictures' | 'frames', readonly string[]>
@@ -19,7 +19,7 @@ export type PageContent = {
   /** The page in the words of schema.org, one object for each thing it is about. */
   structuredData?: readonly object[] | undefined
   headTags?: ReactNode
-  allowed?: AllowedSources | undefined
+  allowed?: readonly AllowedSources[]
   /** For a page that is made for one answer: it may ask for the camera of the device. */
   usesCamera?: boolean | undefined
 }

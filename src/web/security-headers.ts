@@ -1,4 +1,3 @@
-import { venue } from '#content/venue.ts'
 import type { Config } from '#platform/config.ts'
 import { urls } from '#urls.ts'
 import { inlinedStyles, type PageStyle } from './assets.ts'
@@ -26,7 +25,7 @@ export function permissionsPolicy({ camera }: { camera: boolean }) {
 export function pageHeaders(
   config: Pick<Config, 'isHttps'>,
   style: PageStyle,
-  allowed?: AllowedSources,
+  allowed?: readonly AllowedSources[],
 ): Record<string, string> {
   // Our own forms stand in iframes of our own pages, and nowhere else.
   const isFramed = style.look === 'embed'
@@ -42,42 +41,25 @@ export function pageHeaders(
   }
 }
 
-const NOTHING_MORE: AllowedSources = { scripts: [], connections: [], pictures: [], frames: [] }
-
 /** Exported for tests: while developing, pages are served without it. */
-export function pagePolicy(style: PageStyle, allowed = NOTHING_MORE): string[] {
+export function pagePolicy(style: PageStyle, allowed: readonly AllowedSources[] = []): string[] {
   const styles = inlinedStyles(style)
-  const embeds = style.look === 'site' ? embeddedOrigins() : { frames: [], scripts: [] }
-  const scripts = new Set([...embeds.scripts, ...allowed.scripts])
+  const from = (kind: keyof AllowedSources) => new Set(allowed.flatMap((sources) => sources[kind]))
+  const scripts = from('scripts')
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     styles ? `style-src 'self' 'sha256-${styles.hash}'` : "style-src 'self'",
-    ["img-src 'self' data:", ...allowed.pictures].join(' '),
+    ["img-src 'self' data:", ...from('pictures')].join(' '),
     "font-src 'self'",
     "media-src 'self'",
-    ["connect-src 'self'", ...allowed.connections].join(' '),
+    ["connect-src 'self'", ...from('connections')].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
-    ["frame-src 'self'", ...new Set([...embeds.frames, ...allowed.frames])].join(' '),
+    ["frame-src 'self'", ...from('frames')].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     // Scripts of others were not written for it, and would not run.
     ...(scripts.size > 0 ? [] : ["require-trusted-types-for 'script'"]),
   ]
-}
-
-type Provider = { url: string; scriptUrl: string }
-type Providers = { forms: { largeParty: Provider; supportersClub: Provider }; map: { embedUrl: string } }
-
-/** The hosts that a venue has chosen to embed forms and a map from: none but these may. */
-export function embeddedOrigins({ forms, map }: Providers = venue) {
-  const origins = (addresses: string[]) => [
-    ...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)),
-  ]
-  const providers = [forms.largeParty, forms.supportersClub]
-  return {
-    frames: origins([...providers.map(({ url }) => url), map.embedUrl]),
-    scripts: origins(providers.map(({ scriptUrl }) => scriptUrl)),
-  }
 }

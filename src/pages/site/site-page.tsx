@@ -8,6 +8,7 @@ import { readSeoSettings } from '#features/seo/seo.queries.ts'
 import type { SeoPage } from '#features/seo/seo.rules.ts'
 import { breadcrumbs } from '#features/seo/structured-data/breadcrumbs.ts'
 import { type PageTags, toPageTags } from '#features/seo/tags/page-tags.ts'
+import { embeddedSources } from '#features/venue/embedded-sources.ts'
 import type { Deps } from '#platform/deps.ts'
 import { EditedPictureTexts, ogImageUrl } from '#ui/picture.tsx'
 import type { Sheet } from '#web/assets.ts'
@@ -59,14 +60,17 @@ export function sitePage({ db, clock, config }: SiteDeps, page: SitePage): Publi
       )
       const tags = page.isForMembers ? NONE : toPageTags(seo.tags)
       return {
-        head: page.seo ? pageHead({ ...head, image: ogImageUrl }, seo.pages[page.seo]) : head,
+        head: {
+          siteName: venue.name,
+          ...(page.seo ? pageHead({ ...head, image: ogImageUrl }, seo.pages[page.seo]) : head),
+        },
         headTags: tags.headTags,
         structuredData: [
           ...(page.structuredData?.(opening, site) ?? []),
           ...(page.trail ? [breadcrumbs(site, [[page.trail, url]])] : []),
           ...tags.structuredData,
         ],
-        allowed: tags.allowed,
+        allowed: [embeddedSources(), ...(tags.allowed ? [tags.allowed] : [])],
         body: (
           <EditedPictureTexts value={seo.imageTexts}>
             <SiteLayout opening={opening} url={url} consent={tags.consent}>

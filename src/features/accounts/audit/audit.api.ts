@@ -1,3 +1,5 @@
+import { localDate } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { sendCsv } from '#web/csv-file.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
@@ -16,7 +18,7 @@ export function auditApi({ db, clock }: CoreDeps): Route[] {
     route(contract.listAuditChoices).to(() => listAuditChoices(db)),
     route(contract.exportAudit).to(async ({ query }, c) => {
       const file = await exportAuditLog(db, toAuditFilter(query))
-      return sendCsv(c, file, { name: 'audit-log', now: clock.now() })
+      return sendCsv(c, file, { name: 'audit-log', date: localDate(clock.now(), venue.timeZone) })
     }),
   ]
 }

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import { AppError } from '#base/app-error.ts'
+import { localDate } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
 import { normaliseLogin } from '#features/accounts/accounts.rules.ts'
 import { applyForMembership } from '#features/members/apply-for-membership.ts'
 import { changeMember } from '#features/members/change-member.ts'
@@ -97,7 +99,8 @@ export function membersApi(deps: Pick<Deps, 'config' | 'db' | 'clock'> & { erase
       return { list: list.map((member) => toLookedUpWire(member, rewards.get(member.id) ?? [])), total }
     }),
     route(contract.exportMembers).to(async ({ query }, c) => {
-      return sendCsv(c, await exportMembers(db, query), { name: 'members', now: deps.clock.now() })
+      const date = localDate(deps.clock.now(), venue.timeZone)
+      return sendCsv(c, await exportMembers(db, query), { name: 'members', date })
     }),
     route(readAdminStats).to(async ({ query: { type } }) =>
       type ? toTypeStatsWire(await readTypeStats(db, type)) : toAdminStatsWire(await readStats(db)),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import type { AllowedSources } from '#web/page.ts'
 import { pagePolicy } from '#web/security-headers.ts'
 import { describePolicy } from './page-policy.rules.ts'
 
-const describeWith = (allowed?: Parameters<typeof pagePolicy>[1]) =>
-  describePolicy(pagePolicy({ look: 'site' }, allowed).join('; '))
+const describeWith = (...allowed: AllowedSources[]) => describePolicy(pagePolicy({ look: 'site' }, allowed).join('; '))
 
 test('without tags pages load nothing from elsewhere', () => {
   expect(describeWith()).toEqual([
