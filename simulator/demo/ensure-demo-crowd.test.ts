@@ -34,7 +34,7 @@ async function openBar({ now = '2025-11-14T18:00:00-05:00' } = {}) {
 }
 
 function enter(deps: Deps, login: string, password: string) {
-  const attempt = { gate: 'member' as const, login, password, address: '203.0.113.7', userAgent: '' }
+  const attempt = { form: 'member' as const, login, password, address: '203.0.113.7', userAgent: '' }
   return signIn(deps, { ...attempt, oldToken: undefined })
 }
 
@@ -85,7 +85,7 @@ test('the crowd has members of every type and status, claims in every state, voi
 test('the four demo logins are shown once, kept in the file, and work; nobody else has a password', async () => {
   const { deps, start } = await openBar()
   const made = await start()
-  expect(made.map(({ gate, login }) => [gate, login])).toEqual(demoEmails.map((email) => ['Member (demo)', email]))
+  expect(made.map(({ screen, login }) => [screen, login])).toEqual(demoEmails.map((email) => ['Member (demo)', email]))
   const file = await readFile(path.join(dataDir, 'first-logins.txt'), 'utf8')
   for (const { login, password } of made) {
     expect(file).toContain(`${login}\t${password}`)

@@ -34,7 +34,7 @@ export async function ensureDemoCrowd({ config, db, clock }: Deps): Promise<Firs
     await makeDemoCrowd(tx, { now, passwordHashes, config })
     if (config.demoPassword) return []
 
-    const logins = made.map(({ email }) => ({ gate: 'Member (demo)', login: email, password }))
+    const logins = made.map(({ email }) => ({ screen: 'Member (demo)', login: email, password }))
     // Before the commit: an account whose password could not be written down must not come into being.
     if (logins.length > 0) await appendFirstLogins(config.dataDir, logins, now)
     return logins

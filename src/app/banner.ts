@@ -19,7 +19,7 @@ export function printBanner(config: Config, firstLogins: FirstLogin[], address: 
   const lines = ['', `${venue.name} is open.`, '', ...table(rows)]
   if (firstLogins.length > 0) {
     lines.push('', `Logins made now, shown this once (also in ${config.dataDir}/first-logins.txt):`, '')
-    lines.push(...table(firstLogins.map(({ gate, login, password }) => [gate, login, password])))
+    lines.push(...table(firstLogins.map(({ screen, login, password }) => [screen, login, password])))
   }
   process.stdout.write(`${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`)
 }

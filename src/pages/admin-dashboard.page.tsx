@@ -3,7 +3,7 @@ import AdminDashboard from '#dashboards/admin/admin-dashboard.island.tsx'
 import { type AdminTab, adminTabs } from '#dashboards/admin/admin-tabs.ts'
 import { chooseFrom } from '#dashboards/shared/address-choice.ts'
 import { toWhoWire } from '#features/accounts/accounts.contract.ts'
-import { opensGate } from '#features/accounts/accounts.rules.ts'
+import { mayUseLogin } from '#features/accounts/accounts.rules.ts'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
 import { dashboardPage } from './dashboard-page.tsx'
@@ -19,7 +19,7 @@ export function adminDashboardPage() {
     async island(c) {
       const session = await c.var.findSession('staff')
       const section = chooseFrom(adminTabs, c.req.query('section'))
-      const who = opensGate('admin', session?.role) ? toWhoWire(session) : null
+      const who = mayUseLogin('admin', session?.role) ? toWhoWire(session) : null
       return <Island of={AdminDashboard} props={{ who, section }} when="load" ahead={who ? [codeOf(section)] : []} />
     },
   })

@@ -3,7 +3,7 @@ import MemberDashboard from '#dashboards/member/member-dashboard.island.tsx'
 import { memberTabs } from '#dashboards/member/member-tab.ts'
 import { chooseFrom } from '#dashboards/shared/address-choice.ts'
 import { toWhoWire } from '#features/accounts/accounts.contract.ts'
-import { opensGate } from '#features/accounts/accounts.rules.ts'
+import { mayUseLogin } from '#features/accounts/accounts.rules.ts'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
 import { dashboardPage } from './dashboard-page.tsx'
@@ -16,7 +16,7 @@ export function memberDashboardPage() {
     noscript: 'Turn on JavaScript to open your dashboard.',
     async island(c) {
       const session = await c.var.findSession('member')
-      const who = opensGate('member', session?.role) ? toWhoWire(session) : null
+      const who = mayUseLogin('member', session?.role) ? toWhoWire(session) : null
       const tab = chooseFrom(memberTabs, c.req.query('tab'))
       return <Island of={MemberDashboard} props={{ who, tab }} when="load" />
     },

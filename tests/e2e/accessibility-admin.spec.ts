@@ -131,7 +131,7 @@ test('the dialogs about rewards, checks and the house, and what is told in the c
   await expectAccessible(page, 'told: failed')
 })
 
-test('the gates', async ({ page }) => {
+test('the logins', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept())
   for (const [address, island] of [
     [urls.adminDashboard, 'dashboards/admin/admin-dashboard'],

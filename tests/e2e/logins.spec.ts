@@ -36,7 +36,7 @@ test('the owner gets into the admin by keyboard and out again, with a cookie tha
   await expect(heading).toHaveText('Admin Access')
 })
 
-test('the SEO gate alerts a wrong password, and opens to the owner', async ({ page }) => {
+test('the SEO login alerts a wrong password, and opens to the owner', async ({ page }) => {
   const alerts: string[] = []
   page.on('dialog', async (dialog) => {
     alerts.push(dialog.message())

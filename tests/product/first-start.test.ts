@@ -33,8 +33,8 @@ test('settings that make no sense are told all together, in plain words, and not
   await remove()
 })
 
-async function logIn(url: string, gate: string, body: object) {
+async function logIn(url: string, form: string, body: object) {
   const headers = { 'content-type': 'application/json' }
-  const { status } = await fetch(`${url}/api/login/${gate}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const { status } = await fetch(`${url}/api/login/${form}`, { method: 'POST', headers, body: JSON.stringify(body) })
   return status
 }

@@ -44,7 +44,7 @@ async function openSecondServer(deps: Deps): Promise<Deps> {
 }
 
 function enter(deps: Deps, login: string, password: string) {
-  return signIn(deps, { gate: 'admin', login, password, address, userAgent: '', oldToken: undefined })
+  return signIn(deps, { form: 'admin', login, password, address, userAgent: '', oldToken: undefined })
 }
 
 test('of 64 wrong passwords tried at once over two servers, ten are looked at', async () => {
@@ -56,7 +56,7 @@ test('of 64 wrong passwords tried at once over two servers, ten are looked at', 
     const server = servers[index % 2] ?? deps
     const from = `203.0.113.${index}`
     return signIn(server, {
-      gate: 'admin',
+      form: 'admin',
       login,
       password: 'wrong',
       address: from,

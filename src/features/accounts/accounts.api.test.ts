@@ -20,27 +20,30 @@ async function whoIs(bar: Bar, cookie: string) {
 
 describe('signing in', () => {
   test.each([
-    { gate: 'admin', role: 'manager', refusal: 'Invalid email or password' },
-    { gate: 'seo', role: 'seo', refusal: 'Invalid credentials' },
-    { gate: 'member', role: 'member', refusal: 'Incorrect password. Please try again.' },
-  ] as const)('the $gate gate lets in whom it should and refuses in its own words', async ({ gate, role, refusal }) => {
-    const bar = await openTestBar()
-    const { login, name } = await makeAccount(bar.deps, { role, login: 'max@example.com' })
-    const enter = (password: string) => bar.send('POST', `/api/login/${gate}`, { body: { email: login, password } })
+    { form: 'admin', role: 'manager', refusal: 'Invalid email or password' },
+    { form: 'seo', role: 'seo', refusal: 'Invalid credentials' },
+    { form: 'member', role: 'member', refusal: 'Incorrect password. Please try again.' },
+  ] as const)(
+    'the $form login lets in whom it should and refuses in its own words',
+    async ({ form, role, refusal }) => {
+      const bar = await openTestBar()
+      const { login, name } = await makeAccount(bar.deps, { role, login: 'max@example.com' })
+      const enter = (password: string) => bar.send('POST', `/api/login/${form}`, { body: { email: login, password } })
 
-    const refused = await enter('wrong password')
-    expect([refused.status, await refused.json()]).toMatchObject([401, { error: refusal }])
-    expect(refused.headers.getSetCookie()).toEqual([])
+      const refused = await enter('wrong password')
+      expect([refused.status, await refused.json()]).toMatchObject([401, { error: refusal }])
+      expect(refused.headers.getSetCookie()).toEqual([])
 
-    const granted = await enter('right password')
-    expect([granted.status, await granted.json()]).toEqual([200, { success: true, role }])
-    const nobody = { staff: null, member: null }
-    const who = { name, role, login }
-    const side = role === 'member' ? 'member' : 'staff'
-    expect(await whoIs(bar, cookiesOf(granted))).toEqual({ ...nobody, [side]: who })
-  })
+      const granted = await enter('right password')
+      expect([granted.status, await granted.json()]).toEqual([200, { success: true, role }])
+      const nobody = { staff: null, member: null }
+      const who = { name, role, login }
+      const side = role === 'member' ? 'member' : 'staff'
+      expect(await whoIs(bar, cookiesOf(granted))).toEqual({ ...nobody, [side]: who })
+    },
+  )
 
-  test('the hours gate asks for the shared password alone', async () => {
+  test('the hours login asks for the shared password alone', async () => {
     const bar = await openTestBar()
     await makeAccount(bar.deps, { role: 'hours', password: 'shared password' })
     const refused = await bar.send('POST', '/api/login/hours', { body: { password: 'wrong' } })
@@ -61,7 +64,7 @@ describe('signing in', () => {
     ])
   })
 
-  test('the owner opens the SEO gate, a manager does not', async () => {
+  test('the owner opens the SEO login, a manager does not', async () => {
     const bar = await openTestBar()
     await makeAccount(bar.deps, { role: 'owner' })
     await makeAccount(bar.deps, { role: 'manager' })
@@ -71,13 +74,13 @@ describe('signing in', () => {
     expect([refused.status, await refused.json()]).toMatchObject([401, { error: 'Invalid credentials' }])
   })
 
-  test.each(['member', 'admin', 'seo'])('the %s gate refuses what is not an e-mail and a password', async (gate) => {
+  test.each(['member', 'admin', 'seo'])('the %s login refuses what is not an e-mail and a password', async (form) => {
     const bar = await openTestBar()
     for (const body of [{}, { email: 'not an address', password: 'x' }, { email: 'a@example.com', password: '' }, []]) {
-      expect((await bar.send('POST', `/api/login/${gate}`, { body })).status).toBe(400)
+      expect((await bar.send('POST', `/api/login/${form}`, { body })).status).toBe(400)
     }
     const tooLong = { email: 'a@example.com', password: 'x'.repeat(201) }
-    expect((await bar.send('POST', `/api/login/${gate}`, { body: tooLong })).status).toBe(400)
+    expect((await bar.send('POST', `/api/login/${form}`, { body: tooLong })).status).toBe(400)
   })
 
   test('after ten wrong passwords there is a pause, and the answer says how long', async () => {
@@ -114,8 +117,8 @@ describe('signing out', () => {
   async function signInOnBothSides(bar: Bar) {
     await makeAccount(bar.deps, { role: 'owner' })
     await makeAccount(bar.deps, { role: 'member' })
-    const enter = async (gate: string, email: string) =>
-      cookiesOf(await bar.send('POST', `/api/login/${gate}`, { body: { email, password: 'right password' } }))
+    const enter = async (form: string, email: string) =>
+      cookiesOf(await bar.send('POST', `/api/login/${form}`, { body: { email, password: 'right password' } }))
     return `${await enter('admin', 'owner@example.com')}; ${await enter('member', 'member@example.com')}`
   }
 

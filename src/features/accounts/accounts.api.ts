@@ -7,7 +7,7 @@ import { requireActor, type WebEnv } from '#web/env.ts'
 import { type Route, route } from '#web/route.ts'
 import * as contract from './accounts.contract.ts'
 import { listStaff } from './accounts.queries.ts'
-import { type Gate, gates, HOURS_LOGIN, sideOf } from './accounts.rules.ts'
+import { HOURS_LOGIN, type LoginForm, loginForms, sideOf } from './accounts.rules.ts'
 import { changeStaffAccount } from './change-staff-account.ts'
 import { createStaffAccount } from './create-staff-account.ts'
 import { signOut } from './end-sessions.ts'
@@ -71,16 +71,16 @@ function staffRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
 async function logIn(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   c: Context<WebEnv>,
-  gate: Gate,
+  form: LoginForm,
   { email, password }: { email: string; password: string },
 ) {
   const signedIn = await signIn(deps, {
-    gate,
+    form,
     login: email,
     password,
     address: c.var.address,
     userAgent: c.req.header('user-agent') ?? '',
-    oldToken: readSessionToken(c.req.header('cookie'), deps.config, sideOf(gates[gate].kind)),
+    oldToken: readSessionToken(c.req.header('cookie'), deps.config, sideOf(loginForms[form].kind)),
   })
   setSessionCookie(c, deps.config, signedIn)
   return { success: true, role: signedIn.role } as const

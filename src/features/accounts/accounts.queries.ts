@@ -7,7 +7,7 @@ import { accountLinks, accounts, sessions } from './accounts.table.ts'
 export type Account = typeof accounts.$inferSelect
 type Login = { kind: AccountKind; login: string }
 
-/** A disabled account is not found: at a gate it is as if it did not exist. */
+/** A disabled account is not found: at a login it is as if it did not exist. */
 export async function findAccountForSignIn(db: Db | Tx, { kind, login }: Login): Promise<Account | undefined> {
   const isMeant = and(eq(accounts.kind, kind), eq(accounts.login, login), isNull(accounts.disabledAt))
   const [account] = await db.select().from(accounts).where(isMeant)

@@ -5,8 +5,8 @@ import {
   decideSession,
   decideSignIn,
   decideStaffChange,
-  type Gate,
   isStaffRole,
+  type LoginForm,
   linkSeconds,
   normaliseLogin,
   refusePassword,
@@ -17,32 +17,32 @@ import {
 
 const signedInAt = new Date('2025-11-14T18:00:00Z')
 
-describe('who passes which gate', () => {
-  const accepted: Record<Gate, Role[]> = {
+describe('who passes which login', () => {
+  const accepted: Record<LoginForm, Role[]> = {
     admin: ['owner', 'manager', 'staff'],
     seo: ['owner', 'seo'],
     hours: ['hours'],
     member: ['member'],
   }
-  const words: Record<Gate, { unknown: string; wrong: string }> = {
+  const words: Record<LoginForm, { unknown: string; wrong: string }> = {
     admin: { unknown: 'wrong-admin-login', wrong: 'wrong-admin-login' },
     seo: { unknown: 'wrong-seo-login', wrong: 'wrong-seo-login' },
     hours: { unknown: 'wrong-hours-password', wrong: 'wrong-hours-password' },
     member: { unknown: 'member-not-found', wrong: 'wrong-member-password' },
   }
 
-  for (const gate of ['admin', 'seo', 'hours', 'member'] as const) {
-    test(`the ${gate} gate lets in ${accepted[gate].join(', ')} and nobody else`, () => {
-      const granted = roles.filter((role) => decideSignIn(gate, { role }, true).outcome === 'granted')
-      expect(granted).toEqual(accepted[gate])
+  for (const form of ['admin', 'seo', 'hours', 'member'] as const) {
+    test(`the ${form} login lets in ${accepted[form].join(', ')} and nobody else`, () => {
+      const granted = roles.filter((role) => decideSignIn(form, { role }, true).outcome === 'granted')
+      expect(granted).toEqual(accepted[form])
     })
 
-    test(`the ${gate} gate refuses a wrong password, another role and an unknown login in its own words`, () => {
-      const role = accepted[gate][0] ?? 'owner'
-      const other = roles.find((one) => !accepted[gate].includes(one)) ?? 'owner'
-      expect(decideSignIn(gate, { role }, false)).toEqual({ outcome: 'refused', code: words[gate].wrong })
-      expect(decideSignIn(gate, { role: other }, true)).toEqual({ outcome: 'refused', code: words[gate].wrong })
-      expect(decideSignIn(gate, undefined, false)).toEqual({ outcome: 'refused', code: words[gate].unknown })
+    test(`the ${form} login refuses a wrong password, another role and an unknown login in its own words`, () => {
+      const role = accepted[form][0] ?? 'owner'
+      const other = roles.find((one) => !accepted[form].includes(one)) ?? 'owner'
+      expect(decideSignIn(form, { role }, false)).toEqual({ outcome: 'refused', code: words[form].wrong })
+      expect(decideSignIn(form, { role: other }, true)).toEqual({ outcome: 'refused', code: words[form].wrong })
+      expect(decideSignIn(form, undefined, false)).toEqual({ outcome: 'refused', code: words[form].unknown })
     })
   }
 

@@ -7,18 +7,18 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 export type AccountKind = 'staff' | 'shared' | 'member'
-export type Gate = keyof typeof gates
+export type LoginForm = keyof typeof loginForms
 
-type GateRules = {
+type LoginFormRules = {
   kind: AccountKind
   accepts: readonly Role[]
   wrongPassword: ErrorCode
-  /** What the gate says to a login that it does not know or that is disabled, if that is something else. */
+  /** The refusal where nobody has this email or the account is disabled, if that is something else. */
   unknownLogin?: ErrorCode
 }
 
-/** The four login forms (A2, A4). Only the member gate tells an unknown email from a wrong password. */
-export const gates = {
+/** The four login forms (A2, A4). Only the member login tells an unknown email from a wrong password. */
+export const loginForms = {
   admin: { kind: 'staff', accepts: ['owner', 'manager', 'staff'], wrongPassword: 'wrong-admin-login' },
   seo: { kind: 'staff', accepts: ['seo', 'owner'], wrongPassword: 'wrong-seo-login' },
   hours: { kind: 'shared', accepts: ['hours'], wrongPassword: 'wrong-hours-password' },
@@ -28,7 +28,7 @@ export const gates = {
     wrongPassword: 'wrong-member-password',
     unknownLogin: 'member-not-found',
   },
-} as const satisfies Record<string, GateRules>
+} as const satisfies Record<string, LoginFormRules>
 
 /** The shared hours account has no email; this is its login in the table. */
 export const HOURS_LOGIN = 'hours'
@@ -74,22 +74,22 @@ export function normaliseLogin(login: string): string {
   return login.trim().toLowerCase()
 }
 
-export function opensGate(gate: Gate, role: Role | undefined): boolean {
-  const { accepts }: GateRules = gates[gate]
+export function mayUseLogin(form: LoginForm, role: Role | undefined): boolean {
+  const { accepts }: LoginFormRules = loginForms[form]
   return role !== undefined && accepts.includes(role)
 }
 
 export type SignInDecision<Account> = { outcome: 'granted'; account: Account } | { outcome: 'refused'; code: ErrorCode }
 
-/** An account of a role the gate does not accept is refused in the words of a wrong password (W203). */
+/** An account of a role the login does not accept is refused in the words of a wrong password (W203). */
 export function decideSignIn<Account extends { role: Role }>(
-  gate: Gate,
+  form: LoginForm,
   account: Account | undefined,
   isPasswordRight: boolean,
 ): SignInDecision<Account> {
-  const { wrongPassword, unknownLogin = wrongPassword }: GateRules = gates[gate]
+  const { wrongPassword, unknownLogin = wrongPassword }: LoginFormRules = loginForms[form]
   if (!account) return { outcome: 'refused', code: unknownLogin }
-  if (!isPasswordRight || !opensGate(gate, account.role)) return { outcome: 'refused', code: wrongPassword }
+  if (!isPasswordRight || !mayUseLogin(form, account.role)) return { outcome: 'refused', code: wrongPassword }
   return { outcome: 'granted', account }
 }
 

@@ -33,7 +33,7 @@ async function openBarWithOwner() {
 }
 
 function enter(deps: Deps, login: string, password: string) {
-  return signIn(deps, { gate: 'admin', login, password, address, userAgent: '', oldToken: undefined })
+  return signIn(deps, { form: 'admin', login, password, address, userAgent: '', oldToken: undefined })
 }
 
 test('an invited manager sets a password by the link and signs in', async () => {

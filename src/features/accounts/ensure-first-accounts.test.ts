@@ -8,7 +8,7 @@ import { type Config, readConfig } from '#platform/config.ts'
 import type { Deps } from '#platform/deps.ts'
 import { makeAccount } from '#tests/make/make-account.ts'
 import { openTestBar } from '#tests/test-bar.ts'
-import { type Gate, HOURS_LOGIN } from './accounts.rules.ts'
+import { HOURS_LOGIN, type LoginForm } from './accounts.rules.ts'
 import { accounts, sessions } from './accounts.table.ts'
 import { ensureFirstAccounts } from './ensure-first-accounts.ts'
 import type { FirstLogin } from './first-logins-file.ts'
@@ -39,16 +39,16 @@ function readSettings(settings: Record<string, string>): Config {
   return readConfig({ DATA_DIR: dataDir, ...settings })
 }
 
-function enter(deps: Deps, gate: Gate, login: string, password: string) {
-  return signIn(deps, { gate, login, password, address: '203.0.113.7', userAgent: '', oldToken: undefined })
+function enter(deps: Deps, form: LoginForm, login: string, password: string) {
+  return signIn(deps, { form, login, password, address: '203.0.113.7', userAgent: '', oldToken: undefined })
 }
 
-const passwordOf = (made: FirstLogin[], gate: string) => made.find((login) => login.gate === gate)?.password ?? ''
+const passwordOf = (made: FirstLogin[], screen: string) => made.find((login) => login.screen === screen)?.password ?? ''
 
-test('the first start makes up a password for each gate, and each one works', async () => {
+test('the first start makes up a password for each login, and each one works', async () => {
   const { deps, start } = await openBar()
   const made = await start()
-  expect(made.map(({ gate, login }) => [gate, login])).toEqual([
+  expect(made.map(({ screen, login }) => [screen, login])).toEqual([
     ['Admin', 'owner@eleven-tides.local'],
     ['SEO admin', 'seo@eleven-tides.local'],
     ['Opening hours', '(password only)'],
@@ -140,14 +140,14 @@ test('an owner who was only invited does not count as one who can get in', async
   const { deps, start } = await openBar()
   await makeAccount(deps, { role: 'owner', login: 'invited@example.com', password: null })
   const made = await start()
-  expect(made.map(({ gate }) => gate)).toContain('Admin')
+  expect(made.map(({ screen }) => screen)).toContain('Admin')
 })
 
 test('an SEO account that the owner has disabled stays disabled', async () => {
   const { deps, start } = await openBar()
   await makeAccount(deps, { role: 'seo', login: 'sam@example.com', isDisabled: true })
   await start(fromSettings)
-  expect((await start()).map(({ gate }) => gate)).not.toContain('SEO admin')
+  expect((await start()).map(({ screen }) => screen)).not.toContain('SEO admin')
   await expect(enter(deps, 'seo', 'sam@example.com', 'set for seo')).rejects.toMatchObject({ code: 'wrong-seo-login' })
 })
 

@@ -52,7 +52,7 @@ async function ensureOwner(tx: Tx, now: Date, { admin }: Config): Promise<FirstL
   const made = { login: `owner@${venue.slug}.local`, password: randomPassword() }
   const id = await followSetting(tx, now, { ...owner, ...made })
   await reinstateOwner(tx, now, id)
-  return [{ gate: 'Admin', ...made }]
+  return [{ screen: 'Admin', ...made }]
 }
 
 /** An SEO account that the owner has disabled or given another role stays that way; only its password follows. */
@@ -68,7 +68,7 @@ async function ensureSeo(tx: Tx, now: Date, { admin, seo }: Config): Promise<Fir
   if ((await hasAccountOfRole(tx, 'seo')) || (await lockAccountByLogin(tx, { kind: 'staff', login: made.login })))
     return []
   await createAccount(tx, now, { ...account, ...made })
-  return [{ gate: 'SEO admin', ...made }]
+  return [{ screen: 'SEO admin', ...made }]
 }
 
 async function ensureHours(tx: Tx, now: Date, { hoursPassword }: Config): Promise<FirstLogin[]> {
@@ -80,7 +80,7 @@ async function ensureHours(tx: Tx, now: Date, { hoursPassword }: Config): Promis
   if (await hasAccountOfRole(tx, 'hours')) return []
   const password = randomPassword()
   await createAccount(tx, now, { ...account, password })
-  return [{ gate: 'Opening hours', login: '(password only)', password }]
+  return [{ screen: 'Opening hours', login: '(password only)', password }]
 }
 
 /** Creates the account, or gives it the wanted password if it has another one; its sessions then end. */

@@ -2,7 +2,7 @@ import { mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 
 /** A login whose password was made up at this start, to be shown to the owner this once. */
-export type FirstLogin = { gate: string; login: string; password: string }
+export type FirstLogin = { screen: string; login: string; password: string }
 
 const ONLY_THE_USER = 0o600
 
@@ -13,7 +13,7 @@ export async function appendFirstLogins(dataDir: string, logins: FirstLogin[], n
   try {
     // The mode given above counts only for a new file.
     await file.chmod(ONLY_THE_USER)
-    const lines = logins.map(({ gate, login, password }) => `${gate}\t${login}\t${password}`)
+    const lines = logins.map(({ screen, login, password }) => `${screen}\t${login}\t${password}`)
     await file.appendFile(`Created ${now.toISOString()}\n${lines.join('\n')}\n\n`)
     await file.sync()
   } finally {

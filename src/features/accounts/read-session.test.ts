@@ -13,7 +13,7 @@ const HOUR = 3600
 
 async function signInOwner(deps: Deps) {
   const owner = await makeAccount(deps, { role: 'owner' })
-  const typed = { gate: 'admin', login: owner.login, password: owner.password } as const
+  const typed = { form: 'admin', login: owner.login, password: owner.password } as const
   const { token } = await signIn(deps, { ...typed, address: '203.0.113.7', userAgent: '', oldToken: undefined })
   const read = (seconds = 0) =>
     readSession(

@@ -4,22 +4,22 @@ import { fixedClock } from '#platform/clock.ts'
 import type { Deps } from '#platform/deps.ts'
 import { makeAccount } from '#tests/make/make-account.ts'
 import { openTestBar } from '#tests/test-bar.ts'
-import { type Gate, secondsAfter } from './accounts.rules.ts'
+import { type LoginForm, secondsAfter } from './accounts.rules.ts'
 import { sessions } from './accounts.table.ts'
 import { readSession } from './read-session.ts'
 import { signIn } from './sign-in.ts'
 
-type Typed = { gate?: Gate; login?: string; password?: string; address?: string; oldToken?: string }
+type Typed = { form?: LoginForm; login?: string; password?: string; address?: string; oldToken?: string }
 
 function enter(deps: Deps, typed: Typed = {}) {
   const {
-    gate = 'admin',
+    form = 'admin',
     login = 'owner@example.com',
     password = 'right password',
     address = '203.0.113.7',
     oldToken,
   } = typed
-  return signIn(deps, { gate, login, password, address, userAgent: 'a browser', oldToken })
+  return signIn(deps, { form, login, password, address, userAgent: 'a browser', oldToken })
 }
 
 function sessionOf(deps: Deps, token: string) {
@@ -68,7 +68,7 @@ test('signing in on another machine leaves the first one signed in', async () =>
   expect(await sessionOf(deps, first.token)).toBeDefined()
 })
 
-test('a disabled account, an invited one without a password, and an account of another gate do not get in', async () => {
+test('a disabled account, an invited one without a password, and an account for another login do not get in', async () => {
   const { deps } = await openTestBar()
   await makeAccount(deps, { login: 'gone@example.com', isDisabled: true })
   await makeAccount(deps, { login: 'invited@example.com', password: null })
@@ -99,7 +99,7 @@ test('the eleventh attempt on an account is refused, even with the right passwor
 
 test('an unknown login is limited like a known one', async () => {
   const { deps } = await openTestBar()
-  const tryOnce = () => enter(deps, { gate: 'member', login: 'nobody@example.com' })
+  const tryOnce = () => enter(deps, { form: 'member', login: 'nobody@example.com' })
   for (let attempt = 1; attempt <= 10; attempt++)
     await expect(tryOnce()).rejects.toMatchObject({ code: 'member-not-found' })
   await expect(tryOnce()).rejects.toMatchObject({ code: 'too-many-requests' })
@@ -131,7 +131,7 @@ test('sign-ins and failures are in the audit log, without anything that was type
   await enter(deps)
   await expect(enter(deps, { password: 'typed by mistake' })).rejects.toThrow()
   await expect(enter(deps, { login: 'stranger@example.com' })).rejects.toThrow()
-  await enter(deps, { gate: 'member', login: 'hannah@example.com' })
+  await enter(deps, { form: 'member', login: 'hannah@example.com' })
 
   const entries = await deps.db.select().from(auditEntries)
   const lines = entries.map(({ action, actorName, subject }) => [action, actorName, subject])

@@ -12,8 +12,8 @@ import { type Account, findAccountForSignIn } from './accounts.queries.ts'
 import {
   attemptLimits,
   decideSignIn,
-  type Gate,
-  gates,
+  type LoginForm,
+  loginForms,
   MAX_USER_AGENT_LENGTH,
   normaliseLogin,
   secondsAfter,
@@ -23,7 +23,7 @@ import {
 import { accounts, sessions } from './accounts.table.ts'
 
 type Attempt = {
-  gate: Gate
+  form: LoginForm
   login: string
   password: string
   address: string
@@ -33,10 +33,10 @@ type Attempt = {
 }
 export type SignedIn = { token: string; side: Side; role: Role }
 
-/** Opens a new session at one of the gates. Attempts are counted before the password is looked at (A4). */
+/** Opens a new session at one of the login forms. Attempts are counted before the password is looked at (A4). */
 export async function signIn(deps: CoreDeps, attempt: Attempt): Promise<SignedIn> {
   const { db, clock } = deps
-  const { kind } = gates[attempt.gate]
+  const { kind } = loginForms[attempt.form]
   const login = normaliseLogin(attempt.login)
   const perAddress = `sign-in:address:${attempt.address}`
   const perAccount = `sign-in:account:${kind}:${login}`
@@ -45,7 +45,7 @@ export async function signIn(deps: CoreDeps, attempt: Attempt): Promise<SignedIn
 
   const account = await findAccountForSignIn(db, { kind, login })
   const isRight = await isPasswordRight(account?.passwordHash, attempt.password)
-  const decision = decideSignIn(attempt.gate, account, isRight)
+  const decision = decideSignIn(attempt.form, account, isRight)
   if (decision.outcome === 'refused') {
     await recordFailure(deps, attempt, account)
     throw new AppError(decision.code)
@@ -58,7 +58,7 @@ export async function signIn(deps: CoreDeps, attempt: Attempt): Promise<SignedIn
 }
 
 async function openSession(tx: Tx, now: Date, attempt: Attempt, verified: Account): Promise<SignedIn> {
-  const { kind, wrongPassword } = gates[attempt.gate]
+  const { kind, wrongPassword } = loginForms[attempt.form]
   const side = sideOf(kind)
   // A password or a role may have been changed while the typed one was being verified. Holding the row makes the change
   // either visible here, or wait and then end the session that is opened here.
@@ -87,15 +87,15 @@ async function openSession(tx: Tx, now: Date, attempt: Attempt, verified: Accoun
     address: attempt.address,
     action: 'sign-in',
     subject: verified.id,
-    after: { gate: attempt.gate },
+    after: { form: attempt.form },
   })
   return { token, side, role: verified.role }
 }
 
 /** What was typed is not kept: people type passwords into the wrong field, and strangers' emails are personal data. */
-async function recordFailure({ db, clock }: CoreDeps, { gate, address }: Attempt, account: Account | undefined) {
+async function recordFailure({ db, clock }: CoreDeps, { form, address }: Attempt, account: Account | undefined) {
   const subject = account?.id ?? 'unknown-login'
-  const after = { gate, ...(account && account.role !== 'member' && { login: account.login }) }
+  const after = { form, ...(account && account.role !== 'member' && { login: account.login }) }
   const failure = { at: clock.now(), actor: visitor, address, action: 'sign-in-failed', subject, after }
   await db.transaction((tx) => recordAction(tx, failure))
 }

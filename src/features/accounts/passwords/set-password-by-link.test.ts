@@ -26,7 +26,7 @@ function later(deps: Deps, seconds: number): Deps {
 }
 
 function enter(deps: Deps, login: string, password: string) {
-  return signIn(deps, { gate: 'admin', login, password, address, userAgent: '', oldToken: undefined })
+  return signIn(deps, { form: 'admin', login, password, address, userAgent: '', oldToken: undefined })
 }
 
 test('a link leads to the page that sets a password, with its secret where no server sees it', async () => {
