@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError } from '#base/app-error.ts'
 import { isDatabaseAway } from '#platform/db.ts'
 import type { WebEnv } from './env.ts'
@@ -30,8 +29,5 @@ export function errorAnswer(c: Context<WebEnv>, error: AppError, more: Record<st
   if (error.code === 'database-unavailable') c.header('Retry-After', String(DATABASE_BACK_SECONDS))
   const trace = error.status >= 500 ? { requestId: c.var.requestId } : {}
   const { message, code, details } = error
-  return c.json(
-    { ...more, ...c.var.refusedWith, error: message, code, ...details, ...trace },
-    error.status as ContentfulStatusCode,
-  )
+  return c.json({ ...more, ...c.var.refusedWith, error: message, code, ...details, ...trace }, error.status)
 }

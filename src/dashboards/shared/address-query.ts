@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { recordOf } from '#base/record-of.ts'
 
 const CHANGED = 'addressquerychange'
 
@@ -13,7 +14,7 @@ export function useAddressQuery<Name extends string>(names: readonly Name[]) {
     () => '',
   )
   const given = new URLSearchParams(search)
-  const query = Object.fromEntries(names.map((name) => [name, given.get(name) ?? ''])) as Record<Name, string>
+  const query = recordOf(names, (name) => given.get(name) ?? '')
   const change = useCallback((patch: Partial<Record<Name, string>>, how: 'push' | 'replace' = 'push') => {
     const next = new URLSearchParams(location.search)
     for (const [name, value] of Object.entries<string | undefined>(patch)) {

@@ -1,6 +1,7 @@
+import { recordOf } from '#base/record-of.ts'
 import type { InboxCountsWire, InboxEntryWire } from './inbox.contract.ts'
 import type { ShownInboxRow } from './inbox.queries.ts'
-import { type InboxKind, type Sent, stateOfDelivery } from './inbox.rules.ts'
+import { type InboxKind, inboxKinds, type Sent, stateOfDelivery } from './inbox.rules.ts'
 
 export function toInboxEntryWire({ item, job, handledByName }: ShownInboxRow): InboxEntryWire {
   const state = stateOfDelivery({ deliveredAt: item.deliveredAt, job })
@@ -23,7 +24,6 @@ export function toInboxEntryWire({ item, job, handledByName }: ShownInboxRow): I
   }
 }
 
-export function toInboxCountsWire(counts: readonly { kind: InboxKind; count: number }[]) {
-  const none: InboxCountsWire = { message: 0, 'large-party': 0, 'supporters-club': 0 }
-  return { ...none, ...Object.fromEntries(counts.map(({ kind, count }) => [kind, count])) }
+export function toInboxCountsWire(counts: readonly { kind: InboxKind; count: number }[]): InboxCountsWire {
+  return recordOf(inboxKinds, (kind) => counts.find((row) => row.kind === kind)?.count ?? 0)
 }

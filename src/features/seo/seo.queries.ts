@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, like, lte, type SQL, sql } from 'drizzle-orm'
+import { recordOf } from '#base/record-of.ts'
 import { NO_TAGS, type TagSettings } from '#features/seo/tags/tags.rules.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { type RowRange, readPage } from '#platform/read-page.ts'
@@ -37,12 +38,11 @@ export async function readSeoSettings(db: Db): Promise<SeoSettings> {
 
 /** A field that was added after a save has no value in it yet: the empty content fills such gaps. */
 export function toSettings(sections: ReadonlyMap<Section, SectionState>): SeoSettings {
-  const pages = seoPages.map((page) => [page, { ...NO_PAGE_FIELDS, ...sections.get(page)?.content }])
   const images = [...sections].flatMap(([section, { content }]) =>
-    section.startsWith('image/') ? [[section.slice('image/'.length), { ...NO_IMAGE_TEXT, ...content }]] : [],
+    section.startsWith('image/') ? [[section.slice('image/'.length), { ...NO_IMAGE_TEXT, ...content }] as const] : [],
   )
   return {
-    pages: Object.fromEntries(pages),
+    pages: recordOf(seoPages, (page) => ({ ...NO_PAGE_FIELDS, ...sections.get(page)?.content })),
     tags: { ...NO_TAGS, ...sections.get('tags')?.content },
     imageTexts: Object.fromEntries(images),
   }

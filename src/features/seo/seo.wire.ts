@@ -1,3 +1,4 @@
+import { recordOf } from '#base/record-of.ts'
 import { eventPages } from '#content/event-pages.ts'
 import { pageHeads } from '#content/heads.ts'
 import { type PictureName, pictureNames } from '#media/pictures.ts'
@@ -24,9 +25,7 @@ export function toSeoWire({ sections, pictureUses, site }: SeoState): SeoWire {
       return usedOn ? [{ ...toImageWire(name, imageTexts[name]), usedOn }] : []
     }),
     saved: Object.fromEntries([...sections].map(([name, state]) => [name, toSavedWire(state)])),
-    own: Object.fromEntries(
-      seoPages.map((page) => [page, { ...pageHeads[page], image: ogImageUrl, url: urls[page] }]),
-    ) as SeoWire['own'],
+    own: recordOf(seoPages, (page) => ({ ...pageHeads[page], image: ogImageUrl, url: urls[page] })),
     others: [
       ...Object.entries(pageHeads).flatMap(([key, head]) => (isEditable(key) ? [] : [head])),
       ...Object.values(eventPages).map(({ head }) => head),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { MIN_TRIGRAM_LENGTH, toLikeLiteral } from '#base/like-pattern.ts'
 import type { Db } from '#platform/db.ts'
+import type { RowRange } from '#platform/read-page.ts'
 import { MEMBERS } from './audit.rules.ts'
 import { auditEntries } from './audit.table.ts'
 
@@ -22,7 +23,7 @@ const newestFirst = [desc(auditEntries.at), asc(auditEntries.id)]
 export async function listAuditEntries(
   db: Db,
   filter: AuditFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: RowRange,
 ): Promise<{ list: AuditEntry[]; total: number }> {
   const found = matches(filter)
   // Which ones they are comes from an index: a late page skips many entries, and need not read them.

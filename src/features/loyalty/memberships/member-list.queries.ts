@@ -3,6 +3,7 @@ import { MIN_TRIGRAM_LENGTH, toLikeLiteral } from '#base/like-pattern.ts'
 import { type MemberStatus, type MembershipType, readMemberNumber } from '#features/members/members.rules.ts'
 import { members } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
+import type { RowRange } from '#platform/read-page.ts'
 import type { MemberSort } from './member-list.rules.ts'
 
 export type MemberFilter = {
@@ -25,7 +26,7 @@ const orders: Record<MemberSort, (SQL | typeof members.email)[]> = {
 }
 
 /** One page of the members, and how many the search finds altogether. */
-export async function listMembers(db: Db, filter: MemberFilter, { limit, offset }: { limit: number; offset: number }) {
+export async function listMembers(db: Db, filter: MemberFilter, { limit, offset }: RowRange) {
   const found = and(
     isNull(members.erasedAt),
     filter.type && eq(members.membershipType, filter.type),

@@ -1,3 +1,4 @@
+import { recordOf } from '#base/record-of.ts'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { addMember } from '#features/loyalty/memberships/members.contract.ts'
@@ -7,7 +8,7 @@ import { addressFields, type Typed } from './signup.rules.ts'
 /** Sends an application. Throws an `ApiError` when it was not received. */
 export async function sendApplication(typed: Typed) {
   // What was typed for a local membership and then hidden stays with the visitor.
-  const nowhere = Object.fromEntries(addressFields.map((field) => [field, '']))
+  const nowhere = recordOf(addressFields, () => '')
   const body = {
     ...typed,
     ...(typed.membershipType !== 'local' && nowhere),
