@@ -10,7 +10,7 @@ test('whatever is named like a secret is struck out, at any depth', () => {
   expect(withoutSecrets(change)).toEqual({
     name: 'Ana',
     password: '(hidden)',
-    nested: [{ passwordHash: '(hidden)', Token: '(not recorded)', role: 'owner' }],
+    nested: [{ passwordHash: '(hidden)', Token: '(hidden)', role: 'owner' }],
   })
 })
 
