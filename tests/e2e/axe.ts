@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
+import { viewports } from '../browser.ts'
 
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
@@ -10,18 +14,64 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function expectAccessible(page: Page, state: string) {
   await transitionsOver(page)
   // Evaluated, not loaded: the page's policy forbids scripts of others.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const { violations, overhang } = await page.evaluate(async (tags) => {
-    const found = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: tags,
-      resultTypes: ['violations'],
-    })
-    return {
-      violations: found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ; ')}`),
-      overhang: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
-    }
-  }, TAGS)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const { violations, overhang } = await page.evaluate(findProblems, TAGS)
   expect.soft({ state, violations, overhang }).toEqual({ state, violations: [], overhang: 0 })
+}
+
+/**
+ * The same on a desk in the light and on the narrowest phone in the dark, without loading the page again. 320 pixels are
+ * also what is left of a desktop window for a reader who enlarges it to 400%.
+ */
+export async function expectAccessibleEverywhere(page: Page, state: string) {
+  await expectAccessible(page, state)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, `${state}, on a phone in the dark`)
+  await page.setViewportSize(viewports.desktop.viewport)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Runs in the page. */
+async function findProblems(tags: string[]) {
+  const { axe: judge } = window as unknown as { axe: typeof axe }
+
+  /** How a text looks: texts alike, on alike grounds, have one contrast. To judge every row of a list takes a second. */
+  const grounds = new Map<Element, string>()
+  function groundOf(element: Element): string {
+    const known = grounds.get(element)
+    if (known !== undefined) return known
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
+    const behind = element.parentElement ? groundOf(element.parentElement) : ''
+    const own = `${backgroundColor} ${backgroundImage} ${opacity}`
+    const ground = own === 'rgba(0, 0, 0, 0) none 1' ? behind : `${behind} / ${own}`
+    grounds.set(element, ground)
+    return ground
+  }
+  const looks = new Map<string, Element>()
+  for (const element of document.querySelectorAll('body *')) {
+    const hasText =
+      element.matches('input, select, textarea') ||
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    if (!hasText || !element.checkVisibility()) continue
+    const { color, fontSize, fontWeight } = getComputedStyle(element)
+    looks.set(`${color} ${fontSize} ${fontWeight} ${groundOf(element)}`, element)
+  }
+
+  const contrast = await judge.run([...looks.values()], { runOnly: ['color-contrast'], resultTypes: ['violations'] })
+  const others = await judge.run(document, {
+    runOnly: tags,
+    rules: { 'color-contrast': { enabled: false } },
+    resultTypes: ['violations'],
+    // The one rule that asks for more than is on the page is about films that play with sound.
+    preload: { assets: ['media'] },
+  })
+  return {
+    violations: [...contrast.violations, ...others.violations].map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ; ')}`,
+    ),
+    overhang: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
+  }
 }
 
 /** Words that are just fading in or out have no contrast to be judged by. */
