@@ -1,13 +1,13 @@
-// npm test: sets up what is missing, then types, lint, unused code, unit, route and race tests, and browser tests on
-// the built product. `--quick` (npm run check) leaves out the browser tests; `--deep` adds the long crash runs and many
-// more random lives of the points ledger and of orders.
+// npm test: sets up what is missing, then types, lint, unused code and the build, unit, route, race and product tests,
+// and browser tests on the built product. `--quick` (npm run check) leaves out the browser tests; `--deep` adds the long
+// crash runs, many more random lives of the points ledger and of orders, and whatever else is sampled otherwise.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { findChromium } from './chromium.mjs'
-import { ensureBuilt, ensureInstalled, ensureNode } from './start.mjs'
+import { ensureInstalled, ensureNode } from './start.mjs'
 
 const root = path.join(import.meta.dirname, '..')
 const isQuick = process.argv.includes('--quick')
@@ -25,15 +25,10 @@ await Promise.all([
   check('types', 'node_modules/typescript/bin/tsc', ['-b']),
   check('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   check('unused code', 'node_modules/knip/bin/knip.js', ['--no-progress']),
+  check('build', 'scripts/start.mjs', ['build']),
 ])
-vitest(
-  'tests',
-  ['server', 'browser'],
-  isDeep ? { LEDGER_SEQUENCES: '10000', ORDER_HISTORIES: '10000', SYNC_CRASHES: '50' } : {},
-)
-ensureBuilt()
 ensureChromium()
-vitest('built product', ['product'], isDeep ? { CRASH_RUNS: 'deep' } : {})
+vitest('tests', ['server', 'browser', 'product'])
 if (!isQuick) {
   suite('browser', 'node_modules/@playwright/test/cli.js', ['test'], readPlaywright)
 }
@@ -52,7 +47,7 @@ async function check(name, script, args) {
   console.log(`\n=== ${name}\n${said}${sum(name, status, startedAt)}`)
 }
 
-function vitest(name, projects, env) {
+function vitest(name, projects) {
   const args = [
     'run',
     '--reporter=default',
@@ -66,7 +61,7 @@ function vitest(name, projects, env) {
     'node_modules/vitest/vitest.mjs',
     [...args, ...projects.flatMap((project) => ['--project', project])],
     readVitest,
-    env,
+    isDeep ? { DEPTH: 'deep' } : {},
   )
 }
 
@@ -103,16 +98,18 @@ function readPlaywright({ stats }) {
   return { passed: stats.expected, failed: stats.unexpected }
 }
 
-/** Installs a browser where there is none: the system's package for root, else Playwright's own. */
+/** Installs a browser where there is none: the system's package for root, else Playwright's own. Both draw no windows. */
 function ensureChromium() {
   if (findChromium()) return
   console.log('\nInstalling Chromium for the browser tests (once) ...')
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    spawnSync('sh', ['-c', 'apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -yq chromium'], {
-      stdio: 'inherit',
-    })
+  const packages = '/usr/bin/apt-get'
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync(packages)) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const apt = (...words) => spawnSync(packages, words, { stdio: 'inherit', env }).status === 0
+    apt('update', '-q')
+    if (!apt('install', '-yq', 'chromium-headless-shell')) apt('install', '-yq', 'chromium')
   } else {
-    spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+    spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium-headless-shell'], {
       cwd: root,
       stdio: 'inherit',
     })

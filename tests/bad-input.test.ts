@@ -40,7 +40,7 @@ for (const row of declaredEndpoints.filter(({ method }) => method !== 'GET')) {
   test(`${row.method} ${row.path} refuses what makes no sense with a clear sentence`, async () => {
     const bar = await openTestBar({ pos: fakePos().pos })
     const takesBody = row.method === 'PUT' || !takesNoBody.includes(row.path)
-    for (const [what, body, type] of badBodies) {
+    for (const [what, body, type] of takesBody ? badBodies : badBodies.slice(0, 2)) {
       const cookie = await bar.cookieOf(row.who === 'everyone' ? undefined : 'owner')
       const answer = await bar.app.request(row.path.replace(':id', 'none'), {
         method: row.method,

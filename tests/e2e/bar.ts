@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { announcedTopics } from '#base/topics.ts'
+import { announcedTopics, type Topic } from '#base/topics.ts'
 import type { AdminTab } from '#dashboards/admin/admin-tabs.ts'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
 import { posCursors, syncRuns } from '#features/pos/sync/sync-runs.table.ts'
@@ -145,32 +145,45 @@ async function takeSnapshot(db: Db) {
     })
   }
   await db.execute(sql`
+    create schema snapshot;
+
     do $$
     declare t text;
     begin
-      create schema snapshot;
       for t in select tablename from pg_tables where schemaname = 'public' loop
         execute format('create table snapshot.%I as table public.%I', t, t);
       end loop;
-    end $$`)
-}
+    end $$;
 
-/** Brings every table back to the copy, and tells the server that anything may have changed. */
-async function restoreSnapshot(db: Db) {
-  await db.execute(sql`
-    do $$
-    declare t text; columns text;
+    create function snapshot.restore() returns setof text language plpgsql as $$
+    declare t text; columns text; is_same boolean;
     begin
       -- Neither append-only triggers nor the order of references matter here.
       set local session_replication_role = replica;
       for t in select tablename from pg_tables where schemaname = 'public' loop
+        execute format('select (select string_agg(a::text, chr(10) order by a::text) from public.%I a) is not distinct from
+          (select string_agg(b::text, chr(10) order by b::text) from snapshot.%I b)', t, t) into is_same;
+        continue when is_same;
         execute format('delete from public.%I', t);
         select string_agg(quote_ident(column_name), ', ') into columns from information_schema.columns
         where table_schema = 'public' and table_name = t and is_generated = 'NEVER';
         execute format('insert into public.%I (%s) overriding system value select %s from snapshot.%I', t, columns, columns, t);
+        return next t;
       end loop;
     end $$`)
-  for (const topic of announcedTopics) await db.execute(sql`select pg_notify('changes', ${`${topic}:0`})`)
+}
+
+/** What public pages show: to announce it has the server render all of them again, for the cache and for the sitemap. */
+const shownTables: Partial<Record<Topic, string[]>> = { hours: ['business_hours', 'special_days'], seo: ['seo_saves'] }
+
+/** Brings every table back to the copy, and tells the server what may have changed. */
+async function restoreSnapshot(db: Db) {
+  const { rows } = await db.execute<{ restore: string }>(sql`select snapshot.restore()`)
+  const changed = new Set(rows.map(({ restore }) => restore))
+  for (const topic of announcedTopics) {
+    if (shownTables[topic]?.every((table) => !changed.has(table))) continue
+    await db.execute(sql`select pg_notify('changes', ${`${topic}:0`})`)
+  }
 }
 
 /** Opens a tab as somebody of the staff who is signed in; `query` is what stands behind it in the address. */

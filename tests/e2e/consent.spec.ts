@@ -113,15 +113,3 @@ test('by keyboard the question comes right after the skip link, and a no is kept
   await page.goto(urls.memberSignup)
   await expect(footerButton(page)).toHaveCount(0)
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('nobody is asked, and nothing loads', async ({ page }) => {
-    const others = await watchOthers(page)
-    await page.goto(urls.contact, { waitUntil: 'networkidle' })
-    await expect(page.locator('.consent')).toBeHidden()
-    await expect(page.locator('.privacy-choices')).toBeHidden()
-    expect(others.list()).toEqual([])
-  })
-})

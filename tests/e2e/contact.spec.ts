@@ -1,15 +1,13 @@
 import type { Page, Request } from '@playwright/test'
 import { urls } from '#urls.ts'
 import { logins } from './logins.ts'
-import { expect, islandsAwake, test } from './visit.ts'
+import { expect, holdCalls, islandsAwake, test } from './visit.ts'
 
 const thanks = 'Thank you for reaching out! We will get back to you soon.'
-const failure = 'Failed to send message. Please try again later.'
 const sendUrl = `**/api/v1.0/email/send`
 
 const field = (page: Page, name: string | RegExp) => page.locator('#message').getByRole('textbox', { name })
 const button = (page: Page) => page.locator('#message').getByRole('button')
-const alert = (page: Page) => page.locator('#message').getByRole('alert')
 
 async function write(page: Page, { name, message }: { name: string; message: string }) {
   await field(page, 'Name').fill(name)
@@ -53,14 +51,7 @@ test('a message written with the keyboard alone reaches the house', async ({ pag
   await page.keyboard.press('Tab')
   await expect(button(page)).toBeFocused()
 
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(sendUrl, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdCalls(page, sendUrl)
   const sent = page.waitForRequest(sendUrl)
   await page.keyboard.press('Enter')
   await expect(button(page)).toHaveText('Sending...')
@@ -95,14 +86,7 @@ test('what is typed before the form wakes up is kept, also where a visitor forbi
       },
     })
   })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/react-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdCalls(page, '**/react-*.js')
   await page.goto(urls.contact)
   await write(page, { name: 'Early Bird', message: 'Typed while the form was still asleep' })
   await button(page).click()
@@ -110,41 +94,6 @@ test('what is typed before the form wakes up is kept, also where a visitor forbi
   await islandsAwake(page, 'features/inbox/contact/contact-form')
   await expect(page.locator('.form-sent')).toContainText(thanks)
   expect(await findMessage(page, 'Early Bird')).toMatchObject({ message: 'Typed while the form was still asleep' })
-})
-
-test('the page leads to a table and to directions', async ({ page }) => {
-  await page.goto(urls.contact)
-  await page.getByRole('link', { name: 'Make Reservation Now' }).click()
-  await expect(page).toHaveURL(/\/contact#reservation$/)
-  const band = page.locator('#reservation')
-  await expect(band.getByRole('heading', { name: 'Your table is a minute away' })).toBeInViewport()
-  await expect(band.getByRole('link')).toHaveAttribute('href', 'https://example.com/reserve?party=2')
-
-  await expect(page.getByRole('img', { name: /^Map: Eleven Tides is on Washington Avenue/ })).toBeVisible()
-  const opened = page.waitForEvent('popup')
-  await page.context().route('https://example.com/**', (route) => route.fulfill({ body: 'a map' }))
-  await page.getByRole('link', { name: /Get Directions/ }).click()
-  expect((await opened).url()).toContain('https://example.com/maps')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a message reaches the house, and one that does not says so', async ({ page }) => {
-    await page.goto(urls.contact)
-    await write(page, { name: 'No Script', message: 'Plain form' })
-    await button(page).click()
-    await expect(page).toHaveURL(/\/contact\?sent=yes#message$/)
-    await expect(page.getByText(thanks)).toBeInViewport()
-    expect(await findMessage(page, 'No Script')).toMatchObject({ message: 'Plain form', smsOptIn: false })
-
-    await page.goto(urls.contact)
-    await write(page, { name: ' ', message: 'Nobody' })
-    await button(page).click()
-    await expect(page).toHaveURL(/\/contact\?sent=no#message$/)
-    await expect(alert(page)).toContainText(failure)
-    await expect(button(page)).toBeVisible()
-  })
 })
 
 function bodyOf(request: Request): unknown {

@@ -88,24 +88,3 @@ async function expectFits(page: Page, height: number) {
     expect(size).toEqual({ scrollWidth: width, scrollHeight: height })
   }
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('both forms are sent by the browser itself, and come back with what came of it', async ({ page }) => {
-    const { frame } = await openIn(page, urls.liverpool, supportersClub)
-    await fillIn(frame, { 'First name': 'Nova', 'Last name': 'Script', Email: 'nova@mail.test' })
-    await frame.getByRole('button', { name: 'Join the club' }).click()
-    await expect(frame.locator('.form-sent')).toBeVisible()
-    expect(await findAnswer(page, 'supporters-club', 'nova@mail.test')).toMatchObject({ wantsReminders: false })
-
-    await page.goto(largeParty)
-    const today = localDate(new Date(), venue.timeZone)
-    await fillIn(page, { Name: ' ', Email: 'nova@mail.test', Phone: '3055550199' })
-    await fillIn(page, { Date: addDays(today, 7), Time: '19:00', Guests: '8' })
-    await page.getByLabel('Occasion').selectOption('Match day')
-    await page.getByRole('button', { name: 'Send request' }).click()
-    await expect(page).toHaveURL(/\?sent=no$/)
-    await expect(page.getByRole('alert')).toBeVisible()
-  })
-})

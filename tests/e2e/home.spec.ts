@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { reviews } from '#content/reviews.ts'
 import { urls } from '#urls.ts'
 import { SEASON_NOW, test as seasonTest } from './season.ts'
 import { expect, test } from './visit.ts'
@@ -68,17 +67,6 @@ seasonTest(
   },
 )
 
-test('under reduced motion nothing starts by itself, and everything can be started', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(urls.home, { waitUntil: 'load' })
-  await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Play reviews' })).toBeVisible()
-  const player = page.locator('video')
-  await player.scrollIntoViewIfNeeded()
-  await page.getByRole('button', { name: 'Play video' }).click()
-  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
-})
-
 test('the video starts without sound when it is seen, loops, pauses out of sight, and can be muted and paused', async ({
   page,
 }) => {
@@ -144,52 +132,4 @@ test('the prizes and the band schedule open above the page, by hand and by keybo
   await schedule.getByRole('button', { name: 'Close' }).click()
   await expect(schedule).toBeHidden()
   await expect(page.getByRole('button', { name: 'View Band Schedule' })).toBeFocused()
-})
-
-test('View Events leads to the week, and back to top from 201 pixels on leads to the beginning', async ({ page }) => {
-  await page.goto(urls.home)
-  await page.getByRole('link', { name: 'View Events' }).click()
-  await expect(page).toHaveURL(/#events$/)
-  await expect(page.getByRole('heading', { name: 'Something on, six nights a week' })).toBeInViewport()
-
-  // A page of its own: the glide to the week may still be under way.
-  await page.goto(urls.home)
-  const link = page.getByRole('link', { name: 'Back to top', includeHidden: true })
-  for (const [offset, visibility] of [
-    [200, 'hidden'],
-    [201, 'visible'],
-  ] as const) {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), offset)
-    await expect(link).toHaveCSS('visibility', visibility)
-  }
-  await page.evaluate(() => scrollTo({ top: 3_000, behavior: 'instant' }))
-  await link.click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await expect(link).toHaveCSS('visibility', 'hidden')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the first picture stands, the video has controls, the sheets open, every review can be read', async ({
-    page,
-  }) => {
-    await page.goto(urls.home)
-    await expect(shownPicture(page)).toHaveAttribute('alt', /Art-deco street/)
-    await expect(page.getByRole('button', { name: /Picture|Pause|Play|review/ })).toHaveCount(0)
-    await expect(page.locator('video')).toHaveAttribute('controls', '')
-
-    const prizes = page.locator('#prizes')
-    await page.getByRole('button', { name: 'Click for big prizes' }).click()
-    await expect(prizes).toBeVisible()
-    await prizes.getByRole('button', { name: 'Close' }).click()
-    await expect(prizes).toBeHidden()
-
-    const last = page.getByText(reviews.at(-1)?.text ?? '')
-    await last.scrollIntoViewIfNeeded()
-    await expect(last).toBeInViewport()
-    await expect(page.getByRole('link', { name: 'Back to top' })).toBeVisible()
-  })
 })

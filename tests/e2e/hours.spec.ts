@@ -51,9 +51,9 @@ onPhone('a special day is announced on the contact page', async ({ page, bar, co
 inSeason('whether we are open turns at the minute, without a reload', async ({ page }) => {
   await page.goto(urls.contact)
   const status = page.getByRole('main').locator('.open')
-  await expect(status).toHaveText('Open now · until 2 AM')
-  await page.clock.fastForward('08:00:00')
+  await expect(status).toHaveText('Open now · until 3 AM')
+  await page.clock.fastForward('09:00:00')
   await expect(status).toHaveText('Opens at 3 PM')
-  await page.clock.fastForward('13:00:00')
-  await expect(status).toHaveText('Open now · until 2 AM')
+  await page.clock.fastForward('12:00:00')
+  await expect(status).toHaveText('Open now · until 3 AM')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as inSeason } from './season.ts'
-import { expect, islandsAwake, onPhone, test } from './visit.ts'
+import { expect, holdCalls, islandsAwake, onPhone } from './visit.ts'
 
 const table = (page: Page) => page.locator('.fixture-table')
 const status = (page: Page) => table(page).getByRole('status')
@@ -47,14 +47,7 @@ inSeason('fixtures can be paged and filtered in place, and the address brings th
 })
 
 inSeason('a filter set before the table is awake is not lost', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/fixture-table\.island[^/]*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdCalls(page, /fixture-table\.island[^/]*\.js$/)
   await page.goto('/liverpool')
   await table(page).scrollIntoViewIfNeeded()
   await page.getByLabel('Competition').selectOption('FA Cup')
@@ -130,36 +123,3 @@ onPhone(
     await expect(tile).toBeFocused()
   },
 )
-
-inSeason.describe('for a visitor in England', () => {
-  inSeason.use({ timezoneId: 'Europe/London' })
-
-  inSeason('kickoff is told in Miami Time with their own beneath, on cards that fit the phone', async ({ page }) => {
-    await page.goto('/liverpool?page=2')
-    await wakeTable(page)
-    await expect(match(page, 'Liverpool vs. Manchester United')).toContainText('11:30 AM')
-    await expect(match(page, 'Liverpool vs. Manchester United')).toContainText('4:30 PM your time')
-    await expect(match(page, 'Liverpool vs. Everton')).not.toContainText('your time')
-    await page.getByLabel('Competition').selectOption('Champions League')
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('filters are sent with a button, pages are links, pictures are links to their files', async ({ page }) => {
-    await page.goto('/liverpool')
-    await page.getByLabel('Competition').selectOption('Premier League')
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page).toHaveURL(/competition=premier-league/)
-    await expect(status(page)).toHaveText('Showing 1 to 8 of 38')
-    await expect(page.getByLabel('Competition')).toHaveValue('premier-league')
-    await pager(page).getByRole('link', { name: 'Next' }).click()
-    await expect(status(page)).toHaveText('Showing 9 to 16 of 38')
-    await page.getByRole('link', { name: 'Clear Filters' }).click()
-    await expect(status(page)).toHaveText('Showing 1 to 8 of 68')
-    await expect(page.getByText('Full time on the season')).toBeVisible()
-    const file = await page.getByRole('link', { name: /^Open photo 1 of 6/ }).getAttribute('href')
-    expect((await page.request.get(file ?? '')).headers()['content-type']).toBe('image/webp')
-  })
-})

@@ -35,20 +35,3 @@ test('the owner gets into the admin by keyboard and out again, with a cookie tha
   await page.reload()
   await expect(heading).toHaveText('Admin Access')
 })
-
-test('the SEO login alerts a wrong password, and opens to the owner', async ({ page }) => {
-  const alerts: string[] = []
-  page.on('dialog', async (dialog) => {
-    alerts.push(dialog.message())
-    await dialog.accept()
-  })
-  await page.goto(urls.seoAdmin)
-  await islandsAwake(page, 'dashboards/seo/seo-admin')
-  for (const password of ['not the password', logins.owner.password]) {
-    await page.getByLabel('Email').fill(logins.owner.email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect.poll(() => alerts).toEqual(['Invalid credentials'])
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
-})

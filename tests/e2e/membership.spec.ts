@@ -1,7 +1,7 @@
 import { urls } from '#urls.ts'
 import { openTab } from './bar.ts'
 import { daysBefore, ring } from './register-evening.ts'
-import { expect, islandsAwake, phone, test } from './visit.ts'
+import { expect, holdCalls, islandsAwake, phone, test } from './visit.ts'
 
 test.describe('with a phone in the hand', () => {
   test.use(phone)
@@ -95,14 +95,7 @@ test.describe('of two people', () => {
     const refused = (one: typeof page) => one.locator('.toast[data-tone=bad]')
 
     // The slower request is on its way while the faster one is answered.
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await other.route('**/api/approve-reward', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await holdCalls(other, '**/api/approve-reward')
     await give(other, 'Ada').click()
     await give(page, 'Ada').click()
     await expect(page.getByRole('article')).toHaveCount(1)
@@ -118,24 +111,6 @@ test.describe('of two people', () => {
     await other.getByRole('dialog').getByRole('button', { name: 'Confirm Rejection' }).click()
     await expect(refused(other)).toBeVisible()
     await expect(other.getByRole('dialog')).toBeHidden()
-    await other.context().close()
-  })
-
-  test('with one code, one gives the reward', async ({ page, bar, browser }) => {
-    const { id } = await bar.make({ firstName: 'Ada', lastName: 'Vale', points: 120 })
-    const { code, rewardId } = await bar.claim(id, 'Welcome')
-    await bar.send('POST', '/api/approve-reward', { rewardId })
-    const other = await (await browser.newContext()).newPage()
-    const both = [page, other]
-    await openTab(page, bar, 'redeem', { role: 'staff' })
-    await openTab(other, bar, 'redeem', { role: 'manager' })
-    for (const one of both) await one.getByRole('textbox').fill(code)
-    await Promise.all(both.map((one) => one.getByRole('button', { name: 'Redeem reward' }).click()))
-    const given = (one: typeof page) => one.getByRole('status').filter({ hasText: 'Ada Vale' })
-    const refused = (one: typeof page) => one.getByRole('main').getByRole('alert').filter({ hasText: code })
-    for (const one of both) await expect(given(one).or(refused(one))).toBeVisible()
-    const counts = await Promise.all(both.map((one) => given(one).count()))
-    expect(counts.toSorted()).toEqual([0, 1])
     await other.context().close()
   })
 })

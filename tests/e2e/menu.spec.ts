@@ -149,18 +149,3 @@ test.describe('without a connection', () => {
     expect(await page.evaluate(() => navigator.serviceWorker.controller), 'no other page passes through it').toBe(null)
   })
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('every section is a link away and nothing is offered that would not work', async ({ page }) => {
-    await page.goto(urls.menu)
-    await expect(search(page)).toBeHidden()
-    await expect(page.getByRole('heading', { name: 'No matches on the menu' })).toBeHidden()
-    await tab(page, 'Wines & Bubbles').click()
-    await expect(page).toHaveURL(/\?tab=wines-bubbles#menu$/)
-    await expect(page.getByRole('columnheader', { name: 'BTG' }).first()).toBeVisible()
-    await expect(page.getByText('Smoked fish dip')).toBeHidden()
-    await expect(tab(page, 'Wines & Bubbles')).toHaveAttribute('aria-current', 'true')
-  })
-})

@@ -29,9 +29,41 @@ test('with JavaScript switched off the menu of the header opens and leads on', a
   await expect(page).toHaveURL(new RegExp(`${urls.contact}$`))
 })
 
+test('with JavaScript switched off a visitor opens a sheet, turns the menu, filters the fixtures and writes to the house', async ({
+  page,
+  bar,
+}) => {
+  await page.goto(urls.home)
+  const prizes = page.locator('#prizes')
+  await page.getByRole('button', { name: 'Click for big prizes' }).click()
+  await expect(prizes).toBeVisible()
+  await prizes.getByRole('button', { name: 'Close' }).click()
+  await expect(prizes).toBeHidden()
+
+  await page.goto(urls.menu)
+  await page.getByRole('navigation', { name: 'Menu sections' }).getByRole('link', { name: 'Wines & Bubbles' }).click()
+  await expect(page.getByRole('columnheader', { name: 'BTG' }).first()).toBeVisible()
+  await expect(page.getByText('Smoked fish dip')).toBeHidden()
+
+  await page.goto(urls.liverpool)
+  await page.getByLabel('Competition').selectOption('Premier League')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.locator('.fixture-table').getByRole('status')).toHaveText('Showing 1 to 8 of 38')
+
+  await page.goto(urls.contact)
+  const message = page.locator('#message')
+  const words = { Name: 'No Script', Email: 'guest@mail.test', Message: 'Plain form' }
+  for (const [name, value] of Object.entries(words)) await message.getByRole('textbox', { name }).fill(value)
+  await message.getByRole('button').click()
+  await expect(page).toHaveURL(/\/contact\?sent=yes#message$/)
+  await expect(page.getByText('Thank you for reaching out!')).toBeInViewport()
+  expect(await bar.send('GET', '/api/messages')).toMatchObject([{ answers: { name: 'No Script', smsOptIn: false } }])
+})
+
 /**
  * Headings, tables, fields and calls to action that cannot be seen although nothing says that they are hidden, and
- * controls that do nothing: a button has to send a form or open something by itself, a form has to lead somewhere.
+ * controls that do nothing: a button has to send a form or open something by itself, a form has to lead somewhere, and
+ * a film needs the controls of the browser.
  */
 async function lookAround(page: Page) {
   return page.locator('main').evaluate((main) => {
@@ -42,11 +74,11 @@ async function lookAround(page: Page) {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     const content = [...main.querySelectorAll('h1, h2, h3, table, label, a.btn')].filter((one) => !isPutAway(one))
     const buttons = [...document.querySelectorAll('button:not(form button, [popovertarget], [commandfor])')]
-    const forms = [...document.querySelectorAll('form:not([action])')]
+    const others = [...document.querySelectorAll('form:not([action]), video:not([controls])')]
     return {
       seen: content.filter(isShown).length,
       unseen: content.filter((one) => !isShown(one)).map(describe),
-      helpless: [...buttons, ...forms].filter(isShown).map(describe),
+      helpless: [...buttons, ...others].filter(isShown).map(describe),
     }
   })
 }

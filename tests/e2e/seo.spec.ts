@@ -125,46 +125,6 @@ test('works by keyboard alone, from the login to the logout', async ({ page }) =
   await expect(heading(page)).toBeFocused()
 })
 
-test('a picture is found and told about in other words on its pages', async ({ page, bar }) => {
-  const name = 'Tequila lime'
-  await open(page, bar, 'images')
-  await expect(page.getByRole('heading', { name: 'Bar interior' })).toBeVisible()
-  await page.getByLabel('Search images').fill('karaoke-fridays')
-  await expect(page.getByRole('heading', { name: 'Bar interior' })).toBeHidden()
-  await page.getByRole('button', { name: `Edit ${name}` }).click()
-  const alt = page.getByLabel('Alt text')
-  const ownWords = (await alt.getAttribute('placeholder')) ?? ''
-  expect(await htmlOf(page, urls.karaokeFridays)).toContain(`alt="${ownWords}"`)
-  await alt.fill('Limes & "salt" on the rim')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(saved(page)).toBeVisible()
-  for (const path of [urls.karaokeFridays, urls.triviaTacosTequila]) {
-    const html = await htmlOf(page, path)
-    expect(html).toContain('alt="Limes &amp; &quot;salt&quot; on the rim"')
-    expect(html).not.toContain(ownWords)
-  }
-})
-
-test('the sitemap is shown, its link copied, its file opened and its dates brought up to date', async ({
-  page,
-  bar,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, bar, 'sitemap')
-  const text = page.getByRole('region', { name: 'Text of sitemap.xml' })
-  await expect(text).toContainText(/<loc>http:\/\/[^<]+\/contact<\/loc><lastmod>20/)
-  await button(page, 'Copy Link').click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http:.+\/sitemap\.xml$/)
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Download' }).click()
-  expect((await opened).url()).toBe(`${bar.url}/sitemap.xml`)
-  const fetchedAgain = page.waitForRequest(`**${urls.sitemap}`)
-  await button(page, 'Regenerate').click()
-  await fetchedAgain
-  await expect(text).toContainText('<urlset')
-})
-
 test('tags are checked, saved with the reason of every refusal, and on the pages at once', async ({ page, bar }) => {
   await open(page, bar, 'tags')
   const tag = (place: number) => page.getByRole('textbox', { name: `Tag ${place}` })

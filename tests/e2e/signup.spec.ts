@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { urls } from '#urls.ts'
 import { logins } from './logins.ts'
-import { expect, islandsAwake, test } from './visit.ts'
+import { expect, holdCalls, islandsAwake, test } from './visit.ts'
 
 const callUrl = `**/api/members`
 const person = {
@@ -18,19 +18,6 @@ const bodyOf = (request: Request): unknown => JSON.parse(request.postData() ?? '
 
 async function fillIn(page: Page, typed: Record<string, string>) {
   for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
-}
-
-/** Keeps the application on its way until the test lets go. */
-async function hold(page: Page) {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(callUrl, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
 }
 
 /** What the house has of somebody who applied. */
@@ -65,7 +52,7 @@ test('a local applies with the keyboard alone, is told what happens next, and ca
     await page.keyboard.type(text)
   }
 
-  const release = await hold(page)
+  const release = await holdCalls(page, callUrl)
   const sent = page.waitForRequest(callUrl)
   await page.keyboard.press('Enter')
   await expect(button(page)).toHaveText('Submitting Application...')
@@ -134,14 +121,7 @@ test('a hasty visitor applies once, and learns that the same email cannot apply 
 })
 
 test('what is chosen and typed before the form wakes up is kept', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/react-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdCalls(page, '**/react-*.js')
   await page.goto(urls.memberSignup)
   await page.getByText('For Miami Beach residents.').click()
   await fillIn(page, person)
@@ -152,17 +132,4 @@ test('what is chosen and typed before the form wakes up is kept', async ({ page 
   await expect(field(page, 'Street address')).toHaveAccessibleDescription('Enter a street address')
   await expect(field(page, 'Email')).toBeFocused()
   await expect(field(page, 'First name')).toHaveValue('Robin')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page says that applying needs it, and how to apply otherwise', async ({ page }) => {
-    await page.goto(urls.memberSignup)
-    await expect(page.getByRole('heading', { name: 'Turn on JavaScript to apply online' })).toBeVisible()
-    const phone = page.locator('.join__noscript').getByRole('link')
-    await expect(phone).toHaveAttribute('href', 'tel:+13055550111')
-    await expect(page.locator('.signup')).toBeHidden()
-    await expect(page.getByRole('link', { name: 'Already a Member? Login Here' })).toBeVisible()
-  })
 })

@@ -5,7 +5,8 @@ import { makeDataFolder, startBuiltProduct } from '../built-product.ts'
 
 test('the first start shows the logins it made up, once, and keeps them in a file for the owner alone', async () => {
   const { dataDir, remove } = await makeDataFolder()
-  const first = await startBuiltProduct({ dataDir })
+  const settings = { DEMO: '0' }
+  const first = await startBuiltProduct({ dataDir, settings })
   const owner = /Admin\s+(owner@\S+)\s+(\S+)/.exec(first.printed())
   const hours = /Opening hours\s+\(password only\)\s+(\S+)/.exec(first.printed())
   expect(await logIn(first.url, 'admin', { email: owner?.[1], password: owner?.[2] })).toBe(200)
@@ -17,7 +18,7 @@ test('the first start shows the logins it made up, once, and keeps them in a fil
   expect(await readFile(file, 'utf8')).toContain(owner?.[2])
   await first.stop()
 
-  const second = await startBuiltProduct({ dataDir })
+  const second = await startBuiltProduct({ dataDir, settings })
   expect(second.printed()).not.toContain(owner?.[2])
   expect(second.printed()).not.toContain('Logins made now')
   expect(await logIn(second.url, 'admin', { email: owner?.[1], password: owner?.[2] })).toBe(200)

@@ -8,10 +8,9 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
 import { startChild, waitUntilNobodyWorksOn } from './child.ts'
-import { readCrashRuns } from './crash-runs.ts'
+import { crashRuns } from './crash-runs.ts'
 
 const MAX_FIRST_START_MS = 2_500
-const runs = readCrashRuns()
 
 let dataDir: string
 
@@ -24,8 +23,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test(`a first start that is killed at any moment, ${runs.firstStart} times, does not spoil the next one`, async () => {
-  for (let run = 1; run <= runs.firstStart; run += 1) {
+test(`a first start that is killed at any moment, ${crashRuns.firstStart} times, does not spoil the next one`, async () => {
+  for (let run = 1; run <= crashRuns.firstStart; run += 1) {
     const child = startChild('tests/product/write-numbers.ts', dataDir)
     await delay(randomInt(MAX_FIRST_START_MS))
     await child.kill()

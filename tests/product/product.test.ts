@@ -6,14 +6,13 @@ import { clusterFolder } from '#platform/own-postgres/own-postgres-cluster.ts'
 import { findPostmaster } from '#platform/own-postgres/own-postgres-postmaster.ts'
 import { makeDataFolder, startBuiltProduct } from '../built-product.ts'
 import { waitUntilNobodyWorksOn } from './child.ts'
-import { readCrashRuns } from './crash-runs.ts'
+import { crashRuns } from './crash-runs.ts'
 import { HoursWriter, readNumber } from './hours-writer.ts'
 
 const HOURS_PASSWORD = 'a password for the crash tests'
 const MAX_WRITING_MS = 800
 const LOOK_EVERY_MS = 50
 const MAX_LOOKS = 1_200
-const runs = readCrashRuns()
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>
 let product: Awaited<ReturnType<typeof startBuiltProduct>>
@@ -32,8 +31,8 @@ afterEach(async () => {
   await folder.remove()
 })
 
-test(`no confirmed change is lost when the product is killed, ${runs.product} times`, async () => {
-  for (let run = 1; run <= runs.product; run += 1) {
+test(`no confirmed change is lost when the product is killed, ${crashRuns.product} times`, async () => {
+  for (let run = 1; run <= crashRuns.product; run += 1) {
     const writing = writer.write(product.url)
     await writer.waitForProgress()
     await delay(randomInt(MAX_WRITING_MS))
@@ -47,9 +46,9 @@ test(`no confirmed change is lost when the product is killed, ${runs.product} ti
   }
 })
 
-test(`no confirmed change is lost when PostgreSQL is killed, ${runs.postgres} times, and the product lives on`, async () => {
+test(`no confirmed change is lost when PostgreSQL is killed, ${crashRuns.postgres} times, and the product lives on`, async () => {
   const writing = writer.write(product.url)
-  for (let run = 1; run <= runs.postgres; run += 1) {
+  for (let run = 1; run <= crashRuns.postgres; run += 1) {
     await writer.waitForProgress()
     await delay(randomInt(MAX_WRITING_MS))
     const confirmedBefore = writer.confirmed

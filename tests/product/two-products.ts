@@ -35,8 +35,16 @@ export async function startTwoProducts(settings: Record<string, string>) {
     throw error
   })
 
+  /** A server that finds no free connection for some seconds has done nothing and says so: it is asked again. */
+  async function send(number: number, address: string, sent: Sent = {}): Promise<Answer> {
+    for (;;) {
+      const answer = await sendOnce(number, address, sent)
+      if (answer.status !== 503) return answer
+    }
+  }
+
   /** The requests with even numbers go to one server, the odd ones to the other. */
-  async function send(number: number, address: string, { cookie, body, address: from }: Sent = {}): Promise<Answer> {
+  async function sendOnce(number: number, address: string, { cookie, body, address: from }: Sent): Promise<Answer> {
     const server = number % products.length
     const outgoing = request(`${products[server]?.url}${address}`, {
       agent: agents[server],

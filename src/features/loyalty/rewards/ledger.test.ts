@@ -6,6 +6,7 @@ import { AppError } from '#base/app-error.ts'
 import { createMember } from '#features/members/create-member.ts'
 import { eraseMember } from '#features/members/erase-member.ts'
 import { members } from '#features/members/members.table.ts'
+import { isDeep } from '#tests/depth.ts'
 import { countCheck, makeActor } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { approveClaim } from './approve-claim.ts'
@@ -17,9 +18,7 @@ import { listMilestones } from './rewards.queries.ts'
 import { rewards } from './rewards.table.ts'
 import { changeMilestone } from './save-milestone.ts'
 
-/** `npm run test:deep` asks for many more. */
-const SEQUENCES = Number(process.env.LEDGER_SEQUENCES ?? 300)
-const TIME_LIMIT_MS = 3_600_000
+const SEQUENCES = isDeep ? 10_000 : 100
 
 const check = fc.nat({ max: 3 })
 const milestone = fc.nat({ max: 7 })
@@ -47,9 +46,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-test('whatever happens in whatever order, the balance is the sum of the ledger and no reward is without its points', {
-  timeout: TIME_LIMIT_MS,
-}, async () => {
+test('whatever happens in whatever order, the balance is the sum of the ledger and no reward is without its points', async () => {
   const { deps } = await openTestBar()
   const by = { actor: await makeActor(deps), address: 'test' }
   await initialiseMilestones(deps)
