@@ -5,41 +5,37 @@ import { HIGH_ABOVE_PERCENT } from './discounts.rules.ts'
 
 /** Membership discounts on checks that belong to no approved member of that type (P4). */
 export function findUnauthorised(checks: readonly JudgedCheck[]): Finding[] {
-  return checks.flatMap((check) => {
+  return checks.flatMap((check): Finding | [] => {
     const { unauthorised } = check.judgement
     if (!unauthorised) return []
     const { membership, percent, cents } = unauthorised
     const { word } = plans[membership]
     const given = `a ${percent}% ${word} discount (${formatCents(cents)}) on ${orderName(check)}`
     const whose = { label: 'Check belongs to', value: whoseCheck(check) }
-    return [
-      {
-        ...about(check, 'unauthorised-discount'),
-        headline: `${serverName(check)} gave ${given}, which isn't linked to an approved ${word} member`,
-        evidence: [...figuresOf(check), whose],
-      },
-    ]
+    return {
+      ...about(check, 'unauthorised-discount'),
+      headline: `${serverName(check)} gave ${given}, which isn't linked to an approved ${word} member`,
+      evidence: [...figuresOf(check), whose],
+    }
   })
 }
 
 /** Discounts by neither a membership nor a promotion that take more than the limit of P4 off a check. */
 export function findUnusual(checks: readonly JudgedCheck[]): Finding[] {
-  return checks.flatMap((check) => {
+  return checks.flatMap((check): Finding | [] => {
     const { cents, percent } = check.judgement.nonStandard
     if (percent <= HIGH_ABOVE_PERCENT) return []
-    return [
-      {
-        ...about(check, 'unusual-discount'),
-        headline: `${serverName(check)} took ${percent}% (${formatCents(cents)}) off ${orderName(check)} with a non-standard discount`,
-        evidence: figuresOf(check),
-      },
-    ]
+    return {
+      ...about(check, 'unusual-discount'),
+      headline: `${serverName(check)} took ${percent}% (${formatCents(cents)}) off ${orderName(check)} with a non-standard discount`,
+      evidence: figuresOf(check),
+    }
   })
 }
 
 /** Checks of the employee who served them or approved a discount. A name alone counts only with a discount. */
 export function findOwnAccounts(checks: readonly JudgedCheck[]): Finding[] {
-  return checks.flatMap((check) => {
+  return checks.flatMap((check): Finding | [] => {
     const { server, customerEmail, customerName, tabName, member, discounts } = check
     const emails = [customerEmail, member?.email].map(normalise)
     const names = [customerName, member?.name, tabName].map(normalise).filter((name) => name?.includes(' '))
@@ -53,23 +49,19 @@ export function findOwnAccounts(checks: readonly JudgedCheck[]): Finding[] {
     const isByEmail = has(emails, server?.email)
     if (server && (isByEmail || (isDiscounted && has(names, server.name)))) {
       const what = isDiscounted ? `, with ${check.judgement.percent}% (${formatCents(check.discountCents)}) off` : ''
-      return [
-        {
-          ...about(check, 'own-account'),
-          severity: isDiscounted ? 'high' : 'review',
-          headline: `${server.name} rang up ${orderName(check)} under their own name${what}`,
-          evidence: [...figuresOf(check), { label: 'Matched by', value: isByEmail ? 'Email' : 'Name' }],
-        },
-      ]
+      return {
+        ...about(check, 'own-account'),
+        severity: isDiscounted ? 'high' : 'review',
+        headline: `${server.name} rang up ${orderName(check)} under their own name${what}`,
+        evidence: [...figuresOf(check), { label: 'Matched by', value: isByEmail ? 'Email' : 'Name' }],
+      }
     }
     if (!approver) return []
-    return [
-      {
-        ...about(check, 'own-account'),
-        headline: `${approver.name} approved their own discount: ${check.judgement.percent}% (${formatCents(check.discountCents)}) off ${orderName(check)}`,
-        evidence: [...figuresOf(check), { label: 'Matched by', value: 'Email' }],
-      },
-    ]
+    return {
+      ...about(check, 'own-account'),
+      headline: `${approver.name} approved their own discount: ${check.judgement.percent}% (${formatCents(check.discountCents)}) off ${orderName(check)}`,
+      evidence: [...figuresOf(check), { label: 'Matched by', value: 'Email' }],
+    }
   })
 }
 

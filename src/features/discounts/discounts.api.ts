@@ -23,6 +23,7 @@ type DiscountDeps = Pick<Deps, 'db' | 'clock'> & {
 
 export function discountsApi(deps: DiscountDeps): Route[] {
   const { db, clock } = deps
+  const ourRestaurant = () => ({ restaurantId: requirePos(deps.pos).client.restaurantId })
 
   function requireDays(choice: DayChoice) {
     const chosen = chooseDays(choice, yesterday(clock.now()))
@@ -53,7 +54,7 @@ export function discountsApi(deps: DiscountDeps): Route[] {
       }
     }),
     route(contract.findDiscountAlerts).to(async ({ body }) => {
-      const { restaurantId } = requirePos(deps.pos).client
+      const { restaurantId } = ourRestaurant()
       const { to: businessDate } = requireDays(body)
       await deps.refreshDay(businessDate).catch(refuseRateLimit)
       const { discountsChecked, alertsGenerated } = await findDiscountAlerts(deps, { restaurantId, businessDate })
@@ -73,18 +74,16 @@ export function discountsApi(deps: DiscountDeps): Route[] {
       }
     }),
     route(contract.listDiscountAlerts).to(async ({ query }) => {
-      const { restaurantId } = requirePos(deps.pos).client
-      const { list, total } = await listAlerts(db, { restaurantId, state: query.state, ...toLimitAndOffset(query) })
+      const filter = { ...ourRestaurant(), state: query.state, ...toLimitAndOffset(query) }
+      const { list, total } = await listAlerts(db, filter)
       return { list: list.map(toDiscountAlertWire), total }
     }),
     route(contract.resolveDiscountAlert).to(async ({ params: { id }, body: { note } }, c) => {
-      const { restaurantId } = requirePos(deps.pos).client
-      const alert = await resolveAlert(deps, { restaurantId, id, note, ...(await requireActor(c, 'staff')) })
+      const alert = await resolveAlert(deps, { ...ourRestaurant(), id, note, ...(await requireActor(c, 'staff')) })
       return { success: true, alert: toDiscountAlertWire(alert) }
     }),
     route(contract.reopenDiscountAlert).to(async ({ params: { id } }, c) => {
-      const { restaurantId } = requirePos(deps.pos).client
-      const alert = await reopenAlert(deps, { restaurantId, id, ...(await requireActor(c, 'staff')) })
+      const alert = await reopenAlert(deps, { ...ourRestaurant(), id, ...(await requireActor(c, 'staff')) })
       return { success: true, alert: toDiscountAlertWire(alert) }
     }),
   ])

@@ -10,27 +10,25 @@ export const MAX_SITTING_MS = 3 * 3_600_000
 /** Members who are on more checks of one day than one person has: a number that goes around, or a server who lends it. */
 export function findMembersOnManyChecks(checks: readonly JudgedCheck[], businessDate: string): Finding[] {
   const visits = checks.filter(({ member, isVoided }) => member && !isVoided)
-  return [...groupBy(visits, ({ member }) => member?.id).values()].flatMap((own): Finding[] => {
+  return [...groupBy(visits, ({ member }) => member?.id).values()].flatMap((own): Finding | [] => {
     const member = own[0]?.member
     const openAtOnce = countOpenAtOnce(own)
     if (!member || (openAtOnce <= MAX_OPEN_AT_ONCE && own.length <= MAX_CHECKS_A_DAY)) return []
     const overlap = openAtOnce > MAX_OPEN_AT_ONCE ? `, ${openAtOnce} of them open at the same time` : ''
     const servers = [...new Set(own.map(serverName))]
-    return [
-      {
-        rule: 'member-many-checks',
-        subject: `${member.id}:${businessDate}`,
-        severity: 'review',
-        checkGuid: undefined,
-        headline: `Member ${formatMemberNumber(member.number)} is on ${own.length} checks in one day${overlap}`,
-        evidence: [
-          { label: 'Checks', value: String(own.length) },
-          { label: 'Most open at once', value: String(openAtOnce) },
-          { label: 'Orders', value: listOrders(own) },
-          { label: 'Servers', value: servers.join(', ') },
-        ],
-      },
-    ]
+    return {
+      rule: 'member-many-checks',
+      subject: `${member.id}:${businessDate}`,
+      severity: 'review',
+      checkGuid: undefined,
+      headline: `Member ${formatMemberNumber(member.number)} is on ${own.length} checks in one day${overlap}`,
+      evidence: [
+        { label: 'Checks', value: String(own.length) },
+        { label: 'Most open at once', value: String(openAtOnce) },
+        { label: 'Orders', value: listOrders(own) },
+        { label: 'Servers', value: servers.join(', ') },
+      ],
+    }
   })
 }
 

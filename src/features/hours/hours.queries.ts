@@ -23,11 +23,7 @@ export async function listSpecialDaysFrom(db: Db | Tx, date: string): Promise<Sp
   return db.select().from(specialDays).where(gte(specialDays.date, date)).orderBy(specialDays.date)
 }
 
-/** Lets one change of the week happen at a time, the first one included: an empty table has no row to hold. */
-export async function lockHours(tx: Tx): Promise<void> {
-  await tx.execute(sql`lock table ${businessHours} in share row exclusive mode`)
-}
-
-export async function lockSpecialDays(tx: Tx): Promise<void> {
-  await tx.execute(sql`lock table ${specialDays} in share row exclusive mode`)
+/** Lets one change happen at a time, the first one included: an empty table has no row to lock. */
+export async function lockTable(tx: Tx, table: typeof businessHours | typeof specialDays): Promise<void> {
+  await tx.execute(sql`lock table ${table} in share row exclusive mode`)
 }

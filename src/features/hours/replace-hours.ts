@@ -1,7 +1,7 @@
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
-import { listStoredHours, lockHours } from './hours.queries.ts'
+import { listStoredHours, lockTable } from './hours.queries.ts'
 import { type DayHours, inDayOrder } from './hours.rules.ts'
 import { businessHours } from './hours.table.ts'
 
@@ -12,7 +12,7 @@ export async function replaceHours(
 ): Promise<void> {
   const after = inDayOrder(hours)
   await db.transaction(async (tx) => {
-    await lockHours(tx)
+    await lockTable(tx, businessHours)
     const before = await listStoredHours(tx)
     await tx.delete(businessHours)
     await tx.insert(businessHours).values(after)

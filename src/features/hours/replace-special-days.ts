@@ -5,7 +5,7 @@ import { venue } from '#content/venue.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
-import { listSpecialDaysFrom, lockSpecialDays } from './hours.queries.ts'
+import { listSpecialDaysFrom, lockTable } from './hours.queries.ts'
 import { listSpecialDayProblems, type SpecialDay } from './hours.rules.ts'
 import { specialDays as table } from './hours.table.ts'
 
@@ -20,7 +20,7 @@ export async function replaceSpecialDays({ db, clock }: CoreDeps, { specialDays,
 
   const after = specialDays.toSorted((one, other) => one.date.localeCompare(other.date))
   await db.transaction(async (tx) => {
-    await lockSpecialDays(tx)
+    await lockTable(tx, table)
     const before = await listSpecialDaysFrom(tx, today)
     await tx.delete(table).where(gte(table.date, today))
     if (after.length > 0) await tx.insert(table).values(after)

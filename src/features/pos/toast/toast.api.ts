@@ -27,10 +27,7 @@ export function toastApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: Point
   const timeLimit = () => AbortSignal.timeout(TIME_LIMIT_MS)
   const today = () => businessDate(clock.now(), venue.timeZone)
   const daysBack = (days: number) => addDays(today(), -days)
-  const toDays = ({ startDate = daysBack(MANUAL_DAYS), endDate = today() }: DateRange) => ({
-    first: startDate,
-    last: endDate,
-  })
+  const toDays = ({ startDate: first = daysBack(MANUAL_DAYS), endDate: last = today() }: DateRange) => ({ first, last })
   const startOf = (date: string) => startOfBusinessDate(date, venue.timeZone)
 
   async function testEndpoints() {
@@ -58,8 +55,8 @@ export function toastApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: Point
     route(contract.findCustomers).to(async ({ query }) => {
       const { restaurantId } = requirePos(deps.pos).client
       const customers = await findCustomers(db, { restaurantId, email: query.email })
-      const toWire = (one: (typeof customers)[number]) => ({ ...one, lastSeenAt: one.lastSeenAt.toISOString() })
-      return { success: true, customers: customers.map(toWire) }
+      const wire = customers.map((one) => ({ ...one, lastSeenAt: one.lastSeenAt.toISOString() }))
+      return { success: true, customers: wire }
     }),
     route(contract.syncTransactions).to(async ({ body }, c) => {
       const { customerGuid, startDate = daysBack(CUSTOMER_DAYS), memberId } = body
@@ -88,10 +85,8 @@ export function toastApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: Point
       const end = startOf(addDays(days.last, 1))
       const now = clock.now()
       const window = { from: startOf(days.first), to: end < now ? end : now }
-      const report = await syncOrders(
-        { ...deps, pos },
-        { read: 'window', window, cause: 'staff', startedBy, signal: timeLimit() },
-      )
+      const request = { read: 'window', window, cause: 'staff', startedBy, signal: timeLimit() } as const
+      const report = await syncOrders({ ...deps, pos }, request)
       const checks = await listMemberChecks(db, { restaurantId: pos.client.restaurantId, ...days })
       const transactions = checks.map(toPosTransactionWire)
       return { success: true, transactions, count: transactions.length, summary: toSummaryWire(report) }
