@@ -1,4 +1,8 @@
-import type { WideSection } from '#content/event-pages/event-page.ts'
+import type { EventDish, EventOffer, WideSection } from '#content/event-pages/event-page.ts'
+import type { Dish } from '#content/menu/menu-item.ts'
+import { DietMarks } from '#features/menu/dishes.tsx'
+import { dishesNamed, formatCents, lowestCents } from '#features/menu/menu.rules.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 
 type ContentOf<Kind extends WideSection['kind']> = Extract<WideSection, { kind: Kind }>
 
@@ -66,4 +70,60 @@ function Emblem({ shape }: { shape: string }) {
       <path d={shape} transform="translate(-3.600 -3.600) scale(1.15)" />
     </svg>
   )
+}
+
+/** A few things an evening is known for, side by side, each with its price in large figures. */
+export function Offers({ offers }: { offers: readonly EventOffer[] }) {
+  return (
+    <ul className="offers">
+      {offers.map(toCard).map(({ name, description, diets, price, usualPrice, isPopular }) => (
+        <li key={name} className="offer stepped">
+          <h3>
+            {name}
+            <DietMarks diets={diets} />
+          </h3>
+          <p>{description}</p>
+          <p className="offer__price">
+            {price}
+            {usualPrice && (
+              <s>
+                <span className="vh">usually </span>
+                {usualPrice}
+              </s>
+            )}
+          </p>
+          {isPopular && (
+            <span className="flag">
+              <Icon name="star" />
+              Popular
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function toCard(offer: EventOffer) {
+  if ('priceLabel' in offer) return { ...offer, price: offer.priceLabel, usualPrice: undefined, isPopular: false }
+  const { isPopular = false, isHalfPrice = false } = offer
+  const dish = toDish(offer)
+  const { name, description, diets } = dish
+  const cents = lowestCents(dish)
+  return {
+    name,
+    description,
+    diets,
+    price: formatCents(isHalfPrice ? cents / 2 : cents),
+    usualPrice: isHalfPrice ? formatCents(cents) : undefined,
+    isPopular,
+  }
+}
+
+/** What an event page lists: its own dish, or one of the menu, whose price is then the menu's. */
+export function toDish(dish: EventDish): Dish {
+  if (!('fromMenu' in dish)) return dish
+  const [listed] = dishesNamed([dish.fromMenu])
+  if (!listed) throw new Error(`"${dish.fromMenu}" is not on the menu`)
+  return { ...listed, name: dish.name ?? listed.name }
 }

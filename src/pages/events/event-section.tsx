@@ -15,10 +15,8 @@ import { Video } from '#pages/site/video.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { EventLink } from './event-link.tsx'
-import { Competitions, Sauces, Steps } from './event-lists.tsx'
-import { Offers } from './event-offers.tsx'
+import { Competitions, Offers, Sauces, Steps, toDish } from './event-lists.tsx'
 import { Figures } from './figures.tsx'
-import { toDish } from './to-dish.ts'
 
 /** One section of an event page. Only the band schedule depends on the day. */
 export function Section({ section, now }: { section: EventSection; now: Date }) {
