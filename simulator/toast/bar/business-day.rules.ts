@@ -24,17 +24,9 @@ const usualOrders: Record<Weekday, number> = {
 const quiet = [3, 5, 5, 3, 5, 7, 8, 8, 11, 12, 11, 8, 6, 4, 3]
 const lively = [4, 6, 6, 5, 5, 6, 7, 9, 12, 13, 13, 12, 10, 9, 7]
 
-export type BusinessDay = {
-  date: string
-  count: number
-  opensAt: number
-  lastOrdersAt: number
-  closesOutAt: number
-  /** Noon of the next calendar day, when the office looks through yesterday's checks. */
-  nextNoonAt: number
-}
+export type BusinessDay = ReturnType<typeof businessDayOf>
 
-export function businessDayOf(date: string, { seed, busyness }: { seed: number; busyness: number }): BusinessDay {
+export function businessDayOf(date: string, { seed, busyness }: { seed: number; busyness: number }) {
   const next = addDays(date, 1)
   const at = (day: string, time: string) => instantOf(day, time, venue.timeZone).getTime()
   const swing = chanceOf(seed, date, 'count').between(92, 108) / 100
@@ -44,6 +36,7 @@ export function businessDayOf(date: string, { seed, busyness }: { seed: number; 
     opensAt: at(date, OPENS),
     lastOrdersAt: at(next, LAST_ORDERS),
     closesOutAt: startOfBusinessDate(next, venue.timeZone).getTime(),
+    /** When the office looks through yesterday's checks. */
     nextNoonAt: at(next, '12:00'),
   }
 }

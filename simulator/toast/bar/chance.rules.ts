@@ -1,30 +1,22 @@
 import { createFractions } from '#base/random.ts'
 import { isDate } from '#base/zoned-time.ts'
 
-/** What looks like chance and is the same each time: everything about the simulated bar comes out of these. */
-export type Chance = {
-  /** True in this share of cases, from 0 to 1. */
-  isLucky(share: number): boolean
-  /** A whole number from 0 up to `limit`, without it. */
-  below(limit: number): number
-  /** A whole number in a range, both ends included. */
-  between(lowest: number, highest: number): number
-  /** A number from 0 up to 1, without it. */
-  fraction(): number
-  pick<Item>(items: readonly Item[]): Item
-}
+export type Chance = ReturnType<typeof chanceOf>
 
-/** Each set of words starts a generator of its own, so that no two depend on each other. */
-export function chanceOf(...words: readonly (string | number)[]): Chance {
+/** What looks like chance and is the same each time. Each set of words starts a generator of its own. */
+export function chanceOf(...words: readonly (string | number)[]) {
   const [seed] = digest(words.join('|'))
   const fraction = createFractions(seed)
   const below = (limit: number) => Math.floor(fraction() * limit)
   return {
+    /** A number from 0 up to 1, without it. */
     fraction,
+    /** A whole number from 0 up to `limit`, without it. */
     below,
-    isLucky: (share) => fraction() < share,
-    between: (lowest, highest) => lowest + below(highest - lowest + 1),
-    pick(items) {
+    isLucky: (share: number) => fraction() < share,
+    /** Both ends included. */
+    between: (lowest: number, highest: number) => lowest + below(highest - lowest + 1),
+    pick<Item>(items: readonly Item[]): Item {
       const item = items[below(items.length)]
       if (item === undefined) throw new RangeError('There is nothing to pick from')
       return item

@@ -2,22 +2,7 @@ import { charges } from '#content/menu.ts'
 import { percentInCents, spread } from './cents.rules.ts'
 import type { CheckState, DiscountState, LineState, OrderState } from './order-history.rules.ts'
 
-export type LineSums = {
-  grossCents: number
-  /** After its own discounts and its share of the check's. */
-  netCents: number
-  taxes: number[]
-  taxCents: number
-}
-
-export type CheckSums = {
-  lines: Map<number, LineSums>
-  discounts: Map<number, number>
-  gratuityCents: number
-  amountCents: number
-  taxCents: number
-  totalCents: number
-}
+export type CheckSums = ReturnType<typeof sumCheck>
 
 export const serviceCharge = charges.find(({ name }) => /service/i.test(name))
 export const taxes = charges.filter((charge) => charge !== serviceCharge)
@@ -26,7 +11,7 @@ export const taxes = charges.filter((charge) => charge !== serviceCharge)
 export function sumCheck(
   { lines, voided, deletedAt, feeCents }: Pick<OrderState, 'lines' | 'voided' | 'deletedAt' | 'feeCents'>,
   check: CheckState,
-): CheckSums {
+) {
   const own = lines.filter((line) => line.check === check.number)
   const discounts = new Map<number, number>()
   const net = new Map<number, number>()
@@ -90,7 +75,7 @@ function amountOff(base: number, { source, percent, cents }: DiscountState['plan
   return Math.min(base, cents ?? source.cents ?? 0)
 }
 
-function toSums(line: LineState, netCents: number): LineSums {
+function toSums(line: LineState, netCents: number) {
   const parts = line.planned.item ? taxes.map(({ percent }) => percentInCents(netCents, percent)) : taxes.map(() => 0)
   return { grossCents: grossOf(line), netCents, taxes: parts, taxCents: parts.reduce((sum, part) => sum + part, 0) }
 }

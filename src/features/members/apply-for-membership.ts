@@ -4,22 +4,12 @@ import { hashPassword } from '#features/accounts/passwords/password-hash.ts'
 import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
-import { type MembershipType, phoneDigits } from './members.rules.ts'
+import type { toApplication } from './member-bodies.contract.ts'
+import { phoneDigits } from './members.rules.ts'
 import { type Member, members } from './members.table.ts'
 
 /** What a person says about themselves when they apply. */
-export type Application = {
-  email: string
-  firstName: string
-  lastName: string
-  phone: string
-  membershipType: MembershipType
-  reason: string
-  street: string
-  city: string
-  state: string
-  zipCode: string
-}
+export type Application = ReturnType<typeof toApplication>
 
 /** Takes in an application: always a pending member, whatever else was sent (A5). */
 export async function applyForMembership(
