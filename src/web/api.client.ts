@@ -5,10 +5,10 @@ import type { AnswerOf, DetailsOf, Endpoint, InputOf } from './contract/endpoint
 type Address = Pick<Endpoint, 'method' | 'path'>
 type Input = { params?: Record<string, string>; query?: object; body?: unknown }
 
-const sentences = {
+const sentences: Partial<Record<FailureCode, string>> = {
   unreachable: "We couldn't connect. Check your connection and try again.",
   'unknown-answer': 'Something went wrong. Please try again.',
-} as const
+}
 
 /** A call that did not succeed. Screens decide by `code`, never by `message`, which is for people. */
 export class ApiError extends Error {
@@ -22,7 +22,7 @@ export class ApiError extends Error {
     code: FailureCode,
     { message, status = 0, details = {} }: Partial<Pick<ApiError, 'message' | 'status' | 'details'>>,
   ) {
-    super(message ?? (code in sentences ? sentences[code as keyof typeof sentences] : code))
+    super(message ?? sentences[code] ?? code)
     this.code = code
     this.status = status
     this.details = details
