@@ -16,10 +16,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 /** `canCache` is false while changes that other servers make go unheard. */
 type Deps = { clock: Clock; log: Log; metrics: Metrics; canCache: () => boolean }
 
-/**
- * Caches public pages in memory, compressed, until something they show changes or their moment has passed. When a page
- * cannot be rendered again (the database is away), the last good one is served instead of an error.
- */
+/** Caches public pages until something they show changes. While the database is away, the last good one is served. */
 export function createPageCache({ clock, log, metrics, canCache }: Deps) {
   const entries = new Map<string, Entry>()
   const renderings = new Map<string, Rendering>()

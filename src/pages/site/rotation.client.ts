@@ -1,7 +1,4 @@
-/**
- * Shows the slides of each `[data-rotate]` in turn. It stands still while a visitor points at it or has the focus in
- * it, while it cannot be seen, and from the start for those who asked for less motion; its button starts it again.
- */
+/** Shows the slides of each `[data-rotate]` in turn; it stands still while a visitor points at it or cannot see it. */
 export function rotate(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-rotate]')) turn(root)
 }

@@ -3,10 +3,7 @@ import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
 
 export type NewMessage = { name: string; email: string; phone: string | null; message: string; smsOptIn: boolean }
 
-/**
- * What the email library is given in the browser and the server asks for in return. These names say no more than that
- * the call means our own contact form; the keys of a real EmailJS account never leave the server (A1).
- */
+/** Ids that only mean our own contact form. The keys of a real EmailJS account never leave the server (A1). */
 export const emailIds = { publicKey: venue.slug, serviceId: 'contact', templateId: 'message' }
 
 /** How much a visitor may write into each field of the contact form, in characters. */

@@ -7,10 +7,7 @@ const BATCH = 1000
 /** As many ids as an owner reads; the number of all is told beside them. */
 const MAX_NAMED = 10
 
-/**
- * Compares what is kept with each member with the sum of their entries in the ledger, and fails when they differ anywhere.
- * Nothing is repaired: a difference means that something wrote around the ledger, and somebody has to look.
- */
+/** Compares each member's sums with the ledger. A difference is not repaired: it fails, and somebody has to look. */
 export async function compareBalances({ db }: { db: Db }, { signal }: { signal: AbortSignal }): Promise<void> {
   const wrong: string[] = []
   let last = ''

@@ -10,10 +10,7 @@ import { insertRows, setExcluded } from './insert-rows.ts'
 
 type Where = { restaurantId: string; now: Date }
 
-/**
- * Keeps orders as they were heard, in one transaction. A version that is not newer than the known one changes nothing, so
- * orders may come twice, late and in any order. Checks that have changed and belong to a member wait to be counted.
- */
+/** Keeps orders in one transaction. A version that is not newer changes nothing, so they may come in any order. */
 export async function storeOrders(db: Db, { orders, ...where }: Where & { orders: readonly PosOrder[] }) {
   const newest = keepNewest(orders)
   if (newest.length === 0) return { ordersChanged: 0, checksMatched: 0 }

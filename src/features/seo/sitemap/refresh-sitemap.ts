@@ -9,10 +9,7 @@ import { pageWords } from './page-words.ts'
 import { readSitemapPages } from './sitemap.queries.ts'
 import { sitemapPages } from './sitemap.table.ts'
 
-/**
- * Looks at every page that is for search engines and notes the moment for those that say something else than when they
- * were last looked at. Nobody (`by`) asked for it when it runs by itself. `pages` have to be rendered for one fixed moment: what the time alone changes must not count.
- */
+/** Notes the moment for each page that says something new. `pages` are rendered for one fixed moment. */
 export async function refreshSitemap({ db, clock }: CoreDeps, pages: readonly PublicPage[], by?: By) {
   // Read before rendering: a server that looks at the same time and is done first has the newer row, which stands.
   const known = await readSitemapPages(db)
