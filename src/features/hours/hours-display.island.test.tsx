@@ -112,9 +112,9 @@ test('a night on which an event keeps the bar open longer says so, today unless 
   ]
   const props = { hours: FALLBACK_HOURS, lateNights, now, timeZone }
   const { place } = await wake(HoursDisplay, { ...props, specialDays: [] })
-  expect(rows(place)[1]).toBe('Tuesday (today)3 PM – 2 AM · until 3 AM for Trivia')
+  expect(rows(place)[1]).toBe('Tuesday (today)3 PM – 2 AM until 3 AM for Trivia')
   expect(rows(place)[2]).toBe('Wednesday3 PM – 2 AM')
-  expect(rows(place)[3]).toBe('Thursday3 PM – 2 AM · until 3 AM for Bingo')
+  expect(rows(place)[3]).toBe('Thursday3 PM – 2 AM until 3 AM for Bingo')
 
   const today = { ...thanksgiving, date: '2026-11-24', reason: 'Inventory' }
   const { place: closed } = await wake(HoursDisplay, { ...props, specialDays: [today] })

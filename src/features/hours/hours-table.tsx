@@ -30,7 +30,7 @@ export function HoursTable({ hours, specialDays, lateNights, today }: Props) {
                 <th scope="row">{isToday ? `${usual.day} (today)` : usual.day}</th>
                 <td>
                   {formatHours(shown)}
-                  {late && <span className="soft small"> · {formatLateNight(late)}</span>}
+                  {late && <span className="hours__late soft small"> {formatLateNight(late)}</span>}
                 </td>
               </tr>
             )
