@@ -32,8 +32,9 @@ export const launchOptions = {
     '--disable-gpu',
     '--disable-quic',
     `--disable-features=${disabledFeatures.join(',')}`,
-    // A camera for whom a test allows one, which shows a moving picture.
+    // A camera that shows a moving picture, and nobody to ask whether it may.
     '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
   ],
 }
 

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findProcessStart } from '#platform/data-folder.ts'
 import { type Child, listProcessesOn, startChild, waitUntilNobodyWorksOn } from '#tests/product/child.ts'
 import { findRunningOwnPostgres, type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
@@ -15,8 +15,19 @@ let dataDir: string
 let postgres: OwnPostgres | undefined
 let child: Child | undefined
 
+/** A folder in which a first start is over. To make one takes longer than most tests here. */
+let startedBefore: string
+
+beforeAll(async () => {
+  startedBefore = await makeFolder()
+  await (await startOwnPostgres({ dataDir: startedBefore, durable: false })).stop()
+})
+
+afterAll(() => rm(startedBefore, { recursive: true }))
+
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'eleven-tides-postgres-'))
+  dataDir = await makeFolder()
+  execFileSync('cp', ['-a', `${startedBefore}/.`, dataDir])
 })
 
 afterEach(async () => {
@@ -107,6 +118,7 @@ test('one that nobody stops, since product and keeper were killed together, is s
 })
 
 test('a first start that was cut off does not spoil the next one', async () => {
+  for (const name of await readdir(dataDir)) await rm(path.join(dataDir, name), { recursive: true })
   await mkdir(path.join(dataDir, 'postgres-unfinished-abc', 'cluster', 'base'), { recursive: true })
   const { url } = await start()
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -114,7 +126,6 @@ test('a first start that was cut off does not spoil the next one', async () => {
 })
 
 test('it starts although the process id of its predecessor now belongs to somebody else', async () => {
-  await (await start()).stop()
   const stranger = spawn('sleep', ['1000'], isRoot ? { uid: 65_534, gid: 65_534 } : {})
   try {
     await writeFile(
@@ -130,19 +141,15 @@ test('it starts although the process id of its predecessor now belongs to somebo
 })
 
 test('a lost password file is reported by its name, and a failed start gives the folder back', async () => {
-  await (await start()).stop()
   const file = path.join(dataDir, 'postgres-password')
   const password = await readFile(file)
   await rm(file)
-  postgres = undefined
   await expect(start()).rejects.toThrow(`The file ${file} is missing`)
   await writeFile(file, password)
   expect(await query((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('files of another version of PostgreSQL are refused in words', async () => {
-  await (await start()).stop()
-  postgres = undefined
   await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '12\n')
   await expect(start()).rejects.toThrow(
     /PostgreSQL could not start in .*: FATAL: {2}database files are incompatible with server/,
@@ -155,6 +162,8 @@ test.runIf(isRoot)('a folder under a private one is refused for root, naming the
   await chmod(hidden, 0o700)
   await expect(startOwnPostgres({ dataDir: path.join(hidden, 'data') })).rejects.toThrow(`who may not enter ${hidden}.`)
 })
+
+const makeFolder = () => mkdtemp(path.join(tmpdir(), 'eleven-tides-postgres-'))
 
 async function start() {
   postgres = await startOwnPostgres({ dataDir, durable: false })
