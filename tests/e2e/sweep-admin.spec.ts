@@ -46,7 +46,9 @@ test('out of reach', async ({ page, bar }) => {
     route.fulfill({ status: 500, json: { error: 'It is away' } }),
   )
   await openTab(page, bar, 'overview')
-  await visitTabs(page, adminTabs, (tab) => expectAccessible(page, `${tab}: out of reach`))
+  // Every list says it in the same way; these are the tabs with more to say.
+  const tabs: AdminTab[] = ['overview', 'analytics', 'toast-analytics', 'discounts', 'inbox', 'system']
+  await visitTabs(page, tabs, (tab) => expectAccessible(page, `${tab}: out of reach`))
 })
 
 test('the dialogs about members', async ({ page, bar }) => {
