@@ -34,7 +34,7 @@ test('the simulator says what to put into .env, answers at its own time, and sto
   })
   expect(await orders.json()).not.toHaveLength(0)
   child.kill('SIGTERM')
-  expect(await text(child.stdout)).toContain('has stopped')
+  expect(await text(child.stdout)).toContain('Toast simulator stopped.')
   expect(await exited).toEqual([0, null])
 })
 
