@@ -92,6 +92,7 @@ test('every section is a click away, and what is not saved stays', async ({ page
   await expect(field(page, 'Meta title')).toHaveValue('Half a tit')
   await button(page, 'Logout').click()
   await button(page, 'Sign out without saving').click()
+  await expect(heading(page)).toHaveText('SEO admin')
   await open(page, bar, 'events')
   await expect(field(page, 'Meta title')).toHaveValue('')
 })
