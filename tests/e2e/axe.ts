@@ -51,7 +51,9 @@ async function findProblems(runOnly: string[]) {
     return ground
   }
   const looks = new Map<string, Element>()
-  for (const element of document.querySelectorAll('body *')) {
+  // What lies behind a dialog is judged when it is open to see.
+  const inSight = document.querySelector('dialog[open]') ?? document.body
+  for (const element of inSight.querySelectorAll('*')) {
     const hasText =
       element.matches('input, select, textarea') ||
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
