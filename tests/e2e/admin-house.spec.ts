@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
-import { tabLabels } from '#dashboards/admin/admin-tabs.ts'
+import { tabLabels, tabsFor } from '#dashboards/admin/admin-tabs.ts'
 import { jobs } from '#platform/jobs/jobs.table.ts'
 import { makeEmailPayload } from '../make/email-payload.ts'
 import { openTab } from './bar.ts'
@@ -52,6 +52,18 @@ test.describe('somebody new', () => {
     await other.reload()
     await expect(other.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
     await other.context().close()
+  })
+
+  test('sees the tabs of their role alone, and the server refuses them the rest', async ({ page, bar }) => {
+    for (const role of ['manager', 'staff'] as const) {
+      await openTab(page, bar, 'audit', { role })
+      const mine = tabsFor(role)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(tabLabels[mine[0] ?? 'redeem'].label)
+      await expect(page.getByRole('navigation', { name: 'Admin dashboard' }).getByRole('link')).toHaveCount(mine.length)
+      expect((await page.request.get('/api/audit')).status()).toBe(403)
+      // Somebody else signs in on this browser: the desk that is open would ask in the name of who was there before.
+      await page.goto('about:blank')
+    }
   })
 })
 

@@ -113,4 +113,22 @@ test.describe('of two people', () => {
     await expect(other.getByRole('dialog')).toBeHidden()
     await other.context().close()
   })
+
+  test('with one code, one gives the reward', async ({ page, bar, browser }) => {
+    const { id } = await bar.make({ firstName: 'Ada', lastName: 'Vale', points: 120 })
+    const { code, rewardId } = await bar.claim(id, 'Welcome')
+    await bar.send('POST', '/api/approve-reward', { rewardId })
+    const other = await (await browser.newContext()).newPage()
+    const both = [page, other]
+    await openTab(page, bar, 'redeem', { role: 'staff' })
+    await openTab(other, bar, 'redeem', { role: 'manager' })
+    for (const one of both) await one.getByRole('textbox').fill(code)
+    await Promise.all(both.map((one) => one.getByRole('button', { name: 'Redeem reward' }).click()))
+    const given = (one: typeof page) => one.getByRole('status').filter({ hasText: 'Ada Vale' })
+    const refused = (one: typeof page) => one.getByRole('main').getByRole('alert').filter({ hasText: code })
+    for (const one of both) await expect(given(one).or(refused(one))).toBeVisible()
+    const counts = await Promise.all(both.map((one) => given(one).count()))
+    expect(counts.toSorted()).toEqual([0, 1])
+    await other.context().close()
+  })
 })
