@@ -147,6 +147,20 @@ test('marking as handled takes the entry off the open ones, and the message offe
   expect(marks).toEqual([{ handled: true }, { handled: false }])
 })
 
+test('a search that is begun while a mark is on its way keeps the focus', async () => {
+  const inbox = { entries: [club, message] }
+  const { place } = await open(inbox, {
+    'PATCH /api/messages/msg_1': () => {
+      find(place, '[type=search]').focus()
+      inbox.entries = [club]
+      return Response.json({ success: true }, { headers: changed('inbox', 'audit') })
+    },
+  })
+  await click(findButton(place, 'Mark as handled from Hannah Reyes'))
+  await waitFor(() => expect(namesIn(place)).toEqual(['Callum Reid']))
+  expect(document.activeElement).toBe(find(place, '[type=search]'))
+})
+
 test('what is handled says by whom and can be reopened', async () => {
   const handled = { ...message, handledAt: '2026-11-14T21:00:00.000Z', handledBy: 'Nadia Alves' }
   const { place, server } = await open(
