@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { events } from '#content/events.ts'
 import { urls } from '#urls.ts'
 import { test as inSeason } from './season.ts'
-import { expect, holdCalls, test } from './visit.ts'
+import { expect, holdCalls, onPhone, test } from './visit.ts'
 
 /** Where an anchor comes to rest: below the header, with a little air. */
 const BELOW_HEADER = 96
@@ -53,3 +54,35 @@ inSeason(
     await expect(page.getByRole('heading', { name: 'Four quarters, one plan' })).toBeInViewport()
   },
 )
+
+test('an address with an anchor opens at its part of the page, clear of the header', async ({ page }) => {
+  for (const address of [
+    `${urls.events}#jotform`,
+    `${urls.triviaTacosTequila}#menu`,
+    `${urls.triviaTacosTequila}#reservation`,
+    `${urls.smashSurfWednesday}#menu`,
+    `${urls.musicBingoWednesday}#details`,
+    `${urls.thursdayNightFootball}#details`,
+  ]) {
+    // Each from a new page: a glide that is still under way would be mixed up with the next one.
+    await page.goto('about:blank')
+    await page.goto(address)
+    const target = page.locator(new URL(address, 'http://bar.test').hash)
+    const isReached = async () => {
+      const { top, room, header } = await target.evaluate((element) => ({
+        top: element.getBoundingClientRect().top,
+        room: Number.parseFloat(getComputedStyle(element).paddingTop),
+        header: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+      }))
+      return Math.abs(top) < 120 && top + room >= header
+    }
+    await expect.poll(isReached, address).toBe(true)
+  }
+})
+
+onPhone('every event can be reserved from its first screen on a phone', async ({ page }) => {
+  for (const { slug } of events) {
+    await page.goto(`/${slug}`)
+    await expect(page.locator('.hero').getByRole('link', { name: /Make A Reservation/ })).toBeInViewport()
+  }
+})

@@ -52,12 +52,12 @@ test('a local applies with the keyboard alone, is told what happens next, and ca
     await page.keyboard.type(text)
   }
 
-  const release = await holdCalls(page, callUrl)
-  const sent = page.waitForRequest(callUrl)
+  const sent: unknown[] = []
+  const release = await holdCalls(page, callUrl, (request) => sent.push(bodyOf(request)))
   await page.keyboard.press('Enter')
   await expect(button(page)).toHaveText('Submitting Application...')
   await expect(button(page)).toHaveJSProperty('disabled', true)
-  expect(bodyOf(await sent)).toEqual({
+  const application = {
     membershipType: 'local',
     firstName: 'Robin',
     lastName: 'Vale',
@@ -72,7 +72,8 @@ test('a local applies with the keyboard alone, is told what happens next, and ca
     status: 'pending',
     dateApplied: today,
     discountPercentage: 0,
-  })
+  }
+  await expect.poll(() => sent).toEqual([application])
   release()
 
   const title = page.getByRole('heading', { name: 'Thanks, Robin. We got your application.' })

@@ -32,6 +32,22 @@ test('on a desk the navigation leads to every part of the site, past the header 
   await page.evaluate(() => window.scrollTo(0, 900))
   await page.locator('.brand__word').click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goto(urls.events)
+  await page.locator('.brand__word').click()
+  await expect(page).toHaveURL(/\/#top$/)
+})
+
+test('View Events leads to the week, and back to top takes the keyboard along', async ({ page }) => {
+  await page.goto(urls.home)
+  await page.getByRole('link', { name: 'View Events' }).click()
+  await expect(page.getByRole('heading', { name: 'Something on, six nights a week' })).toBeInViewport()
+  // A page of its own: the glide to the week may still be under way.
+  await page.goto(urls.home)
+  await page.evaluate(() => scrollTo({ top: 3_000, behavior: 'instant' }))
+  await page.getByRole('link', { name: 'Back to top' }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
 })
 
 onPhone(

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { viewports } from '../browser.ts'
 import { type Bar, openBar } from './bar.ts'
 
@@ -57,12 +57,17 @@ export async function islandsAwake(page: Page, name: string) {
 }
 
 /** Calls to an address get their answer only once the function that is returned is called. */
-export async function holdCalls(page: Page, url: string | RegExp): Promise<() => void> {
+export async function holdCalls(
+  page: Page,
+  url: string | RegExp,
+  onCall: (request: Request) => void = () => {},
+): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route(url, async (route) => {
+    onCall(route.request())
     await held
     await route.fallback()
   })

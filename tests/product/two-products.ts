@@ -14,6 +14,7 @@ import { makeDataFolder, startBuiltProduct } from '../built-product.ts'
 const SOCKETS_A_SERVER = 32
 
 const MAX_GATHERING_MS = 60_000
+const MAX_TRIES = 20
 
 type Sent = { cookie?: string; address?: string; body?: unknown }
 export type Answer = { status: number; body: Record<string, unknown> }
@@ -37,10 +38,11 @@ export async function startTwoProducts(settings: Record<string, string>) {
 
   /** A server that finds no free connection for some seconds has done nothing and says so: it is asked again. */
   async function send(number: number, address: string, sent: Sent = {}): Promise<Answer> {
-    for (;;) {
-      const answer = await sendOnce(number, address, sent)
-      if (answer.status !== 503) return answer
+    let answer = await sendOnce(number, address, sent)
+    for (let tries = 1; answer.status === 503 && tries < MAX_TRIES; tries += 1) {
+      answer = await sendOnce(number, address, sent)
     }
+    return answer
   }
 
   /** The requests with even numbers go to one server, the odd ones to the other. */
