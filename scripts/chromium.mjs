@@ -4,8 +4,6 @@ import { existsSync } from 'node:fs'
 export function findChromium() {
   return [
     process.env.CHROMIUM_PATH,
-    // It draws no windows, and so takes two thirds of the time.
-    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',

@@ -98,18 +98,16 @@ function readPlaywright({ stats }) {
   return { passed: stats.expected, failed: stats.unexpected }
 }
 
-/** Installs a browser where there is none: the system's package for root, else Playwright's own. Both draw no windows. */
+/** Installs a browser where there is none: the system's package for root, else Playwright's own. */
 function ensureChromium() {
   if (findChromium()) return
   console.log('\nInstalling Chromium for the browser tests (once) ...')
-  const packages = '/usr/bin/apt-get'
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync(packages)) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const apt = (...words) => spawnSync(packages, words, { stdio: 'inherit', env }).status === 0
-    apt('update', '-q')
-    if (!apt('install', '-yq', 'chromium-headless-shell')) apt('install', '-yq', 'chromium')
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    spawnSync('sh', ['-c', 'apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -yq chromium'], {
+      stdio: 'inherit',
+    })
   } else {
-    spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium-headless-shell'], {
+    spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
       cwd: root,
       stdio: 'inherit',
     })
