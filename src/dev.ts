@@ -6,7 +6,7 @@ import { uiKitPage } from '#dev/ui-kit.page.tsx'
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 
-// Vite loads this module anew after every edit; the database and the jobs stay open meanwhile.
+// Vite loads this module again after every edit; the database and the jobs stay open meanwhile.
 const held = globalThis as { developmentProduct?: Promise<Product> }
 held.developmentProduct ??= open()
 const { deps } = await held.developmentProduct

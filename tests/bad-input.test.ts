@@ -5,7 +5,7 @@ import { openTestBar } from './test-bar.ts'
 
 const nested = `${'['.repeat(5000)}${']'.repeat(5000)}`
 
-/** Bodies that no route can want. Each must be refused with a sentence, whoever sends it. */
+/** Bodies that no route can want. Each must be refused with a sentence, no matter who sends it. */
 const badBodies: [what: string, body: BodyInit, type: string][] = [
   ['malformed JSON', '{"hours": [', 'application/json'],
   ['an empty body', '', 'application/json'],

@@ -24,7 +24,7 @@ export async function startBuiltProduct({
   const url = await new Promise<string>((resolve, reject) => {
     product.stdout?.on('data', (chunk: Buffer) => {
       printed += chunk
-      // Besides its banner it writes down errors alone: whoever looks for the cause of a failed test needs them.
+      // Besides its banner it writes down errors alone: they show why a test failed.
       if (stderr === 'inherit' && chunk.includes('"level"')) process.stderr.write(chunk)
       const address = /Website\s+(http:\S+)/.exec(printed)?.[1]
       if (address) resolve(address)

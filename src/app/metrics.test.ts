@@ -13,7 +13,7 @@ async function openMeasuredBar() {
   return { ...bar, ask, read }
 }
 
-test('this machine and whoever knows the secret may read the figures, and for everybody else there are none', async () => {
+test('this machine and anyone with the secret may read the figures; nobody else finds any', async () => {
   const { ask } = await openMeasuredBar()
   const statuses = await Promise.all([
     ask('127.0.0.1'),

@@ -19,7 +19,7 @@ import { keepSitemap } from './keep-sitemap.ts'
 export type ProductDeps = Deps & { pos: PointOfSale | undefined; isReady: () => boolean }
 export type Product = Awaited<ReturnType<typeof openProduct>>
 
-/** Opens the database (its own or yours), brings it up to date, and starts the work that runs by itself. */
+/** Opens the database (its own or yours), brings it up to date, and starts the background jobs. */
 export async function openProduct(config: Config, log: Log) {
   const own = config.databaseUrl ? undefined : await startOwnPostgres({ dataDir: config.dataDir, log, onFailed })
 

@@ -7,7 +7,7 @@ import { StartError } from '#platform/start-error.ts'
 export async function runCommand(name: string, act: (config: Config, words: string[]) => Promise<string>) {
   try {
     const words = process.argv.slice(2)
-    // `npm run backup` names the command once more, and the built file, when run by itself, does not.
+    // `npm run backup` names the command once more, and the built file, when run directly, does not.
     if (words[0] === name) words.shift()
     process.stdout.write(`${await act(readConfig(process.env), words)}\n`)
   } catch (error) {

@@ -103,7 +103,7 @@ test('after the season the page says what comes next instead', async () => {
   expect(html).not.toContain('is-next')
 })
 
-test('the page is made anew when a match begins', async () => {
+test('the page is rendered again when a match begins', async () => {
   const { bar } = await openPage({ now: '2025-10-19T11:29:00-04:00' })
   const { until } = await liverpoolPage(bar.deps).render(new URLSearchParams())
   expect(until).toEqual(new Date('2025-10-19T11:30:00-04:00'))

@@ -100,7 +100,7 @@ test(`a server that is killed ${CRASHES} times in the middle of a sync leaves wh
       .update(syncRuns)
       .set({ leasedUntil: sql`clock_timestamp() - interval '1 second'` })
       .where(sql`${syncRuns.state} = 'running'`)
-    // Once it has caught up it begins anew from the start, so that there is always something to interrupt.
+    // Once it has caught up it starts over, so that there is always something to interrupt.
     if (done !== undefined || crash % 5 === 4) await deps.db.update(posCursors).set({ syncedUntil: new Date(weekAgo) })
   }
   await syncOnce(url, simulator.settings)

@@ -3,7 +3,7 @@ import { createRateSlices } from './rate-slices.rules.ts'
 
 const quarter = Date.parse('2026-11-14T20:00:00Z')
 
-test('twenty requests a second are taken, and the next second begins anew', () => {
+test('twenty requests a second are taken, and the next second starts over', () => {
   const slices = createRateSlices()
   const ask = (atMs: number) => slices.admit({ isBulk: false }, atMs)
   for (let count = 1; count <= 20; count += 1)
@@ -24,7 +24,7 @@ test('of the many orders five requests a second are taken, while others go on', 
   expect(slices.admit({ isBulk: false }, quarter)).toMatchObject({ isAdmitted: true, by: 'GLOBAL', remaining: 14 })
 })
 
-test('ten thousand requests in a quarter of an hour are taken, and the next quarter begins anew', () => {
+test('ten thousand requests in a quarter of an hour are taken, and the next quarter starts over', () => {
   const slices = createRateSlices()
   const ask = (atMs: number) => slices.admit({ isBulk: false }, atMs)
   for (let second = 0; second < 500; second += 1) {

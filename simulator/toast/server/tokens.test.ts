@@ -5,7 +5,7 @@ const login = { clientId: 'bar', clientSecret: 'a secret of the test', scopes: [
 const morning = Date.parse('2026-11-14T09:00:00Z')
 const DAY_MS = 86_400_000
 
-test('whoever logs in again gets the same token until its last minute, and then another', () => {
+test('a client that logs in again gets the same token until its last minute, and then another', () => {
   const tokens = createTokens(login)
   const first = tokens.issue(morning)
   expect(first.expiresIn).toBe(86_400)

@@ -99,7 +99,7 @@ test('the overview draws the way to the next milestone, every milestone, and the
   expect(tab()).toBe('Transactions')
 })
 
-test('whoever has reached every milestone is told so', async () => {
+test('a member who has reached every milestone is told so', async () => {
   const member = { currentPoints: 500, lifetimePoints: 500, rewardsEarned: [makeEarnedReward(silver)] }
   fakeServer({ 'GET /api/me': answer(makeMine({ member, milestones: [silver] })) })
   const { panel } = await open()

@@ -38,7 +38,7 @@ type Opened = { dialog: 'claim' | 'code'; reward: KeptReward }
 export function MemberDashboard({ membership: { member, milestones }, tab, onTab, onDeleted, onExpired }: Props) {
   const [opened, setOpened] = useState<Opened>()
   const column = useRef<HTMLDivElement>(null)
-  useFocusAfter(opened !== undefined, column)
+  useFocusOnClose(opened !== undefined, column)
 
   const { earnsPoints } = plans[member.membershipType]
   const offered = tabs.filter(({ id }) => earnsPoints || id !== 'rewards')
@@ -107,7 +107,7 @@ export function MemberDashboard({ membership: { member, milestones }, tab, onTab
 }
 
 /** The button that led to a claim is gone once it is claimed: the focus then goes to the tab it was on. */
-function useFocusAfter(isOpen: boolean, column: { current: HTMLElement | null }) {
+function useFocusOnClose(isOpen: boolean, column: { current: HTMLElement | null }) {
   const wasOpen = useRef(false)
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body

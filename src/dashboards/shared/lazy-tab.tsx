@@ -40,7 +40,7 @@ export function LazyTab<Props extends object>({
     }
   }, [load])
 
-  // For the boundary around it, which offers to load the page anew.
+  // For the boundary around it, which offers to reload the page.
   if (outcome?.problem) throw outcome.problem
   const Component = arrived.get(load) as ComponentType<Props> | undefined
   return Component ? <Component {...props} /> : fallback

@@ -61,7 +61,7 @@ test('an e-mail can be invited to the staff once, also when a member has it', as
   expect(await deps.db.select().from(accountLinks)).toHaveLength(1)
 })
 
-test('whoever gets another role is signed out and gets in with the new one', async () => {
+test('a person who gets another role is signed out and gets in with the new one', async () => {
   const { deps, by } = await openBarWithOwner()
   const manager = await makeAccount(deps, { role: 'manager' })
   await enter(deps, manager.login, manager.password)
@@ -73,7 +73,7 @@ test('whoever gets another role is signed out and gets in with the new one', asy
   expect(await enter(deps, manager.login, manager.password)).toMatchObject({ role: 'staff' })
 })
 
-test('whoever is disabled is signed out, cannot sign in, and links are worthless', async () => {
+test('a disabled account is signed out, cannot sign in, and links are worthless', async () => {
   const { deps, by } = await openBarWithOwner()
   const manager = await makeAccount(deps, { role: 'manager' })
   await enter(deps, manager.login, manager.password)

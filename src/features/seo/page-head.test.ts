@@ -6,7 +6,7 @@ import { NO_PAGE_FIELDS } from './seo.rules.ts'
 const own = { title: 'Contact us', description: 'Where we are.', image: '/media/share.0123.jpg' }
 const withImage = (ogImage: string) => pageHead(own, { ...NO_PAGE_FIELDS, ogImage }).og.image
 
-test('a picture of the site that was made anew since it was chosen is still found, in its largest size', () => {
+test('a picture of the site that was made again since it was chosen is still found, in its largest size', () => {
   expect(withImage('/media/whiskey.00000000-400.webp')).toBe(pictureUrls('whiskey').largest.webp)
 })
 

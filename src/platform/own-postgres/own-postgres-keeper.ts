@@ -50,7 +50,7 @@ export function keepProgram(
     )
     keeper.once('exit', (code, signal) => resolve(code ?? signal ?? 'SIGKILL'))
   })
-  // Whoever awaits `ended` gets the failure; a failure before anyone awaits must not count as unhandled.
+  // Those who await `ended` get the failure; a failure before anyone awaits must not count as unhandled.
   ended.catch(() => undefined)
   const closed = new Promise<void>((resolve) => {
     keeper.once('error', () => resolve())

@@ -89,6 +89,7 @@ async function superviseServer(server: Server, onFailed: Options['onFailed']) {
     let lastError: unknown
     for (let failures = 0; failures < MAX_FAILED_STARTS; failures += 1) {
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** (quickEnds - 1 + failures), MAX_PAUSE_MS)
+      // An aborted pause means that we are stopping, which the next line sees.
       await delay(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return undefined
       try {

@@ -51,7 +51,7 @@ export function SearchField({ label, placeholder, value, onChange }: Props) {
   )
 }
 
-// A slash belongs to whoever is writing, and in an open dialog the list behind it cannot be reached.
+// A slash that is typed into a field stays there, and in an open dialog the list behind it cannot be reached.
 function isTyping(target: EventTarget | null) {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
 }

@@ -120,7 +120,7 @@ test('each toast has its own five seconds, and no more than four are shown', asy
   expect(toasts(place)).toBe(4)
 })
 
-test('whoever closes a toast by keyboard is back where they were', async () => {
+test('closing a toast by keyboard leads back to where the focus was', async () => {
   const place = await show(done)
   findButton(place, 'Show').focus()
   const close = find<HTMLButtonElement>(place, '[aria-label="Close notification"]')

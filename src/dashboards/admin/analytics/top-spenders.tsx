@@ -5,7 +5,7 @@ import { formatDollars } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import './top-spenders.css'
 
-/** Whoever has spent most, each against the first. */
+/** The members who have spent most, each against the first. */
 export function TopSpenders({ members }: { members: readonly MemberWire[] }) {
   const { openMember } = useAdmin()
   const most = members[0]?.totalSpent ?? 0

@@ -70,7 +70,7 @@ test('choosing narrows the log from its first page on, and half a year is not as
   expect(location.search).toBe('?who=members')
 })
 
-test('whoever the address asks for stays chosen, also when the log has nothing of theirs', async () => {
+test('the person in the address stays chosen, also when the log has nothing of theirs', async () => {
   const { place } = await open([], '?who=ac_gone')
   expect(place.querySelector('select')?.value).toBe('ac_gone')
   expect(place.textContent).toContain('No results')

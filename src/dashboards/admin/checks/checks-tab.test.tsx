@@ -136,7 +136,7 @@ test('a member who cannot be found is told so, and nobody is assigned', async ()
   expect(findButton(find(place, 'dialog[open]'), 'Assign').disabled).toBe(true)
 })
 
-test('whoever was slower reads whose the check is, and sees the list as it is', async () => {
+test('the slower of two people reads whose the check is, and sees the list as it is', async () => {
   const { place, server } = await open({
     [SEND]: answer({ error: 'This check belongs to another member', code: 'check-of-another-member' }, 409),
   })

@@ -67,7 +67,7 @@ test('an alert is resolved with a note, once, and leaves the list', async () => 
   expect(toasts(place)).toEqual([`Alert resolved | ${alert.headline}`])
 })
 
-test('whoever was slower reads so, keeps the note, and sees the list as it is', async () => {
+test('the slower of two people reads so, keeps the note, and sees the list as it is', async () => {
   const { place, server } = await open({
     [LIST]: list(alert),
     [RESOLVE]: answer(

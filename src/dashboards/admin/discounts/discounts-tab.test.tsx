@@ -125,7 +125,7 @@ test('the alerts of the day are counted', async () => {
   expect(notice).toContain('1 high alert and 1 to review.')
 })
 
-test('Check Discounts has the day read and looked over, and loads everything anew', async () => {
+test('Check Discounts has the day read and looked over, and reloads everything', async () => {
   const { place, server } = await open({
     [CHECK]: answer({ ...checked, alertsGenerated: 1, alerts: [makeDiscountAlert()] }, 200, changed('discounts')),
   })

@@ -162,7 +162,7 @@ describe('the table of members', () => {
 })
 
 describe('the sync of orders', () => {
-  test('runs by itself, and a note says when', async () => {
+  test('runs automatically, and a note says when', async () => {
     const { place } = await open()
     expect(place.textContent).toContain('Auto-sync runs every 4 hours at 12am, 4am, 8am, 12pm, 4pm and 8pm UTC')
     expect(place.textContent).toMatch(/Last sync: Nov 1[45], 2025/)

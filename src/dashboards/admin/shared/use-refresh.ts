@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { Topic } from '#base/topics.ts'
 
 /**
- * Loads every list of a topic anew: on request, or when somebody else turned out to have been faster. Its promise resolves
+ * Reloads every list of a topic: on request, or when somebody else turned out to have been faster. Its promise resolves
  * when they are there.
  */
 export function useRefresh(topic: Topic) {

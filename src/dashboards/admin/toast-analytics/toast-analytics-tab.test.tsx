@@ -56,7 +56,7 @@ async function open(
   return { ...(await renderAdmin(<ToastAnalyticsTab />, { isLoading })), server, asked }
 }
 
-/** What the tests of the endpoints leave in the console for whoever looks there. */
+/** What the tests of the endpoints leave in the browser console. */
 function watchConsole() {
   const noted = vi.spyOn(console, 'info').mockImplementation(() => {})
   onTestFinished(() => noted.mockRestore())
@@ -143,7 +143,7 @@ test('without data there is a way to load them', async () => {
   expect(panel(place, 'Sales Analytics')).not.toBe('')
 })
 
-test('loading says so, and Refresh Data turns while it asks Toast anew', async () => {
+test('loading says so, and Refresh Data turns while it asks Toast again', async () => {
   const first = answerLater(analytics)
   const { place, server } = await open({}, { [ANALYTICS]: first.reply }, true)
   expect(place.textContent).toContain('Loading analytics data...')

@@ -17,7 +17,7 @@ describe.each([...feeds, ...singles])('%s', (address) => {
   })
 })
 
-test('a calendar that has not changed is not sent again that day, and anew on the next', async () => {
+test('a calendar that has not changed is not sent again that day, but is on the next', async () => {
   const { send } = await openTestBar({ now: '2025-11-14T09:00:00-05:00' })
   const etag = (await send('GET', urls.calendar.events)).headers.get('etag') ?? ''
   expect(etag).toMatch(/"[^"]+"/)

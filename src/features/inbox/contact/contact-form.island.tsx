@@ -103,6 +103,7 @@ async function sendAsForm(typed: FormData): Promise<{ status: number }> {
   return fetch(sendEmailForm.path, { method: 'POST', body: typed }).catch(() => ({ status: 0 }))
 }
 
+/** Undefined when it cannot be loaded; the message is then sent as a plain form. */
 function loadEmailClient() {
   return import('./send-email.client.ts').catch(() => undefined)
 }

@@ -152,7 +152,7 @@ test('only our own form is taken: other ids and fields that it does not have are
   expect((await bar.send('POST', SEND, { body: withMore })).status).toBe(200)
 })
 
-test('whoever fills in the field that people do not see is turned away in the words of the library', async () => {
+test('a bot that fills in the hidden field is turned away in the words of the library', async () => {
   const bar = await openTestBar()
   const answers = [
     await bar.send('POST', SEND, { body: makeEmailPayload({ website: 'https://spam.example' }) }),

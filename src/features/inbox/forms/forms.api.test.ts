@@ -161,7 +161,7 @@ test('a whole room can join over the Wi-Fi of the house, but not a crowd that do
   expect(await deps.db.$count(formAnswers)).toBe(30)
 })
 
-test('whoever fills in the field that people do not see is turned away', async () => {
+test('a bot that fills in the hidden field is turned away', async () => {
   const bar = await openTestBar()
   for (const [path, fields] of [
     [PARTY, makePartyFields({ website: 'x' })],

@@ -74,7 +74,7 @@ test('whatever happens in whatever order, the balance is the sum of the ledger a
         const { member } = await createMember(deps, { application, approve: true, ...by })
         for (const one of steps) await take(one, member.id, `${sequence}`)
         await expectSound(member.id)
-        // Whoever is done takes no part in later changes of milestones, which would take longer with each sequence.
+        // A member who is done takes no part in later changes of milestones, which would take longer with each sequence.
         await take({ do: 'erase' }, member.id, '')
         await expectSound(member.id)
       },

@@ -90,7 +90,7 @@ describe('a check', () => {
     expect(await pointsOf(member.id)).toEqual([42, 42])
   })
 
-  test('that comes to another amount is counted anew', async () => {
+  test('that comes to another amount is counted again', async () => {
     const { deps, pointsOf } = await openProgramme()
     const member = await makeMember(deps)
     await spend(deps, member.id, 5000, 'check-a')

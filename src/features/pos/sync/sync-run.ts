@@ -50,6 +50,7 @@ export async function beginRun({ db, clock }: CoreDeps, { restaurantId, cause, s
     db.update(syncRuns)
       .set({ leasedUntil: lease })
       .where(isOurs)
+      // A renewal that fails is made up for by the next; one that never comes lets the lease run out.
       .catch(() => undefined)
   }, RENEW_MS)
   renewal.unref()

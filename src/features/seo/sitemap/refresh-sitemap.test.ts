@@ -83,7 +83,7 @@ test('a page that is gone is forgotten, and pages that are not for search engine
   expect([...(await readSitemapPages(deps.db)).keys()]).toEqual(['/two'])
 })
 
-test('whoever asked for it is in the audit log when a date changed, and not when none did', async () => {
+test('the person who asked for it is in the audit log when a date changed, and not when none did', async () => {
   const { deps, send } = await openTestBar()
   const first = await send('POST', '/api/sitemap', { as: 'seo' })
   const { changed } = await first.json()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'
 
-test('the sitemap is XML that has to be asked for anew, and unchanged it is not sent twice', async () => {
+test('the sitemap is XML that has to be asked for each time, and unchanged it is not sent twice', async () => {
   const { send } = await openTestBar()
   const answer = await send('GET', urls.sitemap)
   expect(answer.status).toBe(200)

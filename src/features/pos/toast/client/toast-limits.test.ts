@@ -59,7 +59,7 @@ test('a limit for one path leaves the other paths alone', async () => {
   await expect(blocked).rejects.toThrow('The server stops')
 })
 
-test('whoever gives up while waiting uses up nothing', async () => {
+test('a caller that gives up while waiting uses up nothing', async () => {
   const hour = 3_600_000
   const gate = createLimitGate([
     { max: 1, withinMs: hour, path: ORDERS_PATH },
