@@ -26,6 +26,8 @@ async function findMessage(page: Page, name: string) {
 }
 
 test('a message written with the keyboard alone reaches the house', async ({ page, baseURL }) => {
+  const sent: Request[] = []
+  const release = await holdCalls(page, sendUrl, (request) => sent.push(request))
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const libraryLoads = () => asked.filter((url) => /send-email/.test(url)).length
@@ -51,8 +53,6 @@ test('a message written with the keyboard alone reaches the house', async ({ pag
   await page.keyboard.press('Tab')
   await expect(button(page)).toBeFocused()
 
-  const sent: Request[] = []
-  const release = await holdCalls(page, sendUrl, (request) => sent.push(request))
   await page.keyboard.press('Enter')
   await expect(button(page)).toHaveText('Sending...')
   await expect(button(page)).toBeFocused()

@@ -87,6 +87,8 @@ test.describe('of two people', () => {
       await bar.claim(id, 'Welcome')
     }
     const other = await (await browser.newContext()).newPage()
+    // The slower request is on its way while the faster one is answered.
+    const letGo = await holdCalls(other, '**/api/approve-reward')
     await openTab(page, bar, 'reward-claims')
     await openTab(other, bar, 'reward-claims', { role: 'manager' })
     const give = (one: typeof page, who: string) =>
@@ -94,8 +96,6 @@ test.describe('of two people', () => {
 
     const refused = (one: typeof page) => one.locator('.toast[data-tone=bad]')
 
-    // The slower request is on its way while the faster one is answered.
-    const letGo = await holdCalls(other, '**/api/approve-reward')
     await give(other, 'Ada').click()
     await give(page, 'Ada').click()
     await expect(page.getByRole('article')).toHaveCount(1)

@@ -30,6 +30,8 @@ async function findMember(page: Page, email: string) {
 test('a local applies with the keyboard alone, is told what happens next, and can log in with the password', async ({
   page,
 }) => {
+  const sent: unknown[] = []
+  const release = await holdCalls(page, callUrl, (request) => sent.push(bodyOf(request)))
   await page.goto(urls.memberSignup)
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
   await page.getByRole('link', { name: 'Admin access' }).focus()
@@ -52,8 +54,6 @@ test('a local applies with the keyboard alone, is told what happens next, and ca
     await page.keyboard.type(text)
   }
 
-  const sent: unknown[] = []
-  const release = await holdCalls(page, callUrl, (request) => sent.push(bodyOf(request)))
   await page.keyboard.press('Enter')
   await expect(button(page)).toHaveText('Submitting Application...')
   await expect(button(page)).toHaveJSProperty('disabled', true)

@@ -118,11 +118,13 @@ test('the dialogs about rewards, checks and the house, and what is told in the c
   await look('audit', /^View details/, 'details of a change')
   await look('staff', 'Add staff', 'add staff')
 
+  let isDown = false
+  await page.route('**/api/milestones', (route) => (isDown ? route.abort() : route.fallback()))
   await openTab(page, bar, 'milestones')
   await page.getByRole('button', { name: 'Deactivate Gold' }).click()
   await page.locator('.toast').first().hover()
   await expectAccessible(page, 'told: done')
-  await page.route('**/api/milestones', (route) => route.abort())
+  isDown = true
   await page.getByRole('button', { name: 'Activate Gold' }).click()
   await page.locator('.toast[data-tone=bad]').hover()
   await expectAccessible(page, 'told: failed')

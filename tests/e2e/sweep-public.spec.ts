@@ -52,6 +52,7 @@ test('after the season, and where nothing is', async ({ page }) => {
 })
 
 onPhone('the contact form and the sign-up: with problems, failed, and sent', async ({ page }) => {
+  await page.route('**/api/v1.0/email/send', (route) => route.fulfill({ status: 500, body: 'down' }))
   await page.goto(urls.contact)
   const message = page.locator('#message')
   await message.getByRole('button').click()
@@ -59,7 +60,6 @@ onPhone('the contact form and the sign-up: with problems, failed, and sent', asy
   await expectAccessible(page, 'contact: problems')
   for (const [index, words] of ['Guest', 'guest@mail.test', '', 'Hello'].entries())
     await message.getByRole('textbox').nth(index).fill(words)
-  await page.route('**/api/v1.0/email/send', (route) => route.fulfill({ status: 500, body: 'down' }))
   await message.getByRole('button').click()
   await expect(message.getByRole('alert')).toBeVisible()
   await expectAccessible(page, 'contact: failed')
@@ -68,6 +68,7 @@ onPhone('the contact form and the sign-up: with problems, failed, and sent', asy
   await expect(page.locator('.form-sent')).toBeFocused()
   await expectAccessible(page, 'contact: sent')
 
+  await page.route('**/api/members', (route) => route.abort())
   await page.goto(urls.memberSignup)
   await page.getByText('Local', { exact: true }).first().click()
   await page.locator('.signup button[type=submit]').click()
@@ -78,7 +79,6 @@ onPhone('the contact form and the sign-up: with problems, failed, and sent', asy
   const person = { 'First name': 'Robin', 'Last name': 'Vale', Email: 'robin@mail.test', Phone: '3055550142' }
   for (const [name, value] of Object.entries(person)) await page.getByRole('textbox', { name }).fill(value)
   await page.getByLabel('Password', { exact: true }).fill('six666')
-  await page.route('**/api/members', (route) => route.abort())
   await page.locator('.signup button[type=submit]').click()
   await expect(page.locator('.signup').getByRole('alert')).toBeVisible()
   await expectAccessible(page, 'sign-up: failed')

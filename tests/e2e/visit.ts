@@ -56,7 +56,10 @@ export async function islandsAwake(page: Page, name: string) {
   await page.locator(`tide-island[data-name="${name}"][data-awake]`).first().waitFor({ state: 'attached' })
 }
 
-/** Calls to an address get their answer only once the function that is returned is called. */
+/**
+ * Calls to an address get their answer only once the function that is returned is called. Like every `page.route`, it has
+ * to be there before the page is loaded: Chromium lets a call pass now and then when it was asked too late.
+ */
 export async function holdCalls(
   page: Page,
   url: string | RegExp,
