@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions, viewports } from './tests/browser.ts'
+import { headlessLaunchOptions, viewports } from './tests/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,5 +14,9 @@ export default defineConfig({
   reporter: process.env.TEST_REPORT ? [['list'], ['json', { outputFile: process.env.TEST_REPORT }]] : 'list',
   // A desk, unless a test says that it is about a phone.
   // Recording costs a tenth of the run: TRACE=1 when a failure needs to be looked at.
-  use: { ...viewports.desktop, launchOptions, trace: process.env.TRACE ? 'retain-on-failure' : 'off' },
+  use: {
+    ...viewports.desktop,
+    launchOptions: headlessLaunchOptions,
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+  },
 })

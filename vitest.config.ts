@@ -16,9 +16,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // Pages are rendered as the product does it; React's warnings are heard where components are tested.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'server',
           environment: 'node',
+          env: { NODE_ENV: 'production' },
           include: [
             'src/**/*.test.ts',
             'simulator/**/*.test.ts',

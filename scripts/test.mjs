@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { findChromium } from './chromium.mjs'
+import { findChromium, findHeadlessChromium } from './chromium.mjs'
 import { ensureInstalled, ensureNode } from './start.mjs'
 
 const root = path.join(import.meta.dirname, '..')
@@ -98,14 +98,19 @@ function readPlaywright({ stats }) {
   return { passed: stats.expected, failed: stats.unexpected }
 }
 
-/** Installs a browser where there is none: the system's package for root, else Playwright's own. */
+/**
+ * Installs a browser where there is none: the system's packages for root, else Playwright's own. The browser without
+ * windows saves time and is not worth a failure.
+ */
 function ensureChromium() {
-  if (findChromium()) return
+  const hasPackages = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (findChromium() && (!hasPackages || findHeadlessChromium() !== findChromium())) return
   console.log('\nInstalling Chromium for the browser tests (once) ...')
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    spawnSync('sh', ['-c', 'apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -yq chromium'], {
-      stdio: 'inherit',
-    })
+  if (hasPackages) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const apt = (...words) => spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'], env })
+    apt('update', '-q')
+    for (const name of ['chromium', 'chromium-headless-shell']) apt('install', '-yq', name)
   } else {
     spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
       cwd: root,

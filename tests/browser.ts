@@ -1,6 +1,4 @@
-import { findChromium } from '../scripts/chromium.mjs'
-
-const executablePath = findChromium()
+import { findChromium, findHeadlessChromium } from '../scripts/chromium.mjs'
 
 /**
  * What Chromium leaves out: the list of Playwright, which a second one replaces, and the suggestions under the address
@@ -24,18 +22,24 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** How Chromium is started everywhere: the system's where there is one, else Playwright's own; it calls nobody. */
-export const launchOptions = {
-  ...(executablePath && { executablePath }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    `--disable-features=${disabledFeatures.join(',')}`,
-    // A camera that shows a moving picture, and nobody to ask whether it may.
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-  ],
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  `--disable-features=${disabledFeatures.join(',')}`,
+  // A camera that shows a moving picture, and nobody to ask whether it may.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+]
+
+/** How Chromium is started where pages are measured: the system's where there is one, else Playwright's own; it calls nobody. */
+export const launchOptions = { ...at(findChromium()), args }
+
+/** How it is started for browser tests. */
+export const headlessLaunchOptions = { ...at(findHeadlessChromium()), args }
+
+function at(executablePath: string | undefined) {
+  return executablePath === undefined ? {} : { executablePath }
 }
 
 /** The widths every screen is looked at: a phone, a tablet, a desk. */

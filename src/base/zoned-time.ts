@@ -3,6 +3,7 @@ export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 export type Weekday = (typeof weekdays)[number]
 
 const MINUTE_MS = 60_000
+const QUARTER_MS = 15 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The calendar date `YYYY-MM-DD` that a clock on the wall of this zone belongs to at this instant. */
@@ -66,18 +67,32 @@ function findJump(low: number, high: number, timeZone: string): number {
   return jumped * MINUTE_MS
 }
 
-/** How far the clocks of this zone are ahead of UTC, in milliseconds. */
-function offsetAt(instant: number, timeZone: string): number {
-  return wallClock(instant, timeZone).getTime() - instant
-}
-
 /** The wall clock of the zone, told as if it were UTC. */
 function wallClock(instant: number, timeZone: string): Date {
+  return new Date(instant + offsetAt(instant, timeZone))
+}
+
+const MAX_KNOWN_OFFSETS = 10_000
+const knownOffsets = new Map<string, number>()
+
+/** How far the clocks of this zone are ahead of UTC, in milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  // Zones change their offset on quarters of an hour, and to read it from a format takes a hundred times as long.
+  const quarter = Math.floor(instant / QUARTER_MS)
+  const key = `${timeZone} ${quarter}`
+  const known = knownOffsets.get(key)
+  if (known !== undefined) return known
+  if (knownOffsets.size >= MAX_KNOWN_OFFSETS) knownOffsets.clear()
+  const offset = readOffset(quarter * QUARTER_MS, timeZone)
+  knownOffsets.set(key, offset)
+  return offset
+}
+
+function readOffset(instant: number, timeZone: string): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
   for (const part of formatFor(timeZone).formatToParts(instant)) shown[part.type] = Number(part.value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
-  const milliseconds = ((instant % 1000) + 1000) % 1000
-  return new Date(Date.UTC(year, month - 1, day, hour, minute, second, milliseconds))
+  return Date.UTC(year, month - 1, day, hour, minute, second) - instant
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -24,7 +24,7 @@ type Other<E> = E extends { otherAnswer: infer S extends z.ZodType } ? z.input<S
 type Handler<E extends Endpoint> = (input: HandlerInput<E>, c: Context<WebEnv>) => Promise<HandlerAnswer<E>>
 
 /** While developing and in tests, an answer or refusal that the declaration does not name is an error. */
-const isVerified = process.env.NODE_ENV !== 'production'
+const isVerified = !import.meta.env.PROD
 
 /**
  * Ties a declaration to its handler: `route(claimReward).to(async ({ body }) => …)`. What comes in is validated before

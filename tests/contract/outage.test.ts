@@ -26,7 +26,7 @@ const isOutage = (index: number) => index >= 6 && index < 12
 async function liveThrough(fault?: FaultName) {
   const bar = await openTestBar({ now: '2025-10-01T12:00:00-04:00' })
   const guests = await makeSimulatedGuests(bar.deps, 12)
-  const { pos, simulator } = await openSimulatedPos({ clock: bar.deps.clock, guests, busyness: 2 })
+  const { pos, simulator } = await openSimulatedPos({ clock: bar.deps.clock, guests })
   await bar.deps.db.insert(posCursors).values({ restaurantId: pos.client.restaurantId, syncedUntil: new Date(opening) })
   let failures = 0
   for (const [index, hour] of hours.entries()) {
@@ -65,7 +65,7 @@ test.each(sample(['server-error', 'cut', 'forbidden']))(
   'a day of "%s" ends, once the point of sale is back, with the same points as a day on which it was not away',
   async (fault) => {
     const expected = await calm()
-    expect(expected.checks).toBeGreaterThan(20)
+    expect(expected.checks).toBeGreaterThan(10)
     expect(await liveThrough(fault)).toEqual({ ...expected, failures: 6 })
   },
 )

@@ -100,7 +100,7 @@ test('a wrong secret and a wrong restaurant are told apart', async () => {
 })
 
 test('what is asked faster than Toast allows arrives all the same', async () => {
-  const { simulator, read } = await open({ busyness: 8, hasLimits: true })
+  const { simulator, read } = await open({ busyness: 4, hasLimits: true })
   const orders = await read(friday)
   expect(orders).toHaveLength(
     simulator.orders({ days: 2 }).filter(({ businessDate }) => businessDate === 20261113).length,

@@ -16,11 +16,15 @@ test.use({ foreseenErrors: [/Failed to load resource/] })
 /** Goes from tab to tab in one page, as people do. */
 async function visitTabs(page: Page, tabs: readonly AdminTab[], look: (tab: AdminTab) => Promise<void>) {
   for (const section of tabs) {
-    await page.locator(`nav a[href="?section=${section}"]`).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tabLabels[section].label)
-    await settled(page)
+    await goToTab(page, section)
     await look(section)
   }
+}
+
+async function goToTab(page: Page, section: AdminTab) {
+  await page.locator(`nav a[href="?section=${section}"]`).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tabLabels[section].label)
+  await settled(page)
 }
 
 for (const tabs of [adminTabs.slice(0, adminTabs.length / 2), adminTabs.slice(adminTabs.length / 2)]) {
@@ -76,10 +80,12 @@ test('the dialogs about members', async ({ page, bar }) => {
   await dialog.getByLabel('Membership Type*').selectOption('local')
   await dialog.getByRole('button', { name: 'Create & Approve Member' }).click()
   await look('add a member: problems')
-  await openTab(page, bar, 'approved')
+  await page.keyboard.press('Escape')
+  await goToTab(page, 'approved')
   await button('Delete Ada Vale').click()
   await look('delete a member')
-  await openTab(page, bar, 'pending')
+  await page.keyboard.press('Escape')
+  await goToTab(page, 'pending')
   await button('Reject Pia Vale').click()
   await look('reject an application')
   await page.keyboard.press('Escape')
@@ -101,16 +107,23 @@ test('the dialogs about rewards, checks and the house, and what is told in the c
   await request.post('/api/v1.0/email/send', { data: makeEmailPayload({ name: 'Otto Goes' }) })
   await page.emulateMedia({ colorScheme: 'dark' })
   const look = async (section: AdminTab, open: string | RegExp, state: string) => {
-    await openTab(page, bar, section)
+    await goToTab(page, section)
     await page.getByRole('button', { name: open }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await settled(page)
     await expectAccessible(page, state)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await expect(page.getByRole('dialog')).toBeHidden()
   }
+  let isDown = false
+  await page.route('**/api/milestones', (route) => (isDown ? route.abort() : route.fallback()))
+  await openTab(page, bar, 'overview')
   await look('reward-claims', /^Reject/, 'reject a claim')
   await look('milestones', 'Add milestone', 'add a milestone')
+  await page.getByRole('button', { name: 'Add milestone' }).click()
   await page.getByRole('dialog').locator('[type=submit]').click()
   await expectAccessible(page, 'add a milestone: problems')
+  await page.keyboard.press('Escape')
   await look('checks', /^Assign/, 'assign a check')
   await look('discounts', /^View Details/, 'details of a discount')
   await look('discounts', /^Resolve/, 'resolve an alert')
@@ -118,9 +131,7 @@ test('the dialogs about rewards, checks and the house, and what is told in the c
   await look('audit', /^View details/, 'details of a change')
   await look('staff', 'Add staff', 'add staff')
 
-  let isDown = false
-  await page.route('**/api/milestones', (route) => (isDown ? route.abort() : route.fallback()))
-  await openTab(page, bar, 'milestones')
+  await goToTab(page, 'milestones')
   await page.getByRole('button', { name: 'Deactivate Gold' }).click()
   await page.locator('.toast').first().hover()
   await expectAccessible(page, 'told: done')

@@ -80,7 +80,7 @@ test(`a server that is killed ${CRASHES} times in the middle of a sync leaves wh
     const simulator = await startSimulator({
       clock: { now: () => new Date(now) },
       guests,
-      busyness: 4,
+      busyness: isDeep ? 4 : 1,
       hasLimits: false,
     })
     return { ...bar, simulator }
@@ -89,7 +89,7 @@ test(`a server that is killed ${CRASHES} times in the middle of a sync leaves wh
   const took = await syncOnce(url, calm.simulator.settings)
   const expected = await lookAt(calm.deps.db)
   await calm.simulator.stop()
-  expect(expected.checks.length).toBeGreaterThan(50)
+  expect(expected.checks.length).toBeGreaterThan(20)
 
   const { deps, simulator } = await open()
   for (let crash = 0; crash < CRASHES; crash += 1) {
