@@ -108,7 +108,7 @@ function ensureChromium() {
   console.log('\nInstalling Chromium for the browser tests (once) ...')
   if (hasPackages) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const apt = (...words) => spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'], env })
+    const apt = (...words) => spawnSync('/usr/bin/apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'], env })
     apt('update', '-q')
     for (const name of ['chromium', 'chromium-headless-shell']) apt('install', '-yq', name)
   } else {

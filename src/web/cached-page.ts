@@ -10,14 +10,29 @@ type Representation = {
   unchanged: Record<string, string>
 }
 
-/** A page as it goes over the wire, in each encoding. Each has an ETag of its own, because their bytes differ (RFC 9110, 8.8.3.3). */
-export type CachedPage = Record<Encoding, Representation>
+/**
+ * A page as it goes over the wire. It is compressed when the first visitor asks for it so, since the best compression takes
+ * longer than rendering. Each encoding has an ETag of its own, because the bytes differ (RFC 9110, 8.8.3.3).
+ */
+export type CachedPage = {
+  ready: Partial<Record<Encoding, Representation>>
+  encode(encoding: Encoding): Promise<Representation>
+}
 
 type PageRequest = { ifNoneMatch: string | undefined; acceptEncoding: string | undefined }
 
 /** The page for one request: in the best encoding it accepts, or 304 when the browser has that already. */
-export function answerWith(page: CachedPage, { ifNoneMatch, acceptEncoding }: PageRequest) {
-  const { etag, bytes, headers, unchanged } = page[chooseEncoding(acceptEncoding)]
+export async function answerWith(page: CachedPage, request: PageRequest) {
+  return answerAs(await page.encode(chooseEncoding(request.acceptEncoding)), request)
+}
+
+/** The same without waiting, where the page has been sent in this encoding before. */
+export function answerAtOnce(page: CachedPage, request: PageRequest) {
+  const known = page.ready[chooseEncoding(request.acceptEncoding)]
+  return known && answerAs(known, request)
+}
+
+function answerAs({ etag, bytes, headers, unchanged }: Representation, { ifNoneMatch }: PageRequest) {
   return isKnown(ifNoneMatch, etag)
     ? { status: 304 as const, headers: unchanged, bytes: null }
     : { status: 200 as const, headers, bytes }
@@ -37,17 +52,35 @@ function isKnown(ifNoneMatch: string | undefined, etag: string) {
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-export async function toCachedPage(html: string, pageHeaders: Record<string, string>): Promise<CachedPage> {
-  const identity = Buffer.from(html)
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  function represent(bytes: Buffer, encoding: Encoding): Representation {
+const compress: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
+  br: (html) => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: html.length }
+    return compressBrotli(html, { params })
+  },
+  gzip: (html) => compressGzip(html, { level: 9 }),
+  identity: async (html) => html,
+}
+
+export function toCachedPage(text: string, pageHeaders: Record<string, string>): CachedPage {
+  const html = Buffer.from(text)
+  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+  const ready: CachedPage['ready'] = {}
+  const begun: Partial<Record<Encoding, Promise<Representation>>> = {}
+
+  async function represent(encoding: Encoding): Promise<Representation> {
+    const bytes = await compress[encoding](html)
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
     const unchanged = { ...pageHeaders, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ETag: etag }
     const length = { 'Content-Length': String(bytes.length) }
     const coding = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
-    return { etag, bytes, unchanged, headers: { ...unchanged, ...length, ...coding } }
+    const representation = { etag, bytes, unchanged, headers: { ...unchanged, ...length, ...coding } }
+    ready[encoding] = representation
+    return representation
   }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
-  const [br, gz] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity, { level: 9 })])
-  return { br: represent(br, 'br'), gzip: represent(gz, 'gzip'), identity: represent(identity, 'identity') }
+
+  function encode(encoding: Encoding) {
+    begun[encoding] ??= represent(encoding)
+    return begun[encoding]
+  }
+  return { ready, encode }
 }

@@ -4,7 +4,7 @@ import type { CacheTag } from '#base/topics.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import { answerWith, type CachedPage, toCachedPage } from './cached-page.ts'
+import { answerAtOnce, type CachedPage, toCachedPage } from './cached-page.ts'
 
 export type Rendered = { html: string; headers: Record<string, string>; until?: Date | undefined }
 type Source = { cacheTags: readonly CacheTag[]; render(): Promise<Rendered> }
@@ -43,7 +43,7 @@ export function createPageCache({ clock, log, metrics, canCache }: Deps) {
 
     async function renderAndCache() {
       const { html, headers, until } = await source.render()
-      const page = await toCachedPage(html, headers)
+      const page = toCachedPage(html, headers)
       // What changed while this was rendered may be missing from it: it answers its visitors but is not cached.
       if (!rendering.isStale && canCache()) {
         const end = until?.getTime() ?? Number.POSITIVE_INFINITY
@@ -70,16 +70,18 @@ export function createPageCache({ clock, log, metrics, canCache }: Deps) {
     }
   }
 
-  /** The short way: a cached page goes straight to the socket, before any routing. Says whether it answered. */
+  /** The short way: a page that was sent before goes straight to the socket, before any routing. Says whether it answered. */
   function serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false
     const entry = entries.get(request.url ?? '')
     if (!entry || !isFresh(entry)) return false
-    countHit()
-    const { status, headers, bytes } = answerWith(entry, {
+    const answer = answerAtOnce(entry, {
       ifNoneMatch: request.headers['if-none-match'],
       acceptEncoding: request.headers['accept-encoding'],
     })
+    if (!answer) return false
+    const { status, headers, bytes } = answer
+    countHit()
     response.writeHead(status, { ...headers, 'X-Request-Id': randomUUID() }).end(bytes)
     return true
   }

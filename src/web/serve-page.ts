@@ -29,8 +29,8 @@ export function mountPublicPage(app: Hono<WebEnv>, { config, cache }: Deps, page
   })
 }
 
-export function sendCached(c: Context<WebEnv>, page: CachedPage) {
-  const { headers, bytes } = answerWith(page, {
+export async function sendCached(c: Context<WebEnv>, page: CachedPage) {
+  const { headers, bytes } = await answerWith(page, {
     ifNoneMatch: c.req.header('if-none-match'),
     acceptEncoding: c.req.header('accept-encoding'),
   })

@@ -60,9 +60,7 @@ test('an address with an anchor opens at its part of the page, clear of the head
     `${urls.events}#jotform`,
     `${urls.triviaTacosTequila}#menu`,
     `${urls.triviaTacosTequila}#reservation`,
-    `${urls.smashSurfWednesday}#menu`,
     `${urls.musicBingoWednesday}#details`,
-    `${urls.thursdayNightFootball}#details`,
   ]) {
     // Each from a new page: a glide that is still under way would be mixed up with the next one.
     await page.goto('about:blank')

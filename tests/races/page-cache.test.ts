@@ -41,7 +41,7 @@ function openServer() {
         return { html: rows[0]?.reason ?? '', headers: {} }
       },
     })
-    return answerWith(page, { acceptEncoding: undefined, ifNoneMatch: undefined }).bytes?.toString()
+    return (await answerWith(page, { acceptEncoding: undefined, ifNoneMatch: undefined })).bytes?.toString()
   }
   const change = (reason: string) =>
     pool.db.transaction((tx) => tx.execute(sql`update special_days set reason = ${reason}`))
