@@ -10,7 +10,9 @@ test.use({ ...phone, javaScriptEnabled: false })
 const otherEvents = events.slice(1).map(({ slug }) => `/${slug}`)
 const addresses = publicAddresses.filter((address) => !otherEvents.includes(address))
 
-test('every kind of public page can be read, and everything it shows works, with JavaScript switched off', async ({ page }) => {
+test('every kind of public page can be read, and everything it shows works, with JavaScript switched off', async ({
+  page,
+}) => {
   for (const address of addresses) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
