@@ -1,3 +1,4 @@
+import { events } from '#content/events.ts'
 import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
 import { urls } from '#urls.ts'
 import { publicAddresses } from '../public-addresses.ts'
@@ -9,13 +10,16 @@ import { expect, onPhone, phone, test } from './visit.ts'
 // The browser itself reports a refused or broken call as an error of the page.
 test.use({ foreseenErrors: [/Failed to load resource/] })
 
+const otherEvents = events.slice(1).map(({ slug }) => `/${slug}`)
 const third = Math.ceil(publicAddresses.length / 3)
 for (const from of [0, third, 2 * third]) {
   const addresses = publicAddresses.slice(from, from + third)
   inSeason(`from ${addresses[0]} to ${addresses.at(-1)}`, async ({ page }) => {
     for (const address of addresses) {
       await page.goto(address)
-      await expectAccessibleEverywhere(page, address)
+      // The pages of the events look alike: on a phone in the dark the first stands for all.
+      if (otherEvents.includes(address)) await expectAccessible(page, address)
+      else await expectAccessibleEverywhere(page, address)
     }
   })
 }

@@ -18,7 +18,7 @@ import { listMilestones } from './rewards.queries.ts'
 import { rewards } from './rewards.table.ts'
 import { changeMilestone } from './save-milestone.ts'
 
-const SEQUENCES = isDeep ? 10_000 : 100
+const SEQUENCES = isDeep ? 10_000 : 50
 
 const check = fc.nat({ max: 3 })
 const milestone = fc.nat({ max: 7 })

@@ -12,7 +12,7 @@ import { openTestBar } from '#tests/test-bar.ts'
 import { countDueChecks } from './count-checks.ts'
 import { storeOrders } from './store-orders.ts'
 
-const HISTORIES = isDeep ? 10_000 : 400
+const HISTORIES = isDeep ? 10_000 : 200
 const PAGE = 100
 /** Points are counted now and then, as between the slices of a sync. */
 const PAGES_A_COUNT = 7
