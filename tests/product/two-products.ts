@@ -31,7 +31,8 @@ export async function startTwoProducts(settings: Record<string, string>) {
       settings: { DATABASE_URL: postgres.url, TRUST_PROXY: '1', LOG_LEVEL: 'fatal', ...settings },
     })
   const products = await Promise.all([start('one'), start('two')])
-  const agents = products.map(() => new Agent({ keepAlive: true, maxSockets: SOCKETS_A_SERVER }))
+  // A connection for each request: one that is kept may be closed by the server just when it is used again.
+  const agents = products.map(() => new Agent({ keepAlive: false, maxSockets: SOCKETS_A_SERVER }))
   const { db, close } = openDatabase(postgres.url, (error) => {
     throw error
   })
