@@ -100,11 +100,12 @@ function readPlaywright({ stats }) {
 
 /**
  * Installs a browser where there is none: the system's packages for root, else Playwright's own. The browser without
- * windows saves time and is not worth a failure.
+ * windows only saves time: when it cannot be installed, the tests use the whole one.
  */
 function ensureChromium() {
   const hasPackages = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (findChromium() && (!hasPackages || findHeadlessChromium() !== findChromium())) return
+  const isChosen = Boolean(process.env.CHROMIUM_PATH)
+  if (findChromium() && (isChosen || !hasPackages || findHeadlessChromium() !== findChromium())) return
   console.log('\nInstalling Chromium for the browser tests (once) ...')
   if (hasPackages) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

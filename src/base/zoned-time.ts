@@ -77,7 +77,7 @@ const knownOffsets = new Map<string, number>()
 
 /** How far the clocks of this zone are ahead of UTC, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
-  // Zones change their offset on quarters of an hour, and to read it from a format takes a hundred times as long.
+  // Zones change their offset on quarters of an hour, and reading it from a format is slow.
   const quarter = Math.floor(instant / QUARTER_MS)
   const key = `${timeZone} ${quarter}`
   const known = knownOffsets.get(key)

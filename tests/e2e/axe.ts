@@ -41,6 +41,7 @@ export async function expectAccessibleEverywhere(page: Page, state: string) {
 
 /** Runs in the page. */
 async function findProblems(runOnly: string[]) {
+  // `expectAccessible` has put it there; the page's own types do not know of it.
   const { axe: judge } = window as unknown as { axe: typeof axe }
 
   // Words that are just fading in or out have no contrast to be judged by.

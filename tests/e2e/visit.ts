@@ -58,7 +58,7 @@ export async function islandsAwake(page: Page, name: string) {
 
 /**
  * Calls to an address get their answer only once the function that is returned is called. Like every `page.route`, it has
- * to be there before the page is loaded: Chromium lets a call pass now and then when it was asked too late.
+ * to be there before the page is loaded: Chromium sometimes lets a call through when interception starts after that.
  */
 export async function holdCalls(
   page: Page,

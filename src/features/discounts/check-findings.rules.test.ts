@@ -123,7 +123,7 @@ describe('an account of one’s own', () => {
   })
 })
 
-describe('an alert that is closed by itself says why', () => {
+describe('an alert that closes automatically says why', () => {
   const alert = { rule: 'unauthorised-discount', checkGuid: 'a' } as const
 
   test('the check found its member', () => {

@@ -191,7 +191,7 @@ describe('checking a day again', () => {
     expect(await alerts()).toMatchObject([closed, closed])
   })
 
-  test('opens an alert again that had gone away by itself', async () => {
+  test('opens an alert again that had closed automatically', async () => {
     const { deps, check, alerts } = await openDay()
     const guid = await makeCheck(deps, { discounts: [local] })
     await check()

@@ -17,7 +17,7 @@ const titleOf = async (bar: Bar, path: string) =>
   /<title>([^<]*)<\/title>/.exec(await (await bar.send('GET', path)).text())?.[1]
 
 describe('the settings', () => {
-  test('are empty on a fresh install, beside what each page says by itself', async () => {
+  test('are empty on a fresh install, beside the default text of each page', async () => {
     const answer = await settings(await openTestBar())
     expect(answer.pages).toEqual({
       home: NO_PAGE_FIELDS,
@@ -65,7 +65,7 @@ describe('a save', () => {
     expect(await titleOf(bar, '/events')).toBe(events)
   })
 
-  test('of an empty field brings back what the page says by itself', async () => {
+  test('of an empty field brings back the default text of the page', async () => {
     const bar = await openTestBar()
     const own = await titleOf(bar, '/contact')
     await saveContact(bar, 0, { metaTitle: 'Come by tonight' })

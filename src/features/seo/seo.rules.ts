@@ -15,7 +15,7 @@ export const pageFields = [
   'twitterImage',
 ] as const
 export type PageField = (typeof pageFields)[number]
-/** An empty field means: what the page says by itself. */
+/** An empty field means: the page's default text. */
 export type PageFields = Record<PageField, string>
 
 export const NO_PAGE_FIELDS = Object.fromEntries(pageFields.map((field) => [field, ''])) as PageFields

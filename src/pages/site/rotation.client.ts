@@ -39,7 +39,7 @@ function turn(root: HTMLElement) {
       button.toggleAttribute('data-on', isPlaying)
       button.setAttribute('aria-label', `${isPlaying ? 'Pause' : 'Play'} ${root.dataset.rotate}`)
     })
-    // What changes by itself is not read out; what a visitor asks for is.
+    // What changes automatically is not read out; what a visitor asks for is.
     each('[aria-live]', (list) => list.setAttribute('aria-live', isMoving ? 'off' : 'polite'))
     if (!isMoving) return
     // The next picture is fetched half a turn ahead.

@@ -58,7 +58,7 @@ test('without script a video has the controls of the browser, and no button that
   expect([...document.querySelectorAll('button')].every((button) => button.closest('[hidden]'))).toBe(true)
 })
 
-describe('a video that plays by itself', () => {
+describe('a video that plays automatically', () => {
   test('starts when it is seen on an idle page, and pauses while it is out of sight', () => {
     const { page, video } = open({ isAutoplaying: true })
     expect(video.controls).toBe(false)
@@ -107,7 +107,7 @@ describe('a video that plays by itself', () => {
 })
 
 describe('a video that waits to be asked', () => {
-  test('does not start by itself, has one large button, and the small ones once it plays', () => {
+  test('does not start automatically, has one large button, and the small ones once it plays', () => {
     const { page } = open()
     whenIdle()
     look('video')

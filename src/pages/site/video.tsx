@@ -4,7 +4,7 @@ import { videoUrls } from '#ui/picture.tsx'
 
 type Props = {
   name: VideoName
-  /** Plays by itself, without sound, once it is seen. */
+  /** Plays automatically, without sound, once it is seen. */
   isAutoplaying?: boolean
 }
 

@@ -154,7 +154,7 @@ test('a server that stops lets the running work end and starts nothing further',
   expect(await listRuns()).toMatchObject([{ finishedAt: expect.any(Date) }])
 })
 
-test('the clock of the machine starts due work by itself', async () => {
+test('the clock of the machine starts due work', async () => {
   let runs = 0
   const run = async () => {
     runs += 1

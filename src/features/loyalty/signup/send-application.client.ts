@@ -12,7 +12,7 @@ export async function sendApplication(typed: Typed) {
   const body = {
     ...typed,
     ...(typed.membershipType !== 'local' && nowhere),
-    // These three are part of the call (M033); the server decides them by itself.
+    // These three are part of the call (M033); the server decides them on its own.
     status: 'pending',
     dateApplied: localDate(new Date(), venue.timeZone),
     discountPercentage: 0,

@@ -78,7 +78,7 @@ test.each(['555-0142', '13055550142000', '305 555'])('a part of a phone, or more
   expect(match({ tabName })).toBeUndefined()
 })
 
-test('a phone that two members share says nothing by itself, and the next clue may still tell', () => {
+test('a phone that two members share says nothing on its own, and the next clue may still tell', () => {
   const couple = [ana, { ...ben, phoneDigits: ana.phoneDigits }]
   expect(match({ customerPhoneDigits: '3055550142' }, couple)).toBeUndefined()
   expect(match({ customerPhoneDigits: '3055550142', tabName: 'ET-12' }, couple)).toEqual({

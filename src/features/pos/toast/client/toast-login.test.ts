@@ -80,7 +80,7 @@ test('a token that is refused right after its login is a refused login', async (
 })
 
 test.each([400, 401, 403, 404])(
-  'a login that is refused with %i is not repeated by itself, but by the next call',
+  'a login that is refused with %i is not tried again until the next call',
   async (status) => {
     const toast = await openToast({ [orderPath]: [order], [loginPath]: [refusal(status, 10_011), grantToken(1)] })
     await expect(toast.client.order('1', toast.options)).rejects.toMatchObject({
@@ -156,7 +156,7 @@ test('a login that nobody waits for any more ends, and the next call starts anot
   await vi.waitFor(() => expect(isEnded).toBe(true))
 })
 
-test('a login that gets no answer ends by itself', async () => {
+test('a login that gets no answer times out', async () => {
   const toast = await openToast({ [loginPath]: [silence] }, { timeoutMs: 30 })
   await expect(toast.client.order('1', toast.options)).rejects.toMatchObject({ problem: 'timeout' })
   expect(toast.logLines.map(({ problem }) => problem)).toEqual(['timeout', 'timeout', 'timeout'])
