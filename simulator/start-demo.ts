@@ -1,4 +1,4 @@
-import type { FirstLogin } from '#features/accounts/first-logins-file.ts'
+import type { FirstLogin } from '#features/accounts/first-accounts/first-logins-file.ts'
 import { initializeHours } from '#features/hours/initialize-hours.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
 import { createToastClient } from '#features/pos/toast/client/toast-client.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { lockAccountByLogin } from '#features/accounts/accounts.queries.ts'
 import { accounts } from '#features/accounts/accounts.table.ts'
-import { appendFirstLogins, type FirstLogin } from '#features/accounts/first-logins-file.ts'
+import { appendFirstLogins, type FirstLogin } from '#features/accounts/first-accounts/first-logins-file.ts'
 import { applyConfiguredPassword } from '#features/accounts/passwords/apply-configured-password.ts'
 import { hashPassword } from '#features/accounts/passwords/password-hash.ts'
 import { randomPassword } from '#features/accounts/passwords/random-password.ts'

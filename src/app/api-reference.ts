@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { roles } from '#base/roles.ts'
 import { venue } from '#content/venue.ts'
-import { sessionCookieName } from '#features/accounts/session-cookie.ts'
+import { sessionCookieName } from '#features/accounts/sessions/session-cookie.ts'
 import { apiReferenceContent } from '#pages/api-reference.page.tsx'
 import { urls } from '#urls.ts'
 import { type ApiSubject, buildOpenApi } from '#web/contract/openapi.ts'

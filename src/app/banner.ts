@@ -1,5 +1,5 @@
 import { venue } from '#content/venue.ts'
-import type { FirstLogin } from '#features/accounts/first-logins-file.ts'
+import type { FirstLogin } from '#features/accounts/first-accounts/first-logins-file.ts'
 import type { Config } from '#platform/config.ts'
 import { urls } from '#urls.ts'
 

@@ -3,6 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#base/app-error.ts'
 import { accountsApi } from '#features/accounts/accounts.api.ts'
 import { auditApi } from '#features/accounts/audit/audit.api.ts'
+import { passwordsApi } from '#features/accounts/passwords/passwords.api.ts'
+import { staffApi } from '#features/accounts/staff/staff.api.ts'
 import { discountsApi } from '#features/discounts/discounts.api.ts'
 import { hoursApi } from '#features/hours/hours.api.ts'
 import { contactApi } from '#features/inbox/contact/contact.api.ts'
@@ -52,7 +54,7 @@ export function createApi(deps: ProductDeps, pages: readonly PublicPage[]) {
 function listSubjects(deps: ProductDeps, pages: readonly PublicPage[]): Record<string, Route[]> {
   return {
     Hours: hoursApi(deps),
-    Accounts: accountsApi(deps),
+    Accounts: [...accountsApi(deps), ...passwordsApi(deps), ...staffApi(deps)],
     'Audit log': auditApi(deps),
     Members: [...membersApi({ ...deps, erasers }), ...meApi({ ...deps, erasers })],
     Rewards: [...rewardsApi(deps), ...milestonesApi(deps)],

@@ -1,4 +1,4 @@
-import { ensureFirstAccounts } from '#features/accounts/ensure-first-accounts.ts'
+import { ensureFirstAccounts } from '#features/accounts/first-accounts/ensure-first-accounts.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
 import { createToastClient } from '#features/pos/toast/client/toast-client.ts'
 import { createChangeListener } from '#platform/change-listener.ts'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Side } from '#base/roles.ts'
-import { askPasswordLink } from '#features/accounts/accounts.contract.ts'
+import { askPasswordLink } from '#features/accounts/passwords/passwords.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
-import { readSession } from '#features/accounts/read-session.ts'
+import { readSession } from '#features/accounts/sessions/read-session.ts'
 import { makeMember } from '#tests/make/make-member.ts'
 import { signInAs } from '#tests/make/sign-in-as.ts'
 import { openTestBar } from '#tests/test-bar.ts'

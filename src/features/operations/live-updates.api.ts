@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { streamSSE } from 'hono/streaming'
 import { formatChanges } from '#base/changes.ts'
-import { isSessionAlive } from '#features/accounts/is-session-alive.ts'
+import { isSessionAlive } from '#features/accounts/sessions/is-session-alive.ts'
 import type { Deps } from '#platform/deps.ts'
 import { requireSession } from '#web/env.ts'
 import { type Route, route } from '#web/route.ts'

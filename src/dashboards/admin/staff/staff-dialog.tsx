@@ -1,7 +1,7 @@
 import { roleNames } from '#dashboards/shared/role-names.ts'
 import { useApiForm } from '#dashboards/shared/use-api-form.ts'
-import { createStaff } from '#features/accounts/accounts.contract.ts'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, type StaffRole, staffRoles } from '#features/accounts/accounts.rules.ts'
+import { createStaff } from '#features/accounts/staff/staff.contract.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'

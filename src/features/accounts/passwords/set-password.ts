@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { accountLinks, accounts } from '#features/accounts/accounts.table.ts'
-import { endSessions } from '#features/accounts/end-sessions.ts'
+import { endSessions } from '#features/accounts/sessions/end-sessions.ts'
 import type { Tx } from '#platform/db.ts'
 
 /** Sets a new password. Sessions opened with the old one end (A4), and links that were sent out before stop working. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { secondsAfter } from '#features/accounts/accounts.rules.ts'
+import { accounts, sessions } from '#features/accounts/accounts.table.ts'
+import { signIn } from '#features/accounts/sign-in/sign-in.ts'
 import { fixedClock } from '#platform/clock.ts'
 import type { Deps } from '#platform/deps.ts'
 import { makeAccount } from '#tests/make/make-account.ts'
 import { openTestBar } from '#tests/test-bar.ts'
-import { secondsAfter } from './accounts.rules.ts'
-import { accounts, sessions } from './accounts.table.ts'
 import { readSession } from './read-session.ts'
-import { signIn } from './sign-in.ts'
 
 const HOUR = 3600
 

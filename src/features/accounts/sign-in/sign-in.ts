@@ -1,14 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import type { Role, Side } from '#base/roles.ts'
-import { visitor } from '#features/accounts/audit/audit.rules.ts'
-import { recordAction } from '#features/accounts/audit/record-action.ts'
-import { isPasswordRight } from '#features/accounts/passwords/password-hash.ts'
-import { hashToken, newSecretToken } from '#features/accounts/passwords/secret-token.ts'
-import type { Tx } from '#platform/db.ts'
-import type { CoreDeps } from '#platform/deps.ts'
-import { countAttempt, forgiveAttempt } from '#platform/rate-limit.ts'
-import { type Account, findAccountForSignIn } from './accounts.queries.ts'
+import { type Account, findAccountForSignIn } from '#features/accounts/accounts.queries.ts'
 import {
   attemptLimits,
   decideSignIn,
@@ -19,8 +12,15 @@ import {
   secondsAfter,
   sessionLimits,
   sideOf,
-} from './accounts.rules.ts'
-import { accounts, sessions } from './accounts.table.ts'
+} from '#features/accounts/accounts.rules.ts'
+import { accounts, sessions } from '#features/accounts/accounts.table.ts'
+import { visitor } from '#features/accounts/audit/audit.rules.ts'
+import { recordAction } from '#features/accounts/audit/record-action.ts'
+import { isPasswordRight } from '#features/accounts/passwords/password-hash.ts'
+import { hashToken, newSecretToken } from '#features/accounts/passwords/secret-token.ts'
+import type { Tx } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
+import { countAttempt, forgiveAttempt } from '#platform/rate-limit.ts'
 
 type Attempt = {
   form: LoginForm

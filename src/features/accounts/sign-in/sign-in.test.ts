@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { type LoginForm, secondsAfter } from '#features/accounts/accounts.rules.ts'
+import { sessions } from '#features/accounts/accounts.table.ts'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
+import { readSession } from '#features/accounts/sessions/read-session.ts'
 import { fixedClock } from '#platform/clock.ts'
 import type { Deps } from '#platform/deps.ts'
 import { makeAccount } from '#tests/make/make-account.ts'
 import { openTestBar } from '#tests/test-bar.ts'
-import { type LoginForm, secondsAfter } from './accounts.rules.ts'
-import { sessions } from './accounts.table.ts'
-import { readSession } from './read-session.ts'
 import { signIn } from './sign-in.ts'
 
 type Typed = { form?: LoginForm; login?: string; password?: string; address?: string; oldToken?: string }

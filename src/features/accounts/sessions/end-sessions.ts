@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { sessions } from '#features/accounts/accounts.table.ts'
 import { hashToken } from '#features/accounts/passwords/secret-token.ts'
 import type { Db, Tx } from '#platform/db.ts'
-import { sessions } from './accounts.table.ts'
 
 export async function endSessions(tx: Tx, { accountId }: { accountId: string }): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.accountId, accountId))

@@ -1,12 +1,12 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Side } from '#base/roles.ts'
+import { findStoredSession } from '#features/accounts/accounts.queries.ts'
+import { decideSession, secondsAfter, sideOf, TOUCH_EVERY_SECONDS } from '#features/accounts/accounts.rules.ts'
+import { sessions } from '#features/accounts/accounts.table.ts'
 import { hashToken } from '#features/accounts/passwords/secret-token.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import type { Session } from '#web/env.ts'
-import { findStoredSession } from './accounts.queries.ts'
-import { decideSession, secondsAfter, sideOf, TOUCH_EVERY_SECONDS } from './accounts.rules.ts'
-import { sessions } from './accounts.table.ts'
 import { readSessionToken } from './session-cookie.ts'
 
 /** Who the cookies of a request stand for on one side, if that session is still good and its account may still sign in. */

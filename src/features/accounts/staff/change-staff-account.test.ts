@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
+import { accountLinks, sessions } from '#features/accounts/accounts.table.ts'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { setPasswordByLink } from '#features/accounts/passwords/set-password-by-link.ts'
+import { signIn } from '#features/accounts/sign-in/sign-in.ts'
 import type { Deps } from '#platform/deps.ts'
 import { makeAccount } from '#tests/make/make-account.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import type { Session } from '#web/env.ts'
-import { accountLinks, sessions } from './accounts.table.ts'
 import { changeStaffAccount } from './change-staff-account.ts'
 import { createStaffAccount } from './create-staff-account.ts'
-import { signIn } from './sign-in.ts'
 
 const address = '203.0.113.7'
 

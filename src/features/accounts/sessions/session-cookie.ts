@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import type { Side } from '#base/roles.ts'
-import { sessionLimits } from './accounts.rules.ts'
+import { sessionLimits } from '#features/accounts/accounts.rules.ts'
 
 const names: Record<Side, string> = { staff: 'tides-staff', member: 'tides-member' }
 

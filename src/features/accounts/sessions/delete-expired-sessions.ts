@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, not, or } from 'drizzle-orm'
+import { secondsAfter, sessionLimits } from '#features/accounts/accounts.rules.ts'
+import { accountLinks, accounts, sessions } from '#features/accounts/accounts.table.ts'
 import type { CoreDeps } from '#platform/deps.ts'
-import { secondsAfter, sessionLimits } from './accounts.rules.ts'
-import { accountLinks, accounts, sessions } from './accounts.table.ts'
 
 /** For the nightly clean-up: sessions and one-time links that can open nothing any more. Returns how many there were. */
 export async function deleteExpiredSessions({ db, clock }: CoreDeps): Promise<{ sessions: number; links: number }> {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
+import { lockStaffAndOwners } from '#features/accounts/accounts.queries.ts'
+import { decideStaffChange, isStaffRole, type StaffRole } from '#features/accounts/accounts.rules.ts'
+import { accountLinks, accounts } from '#features/accounts/accounts.table.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
+import { endSessions } from '#features/accounts/sessions/end-sessions.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Session } from '#web/env.ts'
-import { lockStaffAndOwners } from './accounts.queries.ts'
-import { decideStaffChange, isStaffRole, type StaffRole } from './accounts.rules.ts'
-import { accountLinks, accounts } from './accounts.table.ts'
-import { endSessions } from './end-sessions.ts'
 
 type Change = {
   id: string

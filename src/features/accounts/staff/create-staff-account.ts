@@ -1,11 +1,11 @@
 import { AppError } from '#base/app-error.ts'
+import { normaliseLogin, type StaffRole } from '#features/accounts/accounts.rules.ts'
+import { accounts } from '#features/accounts/accounts.table.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import type { Session } from '#web/env.ts'
-import { normaliseLogin, type StaffRole } from './accounts.rules.ts'
-import { accounts } from './accounts.table.ts'
 
 type Invitation = { name: string; email: string; role: StaffRole; actor: Session; address: string }
 

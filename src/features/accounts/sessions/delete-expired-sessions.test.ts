@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { secondsAfter } from '#features/accounts/accounts.rules.ts'
+import { accountLinks, sessions } from '#features/accounts/accounts.table.ts'
 import { makeAccount } from '#tests/make/make-account.ts'
 import { openTestBar } from '#tests/test-bar.ts'
-import { secondsAfter } from './accounts.rules.ts'
-import { accountLinks, sessions } from './accounts.table.ts'
 import { deleteExpiredSessions } from './delete-expired-sessions.ts'
 
 const HOUR = 3600

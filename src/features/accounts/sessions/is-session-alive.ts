@@ -1,7 +1,7 @@
+import { findStoredSession } from '#features/accounts/accounts.queries.ts'
+import { decideSession } from '#features/accounts/accounts.rules.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import type { Session } from '#web/env.ts'
-import { findStoredSession } from './accounts.queries.ts'
-import { decideSession } from './accounts.rules.ts'
 
 /** Whether a session still holds, with the role it had. Asking is not using: it does not keep an idle session alive. */
 export async function isSessionAlive({ db, clock }: CoreDeps, session: Session): Promise<boolean> {
