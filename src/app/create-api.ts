@@ -23,6 +23,7 @@ import { syncApi } from '#features/pos/sync/sync.api.ts'
 import { toastApi } from '#features/pos/toast/toast.api.ts'
 import { seoApi } from '#features/seo/seo.api.ts'
 import { sitemapApi } from '#features/seo/sitemap/sitemap.api.ts'
+import type { PagesWith } from '#features/seo/try-pages.ts'
 import { changedHeader } from '#web/changed-header.ts'
 import type { Endpoint } from '#web/contract/endpoint.ts'
 import type { WebEnv } from '#web/env.ts'
@@ -31,18 +32,19 @@ import { mountRoute, type Route } from '#web/route.ts'
 import { erasers } from './erasers.ts'
 import { timelessPages } from './keep-sitemap.ts'
 import type { ProductDeps } from './open-product.ts'
+import { publicPages } from './pages.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
 /** Every route of the API, behind its guard; a known path with another method says which ones it takes. */
-export function createApi(deps: ProductDeps, pages: readonly PublicPage[]) {
+export function createApi(deps: ProductDeps, barePages: readonly PublicPage[]) {
   const api = new Hono<WebEnv>()
   const onError = () => {
     throw new AppError('body-too-large')
   }
   api.use('/api/*', changedHeader)
   api.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError }))
-  const subjects = Object.entries(listSubjects(deps, pages)).map(([name, routes]) => {
+  const subjects = Object.entries(listSubjects(deps, barePages)).map(([name, routes]) => {
     for (const route of routes) mountRoute(api, deps, route)
     return { name, endpoints: routes.map(({ endpoint }) => endpoint) }
   })
@@ -51,7 +53,8 @@ export function createApi(deps: ProductDeps, pages: readonly PublicPage[]) {
   return { api, endpoints, subjects }
 }
 
-function listSubjects(deps: ProductDeps, pages: readonly PublicPage[]): Record<string, Route[]> {
+function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Record<string, Route[]> {
+  const pagesWith: PagesWith = (db, seo) => publicPages({ ...deps, db, seo })
   return {
     Hours: hoursApi(deps),
     Accounts: [...accountsApi(deps), ...passwordsApi(deps), ...staffApi(deps)],
@@ -61,7 +64,7 @@ function listSubjects(deps: ProductDeps, pages: readonly PublicPage[]): Record<s
     Inbox: [...contactApi(deps), ...formsApi(deps), ...inboxApi(deps)],
     'Point of sale': [...toastApi(deps), ...analyticsApi(deps), ...syncApi(deps), ...checksApi(deps)],
     Discounts: discountsApi({ ...deps, refreshDay: (businessDate) => refreshDay(deps, businessDate) }),
-    SEO: [...seoApi(deps, pages), ...sitemapApi(deps, timelessPages(deps))],
+    SEO: [...seoApi({ ...deps, barePages, pagesWith }), ...sitemapApi(deps, timelessPages(deps))],
     Operations: [...operationsApi(deps), ...liveUpdatesApi(deps)],
   }
 }

@@ -5,10 +5,12 @@ import { AppError } from '#base/app-error.ts'
 import type { Side } from '#base/roles.ts'
 import { readSession } from '#features/accounts/sessions/read-session.ts'
 import { calendarApi } from '#features/events/calendar/calendar.api.ts'
+import { NO_SETTINGS } from '#features/seo/seo.queries.ts'
 import { siteFiles } from '#features/seo/sitemap/sitemap.api.ts'
 import { tagsApi } from '#features/seo/tags/tags.api.ts'
 import { errorContent } from '#pages/error.page.tsx'
 import type { Deps } from '#platform/deps.ts'
+import { urls } from '#urls.ts'
 import { plainStyle } from '#web/assets.ts'
 import type { Session, WebEnv } from '#web/env.ts'
 import { errorAnswer, toAppError } from '#web/on-error.ts'
@@ -16,7 +18,7 @@ import type { PrivatePage } from '#web/page.ts'
 import { createPageCache } from '#web/page-cache.ts'
 import { sameSite } from '#web/same-site.ts'
 import { securityHeaders } from '#web/security-headers.ts'
-import { mountPrivatePage, mountPublicPage, sendPage } from '#web/serve-page.ts'
+import { mountPrivatePage, mountPublicPage, readPublicPage, sendPage } from '#web/serve-page.ts'
 import { isStorable } from '#web/valid.ts'
 import { visitorAddress } from '#web/visitor-address.ts'
 import { mountApiReference } from './api-reference.ts'
@@ -33,7 +35,9 @@ export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: rea
   const cache = createPageCache({ ...deps, canCache: () => deps.changes.isListening })
   deps.changes.onChange((heard) => cache.invalidate(heard === 'everything' ? heard : heard.topic))
   const pages = publicPages(deps)
-  const { api, endpoints, subjects } = createApi(deps, pages)
+  const barePages = publicPages({ ...deps, seo: NO_SETTINGS })
+  const mounted = pages.map((page, index) => ({ page, bare: barePages[index] ?? page }))
+  const { api, endpoints, subjects } = createApi(deps, barePages)
   const writingReads = new Set(endpoints.filter(({ isWrite }) => isWrite).map(({ path }) => path))
   const app = new Hono<WebEnv>()
 
@@ -52,20 +56,27 @@ export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: rea
   })
   app.use(sameSite(config.publicUrl, { writingReads }))
 
-  mountHealth(app, deps)
+  mountHealth(app, { ...deps, findFailingPages })
   mountMetrics(app, deps)
   app.route('/', api)
   mountApiReference(app, deps, subjects)
   app.route('/', calendarApi(deps))
-  app.route('/', siteFiles({ ...deps, cache }, pages))
+  app.route('/', siteFiles({ ...deps, cache }, { pages, barePages }))
   app.route('/', tagsApi())
-  for (const page of pages) mountPublicPage(app, { config, cache }, page)
+  for (const one of mounted) mountPublicPage(app, { config, cache }, one)
   for (const page of [...privatePages(deps), ...devPages]) mountPrivatePage(app, { config }, page)
   mountStaticFiles(app)
 
   app.notFound((c) => answerError(c, new AppError('not-found')))
   app.onError((error, c) => answerError(c, toAppError(error, c)))
   return { fetch: app.fetch, request: app.request, routes: app.routes, endpoints, servePage: cache.serve }
+
+  /** The home page is asked for, because right after the start nobody has seen any page. */
+  async function findFailingPages() {
+    const home = mounted.find(({ page }) => page.url === urls.home)
+    if (home) await readPublicPage({ config, cache }, home)
+    return cache.listFailing()
+  }
 
   function answerError(c: Context<WebEnv>, error: AppError) {
     const wantsPage = !c.req.path.startsWith('/api/') && c.req.header('accept')?.includes('text/html')

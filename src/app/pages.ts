@@ -16,11 +16,12 @@ import { menuPage } from '#pages/menu.page.tsx'
 import { privacyPolicyPage } from '#pages/privacy-policy.page.tsx'
 import { seoAdminPage } from '#pages/seo-admin.page.tsx'
 import { setPasswordPage } from '#pages/set-password.page.tsx'
+import type { SiteDeps } from '#pages/site/site-page.tsx'
 import type { Deps } from '#platform/deps.ts'
 import type { PrivatePage, PublicPage } from '#web/page.ts'
 
 /** Every page that is the same for everyone. */
-export function publicPages(deps: Deps): PublicPage[] {
+export function publicPages(deps: SiteDeps): PublicPage[] {
   return [
     homePage(deps),
     eventsPage(deps),

@@ -103,6 +103,10 @@ export const errorCodes = {
     status: 409,
     sentence: 'A later version changed the same text. Undo that version first, or edit the text above.',
   },
+  'seo-breaks-page': {
+    status: 409,
+    sentence: "A page couldn't be shown with this change, so it wasn't saved. Take back your last edit and try again.",
+  },
   'link-not-valid': { status: 410, sentence: 'This link expired or was already used. Ask for a new one.' },
   'job-not-failed': { status: 409, sentence: 'Only failed jobs can be retried.' },
   'body-too-large': { status: 413, sentence: "That's too large to send. Shorten it and try again." },

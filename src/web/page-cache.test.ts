@@ -99,8 +99,10 @@ test('when a page cannot be rendered again, visitors get the last good one', asy
   cache.invalidate('hours')
   page.before = () => Promise.reject(new Error('the database is away'))
   expect(await textOf(await cache.get('/', page))).toBe('<p>1</p>')
+  expect(cache.listFailing()).toEqual(['/'])
   page.before = async () => {}
   expect(await textOf(await cache.get('/', page))).toBe('<p>3</p>')
+  expect(cache.listFailing()).toEqual([])
 })
 
 test('a page that could never be rendered is an error', async () => {
@@ -162,4 +164,32 @@ test('a cached page goes straight to the socket with an id for the answer, or as
   expect(ids).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^[0-9a-f-]{36}$/)])
   expect(ids[0]).not.toBe(ids[1])
   expect((await fetch(address, { method: 'POST' })).status).toBe(404)
+})
+
+test('a page that never could be rendered is served bare, once for all visitors, and tried again a minute later', async () => {
+  const { cache, state } = openCache()
+  const page = countingPage()
+  page.before = async () => Promise.reject(new Error('broken'))
+  let timesBare = 0
+  const renderBare = async () => {
+    timesBare += 1
+    return { html: '<p>bare</p>', headers: {} }
+  }
+  const source = { ...page, renderBare }
+  const pages = await Promise.all([cache.get('/', source), cache.get('/', source)])
+  expect(await Promise.all(pages.map(textOf))).toEqual(['<p>bare</p>', '<p>bare</p>'])
+  expect(await textOf(await cache.get('/', source))).toBe('<p>bare</p>')
+  expect([timesBare, cache.listFailing()]).toEqual([1, ['/']])
+
+  page.before = async () => {}
+  state.now = new Date(state.now.getTime() + 60_000)
+  expect(await textOf(await cache.get('/', { ...page, renderBare }))).toBe('<p>2</p>')
+  expect(cache.listFailing()).toEqual([])
+})
+
+test('a page of which nothing can be rendered says what went wrong first', async () => {
+  const { cache } = openCache()
+  const render = () => Promise.reject(new Error('broken'))
+  const renderBare = () => Promise.reject(new Error('broken as well'))
+  await expect(cache.get('/', { cacheTags: [], render, renderBare })).rejects.toThrow(/^broken$/)
 })

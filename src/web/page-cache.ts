@@ -7,19 +7,29 @@ import type { Metrics } from '#platform/metrics.ts'
 import { answerAtOnce, type CachedPage, toCachedPage } from './cached-page.ts'
 
 export type Rendered = { html: string; headers: Record<string, string>; until?: Date | undefined }
-type Source = { cacheTags: readonly CacheTag[]; render(): Promise<Rendered> }
+type Source = {
+  cacheTags: readonly CacheTag[]
+  render(): Promise<Rendered>
+  /** The same without anything that can be edited, for when it cannot be rendered with it. */
+  renderBare?(): Promise<Rendered>
+}
 type Entry = CachedPage & { tags: readonly string[]; until: number; isStale: boolean }
 type Rendering = { page: Promise<CachedPage>; tags: readonly string[]; isStale: boolean }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
+/** A page without what was saved for it is tried again with it after this long. */
+const BARE_PAGE_MS = 60_000
+
 /** `canCache` is false while changes that other servers make go unheard. */
 type Deps = { clock: Clock; log: Log; metrics: Metrics; canCache: () => boolean }
 
-/** Caches public pages until something they show changes. While the database is away, the last good one is served. */
+/** Caches public pages until something they show changes. One that cannot be rendered is served as it last was, or bare. */
 export function createPageCache({ clock, log, metrics, canCache }: Deps) {
   const entries = new Map<string, Entry>()
   const renderings = new Map<string, Rendering>()
+  /** Addresses that could not be rendered when they were last asked for. */
+  const failing = new Set<string>()
   const requests = ['page_cache_requests_total', 'Requests for public pages: from the cache, or rendered.'] as const
   const countHit = metrics.counter(...requests, { result: 'hit' })
   const countMiss = metrics.counter(...requests, { result: 'miss' })
@@ -32,12 +42,12 @@ export function createPageCache({ clock, log, metrics, canCache }: Deps) {
 
   const isFresh = (entry: Entry) => !entry.isStale && clock.now().getTime() < entry.until
 
-  function render(address: string, source: Source): Rendering {
+  function render(address: string, source: Source, name = address): Rendering {
     // It begins a moment later, when it is listed and can be told of changes.
     const page = Promise.resolve().then(renderAndCache)
     const rendering: Rendering = { page, tags: source.cacheTags, isStale: false }
-    renderings.set(address, rendering)
-    const forget = () => renderings.get(address) === rendering && renderings.delete(address)
+    renderings.set(name, rendering)
+    const forget = () => renderings.get(name) === rendering && renderings.delete(name)
     rendering.page.then(forget, forget)
     return rendering
 
@@ -60,13 +70,37 @@ export function createPageCache({ clock, log, metrics, canCache }: Deps) {
       return entry
     }
     countMiss()
-    const running = renderings.get(address)
     try {
-      return await (running && !running.isStale ? running : render(address, source)).page
+      const page = await join(address, source)
+      failing.delete(address)
+      return page
     } catch (error) {
+      failing.add(address)
+      if (!entry && source.renderBare) return getBare(address, { ...source, render: source.renderBare }, error)
       if (!entry) throw error
       log.error({ err: error, address }, 'page could not be rendered, serving the last good one')
       return entry
+    }
+  }
+
+  /** Waits for the rendering that is under way, or begins one. */
+  function join(address: string, source: Source, name = address) {
+    const running = renderings.get(name)
+    return (running && !running.isStale ? running : render(address, source, name)).page
+  }
+
+  async function getBare(address: string, { cacheTags, render: renderBare }: Source, error: unknown) {
+    async function renderForNow() {
+      const bare = await renderBare()
+      const end = Math.min(bare.until?.getTime() ?? Number.POSITIVE_INFINITY, clock.now().getTime() + BARE_PAGE_MS)
+      return { ...bare, until: new Date(end) }
+    }
+    try {
+      const page = await join(address, { cacheTags, render: renderForNow }, `${address} bare`)
+      log.error({ err: error, address }, 'page could not be rendered, serving it without what was saved for it')
+      return page
+    } catch {
+      throw error // The first one says more: nothing at all can be rendered.
     }
   }
 
@@ -86,5 +120,5 @@ export function createPageCache({ clock, log, metrics, canCache }: Deps) {
     return true
   }
 
-  return { get, serve, invalidate }
+  return { get, serve, invalidate, listFailing: () => [...failing].sort() }
 }

@@ -18,21 +18,18 @@ function openMenu(page: Partial<PublicPage> = {}) {
     log: createLog('fatal'),
     metrics: createMetrics(),
   })
-  mountPublicPage(
-    app,
-    { config: readConfig({ DEMO: '1' }), cache },
-    {
-      url: '/menu',
-      cacheTags: [],
-      style: { look: 'site' },
-      variantOf: (query) => (query.get('tab') === 'beer' ? 'tab=beer' : ''),
-      async render(variant) {
-        rendered.push(variant.toString())
-        return { head: { title: 'Menu', description: 'All of it' }, body: `tab: ${variant.get('tab')}` }
-      },
-      ...page,
+  const menu: PublicPage = {
+    url: '/menu',
+    cacheTags: [],
+    style: { look: 'site' },
+    variantOf: (query) => (query.get('tab') === 'beer' ? 'tab=beer' : ''),
+    async render(variant) {
+      rendered.push(variant.toString())
+      return { head: { title: 'Menu', description: 'All of it' }, body: `tab: ${variant.get('tab')}` }
     },
-  )
+    ...page,
+  }
+  mountPublicPage(app, { config: readConfig({ DEMO: '1' }), cache }, { page: menu, bare: menu })
   return { rendered, read: async (address: string) => (await app.request(address)).text() }
 }
 

@@ -8,25 +8,35 @@ import { answerWith, type CachedPage } from './cached-page.ts'
 import { renderDocument, type Theme } from './document.tsx'
 import type { WebEnv } from './env.ts'
 import { isIndexed, type PageContent, type PrivatePage, type PublicPage } from './page.ts'
-import type { PageCache } from './page-cache.ts'
+import type { PageCache, Rendered } from './page-cache.ts'
 import { pageHeaders, permissionsPolicy } from './security-headers.ts'
 
 type Deps = { config: Config; cache: PageCache }
+/** `bare` is the same page without what was saved for it: for visitors when the page cannot be rendered with it. */
+type Mounted = { page: PublicPage; bare: PublicPage }
 
-export function mountPublicPage(app: Hono<WebEnv>, { config, cache }: Deps, page: PublicPage) {
-  const { url, style, cacheTags } = page
-  const frame = { style, publicUrl: config.publicUrl, url, isIndexed: isIndexed(page) }
+export function mountPublicPage(app: Hono<WebEnv>, deps: Deps, mounted: Mounted) {
+  const { url, variantOf } = mounted.page
   app.get(url, async (c) => {
-    const variant = page.variantOf?.(new URL(c.req.url).searchParams) ?? ''
-    const cached = await cache.get(variant ? `${url}?${variant}` : url, {
-      cacheTags,
-      async render() {
-        const { until, ...content } = await page.render(new URLSearchParams(variant))
-        return { html: renderDocument(content, frame), headers: pageHeaders(config, style, content.allowed), until }
-      },
-    })
-    return sendCached(c, cached)
+    const variant = variantOf?.(new URL(c.req.url).searchParams) ?? ''
+    return sendCached(c, await readPublicPage(deps, mounted, variant))
   })
+}
+
+/** The page as the cache has it, or rendered now. */
+export function readPublicPage({ config, cache }: Deps, { page, bare }: Mounted, variant = ''): Promise<CachedPage> {
+  return cache.get(variant ? `${page.url}?${variant}` : page.url, {
+    cacheTags: page.cacheTags,
+    render: () => renderPublicPage(config, page, variant),
+    renderBare: () => renderPublicPage(config, bare, variant),
+  })
+}
+
+export async function renderPublicPage(config: Config, page: PublicPage, variant = ''): Promise<Rendered> {
+  const { url, style } = page
+  const { until, ...content } = await page.render(new URLSearchParams(variant))
+  const frame = { style, publicUrl: config.publicUrl, url, isIndexed: isIndexed(page) }
+  return { html: renderDocument(content, frame), headers: pageHeaders(config, style, content.allowed), until }
 }
 
 export async function sendCached(c: Context<WebEnv>, page: CachedPage) {

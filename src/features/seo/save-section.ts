@@ -1,33 +1,39 @@
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
-import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { findSection, type SectionState } from './seo.queries.ts'
 import { type Content, changesBetween, type Section } from './seo.rules.ts'
 import { seoSaves } from './seo.table.ts'
+import { type TryDeps, tryPages } from './try-pages.ts'
+
+export type SaveDeps = CoreDeps & TryDeps
 
 type Save = By & { section: Section; version: number; content: Content }
 
 /** Saves a section that was edited from one version. If somebody saved since, the refusal carries what they saved. */
-export async function saveSection({ db, clock }: CoreDeps, save: Save): Promise<SectionState> {
-  return db.transaction(async (tx) => {
+export async function saveSection(deps: SaveDeps, save: Save): Promise<SectionState> {
+  return deps.db.transaction(async (tx) => {
     const current = await findSection(tx, save.section)
     if (changesBetween(current?.content ?? {}, save.content).length === 0) {
-      return current ?? { version: 0, content: save.content, savedAt: clock.now(), savedByName: save.actor.name }
+      return current ?? { version: 0, content: save.content, savedAt: deps.clock.now(), savedByName: save.actor.name }
     }
     if ((current?.version ?? 0) !== save.version) throw savedMeanwhile(current)
-    return appendSave(tx, clock, { ...save, before: current?.content ?? {} })
+    return appendSave(tx, deps, { ...save, before: current?.content ?? {} })
   })
 }
 
 type Append = Save & { before: Content; undoes?: number }
 
-/** Adds the version after `version`. The key refuses it when another save has taken that place in the same moment. */
-export async function appendSave(tx: Tx, clock: Clock, { section, version, content, before, ...by }: Append) {
+/**
+ * Adds the version after `version`, if every page can be rendered with it. The key refuses it when another save has taken that
+ * place in the same moment.
+ */
+export async function appendSave(tx: Tx, deps: SaveDeps, { section, version, content, before, ...by }: Append) {
   const { actor, address, undoes } = by
-  const savedAt = clock.now()
+  await tryPages(tx, deps, { section, content })
+  const savedAt = deps.clock.now()
   const row = { section, version: version + 1, content, savedAt, savedBy: actor.accountId, savedByName: actor.name }
   const inserted = await tx
     .insert(seoSaves)

@@ -9,13 +9,17 @@ import { saveSection } from './save-section.ts'
 import * as contract from './seo.contract.ts'
 import { listSaves, listSections } from './seo.queries.ts'
 import { toSaveWire, toSectionWire, toSeoWire } from './seo.wire.ts'
+import type { TryDeps } from './try-pages.ts'
 import { undoSave } from './undo-save.ts'
 import { contentSchema } from './validate-content.ts'
 
-export function seoApi(deps: Pick<Deps, 'db' | 'clock' | 'config'>, pages: readonly PublicPage[]): Route[] {
+/** Which pictures stand where does not depend on what was saved, so the pages are asked without it. */
+type SeoDeps = TryDeps & Pick<Deps, 'db' | 'clock'> & { barePages: readonly PublicPage[] }
+
+export function seoApi(deps: SeoDeps): Route[] {
   return [
     route(contract.readSeo).to(async () => {
-      const [sections, pictureUses] = await Promise.all([listSections(deps.db), listPictureUses(pages)])
+      const [sections, pictureUses] = await Promise.all([listSections(deps.db), listPictureUses(deps.barePages)])
       return toSeoWire({ sections, pictureUses, site: deps.config.publicUrl })
     }),
     route(contract.saveSection).to(async ({ body: { section, version, content } }, c) => {

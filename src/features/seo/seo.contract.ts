@@ -71,6 +71,9 @@ export type SaveWire = z.output<typeof saveWire>
 /** What somebody else has saved while this one was editing. */
 const savedMeanwhile = z.strictObject({ current: sectionWire.omit({ section: true }).optional() })
 
+/** The page that could not be rendered with the change. */
+const brokenPage = z.strictObject({ page: z.string() })
+
 /** Without a topic: an editor puts what it saved into this in one step with its draft. */
 export const readSeo = endpoint('GET', '/api/seo', {
   summary: 'The SEO settings of every page, image and tag.',
@@ -84,7 +87,7 @@ export const saveSection = endpoint('PUT', '/api/seo', {
   // What the content may be depends on the section: see `contentSchema`.
   body: z.object({ section, version, content: z.unknown() }),
   answer: sectionWire,
-  refusals: { 'seo-saved-meanwhile': savedMeanwhile },
+  refusals: { 'seo-saved-meanwhile': savedMeanwhile, 'seo-breaks-page': brokenPage },
 })
 
 export const listSaves = endpoint('GET', '/api/seo/history', {
@@ -101,5 +104,10 @@ export const undoSave = endpoint('POST', '/api/seo/undo', {
   who: ['seo', 'owner'],
   body: z.object({ section, version }),
   answer: sectionWire,
-  refusals: { 'seo-save-not-found': true, 'seo-changed-since': true, 'seo-saved-meanwhile': savedMeanwhile },
+  refusals: {
+    'seo-save-not-found': true,
+    'seo-changed-since': true,
+    'seo-saved-meanwhile': savedMeanwhile,
+    'seo-breaks-page': brokenPage,
+  },
 })

@@ -24,7 +24,7 @@ export type SeoSettings = {
   imageTexts: Record<string, ImageText>
 }
 
-export async function listSections(db: Db): Promise<Map<Section, SectionState>> {
+export async function listSections(db: Db | Tx): Promise<Map<Section, SectionState>> {
   const rows = await db
     .selectDistinctOn([seoSaves.section])
     .from(seoSaves)
@@ -32,12 +32,16 @@ export async function listSections(db: Db): Promise<Map<Section, SectionState>> 
   return new Map(rows.map(({ section, ...state }) => [section, state]))
 }
 
-export async function readSeoSettings(db: Db): Promise<SeoSettings> {
-  return toSettings(await listSections(db))
+/** What is saved, with `changed` in the place of what is saved of these sections. */
+export async function readSeoSettings(db: Db | Tx, changed: SectionContents = new Map()): Promise<SeoSettings> {
+  return toSettings(new Map<Section, HasContent>([...(await listSections(db)), ...changed]))
 }
 
+type HasContent = Pick<SectionState, 'content'>
+type SectionContents = ReadonlyMap<Section, HasContent>
+
 /** A field that was added after a save has no value in it yet: the empty content fills such gaps. */
-export function toSettings(sections: ReadonlyMap<Section, SectionState>): SeoSettings {
+export function toSettings(sections: SectionContents): SeoSettings {
   const images = [...sections].flatMap(([section, { content }]) =>
     section.startsWith('image/') ? [[section.slice('image/'.length), { ...NO_IMAGE_TEXT, ...content }] as const] : [],
   )
@@ -47,6 +51,9 @@ export function toSettings(sections: ReadonlyMap<Section, SectionState>): SeoSet
     imageTexts: Object.fromEntries(images),
   }
 }
+
+/** Every page as it is when nobody has ever saved anything. */
+export const NO_SETTINGS: SeoSettings = toSettings(new Map())
 
 export async function findSection(tx: Tx, section: Section): Promise<SectionState | undefined> {
   const isOurs = eq(seoSaves.section, section)

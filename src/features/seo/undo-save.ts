@@ -1,15 +1,14 @@
 import { AppError } from '#base/app-error.ts'
-import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
-import { appendSave } from './save-section.ts'
+import { appendSave, type SaveDeps } from './save-section.ts'
 import { findSave, findSection, type SectionState } from './seo.queries.ts'
 import { changesBetween, decideUndo, type Section } from './seo.rules.ts'
 
 type Undo = By & { section: Section; version: number }
 
 /** Takes back what one save changed, as a new save: the history keeps both. */
-export async function undoSave({ db, clock }: CoreDeps, { section, version, ...by }: Undo): Promise<SectionState> {
-  return db.transaction(async (tx) => {
+export async function undoSave(deps: SaveDeps, { section, version, ...by }: Undo): Promise<SectionState> {
+  return deps.db.transaction(async (tx) => {
     const found = await findSave(tx, { section, version })
     const current = await findSection(tx, section)
     if (!found || !current) throw new AppError('seo-save-not-found')
@@ -18,7 +17,7 @@ export async function undoSave({ db, clock }: CoreDeps, { section, version, ...b
     if (decision.outcome === 'refused') throw new AppError(decision.code)
 
     const { content } = decision
-    return appendSave(tx, clock, {
+    return appendSave(tx, deps, {
       ...by,
       section,
       version: current.version,

@@ -4,7 +4,7 @@ import { lateNights, tonightChangesAt } from '#features/events/events.rules.ts'
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
 import { hoursHoldUntil, type Opening } from '#features/hours/opening.rules.ts'
 import { pageHead } from '#features/seo/page-head.ts'
-import { readSeoSettings } from '#features/seo/seo.queries.ts'
+import { readSeoSettings, type SeoSettings } from '#features/seo/seo.queries.ts'
 import type { SeoPage } from '#features/seo/seo.rules.ts'
 import { breadcrumbs } from '#features/seo/structured-data/breadcrumbs.ts'
 import { type PageTags, toPageTags } from '#features/seo/tags/page-tags.ts'
@@ -15,7 +15,10 @@ import type { Sheet } from '#web/assets.ts'
 import type { Head, PublicPage } from '#web/page.ts'
 import { SiteLayout } from './site-layout.tsx'
 
-export type SiteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+export type SiteDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
+  /** Shows the pages with these settings instead of the saved ones. */
+  seo?: SeoSettings
+}
 
 type SitePage = {
   url: string
@@ -38,7 +41,7 @@ type SitePage = {
 const NONE: PageTags = { structuredData: [] }
 
 /** A public page in the site's layout. All of them say whether we are open and show pictures, whose texts can be edited. */
-export function sitePage({ db, clock, config }: SiteDeps, page: SitePage): PublicPage {
+export function sitePage({ db, clock, config, seo: given }: SiteDeps, page: SitePage): PublicPage {
   const { url, head, sheet, variantOf } = page
   const site = config.publicUrl
   return {
@@ -52,7 +55,7 @@ export function sitePage({ db, clock, config }: SiteDeps, page: SitePage): Publi
       const [hours, specialDays, seo] = await Promise.all([
         listHours(db),
         listSpecialDays(db, { now, timeZone }),
-        readSeoSettings(db),
+        given ?? readSeoSettings(db),
       ])
       const opening = { hours, specialDays, lateNights, now, timeZone }
       const moments = [hoursHoldUntil(opening), tonightChangesAt(now), page.changesAt?.(now)].flatMap(

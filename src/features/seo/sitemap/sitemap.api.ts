@@ -31,17 +31,20 @@ export function sitemapApi(deps: Pick<Deps, 'db' | 'clock'>, timelessPages: read
 type SiteFileDeps = Pick<Deps, 'config' | 'db' | 'clock'> & { cache: PageCache }
 
 /** What the site says about itself to crawlers. It stands beside the pages, not under /api. */
-export function siteFiles({ config, db, clock, cache }: SiteFileDeps, pages: readonly PublicPage[]) {
+export function siteFiles(
+  { config, db, clock, cache }: SiteFileDeps,
+  { pages, barePages }: Record<'pages' | 'barePages', readonly PublicPage[]>,
+) {
   const site = config.publicUrl
   const indexed = pages.filter(isIndexed)
 
-  async function renderLlmsTxt() {
+  async function renderLlmsTxt(listed: readonly PublicPage[]) {
     const now = clock.now()
     const { timeZone } = venue
     const [hours, specialDays, links] = await Promise.all([
       listHours(db),
       listSpecialDays(db, { now, timeZone }),
-      Promise.all(indexed.map(async (page) => ({ ...(await headOf(page)), url: `${site}${page.url}` }))),
+      Promise.all(listed.map(async (page) => ({ ...(await headOf(page)), url: `${site}${page.url}` }))),
     ])
     const html = llmsTxt({ site, opening: { hours, specialDays, lateNights, now, timeZone }, pages: links })
     const headers = { ...securityHeaders(config), 'Content-Type': 'text/plain; charset=utf-8' }
@@ -60,7 +63,12 @@ export function siteFiles({ config, db, clock, cache }: SiteFileDeps, pages: rea
       c.text(robotsTxt(`${site}${urls.sitemap}`), 200, { 'Cache-Control': 'public, max-age=3600' }),
     )
     .get(urls.llms, async (c) => {
-      return sendCached(c, await cache.get(urls.llms, { cacheTags: ['hours', 'seo'], render: renderLlmsTxt }))
+      const file = await cache.get(urls.llms, {
+        cacheTags: ['hours', 'seo'],
+        render: () => renderLlmsTxt(indexed),
+        renderBare: () => renderLlmsTxt(barePages.filter(isIndexed)),
+      })
+      return sendCached(c, file)
     })
 }
 

@@ -1,5 +1,9 @@
 import { Script } from 'node:vm'
+import { findTooDeep } from '#base/json-depth.ts'
 import { readTagAddress } from './tags.rules.ts'
+
+/** Far more than any vocabulary needs, and far less than what ends the rendering of a page. */
+const MAX_JSON_DEPTH = 20
 
 type Attributes = Record<string, string>
 
@@ -152,6 +156,11 @@ function readData(tag: Tag): HeadPart {
 }
 
 function parseJson({ text, textLine }: Tag): unknown {
+  const tooDeep = findTooDeep(text, MAX_JSON_DEPTH)
+  if (tooDeep !== undefined) {
+    const line = textLine + text.slice(0, tooDeep).split('\n').length - 1
+    throw new SnippetError(line, `this JSON is nested more than ${MAX_JSON_DEPTH} levels deep`)
+  }
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -36,6 +36,17 @@ describe('what goes into the head at once', () => {
   })
 })
 
+test('structured data that is nested too deep is refused at the line where it goes too far', () => {
+  const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`
+  expect(read(`<script type="application/ld+json">${nested(20)}</script>`)).toHaveLength(1)
+  expect(problemOf(`<script type="application/ld+json">\n\n${nested(21)}</script>`)).toBe(
+    'Line 3: this JSON is nested more than 20 levels deep',
+  )
+  expect(problemOf(`<script type="application/ld+json">${nested(4900)}</script>`)).toMatch(
+    /^Line 1: .* 20 levels deep$/,
+  )
+})
+
 describe('what waits until the visitor agrees', () => {
   test('a script from elsewhere and one written out', () => {
     const typed =
