@@ -33,18 +33,18 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A page with everything configured, before any script has run. */
-function openPage() {
-  const customTags = [
+const { consent } = toPageTags({
+  ...NO_TAGS,
+  analytics: 'G-TESTTEST01',
+  facebookPixel: '987654321098765',
+  customTags: [
     '<script>ran=["first"]</script><img src="https://px.example.com/p.gif" alt="">',
     '<script async src="https://cdn.example.com/a.js" data-site="7"></script>',
-  ]
-  const { consent } = toPageTags({
-    ...NO_TAGS,
-    analytics: 'G-TESTTEST01',
-    facebookPixel: '987654321098765',
-    customTags,
-  })
+  ],
+})
+
+/** A page with everything configured, before any script has run. */
+function openPage() {
   document.body.innerHTML = renderToStaticMarkup(
     <>
       <a className="skip" href="#main">
@@ -71,7 +71,7 @@ const loaded = () =>
     ({ src }) => src,
   )
 const choose = (choice: string, at = Date.now()) => {
-  const scope = ['analytics', 'pixel', 'tools', 'px.example.com', 'cdn.example.com']
+  const scope = /data-scope="([^"]*)"/.exec(renderToStaticMarkup(consent))?.[1]?.split(' ')
   localStorage.setItem('privacy-choice', JSON.stringify({ choice, at, scope }))
 }
 
@@ -114,6 +114,15 @@ test('on the next page a yes loads at once, and nobody is asked', async () => {
   offerChoice(banner)
   expect(shown(banner)).toBe('')
   await vi.waitFor(() => expect(loaded()).toEqual(everything))
+})
+
+test('a yes from before the answers named the code is asked for again', () => {
+  const scope = ['analytics', 'pixel', 'tools', 'px.example.com', 'cdn.example.com']
+  localStorage.setItem('privacy-choice', JSON.stringify({ choice: 'allowed', at: Date.now(), scope }))
+  const banner = openPage()
+  offerChoice(banner)
+  expect(shown(banner)).toBe('ask')
+  expect(loaded()).toEqual([])
 })
 
 test('a no loads nothing, and is not asked again', () => {

@@ -4,14 +4,16 @@ import { urls } from '#urls.ts'
 type Props = {
   analytics: string
   pixel: string
-  /** What is asked about, in single words. */
+  /** The hosts of other tools; undefined without other tools. */
+  hosts: readonly string[] | undefined
+  /** What is asked about, in single words for the browser to remember. */
   scope: readonly string[]
   deferred: string
   sheet: ReactNode
 }
 
 /** The question for consent, hidden at first, with what waits inert in it; `consent-choice.client.ts` shows it. */
-export function Consent({ analytics, pixel, scope, deferred, sheet }: Props) {
+export function Consent({ analytics, pixel, hosts, scope, deferred, sheet }: Props) {
   return (
     <>
       {sheet}
@@ -28,7 +30,7 @@ export function Consent({ analytics, pixel, scope, deferred, sheet }: Props) {
         <div className="consent__view" data-view="ask">
           <div>
             <p>
-              <b>OK with you?</b> If you say yes, this site will {listPurposes({ analytics, pixel, scope })}. Nothing
+              <b>OK with you?</b> If you say yes, this site will {listPurposes({ analytics, pixel, hosts })}. Nothing
               loads until you do. <a href={`${urls.privacyPolicy}#cookies`}>Privacy policy</a>
             </p>
             <p data-present="allowed" hidden>
@@ -75,12 +77,11 @@ export function PrivacyChoicesButton() {
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-function listPurposes({ analytics, pixel, scope }: Pick<Props, 'analytics' | 'pixel' | 'scope'>) {
-  const [, ...hosts] = scope.slice(scope.indexOf('tools'))
-  const tools = hosts.length > 0 ? `use other tools (${hosts.join(', ')})` : 'use other tools'
+function listPurposes({ analytics, pixel, hosts }: Pick<Props, 'analytics' | 'pixel' | 'hosts'>) {
+  const tools = hosts && hosts.length > 0 ? `use other tools (${hosts.join(', ')})` : 'use other tools'
   return list.format([
     ...(analytics ? ['count visits with Google Analytics'] : []),
     ...(pixel ? ['measure our ads with the Meta pixel'] : []),
-    ...(scope.includes('tools') ? [tools] : []),
+    ...(hosts ? [tools] : []),
   ])
 }

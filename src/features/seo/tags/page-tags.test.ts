@@ -93,9 +93,25 @@ test('what loads or runs lies inert in the question about it, which names it', (
   expect(question).toContain(
     '<template><script src="https://a.example.com/x.js"></script><script>go("&")</script></template>',
   )
-  expect(question).toContain('data-scope="analytics pixel tools a.example.com"')
+  expect(question).toMatch(
+    /data-scope="analytics:G-AB12CD34EF pixel:1234567890 code:[\w-]{43} code:[\w-]{43} host:a.example.com"/,
+  )
   expect(question).toMatch(/<section class="consent"[^>]* hidden=""/)
   expect(question.replace(/<template>.*<\/template>/, '')).not.toContain('<script')
+})
+
+test('an answer names the code it was given for, so that it covers no other code from the same place', () => {
+  const scopeOf = (tags: Partial<typeof NO_TAGS>) =>
+    /data-scope="([^"]*)"/.exec(html(toPageTags({ ...NO_TAGS, ...tags }).consent))?.[1]?.split(' ') ?? []
+  const before = scopeOf({
+    customTags: ['<script>go()</script>', '<script src="https://a.example.com/x.js"></script>'],
+  })
+  const isCovered = (tags: Partial<typeof NO_TAGS>) => scopeOf(tags).every((word) => before.includes(word))
+  expect(isCovered({ customTags: ['<script>go()</script>'] })).toBe(true)
+  expect(isCovered({ customTags: ['<script>steal()</script>'] })).toBe(false)
+  expect(isCovered({ customTags: ['<script src="https://a.example.com/y.js"></script>'] })).toBe(false)
+  expect(isCovered({ customTags: ['<script>go()</script>'], tagHosts: ['https://b.example.com'] })).toBe(false)
+  expect(isCovered({ customTags: ['<script>go()</script>'], analytics: 'G-AB12CD34EF' })).toBe(false)
 })
 
 describe('whatever is accepted', () => {

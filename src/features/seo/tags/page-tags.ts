@@ -37,6 +37,7 @@ function makePageTags(settings: TagSettings): PageTags {
       consent: createElement(Consent, {
         analytics: deferred.analytics,
         pixel: deferred.pixel,
+        hosts: deferred.parts.length > 0 ? listHosts(deferred) : undefined,
         scope,
         deferred: deferred.parts.map(toHtml).join(''),
         sheet: createElement(SheetLink, { sheet: 'consent' }),
@@ -65,14 +66,23 @@ function once(parts: HeadPart[]): HeadPart[] {
   return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()]
 }
 
-/** What a visitor is asked about, in single words: an answer holds for these and for nothing that comes later. */
-function toScope({ analytics, pixel, parts, hosts }: DeferredTags): string[] {
+/** The hosts that the custom tags load from and talk to. */
+function listHosts({ parts, hosts }: DeferredTags): string[] {
   const loadedFrom = parts.flatMap(({ origin }) => origin ?? [])
-  const toolHosts = new Set([...loadedFrom, ...hosts].map((origin) => origin.replace('https://', '')))
+  return [...new Set([...loadedFrom, ...hosts].map((origin) => origin.replace('https://', '')))]
+}
+
+/**
+ * What a visitor is asked about, in single words: an answer holds for these and for nothing that comes later. Each piece of code
+ * is named by its hash, because a script that was changed is another script, whatever it is called and wherever it comes from.
+ */
+function toScope(tags: DeferredTags): string[] {
+  const { analytics, pixel, parts } = tags
   return [
-    ...(analytics ? ['analytics'] : []),
-    ...(pixel ? ['pixel'] : []),
-    ...(parts.length > 0 ? ['tools', ...toolHosts] : []),
+    ...(analytics ? [`analytics:${analytics}`] : []),
+    ...(pixel ? [`pixel:${pixel}`] : []),
+    ...parts.map((part) => `code:${createHash('sha256').update(toHtml(part)).digest('base64url')}`),
+    ...listHosts(tags).map((host) => `host:${host}`),
   ]
 }
 
