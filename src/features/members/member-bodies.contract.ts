@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOneLine } from '#base/one-line.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#base/password-limits.ts'
 import { MAX_EMAIL_LENGTH, normaliseLogin } from '#features/accounts/accounts.rules.ts'
 import {
@@ -11,8 +12,9 @@ import {
 } from './members.rules.ts'
 
 const text = (longest: number) => z.string().trim().max(longest, `Use ${longest} characters or fewer`)
-const required = (longest: number, problem: string) => text(longest).min(1, problem)
-const optional = (longest: number) => text(longest).default('')
+const oneLine = (longest: number) => text(longest).refine(isOneLine, 'Use one line, without line breaks')
+const required = (longest: number, problem: string) => oneLine(longest).min(1, problem)
+const optional = (longest: number) => oneLine(longest).default('')
 
 const person = {
   firstName: required(MAX_FIELD_LENGTH.name, 'Enter a first name'),
@@ -22,7 +24,7 @@ const person = {
     (phone) => phone === '' || isPhone(phone),
     'Enter a valid phone number, like (305) 555-0123',
   ),
-  reasonForMembership: optional(MAX_FIELD_LENGTH.reason),
+  reasonForMembership: text(MAX_FIELD_LENGTH.reason).default(''),
   address: optional(MAX_FIELD_LENGTH.street),
   city: optional(MAX_FIELD_LENGTH.city),
   state: optional(MAX_FIELD_LENGTH.state),
@@ -75,10 +77,10 @@ export const changeMemberBody = z
     lastName: person.lastName.optional(),
     phone: person.phone.optional(),
     membershipType: z.enum(membershipTypes).optional(),
-    address: text(MAX_FIELD_LENGTH.street).optional(),
-    city: text(MAX_FIELD_LENGTH.city).optional(),
-    state: text(MAX_FIELD_LENGTH.state).optional(),
-    zipCode: text(MAX_FIELD_LENGTH.zipCode).optional(),
+    address: oneLine(MAX_FIELD_LENGTH.street).optional(),
+    city: oneLine(MAX_FIELD_LENGTH.city).optional(),
+    state: oneLine(MAX_FIELD_LENGTH.state).optional(),
+    zipCode: oneLine(MAX_FIELD_LENGTH.zipCode).optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'No changes to save')
   .transform(({ address, ...change }) => ({ ...change, street: address }))

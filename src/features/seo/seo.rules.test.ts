@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesBetween, decideUndo, fullHead, isOneLine, NO_PAGE_FIELDS, readImageAddress } from './seo.rules.ts'
+import { changesBetween, decideUndo, fullHead, NO_PAGE_FIELDS, readImageAddress } from './seo.rules.ts'
 
 const own = { title: 'Contact us', description: 'Where we are.', image: '/media/share.jpg' }
 
@@ -48,18 +48,6 @@ describe('what a page tells the world', () => {
       twitter: { title: '6', description: '7', image: '/8' },
     })
   })
-})
-
-test.each([
-  ['Beer & "wings" <b>', true],
-  ['Ünïcödé 🍺 مرحبا', true],
-  ['two\nlines', false],
-  ['a\ttab', false],
-  ['a\u2028break', false],
-  ['bell\u0007', false],
-  ['next\u0085line', false],
-])('%j as one line of text: %s', (text, isFine) => {
-  expect(isOneLine(text)).toBe(isFine)
 })
 
 test.each([

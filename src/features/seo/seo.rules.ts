@@ -51,11 +51,6 @@ export function fullHead(own: ShareCard, saved: PageFields): FullHead {
   return { title, description, og, twitter }
 }
 
-/** One line of text: no line breaks and no control characters, which no tag can show. */
-export function isOneLine(text: string) {
-  return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
-}
-
 /** The address of a picture as it goes into a tag: a path of this site or an https address; undefined for all else. */
 export function readImageAddress(typed: string): string | undefined {
   if (typed === '') return ''

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { isOneLine } from '#base/one-line.ts'
 import { tagsContent } from '#features/seo/tags/validate-tags.ts'
 import {
   type Content,
   type ImageText,
-  isOneLine,
   MAX_LENGTH,
   type PageFields,
   readImageAddress,

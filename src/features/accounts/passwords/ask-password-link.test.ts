@@ -47,12 +47,15 @@ test('one account is mailed three times an hour at most', async () => {
 
 test('the mail carries a link that works', async () => {
   const { deps } = await openTestBar({ settings: mail })
-  await makeAccount(deps, { role: 'member', login: 'hannah@example.com', name: 'Hannah' })
+  await makeAccount(deps, { role: 'member', login: 'hannah@example.com', name: 'Win a prize' })
   const { received, mailer } = makeMailbox()
 
   await mailPasswordLink({ ...deps, mailer }, { kind: 'member', login: 'hannah@example.com' })
 
   expect(received).toMatchObject([{ to: 'hannah@example.com', subject: 'Reset your Eleven Tides password' }])
+  // The name is whatever somebody typed into the form, so it is not mailed.
+  expect(received[0]?.text).toMatch(/^Hi,\n/)
+  expect(received[0]?.text).not.toContain('Win a prize')
   const token = received[0]?.text.match(/\/set-password#([\w-]{43})/)?.[1] ?? ''
   const use = { token, password: 'a new password', address: '203.0.113.7' }
   expect(await setPasswordByLink(deps, use)).toEqual({ role: 'member' })

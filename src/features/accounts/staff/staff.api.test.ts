@@ -58,6 +58,7 @@ test('bad input, an unknown account and an e-mail that is taken are refused', as
   expect(await status('POST', '/api/staff', { ...invitation, role: 'member' })).toBe(400)
   expect(await status('POST', '/api/staff', { ...invitation, role: 'hours' })).toBe(400)
   expect(await status('POST', '/api/staff', { ...invitation, name: ' ' })).toBe(400)
+  expect(await status('POST', '/api/staff', { ...invitation, name: 'Max\nBcc: all@example.com' })).toBe(400)
   expect(await status('PATCH', '/api/staff/ac_nobody', { disabled: true })).toBe(404)
   expect(await status('PATCH', '/api/staff/ac_nobody', {})).toBe(400)
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { isOneLine } from '#base/one-line.ts'
 import { type Role, roles } from '#base/roles.ts'
 import { emailField } from '#features/accounts/accounts.contract.ts'
 import { MAX_NAME_LENGTH, staffRoles } from '#features/accounts/accounts.rules.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 
-const name = z.string().trim().min(1).max(MAX_NAME_LENGTH)
+const name = z.string().trim().min(1).max(MAX_NAME_LENGTH).refine(isOneLine, 'Use one line, without line breaks')
 
 const staffWire = z.strictObject({
   id: z.string(),

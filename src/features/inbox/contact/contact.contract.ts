@@ -1,15 +1,8 @@
 import { z } from 'zod'
+import { isOneLine } from '#base/one-line.ts'
 import { urls } from '#urls.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import {
-  emailIds,
-  isOneLine,
-  isPhone,
-  messageLengths,
-  type NewMessage,
-  toPlainPhone,
-  withPlainLineEnds,
-} from './contact.rules.ts'
+import { emailIds, isPhone, messageLengths, type NewMessage, toPlainPhone, withPlainLineEnds } from './contact.rules.ts'
 
 /** A field of one line that must not be empty; spaces around it do not count. */
 export const oneLineField = (longest: number) =>

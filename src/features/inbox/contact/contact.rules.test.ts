@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOneLine, isPhone, phonePattern, toPlainPhone, withPlainLineEnds } from './contact.rules.ts'
+import { isPhone, phonePattern, toPlainPhone, withPlainLineEnds } from './contact.rules.ts'
 
 test.each(['', '+', '1', '+1', '305555011', '123456789012345', '+123456789012345'])(
   '"%s" may stand as a phone',
@@ -20,17 +20,6 @@ test.each(['(305) 555-0111', '+1 305 555 0111', '305.555.0111'])(
   (phone) => {
     expect(new RegExp(`^(?:${phonePattern(7)})$`, 'v').test(phone)).toBe(true)
     expect(toPlainPhone(phone)).toMatch(/^(\+1)?3055550111$/)
-  },
-)
-
-test.each(['Zoë O’Hara-Nuñez', 'أمينة', '李小龙 🍻'])('the name %s is one line', (name) => {
-  expect(isOneLine(name)).toBe(true)
-})
-
-test.each(['a\nb', 'a\rb', 'a\tb', 'a\u0000b', 'a\u007fb', 'a\u0085b', 'a\u2028b', 'a\u2029b'])(
-  'a name with a break or a control character in it is not one line: %j',
-  (name) => {
-    expect(isOneLine(name)).toBe(false)
   },
 )
 

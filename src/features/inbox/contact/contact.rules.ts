@@ -24,11 +24,6 @@ export function isPhone(value: string): boolean {
   return /^\+?[0-9]{0,15}$/.test(value)
 }
 
-/** No browser lets a line break into a one-line field, so one in a name was put there to trick a mail header. */
-export function isOneLine(value: string): boolean {
-  return !/[\p{Cc}\u2028\u2029]/u.test(value)
-}
-
 /** Forms and scripts end lines differently; the same words must be the same message. */
 export function withPlainLineEnds(text: string): string {
   return text.replace(/\r\n?/g, '\n')

@@ -88,6 +88,12 @@ describe('applying for membership', () => {
   test.each([
     ['firstName', ''],
     ['lastName', '  '],
+    ['firstName', 'Robin\nBcc: all@example.com'],
+    ['lastName', 'Va\u2028le'],
+    ['lastName', 'Va\u0007le'],
+    ['phone', '305\n5550142'],
+    ['address', '1 Ocean\r\nDrive'],
+    ['city', 'Miami\nBeach'],
     ['email', 'robin'],
     ['email', ''],
     ['password', '12345'],
@@ -194,6 +200,16 @@ describe('staff', () => {
     })
     const [entry] = await bar.deps.db.select().from(auditEntries).where(eq(auditEntries.action, 'change-member'))
     expect(JSON.stringify(entry)).not.toMatch(/Valdez|0177/)
+  })
+
+  test('cannot put a line break into a name either', async () => {
+    const bar = await openTestBar()
+    const { id } = await makeMember(bar.deps)
+    const answer = await bar.send('PATCH', `/api/members/${id}`, { as: 'manager', body: { lastName: 'Val\ndez' } })
+    expect([answer.status, (await answer.json()).fields]).toEqual([
+      400,
+      [{ field: 'lastName', problem: 'Use one line, without line breaks' }],
+    ])
   })
 
   test('link a customer of the point of sale to an approved member only, and to one of them', async () => {
