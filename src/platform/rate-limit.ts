@@ -34,6 +34,17 @@ export async function countAttempt(db: Db, clock: Clock, { key, max, seconds }: 
   throw new AppError('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
 }
 
+/** Whether nothing was counted under this key within `seconds`. Counts it. */
+export async function isFirstAttempt(db: Db, clock: Clock, limit: Omit<RateLimit, 'max'>): Promise<boolean> {
+  try {
+    await countAttempt(db, clock, { ...limit, max: 1 })
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too-many-requests') return false
+    throw error
+  }
+}
+
 /** Gives one attempt back: what succeeded does not count. */
 export async function forgiveAttempt(db: Db, key: string): Promise<void> {
   await db

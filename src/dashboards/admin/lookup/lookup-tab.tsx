@@ -34,7 +34,7 @@ export function LookupTab() {
           <Found found={found} />
         ) : (
           <EmptyState drawing="search" title="Search for a member">
-            Type at least two letters of a name, part of a phone number, or a member number like ET-0042.
+            Type at least two letters of a name, a full phone number or email, or a member number like ET-0042.
           </EmptyState>
         )}
       </div>

@@ -20,7 +20,8 @@ const lookedUpWire = z.strictObject({
 export type LookedUpWire = z.output<typeof lookedUpWire>
 
 export const lookUpMembers = endpoint('GET', '/api/member-lookup', {
-  summary: 'Approved members by name, number, phone or email, with what staff at the bar need to know.',
+  summary:
+    'Approved members by name or number, or by their whole phone or email, with what staff at the bar need to know.',
   who: ['staff', 'manager', 'owner'],
   query: z.object({
     q: z
@@ -31,5 +32,6 @@ export const lookUpMembers = endpoint('GET', '/api/member-lookup', {
   }),
   answer: z.array(lookedUpWire),
   isPaged: true,
+  refusals: { 'too-many-requests': true },
   topic: 'members',
 })

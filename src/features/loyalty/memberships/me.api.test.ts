@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
 import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
+import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { makeMember, signInMember, spend } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 
@@ -22,6 +24,27 @@ test('a member sees themselves and the milestones', async () => {
   expect(me.transactions).toHaveLength(2)
   expect(me.rewardsEarned).toHaveLength(1)
   expect(milestones).toHaveLength(8)
+})
+
+test('what staff noted about a claim never reaches the member', async () => {
+  const { bar, member, send } = await enter({ points: 120 })
+  const [welcome] = await listMilestones(bar.deps.db)
+  const { rewardId } = await claimReward(bar.deps, {
+    memberId: member.id,
+    milestoneId: welcome?.id ?? '',
+    expected: {},
+  })
+  const body = { rewardId, give: true, adminNotes: 'Loud last Friday' }
+  const approved = await bar.send('POST', '/api/approve-reward', { as: 'manager', body })
+  expect((await approved.json()).reward.adminNotes).toBe('Loud last Friday')
+  const staff = await bar.send('GET', '/api/members?email=robin@example.com', { as: 'manager' })
+  expect((await staff.json()).rewardsEarned[0].adminNotes).toBe('Loud last Friday')
+
+  for (const path of ['/api/me', '/api/me/export', '/api/members?email=robin@example.com']) {
+    const answer = await send('GET', path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).not.toContain('Loud')
+  }
 })
 
 test('a VIP has savings and visits, and no points', async () => {

@@ -7,14 +7,14 @@ import { requireActor } from '#web/env.ts'
 import { type Route, route } from '#web/route.ts'
 import * as contract from './me.contract.ts'
 import { readOwnData } from './own-data.ts'
-import { readWholeMember } from './whole-member.ts'
+import { readOwnMember } from './whole-member.ts'
 
 /** What a member sees and does about themselves. Who that is comes from the session alone. */
 export function meApi(deps: Pick<Deps, 'config' | 'db' | 'clock'> & { erasers: readonly Eraser[] }): Route[] {
   return [
     route(contract.readMe).to(async (_, c) => {
       const found = await requireMember(c, deps.db)
-      const [member, milestones] = await Promise.all([readWholeMember(deps.db, found), listMilestones(deps.db)])
+      const [member, milestones] = await Promise.all([readOwnMember(deps.db, found), listMilestones(deps.db)])
       return { member, milestones: milestones.map(toMilestoneWire) }
     }),
     route(contract.exportMe).to(async (_, c) => {

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { milestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { succeeded } from '#web/contract/answers.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import { memberWire } from './members.contract.ts'
+import { ownMemberWire } from './members.contract.ts'
 
 const who = ['member'] as const
-const myself = z.strictObject({ member: memberWire, milestones: z.array(milestoneWire) })
+const myself = z.strictObject({ member: ownMemberWire, milestones: z.array(milestoneWire) })
 /** A member's own data, with the milestones there are. */
 export type MembershipWire = z.output<typeof myself>
 

@@ -4,7 +4,7 @@ import { type MemberStatus, type MembershipType, readMemberNumber } from '#featu
 import { members } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
 import type { RowRange } from '#platform/read-page.ts'
-import type { MemberSort } from './member-list.rules.ts'
+import { type MemberSort, readContact } from './member-list.rules.ts'
 
 export type MemberFilter = {
   q: string
@@ -12,6 +12,8 @@ export type MemberFilter = {
   status?: MemberStatus | undefined
   sort: MemberSort
   direction: 'asc' | 'desc'
+  /** For somebody who may not see emails and phones: they find a person as a whole only, never letter by letter. */
+  isContactHidden?: boolean
 }
 
 const byName = [sql`${members.lastName} collate "en-x-icu"`, sql`${members.firstName} collate "en-x-icu"`]
@@ -31,7 +33,7 @@ export async function listMembers(db: Db, filter: MemberFilter, { limit, offset 
     isNull(members.erasedAt),
     filter.type && eq(members.membershipType, filter.type),
     filter.status && eq(members.status, filter.status),
-    filter.q === '' ? undefined : matches(filter.q),
+    filter.q === '' ? undefined : matches(filter.q, filter.isContactHidden ?? false),
   )
   const turn = filter.direction === 'asc' ? asc : desc
   const order = [...orders[filter.sort].map(turn), turn(members.id)]
@@ -55,7 +57,7 @@ export async function listMembers(db: Db, filter: MemberFilter, { limit, offset 
 }
 
 /** A part of the name, email or phone; the beginning of one when it is only a letter or two; or the number of the card. */
-function matches(typed: string) {
+function matches(typed: string, isContactHidden: boolean) {
   const words = typed.toLowerCase().replaceAll(/\s+/g, ' ').trim()
   const literal = toLikeLiteral(words)
   const number = readMemberNumber(words)
@@ -65,14 +67,27 @@ function matches(typed: string) {
     return or(
       sql`lower(${members.firstName}) like ${start}`,
       sql`lower(${members.lastName}) like ${start}`,
-      sql`${members.email} like ${start}`,
+      isContactHidden ? undefined : sql`${members.email} like ${start}`,
       byNumber,
     )
+  }
+  if (isContactHidden) {
+    const part = `%${literal}%`
+    // The index finds the candidates, and the name alone decides.
+    const byName = and(sql`${searched} like ${part}`, sql`${fullName} like ${part}`)
+    return or(byName, byContact(words), byNumber)
   }
   const digits = /^[\d\s().+-]+$/.test(words) ? words.replaceAll(/\D/g, '') : ''
   const part = `%${digits.length >= MIN_TRIGRAM_LENGTH ? digits : literal}%`
   return or(sql`${searched} like ${part}`, byNumber)
 }
+
+function byContact(words: string) {
+  const contact = readContact(words)
+  return contact && eq(contact.by === 'email' ? members.email : members.phoneDigits, contact.value)
+}
+
+const fullName = sql`lower(${members.firstName} || ' ' || ${members.lastName})`
 
 /** Word for word the expression of the index `members_search`. */
 const searched = sql`lower(${members.firstName} || ' ' || ${members.lastName} || ' ' || ${members.email} || ' ' || coalesce(${members.phoneDigits}, ''))`

@@ -20,17 +20,17 @@ import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
 import { validate } from '#web/valid.ts'
 import { exportMembers } from './export-members.ts'
-import { lookUpMembers } from './lookup.contract.ts'
+import { lookUpMembers } from './look-up-members.ts'
+import * as lookup from './lookup.contract.ts'
 import { toLookedUpWire } from './lookup.wire.ts'
 import { listMembers } from './member-list.queries.ts'
-import { MAX_LOOKUP_RESULTS } from './member-list.rules.ts'
 import * as contract from './members.contract.ts'
 import { toMemberWire } from './members.wire.ts'
 import { listRecentTransactions, listRewards, readStats } from './memberships.queries.ts'
 import { readAdminStats } from './stats.contract.ts'
 import { readTypeStats } from './stats.queries.ts'
 import { toAdminStatsWire, toTypeStatsWire } from './stats.wire.ts'
-import { readWholeMember } from './whole-member.ts'
+import { readOwnMember, readWholeMember } from './whole-member.ts'
 
 /** How many of its transactions each member of a list brings along. */
 const RECENT_TRANSACTIONS = 5
@@ -62,7 +62,7 @@ export function membersApi(deps: Pick<Deps, 'config' | 'db' | 'clock'> & { erase
       }
       const { password, ...typed } = validate(applicationBody, body)
       await countAttempt(db, deps.clock, { key: `apply:address:${c.var.address}`, ...APPLICATIONS_PER_ADDRESS })
-      return readWholeMember(db, await applyForMembership(deps, { ...toApplication(typed), password }))
+      return readOwnMember(db, await applyForMembership(deps, { ...toApplication(typed), password }))
     }),
     route(contract.decideApplication).to(async ({ body: { memberId, action: verdict } }, c) => {
       const decision = { memberId, verdict, now: deps.clock.now(), ...(await requireActor(c, 'staff')) }
@@ -91,9 +91,8 @@ export function membersApi(deps: Pick<Deps, 'config' | 'db' | 'clock'> & { erase
       const link = await makePasswordLink(deps, { memberId: params.id, ...(await requireActor(c, 'staff')) })
       return { success: true, passwordLink: link.url, passwordLinkExpiresAt: link.expiresAt.toISOString() }
     }),
-    route(lookUpMembers).to(async ({ query }) => {
-      const filter = { ...query, status: 'approved', sort: 'name', direction: 'asc' } as const
-      const { list, total } = await listMembers(db, filter, { limit: MAX_LOOKUP_RESULTS, offset: 0 })
+    route(lookup.lookUpMembers).to(async ({ query }, c) => {
+      const { list, total } = await lookUpMembers(deps, { ...query, ...(await requireActor(c, 'staff')) })
       const ids = list.map(({ id }) => id)
       const rewards = await listRewards(db, ids)
       return { list: list.map((member) => toLookedUpWire(member, rewards.get(member.id) ?? [])), total }
@@ -112,9 +111,9 @@ export function membersApi(deps: Pick<Deps, 'config' | 'db' | 'clock'> & { erase
 async function readMemberFor(c: Context<WebEnv>, db: Deps['db'], email: string) {
   const member = await findMember(db, { email: normaliseLogin(email) })
   const self = await c.var.findSession('member')
-  const isOwn = member?.accountId === self?.accountId
-  if (!member || !(isOwn || (await findManager(c)))) throw new AppError('member-not-found')
-  return readWholeMember(db, member)
+  if (member && (await findManager(c))) return readWholeMember(db, member)
+  if (!member || member.accountId !== self?.accountId) throw new AppError('member-not-found')
+  return readOwnMember(db, member)
 }
 
 async function findManager(c: Context<WebEnv>): Promise<Session | undefined> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
 import { MAX_SEARCH_LENGTH } from '#features/accounts/audit/audit.rules.ts'
-import { earnedRewardWire } from '#features/loyalty/rewards/rewards.contract.ts'
+import { earnedRewardWire, ownRewardWire } from '#features/loyalty/rewards/rewards.contract.ts'
 import { applicationOrNewMember, changeMemberBody } from '#features/members/member-bodies.contract.ts'
 import { memberStatuses, membershipTypes } from '#features/members/members.rules.ts'
 import { succeeded } from '#web/contract/answers.ts'
@@ -54,6 +54,10 @@ const memberFields = {
 }
 export const memberWire = z.strictObject(memberFields)
 export type MemberWire = z.output<typeof memberWire>
+
+/** A member as they see themselves. */
+export const ownMemberWire = memberWire.extend({ rewardsEarned: z.array(ownRewardWire) })
+export type OwnMemberWire = z.output<typeof ownMemberWire>
 
 const filterQuery = z.object({
   q: z.string().trim().max(MAX_SEARCH_LENGTH).default(''),

@@ -3,11 +3,11 @@ import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { shownPoints } from '#features/loyalty/points/points.rules.ts'
 import type { Reward } from '#features/loyalty/rewards/rewards.table.ts'
-import { toEarnedRewardWire } from '#features/loyalty/rewards/rewards.wire.ts'
+import { toEarnedRewardWire, toOwnRewardWire } from '#features/loyalty/rewards/rewards.wire.ts'
 import { formatMemberNumber } from '#features/members/members.rules.ts'
 import type { Member } from '#features/members/members.table.ts'
 import { discountOf } from '#features/members/plans.rules.ts'
-import type { MemberWire, TransactionWire } from './members.contract.ts'
+import type { MemberWire, OwnMemberWire, TransactionWire } from './members.contract.ts'
 import type { Transaction } from './memberships.queries.ts'
 
 type Belongings = { transactions: readonly Transaction[]; rewards: readonly Reward[] }
@@ -43,6 +43,11 @@ export function toMemberWire(member: Member, { transactions, rewards }: Belongin
     transactions: transactions.map(toTransactionWire),
     rewardsEarned: rewards.map(toEarnedRewardWire),
   }
+}
+
+/** For the member themselves, without what staff noted. */
+export function toOwnMemberWire(member: Member, belongings: Belongings): OwnMemberWire {
+  return { ...toMemberWire(member, belongings), rewardsEarned: belongings.rewards.map(toOwnRewardWire) }
 }
 
 function toTransactionWire(transaction: Transaction): TransactionWire {

@@ -1,16 +1,26 @@
 import type { Member } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
-import type { MemberWire } from './members.contract.ts'
-import { toMemberWire } from './members.wire.ts'
+import type { MemberWire, OwnMemberWire } from './members.contract.ts'
+import { toMemberWire, toOwnMemberWire } from './members.wire.ts'
 import { listRewards, listTransactions } from './memberships.queries.ts'
 
 /** How many transactions a member's own page and the details for staff show. */
 export const MAX_TRANSACTIONS = 1000
 
+/** As staff see a member. */
 export async function readWholeMember(db: Db, member: Member): Promise<MemberWire> {
+  return toMemberWire(member, await readBelongings(db, member))
+}
+
+/** As members see themselves. */
+export async function readOwnMember(db: Db, member: Member): Promise<OwnMemberWire> {
+  return toOwnMemberWire(member, await readBelongings(db, member))
+}
+
+async function readBelongings(db: Db, { id }: Member) {
   const [transactions, rewards] = await Promise.all([
-    listTransactions(db, { memberId: member.id, limit: MAX_TRANSACTIONS, offset: 0 }),
-    listRewards(db, [member.id]),
+    listTransactions(db, { memberId: id, limit: MAX_TRANSACTIONS, offset: 0 }),
+    listRewards(db, [id]),
   ])
-  return toMemberWire(member, { transactions, rewards: rewards.get(member.id) ?? [] })
+  return { transactions, rewards: rewards.get(id) ?? [] }
 }

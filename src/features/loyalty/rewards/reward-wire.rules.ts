@@ -19,6 +19,9 @@ export type EarnedRewardWire = {
   adminNotes: string | null
 }
 
+/** The same for the member whose reward it is. What staff noted is for staff, so the field is always empty here. */
+export type OwnRewardWire = EarnedRewardWire & { adminNotes: null }
+
 /** A rejected claim is a redeemed one whose description begins with this (M6). */
 const REJECTED = 'REJECTED: '
 

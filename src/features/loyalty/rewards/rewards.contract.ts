@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { membershipTypes } from '#features/members/members.rules.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { pageQuery } from '#web/contract/page-query.ts'
-import { type EarnedRewardWire, rewardStatuses } from './reward-wire.rules.ts'
+import { type EarnedRewardWire, type OwnRewardWire, rewardStatuses } from './reward-wire.rules.ts'
 import { MAX_NOTES_LENGTH, MAX_REASON_LENGTH, rewardTypes } from './rewards.rules.ts'
 
 const managers = ['manager', 'owner'] as const
@@ -27,6 +27,7 @@ export const earnedRewardWire = z.strictObject({
   rewardCode: z.string().nullable(),
   adminNotes: z.string().nullable(),
 }) satisfies z.ZodType<EarnedRewardWire>
+export const ownRewardWire = earnedRewardWire.extend({ adminNotes: z.null() }) satisfies z.ZodType<OwnRewardWire>
 
 export const claimReward = endpoint('POST', '/api/claim-reward', {
   summary: 'Claims a reward for the member who is signed in. The points are taken at once.',

@@ -1,4 +1,4 @@
-import { type EarnedRewardWire, toStatusWire } from './reward-wire.rules.ts'
+import { type EarnedRewardWire, type OwnRewardWire, toStatusWire } from './reward-wire.rules.ts'
 import type { ClaimWire } from './rewards.contract.ts'
 import type { ListedClaim } from './rewards.queries.ts'
 import type { Reward } from './rewards.table.ts'
@@ -18,6 +18,10 @@ export function toEarnedRewardWire(reward: Reward): EarnedRewardWire {
     rewardCode: reward.state === 'rejected' ? null : reward.code,
     adminNotes: reward.adminNotes,
   }
+}
+
+export function toOwnRewardWire(reward: Reward): OwnRewardWire {
+  return { ...toEarnedRewardWire(reward), adminNotes: null }
 }
 
 export function toClaimWire({ reward, member }: ListedClaim): ClaimWire {
