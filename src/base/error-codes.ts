@@ -18,6 +18,7 @@ export const errorCodes = {
     status: 400,
     sentence: `Use ${MAX_PASSWORD_LENGTH} characters or fewer for your password.`,
   },
+  'password-too-common': { status: 400, sentence: 'That password is too easy to guess. Choose a different one.' },
   'login-required': { status: 401, sentence: 'Authentication required. Please log in again.' },
   'wrong-admin-login': { status: 401, sentence: 'Invalid email or password' },
   'wrong-seo-login': { status: 401, sentence: 'Invalid credentials' },

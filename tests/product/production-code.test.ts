@@ -54,3 +54,12 @@ test('the UI kit is in no part of the build', () => {
   expect(scripts.length).toBeGreaterThan(100)
   expect(scripts.filter((file) => read(file).includes(marker))).toEqual([])
 })
+
+test('browsers download no list of common passwords', () => {
+  const marker = 'opensesame'
+  expect(read('src/features/accounts/passwords/common-words.rules.ts')).toContain(marker)
+  const built = readdirSync(path.join(root, 'dist/client'), { recursive: true, encoding: 'utf8' })
+  const scripts = built.filter((file) => file.endsWith('.js')).map((file) => path.join('dist/client', file))
+  expect(scripts.length).toBeGreaterThan(50)
+  expect(scripts.filter((file) => read(file).includes(marker))).toEqual([])
+})

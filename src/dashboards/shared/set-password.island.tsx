@@ -23,6 +23,7 @@ const passwordProblems: readonly FailureCode[] = [
   'password-too-short',
   'staff-password-too-short',
   'password-too-long',
+  'password-too-common',
   'invalid-input',
 ]
 

@@ -24,10 +24,10 @@ export async function findStoredSession(db: Db, tokenHash: string) {
   return session
 }
 
-/** A link that could still be used, with the kind of account it was made for. */
+/** A link that could still be used, with the account it was made for. */
 export async function findOpenLink(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
   const [link] = await db
-    .select({ accountId: accounts.id, kind: accounts.kind })
+    .select({ accountId: accounts.id, kind: accounts.kind, login: accounts.login, name: accounts.name })
     .from(accountLinks)
     .innerJoin(accounts, eq(accounts.id, accountLinks.accountId))
     .where(and(eq(accountLinks.tokenHash, tokenHash), isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, now)))

@@ -82,21 +82,29 @@ describe('how long a session lasts', () => {
 })
 
 describe('which passwords may be chosen', () => {
+  const ana = { login: 'ana@example.com', name: 'Ana Ruiz' }
+
   test('a member needs six characters', () => {
-    expect(refusePassword('member', '12345')).toBe('password-too-short')
-    expect(refusePassword('member', '123456')).toBeUndefined()
+    expect(refusePassword('member', 'wj3kx', ana)).toBe('password-too-short')
+    expect(refusePassword('member', 'wj3kxq', ana)).toBeUndefined()
   })
 
   test('staff and the shared hours login need eight', () => {
-    expect(refusePassword('staff', '1234567')).toBe('staff-password-too-short')
-    expect(refusePassword('staff', '12345678')).toBeUndefined()
-    expect(refusePassword('shared', '1234567')).toBe('staff-password-too-short')
+    expect(refusePassword('staff', 'wj3kxq7', ana)).toBe('staff-password-too-short')
+    expect(refusePassword('staff', 'wj3kxq7v', ana)).toBeUndefined()
+    expect(refusePassword('shared', 'wj3kxq7', ana)).toBe('staff-password-too-short')
   })
 
   test('nobody needs more than two hundred', () => {
-    expect(refusePassword('member', 'x'.repeat(200))).toBeUndefined()
-    expect(refusePassword('member', 'x'.repeat(201))).toBe('password-too-long')
-    expect(refusePassword('staff', 'x'.repeat(201))).toBe('password-too-long')
+    const long = 'a sentence of the owner '.repeat(9)
+    expect(refusePassword('member', long.slice(0, 200), ana)).toBeUndefined()
+    expect(refusePassword('member', long.slice(0, 201), ana)).toBe('password-too-long')
+    expect(refusePassword('staff', long.slice(0, 201), ana)).toBe('password-too-long')
+  })
+
+  test('nobody may have one that everybody tries first', () => {
+    for (const kind of ['member', 'staff', 'shared'] as const)
+      expect(refusePassword(kind, '12345678', ana)).toBe('password-too-common')
   })
 })
 

@@ -1,4 +1,5 @@
 import { AppError } from '#base/app-error.ts'
+import { refusePassword } from '#features/accounts/accounts.rules.ts'
 import { insertMemberAccount } from '#features/accounts/member-account.ts'
 import { hashPassword } from '#features/accounts/passwords/password-hash.ts'
 import type { Tx } from '#platform/db.ts'
@@ -16,6 +17,9 @@ export async function applyForMembership(
   { db, clock }: CoreDeps,
   { password, ...application }: Application & { password: string },
 ): Promise<Member> {
+  const { email: login, firstName, lastName, phone } = application
+  const refusal = refusePassword('member', password, { login, name: `${firstName} ${lastName}`, phone })
+  if (refusal) throw new AppError(refusal)
   const passwordHash = await hashPassword(password)
   return db.transaction((tx) => insertMember(tx, { application, passwordHash, now: clock.now() }))
 }

@@ -26,5 +26,6 @@ export const setPassword = endpoint('POST', '/api/password/set', {
     'password-too-short': true,
     'staff-password-too-short': true,
     'password-too-long': true,
+    'password-too-common': true,
   },
 })

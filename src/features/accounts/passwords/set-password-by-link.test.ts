@@ -97,7 +97,7 @@ test('a password that is too short is refused and the link can be used again', a
   await expect(tooShort).rejects.toMatchObject({ code: 'staff-password-too-short' })
   const five = setPasswordByLink(deps, { token: memberLink.token, password: 'five5', address })
   await expect(five).rejects.toMatchObject({ code: 'password-too-short' })
-  expect(await setPasswordByLink(deps, { token: memberLink.token, password: 'sixsix', address })).toEqual({
+  expect(await setPasswordByLink(deps, { token: memberLink.token, password: 'six666', address })).toEqual({
     role: 'member',
   })
   expect(await setPasswordByLink(deps, { token: staffLink.token, password: 'eight888', address })).toEqual({
@@ -125,4 +125,15 @@ test('setting a password is in the audit log, the password is not', async () => 
   const entries = await deps.db.select().from(auditEntries)
   expect(entries).toMatchObject([{ action: 'set-password', actorName: 'Ana Ruiz', subject: owner.id, address }])
   expect(JSON.stringify(entries)).not.toContain('a new password')
+})
+
+test('a password that everybody tries first is refused, and the link stays good for a better one', async () => {
+  const { deps } = await openTestBar()
+  const owner = await makeAccount(deps, { login: 'ana@example.com', name: 'Ana Ruiz' })
+  const { token } = await makeLink(deps, owner.id)
+  for (const password of ['password1', 'qwertyuiop', 'AnaRuiz2025']) {
+    const use = setPasswordByLink(deps, { token, password, address })
+    await expect(use).rejects.toMatchObject({ code: 'password-too-common' })
+  }
+  expect(await setPasswordByLink(deps, { token, password: 'a new password', address })).toEqual({ role: 'owner' })
 })

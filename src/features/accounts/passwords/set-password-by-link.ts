@@ -19,7 +19,7 @@ export async function setPasswordByLink({ db, clock }: CoreDeps, { token, passwo
   if (!link) throw new AppError('link-not-valid')
 
   // A password that is refused leaves the link unused, so that the person can choose a better one.
-  const refusal = refusePassword(link.kind, password)
+  const refusal = refusePassword(link.kind, password, link)
   if (refusal) throw new AppError(refusal)
   const passwordHash = await hashPassword(password)
 

@@ -24,6 +24,14 @@ const problemsOf = async (answer: Response) => {
 }
 
 describe('applying for membership', () => {
+  test.each(['123456', 'Robin2025', 'eleventides!', '305-555-0142'])('refuses a password like %s', async (password) => {
+    const bar = await openTestBar()
+    const answer = await apply(bar, { ...application, password })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'password-too-common' })
+    expect(await bar.deps.db.select().from(members)).toEqual([])
+  })
+
   test('makes a pending member with nothing yet', async () => {
     const bar = await openTestBar({ now: '2025-11-14T23:30:00-05:00' })
     const answer = await apply(bar, application)

@@ -84,7 +84,12 @@ export const addMember = endpoint('POST', '/api/members', {
   body: applicationOrNewMember,
   answer: memberWire.extend({ passwordLink: z.string().optional() }),
   status: 201,
-  refusals: { 'email-taken': true, 'member-not-pending': true, 'too-many-requests': true },
+  refusals: {
+    'email-taken': true,
+    'member-not-pending': true,
+    'password-too-common': true,
+    'too-many-requests': true,
+  },
 })
 
 const changed = z.strictObject({ success, member: memberWire })

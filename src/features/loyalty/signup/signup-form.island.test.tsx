@@ -193,6 +193,18 @@ test('somebody who is a member already is shown the way in at the email, until t
   expect(place.querySelector('.signup__ways-in')).toBeNull()
 })
 
+test('a password that is easy to guess is refused at its field, without an alert, until another one is typed', async () => {
+  fakeServer({ [call]: refuse('password-too-common') })
+  const { place } = await open({ ...person, password: 'liverpool1' })
+  await submit(form(place))
+  expect(problemAt(place, 'password')).toContain(errorCodes['password-too-common'].sentence)
+  expect(document.activeElement).toBe(field(place, 'password'))
+  expect(alerts).not.toHaveBeenCalled()
+
+  await fillIn(place, { password: 'liverpool at dawn' })
+  expect(problemAt(place, 'password')).toBeUndefined()
+})
+
 test('too many applications are answered with when to try again, without an alert', async () => {
   fakeServer({ [call]: refuse('too-many-requests', { retryAfterSeconds: 2400 }) })
   const { place } = await open(person)

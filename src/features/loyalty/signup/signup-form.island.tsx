@@ -70,6 +70,7 @@ function SignupForm({ rewards }: { rewards: RewardsOffered }) {
   function explain(error: ApiError) {
     const found = error.problemsOf(signupFields)
     if (error.code === 'email-taken') return lead({ at: 'taken' }, { email: error.message })
+    if (error.code === 'password-too-common') return lead({ at: 'ready' }, { password: error.message })
     if (Object.keys(found).length > 0) return lead({ at: 'ready' }, found)
     if (error.code === 'too-many-requests') {
       const advice = `Try again ${describeWait(error.retryAfterSeconds ?? AN_HOUR)}. Your answers are still here.`
