@@ -82,6 +82,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'src/main.ts',
             backup: 'src/commands/backup.ts',
+            'login-link': 'src/commands/login-link.ts',
             restore: 'src/commands/restore.ts',
             'toast-simulator': 'src/commands/toast-simulator.ts',
           },

@@ -1,4 +1,4 @@
-// npm start, npm run build, dev, backup, restore, toast-simulator: makes sure that everything is installed and built, then runs it.
+// npm start, npm run build, dev, backup, restore, login-link, toast-simulator: makes sure that everything is installed and built, then runs it.
 // Plain JavaScript without dependencies, because on a fresh clone there are none.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -67,7 +67,13 @@ function fail(sentence) {
   process.exit(1)
 }
 
-const commands = { serve: 'main', backup: 'backup', restore: 'restore', 'toast-simulator': 'toast-simulator' }
+const commands = {
+  serve: 'main',
+  backup: 'backup',
+  restore: 'restore',
+  'login-link': 'login-link',
+  'toast-simulator': 'toast-simulator',
+}
 
 if (process.argv[1] === import.meta.filename) {
   const [command = 'serve'] = process.argv.slice(2)

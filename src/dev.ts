@@ -19,7 +19,7 @@ async function open() {
   const config = readConfig(process.env)
   const product = await openProduct(config, createLog(config.logLevel))
   product.open()
-  printBanner(config, product.firstLogins, `http://${config.host}:${config.port}`)
+  printBanner({ config, firstLogins: product.firstLogins, address: `http://${config.host}:${config.port}` })
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => product.stop().then(() => process.exit(0)))
   return product
 }

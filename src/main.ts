@@ -18,7 +18,7 @@ try {
   stopOnSignal(server, product, log)
   const address = await listen(server, config)
   product.open()
-  printBanner(config, product.firstLogins, address)
+  printBanner({ config, firstLogins: product.firstLogins, address })
 } catch (error) {
   // An owner reads this: the sentence is enough for what we foresee, a stack is for what we do not.
   const isForeseen = error instanceof ConfigError || (error instanceof Error && error.name === 'StartError')

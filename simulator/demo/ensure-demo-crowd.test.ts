@@ -88,15 +88,15 @@ test('the four demo logins are shown once, kept in the file, and work; nobody el
   const made = await start()
   expect(made.map(({ screen, login }) => [screen, login])).toEqual(demoEmails.map((email) => ['Member (demo)', email]))
   const file = await readFile(path.join(dataDir, 'first-logins.txt'), 'utf8')
-  for (const { login, password } of made) {
-    expect(file).toContain(`${login}\t${password}`)
-    expect(await enter(deps, login, password)).toMatchObject({ role: 'member' })
+  for (const { login, access } of made) {
+    expect(file).toContain(`${login}\t${access}`)
+    expect(await enter(deps, login, access)).toMatchObject({ role: 'member' })
   }
   expect(await deps.db.$count(accounts, isNotNull(accounts.passwordHash))).toBe(4)
   expect(await start()).toEqual([])
 })
 
-test('a password in the settings is not shown, wins at every later start, and brings nobody back who was deleted', async () => {
+test('a password in the settings is not shown, is followed when it changes, and brings nobody back who was deleted', async () => {
   const { deps, start } = await openBar()
   expect(await start({ DEMO_PASSWORD: 'set for the demo' })).toEqual([])
   await expect(stat(path.join(dataDir, 'first-logins.txt'))).rejects.toThrow('ENOENT')

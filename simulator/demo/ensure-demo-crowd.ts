@@ -14,7 +14,7 @@ import { makeDemoCrowd } from './make-demo-crowd.ts'
 
 type Deps = { config: Config; db: Db; clock: Clock }
 
-/** Fills an empty members table, all or nothing, and lets the password in the settings win at every later start. */
+/** Fills an empty members table, all or nothing. A changed password in the settings is applied at the next start. */
 export async function ensureDemoCrowd({ config, db, clock }: Deps): Promise<FirstLogin[]> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -32,9 +32,11 @@ export async function ensureDemoCrowd({ config, db, clock }: Deps): Promise<Firs
     const hashes = await Promise.all(made.map(async ({ email }) => [email, await hashPassword(password)] as const))
     const passwordHashes = new Map([...known, ...hashes])
     await makeDemoCrowd(tx, { now, passwordHashes, config })
-    if (config.demoPassword) return []
-
-    const logins = made.map(({ email }) => ({ screen: 'Member (demo)', login: email, password }))
+    if (config.demoPassword) {
+      await followSetting(tx, now, config.demoPassword)
+      return []
+    }
+    const logins = made.map(({ email }) => ({ screen: 'Member (demo)', login: email, access: password }))
     // Before the commit: an account whose password could not be written down must not come into being.
     if (logins.length > 0) await appendFirstLogins(config.dataDir, logins, now)
     return logins

@@ -3,8 +3,16 @@ import type { FirstLogin } from '#features/accounts/first-accounts/first-logins-
 import type { Config } from '#platform/config.ts'
 import { urls } from '#urls.ts'
 
+type Opened = { config: Config; firstLogins: FirstLogin[]; address: string }
+
 /** What the owner sees after `npm start`: where everything is, and on the first start how to get in. */
-export function printBanner(config: Config, firstLogins: FirstLogin[], address: string) {
+export function printBanner(opened: Opened) {
+  const lines = bannerLines({ ...opened, isTerminal: process.stdout.isTTY === true })
+  process.stdout.write(`${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`)
+}
+
+/** What a service prints is kept in its log, and more people read that: there, logins are in their file alone (L9). */
+export function bannerLines({ config, firstLogins, address, isTerminal }: Opened & { isTerminal: boolean }): string[] {
   const rows = [
     ['Website', address],
     ['Admin', address + urls.adminDashboard],
@@ -17,11 +25,16 @@ export function printBanner(config: Config, firstLogins: FirstLogin[], address: 
     rows.push(['Note', "set PUBLIC_URL to your website's address so links in emails and previews work"])
   }
   const lines = ['', `${venue.name} is open.`, '', ...table(rows)]
-  if (firstLogins.length > 0) {
-    lines.push('', `Logins made now, shown this once (also in ${config.dataDir}/first-logins.txt):`, '')
-    lines.push(...table(firstLogins.map(({ screen, login, password }) => [screen, login, password])))
-  }
-  process.stdout.write(`${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`)
+  if (firstLogins.length === 0) return lines
+  const file = `${config.dataDir}/first-logins.txt`
+  if (!isTerminal) return [...lines, '', `New accounts: open ${file} to get in.`]
+  return [
+    ...lines,
+    '',
+    `New accounts. Each link works once and expires in 7 days (also in ${file}):`,
+    '',
+    ...table(firstLogins.map(({ screen, login, access }) => [screen, login, access])),
+  ]
 }
 
 function table(rows: string[][]) {

@@ -84,7 +84,7 @@ test('one link used 32 times at once sets one password', async () => {
   expect(await outcomesOf(attempts)).toEqual({ done: 1, 'link-not-valid': 31 })
 })
 
-test('servers that start together make one owner, and one of them shows the passwords', async () => {
+test('servers that start together make one owner, and one of them shows the links', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'first-start-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const { deps } = await openTestBar()

@@ -98,6 +98,7 @@ function SetPassword() {
 
 function loginFor(role: Role) {
   if (role === 'member') return urls.memberDashboard
+  if (role === 'hours') return urls.hoursAdmin
   return role === 'seo' ? urls.seoAdmin : urls.adminDashboard
 }
 

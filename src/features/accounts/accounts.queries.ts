@@ -34,6 +34,15 @@ export async function findOpenLink(db: Db, { tokenHash, now }: { tokenHash: stri
   return link
 }
 
+export async function hasOpenLink(tx: Tx, { accountId, now }: { accountId: string; now: Date }): Promise<boolean> {
+  const isOpen = and(
+    eq(accountLinks.accountId, accountId),
+    isNull(accountLinks.usedAt),
+    gt(accountLinks.expiresAt, now),
+  )
+  return (await tx.$count(accountLinks, isOpen)) > 0
+}
+
 export async function lockAccount(tx: Tx, id: string) {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
   return account

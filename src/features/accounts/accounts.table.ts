@@ -11,6 +11,8 @@ export const accounts = pgTable('accounts', {
   name: text().notNull(),
   /** Empty until the person has chosen a password through a one-time link. */
   passwordHash: text('password_hash'),
+  /** The password of the settings that was applied last. */
+  configuredPasswordHash: text('configured_password_hash'),
   disabledAt: instant('disabled_at'),
   createdAt: instant('created_at').notNull(),
 })

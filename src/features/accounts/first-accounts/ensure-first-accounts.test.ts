@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { HOURS_LOGIN, type LoginForm } from '#features/accounts/accounts.rules.ts'
+import { HOURS_LOGIN, type LoginForm, linkSeconds, secondsAfter } from '#features/accounts/accounts.rules.ts'
 import { accounts, sessions } from '#features/accounts/accounts.table.ts'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
+import { setPasswordByLink } from '#features/accounts/passwords/set-password-by-link.ts'
 import { signIn } from '#features/accounts/sign-in/sign-in.ts'
+import { fixedClock } from '#platform/clock.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import type { Deps } from '#platform/deps.ts'
 import { makeAccount } from '#tests/make/make-account.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { ensureFirstAccounts } from './ensure-first-accounts.ts'
 import type { FirstLogin } from './first-logins-file.ts'
+import { makeLoginLink } from './make-login-link.ts'
 
 const fromSettings = {
   ADMIN_EMAIL: 'ana@example.com',
@@ -43,9 +46,13 @@ function enter(deps: Deps, form: LoginForm, login: string, password: string) {
   return signIn(deps, { form, login, password, address: '203.0.113.7', userAgent: '', oldToken: undefined })
 }
 
-const passwordOf = (made: FirstLogin[], screen: string) => made.find((login) => login.screen === screen)?.password ?? ''
+const linkOf = (made: FirstLogin[], screen: string) => made.find((login) => login.screen === screen)?.access ?? ''
 
-test('the first start makes up a password for each login, and each one works', async () => {
+function openLink(deps: Deps, link: string, password = 'chosen at the bar') {
+  return setPasswordByLink(deps, { token: link.split('#')[1] ?? '', password, address: '203.0.113.7' })
+}
+
+test('the first start makes a one-time link for each login, and each one works', async () => {
   const { deps, start } = await openBar()
   const made = await start()
   expect(made.map(({ screen, login }) => [screen, login])).toEqual([
@@ -53,33 +60,33 @@ test('the first start makes up a password for each login, and each one works', a
     ['SEO admin', 'seo@eleven-tides.local'],
     ['Opening hours', '(password only)'],
   ])
-  expect(await enter(deps, 'admin', 'owner@eleven-tides.local', passwordOf(made, 'Admin'))).toMatchObject({
-    role: 'owner',
-  })
-  expect(await enter(deps, 'seo', 'seo@eleven-tides.local', passwordOf(made, 'SEO admin'))).toMatchObject({
-    role: 'seo',
-  })
-  expect(await enter(deps, 'hours', HOURS_LOGIN, passwordOf(made, 'Opening hours'))).toMatchObject({ role: 'hours' })
+  for (const { access } of made) await openLink(deps, access)
+  const password = 'chosen at the bar'
+  expect(await enter(deps, 'admin', 'owner@eleven-tides.local', password)).toMatchObject({ role: 'owner' })
+  expect(await enter(deps, 'seo', 'seo@eleven-tides.local', password)).toMatchObject({ role: 'seo' })
+  expect(await enter(deps, 'hours', HOURS_LOGIN, password)).toMatchObject({ role: 'hours' })
 })
 
-test('no two installations share a password', async () => {
-  const first = await (await openBar()).start()
-  const second = await (await openBar()).start()
-  expect(new Set([...first, ...second].map(({ password }) => password)).size).toBe(6)
+test('a link of the first start works once, and nobody has a password before', async () => {
+  const { deps, start } = await openBar()
+  const link = linkOf(await start(), 'Admin')
+  expect((await deps.db.select().from(accounts)).map(({ passwordHash }) => passwordHash)).toEqual([null, null, null])
+  await openLink(deps, link)
+  await expect(openLink(deps, link)).rejects.toMatchObject({ code: 'link-not-valid' })
 })
 
-test('the passwords are kept in a file that only the user can read, also when it was there before', async () => {
+test('the links are kept in a file that only the user can read, also when it was there before', async () => {
   const file = path.join(dataDir, 'first-logins.txt')
   await writeFile(file, 'from an earlier start\n', { mode: 0o644 })
   const { start } = await openBar()
   const made = await start()
   const text = await readFile(file, 'utf8')
   expect(text).toContain('from an earlier start')
-  for (const { password } of made) expect(text).toContain(password)
+  for (const { access } of made) expect(text).toContain(access)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-test('the second start makes and shows nothing', async () => {
+test('the second start makes and shows nothing while the links are good', async () => {
   const { deps, start } = await openBar()
   await start()
   const before = await deps.db.select().from(accounts)
@@ -87,7 +94,35 @@ test('the second start makes and shows nothing', async () => {
   expect(await deps.db.select().from(accounts)).toEqual(before)
 })
 
-test('when the passwords cannot be written down there are no accounts', async () => {
+test('links that were used leave the file at the next start, and the file goes with the last of them', async () => {
+  const { deps, start } = await openBar()
+  const [owner, seo, hours] = await start()
+  const file = path.join(dataDir, 'first-logins.txt')
+  await openLink(deps, owner?.access ?? '')
+  await start()
+  const text = await readFile(file, 'utf8')
+  expect(text).not.toContain(owner?.access)
+  expect(text).toContain(seo?.access)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+
+  await openLink(deps, seo?.access ?? '')
+  await openLink(deps, hours?.access ?? '')
+  expect(await start()).toEqual([])
+  await expect(stat(file)).rejects.toThrow('ENOENT')
+})
+
+test('links that nobody used in time are replaced at the next start', async () => {
+  const { deps, start } = await openBar()
+  const first = await start()
+  const later = { ...deps, clock: fixedClock(secondsAfter(deps.clock.now(), linkSeconds.invitation)) }
+  const second = await ensureFirstAccounts({ ...later, config: readSettings({ DEMO: '0' }) })
+  expect(second.map(({ screen }) => screen)).toEqual(first.map(({ screen }) => screen))
+  await expect(openLink(later, linkOf(first, 'Admin'))).rejects.toMatchObject({ code: 'link-not-valid' })
+  expect(await openLink(later, linkOf(second, 'Admin'))).toEqual({ role: 'owner' })
+  expect(await readFile(path.join(dataDir, 'first-logins.txt'), 'utf8')).not.toContain(linkOf(first, 'SEO admin'))
+})
+
+test('when the links cannot be written down there are no accounts', async () => {
   const { deps } = await openBar()
   const blocked = path.join(dataDir, 'a-file')
   await writeFile(blocked, '')
@@ -119,6 +154,51 @@ test('a changed setting changes the password and signs out who used the old one'
   const [hours] = await deps.db.select().from(accounts).where(eq(accounts.role, 'hours'))
   expect(await deps.db.select({ accountId: sessions.accountId }).from(sessions)).toEqual([{ accountId: hours?.id }])
   expect(await enter(deps, 'admin', 'ana@example.com', 'changed by the owner')).toMatchObject({ role: 'owner' })
+})
+
+test('a password that was chosen on a screen outlives restarts with the old setting, until the setting changes', async () => {
+  const { deps, start } = await openBar()
+  await start(fromSettings)
+  const { url } = await makeLoginLink({ ...deps, config: readSettings({}) }, { login: 'Ana@example.com' })
+  await openLink(deps, url, 'chosen on a screen')
+
+  await start(fromSettings)
+  expect(await enter(deps, 'admin', 'ana@example.com', 'chosen on a screen')).toMatchObject({ role: 'owner' })
+
+  await start({ ...fromSettings, ADMIN_PASSWORD: 'set once more' })
+  expect(await enter(deps, 'admin', 'ana@example.com', 'set once more')).toMatchObject({ role: 'owner' })
+})
+
+test('an owner whom another owner has disabled stays so while the setting is the same', async () => {
+  const { deps, start } = await openBar()
+  await start(fromSettings)
+  await makeAccount(deps, { role: 'owner', login: 'ben@example.com' })
+  await deps.db.update(accounts).set({ disabledAt: deps.clock.now() }).where(eq(accounts.login, 'ana@example.com'))
+  await start(fromSettings)
+  await expect(enter(deps, 'admin', 'ana@example.com', 'set by the owner')).rejects.toMatchObject({
+    code: 'wrong-admin-login',
+  })
+})
+
+test('a password in the settings that everybody tries first stops the start, unless it is in use already', async () => {
+  const { deps, start } = await openBar()
+  const settings = { ...fromSettings, ADMIN_PASSWORD: 'liverpool1' }
+  await expect(start(settings)).rejects.toThrow(/ana@example.com in the settings is too easy to guess/)
+  expect(await deps.db.select().from(accounts)).toEqual([])
+  await makeAccount(deps, { login: 'ana@example.com', password: 'liverpool1' })
+  expect(await start(settings)).toEqual([])
+})
+
+test('the command for a way back in knows the staff and the hours login, and nobody else', async () => {
+  const { deps, start } = await openBar()
+  await start(fromSettings)
+  const makeLink = (login: string) => makeLoginLink({ ...deps, config: readSettings({}) }, { login })
+  await openLink(deps, (await makeLink('hours')).url, 'chosen on a screen')
+  expect(await enter(deps, 'hours', HOURS_LOGIN, 'chosen on a screen')).toMatchObject({ role: 'hours' })
+  await makeAccount(deps, { role: 'member', login: 'guest@example.com' })
+  await makeAccount(deps, { role: 'staff', login: 'gone@example.com', isDisabled: true })
+  await expect(makeLink('guest@example.com')).rejects.toThrow('No staff account has the login guest@example.com')
+  await expect(makeLink('gone@example.com')).rejects.toThrow('disabled')
 })
 
 test('the same settings again sign nobody out', async () => {
@@ -163,6 +243,9 @@ test('what a start changes is in the audit log, without passwords', async () => 
   await start(fromSettings)
   await start({ ...fromSettings, HOURS_PASSWORD: 'changed for hours' })
   const entries = await deps.db.select().from(auditEntries)
-  expect(entries.map(({ action }) => action).sort()).toEqual([...Array(3).fill('create-account'), 'set-password'])
+  expect(entries.map(({ action }) => action).sort()).toEqual([
+    ...Array(3).fill('create-account'),
+    ...Array(4).fill('set-password'),
+  ])
   expect(JSON.stringify(entries)).not.toMatch(/set by|set for|changed for|argon2/)
 })

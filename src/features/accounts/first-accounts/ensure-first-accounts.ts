@@ -1,30 +1,38 @@
+import assert from 'node:assert/strict'
 import { eq, sql } from 'drizzle-orm'
 import type { Role } from '#base/roles.ts'
 import { venue } from '#content/venue.ts'
-import { hasAccountOfRole, hasWorkingOwner, lockAccountByLogin } from '#features/accounts/accounts.queries.ts'
+import {
+  type Account,
+  hasAccountOfRole,
+  hasOpenLink,
+  hasWorkingOwner,
+  lockAccountByLogin,
+} from '#features/accounts/accounts.queries.ts'
 import { type AccountKind, HOURS_LOGIN } from '#features/accounts/accounts.rules.ts'
 import { accounts } from '#features/accounts/accounts.table.ts'
 import { system } from '#features/accounts/audit/audit.rules.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { applyConfiguredPassword } from '#features/accounts/passwords/apply-configured-password.ts'
-import { hashPassword } from '#features/accounts/passwords/password-hash.ts'
-import { randomPassword } from '#features/accounts/passwords/random-password.ts'
+import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
 import { endSessions } from '#features/accounts/sessions/end-sessions.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
-import { appendFirstLogins, type FirstLogin } from './first-logins-file.ts'
+import { appendFirstLogins, type FirstLogin, removeUsedFirstLogins } from './first-logins-file.ts'
 
 type Deps = { config: Config; db: Db; clock: Clock }
-type FirstAccount = { kind: Exclude<AccountKind, 'member'>; role: Role; login: string; name: string; password: string }
+type FirstAccount = { kind: Exclude<AccountKind, 'member'>; role: Role; login: string; name: string }
 
 /**
- * Makes sure, at every start, that staff can sign in everywhere (A3). A password in the settings wins over the one in the
- * database; where there is neither, one is made up, returned to be shown, and kept in a file in the data folder.
+ * Makes sure, at every start, that staff can get in everywhere (A3, L9). A password in the settings is applied once each
+ * time it changes. Where there is none, the account gets a one-time link, which is returned to be shown and kept in a
+ * file in the data folder.
  */
 export async function ensureFirstAccounts({ config, db, clock }: Deps): Promise<FirstLogin[]> {
   const now = clock.now()
+  await removeUsedFirstLogins({ config, db, clock })
   return db.transaction(async (tx) => {
     // Servers that start together take turns: the second one finds everything done.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('eleven-tides first accounts'))`)
@@ -33,79 +41,88 @@ export async function ensureFirstAccounts({ config, db, clock }: Deps): Promise<
       ...(await ensureSeo(tx, now, config)),
       ...(await ensureHours(tx, now, config)),
     ]
-    // Before the commit: an account whose password could not be written down must not come into being.
+    // Before the commit: an account whose link could not be written down must not come into being.
     if (made.length > 0) await appendFirstLogins(config.dataDir, made, now)
     return made
   })
 }
 
-/** The setting is also the way back in for an owner who was locked out: it makes its account a working owner again. */
-async function ensureOwner(tx: Tx, now: Date, { admin }: Config): Promise<FirstLogin[]> {
+/** A new password in the settings is also the way back in for an owner who was locked out: it makes them owner again. */
+async function ensureOwner(tx: Tx, now: Date, config: Config): Promise<FirstLogin[]> {
   const owner = { kind: 'staff', role: 'owner', name: 'Owner' } as const
-  if (admin) {
-    const id = await followSetting(tx, now, { ...owner, login: admin.email, password: admin.password })
-    await reinstateOwner(tx, now, id)
+  if (config.admin) {
+    const account = await lockOrCreate(tx, now, { ...owner, login: config.admin.email })
+    const isNew = await applyConfiguredPassword(tx, { account, password: config.admin.password, now })
+    if (isNew) await reinstateOwner(tx, now, account)
     return []
   }
   if (await hasWorkingOwner(tx)) return []
 
-  const made = { login: `owner@${venue.slug}.local`, password: randomPassword() }
-  const id = await followSetting(tx, now, { ...owner, ...made })
-  await reinstateOwner(tx, now, id)
-  return [{ screen: 'Admin', ...made }]
+  const account = await lockOrCreate(tx, now, { ...owner, login: `owner@${venue.slug}.local` })
+  return offerLink(tx, now, { config, account: await reinstateOwner(tx, now, account), screen: 'Admin' })
 }
 
 /** An SEO account that the owner has disabled or given another role stays that way; only its password follows. */
-async function ensureSeo(tx: Tx, now: Date, { admin, seo }: Config): Promise<FirstLogin[]> {
+async function ensureSeo(tx: Tx, now: Date, config: Config): Promise<FirstLogin[]> {
+  const { admin, seo } = config
   const account = { kind: 'staff', role: 'seo', name: 'SEO' } as const
   if (seo) {
     // One person for both: the owner's login opens the SEO admin as well.
-    if (seo.email !== admin?.email)
-      await followSetting(tx, now, { ...account, login: seo.email, password: seo.password })
+    if (seo.email === admin?.email) return []
+    const configured = await lockOrCreate(tx, now, { ...account, login: seo.email })
+    await applyConfiguredPassword(tx, { account: configured, password: seo.password, now })
     return []
   }
-  const made = { login: `seo@${venue.slug}.local`, password: randomPassword() }
-  if ((await hasAccountOfRole(tx, 'seo')) || (await lockAccountByLogin(tx, { kind: 'staff', login: made.login })))
-    return []
-  await createAccount(tx, now, { ...account, ...made })
-  return [{ screen: 'SEO admin', ...made }]
+  const login = `seo@${venue.slug}.local`
+  const known = await lockAccountByLogin(tx, { kind: 'staff', login })
+  if (known ? known.role !== 'seo' : await hasAccountOfRole(tx, 'seo')) return []
+  return offerLink(tx, now, {
+    config,
+    account: known ?? (await createAccount(tx, now, { ...account, login })),
+    screen: 'SEO admin',
+  })
 }
 
-async function ensureHours(tx: Tx, now: Date, { hoursPassword }: Config): Promise<FirstLogin[]> {
-  const account = { kind: 'shared', role: 'hours', login: HOURS_LOGIN, name: 'Hours admin' } as const
-  if (hoursPassword) {
-    await followSetting(tx, now, { ...account, password: hoursPassword })
-    return []
-  }
-  if (await hasAccountOfRole(tx, 'hours')) return []
-  const password = randomPassword()
-  await createAccount(tx, now, { ...account, password })
-  return [{ screen: 'Opening hours', login: '(password only)', password }]
+async function ensureHours(tx: Tx, now: Date, config: Config): Promise<FirstLogin[]> {
+  const hours = { kind: 'shared', role: 'hours', login: HOURS_LOGIN, name: 'Hours admin' } as const
+  const account = await lockOrCreate(tx, now, hours)
+  if (!config.hoursPassword) return offerLink(tx, now, { config, account, screen: 'Opening hours' })
+  await applyConfiguredPassword(tx, { account, password: config.hoursPassword, now })
+  return []
 }
 
-/** Creates the account, or gives it the wanted password if it has another one; its sessions then end. */
-async function followSetting(tx: Tx, now: Date, wanted: FirstAccount): Promise<string> {
-  const account = await lockAccountByLogin(tx, wanted)
-  if (!account) return createAccount(tx, now, wanted)
-  await applyConfiguredPassword(tx, { account, password: wanted.password, now })
-  return account.id
+type Offer = { config: Config; account: Account; screen: string }
+
+/** A link for an account that nobody has chosen a password for yet, unless one is on its way. */
+async function offerLink(tx: Tx, now: Date, { config, account, screen }: Offer): Promise<FirstLogin[]> {
+  const { id: accountId, kind, login, passwordHash, disabledAt } = account
+  if (passwordHash !== null || disabledAt || (await hasOpenLink(tx, { accountId, now }))) return []
+  const link = await createAccountLink(tx, { accountId, purpose: 'invitation', now, publicUrl: config.publicUrl })
+  return [{ screen, login: kind === 'shared' ? '(password only)' : login, access: link.url }]
 }
 
-async function createAccount(tx: Tx, now: Date, { kind, role, login, name, password }: FirstAccount): Promise<string> {
-  const id = newId('ac')
-  const passwordHash = await hashPassword(password)
-  await tx.insert(accounts).values({ id, kind, role, login, name, passwordHash, createdAt: now })
-  await recordStart(tx, now, 'create-account', id, { role, login })
-  return id
+async function lockOrCreate(tx: Tx, now: Date, wanted: FirstAccount): Promise<Account> {
+  return (await lockAccountByLogin(tx, wanted)) ?? (await createAccount(tx, now, wanted))
 }
 
-async function reinstateOwner(tx: Tx, now: Date, id: string): Promise<void> {
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, id))
-  if (!account || (account.role === 'owner' && !account.disabledAt)) return
-  await tx.update(accounts).set({ role: 'owner', disabledAt: null }).where(eq(accounts.id, id))
-  await endSessions(tx, { accountId: id })
+async function createAccount(tx: Tx, now: Date, { kind, role, login, name }: FirstAccount): Promise<Account> {
+  const [account] = await tx
+    .insert(accounts)
+    .values({ id: newId('ac'), kind, role, login, name, createdAt: now })
+    .returning()
+  assert(account, 'An account that was inserted is there')
+  await recordStart(tx, now, 'create-account', account.id, { role, login })
+  return account
+}
+
+async function reinstateOwner(tx: Tx, now: Date, account: Account): Promise<Account> {
+  if (account.role === 'owner' && !account.disabledAt) return account
+  const working = { role: 'owner', disabledAt: null } as const
+  await tx.update(accounts).set(working).where(eq(accounts.id, account.id))
+  await endSessions(tx, { accountId: account.id })
   const before = { role: account.role, isDisabled: account.disabledAt !== null }
-  await recordStart(tx, now, 'change-staff-account', id, { role: 'owner', isDisabled: false }, before)
+  await recordStart(tx, now, 'change-staff-account', account.id, { role: 'owner', isDisabled: false }, before)
+  return { ...account, ...working }
 }
 
 function recordStart(tx: Tx, at: Date, action: string, subject: string, after: object, before?: object) {

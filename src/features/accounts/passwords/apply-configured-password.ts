@@ -1,16 +1,32 @@
+import { eq } from 'drizzle-orm'
 import type { Account } from '#features/accounts/accounts.queries.ts'
+import { refusePassword } from '#features/accounts/accounts.rules.ts'
+import { accounts } from '#features/accounts/accounts.table.ts'
 import { system } from '#features/accounts/audit/audit.rules.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { Tx } from '#platform/db.ts'
+import { StartError } from '#platform/start-error.ts'
 import { hashPassword, isPasswordRight } from './password-hash.ts'
 import { setPassword } from './set-password.ts'
 
-type Configured = { account: Pick<Account, 'id' | 'passwordHash'>; password: string; now: Date }
+type Configured = { account: Account; password: string; now: Date }
 
-/** Gives an account that the caller has locked the password of the settings, if it has another one; its sessions then end. */
-export async function applyConfiguredPassword(tx: Tx, { account, password, now }: Configured): Promise<void> {
-  if (await isPasswordRight(account.passwordHash, password)) return
-  await setPassword(tx, { accountId: account.id, passwordHash: await hashPassword(password) })
-  const change = { at: now, actor: system, address: 'local', action: 'set-password', subject: account.id, after: {} }
-  await recordAction(tx, change)
+/**
+ * Gives an account that the caller has locked the password of the settings, once each time the setting changes (L9): a
+ * newer password that was chosen on a screen stays. Returns whether the setting is a new one.
+ */
+export async function applyConfiguredPassword(tx: Tx, { account, password, now }: Configured): Promise<boolean> {
+  const { id, kind, login, passwordHash, configuredPasswordHash } = account
+  if (configuredPasswordHash && (await isPasswordRight(configuredPasswordHash, password))) return false
+  const isTheirs = await isPasswordRight(passwordHash, password)
+  const hash = isTheirs && passwordHash ? passwordHash : await hashPassword(password)
+  if (!isTheirs) {
+    // Sample members have the password of the demonstration, which runs on this computer alone.
+    if (kind !== 'member' && refusePassword(kind, password, account) === 'password-too-common')
+      throw new StartError(`The password for ${login} in the settings is too easy to guess. Choose a different one.`)
+    await setPassword(tx, { accountId: id, passwordHash: hash })
+    await recordAction(tx, { at: now, actor: system, address: 'local', action: 'set-password', subject: id, after: {} })
+  }
+  await tx.update(accounts).set({ configuredPasswordHash: hash }).where(eq(accounts.id, id))
+  return true
 }

@@ -58,7 +58,10 @@ function simpleParts(text: string, own: readonly string[]): Part[] {
     ...found(known(filler), bitsOf.filler),
     ...(/^(1[89]\d\d|20[0-4]\d)/.test(text) ? [{ length: 4, bits: bitsOf.year }] : []),
     ...dayLengths(text).map((length) => ({ length, bits: bitsOf.day })),
-    ...Array.from({ length: Math.max(0, runLength(text) - 2) }, (_, index) => ({ length: index + 3, bits: bitsOf.run })),
+    ...Array.from({ length: Math.max(0, runLength(text) - 2) }, (_, index) => ({
+      length: index + 3,
+      bits: bitsOf.run,
+    })),
   ]
 }
 
