@@ -4,12 +4,14 @@ import { printBanner } from '#app/banner.ts'
 import { createApp } from '#app/create-app.ts'
 import { listen, stopOnSignal } from '#app/listen.ts'
 import { openProduct } from '#app/open-product.ts'
-import { ConfigError, readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config.ts'
+import { exitOnUncaughtError, explainFailure } from '#platform/errors/explain-failure.ts'
 import { createLog } from '#platform/log.ts'
 
 try {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  exitOnUncaughtError(log)
   const product = await openProduct(config, log)
   const app = createApp(product.deps)
   const listener = getRequestListener(app.fetch)
@@ -20,8 +22,6 @@ try {
   product.open()
   printBanner({ config, firstLogins: product.firstLogins, address })
 } catch (error) {
-  // An owner reads this: the sentence is enough for what we foresee, a stack is for what we do not.
-  const isForeseen = error instanceof ConfigError || (error instanceof Error && error.name === 'StartError')
-  process.stderr.write(`\n${isForeseen ? error.message : error instanceof Error ? error.stack : error}\n\n`)
+  process.stderr.write(`\n${explainFailure(error)}\n\n`)
   process.exit(1)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { AppError } from '#base/app-error.ts'
-import type { Side } from '#base/roles.ts'
+import { type Side, sides } from '#base/roles.ts'
 import { readSession } from '#features/accounts/sessions/read-session.ts'
 import { calendarApi } from '#features/events/calendar/calendar.api.ts'
 import { NO_SETTINGS } from '#features/seo/seo.queries.ts'
@@ -112,8 +112,19 @@ function describeRequest({ config, db, clock, log }: Deps) {
     })
 
     await next()
-    requestLog.info({ status: c.res.status, ms: Math.round(performance.now() - startedAt) }, 'request')
+    const { status } = c.res
+    const who = ATTRIBUTED_STATUSES.has(status) ? await attribute(c) : {}
+    requestLog.info({ status, ms: Math.round(performance.now() - startedAt), ...who }, 'request')
   }
+}
+
+/** Who was refused, and from where. Requests that are answered are logged without either. */
+const ATTRIBUTED_STATUSES: ReadonlySet<number> = new Set([401, 403, 429])
+
+async function attribute(c: Context<WebEnv>) {
+  const found = await Promise.allSettled(sides.map(c.var.findSession))
+  const accounts = found.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value.accountId] : []))
+  return { address: c.var.address, ...(accounts.length > 0 && { accounts }) }
 }
 
 function isWellFormedAddress(url: string) {

@@ -1,7 +1,6 @@
 import path from 'node:path'
-import { BackupError } from '#platform/backup/backup.ts'
-import { type Config, ConfigError, readConfig } from '#platform/config.ts'
-import { StartError } from '#platform/start-error.ts'
+import { type Config, readConfig } from '#platform/config.ts'
+import { explainFailure } from '#platform/errors/explain-failure.ts'
 
 /** Runs one command of the owner, prints the sentence it returns, and leaves with 1 when it failed. */
 export async function runCommand(name: string, act: (config: Config, words: string[]) => Promise<string>) {
@@ -11,8 +10,7 @@ export async function runCommand(name: string, act: (config: Config, words: stri
     if (words[0] === name) words.shift()
     process.stdout.write(`${await act(readConfig(process.env), words)}\n`)
   } catch (error) {
-    const isForeseen = error instanceof ConfigError || error instanceof StartError || error instanceof BackupError
-    process.stderr.write(`\n${isForeseen ? error.message : error instanceof Error ? error.stack : error}\n\n`)
+    process.stderr.write(`\n${explainFailure(error)}\n\n`)
     process.exitCode = 1
   }
 }

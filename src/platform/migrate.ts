@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { withConnection } from '#platform/own-postgres/one-connection.ts'
 import type { Db } from './db.ts'
+import { summarizeError } from './errors/error-summary.ts'
 import { StartError } from './start-error.ts'
 
 export type Migration = { name: string; checksum: string; text: string }
@@ -90,7 +91,7 @@ export async function applyMigration(client: pg.Client, { name, checksum, text }
   try {
     await client.query(text)
   } catch (cause) {
-    throw new StartError(`The migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause })
+    throw new StartError(`The migration ${name} failed: ${summarizeError(cause)}`, { cause })
   }
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Deps } from '#platform/deps.ts'
-import { summarizeError } from '#platform/error-summary.ts'
+import { summarizeError } from '#platform/errors/error-summary.ts'
 import { untilAborted } from '#platform/until-aborted.ts'
 import { jobs } from './jobs.table.ts'
 import type { JobKind } from './jobs.ts'

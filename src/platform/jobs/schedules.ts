@@ -1,7 +1,7 @@
 import { Cron } from 'croner'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { CoreDeps, Deps } from '#platform/deps.ts'
-import { summarizeError } from '#platform/error-summary.ts'
+import { summarizeError } from '#platform/errors/error-summary.ts'
 import { untilAborted } from '#platform/until-aborted.ts'
 import { scheduleRuns } from './jobs.table.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import type { CoreDeps } from '#platform/deps.ts'
-import { summarizeError } from '#platform/error-summary.ts'
+import { summarizeError } from '#platform/errors/error-summary.ts'
 import { newId } from '#platform/ids.ts'
 import type { SyncCause, Window } from './sync.rules.ts'
 import { syncRuns } from './sync-runs.table.ts'

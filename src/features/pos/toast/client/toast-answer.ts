@@ -1,4 +1,4 @@
-import { summarizeError } from '#platform/error-summary.ts'
+import { summarizeError } from '#platform/errors/error-summary.ts'
 import { ToastError } from './toast-error.ts'
 import type { ToastAnswer } from './toast-exchange.ts'
 import type { ToastProblem } from './toast-retry.rules.ts'

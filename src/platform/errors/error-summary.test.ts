@@ -35,3 +35,20 @@ test.each([
 test('a very long error is cut short', () => {
   expect(summarizeError(new Error('no answer '.repeat(1000)))).toHaveLength(500)
 })
+
+test('people who are named in an error are left out of it', () => {
+  const summarize = (message: string) => summarizeError(new Error(message))
+  expect(summarize('550 <guest+bar@mail.example.com>: unknown')).toBe('550 <[removed]>: unknown')
+  expect(summarize('Nobody is called guest@example.com.')).toBe('Nobody is called [removed].')
+  expect(summarize('No text to +1 (305) 555-0199 or 3055550142')).toBe('No text to [removed] or [removed]')
+  expect(summarizeError(new SyntaxError('Unexpected token \'P\', "Philippa" is not valid JSON'))).toBe(
+    'Unexpected token \'P\', "[removed]" is not valid JSON',
+  )
+})
+
+test.each(['connect ETIMEDOUT 192.168.100.200:5432', 'Nothing on 2025-11-14 18:00', 'failed after 15000 ms'])(
+  'numbers that are nobody’s stay: %s',
+  (message) => {
+    expect(summarizeError(new Error(message))).toBe(message)
+  },
+)
