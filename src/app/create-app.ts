@@ -20,7 +20,7 @@ import { sameSite } from '#web/same-site.ts'
 import { securityHeaders } from '#web/security-headers.ts'
 import { mountPrivatePage, mountPublicPage, readPublicPage, sendPage } from '#web/serve-page.ts'
 import { isStorable } from '#web/valid.ts'
-import { visitorAddress } from '#web/visitor-address.ts'
+import { createAddressReader } from '#web/visitor-address.ts'
 import { mountApiReference } from './api-reference.ts'
 import { createApi } from './create-api.ts'
 import { mountHealth } from './health.ts'
@@ -91,6 +91,7 @@ export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: rea
 
 /** Gives the request its id, its log, the visitor's address and a way to their session; logs how it ended. */
 function describeRequest({ config, db, clock, log }: Deps) {
+  const readAddress = createAddressReader(config)
   return async (c: Context<WebEnv>, next: () => Promise<void>) => {
     const startedAt = performance.now()
     const requestId = randomUUID()
@@ -98,10 +99,10 @@ function describeRequest({ config, db, clock, log }: Deps) {
     const requestLog = log.child({ requestId, method, path })
     // Behind `app.request` in tests there is no socket, which the adapter's own type does not foresee.
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-    const socketAddress = incoming?.socket.remoteAddress
+    const peer = incoming && (incoming.socket.remoteAddress ?? 'closed')
     c.set('requestId', requestId)
     c.set('log', requestLog)
-    c.set('address', visitorAddress(socketAddress, c.req.header('x-forwarded-for'), config.trustedProxies))
+    c.set('address', readAddress(peer, c.req.header('x-forwarded-for')))
 
     const sessions = new Map<Side, Promise<Session | undefined>>()
     c.set('findSession', (side) => {

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { PRIVATE_NETWORKS } from './settings/networks.ts'
 
 const databaseUrl = 'postgres://bar:s3cret@db.example.com:5432/bar'
 
@@ -57,6 +58,7 @@ test('all given settings arrive', () => {
     DATA_DIR: '/srv/bar',
     DATABASE_URL: databaseUrl,
     TRUST_PROXY: '1',
+    TRUSTED_PROXIES: '192.0.2.7, 10.0.0.0/8',
     LOG_LEVEL: 'warn',
     ADMIN_EMAIL: 'Owner@Example.com',
     ADMIN_PASSWORD: 'a long password',
@@ -81,6 +83,7 @@ test('all given settings arrive', () => {
     dataDir: '/srv/bar',
     databaseUrl,
     trustedProxies: 1,
+    proxyAddresses: ['192.0.2.7', '10.0.0.0/8'],
     logLevel: 'warn',
     admin: { email: 'owner@example.com', password: 'a long password' },
     seo: { email: 'seo@example.com', password: 'another password' },
@@ -131,6 +134,9 @@ test.each([
   ['PORT', '0x50', 'from 0 to 65535'],
   ['TRUST_PROXY', '6', 'from 0 to 5'],
   ['TRUST_PROXY', 'yes', 'from 0 to 5'],
+  ['TRUSTED_PROXIES', 'proxy.example.com', 'such as 192.0.2.7, 10.0.0.0/8'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', 'such as 192.0.2.7, 10.0.0.0/8'],
+  ['TRUSTED_PROXIES', '192.0.2.7,', 'such as 192.0.2.7, 10.0.0.0/8'],
   ['HOST', 'not a host', 'address of this machine'],
   ['PUBLIC_URL', 'bar.example.com', 'https://bar.example.com'],
   ['PUBLIC_URL', 'ftp://bar.example.com', 'https://bar.example.com'],
@@ -169,6 +175,13 @@ test('a login needs both its e-mail and its password, and mail needs a sender', 
   ])
   expect(problemsOf({ SEO_EMAIL: 'seo@example.com' })).toEqual(['SEO_PASSWORD: is needed because SEO_EMAIL is set'])
   expect(problemsOf({ SMTP_URL: 'smtp://localhost' })).toEqual(['MAIL_FROM: is needed because SMTP_URL is set'])
+})
+
+test('proxies are believed only when their number is set, and from this machine or its own network unless they are named', () => {
+  expect(readConfig({ TRUST_PROXY: '1' }).proxyAddresses).toEqual(PRIVATE_NETWORKS)
+  expect(problemsOf({ TRUSTED_PROXIES: '192.0.2.7' })).toEqual([
+    'TRUST_PROXY: is needed because TRUSTED_PROXIES is set',
+  ])
 })
 
 test.each([

@@ -1,8 +1,9 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIPv6 } from 'node:net'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { venue } from '#content/venue.ts'
+import { isAddressOrNetwork, isLoopbackHost, PRIVATE_NETWORKS } from './settings/networks.ts'
 
 /** The settings as the rest of the product sees them. Explained for owners in `.env.example`. */
 export type Config = ReturnType<typeof toConfig>
@@ -50,6 +51,7 @@ const wholeNumber = (max: number, problem: string) =>
     .refine((value) => /^\s*\d+\s*$/.test(value) && Number(value) <= max, problem)
     .transform(Number)
 const text = z.string()
+const list = text.transform((value) => value.split(',').map((one) => one.trim()))
 const secret = z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
 
 const settings = z.object({
@@ -61,6 +63,9 @@ const settings = z.object({
   DATA_DIR: text.optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
   TRUST_PROXY: wholeNumber(MAX_PROXIES, `must be the number of proxies in front, from 0 to ${MAX_PROXIES}`).default(0),
+  TRUSTED_PROXIES: list
+    .refine((all) => all.every(isAddressOrNetwork), 'must be addresses or networks such as 192.0.2.7, 10.0.0.0/8')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be one of fatal, error, warn, info, debug, trace')
     .default('info'),
@@ -115,8 +120,8 @@ function problemsTogether(given: Record<string, string | undefined>): string[] {
     ),
   )
   problems.push(...areNeededTogether(['TOAST_URL', 'TOAST_CLIENT_ID', 'TOAST_CLIENT_SECRET', 'TOAST_RESTAURANT_ID']))
-  problems.push(...isNeededFor('NOW', 'NOW_SPEED'))
-  if (isDemo(given) && given.HOST && !isLoopback(given.HOST)) {
+  problems.push(...isNeededFor('NOW', 'NOW_SPEED'), ...isNeededFor('TRUST_PROXY', 'TRUSTED_PROXIES'))
+  if (isDemo(given) && given.HOST && !isLoopbackHost(given.HOST)) {
     problems.push('HOST: must be 127.0.0.1 in demo mode (set DEMO=0 to allow other computers)')
   }
   if (given.NOW && !isDemo(given)) problems.push('NOW: works in demo mode only (DEMO=1)')
@@ -134,10 +139,6 @@ function isHost(host: string) {
   return isIPv6(host) || /^[a-z\d.-]+$/i.test(host)
 }
 
-function isLoopback(host: string) {
-  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
-}
-
 function toConfig(given: Settings) {
   const publicUrl =
     given.PUBLIC_URL ?? `http://${given.HOST.includes(':') ? `[${given.HOST}]` : given.HOST}:${given.PORT}`
@@ -150,6 +151,7 @@ function toConfig(given: Settings) {
     dataDir: path.resolve(given.DATA_DIR ?? defaultDataDir()),
     databaseUrl: given.DATABASE_URL,
     trustedProxies: given.TRUST_PROXY,
+    proxyAddresses: given.TRUSTED_PROXIES ?? PRIVATE_NETWORKS,
     logLevel: given.LOG_LEVEL,
     admin:
       given.ADMIN_EMAIL && given.ADMIN_PASSWORD
