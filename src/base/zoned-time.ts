@@ -42,9 +42,9 @@ export function weekday(date: string): Weekday {
   return day
 }
 
-/** Whether this is a date of the calendar written as `YYYY-MM-DD`; 2026-02-30 is not. */
+/** Whether this is a date of the calendar written as `YYYY-MM-DD`; 2026-02-30 is not, nor is one before the year 1000. */
 export function isDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return false
   const parsed = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value)
 }

@@ -54,6 +54,19 @@ describe('a sync', () => {
     expect((await findMember(deps.db, { id: member.id }))?.currentPoints).toBe(40)
   })
 
+  test('that has taken too long ends before the next day, however patient the point of sale is', async () => {
+    const abort = new AbortController()
+    const { deps, asked } = await openBar(() => {
+      if (asked.length === 3) abort.abort(new Error('Timed out.'))
+      return []
+    })
+    const window = { from: new Date('2025-11-04T00:00:00Z'), to: deps.clock.now() }
+    const sync = syncOrders(deps, { ...changes, read: 'window', window, signal: abort.signal })
+    await expect(sync).rejects.toThrow('Timed out.')
+    expect(asked).toHaveLength(3)
+    expect(await runsOf(deps)).toMatchObject([{ state: 'failed', error: 'Timed out.' }])
+  })
+
   test('goes on where the last one ended', async () => {
     const { deps, setNow, asked } = await openBar()
     await syncOrders(deps, changes)

@@ -70,6 +70,7 @@ function createWork({ db, clock, log, pos }: SyncDeps, run: SyncRun, signal: Abo
     if (read === 'changes')
       await db.insert(posCursors).values({ restaurantId, syncedUntil: window.from }).onConflictDoNothing()
     for (const slice of sliceWindow(window)) {
+      signal.throwIfAborted()
       const isSlow = cause === 'schedule' && source === 'toast' && isHistory(slice, window)
       await readPages(slice, isSlow ? HISTORY_PAUSE_MS : 0)
       await moveCursor(slice)
@@ -78,6 +79,7 @@ function createWork({ db, clock, log, pos }: SyncDeps, run: SyncRun, signal: Abo
 
   async function readPages(window: OrderWindow, pauseMs = 0) {
     for await (const page of readAhead(readOrders(window))) {
+      signal.throwIfAborted()
       await storePage(page)
       if (pauseMs > 0) await pause(pauseMs, undefined, { signal })
     }

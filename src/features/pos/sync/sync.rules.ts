@@ -1,3 +1,5 @@
+import { addDays } from '#base/zoned-time.ts'
+
 /** Who or what starts a sync: our own schedule, staff, a scheduler outside, or a check of discounts. */
 export const syncCauses = ['schedule', 'staff', 'scheduler', 'discount-check'] as const
 export type SyncCause = (typeof syncCauses)[number]
@@ -23,6 +25,27 @@ export function windowSince(syncedUntil: Date | undefined, now: Date): Window {
 
 export function windowOfDays(days: number, now: Date): Window {
   return { from: new Date(now.getTime() - days * DAY_MS), to: now }
+}
+
+type DateRange = { startDate?: string | undefined; endDate?: string | undefined }
+
+/** The days that somebody asks for: the last seven until the end, which is today, unless told otherwise (P2). */
+export function decideDays({ startDate, endDate }: DateRange, today: string) {
+  const last = endDate ?? today
+  const first = startDate ?? addDays(last, -MANUAL_DAYS)
+  const days = (Date.parse(last) - Date.parse(first)) / DAY_MS
+  const refuse = (field: 'startDate' | 'endDate', problem: string) => ({ outcome: 'refused', field, problem }) as const
+  if (days < 0) {
+    return endDate
+      ? refuse('endDate', 'must not be before the start date')
+      : refuse('startDate', 'must not be later than today')
+  }
+  if (days > MAX_DAYS) {
+    return endDate
+      ? refuse('endDate', `must be at most ${MAX_DAYS} days after the start date`)
+      : refuse('startDate', `must be at most ${MAX_DAYS} days ago, unless an end date is given`)
+  }
+  return { outcome: 'granted', first, last } as const
 }
 
 /** A window in days, oldest first: what is read of one is kept, and after a crash only the last is read again. */

@@ -112,13 +112,15 @@ describe('customers and their checks', () => {
     expect(later).toMatchObject({ success: true, count: 0, transactions: [] })
   })
 
-  test.each([[{}], [{ customerGuid: '' }], [{ customerGuid: 'a', startDate: 'yesterday' }]])(
-    '%o is refused',
-    async (body) => {
-      const { send } = await openTestBar({ pos: fakePos().pos })
-      expect((await send('POST', toast.syncTransactions.path, { as: 'manager', body })).status).toBe(400)
-    },
-  )
+  test.each([
+    [{}],
+    [{ customerGuid: '' }],
+    [{ customerGuid: 'a', startDate: 'yesterday' }],
+    [{ customerGuid: 'a', startDate: '0050-01-01' }],
+  ])('%o is refused', async (body) => {
+    const { send } = await openTestBar({ pos: fakePos().pos })
+    expect((await send('POST', toast.syncTransactions.path, { as: 'manager', body })).status).toBe(400)
+  })
 })
 
 describe('orders', () => {
@@ -154,12 +156,40 @@ describe('orders', () => {
   test.each([
     'startDate=2025-11-14&endDate=2025-11-13',
     'startDate=2025-09-01&endDate=2025-11-13',
+    'startDate=2025-10-13',
+    'startDate=2025-11-15',
+    'startDate=0050-01-01&endDate=0050-01-02',
+    'endDate=9999-12-31',
     'limit=101',
     'limit=0',
     'startDate=x',
   ])('?%s is refused', async (query) => {
     const { send } = await openTestBar({ pos: fakePos().pos })
     expect((await send('GET', `${toast.listOrders.path}?${query}`, { as: 'manager' })).status).toBe(400)
+  })
+
+  test.each([
+    { startDate: '2016-01-02' },
+    { startDate: '2025-10-13' },
+    { startDate: '2025-11-15' },
+    { startDate: '0050-01-01', endDate: '0050-01-02' },
+    { startDate: '9999-12-30', endDate: '9999-12-31' },
+  ])('of %o are not synced: it is no month, or no time at all', async (body) => {
+    const { pos, asked } = fakePos()
+    const { send } = await openTestBar({ pos, now })
+    expect((await send('POST', toast.syncOrderRange.path, { as: 'manager', body })).status).toBe(400)
+    expect(asked).toEqual([])
+  })
+
+  test('of a month, or until a day that is named alone, are synced', async () => {
+    const { pos, asked } = fakePos()
+    const { send } = await openTestBar({ pos, now })
+    for (const body of [{ startDate: '2025-10-14' }, { endDate: '2025-06-30' }]) {
+      expect((await send('POST', toast.syncOrderRange.path, { as: 'manager', body })).status).toBe(200)
+    }
+    expect(asked.at(0)).toMatchObject({ from: new Date('2025-10-14T04:00:00-04:00') })
+    expect(asked.at(-1)).toMatchObject({ to: new Date('2025-07-01T04:00:00-04:00') })
+    expect(asked).toHaveLength(32 + 8)
   })
 
   test('that could not be read are told as a failure with an empty list', async () => {

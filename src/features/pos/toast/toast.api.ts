@@ -4,7 +4,7 @@ import { addDays } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { refusePosFailures } from '#features/pos/refuse-pos-failures.ts'
-import { MANUAL_DAYS } from '#features/pos/sync/sync.rules.ts'
+import { decideDays } from '#features/pos/sync/sync.rules.ts'
 import { toSummaryWire } from '#features/pos/sync/sync.wire.ts'
 import { syncCustomer } from '#features/pos/sync/sync-customer.ts'
 import { syncOrders } from '#features/pos/sync/sync-orders.ts'
@@ -27,7 +27,6 @@ export function toastApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: Point
   const timeLimit = () => AbortSignal.timeout(TIME_LIMIT_MS)
   const today = () => businessDate(clock.now(), venue.timeZone)
   const daysBack = (days: number) => addDays(today(), -days)
-  const toDays = ({ startDate: first = daysBack(MANUAL_DAYS), endDate: last = today() }: DateRange) => ({ first, last })
   const startOf = (date: string) => startOfBusinessDate(date, venue.timeZone)
 
   async function testEndpoints() {
@@ -76,12 +75,12 @@ export function toastApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: Point
     route(contract.testAllEndpoints).to(async () => ({ success: true, ...(await testEndpoints()) })),
     route(contract.listOrders).to(async ({ query: { limit, ...range } }) => {
       const { restaurantId } = requirePos(deps.pos).client
-      return { success: true, orders: await listRawOrders(db, { restaurantId, ...toDays(range), limit }) }
+      return { success: true, orders: await listRawOrders(db, { restaurantId, ...requireDays(range), limit }) }
     }),
     route(contract.syncOrderRange).to(async ({ body }, c) => {
       const { name: startedBy } = await requireSession(c, 'staff')
       const pos = requirePos(deps.pos)
-      const days = toDays(body)
+      const days = requireDays(body)
       const end = startOf(addDays(days.last, 1))
       const now = clock.now()
       const window = { from: startOf(days.first), to: end < now ? end : now }
@@ -104,6 +103,13 @@ export function toastApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: Point
     }),
   ])
 
+  function requireDays(range: Parameters<typeof decideDays>[0]) {
+    const decision = decideDays(range, today())
+    if (decision.outcome === 'granted') return { first: decision.first, last: decision.last }
+    const { field, problem } = decision
+    throw new AppError('invalid-input', { fields: [{ field, problem }] })
+  }
+
   function requireSimulator() {
     const simulator = deps.pos?.simulator
     if (!simulator) throw new AppError('not-found')
@@ -115,5 +121,3 @@ export function toastApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: Point
     return { url, faults: listFaults(), available: [...faultNames] }
   }
 }
-
-type DateRange = { startDate?: string | undefined; endDate?: string | undefined }
