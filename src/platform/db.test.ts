@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Change } from '#base/changes.ts'
 import { createDatabase } from '#tests/test-database.ts'
 import { collectChanges } from './collect-changes.ts'
-import { type Db, isDatabaseAway, openDatabase } from './db.ts'
+import { type Db, isDatabaseAway, isDatabaseBusy, openDatabase } from './db.ts'
 
 const cleaning: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -96,6 +96,63 @@ test('a piece of work collects what its own transactions changed, and nothing of
   expect(first.map(({ topic }) => topic)).toEqual(['one'])
   expect(second.map(({ topic }) => topic)).toEqual(['other'])
 })
+
+test('transactions that wait for each other are both done in the end', async () => {
+  const { db, attempts } = await openCounter()
+  let holding = 0
+  let open = () => {}
+  const bothHold = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const move = (first: number, second: number) =>
+    db.transaction(async (tx) => {
+      attempts.count += 1
+      await tx.execute(sql`update counters set n = n + 1 where id = ${first}`)
+      holding += 1
+      if (holding === 2) open()
+      await bothHold
+      await tx.execute(sql`update counters set n = n + 1 where id = ${second}`)
+    })
+  await Promise.all([move(1, 2), move(2, 1)])
+  expect(attempts.count).toBe(3)
+  expect((await db.execute(sql`select n from counters`)).rows).toEqual([{ n: 2 }, { n: 2 }])
+})
+
+test.each([
+  ['a deadlock', '40P01', 4],
+  ['changes that fit no order', '40001', 4],
+  ['a wait for a lock that took too long', '55P03', 1],
+  ['a statement that took too long', '57014', 1],
+])('a transaction that always ends in %s is given up as one for later', async (_, code, tries) => {
+  const { db, attempts } = await openCounter()
+  const failing = db.transaction(async (tx) => {
+    attempts.count += 1
+    await tx.execute(sql`update counters set n = n + 1`)
+    await tx.execute(sql.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`))
+  })
+  const error = await failing.catch((reason: unknown) => reason)
+  expect([isDatabaseBusy(error), isDatabaseAway(error), attempts.count]).toEqual([true, false, tries])
+  expect((await db.execute(sql`select n from counters`)).rows).toEqual([{ n: 0 }, { n: 0 }])
+})
+
+test('a transaction that is refused is not run again', async () => {
+  const { db, attempts } = await openCounter()
+  const failing = db.transaction(async (tx) => {
+    attempts.count += 1
+    await tx.execute(sql`insert into counters values (1, 0)`)
+  })
+  const error = await failing.catch((reason: unknown) => reason)
+  expect([isDatabaseBusy(error), attempts.count]).toEqual([false, 1])
+})
+
+async function openCounter() {
+  const { url, drop } = await createDatabase({ isMigrated: false })
+  const { db, close } = openDatabase(`${url}?options=-c%20deadlock_timeout=10ms`, () => undefined)
+  cleaning.push(drop, close)
+  await db.execute(sql`create table counters (id integer primary key, n integer not null)`)
+  await db.execute(sql`insert into counters values (1, 0), (2, 0)`)
+  return { db, attempts: { count: 0 } }
+}
 
 test('a database that stops while the product closes its connections is no loss to report', async () => {
   const { url, drop } = await createDatabase({ isMigrated: false })

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { type Change, parseChanges } from '#base/changes.ts'
 import { addToCollected } from './collect-changes.ts'
@@ -10,6 +12,8 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 15_000
+const MAX_TRANSACTION_ATTEMPTS = 4
+const CONFLICT_PAUSE_MS = 10
 
 /** The pool behind `db`. Losing an idle connection is reported and never ends the process. */
 export function openDatabase(url: string, onConnectionLost: (error: Error) => void, onCommit?: OnCommit) {
@@ -36,24 +40,34 @@ export function createDb(pool: pg.Pool, onCommit: OnCommit = () => {}): Db {
   // Drizzle (0.45 and 1.0.0-rc.4) never gives a connection back on which `begin` fails, so that after ten of them the pool
   // would be empty, and gives a dead one back as a good one. Once https://github.com/drizzle-team/drizzle-orm/issues/6114
   // is fixed its own `transaction` can be called here.
-  db.transaction = async (act, config) => {
+  async function runOnce<T>(act: (tx: Tx) => Promise<T>, config: PgTransactionConfig | undefined) {
     const client = await pool.connect()
-    let changes: Change[] = []
-    let result: Awaited<ReturnType<typeof act>>
     try {
-      result = await drizzle(client).transaction(async (tx) => {
-        const done = await act(tx)
-        changes = await readChanges(tx)
-        return done
+      const done = await drizzle(client).transaction(async (tx) => {
+        const result = await act(tx)
+        return { result, changes: await readChanges(tx) }
       }, config)
       client.release()
+      return done
     } catch (error) {
       client.release(isDatabaseAway(error))
       throw error
     }
-    addToCollected(changes)
-    onCommit(changes)
-    return result
+  }
+  // What a transaction does outside the database it does after it, so that it can be run again from the beginning.
+  db.transaction = async (act, config) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const { result, changes } = await runOnce(act, config)
+        addToCollected(changes)
+        onCommit(changes)
+        return result
+      } catch (error) {
+        if (!isConflict(error) || attempt >= MAX_TRANSACTION_ATTEMPTS) throw error
+        // Spread, or those who stood in each other's way would meet again.
+        await pause(Math.random() * CONFLICT_PAUSE_MS * 2 ** attempt)
+      }
+    }
   }
   return db
 }
@@ -73,7 +87,27 @@ const AWAY_MESSAGES =
 /** Whether an error says that the database cannot be reached, rather than that it refused a statement. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code } = error as { code?: unknown }
-  if (typeof code === 'string' && AWAY_CODES.test(code)) return true
-  return AWAY_MESSAGES.test(error.message) || isDatabaseAway(error.cause)
+  return AWAY_CODES.test(codeOf(error)) || AWAY_MESSAGES.test(error.message) || isDatabaseAway(error.cause)
+}
+
+/** A deadlock, or changes that cannot be put in an order: PostgreSQL undid one of the transactions for the others. */
+const CONFLICT_CODES = /^(40P01|40001)$/
+/** Statements and locks that took too long, and a server that is out of memory, disk or connections. */
+const BUSY_CODES = /^(57014|55P03|53.*)$/
+
+/** Whether the same statements may well succeed a moment later. */
+export function isDatabaseBusy(error: unknown): boolean {
+  return isConflict(error) || hasCode(error, BUSY_CODES)
+}
+
+function isConflict(error: unknown) {
+  return hasCode(error, CONFLICT_CODES)
+}
+
+function hasCode(error: unknown, codes: RegExp): boolean {
+  return error instanceof Error && (codes.test(codeOf(error)) || hasCode(error.cause, codes))
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createApp } from '#app/create-app.ts'
+import { createLog } from '#platform/log.ts'
+import { fakePos } from './fakes/toast.ts'
+import { makeEmailPayload } from './make/email-payload.ts'
+import { openTestBar } from './test-bar.ts'
+
+type Line = Record<string, unknown> & { msg: string; level: number }
+
+/** The product on a real port, and what it logs. */
+async function openServer(settings: Record<string, string> = {}) {
+  const { deps } = await openTestBar({ settings })
+  const lines: Line[] = []
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
+  const app = createApp({ ...deps, log, pos: fakePos().pos, isReady: () => true })
+  const server = createServer(getRequestListener(app.fetch))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { port: (server.address() as AddressInfo).port, lines, deps }
+}
+
+const head = 'POST /api/v1.0/email/send HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n'
+const json = 'Content-Type: application/json\r\n'
+const form = 'Content-Type: application/x-www-form-urlencoded\r\n'
+
+test.each([
+  ['of a known length', `${head}${json}Content-Length: 5000\r\n\r\n{"lib_version":`],
+  ['in pieces', `${head}${json}Transfer-Encoding: chunked\r\n\r\nf\r\n{"lib_version":\r\n`],
+  ['as a form', `${head.replace('/send', '/send-form')}${form}Content-Length: 5000\r\n\r\nlib_version=`],
+])('a visitor who leaves in the middle of sending, %s, is no error of ours', async (_, beginning) => {
+  const { port, lines } = await openServer()
+  const socket = connect(port, '127.0.0.1')
+  socket.write(beginning)
+  await once(socket, 'connect')
+  socket.resetAndDestroy()
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('request'))
+  expect(lines.filter(({ level }) => level >= 40)).toEqual([])
+  expect(lines.find(({ msg }) => msg === 'request')).toMatchObject({ status: 400 })
+})
+
+test('an address of seven kilobytes is nobody, and no error of ours', async () => {
+  const { port, lines } = await openServer({ TRUST_PROXY: '1' })
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1.0/email/send`, {
+    method: 'POST',
+    body: JSON.stringify(makeEmailPayload()),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.1, ${'9'.repeat(7000)}` },
+  })
+  expect(answer.status).toBe(200)
+  expect(lines.filter(({ level }) => level >= 40)).toEqual([])
+})
+
+test.each([
+  ['a statement takes too long', '57014'],
+  ['a lock is not given', '55P03'],
+  ['two calls stand in each other’s way', '40P01'],
+])('when %s, the visitor is asked to try again in a moment', async (_, code) => {
+  const { port, lines, deps } = await openServer()
+  await deps.db.execute(
+    sql.raw(`create function stop() returns trigger language plpgsql as
+    $$ begin raise exception 'stopped' using errcode = '${code}'; end $$`),
+  )
+  await deps.db.execute(sql`create trigger stop before insert on messages for each row execute function stop()`)
+  onTestFinished(() => deps.db.execute(sql`drop function stop cascade`).then(() => undefined))
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1.0/email/send`, {
+    method: 'POST',
+    body: JSON.stringify(makeEmailPayload()),
+    headers: { 'content-type': 'application/json' },
+  })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await answer.json()).toMatchObject({ code: 'database-unavailable' })
+  expect(lines.map(({ msg }) => msg)).toContain('database too busy')
+})
