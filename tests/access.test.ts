@@ -28,7 +28,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
   [
     roles,
     `POST /api/login/member, POST /api/login/admin, POST /api/login/seo, POST /api/login/hours, POST /api/logout,
-    GET /api/session, POST /api/password/forgot, POST /api/password/set, GET /api/hours, POST /api/hours,
+    GET /api/session, POST /api/prove, POST /api/password/forgot, POST /api/password/set, GET /api/hours, POST /api/hours,
     POST /api/init-hours, POST /api/v1.0/email/send, POST /api/v1.0/email/send-form, POST /api/forms/large-party,
     POST /api/forms/supporters-club, POST /api/members, GET /api/milestones`,
   ],

@@ -5,6 +5,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import type { Role } from '#base/roles.ts'
 import { type Admin, AdminContext } from '#dashboards/admin/admin-context.ts'
 import { createQueryClient } from '#dashboards/shared/api-hooks.tsx'
+import { ProofProvider } from '#dashboards/shared/proof/proof-provider.tsx'
 import { Toaster } from '#ui/toast/toast.tsx'
 import { mount } from './screen.ts'
 
@@ -24,7 +25,9 @@ export async function renderAdmin(
   const around = (inside: ReactNode) => (
     <QueryClientProvider client={client}>
       <AdminContext value={admin}>
-        <Toaster>{inside}</Toaster>
+        <ProofProvider side="staff">
+          <Toaster>{inside}</Toaster>
+        </ProofProvider>
       </AdminContext>
     </QueryClientProvider>
   )

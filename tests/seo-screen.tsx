@@ -13,7 +13,7 @@ notifyManager.setScheduler(queueMicrotask)
 export async function renderSeo(markup: ReactNode, settings: SeoWire) {
   const onExpired = vi.fn()
   const { place, render } = await mount(
-    <ApiProvider onExpired={onExpired}>
+    <ApiProvider side="staff" onExpired={onExpired}>
       <Settings atFirst={settings}>{markup}</Settings>
     </ApiProvider>,
   )

@@ -26,6 +26,7 @@ const demoStaff: Session = {
   name: 'Demo data',
   login: 'demo',
   tokenHash: '',
+  provedAt: new Date(0),
 }
 const by = { actor: demoStaff, address: 'local' }
 

@@ -4,6 +4,7 @@ import { AppError } from '#base/app-error.ts'
 import { accountsApi } from '#features/accounts/accounts.api.ts'
 import { auditApi } from '#features/accounts/audit/audit.api.ts'
 import { passwordsApi } from '#features/accounts/passwords/passwords.api.ts'
+import { proofApi } from '#features/accounts/proof/proof.api.ts'
 import { staffApi } from '#features/accounts/staff/staff.api.ts'
 import { discountsApi } from '#features/discounts/discounts.api.ts'
 import { hoursApi } from '#features/hours/hours.api.ts'
@@ -57,7 +58,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
   const pagesWith: PagesWith = (db, seo) => publicPages({ ...deps, db, seo })
   return {
     Hours: hoursApi(deps),
-    Accounts: [...accountsApi(deps), ...passwordsApi(deps), ...staffApi(deps)],
+    Accounts: [...accountsApi(deps), ...passwordsApi(deps), ...staffApi(deps), ...proofApi(deps)],
     'Audit log': auditApi(deps),
     Members: [...membersApi({ ...deps, erasers }), ...meApi({ ...deps, erasers })],
     Rewards: [...rewardsApi(deps), ...milestonesApi(deps)],

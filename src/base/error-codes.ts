@@ -23,8 +23,10 @@ export const errorCodes = {
   'wrong-admin-login': { status: 401, sentence: 'Invalid email or password' },
   'wrong-seo-login': { status: 401, sentence: 'Invalid credentials' },
   'wrong-hours-password': { status: 401, sentence: 'Invalid password - Access denied' },
+  'wrong-password': { status: 401, sentence: "That password isn't right. Try again." },
   'wrong-member-password': { status: 401, sentence: 'Incorrect password. Please try again.' },
   'not-allowed': { status: 403, sentence: "Your account doesn't have access to this. Ask an owner if you need it." },
+  'proof-required': { status: 403, sentence: "Confirm it's you before we do this. Nothing has changed yet." },
   // The word with which the email library refuses a blocked value: a program that filled in the trap learns nothing more.
   'caught-in-trap': { status: 403, sentence: 'Forbidden' },
   'cross-site': {

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { urls } from '#urls.ts'
 import { describeSchema } from '#web/contract/describe-schema.ts'
-import type { Endpoint } from '#web/contract/endpoint.ts'
+import { type Endpoint, PROOF_SECONDS } from '#web/contract/endpoint.ts'
 import { groupByStatus, listRefusals } from '#web/contract/list-refusals.ts'
 import { type ApiSubject, mediaTypes, toJsonSchema } from '#web/contract/openapi.ts'
 import type { PageContent } from '#web/page.ts'
@@ -56,7 +56,19 @@ function Subject({ subject: { name, endpoints } }: { subject: ApiSubject }) {
 }
 
 function Operation({ endpoint }: { endpoint: Endpoint }) {
-  const { method, path, summary, who, orSecret, limit, query, body, bodyType = 'json', status = 200 } = endpoint
+  const {
+    method,
+    path,
+    summary,
+    who,
+    needsProof,
+    orSecret,
+    limit,
+    query,
+    body,
+    bodyType = 'json',
+    status = 200,
+  } = endpoint
   const callers = who === 'everyone' ? ['everyone'] : [...who, ...(orSecret ? ['anyone with the sync secret'] : [])]
   return (
     <article className="api-route">
@@ -67,6 +79,12 @@ function Operation({ endpoint }: { endpoint: Endpoint }) {
       <dl>
         <dt>Who</dt>
         <dd>{callers.join(', ')}</dd>
+        {needsProof && (
+          <>
+            <dt>Proof</dt>
+            <dd>{`confirmed in the last ${PROOF_SECONDS / 60} minutes that it's really them`}</dd>
+          </>
+        )}
         {limit && (
           <>
             <dt>Limit</dt>

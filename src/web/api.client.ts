@@ -70,21 +70,32 @@ export async function callApi<E extends Endpoint>(
   input: InputOf<E>,
   { signal, onHeaders }: { signal?: AbortSignal; onHeaders?: (headers: Headers) => void } = {},
 ): Promise<AnswerOf<E>> {
+  const response = await sendRequest(endpoint, input, { accept: 'application/json', signal })
+  const json: unknown = await response.json().catch(() => undefined)
+  if (json === undefined) throw toApiError(response.status, json)
+  onHeaders?.(response.headers)
+  const total = response.headers.get('x-total-count')
+  return (total === null ? json : { list: json, total: Number(total) }) as AnswerOf<E>
+}
+
+/** Calls our own server for an answer that is read by the caller. Throws an `ApiError` for a refusal and for silence. */
+export async function sendRequest<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { accept, signal }: { accept: string; signal?: AbortSignal | undefined },
+): Promise<Response> {
   const { body } = input as Input
   const response = await fetch(apiUrl(endpoint, input), {
     method: endpoint.method,
     cache: 'no-store',
-    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: { accept, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch(() => {
     throw new ApiError('unreachable', {})
   })
-  const json: unknown = await response.json().catch(() => undefined)
-  if (!response.ok || json === undefined) throw toApiError(response.status, json)
-  onHeaders?.(response.headers)
-  const total = response.headers.get('x-total-count')
-  return (total === null ? json : { list: json, total: Number(total) }) as AnswerOf<E>
+  if (!response.ok) throw toApiError(response.status, await response.json().catch(() => undefined))
+  return response
 }
 
 /** The address of an endpoint with its parameters filled in, for links and downloads. */

@@ -12,6 +12,8 @@ export type Session = {
   login: string
   /** The stored hash of the session's token: names the session without being able to open it. */
   tokenHash: string
+  /** When the person last proved in this session who they are. */
+  provedAt: Date
 }
 
 /** Who does something, and from where: what the audit log wants to know of every change. */

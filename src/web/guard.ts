@@ -5,10 +5,10 @@ import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
 import { isSecret } from '#platform/is-secret.ts'
 import { countAttempt } from '#platform/rate-limit.ts'
-import type { WebEnv } from '#web/env.ts'
-import { type Endpoint, type Limit, mayCall } from './contract/endpoint.ts'
+import type { Session, WebEnv } from '#web/env.ts'
+import { type Endpoint, type Limit, mayCall, PROOF_SECONDS } from './contract/endpoint.ts'
 
-type Guarded = Pick<Endpoint, 'method' | 'path' | 'who' | 'limit' | 'orSecret'>
+type Guarded = Pick<Endpoint, 'method' | 'path' | 'who' | 'needsProof' | 'limit' | 'orSecret'>
 export type GuardDeps = { config: Config; db: Db; clock: Clock }
 
 /** Secrets that somebody may guess at from one address. */
@@ -16,7 +16,7 @@ const SECRET_GUESSES: Limit = { max: 20, seconds: 600 }
 
 /** Lets through whom the declaration of a route names, as often as it says. */
 export async function guard(c: Context<WebEnv>, { config, db, clock }: GuardDeps, guarded: Guarded): Promise<void> {
-  const { method, path, who, limit, orSecret } = guarded
+  const { method, path, who, needsProof, limit, orSecret } = guarded
   const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
   if (orSecret && bearer) {
     if (isSecret(bearer, config[orSecret])) return
@@ -25,7 +25,15 @@ export async function guard(c: Context<WebEnv>, { config, db, clock }: GuardDeps
   if (limit) await countAttempt(db, clock, { key: `${method} ${path} ${c.var.address}`, ...limit })
   if (who === 'everyone') return
   const sessions = await Promise.all([c.var.findSession('staff'), c.var.findSession('member')])
-  const present = sessions.flatMap((session) => (session ? [session.role] : []))
+  const present = sessions.filter((session) => session !== undefined)
   if (present.length === 0) throw new AppError('login-required')
-  if (!present.some((role) => mayCall(guarded, role))) throw new AppError('not-allowed')
+  const callers = present.filter(({ role }) => mayCall(guarded, role))
+  if (callers.length === 0) throw new AppError('not-allowed')
+  if (needsProof) for (const caller of callers) requireProof(caller, clock)
+}
+
+/** For routes that ask for proof in some cases only; the others say `needsProof` in their contract. */
+export function requireProof({ provedAt }: Pick<Session, 'provedAt'>, clock: Clock): void {
+  const age = clock.now().getTime() - provedAt.getTime()
+  if (age >= PROOF_SECONDS * 1000) throw new AppError('proof-required')
 }

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { tabLabels, tabsFor } from '#dashboards/admin/admin-tabs.ts'
+import { sessions } from '#features/accounts/accounts.table.ts'
 import { jobs } from '#platform/jobs/jobs.table.ts'
+import { urls } from '#urls.ts'
 import { makeEmailPayload } from '../make/email-payload.ts'
 import { openTab } from './bar.ts'
+import { logins } from './logins.ts'
 import { expect, islandsAwake, tabTo, test } from './visit.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -52,6 +55,23 @@ test.describe('somebody new', () => {
     await other.reload()
     await expect(other.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
     await other.context().close()
+  })
+
+  test('gets another role from an owner who confirms it with the password', async ({ page, bar }) => {
+    await bar.send('POST', '/api/staff', { name: 'Nora News', email: 'nora@bar.test', role: 'staff' })
+    await page.request.post(`${bar.url}/api/login/admin`, { data: logins.owner, headers: { origin: bar.url } })
+    await page.goto(`${bar.url}${urls.adminDashboard}?section=staff`)
+    const role = page.getByLabel("Nora News's role")
+    await bar.deps.db.update(sessions).set({ provedAt: sql`now() - interval '10 minutes'` })
+    await role.selectOption('Manager')
+    await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeFocused()
+    await page.keyboard.type('a guess')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toContainText("That password isn't right.")
+    await page.keyboard.type(logins.owner.password)
+    await page.keyboard.press('Enter')
+    await expect(role).toHaveValue('manager')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('sees the tabs of their role alone, and the server refuses them the rest', async ({ page, bar }) => {

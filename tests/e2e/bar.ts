@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { announcedTopics, type Topic } from '#base/topics.ts'
 import type { AdminTab } from '#dashboards/admin/admin-tabs.ts'
+import { sessions } from '#features/accounts/accounts.table.ts'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
 import { posCursors, syncRuns } from '#features/pos/sync/sync-runs.table.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -107,6 +108,8 @@ export async function openBar() {
     async reset() {
       simulator.faults.clear()
       await restoreSnapshot(db)
+      // The sessions are older than the test, which begins as if everybody had just signed in.
+      await db.update(sessions).set({ provedAt: systemClock.now() })
       // Orders from before now are not asked for.
       await db.insert(posCursors).values({ restaurantId, syncedUntil: systemClock.now() })
     },

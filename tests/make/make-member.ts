@@ -8,6 +8,7 @@ import type { MembershipType } from '#features/members/members.rules.ts'
 import type { Member } from '#features/members/members.table.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
+import { newId } from '#platform/ids.ts'
 import type { Session } from '#web/env.ts'
 import { makeAccount } from './make-account.ts'
 
@@ -87,7 +88,7 @@ export async function makeActor(deps: Deps): Promise<Session> {
     login: `owner-${counter}@example.com`,
     password: null,
   })
-  return { accountId: id, side: 'staff', role: 'owner', name, login, tokenHash: '' }
+  return { accountId: id, side: 'staff', role: 'owner', name, login, tokenHash: '', provedAt: deps.clock.now() }
 }
 
 /** The cookie of a browser in which this member is signed in. */
@@ -96,8 +97,10 @@ export async function signInMember({ db, clock }: Deps, { accountId }: Member): 
   const now = clock.now()
   await db.insert(sessions).values({
     tokenHash,
+    id: newId('se'),
     accountId: accountId ?? '',
     createdAt: now,
+    provedAt: now,
     seenAt: now,
     expiresAt: new Date(now.getTime() + 3_600_000),
     address: 'test',

@@ -14,8 +14,10 @@ export async function signInAs({ db, clock }: { db: Db; clock: Clock }, role: Ro
   await db.insert(accounts).values({ id, kind, role, login: id.toLowerCase(), name: `A ${role}`, createdAt: now })
   await db.insert(sessions).values({
     tokenHash,
+    id: newId('se'),
     accountId: id,
     createdAt: now,
+    provedAt: now,
     seenAt: now,
     expiresAt: new Date(now.getTime() + 3_600_000),
     address: 'test',

@@ -111,6 +111,7 @@ test('two owners who demote each other at once leave one owner', async () => {
         name: by.name,
         login: by.login,
         tokenHash: '',
+        provedAt: new Date(0),
       } as const
       return changeStaffAccount(deps, { id: whom.id, role: 'manager', actor, address })
     }

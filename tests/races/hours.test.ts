@@ -16,6 +16,7 @@ const hoursLogin: Session = {
   name: 'Hours',
   login: 'hours',
   tokenHash: 'none',
+  provedAt: new Date(0),
 }
 const by = { actor: hoursLogin, address: 'test' }
 

@@ -91,7 +91,7 @@ test('the same answer to a form sent fifty times at once over two servers is sto
 test('a message marked as handled by many at once is handled once, and the log says so once', async () => {
   const { deps, atOnce } = await openTwoServers()
   const { id: accountId, name, login } = await makeAccount(deps)
-  const actor = { accountId, side: 'staff', role: 'owner', name, login, tokenHash: '' } as const
+  const actor = { accountId, side: 'staff', role: 'owner', name, login, tokenHash: '', provedAt: new Date(0) } as const
   await receiveMessage(deps, { message, address: '203.0.113.7' })
   const [stored] = await deps.db.select().from(messages)
   const mark = { id: stored?.id ?? '', isHandled: true, actor, address: 'test' }

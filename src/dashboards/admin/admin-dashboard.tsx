@@ -61,7 +61,7 @@ export function AdminDashboard({ inside, current, onChoose }: Props) {
   const shown = tabsFor(who.role).includes(current) ? current : first
 
   return (
-    <ApiProvider onExpired={onExpired}>
+    <ApiProvider side="staff" onExpired={onExpired}>
       <AdminContext value={admin}>
         <Toaster>
           <Shell inside={inside} current={shown} onChoose={onChoose}>

@@ -38,7 +38,7 @@ export function MemberHome(props: Props) {
 
   if (!isGone) {
     return (
-      <ApiProvider onExpired={props.inside.onExpired}>
+      <ApiProvider side="member" onExpired={props.inside.onExpired}>
         <MembersOnly {...props} onDeleted={leaveForGood} />
       </ApiProvider>
     )

@@ -44,7 +44,7 @@ type Props = { inside: Inside; current: SeoSection; onChoose: (section: SeoSecti
 /** The SEO admin behind its login: loads the settings once and shows the section that was chosen. */
 export function SeoDashboard(props: Props) {
   return (
-    <ApiProvider onExpired={props.inside.onExpired}>
+    <ApiProvider side="staff" onExpired={props.inside.onExpired}>
       <Dashboard {...props} />
     </ApiProvider>
   )

@@ -11,22 +11,30 @@ import {
 } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CHANGED_HEADER } from '#base/changes.ts'
+import type { Side } from '#base/roles.ts'
 import type { Topic } from '#base/topics.ts'
 import { ApiError, callApi } from '#web/api.client.ts'
 import type { AnswerOf, Endpoint, InputOf } from '#web/contract/endpoint.ts'
 import { loadOwnChanges } from './load-changes.ts'
+import { ProofProvider, useWithProof } from './proof/proof-provider.tsx'
 
 /** Long enough for going to and fro between tabs without asking the server each time. */
 const STALE_AFTER_MS = 15_000
 
+type ProviderProps = { side: Side; onExpired: () => void; children: ReactNode }
+
 /** Everything behind a login loads and changes data inside of this. `onExpired` is called when the login has ended. */
-export function ApiProvider({ onExpired, children }: { onExpired: () => void; children: ReactNode }) {
+export function ApiProvider({ side, onExpired, children }: ProviderProps) {
   const latest = useRef(onExpired)
   useEffect(() => {
     latest.current = onExpired
   })
   const [client] = useState(() => createQueryClient(() => latest.current()))
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={client}>
+      <ProofProvider side={side}>{children}</ProofProvider>
+    </QueryClientProvider>
+  )
 }
 
 export function createQueryClient(onExpired: () => void) {
@@ -83,7 +91,7 @@ function toRows<E extends Endpoint>(answer: AnswerOf<E>): { data: DataOf<E>; tot
 
 /**
  * Sends a change. Lists on the screen that show what it changed are loaded again before `onSuccess` is called; the server
- * says which ones. When somebody else was faster, everything on the screen is loaded again before `onError` is called.
+ * says which ones. It may ask for a proof of who sends it first. When somebody else was faster, everything on the screen is loaded again before `onError` is called.
  */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
@@ -96,13 +104,14 @@ export function useApiMutation<E extends Endpoint>(
   } = {},
 ): UseMutationResult<AnswerOf<E>, ApiError, InputOf<E>> {
   const client = useQueryClient()
+  const withProof = useWithProof()
   return useMutation<AnswerOf<E>, ApiError, InputOf<E>>({
     mutationFn: async (input) => {
       let changed: string | null = null
       const onHeaders = (headers: Headers) => {
         changed = headers.get(CHANGED_HEADER)
       }
-      const answer = await callApi(endpoint, input, { onHeaders }).catch(async (error: ApiError) => {
+      const answer = await withProof(() => callApi(endpoint, input, { onHeaders })).catch(async (error: ApiError) => {
         if (error.isOutdated) await client.invalidateQueries()
         throw error
       })

@@ -16,8 +16,9 @@ export async function findAccountForSignIn(db: Db | Tx, { kind, login }: Login):
 
 export async function findStoredSession(db: Db, tokenHash: string) {
   const { id: accountId, kind, role, name, login, disabledAt } = accounts
+  const { provedAt, seenAt, expiresAt } = sessions
   const [session] = await db
-    .select({ accountId, kind, role, name, login, seenAt: sessions.seenAt, expiresAt: sessions.expiresAt })
+    .select({ accountId, kind, role, name, login, provedAt, seenAt, expiresAt })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(disabledAt)))

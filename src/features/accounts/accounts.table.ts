@@ -19,8 +19,12 @@ export const accounts = pgTable('accounts', {
 
 export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
+  /** Names the session on screens and in addresses, and opens nothing. */
+  id: text().notNull(),
   accountId: text('account_id').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** When the person last typed the password, or proved in another way who they are. Signing in is a proof. */
+  provedAt: instant('proved_at').notNull(),
   seenAt: instant('seen_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   address: text().notNull(),

@@ -73,6 +73,7 @@ test('a save with which a page cannot be rendered is refused, and nothing change
     name: 'Sam',
     login: 'sam@example.com',
     tokenHash: '',
+    provedAt: new Date(0),
   } as const
   const by = { actor, address: '' }
   const content = { ...NO_TAGS, customTags: ['<meta name="one" content="1">'] }

@@ -1,5 +1,7 @@
+import type { Context } from 'hono'
 import type { Deps } from '#platform/deps.ts'
-import { requireActor } from '#web/env.ts'
+import { type By, requireActor, type WebEnv } from '#web/env.ts'
+import { requireProof } from '#web/guard.ts'
 import type { PublicPage } from '#web/page.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
@@ -8,6 +10,7 @@ import { listPictureUses } from './picture-uses.ts'
 import { saveSection } from './save-section.ts'
 import * as contract from './seo.contract.ts'
 import { listSaves, listSections } from './seo.queries.ts'
+import type { Section } from './seo.rules.ts'
 import { toSaveWire, toSectionWire, toSeoWire } from './seo.wire.ts'
 import type { TryDeps } from './try-pages.ts'
 import { undoSave } from './undo-save.ts'
@@ -23,8 +26,9 @@ export function seoApi(deps: SeoDeps): Route[] {
       return toSeoWire({ sections, pictureUses, site: deps.config.publicUrl })
     }),
     route(contract.saveSection).to(async ({ body: { section, version, content } }, c) => {
+      const by = await requireEditor(c, section)
       const valid = validate(contentSchema(section), content)
-      const saved = await saveSection(deps, { section, version, content: valid, ...(await requireActor(c, 'staff')) })
+      const saved = await saveSection(deps, { section, version, content: valid, ...by })
       return toSectionWire(section, saved)
     }),
     route(contract.listSaves).to(async ({ query: { section, ...page } }) => {
@@ -32,8 +36,15 @@ export function seoApi(deps: SeoDeps): Route[] {
       return { list: list.map(toSaveWire), total }
     }),
     route(contract.undoSave).to(async ({ body: { section, version } }, c) => {
-      const undone = await undoSave(deps, { section, version, ...(await requireActor(c, 'staff')) })
+      const undone = await undoSave(deps, { section, version, ...(await requireEditor(c, section)) })
       return toSectionWire(section, undone)
     }),
   ]
+
+  /** Tags are code on every public page, so that a borrowed session is not enough to change them. */
+  async function requireEditor(c: Context<WebEnv>, section: Section): Promise<By> {
+    const by = await requireActor(c, 'staff')
+    if (section === 'tags') requireProof(by.actor, deps.clock)
+    return by
+  }
 }

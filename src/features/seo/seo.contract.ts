@@ -87,7 +87,8 @@ export const saveSection = endpoint('PUT', '/api/seo', {
   // What the content may be depends on the section: see `contentSchema`.
   body: z.object({ section, version, content: z.unknown() }),
   answer: sectionWire,
-  refusals: { 'seo-saved-meanwhile': savedMeanwhile, 'seo-breaks-page': brokenPage },
+  // Tags run code on every page: saving them asks for proof, the other sections do not.
+  refusals: { 'seo-saved-meanwhile': savedMeanwhile, 'seo-breaks-page': brokenPage, 'proof-required': true },
 })
 
 export const listSaves = endpoint('GET', '/api/seo/history', {
@@ -109,5 +110,6 @@ export const undoSave = endpoint('POST', '/api/seo/undo', {
     'seo-changed-since': true,
     'seo-saved-meanwhile': savedMeanwhile,
     'seo-breaks-page': brokenPage,
+    'proof-required': true,
   },
 })

@@ -7,12 +7,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** So many calls from one address, over all servers. */
 export type Limit = { max: number; seconds: number }
 
+/** For so long after typing the password a person may do what asks for proof of who they are. */
+export const PROOF_SECONDS = 600
+
 /** What a route takes, answers and refuses. Everything else about the route is derived from this. */
 export type Rules = {
   /** One sentence for the API reference. */
   summary: string
   who: 'everyone' | readonly Role[]
   limit?: Limit
+  /** Only for somebody who has lately proved who they are: refused with `proof-required` after `PROOF_SECONDS`. */
+  needsProof?: true
   /** Somebody who knows this secret of the settings may call it without a session. */
   orSecret?: 'syncSecret'
   /** A GET that sets something going; it is refused from other sites as a write is. */

@@ -9,7 +9,7 @@ export function isWrite({ method, isWrite }: Pick<Endpoint, 'method' | 'isWrite'
 
 /** Everything that an endpoint may refuse with: what its declaration names, and what follows from the rest of it. */
 export function listRefusals(endpoint: Endpoint): ErrorCode[] {
-  const { body, bodyType = 'json', query, who, limit, orSecret, refusals = {} } = endpoint
+  const { body, bodyType = 'json', query, who, needsProof, limit, orSecret, refusals = {} } = endpoint
   const takesJson = body !== undefined && bodyType !== 'form'
   const takesForm = body !== undefined && bodyType !== 'json'
   const found: Partial<Record<ErrorCode, unknown>> = {
@@ -18,6 +18,7 @@ export function listRefusals(endpoint: Endpoint): ErrorCode[] {
     'malformed-form': takesForm,
     'login-required': who !== 'everyone',
     'not-allowed': who !== 'everyone',
+    'proof-required': needsProof,
     'cross-site': isWrite(endpoint),
     'body-too-large': body,
     'unsupported-media-type': takesJson,

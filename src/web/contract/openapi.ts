@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CHANGED_HEADER } from '#base/changes.ts'
 import { type ErrorCode, errorCodes } from '#base/error-codes.ts'
 import type { Role, Side } from '#base/roles.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, PROOF_SECONDS } from './endpoint.ts'
 import { groupByStatus, isWrite, listRefusals } from './list-refusals.ts'
 
 /** The routes of one subject, such as hours or members. */
@@ -85,7 +85,7 @@ const pageHeaders = {
 }
 
 function toOperation(subject: string, endpoint: Endpoint) {
-  const { method, path, summary, who, limit, orSecret, body } = endpoint
+  const { method, path, summary, who, needsProof, limit, orSecret, body } = endpoint
   const words = path.split(/\W+/).slice(2)
   return {
     operationId: [method.toLowerCase(), ...words.map((word) => word[0]?.toUpperCase() + word.slice(1))].join(''),
@@ -93,6 +93,7 @@ function toOperation(subject: string, endpoint: Endpoint) {
     summary,
     security: who === 'everyone' ? [] : [...schemesOf(who), ...(orSecret ? [{ [orSecret]: [] }] : [])],
     'x-roles': who,
+    ...(needsProof && { 'x-proof': { maxAgeSeconds: PROOF_SECONDS } }),
     ...(limit && { 'x-limit': limit }),
     parameters: [...pathParameters(path), ...queryParameters(endpoint)],
     ...(body && {

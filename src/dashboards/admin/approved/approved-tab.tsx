@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
+import { ExportLink } from '#dashboards/admin/export-link.tsx'
 import { DetailsLink, type MemberColumn, memberColumns } from '#dashboards/admin/shared/member-columns.tsx'
 import { MemberSearch, TypeFilter } from '#dashboards/admin/shared/member-filters.tsx'
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
@@ -8,7 +9,8 @@ import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
 import { useMemberList } from '#dashboards/admin/shared/use-member-list.ts'
 import { formatDate } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
-import { IconButton, LinkButton } from '#ui/button/button.tsx'
+import { exportMembers } from '#features/loyalty/memberships/members.contract.ts'
+import { IconButton } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import './approved-tab.css'
@@ -53,9 +55,7 @@ export function ApprovedTab() {
         <MemberSearch list={list} />
         <TypeFilter list={list} />
         <div className="row">
-          <LinkButton icon="download" href={list.exportUrl} download>
-            Export
-          </LinkButton>
+          <ExportLink endpoint={exportMembers} input={{ query: list.exportFilter }} />
         </div>
       </div>
       <div className="approved-tab" ref={place} tabIndex={-1}>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { ExportLink } from '#dashboards/admin/export-link.tsx'
 import { NoResults } from '#dashboards/admin/shared/no-results.tsx'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
 import { Moment } from '#dashboards/shared/moment.tsx'
-import type { AuditEntryWire } from '#features/accounts/audit/audit.contract.ts'
+import { type AuditEntryWire, exportAudit } from '#features/accounts/audit/audit.contract.ts'
 import { actionInWords } from '#features/accounts/audit/audit.rules.ts'
-import { Button, LinkButton } from '#ui/button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
@@ -53,9 +54,7 @@ export function AuditTab() {
           onChange={log.setTyped}
         />
         <div className="row">
-          <LinkButton icon="download" href={log.exportUrl} download>
-            Export
-          </LinkButton>
+          <ExportLink endpoint={exportAudit} input={{ query: log.exportFilter }} />
         </div>
         <AuditFilters narrowing={log.narrowing} onChange={log.narrow} />
       </div>

@@ -2,9 +2,8 @@ import { usePageInAddress, usePaging } from '#dashboards/admin/shared/use-paging
 import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
-import { exportAudit, listAudit } from '#features/accounts/audit/audit.contract.ts'
+import { listAudit } from '#features/accounts/audit/audit.contract.ts'
 import { isLogDay, MAX_SEARCH_LENGTH } from '#features/accounts/audit/audit.rules.ts'
-import { apiUrl } from '#web/api.client.ts'
 
 const PAGE_SIZE = 50
 
@@ -34,7 +33,7 @@ export function useAuditLog() {
     /** Whether there could be more without search and filters. */
     isFiltered: Object.keys(filter).length > 0,
     clearFilters: () => change({ q: '', who: '', what: '', from: '', to: '', page: '' }),
-    /** The same entries as a file. */
-    exportUrl: apiUrl(exportAudit, { query: filter }),
+    /** What a file of the same entries is asked for with. */
+    exportFilter: filter,
   }
 }

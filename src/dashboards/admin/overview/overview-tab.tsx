@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { AddMemberDialog } from '#dashboards/admin/add-member/add-member-dialog.tsx'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
+import { ExportLink } from '#dashboards/admin/export-link.tsx'
 import { detailsColumn, memberColumns } from '#dashboards/admin/shared/member-columns.tsx'
 import { MemberSearch, TypeFilter } from '#dashboards/admin/shared/member-filters.tsx'
 import { MemberTable } from '#dashboards/admin/shared/member-table.tsx'
 import { useAdminStats } from '#dashboards/admin/shared/use-admin-stats.ts'
 import { type MemberList, useMemberList } from '#dashboards/admin/shared/use-member-list.ts'
+import { exportMembers } from '#features/loyalty/memberships/members.contract.ts'
 import { memberStatuses } from '#features/members/members.rules.ts'
-import { Button, LinkButton } from '#ui/button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
@@ -37,9 +39,7 @@ export function OverviewTab() {
           <TypeFilter list={list} counts={counts} />
           <StatusFilter list={list} />
           <div className="row overview-tab__actions">
-            <LinkButton icon="download" href={list.exportUrl} download>
-              Export
-            </LinkButton>
+            <ExportLink endpoint={exportMembers} input={{ query: list.exportFilter }} />
             <Button icon="sync" isBusy={sync.isBusy} onClick={sync.start}>
               {sync.isBusy ? 'Syncing...' : 'Sync Orders'}
             </Button>

@@ -1,7 +1,7 @@
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { type MemberSort, memberSorts } from '#features/loyalty/memberships/member-list.rules.ts'
-import { exportMembers, listMembers } from '#features/loyalty/memberships/members.contract.ts'
+import { listMembers } from '#features/loyalty/memberships/members.contract.ts'
 import {
   type MemberStatus,
   type MembershipType,
@@ -9,7 +9,6 @@ import {
   membershipTypes,
 } from '#features/members/members.rules.ts'
 import type { Sort } from '#ui/table/table.tsx'
-import { apiUrl } from '#web/api.client.ts'
 import { usePageInAddress, usePaging } from './use-paging.ts'
 import { useTypedQuery } from './use-typed-query.ts'
 
@@ -57,8 +56,8 @@ export function useMemberList(options: Options) {
     status,
     sort,
     q: query.q,
-    /** The same members as a file. */
-    exportUrl: apiUrl(exportMembers, { query: filter }),
+    /** What a file of the same members is asked for with. */
+    exportFilter: filter,
     chooseType: (next: MembershipType | undefined) => change({ type: next ?? '', page: '' }),
     chooseStatus: (next: MemberStatus | undefined) => change({ status: next ?? '', page: '' }),
     chooseSort: (next: Sort) => change({ sort: next.by, direction: toDirection(next), page: '' }),

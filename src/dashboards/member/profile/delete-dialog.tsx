@@ -77,7 +77,7 @@ export function DeleteDialog({ isOpen, member, onClose, onDeleted }: Props) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        disabled={isSending}
+        readOnly={isSending}
       />
     </Dialog>
   )

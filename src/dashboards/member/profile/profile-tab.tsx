@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { statusNames } from '#dashboards/member/member-badges.tsx'
 import { formatDate } from '#dashboards/member/member-format.ts'
 import { SectionHead } from '#dashboards/member/section-head.tsx'
+import { DownloadLink } from '#dashboards/shared/download-link.tsx'
 import { askPasswordLink } from '#features/accounts/passwords/passwords.contract.ts'
 import { exportMe } from '#features/loyalty/memberships/me.contract.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { plans } from '#features/members/plans.rules.ts'
-import { Button, LinkButton } from '#ui/button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Facts, Panel } from '#ui/panel.tsx'
-import { type ApiError, apiUrl, callApi } from '#web/api.client.ts'
+import { type ApiError, callApi } from '#web/api.client.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 type Props = { member: MemberWire; onDeleted: () => void }
@@ -17,6 +18,7 @@ type Props = { member: MemberWire; onDeleted: () => void }
 /** What we know about the member, and what they can do about it. */
 export function ProfileTab({ member, onDeleted }: Props) {
   const [isDeleting, setIsDeleting] = useState(false)
+  const [problem, setProblem] = useState<string>()
   return (
     <div className="stack">
       <SectionHead title="Profile" />
@@ -27,11 +29,12 @@ export function ProfileTab({ member, onDeleted }: Props) {
       <ChangePassword email={member.email} />
       <Panel title="Your data">
         <div className="stack">
+          {problem && <Notice type="error">{problem}</Notice>}
           <p className="dim">Download a copy of everything we have about you, or delete your membership.</p>
           <div className="row">
-            <LinkButton href={apiUrl(exportMe, {})} icon="download" download>
+            <DownloadLink endpoint={exportMe} input={{}} onFailed={({ message }) => setProblem(message)}>
               Download my data
-            </LinkButton>
+            </DownloadLink>
             <Button variant="danger" icon="trash" onClick={() => setIsDeleting(true)}>
               Delete my membership
             </Button>

@@ -50,6 +50,7 @@ export const listAuditChoices = endpoint('GET', '/api/audit-choices', {
 export const exportAudit = endpoint('GET', '/api/audit-export', {
   summary: 'The filtered audit log as a CSV file.',
   who: ['owner'],
+  needsProof: true,
   query: filterQuery,
   answer: 'csv',
 })

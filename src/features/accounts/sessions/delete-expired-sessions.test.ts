@@ -15,8 +15,10 @@ test('sessions and links that open nothing any more are cleared away, the others
   const member = await makeAccount(deps, { role: 'member' })
   const session = (tokenHash: string, accountId: string, seenAgo: number, expiresIn: number) => ({
     tokenHash,
+    id: tokenHash,
     accountId,
     createdAt: now,
+    provedAt: now,
     seenAt: secondsAfter(now, -seenAgo),
     expiresAt: secondsAfter(now, expiresIn),
     address: '',

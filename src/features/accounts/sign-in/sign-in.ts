@@ -20,6 +20,7 @@ import { isPasswordRight } from '#features/accounts/passwords/password-hash.ts'
 import { hashToken, newSecretToken } from '#features/accounts/passwords/secret-token.ts'
 import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
+import { newId } from '#platform/ids.ts'
 import { countAttempt, forgiveAttempt } from '#platform/rate-limit.ts'
 
 type Attempt = {
@@ -74,8 +75,10 @@ async function openSession(tx: Tx, now: Date, attempt: Attempt, verified: Accoun
   const { token, tokenHash } = newSecretToken()
   await tx.insert(sessions).values({
     tokenHash,
+    id: newId('se'),
     accountId: verified.id,
     createdAt: now,
+    provedAt: now,
     seenAt: now,
     expiresAt: secondsAfter(now, sessionLimits[side].absoluteSeconds),
     address: attempt.address,

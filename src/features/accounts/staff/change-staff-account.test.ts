@@ -23,7 +23,7 @@ function sessionOf({
   login: string
   role: Session['role']
 }): Session {
-  return { accountId: id, side: 'staff', role, name, login, tokenHash: '' }
+  return { accountId: id, side: 'staff', role, name, login, tokenHash: '', provedAt: new Date(0) }
 }
 
 async function openBarWithOwner() {

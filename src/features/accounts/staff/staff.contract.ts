@@ -30,6 +30,7 @@ export const listStaff = endpoint('GET', '/api/staff', {
 export const createStaff = endpoint('POST', '/api/staff', {
   summary: 'Adds a staff account and answers with the link for its password.',
   who: ['owner'],
+  needsProof: true,
   body: z.object({ name, email: emailField, role: z.enum(staffRoles) }),
   answer: staffWire.extend(passwordLinkWire.shape),
   status: 201,
@@ -39,6 +40,7 @@ export const createStaff = endpoint('POST', '/api/staff', {
 export const changeStaff = endpoint('PATCH', '/api/staff/:id', {
   summary: 'Changes a staff account, or makes a new link for its password.',
   who: ['owner'],
+  needsProof: true,
   body: z
     .object({
       name: name.optional(),

@@ -20,6 +20,7 @@ export const readMe = endpoint('GET', '/api/me', {
 export const exportMe = endpoint('GET', '/api/me/export', {
   summary: 'Everything that is stored about the member who is signed in, as a JSON file.',
   who,
+  needsProof: true,
   answer: 'file',
   refusals: { 'no-such-member': true },
 })
@@ -27,6 +28,7 @@ export const exportMe = endpoint('GET', '/api/me/export', {
 export const eraseMe = endpoint('DELETE', '/api/me', {
   summary: 'Erases the membership of the member who is signed in.',
   who,
+  needsProof: true,
   answer: succeeded,
   refusals: { 'no-such-member': true },
 })

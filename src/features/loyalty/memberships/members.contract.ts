@@ -113,6 +113,7 @@ export const readMember = endpoint('GET', '/api/members/:id', {
 export const changeMember = endpoint('PATCH', '/api/members/:id', {
   summary: 'Changes name, phone, address or type of a member.',
   who: managers,
+  needsProof: true,
   body: changeMemberBody,
   answer: changed,
   refusals: { 'no-such-member': true, 'local-needs-residence': true, 'member-not-approved': true },
@@ -121,6 +122,7 @@ export const changeMember = endpoint('PATCH', '/api/members/:id', {
 export const eraseMember = endpoint('DELETE', '/api/members/:id', {
   summary: 'Erases a member for good. The points ledger stays, without a name.',
   who: managers,
+  needsProof: true,
   answer: succeeded,
   refusals: { 'no-such-member': true },
 })
@@ -136,6 +138,7 @@ export const linkPosCustomer = endpoint('POST', '/api/members/:id/link', {
 export const makePasswordLink = endpoint('POST', '/api/members/:id/password-link', {
   summary: 'Makes a one-time link with which the member sets a password.',
   who: managers,
+  needsProof: true,
   answer: z.strictObject({ success, passwordLink: z.string(), passwordLinkExpiresAt: z.iso.datetime() }),
   refusals: { 'no-such-member': true, 'member-not-approved': true },
 })
@@ -143,6 +146,7 @@ export const makePasswordLink = endpoint('POST', '/api/members/:id/password-link
 export const exportMembers = endpoint('GET', '/api/members-export', {
   summary: 'The filtered members as a CSV file.',
   who: managers,
+  needsProof: true,
   query: filterQuery,
   answer: 'csv',
 })
