@@ -1,68 +1,114 @@
-// Keeps single pages for visitors without a connection. It is registered for the address of each of them, so it sees the
-// requests of that page and of no other. It imports nothing: the file of a worker has to be complete in itself.
+// Keeps single pages for visitors without a connection. It imports nothing: the file of a worker has to be complete in itself.
 
+// The address of this file says which page it may keep: `/menu/service-worker.js` keeps `/menu`, and browsers let it be
+// registered for no other address. It used to be at `/service-worker.js`, where any script of the site could register it for a
+// dashboard. What is left of that, or finds itself in a wrong place in any other way, answers nothing and goes.
+const OWN_PAGE = location.pathname.replace(/\/[^/]*$/, '')
+const SCOPE = new URL(registration.scope).pathname
 // Each page keeps its files apart from those of the others, which it would take for files that are no longer named.
-const FAMILY = `page ${new URL(registration.scope).pathname} `
+const FAMILY = `page ${SCOPE} `
 const CACHE = `${FAMILY}1`
 const FILES = /^\/(assets|media)\//
 
+// Every script of the site can write to the cache, so a kept page gets no say in what it may do: it can load our own files, call
+// nobody, and never shares a group of windows with a dashboard.
+const KEPT_PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'X-Content-Type-Options': 'nosniff',
+}
+
 // TypeScript's types of workers cannot stand beside those of pages, so the few that are needed are written here.
 type WorkEvent = Event & { waitUntil(work: Promise<unknown>): void }
-type KeepEvent = WorkEvent & { data: { page: string; files: string[] } }
+type KeepEvent = WorkEvent & { data: { files: string[] } }
 type FetchEvent = WorkEvent & {
   request: Request
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
-type Events = { activate: WorkEvent; message: KeepEvent; fetch: FetchEvent }
+type Events = { install: WorkEvent; activate: WorkEvent; message: KeepEvent; fetch: FetchEvent }
 declare const registration: ServiceWorkerRegistration
 declare function addEventListener<T extends keyof Events>(type: T, listener: (event: Events[T]) => void): void
+declare function skipWaiting(): Promise<void>
 
-addEventListener('activate', (event) => event.waitUntil(begin()))
-addEventListener('message', (event) => event.waitUntil(keep(event.data)))
-addEventListener('fetch', (event) => {
-  const { origin, pathname } = new URL(event.request.url)
-  // With a connection files pass untouched: browsers have them anyway, and a fault here could not keep them away.
-  const isFile = !navigator.onLine && origin === location.origin && FILES.test(pathname)
-  if (isFile || event.request.mode === 'navigate') event.respondWith(answer(event, pathname))
-})
+if (SCOPE === OWN_PAGE) work()
+else retire()
+
+function work() {
+  addEventListener('activate', (event) => event.waitUntil(begin()))
+  addEventListener('message', (event) => event.waitUntil(keep(event.data.files)))
+  addEventListener('fetch', (event) => {
+    const { origin, pathname } = new URL(event.request.url)
+    // With a connection files pass untouched: browsers have them anyway, and a fault here could not keep them away.
+    const isFile = !navigator.onLine && origin === location.origin && FILES.test(pathname)
+    if (isFile) event.respondWith(answer(event, () => findKept(pathname)))
+    else if (event.request.mode === 'navigate' && pathname === OWN_PAGE) event.respondWith(answer(event, findKeptPage))
+  })
+}
+
+function retire() {
+  addEventListener('install', (event) => event.waitUntil(skipWaiting()))
+  addEventListener('activate', (event) => event.waitUntil(leave()))
+}
+
+async function leave() {
+  await dropCaches((name) => name.startsWith(FAMILY))
+  await registration.unregister()
+}
 
 /** Drops what older versions of this worker kept, and lets pages be fetched while the worker is still waking up. */
 async function begin() {
-  const names = await caches.keys()
-  await Promise.all(
-    names.filter((name) => name.startsWith(FAMILY) && name !== CACHE).map((name) => caches.delete(name)),
-  )
+  await dropCaches((name) => name.startsWith(FAMILY) && name !== CACHE)
   await registration.navigationPreload?.enable()
 }
 
+async function dropCaches(isDropped: (name: string) => boolean) {
+  const names = await caches.keys()
+  await Promise.all(names.filter(isDropped).map((name) => caches.delete(name)))
+}
+
+const findKept = async (path: string) => (await caches.open(CACHE)).match(path, { ignoreVary: true })
+
+async function findKeptPage() {
+  const kept = await findKept(OWN_PAGE)
+  return kept && new Response(await kept.blob(), { headers: KEPT_PAGE_HEADERS })
+}
+
 /** The network first. What was kept is only for those whom the server does not reach. */
-async function answer({ request, preloadResponse }: FetchEvent, pathname: string): Promise<Response> {
-  const findKept = async () => (await caches.open(CACHE)).match(pathname, { ignoreVary: true })
+async function answer(
+  { request, preloadResponse }: FetchEvent,
+  find: () => Promise<Response | undefined>,
+): Promise<Response> {
   try {
     const response = (await preloadResponse) ?? (await fetch(request))
-    return response.status < 500 ? response : ((await findKept()) ?? response)
+    return response.status < 500 ? response : ((await find()) ?? response)
   } catch (error) {
-    const kept = await findKept()
+    const kept = await find()
     if (!kept) throw error
     return kept
   }
 }
 
-/** Keeps a page, marked with the moment, and the files it has loaded. Files that it no longer names are dropped. */
-async function keep({ page, files }: KeepEvent['data']) {
+/**
+ * Keeps the page, marked with the moment, and the files it has loaded. Files that it no longer names are dropped. Any script of
+ * the site can send this message, so nothing but files is fetched for it: what is in the cache, all of them can read.
+ */
+async function keep(loaded: readonly string[]) {
+  const files = loaded.map((file) => new URL(file, location.origin).pathname).filter((path) => FILES.test(path))
   const cache = await caches.open(CACHE)
   for (const file of files) if (!(await cache.match(file))) await cache.add(file)
 
-  const response = await fetch(page)
+  const response = await fetch(OWN_PAGE)
   if (!response.ok) return
   const html = await response.text()
   const marked = html.replace('<html', `<html data-kept-at="${new Date().toISOString()}"`)
-  await cache.put(page, new Response(marked, { headers: response.headers }))
+  await cache.put(OWN_PAGE, new Response(marked, { headers: KEPT_PAGE_HEADERS }))
 
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url)
-    if (pathname !== page && !files.includes(pathname) && !html.includes(pathname)) await cache.delete(request)
+    if (pathname !== OWN_PAGE && !files.includes(pathname) && !html.includes(pathname)) await cache.delete(request)
   }
 }
 

@@ -4,8 +4,9 @@ const SITE = 'https://bar.test'
 const PAGE = '/menu'
 const HTML = '<!doctype html><html lang="en-US"><img srcset="/media/old-and-still-named.avif">'
 
-/** What browsers offer to a worker, in memory. */
-function makeWorkerScope() {
+/** What browsers offer to a worker, in memory: registered for `scope`, from the file at `address`. */
+function makeWorkerScope({ scope = PAGE, address = `${PAGE}/service-worker.js` } = {}) {
+  const unregister = vi.fn(async () => true)
   const listeners = new Map<string, (event: object) => void>()
   const stored = new Map<string, Map<string, Response>>()
   const open = async (name: string) => {
@@ -24,9 +25,14 @@ function makeWorkerScope() {
     return new Response(path === PAGE ? HTML : `content of ${path}`)
   })
   vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => listeners.set(type, listener))
-  vi.stubGlobal('location', { origin: SITE })
+  vi.stubGlobal('location', { origin: SITE, pathname: address })
+  vi.stubGlobal('skipWaiting', async () => undefined)
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('registration', { scope: SITE + PAGE, navigationPreload: { enable: async () => undefined } })
+  vi.stubGlobal('registration', {
+    scope: SITE + scope,
+    navigationPreload: { enable: async () => undefined },
+    unregister,
+  })
   vi.stubGlobal('caches', {
     open,
     keys: async () => [...stored.keys()],
@@ -52,22 +58,27 @@ function makeWorkerScope() {
     })
     return answer as Promise<Response> | 'untouched'
   }
-  const keep = (files: string[]) => dispatch('message', { data: { page: PAGE, files } })
+  const keep = (files: string[]) => dispatch('message', { data: { files } })
+  const openPage = () => request(`${PAGE}?tab=beer-menu`, { mode: 'navigate' })
   const visit = async () => {
-    const answer = await request(`${PAGE}?tab=beer-menu`, { mode: 'navigate' })
+    const answer = await openPage()
     return answer === 'untouched' ? answer : answer.text()
   }
   const keptIn = (name: string) => [...(stored.get(name)?.keys() ?? [])].sort()
-  return { network, stored, dispatch, request, keep, visit, keptIn }
+  return { network, stored, unregister, dispatch, request, keep, openPage, visit, keptIn }
 }
 
 let worker: ReturnType<typeof makeWorkerScope>
 
-beforeEach(async () => {
-  vi.useFakeTimers({ now: new Date('2025-11-14T23:05:00Z'), toFake: ['Date'] })
-  worker = makeWorkerScope()
+async function startWorker(place?: Parameters<typeof makeWorkerScope>[0]) {
+  worker = makeWorkerScope(place)
   vi.resetModules()
   await import('./service-worker.client.ts')
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date('2025-11-14T23:05:00Z'), toFake: ['Date'] })
+  await startWorker()
   return () => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
@@ -153,4 +164,48 @@ test('a new version drops what older ones kept of this page, and nothing of anot
   for (const name of ['page /menu 0', 'page /menu 1', 'page /member-card 0']) await caches.open(name)
   await worker.dispatch('activate')
   expect([...worker.stored.keys()]).toEqual(['page /menu 1', 'page /member-card 0'])
+})
+
+describe('a script of the site that is not ours', () => {
+  test.each([
+    ['from the address it used to have', '/service-worker.js'],
+    ['from the address of another page', '/menu/service-worker.js'],
+  ])('gets no worker for a dashboard %s: it answers nothing, leaves nothing and goes', async (_from, address) => {
+    await startWorker({ scope: '/admin-dashboard', address })
+    const planted = await caches.open('page /admin-dashboard 1')
+    await planted.put('/admin-dashboard', new Response('planted'))
+    worker.network.mockRejectedValue(new TypeError('Failed to fetch'))
+    await worker.dispatch('message', { data: { page: '/admin-dashboard', files: ['/assets/a.js'] } })
+    expect(await worker.request('/admin-dashboard', { mode: 'navigate' })).toBe('untouched')
+    await worker.dispatch('activate')
+    expect(worker.unregister).toHaveBeenCalledOnce()
+    expect([...worker.stored.keys()]).toEqual([])
+  })
+
+  test('cannot have the worker fetch what it may not call itself', async () => {
+    const asked = ['/api/members', '/assets/../api/me', '/assets/%2e%2e/api/audit', 'https://elsewhere.test/api/x']
+    await worker.dispatch('message', { data: { page: '/api/members', files: [...asked, '/assets/a.js'] } })
+    expect(worker.network.mock.calls.flat().sort()).toEqual(['/assets/a.js', PAGE])
+  })
+
+  test('cannot plant a page that lives by another policy than ours', async () => {
+    await worker.keep([])
+    const cache = await caches.open('page /menu 1')
+    const headers = { 'Content-Security-Policy': 'connect-src *', 'Cross-Origin-Opener-Policy': 'same-origin' }
+    await cache.put(PAGE, new Response('planted', { headers }))
+    worker.network.mockRejectedValue(new TypeError('Failed to fetch'))
+    const answer = await worker.openPage()
+    if (answer === 'untouched') throw new Error('The page was not answered.')
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /script-src 'self';.* connect-src 'none'; form-action 'none'/,
+    )
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  })
+})
+
+test('visitors who had the worker at its old address get rid of it', async () => {
+  await startWorker({ scope: PAGE, address: '/service-worker.js' })
+  await worker.dispatch('activate')
+  expect(worker.unregister).toHaveBeenCalledOnce()
+  expect(await worker.openPage()).toBe('untouched')
 })

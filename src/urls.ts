@@ -37,7 +37,8 @@ export const urls = {
   sitemap: '/sitemap.xml',
   llms: '/llms.txt',
   gpc: '/.well-known/gpc.json',
-  serviceWorker: '/service-worker.js',
+  /** The worker that keeps this page. Below the page, because a worker can be registered for nothing above its own folder. */
+  workerOf: (page: string) => `${page}/service-worker.js`,
   /** Our own forms, made to stand in an iframe. */
   embed: { largeParty: '/embed/large-party', supportersClub: '/embed/supporters-club' },
   calendar: {

@@ -27,6 +27,7 @@ import { mountHealth } from './health.ts'
 import { measureRequests, mountMetrics } from './metrics.ts'
 import type { ProductDeps } from './open-product.ts'
 import { privatePages, publicPages } from './pages.ts'
+import { refuseOtherWorkers } from './service-worker.ts'
 import { mountStaticFiles } from './static-files.ts'
 
 /** The whole product as a function from request to answer: what runs in which order, and what is mounted where. */
@@ -54,6 +55,7 @@ export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: rea
     if (!isWellFormedAddress(c.req.url)) throw new AppError('malformed-address')
     await next()
   })
+  app.use(refuseOtherWorkers)
   app.use(sameSite(config.publicUrl, { writingReads }))
 
   mountHealth(app, { ...deps, findFailingPages })

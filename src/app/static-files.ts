@@ -5,10 +5,10 @@ import { venue } from '#content/venue.ts'
 import { projectFolder } from '#platform/project-folder.ts'
 import { urls } from '#urls.ts'
 import type { WebEnv } from '#web/env.ts'
+import { mountServiceWorker } from './service-worker.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
-const ASK_FIRST = 'no-cache'
 
 /** Files that anyone may have: the browser's part of the build, pictures and fonts, icons, and two small documents. */
 export function mountStaticFiles(app: Hono<WebEnv>) {
@@ -34,11 +34,7 @@ export function mountStaticFiles(app: Hono<WebEnv>) {
   )
   // While developing, Vite serves these itself.
   if (import.meta.env.PROD) {
-    // A worker lives by the policy of its own file, and ours fetches what it keeps.
-    app.use(urls.serviceWorker, async (c, next) => {
-      await next()
-      c.res.headers.set('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
-    })
+    mountServiceWorker(app)
     app.use(
       '*',
       mayBeKept(howLongToKeep),
@@ -48,7 +44,6 @@ export function mountStaticFiles(app: Hono<WebEnv>) {
 }
 
 function howLongToKeep(address: string) {
-  if (address === urls.serviceWorker) return ASK_FIRST
   return address.startsWith('/assets/') ? FOR_EVER : FOR_AN_HOUR
 }
 

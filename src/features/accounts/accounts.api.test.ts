@@ -126,6 +126,7 @@ describe('signing out', () => {
     const bar = await openTestBar()
     const cookie = await signInOnBothSides(bar)
     const answer = await bar.send('POST', '/api/logout', { body: {}, headers: { cookie } })
+    expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"')
     expect(await answer.json()).toEqual({ success: true })
     expect(cookiesOf(answer)).toBe('tides-staff=; tides-member=')
     expect(await whoIs(bar, cookie)).toEqual({ staff: null, member: null })

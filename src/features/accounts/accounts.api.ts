@@ -9,6 +9,9 @@ import { type Route, route } from '#web/route.ts'
 import * as contract from './accounts.contract.ts'
 import { HOURS_LOGIN, type LoginForm, loginForms, sideOf } from './accounts.rules.ts'
 
+/** What a sign-out takes from the browser: kept pages and workers, the member card, drafts. Cookies of the other side stay. */
+const LEFT_BEHIND = '"cache", "storage"'
+
 export function accountsApi(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
   return [
     route(contract.loginMember).to(({ body }, c) => logIn(deps, c, 'member', body)),
@@ -21,6 +24,7 @@ export function accountsApi(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[
         if (token) await signOut(deps, { token })
         clearSessionCookie(c, deps.config, side)
       }
+      c.header('Clear-Site-Data', LEFT_BEHIND)
       return { success: true }
     }),
     route(contract.showSession).to(async (_, c) => {

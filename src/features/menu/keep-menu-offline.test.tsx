@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { urls } from '#urls.ts'
 import { keepMenuOffline } from './keep-menu-offline.client.ts'
 import { OfflineNote } from './offline-note.tsx'
 
@@ -53,7 +54,7 @@ describe('a menu from the server', () => {
     const { register, asked } = offerWorker()
     keepMenuOffline()
     expect(await asked).toEqual({ page: '/menu', files: ['/assets/browser-1.js', '/media/figtree.woff2'] })
-    expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js', { scope: '/menu' })
+    expect(register).toHaveBeenCalledExactlyOnceWith(urls.workerOf(urls.menu), { scope: '/menu' })
     expect(note()).toBe('')
   })
 

@@ -16,7 +16,7 @@ async function keep(worker: string) {
   const { active } = await navigator.serviceWorker.ready
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const files = loaded.filter((url) => url.origin === origin && /^\/(assets|media)\//.test(url.pathname))
-  active?.postMessage({ page: pathname, files: files.map((url) => url.pathname) })
+  active?.postMessage({ files: files.map((url) => url.pathname) })
 }
 
 /** The policy of our pages takes the address of a script only from someone who vouches for it. */

@@ -28,15 +28,15 @@ test('a page is kept for its own address alone, with the files of ours that it h
     [...loaded, 'https://elsewhere.test/media/x.png'].map((name) => ({ name }) as PerformanceEntry),
   )
   const { register, asked } = offerWorker()
-  keepPageOffline('/service-worker.js')
-  expect(await asked).toEqual({ page: '/member-card', files: ['/assets/island-1.js', '/media/figtree.woff2'] })
-  expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js', { scope: '/member-card' })
+  keepPageOffline('/member-card/service-worker.js')
+  expect(await asked).toEqual({ files: ['/assets/island-1.js', '/media/figtree.woff2'] })
+  expect(register).toHaveBeenCalledExactlyOnceWith('/member-card/service-worker.js', { scope: '/member-card' })
 })
 
 test('a browser that refuses workers shows the page as ever', async () => {
   const register = vi.fn().mockRejectedValue(new Error('The disk is full'))
   offerWorker(register)
-  keepPageOffline('/service-worker.js')
+  keepPageOffline('/member-card/service-worker.js')
   await vi.waitFor(() => expect(register).toHaveBeenCalled())
 })
 
@@ -52,6 +52,6 @@ test.each([
   vi.stubGlobal('requestIdleCallback', idle)
   vi.spyOn(window, 'addEventListener').mockImplementation(idle)
   offerWorker()
-  keepPageOffline('/service-worker.js')
+  keepPageOffline('/member-card/service-worker.js')
   expect(idle).not.toHaveBeenCalled()
 })

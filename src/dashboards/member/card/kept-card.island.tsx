@@ -27,7 +27,7 @@ function KeptCard() {
     return () => removeEventListener('storage', look)
   }, [])
 
-  useEffect(() => keepPageOffline(urls.serviceWorker), [])
+  useEffect(() => keepPageOffline(urls.workerOf(urls.memberCard)), [])
 
   return (
     <AuthLayout width="narrow">
