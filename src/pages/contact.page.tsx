@@ -1,5 +1,6 @@
 import { pageHeads } from '#content/heads.ts'
 import { venue } from '#content/venue.ts'
+import { sendEmail, sendEmailForm } from '#features/inbox/contact/contact.contract.ts'
 import ContactForm from '#features/inbox/contact/contact-form.island.tsx'
 import { venueData } from '#features/seo/structured-data/venue-data.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
@@ -22,6 +23,7 @@ export function contactPage(deps: SiteDeps) {
     seo: 'contact',
     sheet: 'contact',
     variantOf: sentVariant,
+    uses: { calls: [sendEmail.path, sendEmailForm.path] },
     trail: 'Contact',
     structuredData: (opening, site) => [venueData(opening, site)],
     body: (opening, variant) => (

@@ -1,6 +1,7 @@
 import { pageHeads } from '#content/heads.ts'
 import { venue } from '#content/venue.ts'
 import { eventPath, upNext } from '#features/events/events.rules.ts'
+import { sendLargeParty } from '#features/inbox/forms/forms.contract.ts'
 import { embedSource } from '#features/venue/embeds.ts'
 import { PhoneLink, ReserveLink } from '#features/venue/venue-links.tsx'
 import { BandScheduleDialog } from '#pages/events/band-schedule-dialog.tsx'
@@ -31,6 +32,8 @@ export function eventsPage(deps: SiteDeps) {
     head: pageHeads.events,
     seo: 'events',
     trail: 'Events',
+    // A form that is sent without script passes through its own frame.
+    uses: { frames: [urls.embed.largeParty, sendLargeParty.path] },
     body: ({ now }) => (
       <>
         <Hero now={now} />

@@ -13,6 +13,7 @@ import {
 } from '#features/events/fixtures/fixtures.rules.ts'
 import { formatDate } from '#features/hours/hours-format.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
+import { joinSupportersClub } from '#features/inbox/forms/forms.contract.ts'
 import { embedSource } from '#features/venue/embeds.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import Gallery from '#features/venue/gallery/gallery.island.tsx'
@@ -44,6 +45,8 @@ export function liverpoolPage(deps: SiteDeps): PublicPage {
     sheet: 'liverpool',
     variantOf: (query) => selectionQuery(readSelection(query)),
     trail: 'Liverpool Bar',
+    // A form that is sent without script passes through its own frame.
+    uses: { frames: [urls.embed.supportersClub, joinSupportersClub.path] },
     changesAt: nextFixtureMoment,
     body: (opening, variant) => (
       <>

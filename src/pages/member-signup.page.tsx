@@ -2,6 +2,7 @@ import { pageHeads } from '#content/heads.ts'
 import { membership } from '#content/membership.ts'
 import { defaultMilestones } from '#content/rewards.ts'
 import { venue } from '#content/venue.ts'
+import { addMember } from '#features/loyalty/memberships/members.contract.ts'
 import SignupForm from '#features/loyalty/signup/signup-form.island.tsx'
 import { fullAddress } from '#features/venue/full-address.ts'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
@@ -15,6 +16,7 @@ export function memberSignupPage(deps: SiteDeps) {
     head: pageHeads.memberSignup,
     sheet: 'signup',
     isForMembers: true,
+    uses: { calls: [addMember.path] },
     trail: 'Membership',
     body: () => (
       <>

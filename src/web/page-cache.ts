@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { answerAtOnce, type CachedPage, toCachedPage } from './cached-page.ts'
+import { withAskedHost } from './security-headers.ts'
 
 export type Rendered = { html: string; headers: Record<string, string>; until?: Date | undefined }
 type Source = {
@@ -116,7 +117,8 @@ export function createPageCache({ clock, log, metrics, canCache }: Deps) {
     if (!answer) return false
     const { status, headers, bytes } = answer
     countHit()
-    response.writeHead(status, { ...headers, 'X-Request-Id': randomUUID() }).end(bytes)
+    const named = withAskedHost(headers, request.headers.host)
+    response.writeHead(status, { ...named, 'X-Request-Id': randomUUID() }).end(bytes)
     return true
   }
 

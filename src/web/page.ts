@@ -24,11 +24,22 @@ export type PageContent = {
   usesCamera?: boolean | undefined
 }
 
+/** What of our own server a public page uses. Its policy names these addresses and no others of ours. */
+export type OwnUses = {
+  /** Paths of the API that its scripts call and its forms are sent to. */
+  calls: readonly string[]
+  /** Paths of our pages that stand in its iframes. */
+  frames: readonly string[]
+}
+
 /** A page that is the same for everyone: rendered once and cached until something it shows changes or its moment has passed. */
 export type PublicPage = {
   url: string
   cacheTags: readonly CacheTag[]
   style: PageStyle
+  uses: OwnUses
+  /** Scripts of others may run on it. Such pages share no group of windows with those that know who is signed in. */
+  mayHaveTags: boolean
   /** The one query that stands for a variant of the page; empty for the page itself. Each variant is cached. */
   variantOf?: ((query: URLSearchParams) => string) | undefined
   /** `until` is the next moment at which the page would read differently without anyone editing anything. */

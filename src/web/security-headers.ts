@@ -1,7 +1,9 @@
 import type { Config } from '#platform/config.ts'
 import { urls } from '#urls.ts'
 import { inlinedStyles, type PageStyle } from './assets.ts'
-import type { AllowedSources } from './page.ts'
+import type { AllowedSources, PublicPage } from './page.ts'
+
+const POLICY = 'Content-Security-Policy'
 
 export function securityHeaders(config: Pick<Config, 'isHttps'>): Record<string, string> {
   return {
@@ -12,7 +14,7 @@ export function securityHeaders(config: Pick<Config, 'isHttps'>): Record<string,
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissionsPolicy({ camera: false }),
     ...(config.isHttps && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    [POLICY]: "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   }
 }
 
@@ -21,43 +23,66 @@ export function permissionsPolicy({ camera }: { camera: boolean }) {
   return `camera=${camera ? '(self)' : '()'}, geolocation=(), microphone=(), payment=(), usb=()`
 }
 
+type PageSource = { style: PageStyle; allowed?: readonly AllowedSources[] | undefined; page?: PublicPage | undefined }
+
 /** Sent with every page. Vite's development server needs inline styles and scripts, so there the policy stays away. */
 export function pageHeaders(
-  config: Pick<Config, 'isHttps'>,
-  style: PageStyle,
-  allowed?: readonly AllowedSources[],
+  config: Pick<Config, 'isHttps' | 'publicUrl' | 'hasPublicUrl'>,
+  source: PageSource,
 ): Record<string, string> {
   // Our own forms stand in iframes of our own pages, and nowhere else.
-  const isFramed = style.look === 'embed'
+  const isFramed = source.style.look === 'embed'
   const ancestors = `frame-ancestors ${isFramed ? "'self'" : "'none'"}`
   return {
     ...securityHeaders(config),
     ...(isFramed && { 'X-Frame-Options': 'SAMEORIGIN' }),
-    'Content-Security-Policy': import.meta.env.PROD
-      ? [...pagePolicy(style, allowed), ancestors, ...(config.isHttps ? ['upgrade-insecure-requests'] : [])].join('; ')
+    // A window that one of these opens is out of its reach when it sends the other value, as all pages behind a login do.
+    ...(source.page?.mayHaveTags && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
+    [POLICY]: import.meta.env.PROD
+      ? [...pagePolicy(config, source), ancestors, ...(config.isHttps ? ['upgrade-insecure-requests'] : [])].join('; ')
       : ancestors,
     'Speculation-Rules': `"${urls.speculationRules}"`,
     'Content-Type': 'text/html; charset=utf-8',
   }
 }
 
-/** Exported for tests: while developing, pages are served without it. */
-export function pagePolicy(style: PageStyle, allowed: readonly AllowedSources[] = []): string[] {
+/** Stands in the policy of a kept page for the host it is asked from, which is known when it is sent. */
+const ASKED_HOST = 'asked-host.invalid'
+
+/** The headers with the host that this visitor has asked. A host that a policy cannot name allows nothing. */
+export function withAskedHost(headers: Record<string, string>, host: string | undefined): Record<string, string> {
+  const policy = headers[POLICY]
+  if (!policy || !host || !/^[a-z0-9.-]+(:\d+)?$/i.test(host)) return headers
+  return { ...headers, [POLICY]: policy.replaceAll(ASKED_HOST, host) }
+}
+
+/**
+ * Exported for tests: while developing, pages are served without it. A public page names the addresses of ours that it uses one by
+ * one: `'self'` would let a script of others make every call that somebody who is signed in may make.
+ */
+export function pagePolicy(
+  config: Pick<Config, 'publicUrl' | 'hasPublicUrl'>,
+  { style, allowed = [], page }: PageSource,
+): string[] {
   const styles = inlinedStyles(style)
   const from = (kind: keyof AllowedSources) => new Set(allowed.flatMap((sources) => sources[kind]))
   const scripts = from('scripts')
+  const hosts = [ASKED_HOST, ...(config.hasPublicUrl ? [new URL(config.publicUrl).host] : [])]
+  const own = (paths: readonly string[]) => hosts.flatMap((host) => paths.map((path) => host + path))
+  const list = (directive: string, sources: Iterable<string>) => [directive, ...sources].join(' ')
+  const { calls, frames } = page?.uses ?? {}
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
+    list("script-src 'self'", scripts),
     styles ? `style-src 'self' 'sha256-${styles.hash}'` : "style-src 'self'",
-    ["img-src 'self' data:", ...from('pictures')].join(' '),
+    list("img-src 'self' data:", from('pictures')),
     "font-src 'self'",
     "media-src 'self'",
-    ["connect-src 'self'", ...from('connections')].join(' '),
+    list('connect-src', [...(calls ? own(calls) : ["'self'"]), ...from('connections')]),
     "manifest-src 'self'",
     "worker-src 'self'",
-    ["frame-src 'self'", ...from('frames')].join(' '),
-    "form-action 'self'",
+    list('frame-src', [...(frames ? own(frames) : ["'self'"]), ...from('frames')]),
+    list('form-action', page ? own([page.url, ...page.uses.calls]) : ["'self'"]),
     "base-uri 'none'",
     // Scripts of others were not written for it, and would not run.
     ...(scripts.size > 0 ? [] : ["require-trusted-types-for 'script'"]),

@@ -22,6 +22,8 @@ function openMenu(page: Partial<PublicPage> = {}) {
     url: '/menu',
     cacheTags: [],
     style: { look: 'site' },
+    uses: { calls: ['/api/hours'], frames: [] },
+    mayHaveTags: true,
     variantOf: (query) => (query.get('tab') === 'beer' ? 'tab=beer' : ''),
     async render(variant) {
       rendered.push(variant.toString())

@@ -9,7 +9,7 @@ import { renderDocument, type Theme } from './document.tsx'
 import type { WebEnv } from './env.ts'
 import { isIndexed, type PageContent, type PrivatePage, type PublicPage } from './page.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
-import { pageHeaders, permissionsPolicy } from './security-headers.ts'
+import { pageHeaders, permissionsPolicy, withAskedHost } from './security-headers.ts'
 
 type Deps = { config: Config; cache: PageCache }
 /** `bare` is the same page without what was saved for it: for visitors when the page cannot be rendered with it. */
@@ -36,7 +36,11 @@ export async function renderPublicPage(config: Config, page: PublicPage, variant
   const { url, style } = page
   const { until, ...content } = await page.render(new URLSearchParams(variant))
   const frame = { style, publicUrl: config.publicUrl, url, isIndexed: isIndexed(page) }
-  return { html: renderDocument(content, frame), headers: pageHeaders(config, style, content.allowed), until }
+  return {
+    html: renderDocument(content, frame),
+    headers: pageHeaders(config, { style, allowed: content.allowed, page }),
+    until,
+  }
 }
 
 export async function sendCached(c: Context<WebEnv>, page: CachedPage) {
@@ -44,7 +48,8 @@ export async function sendCached(c: Context<WebEnv>, page: CachedPage) {
     ifNoneMatch: c.req.header('if-none-match'),
     acceptEncoding: c.req.header('accept-encoding'),
   })
-  return bytes ? c.body(new Uint8Array(bytes), 200, headers) : c.body(null, 304, headers)
+  const named = withAskedHost(headers, c.req.header('host') ?? new URL(c.req.url).host)
+  return bytes ? c.body(new Uint8Array(bytes), 200, named) : c.body(null, 304, named)
 }
 
 export function mountPrivatePage(app: Hono<WebEnv>, { config }: Pick<Deps, 'config'>, page: PrivatePage) {
@@ -62,7 +67,7 @@ export function sendPage(
   const theme = readTheme(getCookie(c, THEME_COOKIE))
   const frame = { style, publicUrl: config.publicUrl, url: c.req.path, isIndexed: false, theme }
   return c.body(renderDocument(content, frame), status, {
-    ...pageHeaders(config, style),
+    ...pageHeaders(config, { style }),
     ...(content.usesCamera && { 'Permissions-Policy': permissionsPolicy({ camera: true }) }),
     'Cache-Control': 'no-store',
   })

@@ -1,5 +1,6 @@
 import { localDate, nextMidnight } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
+import { sendLargeParty } from '#features/inbox/forms/forms.contract.ts'
 import LargePartyForm from '#features/inbox/forms/large-party-form.island.tsx'
 import { outcomeOf, sentVariant } from '#pages/site/sent-variant.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -15,6 +16,8 @@ export function largePartyPage({ clock }: Pick<Deps, 'clock'>): PublicPage {
     url: urls.embed.largeParty,
     cacheTags: [],
     style: { look: 'embed' },
+    uses: { calls: [sendLargeParty.path], frames: [] },
+    mayHaveTags: false,
     variantOf: sentVariant,
     async render(variant) {
       const now = clock.now()

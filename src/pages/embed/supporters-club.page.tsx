@@ -1,4 +1,5 @@
 import { venue } from '#content/venue.ts'
+import { joinSupportersClub } from '#features/inbox/forms/forms.contract.ts'
 import SupportersClubForm from '#features/inbox/forms/supporters-club-form.island.tsx'
 import { outcomeOf, sentVariant } from '#pages/site/sent-variant.ts'
 import { urls } from '#urls.ts'
@@ -12,6 +13,8 @@ export function supportersClubPage(): PublicPage {
     url: urls.embed.supportersClub,
     cacheTags: [],
     style: { look: 'embed' },
+    uses: { calls: [joinSupportersClub.path], frames: [] },
+    mayHaveTags: false,
     variantOf: sentVariant,
     async render(variant) {
       return {

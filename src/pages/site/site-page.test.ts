@@ -28,10 +28,12 @@ const others = pages.filter(({ url }) => !isMarketed(url))
 
 const htmlOf = async (url: string, as?: Role) => (await bar.send('GET', url, as ? { as } : {})).text()
 /** The policy as the built product sends it. */
-async function policyOf({ render, style }: (typeof pages)[number]) {
-  const { allowed } = await render(new URLSearchParams())
-  return pagePolicy(style, allowed).join('; ')
+async function policyOf(page: (typeof pages)[number]) {
+  const { allowed } = await page.render(new URLSearchParams())
+  return pagePolicy(bar.deps.config, { style: page.style, allowed, page }).join('; ')
 }
+const barePolicyOf = (page: (typeof pages)[number]) =>
+  pagePolicy(bar.deps.config, { style: page.style, page }).join('; ')
 
 /** Which of the words a page contains. */
 const found = (html: string, words: readonly string[]) => words.filter((word) => html.includes(word))
@@ -41,11 +43,11 @@ for (const page of pages) fresh.set(page.url, { html: await htmlOf(page.url), po
 
 test('a fresh install puts no tags into any page and allows nothing for them', () => {
   expect(marketed.length).toBeGreaterThan(10)
-  for (const { url, style } of pages) {
-    const { html = '', policy } = fresh.get(url) ?? {}
+  for (const page of pages) {
+    const { html = '', policy } = fresh.get(page.url) ?? {}
     expect(html).not.toBe('')
     expect(found(html, [...held, 'googletagmanager', 'facebook.net'])).toEqual([])
-    expect(policy).toBe(pagePolicy(style).join('; '))
+    expect(policy).toBe(barePolicyOf(page))
   }
 })
 
@@ -72,19 +74,42 @@ describe('once tags are saved', async () => {
     expect(policy).toContain(
       "script-src 'self' https://www.googletagmanager.com https://connect.facebook.net 'sha256-6Y3HPN32X1wR1ibynCq3oWW2REj0IW1nmck4Bj4R3wk=' https://cdn.tag-host.example https://*.tag-api.example;",
     )
+    expect(policy).toMatch(/connect-src asked-host\.invalid\/api\/hours(?= )/)
     expect(policy).toContain(
-      "connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com https://www.facebook.com https://cdn.tag-host.example https://*.tag-api.example;",
+      ' https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com https://www.facebook.com https://cdn.tag-host.example https://*.tag-api.example;',
     )
     expect(policy).toContain(
       "img-src 'self' data: https://*.google-analytics.com https://www.googletagmanager.com https://www.facebook.com https://cdn.tag-host.example https://*.tag-api.example;",
     )
-    expect(policy).toContain("frame-src 'self' https://*.tag-api.example;")
+    expect(policy).toMatch(
+      /frame-src( asked-host\.invalid\/(embed|api\/forms)\/[a-z-]+)* https:\/\/\*\.tag-api\.example;/,
+    )
     expect(policy).not.toContain('unsafe')
+  })
+
+  test('a script on any of them may make none of the calls that need a login, and send no form to them', async () => {
+    const needingLogin = new Set(bar.app.endpoints.filter(({ who }) => who !== 'everyone').map(({ path }) => path))
+    for (const page of marketed) {
+      const policy = await policyOf(page)
+      const [, connections = ''] = /connect-src ([^;]*)/.exec(policy) ?? []
+      const [, forms = ''] = /form-action ([^;]*)/.exec(policy) ?? []
+      const paths = `${connections} ${forms}`.split(' ').flatMap((source) => /^[^/]*(\/.*)$/.exec(source)?.[1] ?? [])
+      // The hours are read by everyone at the address at which staff replace them.
+      expect(paths.filter((path) => needingLogin.has(path) && path !== '/api/hours')).toEqual([])
+      expect(`${connections} ${forms}`).not.toContain("'self'")
+    }
+  })
+
+  test('a window that one of them opens on a page behind a login is out of its reach', async () => {
+    const openerPolicyOf = async (url: string) => (await bar.send('GET', url)).headers.get('cross-origin-opener-policy')
+    for (const { url } of marketed) expect(await openerPolicyOf(url), url).toBe('same-origin-allow-popups')
+    for (const { url } of [...others, ...privatePages(bar.deps)])
+      expect(await openerPolicyOf(url), url).toBe('same-origin')
   })
 
   test.each(others)('$url, which belongs to members or stands in an iframe, stays as it was', async (page) => {
     expect((await htmlOf(page.url)) === fresh.get(page.url)?.html).toBe(true)
-    expect(await policyOf(page)).toBe(pagePolicy(page.style).join('; '))
+    expect(await policyOf(page)).toBe(barePolicyOf(page))
   })
 
   const visitors: (Role | undefined)[] = [undefined, 'owner', 'seo', 'member']
@@ -115,7 +140,7 @@ test('tags that load nothing need no consent, and leave the policy as it was', a
   expect(found(html, held)).toEqual(['tag-in-head'])
   const home = pages.find(({ url }) => url === urls.home)
   if (!home) throw new Error('There is no home page.')
-  expect(await policyOf(home)).toBe(pagePolicy(home.style).join('; '))
+  expect(await policyOf(home)).toBe(barePolicyOf(home))
 })
 
 test('the question for consent is not among the words of a page, so its date in the sitemap stays', async () => {

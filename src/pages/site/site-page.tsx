@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { venue } from '#content/venue.ts'
 import { lateNights, tonightChangesAt } from '#features/events/events.rules.ts'
+import { listHours as listHoursEndpoint } from '#features/hours/hours.contract.ts'
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
 import { hoursHoldUntil, type Opening } from '#features/hours/opening.rules.ts'
 import { pageHead } from '#features/seo/page-head.ts'
@@ -12,7 +13,7 @@ import { embeddedSources } from '#features/venue/embedded-sources.ts'
 import type { Deps } from '#platform/deps.ts'
 import { EditedPictureTexts, ogImageUrl } from '#ui/picture.tsx'
 import type { Sheet } from '#web/assets.ts'
-import type { Head, PublicPage } from '#web/page.ts'
+import type { Head, OwnUses, PublicPage } from '#web/page.ts'
 import { SiteLayout } from './site-layout.tsx'
 
 export type SiteDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
@@ -29,6 +30,8 @@ type SitePage = {
   variantOf?: (query: URLSearchParams) => string
   /** What belongs to members carries no tags of others. */
   isForMembers?: boolean
+  /** What it calls and frames of ours beyond what every page of the site does. */
+  uses?: Partial<OwnUses>
   /** The page's name in the trail from the home page that search engines show. */
   trail?: string
   /** `site` is the origin of the public address. */
@@ -48,6 +51,8 @@ export function sitePage({ db, clock, config, seo: given }: SiteDeps, page: Site
     url,
     cacheTags: ['hours', 'seo'],
     style: { look: 'site', sheet },
+    uses: { calls: [listHoursEndpoint.path, ...(page.uses?.calls ?? [])], frames: page.uses?.frames ?? [] },
+    mayHaveTags: !page.isForMembers,
     variantOf,
     async render(variant) {
       const now = clock.now()

@@ -15,6 +15,8 @@ function makePage(url: string, words: () => string | Promise<string>): PublicPag
   return {
     url,
     cacheTags: [],
+    uses: { calls: [], frames: [] },
+    mayHaveTags: false,
     style: { ...plainStyle, look: 'site' },
     render: async () => ({ head: { title: url, description: url }, body: await words() }),
   }

@@ -3,7 +3,9 @@ import type { AllowedSources } from '#web/page.ts'
 import { pagePolicy } from '#web/security-headers.ts'
 import { describePolicy } from './page-policy.rules.ts'
 
-const describeWith = (...allowed: AllowedSources[]) => describePolicy(pagePolicy({ look: 'site' }, allowed).join('; '))
+const config = { publicUrl: 'https://bar.example.com', hasPublicUrl: true }
+const describeWith = (...allowed: AllowedSources[]) =>
+  describePolicy(pagePolicy(config, { style: { look: 'site' }, allowed }).join('; '))
 
 test('without tags pages load nothing from elsewhere', () => {
   expect(describeWith()).toEqual([
