@@ -28,12 +28,20 @@ const access: readonly (readonly [readonly Role[], string])[] = [
   [
     roles,
     `POST /api/login/member, POST /api/login/admin, POST /api/login/seo, POST /api/login/hours, POST /api/logout,
+    POST /api/login/second-step, POST /api/login/second-step/passkey, POST /api/login/passkey,
+    POST /api/login/passkey/request,
     GET /api/session, POST /api/prove, POST /api/password/forgot, POST /api/password/set, GET /api/hours, POST /api/hours,
     POST /api/init-hours, POST /api/v1.0/email/send, POST /api/v1.0/email/send-form, POST /api/forms/large-party,
     POST /api/forms/supporters-club, POST /api/members, GET /api/milestones`,
   ],
   [['member'], 'GET /api/me, GET /api/me/export, DELETE /api/me, POST /api/me/receipts, POST /api/claim-reward'],
   [['manager', 'owner', 'member'], 'GET /api/members'],
+  [
+    ['staff', 'manager', 'owner', 'seo'],
+    `GET /api/two-step, POST /api/two-step/app, POST /api/two-step/app/confirm, DELETE /api/two-step/app,
+    POST /api/two-step/passkeys/request, POST /api/two-step/passkeys, DELETE /api/two-step/passkeys/:id,
+    POST /api/two-step/recovery-codes`,
+  ],
   [['staff', 'manager', 'owner'], 'GET /api/member-lookup, POST /api/redeem'],
   [
     ['manager', 'owner'],
@@ -51,7 +59,8 @@ const access: readonly (readonly [readonly Role[], string])[] = [
   ],
   [
     ['owner'],
-    `GET /api/staff, POST /api/staff, PATCH /api/staff/:id, GET /api/audit, GET /api/audit-choices,
+    `GET /api/staff, POST /api/staff, PATCH /api/staff/:id, GET /api/staff-two-step, PUT /api/staff-two-step,
+    DELETE /api/staff/:id/two-step, GET /api/audit, GET /api/audit-choices,
     GET /api/audit-export, GET /api/jobs, POST /api/jobs/:id/retry, GET /api/schedules, GET /api/toast/simulator,
     PUT /api/toast/simulator`,
   ],

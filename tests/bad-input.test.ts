@@ -34,6 +34,12 @@ const takesNoBody = [
   '/api/init-milestones',
   '/api/me',
   '/api/members/:id',
+  '/api/login/passkey/request',
+  '/api/two-step/app',
+  '/api/two-step/passkeys/request',
+  '/api/two-step/passkeys/:id',
+  '/api/two-step/recovery-codes',
+  '/api/staff/:id/two-step',
 ]
 
 for (const row of declaredEndpoints.filter(({ method }) => method !== 'GET')) {

@@ -22,7 +22,12 @@ export async function openTestBar({
   pos?: PointOfSale
 } = {}) {
   const { pool, url } = await openTestDatabase()
-  const config: Config = readConfig({ DEMO: '1', LOG_LEVEL: 'fatal', ...settings })
+  const config: Config = readConfig({
+    DEMO: '1',
+    LOG_LEVEL: 'fatal',
+    TWO_STEP_KEY: 'a key for tests, which nobody uses',
+    ...settings,
+  })
   const log = createLog(config.logLevel)
   const changes = createChangeListener({ databaseUrl: url, log })
   const db = createDb(pool, changes.announce)

@@ -3,6 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#base/app-error.ts'
 import { accountsApi } from '#features/accounts/accounts.api.ts'
 import { auditApi } from '#features/accounts/audit/audit.api.ts'
+import { factorsApi } from '#features/accounts/factors/factors.api.ts'
+import { secondStepApi } from '#features/accounts/factors/second-step.api.ts'
 import { passwordsApi } from '#features/accounts/passwords/passwords.api.ts'
 import { proofApi } from '#features/accounts/proof/proof.api.ts'
 import { staffApi } from '#features/accounts/staff/staff.api.ts'
@@ -59,6 +61,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
   return {
     Hours: hoursApi(deps),
     Accounts: [...accountsApi(deps), ...passwordsApi(deps), ...staffApi(deps), ...proofApi(deps)],
+    'Two-step sign-in': [...secondStepApi(deps), ...factorsApi(deps)],
     'Audit log': auditApi(deps),
     Members: [...membersApi({ ...deps, erasers }), ...meApi({ ...deps, erasers })],
     Rewards: [...rewardsApi(deps), ...milestonesApi(deps)],

@@ -2,6 +2,7 @@ import { businessDate } from '#base/business-date.ts'
 import { addDays } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { mailPasswordLinkJob } from '#features/accounts/accounts.jobs.ts'
+import { deleteExpiredTickets } from '#features/accounts/factors/delete-expired-tickets.ts'
 import { removeUsedFirstLogins } from '#features/accounts/first-accounts/first-logins-file.ts'
 import { mailPasswordLink } from '#features/accounts/passwords/mail-password-link.ts'
 import { deleteExpiredSessions } from '#features/accounts/sessions/delete-expired-sessions.ts'
@@ -92,6 +93,7 @@ export function schedules(deps: Deps & { pos: PointOfSale | undefined }): Schedu
       catchUp: true,
       async run() {
         await deleteExpiredSessions(deps)
+        await deleteExpiredTickets(deps)
         await removeUsedFirstLogins(deps)
         await forgetGuests(deps)
         await deleteExpiredLimits(deps)

@@ -25,6 +25,15 @@ export const errorCodes = {
   'wrong-hours-password': { status: 401, sentence: 'Invalid password - Access denied' },
   'wrong-password': { status: 401, sentence: "That password isn't right. Try again." },
   'wrong-member-password': { status: 401, sentence: 'Incorrect password. Please try again.' },
+  'second-step-required': { status: 401, sentence: "One more step: confirm it's you." },
+  'second-step-expired': { status: 401, sentence: 'That took too long. Enter your email and password again.' },
+  'wrong-code': { status: 401, sentence: "That code isn't right. Wait for the next one in your app and try again." },
+  'wrong-recovery-code': { status: 401, sentence: "That recovery code isn't right or was already used." },
+  'passkey-refused': { status: 401, sentence: "That passkey didn't work. Try again or sign in another way." },
+  'second-step-setup-required': {
+    status: 403,
+    sentence: 'Set up two-step sign-in first. The owner requires it for your role.',
+  },
   'not-allowed': { status: 403, sentence: "Your account doesn't have access to this. Ask an owner if you need it." },
   'proof-required': { status: 403, sentence: "Confirm it's you before we do this. Nothing has changed yet." },
   // The word with which the email library refuses a blocked value: a program that filled in the trap learns nothing more.
@@ -53,6 +62,7 @@ export const errorCodes = {
   },
   'alert-not-found': { status: 404, sentence: "We couldn't find that alert. Refresh the list and try again." },
   'code-not-found': { status: 404, sentence: 'No reward has this code. Check it and try again.' },
+  'passkey-not-found': { status: 404, sentence: 'This passkey was already removed.' },
   'method-not-allowed': { status: 405, sentence: "That action isn't available here. Reload the page and try again." },
   'hours-already-initialised': { status: 409, sentence: 'Hours are already initialised' },
   'email-taken': {
@@ -98,6 +108,20 @@ export const errorCodes = {
   'login-taken': { status: 409, sentence: 'A staff account already uses this email.' },
   'last-owner': { status: 409, sentence: 'This is the only owner. Make someone else an owner first.' },
   'account-disabled': { status: 409, sentence: 'This account is disabled. Enable it first.' },
+  'app-already-set-up': { status: 409, sentence: 'You already have an authenticator app. Remove it first.' },
+  'app-not-started': { status: 409, sentence: 'Start over: scan a new QR code, then enter its code.' },
+  'app-not-readable': {
+    status: 409,
+    sentence:
+      "This server can't check codes from your app. Use a passkey or a recovery code, and tell whoever runs the server that the two-step key is missing.",
+  },
+  'passkeys-not-possible': {
+    status: 409,
+    sentence: "Passkeys need a website address with a name. They don't work on a plain IP address.",
+  },
+  'passkey-taken': { status: 409, sentence: 'This passkey is already in use here.' },
+  'too-many-passkeys': { status: 409, sentence: 'You have 10 passkeys. Remove one first.' },
+  'no-second-step': { status: 409, sentence: 'Set up an authenticator app or a passkey first.' },
   'seo-saved-meanwhile': {
     status: 409,
     sentence: "Someone else saved changes while you were editing. Yours aren't saved yet.",

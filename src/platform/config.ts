@@ -34,6 +34,7 @@ const MIN_PASSWORD_LENGTH = 8
 const HIGHEST_PORT = 65_535
 const MAX_PROXIES = 5
 const MIN_SECRET_LENGTH = 16
+const MIN_KEY_LENGTH = 32
 const HIGHEST_SPEED = 3600
 
 const password = z.string().min(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`)
@@ -75,6 +76,7 @@ const settings = z.object({
   SEO_EMAIL: email.optional(),
   SEO_PASSWORD: password.optional(),
   HOURS_PASSWORD: password.optional(),
+  TWO_STEP_KEY: z.string().min(MIN_KEY_LENGTH, `must have at least ${MIN_KEY_LENGTH} characters`).optional(),
   DEMO: z.enum(['0', '1'], 'must be 1 (with demo data) or 0 (without)').optional(),
   DEMO_PASSWORD: password.optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
@@ -159,6 +161,7 @@ function toConfig(given: Settings) {
         : undefined,
     seo: given.SEO_EMAIL && given.SEO_PASSWORD ? { email: given.SEO_EMAIL, password: given.SEO_PASSWORD } : undefined,
     hoursPassword: given.HOURS_PASSWORD,
+    twoStepKey: given.TWO_STEP_KEY,
     isDemo: isDemo(given),
     demoPassword: given.DEMO_PASSWORD,
     mail: toMailSettings(given),

@@ -14,6 +14,8 @@ export type Session = {
   tokenHash: string
   /** When the person last proved in this session who they are. */
   provedAt: Date
+  /** The owner requires two-step sign-in of this role: until it is set up, this session is good for that alone. */
+  mustSetUpTwoStep?: boolean
 }
 
 /** Who does something, and from where: what the audit log wants to know of every change. */

@@ -8,7 +8,7 @@ import { countAttempt } from '#platform/rate-limit.ts'
 import type { Session, WebEnv } from '#web/env.ts'
 import { type Endpoint, type Limit, mayCall, PROOF_SECONDS } from './contract/endpoint.ts'
 
-type Guarded = Pick<Endpoint, 'method' | 'path' | 'who' | 'needsProof' | 'limit' | 'orSecret'>
+type Guarded = Pick<Endpoint, 'method' | 'path' | 'who' | 'needsProof' | 'isForTwoStepSetup' | 'limit' | 'orSecret'>
 export type GuardDeps = { config: Config; db: Db; clock: Clock }
 
 /** Secrets that somebody may guess at from one address. */
@@ -16,24 +16,33 @@ const SECRET_GUESSES: Limit = { max: 20, seconds: 600 }
 
 /** Lets through whom the declaration of a route names, as often as it says. */
 export async function guard(c: Context<WebEnv>, { config, db, clock }: GuardDeps, guarded: Guarded): Promise<void> {
-  const { method, path, who, needsProof, limit, orSecret } = guarded
+  const { method, path, who, needsProof, isForTwoStepSetup, limit, orSecret } = guarded
   const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
   if (orSecret && bearer) {
     if (isSecret(bearer, config[orSecret])) return
     await countAttempt(db, clock, { key: `secret ${path} ${c.var.address}`, ...SECRET_GUESSES })
   }
   if (limit) await countAttempt(db, clock, { key: `${method} ${path} ${c.var.address}`, ...limit })
+  const { findSession } = c.var
+  // What handlers find: with a session that waits for two-step sign-in nobody is signed in.
+  if (!isForTwoStepSetup) c.set('findSession', async (side) => withoutWaiting(await findSession(side)))
   if (who === 'everyone') return
-  const sessions = await Promise.all([c.var.findSession('staff'), c.var.findSession('member')])
+  const sessions = await Promise.all([findSession('staff'), findSession('member')])
   const present = sessions.filter((session) => session !== undefined)
   if (present.length === 0) throw new AppError('login-required')
   const callers = present.filter(({ role }) => mayCall(guarded, role))
   if (callers.length === 0) throw new AppError('not-allowed')
-  if (needsProof) for (const caller of callers) requireProof(caller, clock)
+  const usable = isForTwoStepSetup ? callers : callers.filter(withoutWaiting)
+  if (usable.length === 0) throw new AppError('second-step-setup-required')
+  if (needsProof) for (const caller of usable) requireProof(caller, clock)
 }
 
 /** For routes that ask for proof in some cases only; the others say `needsProof` in their contract. */
 export function requireProof({ provedAt }: Pick<Session, 'provedAt'>, clock: Clock): void {
   const age = clock.now().getTime() - provedAt.getTime()
   if (age >= PROOF_SECONDS * 1000) throw new AppError('proof-required')
+}
+
+function withoutWaiting(session: Session | undefined): Session | undefined {
+  return session?.mustSetUpTwoStep ? undefined : session
 }

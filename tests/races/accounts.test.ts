@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { AppError } from '#base/app-error.ts'
 import { accounts, sessions } from '#features/accounts/accounts.table.ts'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { ensureFirstAccounts } from '#features/accounts/first-accounts/ensure-first-accounts.ts'
@@ -19,19 +18,9 @@ import type { Deps } from '#platform/deps.ts'
 import { makeAccount } from '#tests/make/make-account.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { outcomesOf } from './outcomes-of.ts'
 
 const address = '203.0.113.7'
-
-/** How often each outcome happened: the word `done`, or the code of the refusal. Anything else fails the test. */
-async function outcomesOf(attempts: Promise<unknown>[]) {
-  const counts: Record<string, number> = {}
-  for (const result of await Promise.allSettled(attempts)) {
-    if (result.status === 'rejected' && !(result.reason instanceof AppError)) throw result.reason
-    const outcome = result.status === 'fulfilled' ? 'done' : result.reason.code
-    counts[outcome] = (counts[outcome] ?? 0) + 1
-  }
-  return counts
-}
 
 /** A second server over the same database, with connections of its own. */
 async function openSecondServer(deps: Deps): Promise<Deps> {

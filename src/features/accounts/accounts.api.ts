@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { sides } from '#base/roles.ts'
 import { signOut } from '#features/accounts/sessions/end-sessions.ts'
 import { clearSessionCookie, readSessionToken, setSessionCookie } from '#features/accounts/sessions/session-cookie.ts'
+import { readVisit } from '#features/accounts/sign-in/read-visit.ts'
 import { signIn } from '#features/accounts/sign-in/sign-in.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { WebEnv } from '#web/env.ts'
@@ -40,14 +41,8 @@ async function logIn(
   form: LoginForm,
   { email, password }: { email: string; password: string },
 ) {
-  const signedIn = await signIn(deps, {
-    form,
-    login: email,
-    password,
-    address: c.var.address,
-    userAgent: c.req.header('user-agent') ?? '',
-    oldToken: readSessionToken(c.req.header('cookie'), deps.config, sideOf(loginForms[form].kind)),
-  })
+  const visit = readVisit(c, deps.config, sideOf(loginForms[form].kind))
+  const signedIn = await signIn(deps, { form, login: email, password, ...visit })
   setSessionCookie(c, deps.config, signedIn)
   return { success: true, role: signedIn.role } as const
 }

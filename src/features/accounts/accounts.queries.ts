@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Role } from '#base/roles.ts'
+import { mustSetUpTwoStep } from '#features/accounts/factors/factors.queries.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import type { AccountKind } from './accounts.rules.ts'
 import { accountLinks, accounts, sessions } from './accounts.table.ts'
@@ -18,7 +19,7 @@ export async function findStoredSession(db: Db, tokenHash: string) {
   const { id: accountId, kind, role, name, login, disabledAt } = accounts
   const { provedAt, seenAt, expiresAt } = sessions
   const [session] = await db
-    .select({ accountId, kind, role, name, login, provedAt, seenAt, expiresAt })
+    .select({ accountId, kind, role, name, login, mustSetUpTwoStep, provedAt, seenAt, expiresAt })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(disabledAt)))
@@ -42,6 +43,13 @@ export async function hasOpenLink(tx: Tx, { accountId, now }: { accountId: strin
     gt(accountLinks.expiresAt, now),
   )
   return (await tx.$count(accountLinks, isOpen)) > 0
+}
+
+/** Keeps an account as it is until the transaction ends; others may do the same. A disabled one is not found. */
+export async function holdAccount(tx: Tx, id: string): Promise<Account | undefined> {
+  const isMeant = and(eq(accounts.id, id), isNull(accounts.disabledAt))
+  const [account] = await tx.select().from(accounts).where(isMeant).for('share')
+  return account
 }
 
 export async function lockAccount(tx: Tx, id: string) {

@@ -18,6 +18,8 @@ export type Rules = {
   limit?: Limit
   /** Only for somebody who has lately proved who they are: refused with `proof-required` after `PROOF_SECONDS`. */
   needsProof?: true
+  /** Also for somebody who still has to set up two-step sign-in; all else is refused with `second-step-setup-required`. */
+  isForTwoStepSetup?: true
   /** Somebody who knows this secret of the settings may call it without a session. */
   orSecret?: 'syncSecret'
   /** A GET that sets something going; it is refused from other sites as a write is. */

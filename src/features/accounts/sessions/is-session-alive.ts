@@ -6,7 +6,7 @@ import type { Session } from '#web/env.ts'
 /** Whether a session still holds, with the role it had. Asking is not using: it does not keep an idle session alive. */
 export async function isSessionAlive({ db, clock }: CoreDeps, session: Session): Promise<boolean> {
   const stored = await findStoredSession(db, session.tokenHash)
-  if (!stored || stored.role !== session.role) return false
+  if (!stored || stored.role !== session.role || stored.mustSetUpTwoStep) return false
   const { seenAt, expiresAt } = stored
   return decideSession({ side: session.side, seenAt, expiresAt }, clock.now()) !== 'ended'
 }

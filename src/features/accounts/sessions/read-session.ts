@@ -32,6 +32,6 @@ export async function readSession(
       .set({ seenAt: now })
       .where(and(eq(sessions.tokenHash, tokenHash), isStale))
   }
-  const { accountId, role, name, login, provedAt } = stored
-  return { accountId, side, role, name, login, tokenHash, provedAt }
+  const { accountId, role, name, login, provedAt, mustSetUpTwoStep } = stored
+  return { accountId, side, role, name, login, tokenHash, provedAt, mustSetUpTwoStep }
 }

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '#base/app-error.ts'
+import { lockAccount } from '#features/accounts/accounts.queries.ts'
+import { recordAction } from '#features/accounts/audit/record-action.ts'
+import { randomPassword } from '#features/accounts/passwords/random-password.ts'
+import { hashToken } from '#features/accounts/passwords/secret-token.ts'
+import type { Tx } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
+import type { By } from '#web/env.ts'
+import { findFactors } from './factors.queries.ts'
+import { hasSecondStep, normaliseCode, RECOVERY_CODE_COUNT } from './factors.rules.ts'
+import { recoveryCodes } from './factors.table.ts'
+
+type Whose = { accountId: string; now: Date }
+
+/** With the first app or passkey come recovery codes; null for somebody who has them already. */
+export async function createFirstRecoveryCodes(tx: Tx, whose: Whose): Promise<string[] | null> {
+  return hasSecondStep(await findFactors(tx, whose.accountId)) ? null : replaceRecoveryCodes(tx, whose)
+}
+
+/** New codes for somebody who has used or lost theirs. */
+export async function renewRecoveryCodes({ db, clock }: CoreDeps, { actor, address }: By): Promise<string[]> {
+  const { accountId } = actor
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    if (!hasSecondStep(await findFactors(tx, accountId))) throw new AppError('no-second-step')
+    await recordAction(tx, { at: now, actor, address, action: 'renew-recovery-codes', subject: accountId })
+    return replaceRecoveryCodes(tx, { accountId, now })
+  })
+}
+
+async function replaceRecoveryCodes(tx: Tx, { accountId, now }: Whose): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, randomPassword)
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+  const rows = codes.map((code) => ({ codeHash: hashRecoveryCode(accountId, code), accountId, createdAt: now }))
+  await tx.insert(recoveryCodes).values(rows)
+  return codes
+}
+
+/**
+ * With the account in it, so that a code is worth something for one person only. A fast hash will do: a code has 79
+ * random bits, too many to be guessed by somebody who has the hashes.
+ */
+export function hashRecoveryCode(accountId: string, code: string): string {
+  return hashToken(`${accountId} ${normaliseCode(code)}`)
+}
