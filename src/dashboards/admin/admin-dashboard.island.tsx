@@ -5,7 +5,7 @@ import { defineIsland } from '#web/islands/define-island.client.ts'
 import { AdminDashboard } from './admin-dashboard.tsx'
 import { type AdminTab, adminTabs } from './admin-tabs.ts'
 
-const login = { endpoint: loginAdmin, submit: 'Access Dashboard' }
+const login = { endpoint: loginAdmin, submit: 'Access Dashboard', passkeyForm: 'admin' } as const
 
 /** `section` is the tab that the address asks for. */
 function AdminDashboardIsland({ who, section }: { who: WhoWire | null; section: AdminTab }) {

@@ -7,7 +7,7 @@ import { useDraftedSections } from './draft-store.ts'
 import { SeoDashboard } from './seo-dashboard.tsx'
 import { type SeoSection, seoSections } from './seo-sections.ts'
 
-const login = { submit: 'Sign in', endpoint: loginSeo, isAlerted: true }
+const login = { submit: 'Sign in', endpoint: loginSeo, passkeyForm: 'seo', isAlerted: true } as const
 
 /** `section` is the one that the address asks for. */
 function SeoAdmin({ who, section }: { who: WhoWire | null; section: SeoSection }) {

@@ -1,12 +1,15 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { FailureCode } from '#base/error-codes.ts'
-import type { loginAdmin, loginMember, loginSeo } from '#features/accounts/accounts.contract.ts'
+import { loginAdmin, type loginMember, type loginSeo } from '#features/accounts/accounts.contract.ts'
+import type { SecondStepDetails } from '#features/accounts/factors/factor-fields.contract.ts'
+import type { TwoStepForm } from '#features/accounts/factors/factors.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PasswordField, TextField } from '#ui/form/field.tsx'
 import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts'
 import { Notice } from '#ui/notice.tsx'
 import { type ApiError, callApi } from '#web/api.client.ts'
 import { readField } from './read-field.ts'
+import { PasskeySignIn } from './second-step/passkey-sign-in.tsx'
 
 /** Where a refusal is shown: at the field it is about, or above the form. */
 type RefusalPlace = 'email' | 'password' | 'form'
@@ -16,6 +19,8 @@ export type LoginOptions = {
   submit: string
   /** The refusals that are about one field. */
   places?: { readonly [Code in FailureCode]?: RefusalPlace }
+  /** Staff may also sign in with a passkey, at this form. */
+  passkeyForm?: TwoStepForm
   /** Whether a refusal also comes up as the browser's own alert. */
   isAlerted?: boolean
 }
@@ -28,12 +33,14 @@ type Props = {
   notice?: string | undefined
   /** Opens what is behind the login, or returns why it could not. */
   onSignedIn: () => Promise<string | undefined>
+  /** The password was right; this person has a second step to take. */
+  onSecondStep: (details: SecondStepDetails) => void
   children?: ReactNode
 }
 
 /** Email and password. The server decides; nothing here knows a credential. */
-export function LoginForm({ options, notice, onSignedIn, children }: Props) {
-  const { endpoint, submit, places, isAlerted } = options
+export function LoginForm({ options, notice, onSignedIn, onSecondStep, children }: Props) {
+  const { endpoint, submit, places, passkeyForm, isAlerted } = options
   const [step, setStep] = useState<Step>(notice ? { at: 'refused', message: notice, place: 'form' } : { at: 'ready' })
   const form = useRef<HTMLFormElement>(null)
   const errorAt = (place: RefusalPlace) => (step.at === 'refused' && step.place === place ? step.message : undefined)
@@ -52,6 +59,7 @@ export function LoginForm({ options, notice, onSignedIn, children }: Props) {
       () => undefined,
       (error: ApiError) => error,
     )
+    if (refusal?.is(loginAdmin, 'second-step-required')) return onSecondStep(refusal.details)
     if (refusal) {
       const { code, message } = refusal
       setStep({ at: 'refused', message, place: places?.[code] ?? 'form' })
@@ -76,6 +84,7 @@ export function LoginForm({ options, notice, onSignedIn, children }: Props) {
       <Button variant="primary" size="l" type="submit" isBusy={step.at === 'sending'} isWide>
         {submit}
       </Button>
+      {passkeyForm && <PasskeySignIn form={passkeyForm} onSignedIn={onSignedIn} />}
       {children}
     </form>
   )

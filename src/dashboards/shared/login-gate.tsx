@@ -1,15 +1,21 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Side } from '#base/roles.ts'
 import { logout, showSession, type WhoWire } from '#features/accounts/accounts.contract.ts'
+import type { SecondStepDetails } from '#features/accounts/factors/factor-fields.contract.ts'
 import { AuthLayout } from '#features/venue/auth-layout.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { Loading } from '#ui/states.tsx'
 import { type ApiError, callApi } from '#web/api.client.ts'
 import { ForgotPassword } from './forgot-password.tsx'
+import { LazyTab } from './lazy-tab.tsx'
 import { LoginForm, type LoginOptions } from './login-form.tsx'
 import './login-gate.css'
 import { loginTexts } from './login-texts.ts'
 
 const FORGOT_HASH = '#forgot-password'
+
+/** Few sign-ins need it: its code arrives when it is asked for. */
+const loadSecondStep = () => import('./second-step/second-step-form.tsx').then((module) => module.SecondStepForm)
 
 type Props = {
   side: Side
@@ -39,7 +45,8 @@ export type Inside = {
 }
 
 type Step =
-  | { at: 'login'; notice?: string }
+  | { at: 'login'; notice?: string | undefined }
+  | { at: 'second-step'; details: SecondStepDetails }
   | { at: 'forgot' }
   | { at: 'inside'; who: WhoWire; notice?: string; isLeaving?: boolean }
 
@@ -84,16 +91,28 @@ export function LoginGate({ side, who, heading, login, under, topLinks, frame }:
     return frame({ who: inside, title, notice, isLeaving, onLogout: () => leave(inside), onExpired })
   }
 
+  const panelTitle = { login: heading, 'second-step': 'Two-step sign-in', forgot: 'Forgot password' }[step.at]
   return (
     <AuthLayout width="narrow" actions={topLinks}>
-      <Panel label={step.at === 'login' ? heading : 'Forgot password'}>
+      <Panel label={panelTitle}>
         <h1 ref={title} tabIndex={-1}>
-          {step.at === 'login' ? heading : 'Forgot password'}
+          {panelTitle}
         </h1>
-        {step.at === 'forgot' ? (
-          <ForgotPassword side={side} onBack={() => setStep({ at: 'login' })} />
-        ) : (
-          <LoginForm options={login} notice={step.notice} onSignedIn={enter}>
+        {step.at === 'forgot' && <ForgotPassword side={side} onBack={() => setStep({ at: 'login' })} />}
+        {step.at === 'second-step' && (
+          <LazyTab
+            load={loadSecondStep}
+            with={{ details: step.details, onSignedIn: enter, onBack: (notice) => setStep({ at: 'login', notice }) }}
+            fallback={<Loading label="Loading..." />}
+          />
+        )}
+        {step.at === 'login' && (
+          <LoginForm
+            options={login}
+            notice={step.notice}
+            onSignedIn={enter}
+            onSecondStep={(details) => setStep({ at: 'second-step', details })}
+          >
             <div className="login-gate__under">
               {under}
               <button type="button" className="link" onClick={() => setStep({ at: 'forgot' })}>

@@ -31,6 +31,7 @@ export const iconShapes = {
   inbox: 'M3.5 13 6 5h12l2.5 8v6h-17zM3.5 13H9a3 3 0 0 0 6 0h5.5',
   info: `${ring}M12 11v5M12 8v.1`,
   instagram: 'M4 4h16v16H4zM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM16.8 7.200h.1',
+  key: 'M8 11a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM11 12l8.5-8.5M16 7l3 3M13.500 9.500l2 2',
   left: 'm14 7-5 5 5 5',
   list: 'M8.5 6H20M8.5 12H20M8.5 18H20M4 6h.1M4 12h.1M4 18h.1',
   mail: 'M3.5 5.500h17v13h-17zM3.5 6.5 12 13l8.5-6.5',
