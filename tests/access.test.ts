@@ -38,7 +38,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
   [['manager', 'owner', 'member'], 'GET /api/members'],
   [
     ['staff', 'manager', 'owner', 'seo'],
-    `GET /api/two-step, POST /api/two-step/app, POST /api/two-step/app/confirm, DELETE /api/two-step/app,
+    `POST /api/prove/passkey, GET /api/two-step, POST /api/two-step/app, POST /api/two-step/app/confirm, DELETE /api/two-step/app,
     POST /api/two-step/passkeys/request, POST /api/two-step/passkeys, DELETE /api/two-step/passkeys/:id,
     POST /api/two-step/recovery-codes`,
   ],

@@ -35,6 +35,7 @@ const takesNoBody = [
   '/api/me',
   '/api/members/:id',
   '/api/login/passkey/request',
+  '/api/prove/passkey',
   '/api/two-step/app',
   '/api/two-step/passkeys/request',
   '/api/two-step/passkeys/:id',

@@ -12,7 +12,10 @@ const STALE = '2025-11-14T18:10:00-05:00'
 /** What asks for a fresh proof, written down a second time on purpose: a route that loses it fails here. */
 const proofRoutes = new Set(
   `POST /api/staff, PATCH /api/staff/:id, GET /api/audit-export, PATCH /api/members/:id, DELETE /api/members/:id,
-  POST /api/members/:id/password-link, GET /api/members-export, GET /api/me/export, DELETE /api/me`.split(/,\s+/),
+  POST /api/members/:id/password-link, GET /api/members-export, GET /api/me/export, DELETE /api/me,
+  POST /api/two-step/app, POST /api/two-step/app/confirm, DELETE /api/two-step/app,
+  POST /api/two-step/passkeys/request, POST /api/two-step/passkeys, DELETE /api/two-step/passkeys/:id,
+  POST /api/two-step/recovery-codes, PUT /api/staff-two-step, DELETE /api/staff/:id/two-step`.split(/,\s+/),
 )
 
 type Asked = { role: Role; method: string; path: string; body?: object }

@@ -63,7 +63,15 @@ test('of 64 codes guessed at once, five are looked at', async () => {
 test('one signature of a passkey, sent 20 times at once, opens one session', async () => {
   const { deps } = await openTestBar({ settings })
   const { id: accountId, name, login } = await makeAccount(deps, { password: null })
-  const actor = { accountId, name, login, role: 'owner', side: 'staff', tokenHash: '' } as const
+  const actor = {
+    accountId,
+    name,
+    login,
+    role: 'owner',
+    side: 'staff',
+    tokenHash: '',
+    provedAt: deps.clock.now(),
+  } as const
   const by = { actor, address: visit.address }
   const phone = makeAuthenticator()
   await addPasskey(deps, { ...by, name: 'Phone', passkey: phone.create(await startPasskey(deps, by)) })

@@ -9,7 +9,17 @@ export function isWrite({ method, isWrite }: Pick<Endpoint, 'method' | 'isWrite'
 
 /** Everything that an endpoint may refuse with: what its declaration names, and what follows from the rest of it. */
 export function listRefusals(endpoint: Endpoint): ErrorCode[] {
-  const { body, bodyType = 'json', query, who, needsProof, isForTwoStepSetup, limit, orSecret, refusals = {} } = endpoint
+  const {
+    body,
+    bodyType = 'json',
+    query,
+    who,
+    needsProof,
+    isForTwoStepSetup,
+    limit,
+    orSecret,
+    refusals = {},
+  } = endpoint
   const takesJson = body !== undefined && bodyType !== 'form'
   const takesForm = body !== undefined && bodyType !== 'json'
   const found: Partial<Record<ErrorCode, unknown>> = {
