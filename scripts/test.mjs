@@ -21,24 +21,30 @@ ensureInstalled()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-ensureChromium()
-await check('build', 'scripts/start.mjs', ['build'])
-// All at once: each of them waits now and then, and two cores are never idle.
 await Promise.all([
   check('types', 'node_modules/typescript/bin/tsc', ['-b']),
   check('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   check('unused code', 'node_modules/knip/bin/knip.js', ['--no-progress']),
-  vitest('tests', ['server', 'browser', 'product']),
-  !isQuick && suite('browser', 'node_modules/@playwright/test/cli.js', ['test'], readPlaywright),
+  check('build', 'scripts/start.mjs', ['build']),
 ])
+ensureChromium()
+vitest('tests', ['server', 'browser', 'product'])
+if (!isQuick) {
+  suite('browser', 'node_modules/@playwright/test/cli.js', ['test'], readPlaywright)
+}
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
-/** A check that passes or fails as a whole. */
+/** A check that passes or fails as a whole. What it says is shown when it is over, since others run beside it. */
 async function check(name, script, args) {
-  const status = await run(name, script, args)
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const [status] = await once(child, 'close')
   total[status === 0 ? 'passed' : 'failed'] += 1
+  console.log(`\n=== ${name}\n${said}${sum(name, status, startedAt)}`)
 }
 
 function vitest(name, projects) {
@@ -50,7 +56,7 @@ function vitest(name, projects) {
     // What is asked for here takes as long as it takes.
     ...(isDeep ? [`--testTimeout=${DEEP_TEST_TIMEOUT_MS}`] : []),
   ]
-  return suite(
+  suite(
     name,
     'node_modules/vitest/vitest.mjs',
     [...args, ...projects.flatMap((project) => ['--project', project])],
@@ -60,28 +66,28 @@ function vitest(name, projects) {
 }
 
 /** A run of many tests. A runner that ends badly without a failed test (nothing found, a crash) counts as one failure. */
-async function suite(name, script, args, read, env = {}) {
+function suite(name, script, args, read, env = {}) {
   const report = path.join(reports, `${name}.json`)
-  const status = await run(name, script, args, { ...env, TEST_REPORT: report })
+  const { status } = run(name, script, args, { ...env, TEST_REPORT: report })
   const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 }
   total.passed += counts.passed
   total.failed += status !== 0 && counts.failed === 0 ? 1 : counts.failed
 }
 
-/** Runs a script and returns its exit status. What it says is shown when it is over, since others run beside it. */
-async function run(name, script, args, env = {}) {
+function run(name, script, args, env = {}) {
+  console.log(`\n=== ${name}`)
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [script, ...args], {
+  const result = spawnSync(process.execPath, [script, ...args], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'inherit',
     env: { ...process.env, ...env },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-  const [status] = await once(child, 'close')
-  const seconds = Math.round((performance.now() - startedAt) / 1000)
-  console.log(`\n=== ${name}\n${said}=== ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds} s`)
-  return status
+  console.log(sum(name, result.status, startedAt))
+  return result
+}
+
+function sum(name, status, startedAt) {
+  return `=== ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${Math.round((performance.now() - startedAt) / 1000)} s`
 }
 
 function readVitest({ numPassedTests, numFailedTests }) {

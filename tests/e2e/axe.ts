@@ -71,7 +71,10 @@ async function findProblems(runOnly: string[]) {
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     if (!hasText || !element.checkVisibility()) continue
     const { color, fontSize, fontWeight } = getComputedStyle(element)
-    looks.set(`${color} ${fontSize} ${fontWeight} ${groundOf(element)}`, element)
+    const size = Number.parseFloat(fontSize)
+    // Large letters need less contrast, from 24 pixels on, or 18.66 when bold. Beyond that their size does not matter.
+    const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
+    looks.set(`${color} ${isLarge} ${groundOf(element)}`, element)
   }
 
   for (const element of looks.values()) element.setAttribute('data-look', '')

@@ -4,7 +4,7 @@ import { urls } from '#urls.ts'
 import { publicAddresses } from '../public-addresses.ts'
 import { expectAccessible, expectAccessibleEverywhere } from './axe.ts'
 import { test as inSeason } from './season.ts'
-import { expect, onPhone, phone, test } from './visit.ts'
+import { expect, islandsAwake, onPhone, phone, test } from './visit.ts'
 
 // Every public screen in every state, the pages themselves on a desk and on a phone. What it says is asserted elsewhere.
 // The browser itself reports a refused or broken call as an error of the page.
@@ -75,6 +75,8 @@ onPhone('the contact form and the sign-up: with problems, failed, and sent', asy
   await page.route('**/api/members', (route) => route.abort())
   await page.goto(urls.memberSignup)
   await page.getByText('Local', { exact: true }).first().click()
+  // Until the form is awake the browser itself points at what is missing.
+  await islandsAwake(page, 'features/loyalty/signup/signup-form')
   await page.locator('.signup button[type=submit]').click()
   await expect(page.locator('.signup [aria-invalid=true]').first()).toBeFocused()
   await expectAccessible(page, 'sign-up: problems')
