@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
@@ -18,7 +18,8 @@ async function openServer(settings: Record<string, string> = {}) {
   const lines: Line[] = []
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
   const app = createApp({ ...deps, log, pos: fakePos().pos, isReady: () => true })
-  const server = createServer(getRequestListener(app.fetch))
+  const listener = getRequestListener(app.fetch)
+  const server = createServer((asked, answer) => app.servePage(asked, answer) || listener(asked, answer))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -78,4 +79,21 @@ test.each([
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await answer.json()).toMatchObject({ code: 'database-unavailable' })
   expect(lines.map(({ msg }) => msg)).toContain('database too busy')
+})
+
+test('a demo that somebody publishes by a tunnel shows nothing, not even a page that is cached', async () => {
+  const { port, deps } = await openServer({ ALLOW_INSECURE: '' })
+  await deps.changes.start()
+  onTestFinished(() => deps.changes.stop())
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const asked = request({ port, path, headers }).end()
+    const [answer] = await once(asked, 'response')
+    answer.resume()
+    return answer.statusCode
+  }
+  expect([await ask('/', { host: 'localhost' }), await ask('/', { host: `127.0.0.1:${port}` })]).toEqual([200, 200])
+  for (const path of ['/', '/api/hours', '/admin-dashboard', '/robots.txt']) {
+    expect(await ask(path, { host: 'demo.example.com' })).toBe(403)
+    expect(await ask(path, { host: 'localhost', 'x-forwarded-for': '203.0.113.9' })).toBe(403)
+  }
 })

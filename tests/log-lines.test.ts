@@ -227,7 +227,7 @@ async function openBar({ settings = {}, pos = fakePos().pos }: { settings?: Reco
   })
   const written: string[] = []
   const log = createLog('trace', { write: (line) => void written.push(line) })
-  const config = readConfig({ DEMO: '1', ...settings })
+  const config = readConfig({ DEMO: '1', ALLOW_INSECURE: 'demo', ...settings })
   const changes = createChangeListener({ databaseUrl: url, log })
   const deps = { config, db, clock: systemClock, log, changes, metrics: createMetrics(), pos }
   const app = createApp({ ...deps, isReady: () => true })

@@ -24,6 +24,7 @@ export async function openTestBar({
   const { pool, url } = await openTestDatabase()
   const config: Config = readConfig({
     DEMO: '1',
+    ALLOW_INSECURE: 'demo',
     LOG_LEVEL: 'fatal',
     TWO_STEP_KEY: 'a key for tests, which nobody uses',
     ...settings,

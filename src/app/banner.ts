@@ -24,6 +24,7 @@ export function bannerLines({ config, firstLogins, address, isTerminal }: Opened
   if (!config.hasPublicUrl && !config.isDemo) {
     rows.push(['Note', "set PUBLIC_URL to your website's address so links in emails and previews work"])
   }
+  for (const warning of config.warnings) rows.push(['Warning', warning])
   const lines = ['', `${venue.name} is open.`, '', ...table(rows)]
   if (firstLogins.length === 0) return lines
   const file = `${config.dataDir}/first-logins.txt`

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { AppError } from '#base/app-error.ts'
@@ -20,7 +21,8 @@ import { sameSite } from '#web/same-site.ts'
 import { securityHeaders } from '#web/security-headers.ts'
 import { mountPrivatePage, mountPublicPage, readPublicPage, sendPage } from '#web/serve-page.ts'
 import { isStorable } from '#web/valid.ts'
-import { createAddressReader } from '#web/visitor-address.ts'
+import { createAudience } from '#web/visitors/audience.ts'
+import { createAddressReader } from '#web/visitors/visitor-address.ts'
 import { mountApiReference } from './api-reference.ts'
 import { createApi } from './create-api.ts'
 import { mountHealth } from './health.ts'
@@ -41,6 +43,7 @@ export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: rea
   const { api, endpoints, subjects } = createApi(deps, barePages)
   const writingReads = new Set(endpoints.filter(({ isWrite }) => isWrite).map(({ path }) => path))
   const app = new Hono<WebEnv>()
+  const isOpenTo = createAudience(config)
 
   app.use(measureRequests(deps))
   app.use(describeRequest(deps))
@@ -50,6 +53,10 @@ export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: rea
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
     c.res.headers.set('X-Request-Id', c.var.requestId)
+  })
+  app.use(async (c, next) => {
+    if (!isOpenTo((name) => c.req.header(name))) throw new AppError('demo-only')
+    await next()
   })
   app.use(async (c, next) => {
     if (!isWellFormedAddress(c.req.url)) throw new AppError('malformed-address')
@@ -71,7 +78,13 @@ export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: rea
 
   app.notFound((c) => answerError(c, new AppError('not-found')))
   app.onError((error, c) => answerError(c, toAppError(error, c)))
-  return { fetch: app.fetch, request: app.request, routes: app.routes, endpoints, servePage: cache.serve }
+  return { fetch: app.fetch, request: app.request, routes: app.routes, endpoints, servePage }
+
+  /** A cached page, before anything else runs. Says whether it answered. */
+  function servePage(request: IncomingMessage, response: ServerResponse) {
+    const isOpen = isOpenTo((name) => request.headers[name]?.toString())
+    return isOpen && cache.serve(request, response)
+  }
 
   /** The home page is asked for, because right after the start nobody has seen any page. */
   async function findFailingPages() {

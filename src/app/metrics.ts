@@ -7,7 +7,7 @@ import { isSecret } from '#platform/is-secret.ts'
 import { countAttempt } from '#platform/rate-limit.ts'
 import { urls } from '#urls.ts'
 import type { WebEnv } from '#web/env.ts'
-import { isLoopback } from '#web/visitor-address.ts'
+import { isLoopback } from '#web/visitors/visitor-address.ts'
 import type { ProductDeps } from './open-product.ts'
 
 const DURATION_LIMITS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

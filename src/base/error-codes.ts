@@ -42,6 +42,7 @@ export const errorCodes = {
     status: 403,
     sentence: 'We blocked this request because it came from another site. Open our site and try again.',
   },
+  'demo-only': { status: 403, sentence: 'This is a demo. It only works on the computer it runs on.' },
   'not-found': { status: 404, sentence: "We couldn't find that page. Check the address and try again." },
   'member-not-found': {
     status: 404,

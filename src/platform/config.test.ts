@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import { PRIVATE_NETWORKS } from './settings/networks.ts'
 
-const databaseUrl = 'postgres://bar:s3cret@db.example.com:5432/bar'
+const databaseUrl = 'postgres://bar:s3cret@db.example.com:5432/bar?sslmode=verify-full'
 
 function problemsOf(env: Record<string, string>): string[] {
   try {
@@ -59,6 +59,7 @@ test('all given settings arrive', () => {
     DATABASE_URL: databaseUrl,
     TRUST_PROXY: '1',
     TRUSTED_PROXIES: '192.0.2.7, 10.0.0.0/8',
+    ALLOW_INSECURE: 'smtp',
     LOG_LEVEL: 'warn',
     ADMIN_EMAIL: 'Owner@Example.com',
     ADMIN_PASSWORD: 'a long password',
@@ -84,6 +85,7 @@ test('all given settings arrive', () => {
     databaseUrl,
     trustedProxies: 1,
     proxyAddresses: ['192.0.2.7', '10.0.0.0/8'],
+    allowInsecure: ['smtp'],
     logLevel: 'warn',
     admin: { email: 'owner@example.com', password: 'a long password' },
     seo: { email: 'seo@example.com', password: 'another password' },
@@ -92,6 +94,7 @@ test('all given settings arrive', () => {
     demoPassword: undefined,
     mail: {
       smtpUrl: 'smtps://bar:s3cret@mail.example.com',
+      mustEncrypt: false,
       from: 'Eleven Tides <bar@example.com>',
       to: 'manager@example.com',
     },
@@ -105,6 +108,7 @@ test('all given settings arrive', () => {
     toast: undefined,
     syncSecret: undefined,
     setClock: undefined,
+    warnings: [],
   })
 })
 
@@ -166,7 +170,7 @@ test.each([
   ['HOST', '::1'],
   ['HOST', 'localhost'],
 ])('%s=%s is accepted', (name, value) => {
-  expect(problemsOf({ [name]: value })).toEqual([])
+  expect(problemsOf({ DEMO: '0', [name]: value })).toEqual([])
 })
 
 test('a login needs both its e-mail and its password, and mail needs a sender', () => {
@@ -178,7 +182,7 @@ test('a login needs both its e-mail and its password, and mail needs a sender', 
 })
 
 test('proxies are believed only when their number is set, and from this machine or its own network unless they are named', () => {
-  expect(readConfig({ TRUST_PROXY: '1' }).proxyAddresses).toEqual(PRIVATE_NETWORKS)
+  expect(readConfig({ DEMO: '0', TRUST_PROXY: '1' }).proxyAddresses).toEqual(PRIVATE_NETWORKS)
   expect(problemsOf({ TRUSTED_PROXIES: '192.0.2.7' })).toEqual([
     'TRUST_PROXY: is needed because TRUSTED_PROXIES is set',
   ])
@@ -230,7 +234,7 @@ test.each(['0.0.0.0', '192.168.1.20', '::', '127.example.com'])(
   'demo data is never shown to other machines on %s',
   (host) => {
     expect(problemsOf({ HOST: host })).toHaveLength(1)
-    expect(problemsOf({ HOST: host, DEMO: '0' })).toEqual([])
+    expect(problemsOf({ HOST: host, DEMO: '0', PUBLIC_URL: 'https://bar.example.com' })).toEqual([])
   },
 )
 

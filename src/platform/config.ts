@@ -4,9 +4,10 @@ import path from 'node:path'
 import { z } from 'zod'
 import { venue } from '#content/venue.ts'
 import { isAddressOrNetwork, isLoopbackHost, PRIVATE_NETWORKS } from './settings/networks.ts'
+import { insecureNames, listUnsafeSettings, listWarnings } from './settings/unsafe-settings.ts'
 
 /** The settings as the rest of the product sees them. Explained for owners in `.env.example`. */
-export type Config = ReturnType<typeof toConfig>
+export type Config = ReturnType<typeof toConfig> & { warnings: string[] }
 
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
@@ -24,10 +25,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
   const parsed = settings.safeParse(given)
-  const ownProblems = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
-  const problems = [...ownProblems, ...problemsTogether(given)]
+  const ownProblems = parsed.error?.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`) ?? []
+  const unsafe = listUnsafeSettings(given, { isDemo: isDemo(given) })
+  const allowed = new Set(given.ALLOW_INSECURE?.split(',').map((name) => name.trim()))
+  const refused = unsafe.filter(({ name }) => !allowed.has(name)).map(({ problem }) => problem)
+  const problems = [...ownProblems, ...problemsTogether(given), ...refused]
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
-  return toConfig(parsed.data)
+  return { ...toConfig(parsed.data), warnings: listWarnings(given, unsafe) }
 }
 
 const MIN_PASSWORD_LENGTH = 8
@@ -67,6 +71,9 @@ const settings = z.object({
   TRUSTED_PROXIES: list
     .refine((all) => all.every(isAddressOrNetwork), 'must be addresses or networks such as 192.0.2.7, 10.0.0.0/8')
     .optional(),
+  ALLOW_INSECURE: list
+    .pipe(z.array(z.enum(insecureNames, `must be names out of ${insecureNames.join(', ')}`)))
+    .default([]),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be one of fatal, error, warn, info, debug, trace')
     .default('info'),
@@ -123,9 +130,6 @@ function problemsTogether(given: Record<string, string | undefined>): string[] {
   )
   problems.push(...areNeededTogether(['TOAST_URL', 'TOAST_CLIENT_ID', 'TOAST_CLIENT_SECRET', 'TOAST_RESTAURANT_ID']))
   problems.push(...isNeededFor('NOW', 'NOW_SPEED'), ...isNeededFor('TRUST_PROXY', 'TRUSTED_PROXIES'))
-  if (isDemo(given) && given.HOST && !isLoopbackHost(given.HOST)) {
-    problems.push('HOST: must be 127.0.0.1 in demo mode (set DEMO=0 to allow other computers)')
-  }
   if (given.NOW && !isDemo(given)) problems.push('NOW: works in demo mode only (DEMO=1)')
   return problems
 }
@@ -154,6 +158,8 @@ function toConfig(given: Settings) {
     databaseUrl: given.DATABASE_URL,
     trustedProxies: given.TRUST_PROXY,
     proxyAddresses: given.TRUSTED_PROXIES ?? PRIVATE_NETWORKS,
+    /** What the owner has allowed by name although it is not safe. */
+    allowInsecure: given.ALLOW_INSECURE,
     logLevel: given.LOG_LEVEL,
     admin:
       given.ADMIN_EMAIL && given.ADMIN_PASSWORD
@@ -175,9 +181,10 @@ function toConfig(given: Settings) {
 }
 
 /** What visitors send goes to `to`. */
-function toMailSettings({ SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to }: Settings) {
+function toMailSettings({ SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to, ALLOW_INSECURE: allowed }: Settings) {
   if (!smtpUrl || !from) return undefined
-  return { smtpUrl, from, to: to ?? /<(.+)>/.exec(from)?.[1] ?? from }
+  const mustEncrypt = !allowed.includes('smtp') && !isLoopbackHost(new URL(smtpUrl).hostname)
+  return { smtpUrl, mustEncrypt, from, to: to ?? /<(.+)>/.exec(from)?.[1] ?? from }
 }
 
 function toEmailJsSettings(given: Settings) {

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { startMailServer } from '#tests/fakes/mail-server.ts'
 import { createMailer, MailNotSentError } from './mail.ts'
 
-const settings = (smtpUrl: string) => ({ smtpUrl, from: 'Eleven Tides <bar@tides.test>' })
+const settings = (smtpUrl: string, mustEncrypt = false) => ({
+  smtpUrl,
+  mustEncrypt,
+  from: 'Eleven Tides <bar@tides.test>',
+})
 
 test('a mail reaches the mail server with its sender, receiver, subject and text', async () => {
   const { url, received } = await startMailServer()
@@ -74,6 +78,13 @@ test('a mail that the server refuses counts as not sent', async () => {
   const sending = createMailer(settings(url)).send({ to: 'nobody@example.com', subject: 'Hello', text: 'Hi' })
   await expect(sending).rejects.toThrow(MailNotSentError)
   await expect(sending).rejects.toThrow('550 no such guest')
+  expect(received).toEqual([])
+})
+
+test('a server that offers no encryption gets no mail where encryption is needed', async () => {
+  const { url, received } = await startMailServer()
+  const sending = createMailer(settings(url, true)).send({ to: 'guest@example.com', subject: 'Your link', text: 'Hi' })
+  await expect(sending).rejects.toThrow(MailNotSentError)
   expect(received).toEqual([])
 })
 

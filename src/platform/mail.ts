@@ -23,7 +23,9 @@ export const NO_MAIL_SERVER = 'No mail server is set (SMTP_URL)'
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
 
-export function createMailer(settings: Pick<NonNullable<Config['mail']>, 'smtpUrl' | 'from'> | undefined): Mailer {
+type Settings = Pick<NonNullable<Config['mail']>, 'smtpUrl' | 'from' | 'mustEncrypt'>
+
+export function createMailer(settings: Settings | undefined): Mailer {
   if (!settings) {
     return {
       async send() {
@@ -32,10 +34,12 @@ export function createMailer(settings: Pick<NonNullable<Config['mail']>, 'smtpUr
     }
   }
 
-  const { smtpUrl, from } = settings
+  const { smtpUrl, from, mustEncrypt } = settings
   const domain = from.replace(/^.*@|>$/g, '')
   const transport = createTransport({
     url: smtpUrl,
+    // Password links are in these mails: a server that offers no encryption, or somebody in between, gets none.
+    requireTLS: mustEncrypt,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
