@@ -108,6 +108,10 @@ export const privacyPolicy: TextDocument = {
               'Login cookies',
               'Set when a member or staff member logs in, to keep them logged in. They end at logout, or after 30 days for members and 12 hours for staff.',
             ],
+            [
+              'Device cookie',
+              'Set when someone logs in, so that wrong passwords typed elsewhere can’t lock this device out. It lasts 180 days.',
+            ],
             ['Theme cookie', 'Remembers your choice of light or dark in the dashboards for a year.'],
             [
               'Storage in your browser',
@@ -128,7 +132,7 @@ export const privacyPolicy: TextDocument = {
             'Messages and form answers: until the matter is settled, then only as long as the law or an open question requires.',
             'Membership: as long as you are a member. When a membership is deleted, your name, contact details and login are erased right away. The points records stay, without your name.',
             'Password links: 24 hours for a reset, 7 days for an invitation. Each works once.',
-            'Attempt counts by IP address, to stop abuse: they expire within an hour and are deleted overnight.',
+            'Attempt counts by IP address, to stop abuse: they expire within a day and are deleted overnight.',
             'Backups: until they are replaced by newer ones.',
           ],
         },

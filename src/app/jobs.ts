@@ -2,6 +2,7 @@ import { businessDate } from '#base/business-date.ts'
 import { addDays } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { mailPasswordLinkJob } from '#features/accounts/accounts.jobs.ts'
+import { deleteOldDevices } from '#features/accounts/devices/remember-device.ts'
 import { deleteExpiredTickets } from '#features/accounts/factors/delete-expired-tickets.ts'
 import { removeUsedFirstLogins } from '#features/accounts/first-accounts/first-logins-file.ts'
 import { mailPasswordLink } from '#features/accounts/passwords/mail-password-link.ts'
@@ -95,6 +96,7 @@ export function schedules(deps: Deps & { pos: PointOfSale | undefined }): Schedu
         await deleteExpiredSessions(deps)
         await deleteExpiredTickets(deps)
         await removeUsedFirstLogins(deps)
+        await deleteOldDevices(deps)
         await forgetGuests(deps)
         await deleteExpiredLimits(deps)
         await deleteDoneJobs(deps)

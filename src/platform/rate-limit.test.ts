@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { AppError } from '#base/app-error.ts'
 import { emptyTables, openTestDatabase } from '#tests/test-database.ts'
 import { rateLimits } from './rate-limit.table.ts'
-import { countAttempt, deleteExpiredLimits, forgiveAttempt } from './rate-limit.ts'
+import { countAttempt, countAttempts, deleteExpiredLimits, forgiveAttempt } from './rate-limit.ts'
 
 const { db } = await openTestDatabase()
 const limit = { key: 'login owner@example.com', max: 3, seconds: 60 }
@@ -67,6 +67,22 @@ test('more forgiveness than attempts does not save up attempts for later', async
 test('each key has a limit of its own', async () => {
   for (let i = 0; i < 3; i += 1) await attempt()
   expect(await attempt({ key: 'login manager@example.com' })).toBeUndefined()
+})
+
+test('an attempt under several keys is refused when one of them is full, and then counts under none', async () => {
+  const together = (hours: number) =>
+    countAttempts(db, clock, [limit, { key: 'all logins', max: 4, seconds: hours * 3600 }])
+  for (let i = 0; i < 3; i += 1) await together(1)
+  await expect(together(1)).rejects.toMatchObject({ details: { retryAfterSeconds: 60 } })
+  expect(
+    await db.select({ key: rateLimits.key, hits: rateLimits.hits }).from(rateLimits).orderBy(rateLimits.key),
+  ).toEqual([
+    { key: 'all logins', hits: 3 },
+    { key: limit.key, hits: 3 },
+  ])
+  wait(60)
+  await together(1)
+  await expect(together(1)).rejects.toMatchObject({ details: { retryAfterSeconds: 3540 } })
 })
 
 test('the clean-up deletes limits that are over and keeps the others', async () => {

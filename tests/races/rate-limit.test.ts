@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db.ts'
-import { countAttempt, forgiveAttempt } from '#platform/rate-limit.ts'
+import { countAttempt, countAttempts, forgiveAttempt } from '#platform/rate-limit.ts'
 import { emptyTables, openTestDatabase } from '#tests/test-database.ts'
 
 const { db, url } = await openTestDatabase()
@@ -39,4 +39,16 @@ test('attempts forgiven at once are each given back once', async () => {
   await attemptAtOnce(25)
   await Promise.all(Array.from({ length: 10 }, (_, i) => forgiveAttempt(servers[i % 2]?.db ?? db, limit.key)))
   expect(await attemptAtOnce(100)).toBe(10)
+})
+
+test('attempts under several keys at once, named in any order, neither wait for each other nor pass the smallest limit', async () => {
+  const keys = ['account', 'network', 'both'].map((key, index) => ({ key, max: 25 + index, seconds: 60 }))
+  const attempts = Array.from({ length: 200 }, (_, i) => {
+    const named = i % 2 === 0 ? keys : keys.toReversed()
+    return countAttempts(servers[i % 2]?.db ?? db, clock, named)
+  })
+  const outcomes = await Promise.allSettled(attempts)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(25)
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+  expect(new Set(reasons)).toEqual(new Set(['too-many-requests']))
 })

@@ -104,11 +104,40 @@ describe('signing in', () => {
     expect(await whoIs(bar, second)).toMatchObject({ member: { login } })
   })
 
+  test('strangers who guess do not keep out a browser that has signed in before, also after it signed out', async () => {
+    const bar = await openTestBar()
+    await makeAccount(bar.deps, { role: 'hours' })
+    const enter = (password: string, cookie = '') =>
+      bar.send('POST', '/api/login/hours', { body: { password }, headers: { cookie } })
+    const till = cookiesOf(await enter('right password'))
+    await bar.send('POST', '/api/logout', { body: {}, headers: { cookie: till } })
+    for (let attempt = 1; attempt <= 10; attempt++) await enter('wrong')
+    expect((await enter('right password')).status).toBe(429)
+    expect((await enter('right password', till)).status).toBe(200)
+  })
+
+  test('a till that several people use knows them all, and a secret from before a sign-in is worth nothing after it', async () => {
+    const bar = await openTestBar()
+    const people = [await makeAccount(bar.deps, { role: 'manager' }), await makeAccount(bar.deps, { role: 'staff' })]
+    const enter = (email: string, cookie: string, password = 'right password') =>
+      bar.send('POST', '/api/login/admin', { body: { email, password }, headers: { cookie } })
+    const planted = cookiesOf(await enter('manager@example.com', ''))
+    const till = cookiesOf(await enter('staff@example.com', planted))
+    for (const { login } of people) for (let time = 1; time <= 10; time++) await enter(login, '', 'wrong')
+
+    for (const { login } of people) {
+      expect((await enter(login, planted)).status).toBe(429)
+      expect((await enter(login, till, 'wrong')).status).toBe(401)
+    }
+  })
+
   test('under https the cookie is bound to the host', async () => {
     const bar = await openTestBar({ settings: { PUBLIC_URL: 'https://bar.example.com' } })
     const { login } = await makeAccount(bar.deps, { role: 'owner' })
     const answer = await bar.send('POST', '/api/login/admin', { body: { email: login, password: 'right password' } })
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-tides-staff=.*; HttpOnly; Secure; SameSite=Lax$/)
+    const [session, device] = answer.headers.getSetCookie()
+    expect(session).toMatch(/^__Host-tides-staff=.*; HttpOnly; Secure; SameSite=Lax$/)
+    expect(device).toMatch(/^__Host-tides-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     expect(await whoIs(bar, cookiesOf(answer))).toMatchObject({ staff: { login } })
   })
 })

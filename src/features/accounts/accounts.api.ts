@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { sides } from '#base/roles.ts'
 import { signOut } from '#features/accounts/sessions/end-sessions.ts'
-import { clearSessionCookie, readSessionToken, setSessionCookie } from '#features/accounts/sessions/session-cookie.ts'
+import { clearSessionCookie, readSessionToken } from '#features/accounts/sessions/session-cookie.ts'
+import { letIn } from '#features/accounts/sign-in/let-in.ts'
 import { readVisit } from '#features/accounts/sign-in/read-visit.ts'
 import { signIn } from '#features/accounts/sign-in/sign-in.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -42,7 +43,5 @@ async function logIn(
   { email, password }: { email: string; password: string },
 ) {
   const visit = readVisit(c, deps.config, sideOf(loginForms[form].kind))
-  const signedIn = await signIn(deps, { form, login: email, password, ...visit })
-  setSessionCookie(c, deps.config, signedIn)
-  return { success: true, role: signedIn.role } as const
+  return letIn(deps, c, await signIn(deps, { form, login: email, password, ...visit }))
 }

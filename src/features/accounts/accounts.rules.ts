@@ -52,13 +52,6 @@ export const sessionLimits: Record<Side, { idleSeconds: number; absoluteSeconds:
 /** A session's last use is written down this often at most, so that reading pages does not mean writing rows. */
 export const TOUCH_EVERY_SECONDS = 5 * MINUTE
 
-/** Room for a team behind one router and for one forgetful person; links are few, so nobody's inbox is filled. */
-export const attemptLimits = {
-  signInPerAddress: { max: 30, seconds: 15 * MINUTE },
-  signInPerAccount: { max: 10, seconds: 15 * MINUTE },
-  passwordLinkPerAccount: { max: 3, seconds: HOUR },
-}
-
 /** A forgotten password is wanted at once; an invitation may wait for the next shift. */
 export const linkSeconds = { forgotten: DAY, invitation: 7 * DAY }
 export type LinkPurpose = keyof typeof linkSeconds

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { attemptLimits, linkSeconds, sessionLimits } from '#features/accounts/accounts.rules.ts'
+import { linkSeconds, sessionLimits } from '#features/accounts/accounts.rules.ts'
+import {
+  applicationAllowances,
+  KNOWN_DEVICE_SECONDS,
+  passwordLinkAllowances,
+  signInAllowances,
+} from '#features/accounts/limits.rules.ts'
 import { HOURS_CACHE_MS } from '#features/hours/hours.rules.ts'
 import { sendLimits } from '#features/inbox/intake.rules.ts'
 import { openTestBar } from '#tests/test-bar.ts'
@@ -55,8 +61,11 @@ test('the times that the privacy policy names are those that the product keeps',
   expect(text).toContain(`${linkSeconds.invitation / DAY} days for an invitation`)
   expect(HOURS_CACHE_MS).toBe(5 * 60_000)
   expect(text).toContain('Our hours, for five minutes')
-  const limits = [...Object.values(attemptLimits), ...Object.values(sendLimits)]
-  expect(Math.max(...limits.map(({ seconds }) => seconds))).toBeLessThanOrEqual(HOUR)
+  expect(text).toContain(`lasts ${KNOWN_DEVICE_SECONDS / DAY} days`)
+  const allowances = [signInAllowances, applicationAllowances, passwordLinkAllowances]
+  const limits = [...allowances.flatMap((some) => Object.values(some).flat()), ...Object.values(sendLimits)]
+  expect(text).toContain('expire within a day')
+  expect(Math.max(...limits.map(({ seconds }) => seconds))).toBeLessThanOrEqual(DAY)
 })
 
 test('the accessibility statement names its aim, its limits and how to reach us', async () => {

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
-import { setSessionCookie } from '#features/accounts/sessions/session-cookie.ts'
+import { letIn } from '#features/accounts/sign-in/let-in.ts'
 import { readVisit } from '#features/accounts/sign-in/read-visit.ts'
-import type { SignedIn } from '#features/accounts/sign-in/start-session.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { WebEnv } from '#web/env.ts'
 import { type Route, route } from '#web/route.ts'
@@ -11,18 +10,14 @@ import { askSecondStepPasskey, takeSecondStep } from './take-second-step.ts'
 
 export function secondStepApi(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
   const visitOf = (c: Context<WebEnv>) => readVisit(c, deps.config, 'staff')
-  const letIn = (c: Context<WebEnv>, signedIn: SignedIn) => {
-    setSessionCookie(c, deps.config, signedIn)
-    return { success: true, role: signedIn.role } as const
-  }
   return [
     route(contract.takeSecondStep).to(async ({ body: { ticket, ...given } }, c) =>
-      letIn(c, await takeSecondStep(deps, { ticket, given, ...visitOf(c) })),
+      letIn(deps, c, await takeSecondStep(deps, { ticket, given, ...visitOf(c) })),
     ),
     route(contract.askSecondStepPasskey).to(({ body }) => askSecondStepPasskey(deps, body)),
     route(contract.askLoginPasskey).to(() => askLoginPasskey(deps)),
     route(contract.loginPasskey).to(async ({ body }, c) =>
-      letIn(c, await signInWithPasskey(deps, { ...body, ...visitOf(c) })),
+      letIn(deps, c, await signInWithPasskey(deps, { ...body, ...visitOf(c) })),
     ),
   ]
 }

@@ -8,6 +8,7 @@ import { askPasswordLink } from './ask-password-link.ts'
 import { mailPasswordLink } from './mail-password-link.ts'
 import { setPasswordByLink } from './set-password-by-link.ts'
 
+const address = '203.0.113.7'
 const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'bar@example.com' }
 
 /** Keeps what would have been sent. */
@@ -19,8 +20,8 @@ function makeMailbox() {
 test('asking for a link leaves a job that holds no secret, whether the account exists or not', async () => {
   const { deps } = await openTestBar({ settings: mail })
   await makeAccount(deps, { role: 'member', login: 'hannah@example.com' })
-  await askPasswordLink(deps, { email: 'Hannah@Example.com', side: 'member' })
-  await askPasswordLink(deps, { email: 'nobody@example.com', side: 'member' })
+  await askPasswordLink(deps, { email: 'Hannah@Example.com', side: 'member', address })
+  await askPasswordLink(deps, { email: 'nobody@example.com', side: 'member', address })
   const queued = await deps.db.select({ name: jobs.name, payload: jobs.payload }).from(jobs)
   expect(queued).toEqual([
     { name: 'mail-password-link', payload: { kind: 'member', login: 'hannah@example.com' } },
@@ -32,17 +33,19 @@ test('asking for a link leaves a job that holds no secret, whether the account e
 test('without a mail server nothing is made', async () => {
   const { deps } = await openTestBar()
   await makeAccount(deps, { role: 'member', login: 'hannah@example.com' })
-  await askPasswordLink(deps, { email: 'hannah@example.com', side: 'member' })
+  await askPasswordLink(deps, { email: 'hannah@example.com', side: 'member', address })
   expect(await deps.db.select().from(jobs)).toEqual([])
   expect(await deps.db.select().from(accountLinks)).toEqual([])
 })
 
-test('one account is mailed three times an hour at most', async () => {
+test('one account is mailed three times an hour for one network, and six times for all of them', async () => {
   const { deps } = await openTestBar({ settings: mail })
-  const ask = () => askPasswordLink(deps, { email: 'hannah@example.com', side: 'member' })
+  const ask = (from = address) => askPasswordLink(deps, { email: 'hannah@example.com', side: 'member', address: from })
   for (let time = 1; time <= 3; time++) await ask()
   await expect(ask()).rejects.toMatchObject({ code: 'too-many-requests' })
-  await askPasswordLink(deps, { email: 'somebody-else@example.com', side: 'member' })
+  for (let time = 1; time <= 3; time++) await ask('198.51.100.1')
+  await expect(ask('192.0.2.1')).rejects.toMatchObject({ code: 'too-many-requests' })
+  await askPasswordLink(deps, { email: 'somebody-else@example.com', side: 'member', address })
 })
 
 test('the mail carries a link that works', async () => {
@@ -57,7 +60,7 @@ test('the mail carries a link that works', async () => {
   expect(received[0]?.text).toMatch(/^Hi,\n/)
   expect(received[0]?.text).not.toContain('Win a prize')
   const token = received[0]?.text.match(/\/set-password#([\w-]{43})/)?.[1] ?? ''
-  const use = { token, password: 'a new password', address: '203.0.113.7' }
+  const use = { token, password: 'a new password', address }
   expect(await setPasswordByLink(deps, use)).toEqual({ role: 'member' })
 })
 

@@ -6,8 +6,8 @@ import { setPasswordByLink } from './set-password-by-link.ts'
 
 export function passwordsApi(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
   return [
-    route(contract.askPasswordLink).to(async ({ body }) => {
-      await askPasswordLink(deps, body)
+    route(contract.askPasswordLink).to(async ({ body }, c) => {
+      await askPasswordLink(deps, { ...body, address: c.var.address })
       return { success: true, isMailed: deps.config.mail !== undefined }
     }),
     route(contract.setPassword).to(async ({ body }, c) => {

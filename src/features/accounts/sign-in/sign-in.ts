@@ -1,6 +1,6 @@
 import { AppError } from '#base/app-error.ts'
 import { type Account, findAccountForSignIn, holdAccount } from '#features/accounts/accounts.queries.ts'
-import { attemptLimits, decideSignIn, loginForms, normaliseLogin } from '#features/accounts/accounts.rules.ts'
+import { decideSignIn, loginForms, normaliseLogin } from '#features/accounts/accounts.rules.ts'
 import { visitor } from '#features/accounts/audit/audit.rules.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { SecondStepDetails } from '#features/accounts/factors/factor-fields.contract.ts'
@@ -8,7 +8,7 @@ import { createSignInTicket } from '#features/accounts/factors/sign-in-ticket.ts
 import { isPasswordRight } from '#features/accounts/passwords/password-hash.ts'
 import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
-import { countAttempt, forgiveAttempt } from '#platform/rate-limit.ts'
+import { countSignIn } from './count-sign-in.ts'
 import { type Entrance, type SignedIn, startSession } from './start-session.ts'
 
 type Attempt = Entrance & { login: string; password: string }
@@ -18,12 +18,10 @@ export async function signIn(deps: CoreDeps, attempt: Attempt): Promise<SignedIn
   const { db, clock } = deps
   const { kind } = loginForms[attempt.form]
   const login = normaliseLogin(attempt.login)
-  const perAddress = `sign-in:address:${attempt.address}`
-  const perAccount = `sign-in:account:${kind}:${login}`
-  await countAttempt(db, clock, { key: perAddress, ...attemptLimits.signInPerAddress })
-  await countAttempt(db, clock, { key: perAccount, ...attemptLimits.signInPerAccount })
-
   const account = await findAccountForSignIn(db, { kind, login })
+  const { address, deviceToken } = attempt
+  const counted = await countSignIn(deps, { kind, login, accountId: account?.id, address, deviceToken })
+
   const isRight = await isPasswordRight(account?.passwordHash, attempt.password)
   const decision = decideSignIn(attempt.form, account, isRight)
   if (decision.outcome === 'refused') {
@@ -32,8 +30,7 @@ export async function signIn(deps: CoreDeps, attempt: Attempt): Promise<SignedIn
   }
 
   const outcome = await db.transaction((tx) => openSession(tx, clock.now(), attempt, decision.account))
-  await forgiveAttempt(db, perAddress)
-  await forgiveAttempt(db, perAccount)
+  await counted.forgive()
   if ('ticket' in outcome) throw new AppError('second-step-required', outcome)
   return outcome
 }

@@ -18,7 +18,7 @@ import type { Visit } from './read-visit.ts'
 
 /** The login form that somebody comes in by, and the browser they use. */
 export type Entrance = Visit & { form: LoginForm }
-export type SignedIn = { token: string; side: Side; role: Role }
+export type SignedIn = { accountId: string; token: string; side: Side; role: Role }
 
 type Start = { account: Account; entrance: Entrance; now: Date; secondStep?: SecondStep }
 
@@ -47,5 +47,5 @@ export async function startSession(tx: Tx, { account, entrance, now, secondStep 
     subject: account.id,
     after: { form, ...(secondStep && { secondStep }) },
   })
-  return { token, side, role: account.role }
+  return { accountId: account.id, token, side, role: account.role }
 }

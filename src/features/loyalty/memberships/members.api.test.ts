@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/accounts.table.ts'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { members } from '#features/members/members.table.ts'
+import { makeAccount } from '#tests/make/make-account.ts'
 import { makeMember, signInMember } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 
@@ -133,14 +134,29 @@ describe('applying for membership', () => {
     expect(await bar.deps.db.$count(members)).toBe(1)
   })
 
-  test('is limited for each address', async () => {
+  test('is limited for each address, but the network of the bar has room for a sign-up night', async () => {
     const bar = await openTestBar()
-    const statuses: number[] = []
-    for (let index = 0; index < 12; index += 1) {
-      statuses.push((await apply(bar, { ...application, email: `robin-${index}@example.com` })).status)
+    let guest = 0
+    const applyOnce = () => {
+      guest += 1
+      const person = { email: `robin-${guest}@example.com`, phone: `(305) 555-${1000 + guest}` }
+      return apply(bar, { ...application, ...person })
     }
-    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(201))
-    expect(statuses.slice(10)).toEqual([429, 429])
+    for (let time = 1; time <= 10; time += 1) expect((await applyOnce()).status).toBe(201)
+    expect((await applyOnce()).status).toBe(429)
+
+    const till = await makeAccount(bar.deps, { role: 'staff' })
+    await bar.send('POST', '/api/login/admin', { body: { email: till.login, password: till.password } })
+    for (let time = 1; time <= 5; time += 1) expect((await applyOnce()).status).toBe(201)
+  })
+
+  test('is limited for each phone number, however it is written', async () => {
+    const bar = await openTestBar()
+    const phones = ['(305) 555-0142', '3055550142', '+1 305 555 0142', '305-555-0142', '305.555.0142', '305 555 0142']
+    const statuses: number[] = []
+    for (const [index, phone] of phones.entries())
+      statuses.push((await apply(bar, { ...application, email: `robin-${index}@example.com`, phone })).status)
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   })
 })
 

@@ -5,6 +5,7 @@ import { venue } from '#content/venue.ts'
 import { normaliseLogin } from '#features/accounts/accounts.rules.ts'
 import { applyForMembership } from '#features/members/apply-for-membership.ts'
 import { changeMember } from '#features/members/change-member.ts'
+import { countApplication } from '#features/members/count-application.ts'
 import { createMember } from '#features/members/create-member.ts'
 import { decideOnApplication } from '#features/members/decide-application.ts'
 import { type Eraser, eraseMember } from '#features/members/erase-member.ts'
@@ -13,7 +14,6 @@ import { makePasswordLink } from '#features/members/make-password-link.ts'
 import { applicationBody, approveFlag, newMemberBody, toApplication } from '#features/members/member-bodies.contract.ts'
 import { findMember } from '#features/members/members.queries.ts'
 import type { Deps } from '#platform/deps.ts'
-import { countAttempt } from '#platform/rate-limit.ts'
 import { sendCsv } from '#web/csv-file.ts'
 import { requireActor, type Session, type WebEnv } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
@@ -34,8 +34,6 @@ import { readOwnMember, readWholeMember } from './whole-member.ts'
 
 /** How many of its transactions each member of a list brings along. */
 const RECENT_TRANSACTIONS = 5
-/** A household, a hotel or a phone network may share an address; nobody needs more applications than this. */
-const APPLICATIONS_PER_ADDRESS = { max: 10, seconds: 3600 }
 
 export function membersApi(deps: Pick<Deps, 'config' | 'db' | 'clock'> & { erasers: readonly Eraser[] }): Route[] {
   const { db } = deps
@@ -61,7 +59,7 @@ export function membersApi(deps: Pick<Deps, 'config' | 'db' | 'clock'> & { erase
         return { ...(await readWholeMember(db, made.member)), passwordLink: made.link.url }
       }
       const { password, ...typed } = validate(applicationBody, body)
-      await countAttempt(db, deps.clock, { key: `apply:address:${c.var.address}`, ...APPLICATIONS_PER_ADDRESS })
+      await countApplication(deps, { address: c.var.address, phone: typed.phone })
       return readOwnMember(db, await applyForMembership(deps, { ...toApplication(typed), password }))
     }),
     route(contract.decideApplication).to(async ({ body: { memberId, action: verdict } }, c) => {
