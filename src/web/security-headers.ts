@@ -78,7 +78,8 @@ export function pagePolicy(
     list("img-src 'self' data:", from('pictures')),
     "font-src 'self'",
     "media-src 'self'",
-    list('connect-src', [...(calls ? own(calls) : ["'self'"]), ...from('connections')]),
+    // Tools that judge a page read robots.txt from inside it.
+    list('connect-src', [...(calls ? own([...calls, urls.robots]) : ["'self'"]), ...from('connections')]),
     "manifest-src 'self'",
     "worker-src 'self'",
     list('frame-src', [...(frames ? own(frames) : ["'self'"]), ...from('frames')]),

@@ -87,6 +87,10 @@ describe('once tags are saved', async () => {
     expect(policy).not.toContain('unsafe')
   })
 
+  test.each(marketed)('tools that judge $url may read robots.txt from inside it', async (page) => {
+    expect(await policyOf(page)).toMatch(/connect-src [^;]*asked-host\.invalid\/robots\.txt/)
+  })
+
   test('a script on any of them may make none of the calls that need a login, and send no form to them', async () => {
     const needingLogin = new Set(bar.app.endpoints.filter(({ who }) => who !== 'everyone').map(({ path }) => path))
     for (const page of marketed) {
