@@ -34,6 +34,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     POST /api/init-hours, POST /api/v1.0/email/send, POST /api/v1.0/email/send-form, POST /api/forms/large-party,
     POST /api/forms/supporters-club, POST /api/members, GET /api/milestones`,
   ],
+  [roles.filter((role) => role !== 'hours'), 'POST /api/password/change'],
   [['member'], 'GET /api/me, GET /api/me/export, DELETE /api/me, POST /api/me/receipts, POST /api/claim-reward'],
   [['manager', 'owner', 'member'], 'GET /api/members'],
   [

@@ -17,6 +17,7 @@ export async function renderAdmin(
   history.replaceState(null, '', `${location.pathname}${search}`)
   const admin = {
     role,
+    login: 'ana@example.com',
     onExpired: vi.fn<Admin['onExpired']>(),
     openMember: vi.fn<Admin['openMember']>(),
     goTo: vi.fn<Admin['goTo']>(),

@@ -86,7 +86,7 @@ onPhone(
 
 test('the SEO admin: every section, a conflict, problems, and out of reach', async ({ page, bar, context }) => {
   await bar.signIn(context, 'seo')
-  for (const section of ['home', 'menu', 'images', 'tags', 'sitemap']) {
+  for (const section of ['home', 'menu', 'images', 'tags', 'sitemap', 'account']) {
     await page.goto(`${urls.seoAdmin}?section=${section}`)
     await islandsAwake(page, 'dashboards/seo/seo-admin')
     await settled(page)

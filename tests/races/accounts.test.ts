@@ -6,10 +6,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { accounts, sessions } from '#features/accounts/accounts.table.ts'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { ensureFirstAccounts } from '#features/accounts/first-accounts/ensure-first-accounts.ts'
+import { changePassword } from '#features/accounts/passwords/change-password.ts'
 import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
 import { hashPassword } from '#features/accounts/passwords/password-hash.ts'
 import { setPassword } from '#features/accounts/passwords/set-password.ts'
 import { setPasswordByLink } from '#features/accounts/passwords/set-password-by-link.ts'
+import { readSession } from '#features/accounts/sessions/read-session.ts'
 import { signIn } from '#features/accounts/sign-in/sign-in.ts'
 import { changeStaffAccount } from '#features/accounts/staff/change-staff-account.ts'
 import { readConfig } from '#platform/config.ts'
@@ -63,6 +65,37 @@ test('one link used 32 times at once sets one password', async () => {
   )
 
   expect(await outcomesOf(attempts)).toEqual({ done: 1, 'link-not-valid': 31 })
+})
+
+test('of links that are made at once the last one works alone', async () => {
+  const { deps } = await openTestBar()
+  const servers = [deps, await openSecondServer(deps)]
+  const { id: accountId } = await makeAccount(deps)
+  const wanted = { accountId, purpose: 'forgotten', now: deps.clock.now(), publicUrl: '' } as const
+  const links = await Promise.all(
+    Array.from({ length: 16 }, (_, index) =>
+      (servers[index % 2] ?? deps).db.transaction((tx) => createAccountLink(tx, wanted)),
+    ),
+  )
+  const attempts = links.map(({ url }) =>
+    setPasswordByLink(deps, { token: url.split('#')[1] ?? '', password: 'a new password', address }),
+  )
+  expect(await outcomesOf(attempts)).toEqual({ done: 1, 'link-not-valid': 15 })
+})
+
+test('a password that is changed in two places at once is changed once, and the other place is signed out', async () => {
+  const { deps } = await openTestBar()
+  const owner = await makeAccount(deps)
+  const { login, password: oldPassword } = owner
+  const places = await Promise.all([enter(deps, login, oldPassword), enter(deps, login, oldPassword)])
+  const changes = places.map(async ({ token }, index) => {
+    const actor = await readSession(deps, { side: 'staff', cookies: `tides-staff=${token}` })
+    if (!actor) throw new Error('Nobody is signed in')
+    return changePassword(deps, { oldPassword, newPassword: `new password ${index}`, actor, address })
+  })
+  const outcomes = await outcomesOf(changes)
+  expect(outcomes.done).toBe(1)
+  expect(await deps.db.$count(sessions)).toBe(1)
 })
 
 test('servers that start together make one owner, and one of them shows the links', async () => {

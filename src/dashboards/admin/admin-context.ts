@@ -4,6 +4,8 @@ import type { AdminTab } from './admin-tabs.ts'
 
 export type Admin = {
   role: Role
+  /** The email of who is signed in. */
+  login: string
   /** The login has ended. */
   onExpired: () => void
   /** Opens the details of a member over whatever is shown. */

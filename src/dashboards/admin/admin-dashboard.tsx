@@ -37,6 +37,7 @@ const tabs = {
   audit: () => import('#dashboards/admin/audit/audit-tab.tsx').then((module) => module.AuditTab),
   staff: () => import('#dashboards/admin/staff/staff-tab.tsx').then((module) => module.StaffTab),
   system: () => import('#dashboards/admin/system/system-tab.tsx').then((module) => module.SystemTab),
+  account: () => import('#dashboards/admin/account/account-tab.tsx').then((module) => module.AccountTab),
 } satisfies Record<AdminTab, () => Promise<ComponentType>>
 
 const loadMemberDialog = () =>
@@ -53,8 +54,8 @@ export function AdminDashboard({ inside, current, onChoose }: Props) {
   const { who, onExpired } = inside
   const [memberId, setMemberId] = useState<string>()
   const admin = useMemo<Admin>(
-    () => ({ role: who.role, onExpired, openMember: setMemberId, goTo: onChoose }),
-    [who.role, onExpired, onChoose],
+    () => ({ role: who.role, login: who.login, onExpired, openMember: setMemberId, goTo: onChoose }),
+    [who.role, who.login, onExpired, onChoose],
   )
   // An address may name a tab that this role does not have.
   const [first = 'redeem'] = tabsFor(who.role)

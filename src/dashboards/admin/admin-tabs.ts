@@ -19,6 +19,7 @@ export const adminTabs = [
   'audit',
   'staff',
   'system',
+  'account',
 ] as const
 export type AdminTab = (typeof adminTabs)[number]
 
@@ -122,6 +123,13 @@ export const tabLabels: Record<AdminTab, Words> = {
     icon: 'database',
     intro: 'Failed jobs and recent scheduled runs',
     who: owners,
+  },
+  account: {
+    group: 'You',
+    label: 'Your account',
+    icon: 'user',
+    intro: 'Your password and sign-in',
+    who: ['staff', 'manager', 'owner'],
   },
 }
 

@@ -56,6 +56,7 @@ test('the desk shows who is there and all its sections; the blog is to come', as
     'Images',
     'Tags',
     'Sitemap',
+    'Your account',
   ])
   expect(place.textContent).toContain('Dana RuizSEO')
   expect(find(place, '[role=status]').textContent).toBe('Loading SEO settings...')

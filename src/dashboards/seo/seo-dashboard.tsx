@@ -23,6 +23,9 @@ const loadOthers = {
   sitemap: () => import('#dashboards/seo/sitemap/sitemap-section.tsx').then((module) => module.SitemapSection),
 }
 
+const loadAccount = () =>
+  import('#dashboards/shared/account/account-sections.tsx').then((module) => module.AccountSections)
+
 const pageIntro = (page: string) => `How the ${page} page looks in search results and shared links`
 
 const sections: Record<SeoSection, { label: string; icon: IconName; intro: string }> = {
@@ -37,6 +40,7 @@ const sections: Record<SeoSection, { label: string; icon: IconName; intro: strin
     intro: 'Analytics, advertising and custom code on public pages',
   },
   sitemap: { label: 'Sitemap', icon: 'sitemap', intro: 'The page list search engines read' },
+  account: { label: 'Your account', icon: 'user', intro: 'Your password and sign-in' },
 }
 
 type Props = { inside: Inside; current: SeoSection; onChoose: (section: SeoSection) => void }
@@ -88,7 +92,7 @@ function Dashboard({ inside, current, onChoose }: Props) {
           }}
         >
           <TabBoundary key={current}>
-            <CurrentSection current={current} />
+            <CurrentSection current={current} login={inside.who.login} />
           </TabBoundary>
         </SeoContext>
       )}
@@ -114,11 +118,12 @@ function Dashboard({ inside, current, onChoose }: Props) {
   )
 }
 
-function CurrentSection({ current }: { current: SeoSection }) {
+function CurrentSection({ current, login }: { current: SeoSection; login: string }) {
   const fallback = <Loading label={`Loading ${sections[current].label}...`} />
   if (current === 'images' || current === 'tags' || current === 'sitemap') {
     return <LazyTab load={loadOthers[current]} with={{}} fallback={fallback} />
   }
+  if (current === 'account') return <LazyTab load={loadAccount} with={{ side: 'staff', login }} fallback={fallback} />
   return <LazyTab load={loadPage} with={{ page: current }} fallback={fallback} />
 }
 
@@ -142,5 +147,6 @@ function toGroups(edited: ReadonlySet<SeoSection>): DashboardGroup<SeoSection>[]
   return [
     { name: 'Pages', entries: [...seoPages.map(entry), blog] },
     { name: 'Site', entries: [entry('images'), entry('tags'), entry('sitemap')] },
+    { name: 'You', entries: [entry('account')] },
   ]
 }

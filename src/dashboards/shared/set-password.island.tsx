@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { FailureCode } from '#base/error-codes.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#base/password-limits.ts'
 import type { Role } from '#base/roles.ts'
 import { setPassword } from '#features/accounts/passwords/passwords.contract.ts'
@@ -11,21 +10,13 @@ import { Panel } from '#ui/panel.tsx'
 import { urls } from '#urls.ts'
 import { ApiError, callApi } from '#web/api.client.ts'
 import { defineIsland } from '#web/islands/define-island.client.ts'
+import { passwordProblems } from './password-problems.ts'
 import { readField } from './read-field.ts'
 
 type Step =
   | { at: 'ready' | 'sending' }
   | { at: 'refused'; message: string; isAtField: boolean }
   | { at: 'done'; role: Role }
-
-/** Refusals that another password would mend. */
-const passwordProblems: readonly FailureCode[] = [
-  'password-too-short',
-  'staff-password-too-short',
-  'password-too-long',
-  'password-too-common',
-  'invalid-input',
-]
 
 /** The page behind a one-time link (A6). The link's secret stands behind `#` and is sent with the new password only. */
 function SetPassword() {

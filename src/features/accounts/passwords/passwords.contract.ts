@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { roles, sides } from '#base/roles.ts'
-import { emailField } from '#features/accounts/accounts.contract.ts'
+import { emailField, passwordField } from '#features/accounts/accounts.contract.ts'
 import { succeeded } from '#web/contract/answers.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { occasionalWrites } from '#web/contract/limits.ts'
+
+const passwordRefusals = {
+  'password-too-short': true,
+  'staff-password-too-short': true,
+  'password-too-long': true,
+  'password-too-common': true,
+} as const
 
 export const askPasswordLink = endpoint('POST', '/api/password/forgot', {
   summary: 'Emails a one-time link to set a new password, if the address has an account.',
@@ -21,11 +28,14 @@ export const setPassword = endpoint('POST', '/api/password/set', {
   // How long a password must be depends on whose it is; the use case knows.
   body: z.object({ token: z.string().min(1).max(100), password: z.string().min(1).max(1000) }),
   answer: succeeded.extend({ role: z.enum(roles) }),
-  refusals: {
-    'link-not-valid': true,
-    'password-too-short': true,
-    'staff-password-too-short': true,
-    'password-too-long': true,
-    'password-too-common': true,
-  },
+  refusals: { 'link-not-valid': true, ...passwordRefusals },
+})
+
+export const changePassword = endpoint('POST', '/api/password/change', {
+  summary: 'Changes the password of who is signed in and knows the old one; everywhere else they are signed out.',
+  // The shared hours password is nobody's own.
+  who: roles.filter((role) => role !== 'hours'),
+  body: z.object({ side: z.enum(sides), oldPassword: passwordField, newPassword: z.string().min(1).max(1000) }),
+  answer: succeeded,
+  refusals: { 'wrong-password': true, 'too-many-requests': true, ...passwordRefusals },
 })

@@ -24,6 +24,8 @@ export async function setPasswordByLink({ db, clock }: CoreDeps, { token, passwo
   const passwordHash = await hashPassword(password)
 
   return db.transaction(async (tx) => {
+    // The account first, as everywhere: a new link that is made meanwhile also takes the account and then its links.
+    const account = await lockAccount(tx, link.accountId)
     const isOpen = and(
       eq(accountLinks.tokenHash, tokenHash),
       isNull(accountLinks.usedAt),
@@ -34,7 +36,6 @@ export async function setPasswordByLink({ db, clock }: CoreDeps, { token, passwo
       .set({ usedAt: now })
       .where(isOpen)
       .returning({ accountId: accountLinks.accountId })
-    const account = await lockAccount(tx, link.accountId)
     if (used.length === 0 || !account || account.disabledAt) throw new AppError('link-not-valid')
 
     await setPassword(tx, { accountId: account.id, passwordHash })

@@ -33,10 +33,9 @@ test('sessions and links that open nothing any more are cleared away, the others
       session('member away for a week', member.id, 7 * 24 * HOUR, HOUR),
       session('member over', member.id, 0, -1),
     ])
-  const link = { accountId: owner.id, createdAt: now }
   await db.insert(accountLinks).values([
-    { ...link, tokenHash: 'open', expiresAt: secondsAfter(now, 1) },
-    { ...link, tokenHash: 'over', expiresAt: secondsAfter(now, 0) },
+    { tokenHash: 'open', accountId: owner.id, createdAt: now, expiresAt: secondsAfter(now, 1) },
+    { tokenHash: 'over', accountId: member.id, createdAt: now, expiresAt: secondsAfter(now, 0) },
   ])
 
   expect(await deleteExpiredSessions(deps)).toEqual({ sessions: 3, links: 1 })
