@@ -7,10 +7,15 @@ const KEPT_MS = 60_000
 /** Fetches a file and hands it to the browser to save. Throws an `ApiError` where there is none. */
 export async function downloadFile<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> {
   const response = await sendRequest(endpoint, input, { accept: '*/*' })
-  const url = URL.createObjectURL(await response.blob())
+  saveFile(await response.blob(), fileNameOf(response))
+}
+
+/** Hands something that is already here to the browser to save. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
-  link.download = fileNameOf(response)
+  link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
 }

@@ -21,7 +21,10 @@ import { ProofProvider, useWithProof } from './proof/proof-provider.tsx'
 /** Long enough for going to and fro between tabs without asking the server each time. */
 const STALE_AFTER_MS = 15_000
 
-type ProviderProps = { side: Side; onExpired: () => void; children: ReactNode }
+/** Why a session is not good for a call: it has ended, or two-step sign-in has to be set up first. */
+export type SessionProblem = 'login-required' | 'second-step-setup-required'
+
+type ProviderProps = { side: Side; onExpired: (why: SessionProblem) => void; children: ReactNode }
 
 /** Everything behind a login loads and changes data inside of this. `onExpired` is called when the login has ended. */
 export function ApiProvider({ side, onExpired, children }: ProviderProps) {
@@ -29,7 +32,7 @@ export function ApiProvider({ side, onExpired, children }: ProviderProps) {
   useEffect(() => {
     latest.current = onExpired
   })
-  const [client] = useState(() => createQueryClient(() => latest.current()))
+  const [client] = useState(() => createQueryClient((why) => latest.current(why)))
   return (
     <QueryClientProvider client={client}>
       <ProofProvider side={side}>{children}</ProofProvider>
@@ -37,9 +40,10 @@ export function ApiProvider({ side, onExpired, children }: ProviderProps) {
   )
 }
 
-export function createQueryClient(onExpired: () => void) {
+export function createQueryClient(onExpired: (why: SessionProblem) => void) {
   const onError = (error: Error) => {
-    if (error instanceof ApiError && error.code === 'login-required') onExpired()
+    if (!(error instanceof ApiError)) return
+    if (error.code === 'login-required' || error.code === 'second-step-setup-required') onExpired(error.code)
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

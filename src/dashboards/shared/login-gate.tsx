@@ -3,9 +3,12 @@ import type { Side } from '#base/roles.ts'
 import { logout, showSession, type WhoWire } from '#features/accounts/accounts.contract.ts'
 import type { SecondStepDetails } from '#features/accounts/factors/factor-fields.contract.ts'
 import { AuthLayout } from '#features/venue/auth-layout.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading } from '#ui/states.tsx'
 import { type ApiError, callApi } from '#web/api.client.ts'
+import type { SessionProblem } from './api-hooks.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { LazyTab } from './lazy-tab.tsx'
 import { LoginForm, type LoginOptions } from './login-form.tsx'
@@ -14,8 +17,9 @@ import { loginTexts } from './login-texts.ts'
 
 const FORGOT_HASH = '#forgot-password'
 
-/** Few sign-ins need it: its code arrives when it is asked for. */
+// Few sign-ins need these: their code arrives when it is asked for.
 const loadSecondStep = () => import('./second-step/second-step-form.tsx').then((module) => module.SecondStepForm)
+const loadSetup = () => import('./account/two-step/two-step-setup.tsx').then((module) => module.TwoStepSetup)
 
 type Props = {
   side: Side
@@ -41,7 +45,7 @@ export type Inside = {
   isLeaving: boolean
   /** Resolves with whether the login has ended. */
   onLogout: () => Promise<boolean>
-  onExpired: () => void
+  onExpired: (why?: SessionProblem) => void
 }
 
 type Step =
@@ -60,21 +64,28 @@ export function LoginGate({ side, who, heading, login, under, topLinks, frame }:
     if (location.hash === FORGOT_HASH) setStep((now) => (now.at === 'login' ? { at: 'forgot' } : now))
   }, [])
 
-  const onExpired = useCallback(() => {
-    setStep({ at: 'login', notice: 'Authentication required. Please log in again.' })
-  }, [])
+  const enter = useCallback(
+    () =>
+      callApi(showSession, {}).then(
+        (session) => {
+          const found = session[side]
+          if (!found) return loginTexts[side].cookieBlocked
+          setStep({ at: 'inside', who: found })
+          return undefined
+        },
+        ({ message }: ApiError) => message,
+      ),
+    [side],
+  )
 
-  async function enter() {
-    return callApi(showSession, {}).then(
-      (session) => {
-        const found = session[side]
-        if (!found) return loginTexts[side].cookieBlocked
-        setStep({ at: 'inside', who: found })
-        return undefined
-      },
-      ({ message }: ApiError) => message,
-    )
-  }
+  const onExpired = useCallback(
+    (why?: SessionProblem) => {
+      // The session itself is good: it says what it is good for.
+      if (why === 'second-step-setup-required') void enter()
+      else setStep({ at: 'login', notice: 'Authentication required. Please log in again.' })
+    },
+    [enter],
+  )
 
   async function leave(inside: WhoWire) {
     setStep({ at: 'inside', who: inside, isLeaving: true })
@@ -88,6 +99,29 @@ export function LoginGate({ side, who, heading, login, under, topLinks, frame }:
 
   if (step.at === 'inside') {
     const { who: inside, notice, isLeaving = false } = step
+    if (inside.mustSetUpTwoStep) {
+      return (
+        <AuthLayout
+          width="wide"
+          actions={
+            <Button icon="out" isBusy={isLeaving} onClick={() => leave(inside)}>
+              Logout
+            </Button>
+          }
+        >
+          <h1 ref={title} tabIndex={-1}>
+            Set up two-step sign-in
+          </h1>
+          <p>Your role needs a second step to sign in. Set up an authenticator app or a passkey to continue.</p>
+          {notice && <Notice type="error">{notice}</Notice>}
+          <LazyTab
+            load={loadSetup}
+            with={{ onExpired, onDone: enter }}
+            fallback={<Loading label="Loading two-step sign-in..." />}
+          />
+        </AuthLayout>
+      )
+    }
     return frame({ who: inside, title, notice, isLeaving, onLogout: () => leave(inside), onExpired })
   }
 

@@ -78,3 +78,25 @@ test('another role and a closed door can be taken back at once', async () => {
   const bodies = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
   expect(bodies).toEqual([{ role: 'manager' }, { role: 'staff' }, { disabled: true }, { disabled: false }])
 })
+
+test('the owner sees who has two-step sign-in, requires it of a role, and removes it after a lost phone', async () => {
+  const { calls, replies } = fakeServer({
+    'GET /api/staff': answer([ana, max]),
+    'GET /api/staff-two-step': answer({ requiredRoles: ['owner'], accountIds: ['ac_2'] }),
+    'PUT /api/staff-two-step': answer({ success: true }, 200, changed('staff')),
+    'DELETE /api/staff/ac_2/two-step': answer({ success: true }, 200, changed('staff')),
+  })
+  const { place } = await renderAdmin(<StaffTab />, { role: 'owner' })
+  const role = (name: string) => within(place).getByRole<HTMLInputElement>('switch', { name })
+  expect([role('Owners').checked, role('Managers').checked]).toEqual([true, false])
+  replies['GET /api/staff-two-step'] = answer({ requiredRoles: ['manager', 'owner'], accountIds: ['ac_2'] })
+  await click(role('Managers'))
+  await waitFor(() => expect(role('Managers').checked).toBe(true))
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ requiredRoles: ['owner', 'manager'] })
+
+  await click(findButton(place, 'Remove two-step sign-in of Max Bell'))
+  replies['GET /api/staff-two-step'] = answer({ requiredRoles: ['manager', 'owner'], accountIds: [] })
+  await click(findButton(find(place, 'dialog[open]'), 'Remove two-step sign-in'))
+  await waitFor(() => expect(toasts(place)).toContain('Two-step sign-in removed | Max Bell'))
+  expect(within(place).queryByRole('button', { name: /Remove two-step/ })).toBeNull()
+})

@@ -5,25 +5,30 @@ import { useUndoToast } from '#dashboards/admin/shared/use-undo-toast.ts'
 import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { roleNames } from '#dashboards/shared/role-names.ts'
 import { isStaffRole, type StaffRole, staffRoles } from '#features/accounts/accounts.rules.ts'
+import { showStaffTwoStep } from '#features/accounts/factors/factors.contract.ts'
 import { changeStaff, listStaff, type StaffWire } from '#features/accounts/staff/staff.contract.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { EmptyState } from '#ui/states.tsx'
+import { EmptyState, ErrorState } from '#ui/states.tsx'
 import { type Column, DataTable } from '#ui/table/table.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 import type { ApiError } from '#web/api.client.ts'
 import type { InputOf } from '#web/contract/endpoint.ts'
+import { RemoveTwoStepDialog } from './remove-two-step-dialog.tsx'
 import { StaffDialog } from './staff-dialog.tsx'
 import './staff-tab.css'
+import { TwoStepRoles } from './two-step-roles.tsx'
 
 type Change = InputOf<typeof changeStaff>['body']
 
 /** Who on the team can sign in, and what they can do. */
 export function StaffTab() {
   const staff = useApiQuery(listStaff, {})
+  const twoStep = useApiQuery(showStaffTwoStep, {})
   const [isAdding, setIsAdding] = useState(false)
+  const [losing, setLosing] = useState<StaffWire>()
   const [link, setLink] = useState<{ name: string; url: string }>()
   const { mutateAsync } = useApiMutation(changeStaff)
   const show = useToast()
@@ -46,6 +51,7 @@ export function StaffTab() {
     return change(account, { role }, { done: `Role changed to ${roleNames[role]}`, ...(undo && { undo }) })
   }
 
+  const hasTwoStep = (id: string) => twoStep.at === 'ready' && twoStep.data.accountIds.includes(id)
   const columns: Column<StaffWire>[] = [
     { id: 'name', title: 'Name', cell: ({ name }) => name },
     { id: 'email', title: 'Email', cell: ({ email }) => email, isClipped: true },
@@ -67,6 +73,12 @@ export function StaffTab() {
         </div>
       ),
     },
+    {
+      id: 'two-step',
+      title: 'Two-step',
+      cell: ({ id }) => <TwoStep isOn={hasTwoStep(id)} />,
+      narrowLabel: 'Two-step',
+    },
     { id: 'status', title: 'Status', cell: ({ status }) => <Status status={status} />, narrow: 'end' },
     {
       id: 'actions',
@@ -77,6 +89,11 @@ export function StaffTab() {
           {account.status !== 'disabled' && (
             <Button onClick={() => change(account, { newPasswordLink: true }, { done: 'Password link created' })}>
               Create password link<span className="vh"> for {account.name}</span>
+            </Button>
+          )}
+          {hasTwoStep(account.id) && (
+            <Button onClick={() => setLosing(account)}>
+              Remove two-step sign-in<span className="vh"> of {account.name}</span>
             </Button>
           )}
           {account.status === 'disabled' ? (
@@ -102,7 +119,7 @@ export function StaffTab() {
     },
   ]
 
-  return (
+  const accounts = (
     <Panel
       title="Staff accounts"
       intro="Everyone sets their own password with a one-time link"
@@ -130,7 +147,31 @@ export function StaffTab() {
         />
       )}
       <PasswordLinkDialog link={link} onClose={() => setLink(undefined)} />
+      {losing && (
+        <RemoveTwoStepDialog
+          account={losing}
+          onClose={() => setLosing(undefined)}
+          onRemoved={() => {
+            setLosing(undefined)
+            show({ type: 'success', title: 'Two-step sign-in removed', message: losing.name })
+          }}
+        />
+      )}
     </Panel>
+  )
+
+  return (
+    <>
+      {accounts}
+      {twoStep.at === 'ready' && <TwoStepRoles twoStep={twoStep.data} />}
+      {twoStep.at === 'failed' && (
+        <Panel title="Two-step sign-in">
+          <ErrorState title="Couldn't load two-step sign-in" onRetry={twoStep.reload}>
+            {twoStep.message}
+          </ErrorState>
+        </Panel>
+      )}
+    </>
   )
 }
 
@@ -145,6 +186,15 @@ function Status({ status }: { status: StaffWire['status'] }) {
   return (
     <Badge tone={tone} icon={icon} look="plain">
       {word}
+    </Badge>
+  )
+}
+
+function TwoStep({ isOn }: { isOn: boolean }) {
+  if (!isOn) return <span className="dim">Off</span>
+  return (
+    <Badge tone="good" icon="shield" look="plain">
+      On
     </Badge>
   )
 }

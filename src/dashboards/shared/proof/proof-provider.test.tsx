@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { StaffTab } from '#dashboards/admin/staff/staff-tab.tsx'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
@@ -7,6 +7,9 @@ import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { choose, click, fill, find, findButton } from '#tests/screen.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
+
+const { startAuthentication } = vi.hoisted(() => ({ startAuthentication: vi.fn() }))
+vi.mock('@simplewebauthn/browser', () => ({ startAuthentication }))
 
 const ana = { id: 'ac_1', name: 'Ana Ruiz', email: 'ana@example.com', role: 'owner', status: 'active', createdAt: '' }
 const max = { ...ana, id: 'ac_2', name: 'Max Bell', email: 'max@example.com', role: 'staff' }
@@ -113,11 +116,39 @@ test('two calls that are refused at once ask for the password once', async () =>
   await fill(passwordIn(dialog), 'right password')
   await click(findButton(dialog, 'Confirm'))
   await waitFor(() =>
-    expect(calls.map(({ path }) => path)).toEqual([
+    expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
       ...Array(2).fill('/api/drinks'),
       '/api/prove',
       ...Array(2).fill('/api/drinks'),
     ]),
   )
   expect(document.querySelector('dialog[open]')).toBeNull()
+})
+
+test('somebody with an authenticator app or a passkey may use that instead of the password', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {})
+  const { calls, replies } = fakeServer({
+    'POST /api/drinks': refuse('proof-required'),
+    'GET /api/two-step': answer({ app: {}, passkeys: [{}] }),
+    'POST /api/prove': refuse('wrong-code'),
+    'POST /api/prove/passkey': answer({ challenge: 'c', rpId: 'localhost', allowCredentials: [] }),
+  })
+  const { place } = await renderAdmin(<Bar />)
+  await click(findButton(place, 'Pour both'))
+  const dialog = await proofDialog()
+  await click(await within(dialog).findByRole('button', { name: 'Use your authenticator app' }))
+  const code = within(dialog).getByLabelText<HTMLInputElement>('Code')
+  await fill(code, '000000')
+  await click(findButton(dialog, 'Confirm'))
+  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'))
+  expect(calls.find(({ path }) => path === '/api/prove')?.body).toEqual({ kind: 'app', side: 'staff', code: '000000' })
+
+  replies['POST /api/prove'] = answer({ success: true })
+  replies['POST /api/drinks'] = answer({})
+  const passkey = { id: 'id', rawId: 'id', type: 'public-key', response: {} }
+  startAuthentication.mockResolvedValueOnce(passkey)
+  await click(findButton(dialog, 'Use a passkey'))
+  await click(findButton(dialog, 'Use passkey'))
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull())
+  expect(calls.findLast(({ path }) => path === '/api/prove')?.body).toEqual({ kind: 'passkey', side: 'staff', passkey })
 })

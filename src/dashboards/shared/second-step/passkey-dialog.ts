@@ -1,4 +1,9 @@
-import type { PasskeyAssertion, PasskeyRequest } from '#features/accounts/factors/factor-fields.contract.ts'
+import type {
+  NewPasskey,
+  PasskeyAssertion,
+  PasskeyCreation,
+  PasskeyRequest,
+} from '#features/accounts/factors/factor-fields.contract.ts'
 
 /** Browsers have passkeys under https and on localhost, and never for a bare IP address. */
 export function canUsePasskeys(): boolean {
@@ -13,9 +18,17 @@ export async function askPasskey(request: PasskeyRequest): Promise<PasskeyAssert
   return startAuthentication({ optionsJSON: { ...rest, ...(allowCredentials && { allowCredentials }) } }).catch(explain)
 }
 
+/** Shows the browser's own dialog to make a passkey. */
+export async function makePasskey(creation: PasskeyCreation): Promise<NewPasskey> {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const { response, ...passkey } = await startRegistration({ optionsJSON: creation }).catch(explain)
+  return { ...passkey, response: { ...response, transports: response.transports ?? [] } }
+}
+
 /** The library keeps the name of the browser's error. */
 function explain(error: unknown): never {
   const name = error instanceof Error ? error.name : ''
+  if (name === 'InvalidStateError') throw new Error('This device already has a passkey for your account.')
   // Also when somebody took too long: browsers do not tell one from the other.
   if (name === 'NotAllowedError' || name === 'AbortError') {
     throw new Error("The passkey wasn't confirmed. Try again when you're ready.")
