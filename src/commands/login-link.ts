@@ -7,20 +7,24 @@ import { requireCluster } from '#platform/own-postgres/own-postgres-cluster.ts'
 import { StartError } from '#platform/start-error.ts'
 import { runCommand } from './run-command.ts'
 
-await runCommand('login-link', async (config, [login]) => {
+const REMOVE_TWO_STEP = '--remove-two-step'
+
+await runCommand('login-link', async (config, words) => {
+  const removesTwoStep = words.includes(REMOVE_TWO_STEP)
+  const [login] = words.filter((word) => word !== REMOVE_TWO_STEP)
   if (!login) throw new StartError('Say for whom: npm run login-link -- owner@example.com (or: hours)')
-  const { url, expiresAt } = await makeLink(config, login)
+  const { url, expiresAt } = await makeLink(config, { login, removesTwoStep })
   return `Open this link to set a new password for ${login}. It works once, until ${expiresAt.toISOString()}:\n\n${url}\n`
 })
 
 /** Works beside a running product, and without one. */
-async function makeLink(config: Config, login: string) {
+async function makeLink(config: Config, wanted: { login: string; removesTwoStep: boolean }) {
   const running = config.databaseUrl ?? (await findRunningOwnPostgres(config.dataDir))
   if (!running) await requireCluster(config.dataDir)
   const own = running ? undefined : await startOwnPostgres({ dataDir: config.dataDir })
   const { db, close } = openDatabase(running ?? own?.url ?? '', () => undefined)
   try {
-    return await makeLoginLink({ config, db, clock: systemClock }, { login })
+    return await makeLoginLink({ config, db, clock: systemClock }, wanted)
   } finally {
     await close()
     await own?.stop()

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { announcedTopics, type Topic } from '#base/topics.ts'
@@ -31,10 +33,15 @@ export async function openBar() {
   simulator.faults.set({ name: 'login-refused' })
   const { url: toastUrl, clientId, clientSecret, restaurantId } = simulator.settings
   const { dataDir, remove } = await makeDataFolder()
+  // Passkeys belong to a website with a name, which has to be known before it starts.
+  const port = await findFreePort()
+  const namedUrl = `http://localhost:${port}`
   const product = await startBuiltProduct({
     dataDir,
     settings: {
       DEMO: '0',
+      PORT: String(port),
+      PUBLIC_URL: namedUrl,
       ADMIN_EMAIL: logins.owner.email,
       ADMIN_PASSWORD: logins.owner.password,
       SEO_EMAIL: logins.seo.email,
@@ -77,6 +84,8 @@ export async function openBar() {
 
   return {
     url,
+    /** The same by its name. */
+    namedUrl,
     deps,
     send,
     faults: simulator.faults,
@@ -120,6 +129,15 @@ export async function openBar() {
       await simulator.stop()
     },
   }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 async function addCookie(context: BrowserContext, url: string, cookie: string) {

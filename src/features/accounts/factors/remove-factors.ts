@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { lockAccount } from '#features/accounts/accounts.queries.ts'
+import type { Actor } from '#features/accounts/audit/audit.rules.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { endSessions } from '#features/accounts/sessions/end-sessions.ts'
 import type { Tx } from '#platform/db.ts'
@@ -40,27 +41,27 @@ export async function removePasskey(
   })
 }
 
-/** For somebody who lost a phone: the password alone opens the account again, so whoever is signed in there is not any more. */
-export async function removeTwoStep(
-  { db, clock }: CoreDeps,
-  { id, actor, address }: By & { id: string },
-): Promise<void> {
+/** For somebody who lost a phone, by an owner. */
+export async function removeTwoStep({ db, clock }: CoreDeps, { id, ...by }: By & { id: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, id)
     if (account?.kind !== 'staff') throw new AppError('staff-account-not-found')
-    const { hasApp, passkeys: keys } = await findFactors(tx, id)
-    if (!hasSecondStep({ hasApp, passkeys: keys })) return
-    await deleteFactors(tx, id)
-    await endSessions(tx, { accountId: id })
-    const before = { hasApp, passkeys: keys }
-    await recordAction(tx, { at: clock.now(), actor, address, action: 'remove-two-step', subject: id, before })
+    await removeFactors(tx, { accountId: id, at: clock.now(), ...by })
   })
 }
 
-export async function deleteFactors(tx: Tx, accountId: string): Promise<void> {
+type Removal = { accountId: string; at: Date; actor: Actor; address: string }
+
+/** The password alone opens the account again, so everybody who is signed in there is signed out. */
+export async function removeFactors(tx: Tx, { accountId, ...by }: Removal): Promise<void> {
+  const { hasApp, passkeys: keys } = await findFactors(tx, accountId)
+  if (!hasSecondStep({ hasApp, passkeys: keys })) return
   await tx.delete(totpApps).where(eq(totpApps.accountId, accountId))
   await tx.delete(passkeys).where(eq(passkeys.accountId, accountId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+  await endSessions(tx, { accountId })
+  const before = { hasApp, passkeys: keys }
+  await recordAction(tx, { ...by, action: 'remove-two-step', subject: accountId, before })
 }
 
 /** Recovery codes stand in for an app or a passkey and go with the last of them. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Role } from '#base/roles.ts'
 import { sessions } from '#features/accounts/accounts.table.ts'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
+import { makeLoginLink } from '#features/accounts/first-accounts/make-login-link.ts'
 import { makeAccount } from '#tests/make/make-account.ts'
 import { makeApp } from '#tests/make/make-two-step.ts'
 import { openTestBar } from '#tests/test-bar.ts'
@@ -166,6 +167,27 @@ test('an app whose key this server does not have is explained, and a recovery co
     code: 'app-not-readable',
   })
   expect((await step({ kind: 'recovery-code', ticket, code: app.recoveryCode })).status).toBe(200)
+})
+
+test('a link for a new password leaves the second step in place, unless the machine was told to remove it', async () => {
+  const { deps, account, logIn, send, step, app } = await openBarWithApp()
+  const setPassword = async (link: { url: string }, password: string) => {
+    const token = link.url.split('#')[1]
+    expect((await send('POST', '/api/password/set', { body: { token, password } })).status).toBe(200)
+  }
+  await setPassword(await makeLoginLink(deps, { login: account.login }), 'harbor lights at nine')
+  const { ticket, code } = await logIn('admin', 'harbor lights at nine')
+  expect(code).toBe('second-step-required')
+
+  const link = await makeLoginLink(deps, { login: account.login, removesTwoStep: true })
+  expect((await step({ kind: 'app', ticket, code: app.code() })).code).toBe('second-step-expired')
+  await setPassword(link, 'low tide on tuesday')
+  expect(await logIn('admin', 'low tide on tuesday')).toMatchObject({ status: 200, role: 'owner' })
+  const entries = await deps.db.select().from(auditEntries)
+  expect(entries.find(({ action }) => action === 'remove-two-step')).toMatchObject({
+    actorId: 'system',
+    subject: account.id,
+  })
 })
 
 test('the audit log says how somebody got in, and who failed, without the code', async () => {

@@ -35,13 +35,13 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         </>
       }
     >
-      <ol className="two-step__codes">
+      <ul className="two-step__codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ol>
+      </ul>
       {outcome === 'refused' && <Notice type="error">Couldn't copy. Download the codes, or write them down.</Notice>}
     </Dialog>
   )
