@@ -124,7 +124,6 @@ test('the same application sent fifty times at once over two servers makes one m
     firstName: 'Robin',
     lastName: 'Vale',
     email: 'fifty.times@example.com',
-    phone: '(305) 555-0142',
     password: 'chosen once',
     membershipType: 'regular',
   }
@@ -133,7 +132,12 @@ test('the same application sent fifty times at once over two servers makes one m
     table: members,
     // Each server hashes a few passwords at a time, so fewer get as far as the database together.
     waiting: 4,
-    send: (number) => bar.send(number, '/api/members', { body, address: `203.0.113.${number + 1}` }),
+    // Limits count addresses and phone numbers; the email is the same each time.
+    send: (number) =>
+      bar.send(number, '/api/members', {
+        body: { ...body, phone: `(305) 555-01${10 + number}` },
+        address: `203.0.113.${number + 1}`,
+      }),
   })
   expect(tally(answers)).toEqual({ 201: 1, 409: 49 })
   expect(await bar.deps.db.$count(members, eq(members.email, body.email))).toBe(1)

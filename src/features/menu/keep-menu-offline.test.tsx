@@ -53,7 +53,7 @@ describe('a menu from the server', () => {
     )
     const { register, asked } = offerWorker()
     keepMenuOffline()
-    expect(await asked).toEqual({ page: '/menu', files: ['/assets/browser-1.js', '/media/figtree.woff2'] })
+    expect(await asked).toEqual({ files: ['/assets/browser-1.js', '/media/figtree.woff2'] })
     expect(register).toHaveBeenCalledExactlyOnceWith(urls.workerOf(urls.menu), { scope: '/menu' })
     expect(note()).toBe('')
   })
