@@ -37,6 +37,7 @@ export const urls = {
   sitemap: '/sitemap.xml',
   llms: '/llms.txt',
   gpc: '/.well-known/gpc.json',
+  securityTxt: '/.well-known/security.txt',
   /** The worker that keeps this page. Below the page, because a worker can be registered for nothing above its own folder. */
   workerOf: (page: string) => `${page}/service-worker.js`,
   /** Our own forms, made to stand in an iframe. */

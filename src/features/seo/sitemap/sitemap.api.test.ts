@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { venue } from '#content/venue.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'
 
@@ -73,4 +74,19 @@ test('language models are told the facts of the bar and the words that were save
   expect(lines.filter((line) => line.startsWith('## '))).toEqual(['## Pages', '## Optional'])
   const again = await send('GET', urls.llms, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } })
   expect(again.status).toBe(304)
+})
+
+test('somebody who finds a security hole is told where to report it, and the answer never expires', async () => {
+  const bar = await openTestBar({ settings: { PUBLIC_URL: 'https://bar.example.com', DEMO: '0' } })
+  const answer = await bar.send('GET', urls.securityTxt)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8'])
+  const text = await answer.text()
+  expect(text.split('\n')).toEqual([
+    'Contact: https://bar.example.com/contact',
+    `Contact: tel:${venue.phone.link}`,
+    'Expires: 2026-02-12T23:00:00.000Z',
+    'Preferred-Languages: en',
+    'Canonical: https://bar.example.com/.well-known/security.txt',
+    '',
+  ])
 })

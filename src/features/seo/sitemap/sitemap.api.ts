@@ -14,6 +14,7 @@ import { securityHeaders } from '#web/security-headers.ts'
 import { sendCached } from '#web/serve-page.ts'
 import { llmsTxt } from './llms-txt.ts'
 import { refreshSitemap } from './refresh-sitemap.ts'
+import { securityTxt } from './security-txt.ts'
 import { regenerateSitemap } from './sitemap.contract.ts'
 import { readSitemapPages } from './sitemap.queries.ts'
 import { robotsTxt, sitemapXml } from './sitemap.rules.ts'
@@ -30,7 +31,7 @@ export function sitemapApi(deps: Pick<Deps, 'db' | 'clock'>, timelessPages: read
 
 type SiteFileDeps = Pick<Deps, 'config' | 'db' | 'clock'> & { cache: PageCache }
 
-/** What the site says about itself to crawlers. It stands beside the pages, not under /api. */
+/** What the site says about itself to crawlers and other machines. It stands beside the pages, not under /api. */
 export function siteFiles(
   { config, db, clock, cache }: SiteFileDeps,
   { pages, barePages }: Record<'pages' | 'barePages', readonly PublicPage[]>,
@@ -61,6 +62,9 @@ export function siteFiles(
     })
     .get(urls.robots, (c) =>
       c.text(robotsTxt(`${site}${urls.sitemap}`), 200, { 'Cache-Control': 'public, max-age=3600' }),
+    )
+    .get(urls.securityTxt, (c) =>
+      c.text(securityTxt({ site, now: clock.now() }), 200, { 'Cache-Control': 'public, max-age=86400' }),
     )
     .get(urls.llms, async (c) => {
       const file = await cache.get(urls.llms, {
