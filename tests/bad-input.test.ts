@@ -111,6 +111,7 @@ test('every answer carries the security headers and a request id', async () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   }
 })

@@ -96,3 +96,13 @@ test('a request with headers as long as a book is refused', async () => {
   const { url } = await openServer({})
   expect((await fetch(url, { headers: { 'x-book': 'x'.repeat(20_000) } })).status).toBe(431)
 })
+
+test('a request that could end in two places is refused, so that nobody hides a second one in it', async () => {
+  const { open } = await openServer({})
+  const socket = await open(
+    'POST / HTTP/1.1\r\nHost: bar\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /stream',
+  )
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1.1 400 /)
+  await untilClosed(socket)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageHeaders, withAskedHost } from './security-headers.ts'
+import { pageHeaders, securityHeaders, withAskedHost } from './security-headers.ts'
 
 test('our own forms may stand in our own pages, and no page in anything else', () => {
   const config = { isHttps: true, publicUrl: 'https://bar.example.com', hasPublicUrl: true }
@@ -13,6 +13,12 @@ test('our own forms may stand in our own pages, and no page in anything else', (
       'Content-Security-Policy': expect.stringContaining("frame-ancestors 'none'"),
     })
   }
+})
+
+test('a browser that came by https comes by nothing else for two years, to no neighbor either', () => {
+  const seen = (isHttps: boolean) => securityHeaders({ isHttps })['Strict-Transport-Security']
+  expect(seen(true)).toBe('max-age=63072000; includeSubDomains')
+  expect(seen(false)).toBeUndefined()
 })
 
 test('a kept page names the host it is asked from in its policy, and a host that no policy can name allows nothing', () => {
