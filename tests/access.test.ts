@@ -62,6 +62,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     ['owner'],
     `GET /api/staff, POST /api/staff, PATCH /api/staff/:id, GET /api/staff-two-step, PUT /api/staff-two-step,
     DELETE /api/staff/:id/two-step, GET /api/audit, GET /api/audit-choices,
+    GET /api/seo/approval, POST /api/seo/approval/approve, POST /api/seo/approval/reject,
     GET /api/audit-export, GET /api/jobs, POST /api/jobs/:id/retry, GET /api/schedules, GET /api/toast/simulator,
     PUT /api/toast/simulator`,
   ],

@@ -131,6 +131,11 @@ export const errorCodes = {
     status: 409,
     sentence: 'A later version changed the same text. Undo that version first, or edit the text above.',
   },
+  'seo-newer-version': {
+    status: 409,
+    sentence: 'A newer version was saved while you were looking. Reload, look at it, and decide again.',
+  },
+  'seo-already-decided': { status: 409, sentence: 'This version is already approved or rejected.' },
   'seo-breaks-page': {
     status: 409,
     sentence: "A page couldn't be shown with this change, so it wasn't saved. Take back your last edit and try again.",

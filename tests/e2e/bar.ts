@@ -195,7 +195,10 @@ async function takeSnapshot(db: Db) {
 }
 
 /** What public pages show: to announce it has the server render all of them again, for the cache and for the sitemap. */
-const shownTables: Partial<Record<Topic, string[]>> = { hours: ['business_hours', 'special_days'], seo: ['seo_saves'] }
+const shownTables: Partial<Record<Topic, string[]>> = {
+  hours: ['business_hours', 'special_days'],
+  seo: ['seo_saves', 'seo_decisions'],
+}
 
 /** Brings every table back to the copy, and tells the server what may have changed. */
 async function restoreSnapshot(db: Db) {

@@ -14,7 +14,7 @@ const tags = {
 }
 
 test.beforeEach(({ bar }) =>
-  bar.send('PUT', '/api/seo', { section: 'tags', version: 0, content: { ...NO_TAGS, ...tags } }, 'seo'),
+  bar.send('PUT', '/api/seo', { section: 'tags', version: 0, content: { ...NO_TAGS, ...tags } }),
 )
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Privacy choices' })

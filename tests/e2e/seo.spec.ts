@@ -126,7 +126,10 @@ test('works by keyboard alone, from the login to the logout', async ({ page }) =
   await expect(heading(page)).toBeFocused()
 })
 
-test('tags are checked, saved with the reason of every refusal, and on the pages at once', async ({ page, bar }) => {
+test('tags are checked, saved with the reason of every refusal, and on the pages once the owner has approved them', async ({
+  page,
+  bar,
+}) => {
   await open(page, bar, 'tags')
   const tag = (place: number) => page.getByRole('textbox', { name: `Tag ${place}` })
   await button(page, 'Add tag').click()
@@ -139,7 +142,15 @@ test('tags are checked, saved with the reason of every refusal, and on the pages
   expect(await htmlOf(page, urls.home)).not.toContain('verify-me')
   await tag(2).fill('<script>\nstart()\n</script>')
   await button(page, 'Save').click()
-  await expect(saved(page)).toBeVisible()
+  await expect(page.getByText("Saved. Waiting for the owner's approval.")).toBeVisible()
+  expect(await htmlOf(page, urls.home)).not.toContain('verify-me')
+
+  await bar.signIn(page.context(), 'owner')
+  await page.goto(`${urls.adminDashboard}?section=tags`)
+  await expect(page.getByRole('link', { name: /^Tag approvals/ })).toContainText('1')
+  await expect(page.getByRole('region', { name: 'Custom tags' })).toContainText('start()')
+  await button(page, 'Approve version 1').click()
+  await expect(page.getByText('Nothing to approve')).toBeVisible()
   const html = await htmlOf(page, urls.home)
   expect(html).toContain('<meta name="verify-me" content="it is us"/>')
   expect(html).toContain('<template><script>\nstart()\n</script></template>')

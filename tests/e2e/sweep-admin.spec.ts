@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type AdminTab, adminTabs, tabLabels } from '#dashboards/admin/admin-tabs.ts'
+import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
 import { urls } from '#urls.ts'
 import { makeEmailPayload } from '../make/email-payload.ts'
 import { expectAccessible, expectAccessibleEverywhere } from './axe.ts'
@@ -42,6 +43,15 @@ for (const tabs of [adminTabs.slice(0, adminTabs.length / 2), adminTabs.slice(ad
 test('empty', async ({ page, bar }) => {
   await openTab(page, bar, 'overview')
   await visitTabs(page, adminTabs, (tab) => expectAccessible(page, `${tab}: empty`))
+})
+
+test('tags that wait for approval, and the dialog to reject them', async ({ page, bar }) => {
+  const content = { ...NO_TAGS, analytics: 'G-TESTTEST01', customTags: ['<script>start()</script>'] }
+  await bar.send('PUT', '/api/seo', { section: 'tags', version: 0, content }, 'seo')
+  await openTab(page, bar, 'tags')
+  await expectAccessibleEverywhere(page, 'tags: waiting')
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expectAccessible(page, 'tags: reject')
 })
 
 test('out of reach', async ({ page, bar }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { NO_PAGE_FIELDS } from '#features/seo/seo.rules.ts'
+import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
 import { urls } from '#urls.ts'
 import { expectAccessible, expectAccessibleEverywhere } from './axe.ts'
 import { openAs, settled } from './bar.ts'
@@ -92,6 +93,11 @@ test('the SEO admin: every section, a conflict, problems, and out of reach', asy
     await settled(page)
     await expectAccessibleEverywhere(page, `SEO: ${section}`)
   }
+  const code = { ...NO_TAGS, customTags: ['<script>start()</script>'], tagHosts: ['https://api.example.com'] }
+  await bar.send('PUT', '/api/seo', { section: 'tags', version: 0, content: code }, 'seo')
+  await page.goto(`${urls.seoAdmin}?section=tags`)
+  await settled(page)
+  await expectAccessibleEverywhere(page, 'SEO: tags that wait')
   await page.goto(`${urls.seoAdmin}?section=contact`)
   await page.getByLabel('Meta title', { exact: true }).fill('Ours')
   await page.getByLabel('Open Graph image', { exact: true }).fill('no address')

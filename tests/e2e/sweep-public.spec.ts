@@ -106,7 +106,7 @@ test('the forms in their frames, and the question of consent', async ({ page, ba
     await expectAccessible(page, `${address}: not sent`)
   }
   const content = { ...NO_TAGS, analytics: 'G-TESTTEST01' }
-  await bar.send('PUT', '/api/seo', { section: 'tags', version: 0, content }, 'seo')
+  await bar.send('PUT', '/api/seo', { section: 'tags', version: 0, content })
   await page.goto(urls.contact)
   await expect(page.getByRole('region', { name: 'Privacy choices' })).toBeVisible()
   await expectAccessible(page, 'consent: asked')

@@ -31,17 +31,20 @@ test.describe('a tag that turns against the bar', () => {
   // The browser says in the console what it did not let the tag do.
   test.use({ foreseenErrors: [/Content Security Policy|Refused to|Service.?Worker|X-Frame-Options|Failed to load/] })
 
-  test('gets from the home page to none of the calls, windows, frames and workers of the owner', async ({
+  test('runs nowhere before the owner approves it, and then gets to none of the calls, windows, frames and workers of the owner', async ({
     page,
     bar,
   }) => {
-    await bar.send('PUT', '/api/seo', {
-      section: 'tags',
-      version: 0,
-      content: { ...NO_TAGS, customTags: [`<script>${attack}</script>`] },
-    })
+    const content = { ...NO_TAGS, customTags: [`<script>${attack}</script>`] }
+    await bar.send('PUT', '/api/seo', { section: 'tags', version: 0, content }, 'seo')
     await bar.signIn(page.context(), 'owner')
     await page.goto(urls.home)
+    await expect(page.locator('.consent')).toHaveCount(0)
+    expect(await page.content()).not.toContain('loot')
+
+    // An owner who looks at nothing.
+    await bar.send('POST', '/api/seo/approval/approve', { version: 1 })
+    await page.reload()
     const popup = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Allow' }).click()
     await (await popup).getByRole('heading', { level: 1 }).waitFor()

@@ -8,6 +8,7 @@ import { TabBoundary } from '#dashboards/shared/tab-boundary.tsx'
 import { listDiscountAlerts } from '#features/discounts/discounts.contract.ts'
 import { listInbox } from '#features/inbox/inbox.contract.ts'
 import { listClaims } from '#features/loyalty/rewards/rewards.contract.ts'
+import { readApproval } from '#features/seo/seo.contract.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Loading } from '#ui/states.tsx'
 import { Toaster } from '#ui/toast/toast.tsx'
@@ -34,6 +35,7 @@ const tabs = {
   lookup: () => import('#dashboards/admin/lookup/lookup-tab.tsx').then((module) => module.LookupTab),
   checks: () => import('#dashboards/admin/checks/checks-tab.tsx').then((module) => module.ChecksTab),
   inbox: () => import('#dashboards/admin/inbox/inbox-tab.tsx').then((module) => module.InboxTab),
+  tags: () => import('#dashboards/admin/tags/tags-tab.tsx').then((module) => module.TagsTab),
   audit: () => import('#dashboards/admin/audit/audit-tab.tsx').then((module) => module.AuditTab),
   staff: () => import('#dashboards/admin/staff/staff-tab.tsx').then((module) => module.StaffTab),
   system: () => import('#dashboards/admin/system/system-tab.tsx').then((module) => module.SystemTab),
@@ -86,7 +88,7 @@ type ShellProps = Props & { children: ReactNode }
 function Shell({ inside, current, onChoose, children }: ShellProps) {
   const { role } = inside.who
   const isManager = tabsFor(role).includes('pending')
-  const waiting = useWaiting(isManager)
+  const waiting = useWaiting({ isManager, isOwner: role === 'owner' })
   const { isLost } = useLiveUpdates(isManager)
   return (
     <DashboardShell
@@ -110,16 +112,24 @@ function Shell({ inside, current, onChoose, children }: ShellProps) {
 }
 
 /** How many wait for somebody, by section. */
-function useWaiting(isAllowed: boolean): Partial<Record<AdminTab, number>> {
+function useWaiting({
+  isManager: isAllowed,
+  isOwner,
+}: {
+  isManager: boolean
+  isOwner: boolean
+}): Partial<Record<AdminTab, number>> {
   const stats = useAdminStats(isAllowed)
   const claims = useApiQuery(listClaims, isAllowed ? { query: { view: 'pending', pageSize: 1 } } : undefined)
   const alerts = useApiQuery(listDiscountAlerts, isAllowed ? { query: { pageSize: 1 } } : undefined)
   const inbox = useApiQuery(listInbox, isAllowed ? { query: { view: 'open', pageSize: 1 } } : undefined)
+  const tags = useApiQuery(readApproval, isOwner ? {} : undefined)
   return {
     ...(stats.at === 'ready' && { pending: stats.data.pendingApplications }),
     ...(claims.at === 'ready' && { 'reward-claims': claims.total }),
     ...(alerts.at === 'ready' && { discounts: alerts.total }),
     ...(inbox.at === 'ready' && { inbox: inbox.total }),
+    ...(tags.at === 'ready' && { tags: tags.data.waiting ? 1 : 0 }),
   }
 }
 

@@ -16,6 +16,7 @@ export const adminTabs = [
   'toast-analytics',
   'checks',
   'inbox',
+  'tags',
   'audit',
   'staff',
   'system',
@@ -108,6 +109,13 @@ export const tabLabels: Record<AdminTab, Words> = {
     icon: 'mail',
     intro: 'Messages and requests from the website',
     who: managers,
+  },
+  tags: {
+    group: 'Operations',
+    label: 'Tag approvals',
+    icon: 'tag',
+    intro: 'Code for the website that waits for your approval',
+    who: owners,
   },
   audit: { group: 'Operations', label: 'Audit log', icon: 'list', intro: 'Who changed what, and when', who: owners },
   staff: {

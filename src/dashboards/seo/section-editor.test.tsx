@@ -28,7 +28,7 @@ async function openHome(seo: Partial<SeoWire> = {}) {
   }
 }
 
-const by = { savedAt: '2026-11-14T15:04:00', savedBy: 'Dana' }
+const by = { savedAt: '2026-11-14T15:04:00', savedBy: 'Dana', state: 'live', reason: null } as const
 
 function wire(version: number, content: Partial<PageFields>): SectionWire {
   return { section: 'home', version, ...by, content: { ...NO_PAGE_FIELDS, ...content } }

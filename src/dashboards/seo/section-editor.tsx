@@ -57,8 +57,13 @@ function Editor<C extends Content>({ section, saved, fieldNames, neverSaved, chi
     setProblems(new Map())
     try {
       // Words typed while the save was under way are not in it, and stay as changes to it.
-      takeOver(await mutateAsync({ body: { section, version, content } }), content)
-      setMessage({ type: 'success', text: 'Saved. Your changes are live.' })
+      const answer = await mutateAsync({ body: { section, version, content } })
+      takeOver(answer, content)
+      setMessage(
+        answer.state === 'waiting'
+          ? { type: 'info', text: "Saved. Waiting for the owner's approval." }
+          : { type: 'success', text: 'Saved. Your changes are live.' },
+      )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showFailure(error)
@@ -107,7 +112,11 @@ function Editor<C extends Content>({ section, saved, fieldNames, neverSaved, chi
 
   function showUndone(undone: SectionWire) {
     takeOver(undone)
-    setMessage({ type: 'success', text: "Change undone. It's live now." })
+    setMessage(
+      undone.state === 'waiting'
+        ? { type: 'info', text: "Change undone. Waiting for the owner's approval." }
+        : { type: 'success', text: "Change undone. It's live now." },
+    )
   }
 
   /** In one rendering: what is saved now without the draft moved on to it would look like someone else's save. */
@@ -129,6 +138,7 @@ function Editor<C extends Content>({ section, saved, fieldNames, neverSaved, chi
           (neverSaved ?? 'Not edited yet. The page uses its default text.')
         )}
       </p>
+      <Standing saved={saved} />
       {edited.isOvertaken && edited.draft && (
         <ConflictNotice
           ref={conflict}
@@ -168,8 +178,27 @@ function Editor<C extends Content>({ section, saved, fieldNames, neverSaved, chi
           </div>
         </div>
       </form>
-      <SectionHistory section={section} newest={saved.version} fieldNames={fieldNames} onUndone={showUndone} />
+      <SectionHistory section={section} fieldNames={fieldNames} onUndone={showUndone} />
     </div>
+  )
+}
+
+/** Says why what is in the fields is not on the pages. */
+function Standing({ saved: { version, state, reason } }: { saved: Saved<Content> }) {
+  if (state === 'waiting') {
+    return (
+      <Notice type="info" title="Waiting for the owner's approval">
+        Version {version} adds code, so it goes live once an owner approves it. Until then, visitors get the last
+        approved version.
+      </Notice>
+    )
+  }
+  if (state !== 'rejected') return null
+  return (
+    <Notice type="error" title={`The owner rejected version ${version}`}>
+      {reason} Visitors still get the last approved version. Change the tags and save again, or undo version {version}{' '}
+      below.
+    </Notice>
   )
 }
 

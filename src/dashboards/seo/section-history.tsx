@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { listSaves, type SectionWire, undoSave } from '#features/seo/seo.contract.ts'
-import type { Section } from '#features/seo/seo.rules.ts'
+import type { SaveState, Section } from '#features/seo/seo.rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -16,14 +16,12 @@ const PAGE_SIZE = 5
 
 type Props = {
   section: Section
-  /** The version that the pages show. */
-  newest: number
   fieldNames: Record<string, string>
   onUndone: (section: SectionWire) => void
 }
 
 /** Every save of a section, newest first, each with a way to take it back. */
-export function SectionHistory({ section, newest, fieldNames, onUndone }: Props) {
+export function SectionHistory({ section, fieldNames, onUndone }: Props) {
   const [page, setPage] = useState(1)
   const saves = useApiQuery(listSaves, { query: { section, page, pageSize: PAGE_SIZE } })
   const undo = useApiMutation(undoSave, { onSuccess: onUndone })
@@ -56,11 +54,7 @@ export function SectionHistory({ section, newest, fieldNames, onUndone }: Props)
                 <div className="section-history__head">
                   <p>
                     <b>Version {save.version}</b> · {save.savedBy} · <Moment at={save.savedAt} />{' '}
-                    {save.version === newest && (
-                      <Badge tone="good" icon="check">
-                        Live
-                      </Badge>
-                    )}{' '}
+                    <StateBadge state={save.state} />{' '}
                     {save.undoes && <Badge icon="undo">Undoes version {save.undoes}</Badge>}
                   </p>
                   <Button
@@ -82,3 +76,19 @@ export function SectionHistory({ section, newest, fieldNames, onUndone }: Props)
     </Panel>
   )
 }
+
+function StateBadge({ state }: { state: SaveState }) {
+  if (state === 'past') return null
+  const { tone, icon, word } = looks[state]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  )
+}
+
+const looks = {
+  live: { tone: 'good', icon: 'check', word: 'Live' },
+  waiting: { tone: 'warn', icon: 'clock', word: 'Waiting for approval' },
+  rejected: { tone: 'bad', icon: 'ban', word: 'Rejected' },
+} as const

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { SectionWire, SeoWire } from '#features/seo/seo.contract.ts'
+import type { SavedWire, SectionWire, SeoWire } from '#features/seo/seo.contract.ts'
 import type { Content, Section } from '#features/seo/seo.rules.ts'
 import { seoPages } from '#features/seo/seo.rules.ts'
 
@@ -19,7 +19,7 @@ export function useSeo(): Seo {
 }
 
 /** A section as the server has it; version 0 was never saved. */
-export type Saved<C> = { version: number; content: C; savedAt?: string; savedBy?: string }
+export type Saved<C> = { version: number; content: C } & Partial<Omit<SavedWire, 'version'>>
 
 export function savedSection<C>({ saved }: SeoWire, section: Section, content: C): Saved<C> {
   return { version: 0, ...saved[section], content }

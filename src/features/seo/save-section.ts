@@ -1,9 +1,10 @@
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
+import { addsCode } from '#features/seo/tags/held-code.ts'
 import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
-import { findSection, type SectionState } from './seo.queries.ts'
+import { findLive, findSection, lockSection, type SectionState } from './seo.queries.ts'
 import { type Content, changesBetween, type Section } from './seo.rules.ts'
 import { seoSaves } from './seo.table.ts'
 import { type TryDeps, tryPages } from './try-pages.ts'
@@ -17,12 +18,16 @@ export async function saveSection(deps: SaveDeps, save: Save): Promise<SectionSt
   return deps.db.transaction(async (tx) => {
     const current = await findSection(tx, save.section)
     if (changesBetween(current?.content ?? {}, save.content).length === 0) {
-      return current ?? { version: 0, content: save.content, savedAt: deps.clock.now(), savedByName: save.actor.name }
+      return (
+        current ?? { ...NEVER_SAVED, content: save.content, savedAt: deps.clock.now(), savedByName: save.actor.name }
+      )
     }
     if ((current?.version ?? 0) !== save.version) throw savedMeanwhile(current)
     return appendSave(tx, deps, { ...save, before: current?.content ?? {} })
   })
 }
+
+const NEVER_SAVED = { version: 0, state: 'live', outcome: null, reason: null } as const
 
 type Append = Save & { before: Content; undoes?: number }
 
@@ -32,9 +37,13 @@ type Append = Save & { before: Content; undoes?: number }
  */
 export async function appendSave(tx: Tx, deps: SaveDeps, { section, version, content, before, ...by }: Append) {
   const { actor, address, undoes } = by
+  await lockSection(tx, section)
+  const needsApproval =
+    section === 'tags' && actor.role !== 'owner' && addsCode((await findLive(tx, 'tags'))?.content, content)
   await tryPages(tx, deps, { section, content })
   const savedAt = deps.clock.now()
-  const row = { section, version: version + 1, content, savedAt, savedBy: actor.accountId, savedByName: actor.name }
+  const state = { version: version + 1, content, savedAt, savedByName: actor.name }
+  const row = { ...state, section, savedBy: actor.accountId, needsApproval }
   const inserted = await tx
     .insert(seoSaves)
     .values({ ...row, ...(undoes && { undoes }) })
@@ -43,7 +52,7 @@ export async function appendSave(tx: Tx, deps: SaveDeps, { section, version, con
   if (inserted.length === 0) throw savedMeanwhile(await findSection(tx, section))
   const action = undoes ? 'undo-seo' : 'save-seo'
   await recordAction(tx, { at: savedAt, actor, address, action, subject: `seo/${section}`, before, after: content })
-  return row
+  return { ...state, state: needsApproval ? ('waiting' as const) : ('live' as const), outcome: null, reason: null }
 }
 
 /** Tells an editor who came second what stands there now, so that both versions can be laid side by side. */
@@ -54,6 +63,8 @@ function savedMeanwhile(current: SectionState | undefined) {
       content: current.content,
       savedAt: current.savedAt.toISOString(),
       savedBy: current.savedByName,
+      state: current.state,
+      reason: current.reason,
     },
   })
 }

@@ -48,11 +48,13 @@ describe('the settings', () => {
       version: 1,
       savedAt: '2025-11-14T23:00:00.000Z',
       savedBy: expect.any(String),
+      state: 'live',
+      reason: null,
       content: words({ metaTitle: 'Come by' }),
     })
     const { pages, saved } = await settings(bar)
     expect(pages.contact.metaTitle).toBe('Come by')
-    expect(saved).toEqual({ contact: { version: 1, savedAt: '2025-11-14T23:00:00.000Z', savedBy: expect.any(String) } })
+    expect(saved).toMatchObject({ contact: { version: 1, savedAt: '2025-11-14T23:00:00.000Z', savedBy: expect.any(String) } })
   })
 })
 
@@ -92,6 +94,8 @@ describe('a save', () => {
         content: words({ metaTitle: 'First' }),
         savedAt: expect.any(String),
         savedBy: expect.any(String),
+        state: 'live',
+        reason: null,
       },
     })
     expect(await titleOf(bar, '/contact')).toBe('First')

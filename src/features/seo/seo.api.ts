@@ -6,12 +6,13 @@ import type { PublicPage } from '#web/page.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
 import { validate } from '#web/valid.ts'
+import { decideSave } from './decide-save.ts'
 import { listPictureUses } from './picture-uses.ts'
 import { saveSection } from './save-section.ts'
 import * as contract from './seo.contract.ts'
-import { listSaves, listSections } from './seo.queries.ts'
+import { findLive, listNewest, listSaves } from './seo.queries.ts'
 import type { Section } from './seo.rules.ts'
-import { toSaveWire, toSectionWire, toSeoWire } from './seo.wire.ts'
+import { toApprovalWire, toSaveWire, toSectionWire, toSeoWire } from './seo.wire.ts'
 import type { TryDeps } from './try-pages.ts'
 import { undoSave } from './undo-save.ts'
 import { contentSchema } from './validate-content.ts'
@@ -22,7 +23,7 @@ type SeoDeps = TryDeps & Pick<Deps, 'db' | 'clock'> & { barePages: readonly Publ
 export function seoApi(deps: SeoDeps): Route[] {
   return [
     route(contract.readSeo).to(async () => {
-      const [sections, pictureUses] = await Promise.all([listSections(deps.db), listPictureUses(deps.barePages)])
+      const [sections, pictureUses] = await Promise.all([listNewest(deps.db), listPictureUses(deps.barePages)])
       return toSeoWire({ sections, pictureUses, site: deps.config.publicUrl })
     }),
     route(contract.saveSection).to(async ({ body: { section, version, content } }, c) => {
@@ -38,6 +39,18 @@ export function seoApi(deps: SeoDeps): Route[] {
     route(contract.undoSave).to(async ({ body: { section, version } }, c) => {
       const undone = await undoSave(deps, { section, version, ...(await requireEditor(c, section)) })
       return toSectionWire(section, undone)
+    }),
+    route(contract.readApproval).to(async () => {
+      const [newest, live] = await Promise.all([listNewest(deps.db), findLive(deps.db, 'tags')])
+      return toApprovalWire(newest.get('tags'), live)
+    }),
+    route(contract.approveTags).to(async ({ body: { version } }, c) => {
+      const decision = { version, outcome: 'approved', ...(await requireActor(c, 'staff')) } as const
+      return toSectionWire('tags', await decideSave(deps, decision))
+    }),
+    route(contract.rejectTags).to(async ({ body }, c) => {
+      const decision = { ...body, outcome: 'rejected', ...(await requireActor(c, 'staff')) } as const
+      return toSectionWire('tags', await decideSave(deps, decision))
     }),
   ]
 

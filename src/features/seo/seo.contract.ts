@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pictureNames } from '#media/pictures.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { pageQuery } from '#web/contract/page-query.ts'
-import { imageSection, pageFields, type Section, seoPages } from './seo.rules.ts'
+import { imageSection, MAX_REASON_LENGTH, pageFields, type Section, saveStates, seoPages } from './seo.rules.ts'
 
 const isSection = (value: string): value is Section =>
   value === 'tags' ||
@@ -17,7 +17,14 @@ const time = z.iso.datetime()
 const sectionName = z.union([z.enum(seoPages), z.literal('tags'), z.templateLiteral(['image/', z.string()])])
 const value = z.union([z.string(), z.array(z.string()).readonly()])
 
-const savedWire = z.strictObject({ version: z.number(), savedAt: time, savedBy: z.string() })
+const savedWire = z.strictObject({
+  version: z.number(),
+  savedAt: time,
+  savedBy: z.string(),
+  state: z.enum(saveStates),
+  /** Why an owner rejected it. */
+  reason: z.string().nullable(),
+})
 export type SavedWire = z.output<typeof savedWire>
 
 const imageWire = z.strictObject({
@@ -60,13 +67,21 @@ export type SeoWire = z.output<typeof seoWire>
 const sectionWire = z.strictObject({ section: sectionName, ...savedWire.shape, content: z.record(z.string(), value) })
 export type SectionWire = z.output<typeof sectionWire>
 
+const change = z.strictObject({ field: z.string(), before: value, after: value })
+
 const saveWire = z.strictObject({
   section: sectionName,
   ...savedWire.shape,
-  changes: z.array(z.strictObject({ field: z.string(), before: value, after: value })),
+  changes: z.array(change),
   undoes: z.number().nullable(),
 })
 export type SaveWire = z.output<typeof saveWire>
+
+/** The tags that wait for an owner, with what they change on the pages. */
+const approvalWire = z.strictObject({
+  waiting: z.strictObject({ ...savedWire.shape, changes: z.array(change) }).nullable(),
+})
+export type ApprovalWire = z.output<typeof approvalWire>
 
 /** What somebody else has saved while this one was editing. */
 const savedMeanwhile = z.strictObject({ current: sectionWire.omit({ section: true }).optional() })
@@ -112,4 +127,43 @@ export const undoSave = endpoint('POST', '/api/seo/undo', {
     'seo-breaks-page': brokenPage,
     'proof-required': true,
   },
+})
+
+export const readApproval = endpoint('GET', '/api/seo/approval', {
+  summary: "The version of the tags that waits for an owner's approval, against what is live.",
+  who: ['owner'],
+  answer: approvalWire,
+  topic: 'seo',
+})
+
+const decided = {
+  answer: sectionWire,
+  refusals: {
+    'seo-save-not-found': true,
+    'seo-newer-version': true,
+    'seo-already-decided': true,
+    'seo-breaks-page': brokenPage,
+  },
+} as const
+
+export const approveTags = endpoint('POST', '/api/seo/approval/approve', {
+  summary: 'Lets the version of the tags that was looked at take effect.',
+  who: ['owner'],
+  needsProof: true,
+  body: z.object({ version }),
+  ...decided,
+})
+
+export const rejectTags = endpoint('POST', '/api/seo/approval/reject', {
+  summary: 'Keeps a version of the tags off the pages, with a reason for whoever saved it.',
+  who: ['owner'],
+  body: z.object({
+    version,
+    reason: z
+      .string()
+      .trim()
+      .min(1, 'is needed')
+      .max(MAX_REASON_LENGTH, `must be ${MAX_REASON_LENGTH} characters or fewer`),
+  }),
+  ...decided,
 })

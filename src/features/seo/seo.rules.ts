@@ -28,6 +28,28 @@ export const NO_IMAGE_TEXT: ImageText = { alt: '', title: '' }
 export type Section = SeoPage | 'tags' | `image/${string}`
 export const imageSection = (name: string): Section => `image/${name}`
 
+/** What an owner says to a save that waits. */
+export type Decision = 'approved' | 'rejected'
+export const MAX_REASON_LENGTH = 500
+
+export const saveStates = ['live', 'waiting', 'rejected', 'past'] as const
+/** How a save stands: pages show it, an owner has to look at it, an owner refused it, or a later one took its place. */
+export type SaveState = (typeof saveStates)[number]
+
+type Judged = { version: number; needsApproval: boolean; outcome: Decision | null }
+
+/** `live` and `newest` are the version that pages show and the last that was saved. */
+export function stateOfSave(save: Judged, { live, newest }: { live: number | null; newest: number }): SaveState {
+  if (save.version === live) return 'live'
+  if (save.outcome === 'rejected') return 'rejected'
+  return save.needsApproval && save.outcome === null && save.version === newest ? 'waiting' : 'past'
+}
+
+/** Whether pages may show a save. */
+export function isShowable({ needsApproval, outcome }: Omit<Judged, 'version'>): boolean {
+  return !needsApproval || outcome === 'approved'
+}
+
 /** The longest that can be saved. What search engines show is much shorter: see `seo-advice.rules.ts`. */
 export const MAX_LENGTH = { title: 200, description: 500, address: 2000, alt: 300 } as const
 

@@ -1,7 +1,7 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Content, Section } from './seo.rules.ts'
+import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Content, Decision, Section } from './seo.rules.ts'
 
-/** Every save of a section. The highest version is what pages show. Triggers refuse updates and deletions. */
+/** Every save of a section. The highest version that waits for nobody is what pages show. Triggers refuse updates and deletions. */
 export const seoSaves = pgTable(
   'seo_saves',
   {
@@ -12,6 +12,25 @@ export const seoSaves = pgTable(
     savedBy: text('saved_by').notNull(),
     savedByName: text('saved_by_name').notNull(),
     undoes: integer(),
+    needsApproval: boolean('needs_approval').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.section, table.version] })],
+)
+
+/** What an owner decided about a save that needed approval. Triggers refuse updates and deletions. */
+export const seoDecisions = pgTable(
+  'seo_decisions',
+  {
+    section: text().$type<Section>().notNull(),
+    version: integer().notNull(),
+    outcome: text().$type<Decision>().notNull(),
+    reason: text(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
+    decidedBy: text('decided_by').notNull(),
+    decidedByName: text('decided_by_name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.section, table.version] }),
+    foreignKey({ columns: [table.section, table.version], foreignColumns: [seoSaves.section, seoSaves.version] }),
+  ],
 )

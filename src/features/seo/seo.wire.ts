@@ -1,12 +1,21 @@
 import { recordOf } from '#base/record-of.ts'
 import { eventPages } from '#content/event-pages.ts'
 import { pageHeads } from '#content/heads.ts'
+import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
 import { type PictureName, pictureNames } from '#media/pictures.ts'
 import { ogImageUrl, ownPictureText, pictureUrls } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
-import type { SavedWire, SaveWire, SectionWire, SeoWire } from './seo.contract.ts'
+import type { ApprovalWire, SavedWire, SaveWire, SectionWire, SeoWire } from './seo.contract.ts'
 import { type ListedSave, type SectionState, toSettings } from './seo.queries.ts'
-import { type Content, changesBetween, emptyContent, type ImageText, type Section, seoPages } from './seo.rules.ts'
+import {
+  type Content,
+  changesBetween,
+  emptyContent,
+  type ImageText,
+  type Section,
+  seoPages,
+  stateOfSave,
+} from './seo.rules.ts'
 
 type SeoState = {
   sections: ReadonlyMap<Section, SectionState>
@@ -45,9 +54,11 @@ function toImageWire(name: PictureName, text: ImageText | undefined) {
   }
 }
 
-function toSavedWire({ version, savedAt, savedByName }: SectionState): SavedWire {
-  return { version, savedAt: savedAt.toISOString(), savedBy: savedByName }
+function toSavedWire({ version, savedAt, savedByName, state, reason }: SavedState): SavedWire {
+  return { version, savedAt: savedAt.toISOString(), savedBy: savedByName, state, reason }
 }
+
+type SavedState = Omit<SectionState, 'content' | 'outcome'>
 
 export function toSectionWire(section: Section, state: SectionState): SectionWire {
   return { section, ...toSavedWire(state), content: state.content }
@@ -57,5 +68,18 @@ export function toSaveWire(save: ListedSave): SaveWire {
   const { section, undoes } = save
   // The database does not keep the order of fields.
   const inOrder = (content: Content | null) => ({ ...emptyContent(section), ...content })
-  return { section, ...toSavedWire(save), undoes, changes: changesBetween(inOrder(save.before), inOrder(save.content)) }
+  const state = stateOfSave(save, save)
+  return {
+    section,
+    ...toSavedWire({ ...save, state }),
+    undoes,
+    changes: changesBetween(inOrder(save.before), inOrder(save.content)),
+  }
+}
+
+/** What waits for an owner, against what is live. */
+export function toApprovalWire(newest: SectionState | undefined, live: SectionState | undefined): ApprovalWire {
+  if (newest?.state !== 'waiting') return { waiting: null }
+  const changes = changesBetween({ ...NO_TAGS, ...live?.content }, { ...NO_TAGS, ...newest.content })
+  return { waiting: { ...toSavedWire(newest), changes } }
 }

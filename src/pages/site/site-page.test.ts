@@ -52,7 +52,7 @@ test('a fresh install puts no tags into any page and allows nothing for them', (
 })
 
 describe('once tags are saved', async () => {
-  const saved = await bar.send('PUT', '/api/seo', { as: 'seo', body: { section: 'tags', version: 0, content: tags } })
+  const saved = await bar.send('PUT', '/api/seo', { as: 'owner', body: { section: 'tags', version: 0, content: tags } })
   expect(saved.status).toBe(200)
 
   test.each(marketed)('$url carries them, and asks before anything loads', async ({ url }) => {
@@ -132,14 +132,14 @@ describe('once tags are saved', async () => {
 
   test('and when they are taken out again, every page is as it was', async () => {
     const body = { section: 'tags', version: 1, content: NO_TAGS }
-    expect((await bar.send('PUT', '/api/seo', { as: 'seo', body })).status).toBe(200)
+    expect((await bar.send('PUT', '/api/seo', { as: 'owner', body })).status).toBe(200)
     for (const { url } of pages) expect((await htmlOf(url)) === fresh.get(url)?.html, url).toBe(true)
   })
 })
 
 test('tags that load nothing need no consent, and leave the policy as it was', async () => {
   const content = { ...NO_TAGS, customTags: ['<meta name="verify-me" content="tag-in-head">'] }
-  await bar.send('PUT', '/api/seo', { as: 'seo', body: { section: 'tags', version: 2, content } })
+  await bar.send('PUT', '/api/seo', { as: 'owner', body: { section: 'tags', version: 2, content } })
   const html = await htmlOf(urls.home)
   expect(found(html, held)).toEqual(['tag-in-head'])
   const home = pages.find(({ url }) => url === urls.home)
@@ -149,7 +149,7 @@ test('tags that load nothing need no consent, and leave the policy as it was', a
 
 test('the question for consent is not among the words of a page, so its date in the sitemap stays', async () => {
   const save = (version: number, content: TagSettings) =>
-    bar.send('PUT', '/api/seo', { as: 'seo', body: { section: 'tags', version, content } })
+    bar.send('PUT', '/api/seo', { as: 'owner', body: { section: 'tags', version, content } })
   const words = () => Promise.all(marketed.map(async ({ render }) => pageWords(await render(new URLSearchParams()))))
   await save(3, NO_TAGS)
   const without = await words()

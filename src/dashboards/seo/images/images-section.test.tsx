@@ -18,7 +18,7 @@ const image = (name: string, words: Partial<ImageWire> = {}): ImageWire => ({
   ...words,
 })
 
-const saved = { version: 2, savedAt: '2026-11-14T20:04:00.000Z', savedBy: 'Dana' }
+const saved = { version: 2, savedAt: '2026-11-14T20:04:00.000Z', savedBy: 'Dana', state: 'live', reason: null } as const
 const start = makeSeoWire({
   images: [
     image('bar-interior', { usedOn: ['/', '/contact'] }),

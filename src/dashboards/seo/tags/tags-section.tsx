@@ -8,14 +8,8 @@ import { Button, IconButton } from '#ui/button/button.tsx'
 import { TextArea, TextField } from '#ui/form/field.tsx'
 import { Facts, Panel } from '#ui/panel.tsx'
 import { urls } from '#urls.ts'
+import { tagFieldNames } from './tag-field-names.ts'
 import './tags-section.css'
-
-const fieldNames = {
-  analytics: 'Google Analytics ID',
-  facebookPixel: 'Meta pixel ID',
-  customTags: 'Custom tags',
-  tagHosts: 'Allowed hosts for custom tags',
-}
 
 /** What the public pages take from elsewhere. */
 export function TagsSection() {
@@ -26,7 +20,7 @@ export function TagsSection() {
     <SectionEditor
       section="tags"
       saved={saved}
-      fieldNames={fieldNames}
+      fieldNames={tagFieldNames}
       neverSaved="No tags yet. Visitors aren't asked for consent."
     >
       {(editor) => (
@@ -48,7 +42,7 @@ function Ids({ content, change, problemOf }: Editor) {
     <Panel title="Analytics and advertising" intro="Runs on public pages, only for visitors who consent">
       <div className="split">
         <IdField
-          label={fieldNames.analytics}
+          label={tagFieldNames.analytics}
           hint="Example: G-AB12CD34EF. In Google Analytics, go to Admin > Data streams > Measurement ID."
           value={content.analytics}
           problem={problemOf('analytics')}
@@ -56,7 +50,7 @@ function Ids({ content, change, problemOf }: Editor) {
           onChange={(analytics) => change({ analytics })}
         />
         <IdField
-          label={fieldNames.facebookPixel}
+          label={tagFieldNames.facebookPixel}
           hint="10 to 20 digits. In Meta, go to Events Manager > Data sources."
           value={content.facebookPixel}
           problem={problemOf('facebookPixel')}
@@ -156,7 +150,7 @@ function Hosts({ content: { tagHosts }, change, problemOf }: Editor) {
     return problem ? [`${host}: ${problem}`] : []
   })
   return (
-    <Panel title={fieldNames.tagHosts}>
+    <Panel title={tagFieldNames.tagHosts}>
       <div className="tags-section__hosts">
         <TextArea
           label="Hosts, one per line"
@@ -181,6 +175,7 @@ function Effects({ version }: { version: number }) {
     <Panel title="What visitors see">
       <div className="stack">
         <ul className="tags-section__effects">
+          <li>Scripts, images, frames, IDs and hosts go live once an owner approves them.</li>
           <li>Tags run on public pages only, never on membership pages or behind a sign-in.</li>
           <li>If a tag needs consent, a small banner asks first. Nothing loads until the visitor agrees.</li>
           <li>Global Privacy Control counts as a no. The visitor sees a note about it once.</li>

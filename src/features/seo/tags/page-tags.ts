@@ -66,6 +66,12 @@ function once(parts: HeadPart[]): HeadPart[] {
   return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()]
 }
 
+/** All that tags make pages load or run, in single words. What today's rules leave out may be let in by those of tomorrow. */
+export function listCode(settings: TagSettings): string[] {
+  const unread = settings.customTags.filter((tag) => readSnippet(tag).outcome === 'refused')
+  return [...toScope(readSettings(settings)), ...unread.map((tag) => `unread:${tag}`)]
+}
+
 /** The hosts that the custom tags load from and talk to. */
 function listHosts({ parts, hosts }: DeferredTags): string[] {
   const loadedFrom = parts.flatMap(({ origin }) => origin ?? [])
