@@ -54,7 +54,9 @@ describe('the settings', () => {
     })
     const { pages, saved } = await settings(bar)
     expect(pages.contact.metaTitle).toBe('Come by')
-    expect(saved).toMatchObject({ contact: { version: 1, savedAt: '2025-11-14T23:00:00.000Z', savedBy: expect.any(String) } })
+    expect(saved).toMatchObject({
+      contact: { version: 1, savedAt: '2025-11-14T23:00:00.000Z', savedBy: expect.any(String) },
+    })
   })
 })
 
