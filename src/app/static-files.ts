@@ -35,6 +35,8 @@ export function mountStaticFiles(app: Hono<WebEnv>) {
   // While developing, Vite serves these itself.
   if (import.meta.env.PROD) {
     mountServiceWorker(app)
+    // The build's own notes, which are of no use to anyone outside.
+    app.all('/.vite/*', (c) => c.notFound())
     app.use(
       '*',
       mayBeKept(howLongToKeep),

@@ -88,3 +88,7 @@ test('nothing is asked of another host, and React only when an island wakes', as
   await page.getByRole('table', { name: 'Hours' }).scrollIntoViewIfNeeded()
   await expect.poll(() => asked.filter((url) => /\/react-/.test(url)).length).toBe(1)
 })
+
+test("the build's own notes are not served", async ({ page }) => {
+  expect((await page.request.get('/.vite/manifest.json')).status()).toBe(404)
+})

@@ -42,16 +42,39 @@ export function isHostName(name: string) {
   return name.length <= 253 && hostName.test(name)
 }
 
-/** A host for a security policy, with or without `*.` in front; undefined with a port, a path or another scheme. */
+/**
+ * A host for a security policy, with or without `*.` in front; undefined with a port, a path or another scheme, and for all hosts
+ * below a name that belongs to nobody, because anybody could have one of them.
+ */
 export function readTagHost(typed: string): string | undefined {
   const [, star = '', rest = ''] = /^(?:https:\/\/)?(\*\.)?([^*]+?)\/?$/i.exec(typed) ?? []
   if (/[^\p{L}\p{M}\p{N}.-]/u.test(rest) || !URL.canParse(`https://${rest}`)) return undefined
   const { hostname } = new URL(`https://${rest}`)
-  return isHostName(hostname) ? `https://${star}${hostname}` : undefined
+  if (!isHostName(hostname) || (star && isShared(hostname))) return undefined
+  return `https://${star}${hostname}`
+}
+
+/** Names under which many owners have a host each: registries of countries, and services that host anybody's pages or files. */
+const sharedNames = new Set(
+  `appspot.com azureedge.net azurewebsites.net b-cdn.net blogspot.com bubbleapps.io cloudfront.net codesandbox.io deno.dev
+  fastly.net firebaseapp.com fly.dev framer.app ghost.io github.io gitlab.io glitch.me googleapis.com googleusercontent.com
+  herokuapp.com jsdelivr.net lovable.app myshopify.com netlify.app ngrok.app ngrok.dev ngrok.io ngrok-free.app on.aws
+  onrender.com pages.dev railway.app r2.dev repl.co replit.app squarespace.com stackblitz.io surge.sh tiiny.site
+  trycloudflare.com unpkg.com vercel.app web.app webflow.io weebly.com wixsite.com wordpress.com workers.dev`.split(
+    /\s+/,
+  ),
+)
+const registry = /^(ac|co|com|ed|edu|go|gob|gov|gouv|gv|mil|ne|net|nom|or|org)\.[a-z]{2}$/
+/** Here the names below are regions and services, which are shared as well. */
+const sharedAtAnyDepth = /(^|\.)(amazonaws\.com|windows\.net|digitaloceanspaces\.com)$/
+
+/** Whether all hosts below a name would be the hosts of anybody. */
+function isShared(name: string) {
+  return registry.test(name) || sharedNames.has(name) || sharedAtAnyDepth.test(name)
 }
 
 export const HOST_PROBLEM =
-  'must be a host like https://cdn.example.com, or https://*.example.com for all subdomains, with no port or path'
+  'must be a host like https://cdn.example.com, or https://*.example.com for all subdomains of one owner (not https://*.com or https://*.github.io), with no port or path'
 
 /** An address that a tag may load from: https, on a host that a security policy can name. */
 export function readTagAddress(typed: string): URL | undefined {

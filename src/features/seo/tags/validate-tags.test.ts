@@ -57,6 +57,9 @@ describe('hosts', () => {
     ['cdn.example.com', 'https://cdn.example.com'],
     ['https://*.example.com', 'https://*.example.com'],
     ['*.example.com', 'https://*.example.com'],
+    ['https://*.elevention.github.io', 'https://*.elevention.github.io'],
+    ['https://elevention.github.io', 'https://elevention.github.io'],
+    ['https://*.example.co.uk', 'https://*.example.co.uk'],
     ['https://bücher.example', 'https://xn--bcher-kva.example'],
   ])('%s is kept as %s', (typed, host) => {
     expect(readTagHost(typed)).toBe(host)
@@ -67,6 +70,10 @@ describe('hosts', () => {
     '*',
     'https://*',
     'https://*.com',
+    'https://*.co.uk',
+    'https://*.com.au',
+    'https://*.github.io',
+    'https://*.s3.eu-west-1.amazonaws.com',
     'https://*.*.example.com',
     'https://a.*.example.com',
     'http://cdn.example.com',
