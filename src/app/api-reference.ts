@@ -20,7 +20,7 @@ export function mountApiReference(app: Hono<WebEnv>, deps: GuardDeps, subjects: 
   app.get(urls.openApi, (c) => {
     const cookies = { staff: sessionCookieName(config, 'staff'), member: sessionCookieName(config, 'member') }
     c.header('Cache-Control', 'no-store')
-    return c.json(buildOpenApi(subjects, { title: `${venue.name} API`, serverUrl: config.publicUrl, cookies }))
+    return c.json(buildOpenApi(subjects, { title: `${venue.name} API`, serverUrl: config.staffUrl, cookies }))
   })
   app.get(urls.apiReference, (c) => {
     const style = { look: 'dashboard', sheet: 'api-reference' } as const

@@ -13,11 +13,12 @@ export function printBanner(opened: Opened) {
 
 /** What a service prints is kept in its log, and more people read that: there, logins are in their file alone (L9). */
 export function bannerLines({ config, firstLogins, address, isTerminal }: Opened & { isTerminal: boolean }): string[] {
+  const desk = config.adminUrl ?? address
   const rows = [
     ['Website', address],
-    ['Admin', address + urls.adminDashboard],
-    ['Opening hours', address + urls.hoursAdmin],
-    ['SEO', address + urls.seoAdmin],
+    ['Admin', desk + urls.adminDashboard],
+    ['Opening hours', desk + urls.hoursAdmin],
+    ['SEO', desk + urls.seoAdmin],
     ['Data', config.databaseUrl ? `your PostgreSQL, and ${config.dataDir}` : config.dataDir],
   ]
   if (config.isDemo) rows.push(['Demo', 'on, with sample data, this computer only (set DEMO=0 to turn it off)'])

@@ -14,6 +14,7 @@ import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
 import { plainStyle } from '#web/assets.ts'
 import type { Session, WebEnv } from '#web/env.ts'
+import { leadToItsHost, sidesOf } from '#web/hosts.ts'
 import { errorAnswer, toAppError } from '#web/on-error.ts'
 import type { PrivatePage } from '#web/page.ts'
 import { createPageCache } from '#web/page-cache.ts'
@@ -28,7 +29,7 @@ import { createApi } from './create-api.ts'
 import { mountHealth } from './health.ts'
 import { measureRequests, mountMetrics } from './metrics.ts'
 import type { ProductDeps } from './open-product.ts'
-import { privatePages, publicPages } from './pages.ts'
+import { listPaths, privatePages, publicPages } from './pages.ts'
 import { refuseOtherWorkers } from './service-worker.ts'
 import { mountStaticFiles } from './static-files.ts'
 
@@ -63,7 +64,8 @@ export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: rea
     await next()
   })
   app.use(refuseOtherWorkers)
-  app.use(sameSite(config.publicUrl, { writingReads }))
+  app.use(sameSite(config, { writingReads }))
+  app.use(leadToItsHost(config, listPaths(pages)))
 
   mountHealth(app, { ...deps, findFailingPages })
   mountMetrics(app, deps)
@@ -83,7 +85,7 @@ export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: rea
   /** A cached page, before anything else runs. Says whether it answered. */
   function servePage(request: IncomingMessage, response: ServerResponse) {
     const isOpen = isOpenTo((name) => request.headers[name]?.toString())
-    return isOpen && cache.serve(request, response)
+    return isOpen && sidesOf(config, request.headers.host).isForGuests && cache.serve(request, response)
   }
 
   /** The home page is asked for, because right after the start nobody has seen any page. */
@@ -119,8 +121,13 @@ function describeRequest({ config, db, clock, log }: Deps) {
     c.set('log', requestLog)
     c.set('address', readAddress(peer, c.req.header('x-forwarded-for')))
 
+    const host = sidesOf(config, c.req.header('host') ?? new URL(c.req.url).host)
+    c.set('sides', host)
+
     const sessions = new Map<Side, Promise<Session | undefined>>()
-    c.set('findSession', (side) => {
+    c.set('findSession', async (side) => {
+      // A cookie from before the hosts were kept apart is worth nothing on the wrong one.
+      if (side === 'staff' ? !host.isForStaff : !host.isForGuests) return undefined
       const session =
         sessions.get(side) ?? readSession({ config, db, clock }, { side, cookies: c.req.header('cookie') })
       sessions.set(side, session)

@@ -18,6 +18,7 @@ import { seoAdminPage } from '#pages/seo-admin.page.tsx'
 import { setPasswordPage } from '#pages/set-password.page.tsx'
 import type { SiteDeps } from '#pages/site/site-page.tsx'
 import type { Deps } from '#platform/deps.ts'
+import { urls } from '#urls.ts'
 import type { PrivatePage, PublicPage } from '#web/page.ts'
 
 /** Every page that is the same for everyone. */
@@ -48,4 +49,15 @@ export function privatePages(deps: Deps): PrivatePage[] {
     memberCardPage(),
     setPasswordPage(),
   ]
+}
+
+/** Which pages are on which host where staff have one of their own. Members are guests: their pages carry no tags of others. */
+export function listPaths(pages: readonly PublicPage[]) {
+  const { adminDashboard, seoAdmin, hoursAdmin, initHours, apiReference, openApi } = urls
+  return {
+    guests: new Set<string>([...pages.map(({ url }) => url), urls.memberDashboard, urls.memberCard]),
+    staff: new Set<string>([adminDashboard, seoAdmin, hoursAdmin, initHours, apiReference, openApi]),
+    home: urls.home,
+    staffHome: adminDashboard,
+  }
 }

@@ -79,6 +79,7 @@ test('all given settings arrive', () => {
     port: 8080,
     host: '0.0.0.0',
     publicUrl: 'https://bar.example.com',
+    staffUrl: 'https://bar.example.com',
     hasPublicUrl: true,
     isHttps: true,
     dataDir: '/srv/bar',
@@ -242,4 +243,25 @@ test('the clock can be fixed for a demonstration, but not in a real installation
   const now = '2025-11-14T18:00:00-05:00'
   expect(readConfig({ NOW: now }).setClock).toEqual({ start: new Date('2025-11-14T23:00:00Z'), speed: 0 })
   expect(problemsOf({ NOW: now, DEMO: '0' })).toEqual(['NOW: works in demo mode only (DEMO=1)'])
+})
+
+test('the dashboards get a hostname of their own, which is another than that of the website', () => {
+  const config = readConfig({
+    PUBLIC_URL: 'https://www.example.com',
+    ADMIN_URL: 'https://staff.example.com/',
+    DEMO: '0',
+  })
+  expect(config).toMatchObject({ adminUrl: 'https://staff.example.com', staffUrl: 'https://staff.example.com' })
+  expect(readConfig({})).toMatchObject({ adminUrl: undefined, staffUrl: 'http://127.0.0.1:3000' })
+
+  const problemsWith = (adminUrl: string) =>
+    problemsOf({ PUBLIC_URL: 'https://www.example.com', ADMIN_URL: adminUrl, DEMO: '0' })
+  expect(problemsWith('https://www.example.com:8443')).toEqual([
+    'ADMIN_URL: must have another hostname than PUBLIC_URL',
+  ])
+  expect(problemsWith('http://staff.example.com')).toEqual(['ADMIN_URL: must begin with https:// as PUBLIC_URL does'])
+  expect(problemsWith('https://staff.example.com/admin')).toEqual(['ADMIN_URL: must not include a path'])
+  expect(problemsOf({ ADMIN_URL: 'https://staff.example.com', DEMO: '0' })).toEqual([
+    'PUBLIC_URL: is needed because ADMIN_URL is set',
+  ])
 })

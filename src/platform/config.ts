@@ -65,6 +65,9 @@ const settings = z.object({
   PUBLIC_URL: url(['http:', 'https:'], 'https://bar.example.com')
     .refine(isOriginOnly, 'must not include a path (https://www.example.com, not https://www.example.com/bar)')
     .optional(),
+  ADMIN_URL: url(['http:', 'https:'], 'https://staff.example.com')
+    .refine(isOriginOnly, 'must not include a path')
+    .optional(),
   DATA_DIR: text.optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
   TRUST_PROXY: wholeNumber(MAX_PROXIES, `must be the number of proxies in front, from 0 to ${MAX_PROXIES}`).default(0),
@@ -129,9 +132,23 @@ function problemsTogether(given: Record<string, string | undefined>): string[] {
     ),
   )
   problems.push(...areNeededTogether(['TOAST_URL', 'TOAST_CLIENT_ID', 'TOAST_CLIENT_SECRET', 'TOAST_RESTAURANT_ID']))
+  problems.push(...isNeededFor('PUBLIC_URL', 'ADMIN_URL'), ...listHostProblems(given))
   problems.push(...isNeededFor('NOW', 'NOW_SPEED'), ...isNeededFor('TRUST_PROXY', 'TRUSTED_PROXIES'))
   if (given.NOW && !isDemo(given)) problems.push('NOW: works in demo mode only (DEMO=1)')
   return problems
+}
+
+/** Cookies are kept apart by the name of the host, whatever its port. */
+function listHostProblems({
+  PUBLIC_URL: publicUrl = '',
+  ADMIN_URL: adminUrl = '',
+}: Record<string, string | undefined>) {
+  if (!URL.canParse(publicUrl) || !URL.canParse(adminUrl)) return []
+  const [site, desk] = [new URL(publicUrl), new URL(adminUrl)]
+  return [
+    ...(site.hostname === desk.hostname ? ['ADMIN_URL: must have another hostname than PUBLIC_URL'] : []),
+    ...(site.protocol === desk.protocol ? [] : [`ADMIN_URL: must begin with ${site.protocol}// as PUBLIC_URL does`]),
+  ]
 }
 
 type Settings = z.output<typeof settings>
@@ -153,6 +170,10 @@ function toConfig(given: Settings) {
     host: given.HOST,
     publicUrl: new URL(publicUrl).origin,
     hasPublicUrl: given.PUBLIC_URL !== undefined,
+    /** Where dashboards and the calls of staff are, when they have a hostname of their own. */
+    adminUrl: given.ADMIN_URL && new URL(given.ADMIN_URL).origin,
+    /** For links that staff get. */
+    staffUrl: new URL(given.ADMIN_URL ?? publicUrl).origin,
     isHttps: publicUrl.startsWith('https:'),
     dataDir: path.resolve(given.DATA_DIR ?? defaultDataDir()),
     databaseUrl: given.DATABASE_URL,

@@ -21,11 +21,16 @@ export type Session = {
 /** Who does something, and from where: what the audit log wants to know of every change. */
 export type By = { actor: Session; address: string }
 
+/** Whom a host is for. Without ADMIN_URL it is for everybody. */
+export type HostSides = { isForStaff: boolean; isForGuests: boolean }
+
 export type WebEnv = {
   Variables: {
     requestId: string
     /** The visitor's network address, as told by the socket or by the trusted proxies. */
     address: string
+    /** Whom the host is for that was asked. */
+    sides: HostSides
     log: Log
     /** Reads the session of one side; the database is asked at most once a request. */
     findSession: (side: Side) => Promise<Session | undefined>

@@ -8,7 +8,10 @@ import { countAttempt } from '#platform/rate-limit.ts'
 import type { Session, WebEnv } from '#web/env.ts'
 import { type Endpoint, type Limit, mayCall, PROOF_SECONDS } from './contract/endpoint.ts'
 
-type Guarded = Pick<Endpoint, 'method' | 'path' | 'who' | 'needsProof' | 'isForTwoStepSetup' | 'limit' | 'orSecret'>
+type Guarded = Pick<
+  Endpoint,
+  'method' | 'path' | 'who' | 'needsProof' | 'isForTwoStepSetup' | 'isStaffEntry' | 'limit' | 'orSecret'
+>
 export type GuardDeps = { config: Config; db: Db; clock: Clock }
 
 /** Secrets that somebody may guess at from one address. */
@@ -16,12 +19,15 @@ const SECRET_GUESSES: Limit = { max: 20, seconds: 600 }
 
 /** Lets through whom the declaration of a route names, as often as it says. */
 export async function guard(c: Context<WebEnv>, { config, db, clock }: GuardDeps, guarded: Guarded): Promise<void> {
-  const { method, path, who, needsProof, isForTwoStepSetup, limit, orSecret } = guarded
+  const { method, path, who, needsProof, isForTwoStepSetup, isStaffEntry, limit, orSecret } = guarded
   const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
   if (orSecret && bearer) {
     if (isSecret(bearer, config[orSecret])) return
     await countAttempt(db, clock, { key: `secret ${path} ${c.var.address}`, ...SECRET_GUESSES })
   }
+  // On the host for guests the calls of staff do not exist, whoever makes them.
+  const isForStaffAlone = isStaffEntry || (who !== 'everyone' && !who.includes('member'))
+  if (isForStaffAlone && !c.var.sides.isForStaff) throw new AppError('not-found')
   if (limit) await countAttempt(db, clock, { key: `${method} ${path} ${c.var.address}`, ...limit })
   const { findSession } = c.var
   // What handlers find: with a session that waits for two-step sign-in nobody is signed in.

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#base/app-error.ts'
+import type { Config } from '#platform/config.ts'
+import type { WebEnv } from './env.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -9,20 +11,22 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * for as one reads and yet set something going.
  */
 export function sameSite(
-  publicUrl: string,
+  { publicUrl, staffUrl, adminUrl }: Pick<Config, 'publicUrl' | 'staffUrl' | 'adminUrl'>,
   { writingReads }: { writingReads: ReadonlySet<string> },
-): MiddlewareHandler {
+): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
     const isRead = READS.has(c.req.method) && !writingReads.has(c.req.path)
-    if (!isRead && !isOurs(c.req.raw, publicUrl)) throw new AppError('cross-site')
+    // With two hosts each is another site to the other.
+    const own = adminUrl && c.var.sides.isForStaff ? staffUrl : publicUrl
+    if (!isRead && !isOurs(c.req.raw, own)) throw new AppError('cross-site')
     await next()
   }
 }
 
-function isOurs(request: Request, publicUrl: string) {
+function isOurs(request: Request, own: string) {
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'
   const origin = request.headers.get('origin')
   if (!origin) return true
-  return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === request.headers.get('host'))
+  return origin === own || (URL.canParse(origin) && new URL(origin).host === request.headers.get('host'))
 }

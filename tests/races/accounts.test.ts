@@ -56,7 +56,7 @@ test('of 64 wrong passwords tried at once from one network over two servers, ten
 test('one link used 32 times at once sets one password', async () => {
   const { deps } = await openTestBar()
   const owner = await makeAccount(deps)
-  const wanted = { accountId: owner.id, purpose: 'forgotten', now: deps.clock.now(), publicUrl: '' } as const
+  const wanted = { accountId: owner.id, purpose: 'forgotten', now: deps.clock.now(), origin: '' } as const
   const { url } = await deps.db.transaction((tx) => createAccountLink(tx, wanted))
   const token = url.split('#')[1] ?? ''
 
@@ -71,7 +71,7 @@ test('of links that are made at once the last one works alone', async () => {
   const { deps } = await openTestBar()
   const servers = [deps, await openSecondServer(deps)]
   const { id: accountId } = await makeAccount(deps)
-  const wanted = { accountId, purpose: 'forgotten', now: deps.clock.now(), publicUrl: '' } as const
+  const wanted = { accountId, purpose: 'forgotten', now: deps.clock.now(), origin: '' } as const
   const links = await Promise.all(
     Array.from({ length: 16 }, (_, index) =>
       (servers[index % 2] ?? deps).db.transaction((tx) => createAccountLink(tx, wanted)),

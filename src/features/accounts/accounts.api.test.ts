@@ -202,7 +202,7 @@ describe('one-time links', () => {
     const bar = await openTestBar()
     const { db, clock } = bar.deps
     const member = await makeAccount(bar.deps, { role: 'member', password: null })
-    const wanted = { accountId: member.id, purpose: 'forgotten', now: clock.now(), publicUrl: '' } as const
+    const wanted = { accountId: member.id, purpose: 'forgotten', now: clock.now(), origin: '' } as const
     const { url } = await db.transaction((tx) => createAccountLink(tx, wanted))
     const token = url.split('#')[1]
     const set = async (body: unknown) => {

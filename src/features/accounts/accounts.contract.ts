@@ -23,6 +23,7 @@ export const loginMember = endpoint('POST', '/api/login/member', {
 export const loginAdmin = endpoint('POST', '/api/login/admin', {
   summary: 'Signs in to the admin dashboard.',
   who: 'everyone',
+  isStaffEntry: true,
   body: loginBody,
   answer: loginAnswer,
   refusals: { 'wrong-admin-login': true, 'second-step-required': secondStepDetails, 'too-many-requests': true },
@@ -31,6 +32,7 @@ export const loginAdmin = endpoint('POST', '/api/login/admin', {
 export const loginSeo = endpoint('POST', '/api/login/seo', {
   summary: 'Signs in to the SEO admin.',
   who: 'everyone',
+  isStaffEntry: true,
   body: loginBody,
   answer: loginAnswer,
   refusals: { 'wrong-seo-login': true, 'second-step-required': secondStepDetails, 'too-many-requests': true },
@@ -39,6 +41,7 @@ export const loginSeo = endpoint('POST', '/api/login/seo', {
 export const loginHours = endpoint('POST', '/api/login/hours', {
   summary: 'Signs in to the hours admin with its shared password.',
   who: 'everyone',
+  isStaffEntry: true,
   body: z.object({ password: passwordField }),
   answer: loginAnswer,
   refusals: { 'wrong-hours-password': true, 'too-many-requests': true },

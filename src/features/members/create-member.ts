@@ -23,7 +23,7 @@ export async function createMember(
       accountId: member.accountId ?? '',
       purpose: 'invitation',
       now,
-      publicUrl: config.publicUrl,
+      origin: config.publicUrl,
     })
     // The link above is for staff to hand over. By email the member gets one of their own.
     if (config.mail) {

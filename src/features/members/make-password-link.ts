@@ -14,6 +14,6 @@ export async function makePasswordLink(
     const { accountId } = await lockMember(tx, memberId)
     if (accountId === null) throw new Error('A member who is not erased has no account')
     await recordAction(tx, { at: now, ...by, action: 'make-password-link', subject: memberId })
-    return createAccountLink(tx, { accountId, purpose: 'forgotten', now, publicUrl: config.publicUrl })
+    return createAccountLink(tx, { accountId, purpose: 'forgotten', now, origin: config.publicUrl })
   })
 }

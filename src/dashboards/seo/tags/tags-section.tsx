@@ -201,9 +201,10 @@ function usePagePolicy(version: number): PolicyLine[] | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is the reason to look again
   useEffect(() => {
     const leaving = new AbortController()
-    fetch(urls.home, { method: 'HEAD', cache: 'no-store', signal: leaving.signal }).then(
+    fetch(urls.home, { method: 'HEAD', cache: 'no-store', redirect: 'error', signal: leaving.signal }).then(
       (page) => setPolicy(describePolicy(page.headers.get('content-security-policy'))),
-      () => setPolicy(undefined), // Offline, or gone already: it is only a piece of information.
+      // Offline, gone already, or the pages are on another host: it is only a piece of information.
+      () => setPolicy(undefined),
     )
     return () => leaving.abort()
   }, [version])

@@ -19,7 +19,7 @@ const CHALLENGE_BYTES = 32
 /** Ed25519, P-256 and RSA: what phones, computers and security keys sign with. */
 const ALGORITHMS = [-8, -7, -257]
 
-export function requireRelyingParty(config: Pick<Config, 'publicUrl'>): RelyingParty {
+export function requireRelyingParty(config: Pick<Config, 'staffUrl'>): RelyingParty {
   const party = findRelyingParty(config)
   if (!party) throw new AppError('passkeys-not-possible')
   return party

@@ -5,8 +5,8 @@ import type { Config } from '#platform/config.ts'
 export type RelyingParty = { id: string; origin: string; name: string }
 
 /** Whose passkeys these are. Browsers make none for a bare IP address: undefined there. */
-export function findRelyingParty({ publicUrl }: Pick<Config, 'publicUrl'>): RelyingParty | undefined {
-  const { hostname, origin } = new URL(publicUrl)
+export function findRelyingParty({ staffUrl }: Pick<Config, 'staffUrl'>): RelyingParty | undefined {
+  const { hostname, origin } = new URL(staffUrl)
   if (isIP(hostname.replaceAll(/[[\]]/g, ''))) return undefined
   return { id: hostname, origin, name: venue.name }
 }

@@ -10,6 +10,7 @@ const ticket = z.string().min(1).max(100)
 export const takeSecondStep = endpoint('POST', '/api/login/second-step', {
   summary: 'Signs in somebody who has typed the right password, with a code, a recovery code or a passkey.',
   who: 'everyone',
+  isStaffEntry: true,
   limit: occasionalWrites,
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('app'), ticket, code: typedCode }),
@@ -30,6 +31,7 @@ export const takeSecondStep = endpoint('POST', '/api/login/second-step', {
 export const askSecondStepPasskey = endpoint('POST', '/api/login/second-step/passkey', {
   summary: 'What a passkey has to sign for the second step.',
   who: 'everyone',
+  isStaffEntry: true,
   limit: occasionalWrites,
   body: z.object({ ticket }),
   answer: passkeyRequest,
@@ -39,6 +41,7 @@ export const askSecondStepPasskey = endpoint('POST', '/api/login/second-step/pas
 export const askLoginPasskey = endpoint('POST', '/api/login/passkey/request', {
   summary: 'What a passkey has to sign to sign in without a password.',
   who: 'everyone',
+  isStaffEntry: true,
   limit: occasionalWrites,
   answer: passkeyRequest,
   refusals: { 'passkeys-not-possible': true },
@@ -47,6 +50,7 @@ export const askLoginPasskey = endpoint('POST', '/api/login/passkey/request', {
 export const loginPasskey = endpoint('POST', '/api/login/passkey', {
   summary: 'Signs staff in with a passkey alone.',
   who: 'everyone',
+  isStaffEntry: true,
   limit: occasionalWrites,
   body: z.object({ form: z.enum(twoStepForms), passkey: passkeyAssertion }),
   answer: loginAnswer,

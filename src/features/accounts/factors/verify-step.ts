@@ -18,7 +18,7 @@ export type GivenStep =
   | { kind: 'passkey'; passkey: PasskeyAssertion }
 
 type Verified = { accountId: string; given: GivenStep; purpose: ChallengePurpose; now: Date }
-type KeyConfig = Pick<Config, 'publicUrl' | 'twoStepKey' | 'dataDir'>
+type KeyConfig = Pick<Config, 'staffUrl' | 'twoStepKey' | 'dataDir'>
 
 /** Accepts a second step once, or refuses it. What was accepted is used up with the caller's transaction. */
 export async function verifyStep(tx: Tx, config: KeyConfig, { accountId, given, purpose, now }: Verified) {

@@ -97,7 +97,7 @@ type Offer = { config: Config; account: Account; screen: string }
 async function offerLink(tx: Tx, now: Date, { config, account, screen }: Offer): Promise<FirstLogin[]> {
   const { id: accountId, kind, login, passwordHash, disabledAt } = account
   if (passwordHash !== null || disabledAt || (await hasOpenLink(tx, { accountId, now }))) return []
-  const link = await createAccountLink(tx, { accountId, purpose: 'invitation', now, publicUrl: config.publicUrl })
+  const link = await createAccountLink(tx, { accountId, purpose: 'invitation', now, origin: config.staffUrl })
   return [{ screen, login: kind === 'shared' ? '(password only)' : login, access: link.url }]
 }
 

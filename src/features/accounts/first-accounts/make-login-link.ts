@@ -29,6 +29,6 @@ export async function makeLoginLink(
     const by = { at: now, actor: system, address: 'local', subject: account.id }
     if (removesTwoStep) await removeFactors(tx, { accountId: account.id, ...by })
     await recordAction(tx, { ...by, action: 'make-password-link' })
-    return createAccountLink(tx, { accountId: account.id, purpose: 'forgotten', now, publicUrl: config.publicUrl })
+    return createAccountLink(tx, { accountId: account.id, purpose: 'forgotten', now, origin: config.staffUrl })
   })
 }

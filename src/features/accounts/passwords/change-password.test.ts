@@ -66,7 +66,7 @@ test('guessing the old password comes to an end', async () => {
 
 test('a link that was sent before is worth nothing once the password was changed', async () => {
   const { deps, account, change } = await openBar()
-  const wanted = { accountId: account.id, purpose: 'forgotten', now: deps.clock.now(), publicUrl: '' } as const
+  const wanted = { accountId: account.id, purpose: 'forgotten', now: deps.clock.now(), origin: '' } as const
   const { url } = await deps.db.transaction((tx) => createAccountLink(tx, wanted))
   await change()
   const use = setPasswordByLink(deps, { token: url.split('#')[1] ?? '', password: 'a third password', address: 'x' })

@@ -22,7 +22,7 @@ export async function mailPasswordLink(
       accountId: account.id,
       purpose: isInvitation ? 'invitation' : 'forgotten',
       now: clock.now(),
-      publicUrl: config.publicUrl,
+      origin: kind === 'staff' ? config.staffUrl : config.publicUrl,
     }),
   )
   const { subject, lines } = isInvitation ? invitation : forgotten

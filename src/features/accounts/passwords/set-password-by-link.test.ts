@@ -16,7 +16,7 @@ const address = '203.0.113.7'
 
 async function makeLink({ db, clock, config }: Deps, accountId: string, purpose: LinkPurpose = 'forgotten') {
   const link = await db.transaction((tx) =>
-    createAccountLink(tx, { accountId, purpose, now: clock.now(), publicUrl: config.publicUrl }),
+    createAccountLink(tx, { accountId, purpose, now: clock.now(), origin: config.publicUrl }),
   )
   return { ...link, token: link.url.split('#')[1] ?? '' }
 }

@@ -53,7 +53,7 @@ export async function changeStaffAccount(
     const changed = { ...account, ...after, disabledAt, hasPassword: account.passwordHash !== null }
     if (!change.wantsLink) return { account: changed, link: undefined }
     await recordAction(tx, { at: now, actor, address, action: 'make-password-link', subject: id })
-    const link = await createAccountLink(tx, { accountId: id, purpose: 'invitation', now, publicUrl: config.publicUrl })
+    const link = await createAccountLink(tx, { accountId: id, purpose: 'invitation', now, origin: config.staffUrl })
     return { account: changed, link }
   })
 }

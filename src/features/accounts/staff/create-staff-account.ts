@@ -29,7 +29,7 @@ export async function createStaffAccount(
       accountId: account.id,
       purpose: 'invitation',
       now,
-      publicUrl: config.publicUrl,
+      origin: config.staffUrl,
     })
     return { account: { ...account, hasPassword: false }, link }
   })
