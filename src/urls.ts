@@ -26,6 +26,7 @@ export const urls = {
   hoursAdmin: '/hours-admin',
   initHours: '/init-hours',
   setPassword: '/set-password',
+  confirmEmail: '/confirm-email',
   openApi: '/openapi.json',
   apiReference: '/api/docs',
   healthz: '/healthz',

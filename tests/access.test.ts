@@ -32,10 +32,14 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     POST /api/login/passkey/request,
     GET /api/session, POST /api/prove, POST /api/password/forgot, POST /api/password/set, GET /api/hours, POST /api/hours,
     POST /api/init-hours, POST /api/v1.0/email/send, POST /api/v1.0/email/send-form, POST /api/forms/large-party,
-    POST /api/forms/supporters-club, POST /api/members, GET /api/milestones`,
+    POST /api/forms/supporters-club, POST /api/members, POST /api/confirm-email, GET /api/milestones`,
+  ],
+  [
+    ['member'],
+    `GET /api/me, GET /api/me/export, DELETE /api/me, POST /api/me/email-link, POST /api/me/receipts,
+    POST /api/claim-reward`,
   ],
   [roles.filter((role) => role !== 'hours'), 'POST /api/password/change'],
-  [['member'], 'GET /api/me, GET /api/me/export, DELETE /api/me, POST /api/me/receipts, POST /api/claim-reward'],
   [['manager', 'owner', 'member'], 'GET /api/members'],
   [
     ['staff', 'manager', 'owner', 'seo'],
@@ -43,7 +47,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     POST /api/two-step/passkeys/request, POST /api/two-step/passkeys, DELETE /api/two-step/passkeys/:id,
     POST /api/two-step/recovery-codes`,
   ],
-  [['staff', 'manager', 'owner'], 'GET /api/member-lookup, POST /api/redeem'],
+  [['staff', 'manager', 'owner'], 'GET /api/member-lookup, POST /api/members/:id/verify, POST /api/redeem'],
   [
     ['manager', 'owner'],
     `PUT /api/members, GET /api/members/:id, PATCH /api/members/:id, DELETE /api/members/:id,

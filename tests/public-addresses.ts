@@ -8,6 +8,7 @@ const notForReading: string[] = [
   urls.hoursAdmin,
   urls.initHours,
   urls.setPassword,
+  urls.confirmEmail,
   urls.healthz,
   urls.readyz,
   urls.metrics,

@@ -15,7 +15,10 @@ import { deliverFormAnswer } from '#features/inbox/forms/deliver-form-answer.ts'
 import { deliverFormAnswerJob, deliverMessageJob } from '#features/inbox/inbox.jobs.ts'
 import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
 import { compareBalancesJob } from '#features/loyalty/points/points.jobs.ts'
+import { mailEmailLinkJob, matchWaitingChecksJob } from '#features/members/members.jobs.ts'
+import { mailEmailLink } from '#features/members/verification/mail-email-link.ts'
 import { forgetGuests } from '#features/pos/checks/forget-guests.ts'
+import { matchWaitingChecks } from '#features/pos/checks/match-waiting-checks.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { refreshDay } from '#features/pos/sync/refresh-day.ts'
 import { requestSync } from '#features/pos/sync/request-sync.ts'
@@ -41,6 +44,8 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
   const pages = timelessPages(deps)
   return [
     handleJob(mailPasswordLinkJob, (payload) => mailPasswordLink({ ...deps, mailer }, payload)),
+    handleJob(mailEmailLinkJob, (payload) => mailEmailLink({ ...deps, mailer }, payload)),
+    handleJob(matchWaitingChecksJob, (payload) => matchWaitingChecks(deps, payload)),
     handleJob(deliverMessageJob, (payload, context) => deliverMessage({ ...deps, mailer }, payload, context)),
     handleJob(deliverFormAnswerJob, (payload) => deliverFormAnswer({ ...deps, mailer }, payload)),
     handleJob(compareBalancesJob, (_, context) => compareBalances(deps, context)),

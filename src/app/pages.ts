@@ -1,5 +1,6 @@
 import { accessibilityPage } from '#pages/accessibility.page.tsx'
 import { adminDashboardPage } from '#pages/admin-dashboard.page.tsx'
+import { confirmEmailPage } from '#pages/confirm-email.page.tsx'
 import { contactPage } from '#pages/contact.page.tsx'
 import { largePartyPage } from '#pages/embed/large-party.page.tsx'
 import { supportersClubPage } from '#pages/embed/supporters-club.page.tsx'
@@ -48,6 +49,7 @@ export function privatePages(deps: Deps): PrivatePage[] {
     memberDashboardPage(),
     memberCardPage(),
     setPasswordPage(),
+    confirmEmailPage(),
   ]
 }
 

@@ -64,6 +64,7 @@ const untouched = [
   '/*-dashboard',
   urls.initHours,
   urls.setPassword,
+  urls.confirmEmail,
   urls.memberSignup,
   urls.memberCard,
 ]

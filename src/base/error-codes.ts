@@ -73,6 +73,7 @@ export const errorCodes = {
   'member-not-pending': { status: 409, sentence: 'Someone already reviewed this application.' },
   'member-not-approved': { status: 409, sentence: "This member isn't approved." },
   'local-needs-residence': { status: 409, sentence: 'Local membership requires a Miami Beach address.' },
+  'contact-changed': { status: 409, sentence: 'This phone number was just changed. Look at the new one first.' },
   'pos-customer-taken': {
     status: 409,
     sentence: 'Another member already has this customer ID. Check it and try again.',

@@ -173,4 +173,7 @@ test('the logins', async ({ page }) => {
   await page.goto(`${urls.setPassword}#${'x'.repeat(43)}`)
   await islandsAwake(page, 'dashboards/shared/set-password')
   await expectAccessible(page, 'set a password')
+  await page.goto(`${urls.confirmEmail}#${'x'.repeat(43)}`)
+  await islandsAwake(page, 'dashboards/shared/confirm-email')
+  await expectAccessible(page, 'confirm an email')
 })

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { sessions } from '#features/accounts/accounts.table.ts'
 import { newSecretToken } from '#features/accounts/passwords/secret-token.ts'
 import type { SeenCheck } from '#features/loyalty/points/points.rules.ts'
@@ -5,7 +6,7 @@ import { recordTransactions } from '#features/loyalty/rewards/record-transaction
 import { applyForMembership } from '#features/members/apply-for-membership.ts'
 import { decideOnApplication } from '#features/members/decide-application.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
-import type { Member } from '#features/members/members.table.ts'
+import { type Member, members } from '#features/members/members.table.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
@@ -22,6 +23,7 @@ type Made = {
   firstName?: string
   lastName?: string
   phone?: string
+  isVerified?: boolean
 }
 
 let counter = 0
@@ -42,10 +44,11 @@ export async function makeMember(
     firstName = 'Robin',
     lastName = 'Vale',
     phone = '(305) 555-0142',
+    isVerified = true,
   }: Made = {},
 ): Promise<Member> {
   counter += 1
-  const member = await applyForMembership(deps, {
+  const applied = await applyForMembership(deps, {
     email: email ?? `member-${counter}@example.com`,
     password: 'right password',
     firstName,
@@ -58,6 +61,15 @@ export async function makeMember(
     state: 'FL',
     zipCode: '33139',
   })
+  const at = deps.clock.now()
+  const verified = {
+    emailVerifiedAt: at,
+    emailVerifiedBy: 'staff',
+    phoneVerifiedAt: at,
+    phoneVerifiedBy: 'staff',
+  } as const
+  const meant = eq(members.id, applied.id)
+  const [member = applied] = isVerified ? await deps.db.update(members).set(verified).where(meant).returning() : []
   if (status === 'pending') return member
   const by = { actor: await makeActor(deps), address: 'test' }
   const verdict = status === 'approved' ? 'approve' : 'reject'

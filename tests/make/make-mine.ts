@@ -20,6 +20,8 @@ export function makeMine({
   const whole: MemberWire = {
     id: 'mb_1',
     memberNumber: 'ET-0417',
+    emailVerified: true,
+    phoneVerified: true,
     email: 'marisol@example.com',
     firstName: 'Marisol',
     lastName: 'Vega',

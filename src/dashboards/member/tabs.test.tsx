@@ -175,3 +175,35 @@ test('a deletion that fails is not reported as one', async () => {
   await press('Delete for good')
   expect(find(place, 'h1').textContent).toBe('Member login')
 })
+
+test('somebody whose email and phone are not confirmed reads why visits do not show up, and gets a link', async () => {
+  const member = { email: 'marisol@example.com', emailVerified: false, phoneVerified: false }
+  const sent = { 'POST /api/me/email-link': answer({ success: true, isMailed: true }) }
+  const { panel, press } = await open('overview', { member }, sent)
+  expect(panel().textContent).toContain('Confirm your email so your visits count automatically.')
+  expect(panel().textContent).toContain('show your member card at the bar')
+  await press('Email me a link')
+  expect(panel().textContent).toContain('We sent a link to marisol@example.com.')
+})
+
+test('where no mail is sent, the bar is the place to confirm', async () => {
+  const member = { emailVerified: false, phoneVerified: false }
+  const { panel, press } = await open(
+    'overview',
+    { member },
+    {
+      'POST /api/me/email-link': answer({ success: true, isMailed: false }),
+    },
+  )
+  await press('Email me a link')
+  expect(panel().textContent).toContain("Ask at the bar, and we'll confirm your email or phone number on the spot.")
+})
+
+test('one confirmed contact is enough for the overview; the profile says what is left', async () => {
+  const member = { emailVerified: true, phoneVerified: false }
+  const overview = await open('overview', { member })
+  expect(overview.panel().textContent).not.toContain('Confirm your')
+  const profile = await open('profile', { member })
+  expect(profile.panel().textContent).toContain('(not confirmed)')
+  expect(profile.panel().textContent).toContain('Confirm your phone number so your visits count automatically.')
+})

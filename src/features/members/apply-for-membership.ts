@@ -5,7 +5,9 @@ import { hashPassword } from '#features/accounts/passwords/password-hash.ts'
 import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
+import { enqueueJob } from '#platform/jobs/jobs.ts'
 import type { toApplication } from './member-bodies.contract.ts'
+import { mailEmailLinkJob } from './members.jobs.ts'
 import { phoneDigits } from './members.rules.ts'
 import { type Member, members } from './members.table.ts'
 
@@ -15,19 +17,35 @@ export type Application = ReturnType<typeof toApplication>
 /** Takes in an application: always a pending member, whatever else was sent (A5). */
 export async function applyForMembership(
   { db, clock }: CoreDeps,
-  { password, ...application }: Application & { password: string },
+  { password, isMailed = false, ...application }: Application & { password: string; isMailed?: boolean },
 ): Promise<Member> {
   const { email: login, firstName, lastName, phone } = application
   const refusal = refusePassword('member', password, { login, name: `${firstName} ${lastName}`, phone })
   if (refusal) throw new AppError(refusal)
   const passwordHash = await hashPassword(password)
-  return db.transaction((tx) => insertMember(tx, { application, passwordHash, now: clock.now() }))
+  return db.transaction(async (tx) => {
+    const member = await insertMember(tx, { application, passwordHash, now: clock.now() })
+    if (isMailed) await enqueueJob(tx, clock, { kind: mailEmailLinkJob, payload: { memberId: member.id } })
+    return member
+  })
 }
 
-type New = { application: Application; passwordHash: string | null; now: Date }
+type New = {
+  application: Application
+  passwordHash: string | null
+  now: Date
+  /** Staff typed it in with the person present: email and phone count as verified (L5). */
+  isPresent?: boolean
+}
 
 /** A member and the account they sign in with. Of two applications with one email, the unique key lets one through. */
-export async function insertMember(tx: Tx, { application, passwordHash, now }: New): Promise<Member> {
+export async function insertMember(tx: Tx, { application, passwordHash, now, isPresent }: New): Promise<Member> {
+  const verified = {
+    emailVerifiedAt: now,
+    emailVerifiedBy: 'staff',
+    phoneVerifiedAt: now,
+    phoneVerifiedBy: 'staff',
+  } as const
   const { firstName, lastName, email } = application
   const accountId = await insertMemberAccount(tx, { login: email, name: `${firstName} ${lastName}`, passwordHash, now })
   if (!accountId) throw new AppError('email-taken')
@@ -37,6 +55,7 @@ export async function insertMember(tx: Tx, { application, passwordHash, now }: N
       id: newId('mb'),
       accountId,
       ...toColumns(application),
+      ...(isPresent && verified),
       status: 'pending',
       appliedAt: now,
     })

@@ -1,5 +1,6 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { MemberStatus, MembershipType } from './members.rules.ts'
+import type { VerifiedBy } from './verification/verification.rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -13,6 +14,11 @@ export const members = pgTable('members', {
   lastName: text('last_name'),
   phone: text(),
   phoneDigits: text('phone_digits'),
+  // A trigger takes these back when the email or the phone changes.
+  emailVerifiedAt: instant('email_verified_at'),
+  emailVerifiedBy: text('email_verified_by').$type<VerifiedBy>(),
+  phoneVerifiedAt: instant('phone_verified_at'),
+  phoneVerifiedBy: text('phone_verified_by').$type<VerifiedBy>(),
   membershipType: text('membership_type').$type<MembershipType>().notNull(),
   status: text().$type<MemberStatus>().notNull(),
   reason: text(),

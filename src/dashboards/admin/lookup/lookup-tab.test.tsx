@@ -13,6 +13,8 @@ const vera: LookedUpWire = {
   membershipType: 'vip',
   currentPoints: 0,
   phoneEnding: '0190',
+  emailVerified: true,
+  phoneVerified: true,
   memberSince: '2025-03-02',
   waitingRewards: [],
 }
@@ -65,4 +67,33 @@ test('a failed search is said, and can be tried again', async () => {
   replies['GET /api/member-lookup'] = answer([vera], 200, { 'x-total-count': '1' })
   await click(findButton(place, 'Try again'))
   await waitFor(() => expect(place.textContent).toContain('1 member found'))
+})
+
+test('one tap confirms the phone that a guest has shown, and it can be taken back', async () => {
+  const verified = { success: true, emailVerified: true, phoneVerified: true }
+  const { calls } = fakeServer({
+    'GET /api/member-lookup': answer([{ ...vera, phoneVerified: false }], 200, { 'x-total-count': '1' }),
+    'POST /api/members/m-1/verify': answer(verified),
+  })
+  const place = await open('?section=lookup&q=ve')
+  expect(place.textContent).not.toContain('Confirm email')
+  await click(findButton(place, 'Confirm phone'))
+  await waitFor(() => expect(document.body.textContent).toContain('Checks with it now count for Vera Stone.'))
+  await click(findButton(document.body, 'Undo'))
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { phone: true, phoneEnding: '0190' },
+      { phone: false },
+    ]),
+  )
+})
+
+test('when the number was changed meanwhile, nothing is confirmed and the reason is told', async () => {
+  fakeServer({
+    'GET /api/member-lookup': answer([{ ...vera, phoneVerified: false }], 200, { 'x-total-count': '1' }),
+    'POST /api/members/m-1/verify': refuse('contact-changed'),
+  })
+  const place = await open('?section=lookup&q=ve')
+  await click(findButton(place, 'Confirm phone'))
+  await waitFor(() => expect(document.body.textContent).toContain('Look at the new one first.'))
 })

@@ -1,3 +1,4 @@
+import { useVerifyContact } from '#dashboards/admin/member-dialog/use-verify-contact.ts'
 import { describeFound } from '#dashboards/admin/shared/describe-found.ts'
 import { TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
@@ -8,6 +9,7 @@ import { type LookedUpWire, lookUpMembers } from '#features/loyalty/memberships/
 import { MIN_LOOKUP_LENGTH } from '#features/loyalty/memberships/member-list.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Avatar, Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx'
@@ -74,6 +76,7 @@ function Found({ found }: { found: QueryState<LookedUpWire[]> }) {
 
 function LookedUp({ member }: { member: LookedUpWire }) {
   const { name, memberNumber, membershipType, currentPoints, phoneEnding, memberSince } = member
+  const { verify, isPending } = useVerifyContact(member)
   return (
     <li>
       <Avatar name={name} />
@@ -82,6 +85,21 @@ function LookedUp({ member }: { member: LookedUpWire }) {
         <p className="dim">
           {memberNumber} · Phone ending in {phoneEnding} · Member since {formatDate(memberSince)}
         </p>
+        {!(member.phoneVerified && member.emailVerified) && (
+          <div className="row">
+            {!member.phoneVerified && (
+              <Button isBusy={isPending} onClick={() => verify('phone')}>
+                Confirm phone
+              </Button>
+            )}
+            {!member.emailVerified && (
+              <Button isBusy={isPending} onClick={() => verify('email')}>
+                Confirm email
+              </Button>
+            )}
+            <p className="faint">Only when the guest has shown you that it's theirs</p>
+          </div>
+        )}
         {member.waitingRewards.map((reward, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rewards may have the same name
           <Badge key={place} tone="info" icon="gift">

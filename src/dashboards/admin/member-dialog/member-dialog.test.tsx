@@ -54,8 +54,8 @@ test('a member is shown with everything that is known', async () => {
     // A claim that was turned down is no reward.
     'Rewards earned': '2',
     'Total visits': '17',
-    Email: 'marisol@example.com',
-    Phone: '(305) 555-0142',
+    Email: 'marisol@example.comConfirmed',
+    Phone: '(305) 555-0142Confirmed',
     'Member since': 'March 9, 2024',
     Discount: '20%',
     'Total savings': '$256.90',
@@ -116,4 +116,13 @@ test('a member who cannot get in is made a link, which is shown once; a refusal 
   expect(field.value).toBe('https://bar.test/set-password#secret')
   await click(findButton(place, 'Done'))
   expect(place.innerHTML).not.toContain('#secret')
+})
+
+test('an email that is not confirmed yet is confirmed here', async () => {
+  const { server, place } = await open(answer({ ...member, emailVerified: false }))
+  const verified = { success: true, emailVerified: true, phoneVerified: true }
+  fakeServer({ 'GET /api/members/mb_1': answer(member), 'POST /api/members/mb_1/verify': answer(verified) })
+  expect(server.calls.filter(({ method }) => method === 'POST')).toEqual([])
+  await click(findButton(place, 'Confirm email'))
+  await waitFor(() => expect(document.body.textContent).toContain('Email confirmed'))
 })

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { nameOf, Person, Points, StatusMark, TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { formatCount, formatDate, formatDollars } from '#dashboards/member/member-format.ts'
@@ -7,12 +7,16 @@ import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { Figures } from '#dashboards/shared/figures.tsx'
 import { type MemberWire, makePasswordLink, readMember } from '#features/loyalty/memberships/members.contract.ts'
 import { listKeptRewards } from '#features/loyalty/rewards/reward-wire.rules.ts'
+import { phoneDigits } from '#features/members/members.rules.ts'
+import type { Contact } from '#features/members/verification/verification.rules.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Facts } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 import './member-dialog.css'
 import { PasswordLinkDialog } from './password-link-dialog.tsx'
+import { useVerifyContact } from './use-verify-contact.ts'
 
 const RECENT_TRANSACTIONS = 5
 
@@ -97,15 +101,19 @@ function Details({ member }: { member: MemberWire }) {
         items={[
           [
             'Email',
-            <a key="email" className="link" href={`mailto:${member.email}`}>
-              {member.email}
-            </a>,
+            <ContactFact key="email" member={member} contact="email" isVerified={member.emailVerified}>
+              <a className="link" href={`mailto:${member.email}`}>
+                {member.email}
+              </a>
+            </ContactFact>,
           ],
           [
             'Phone',
-            <a key="phone" className="link" href={`tel:${member.phone}`}>
-              {member.phone}
-            </a>,
+            <ContactFact key="phone" member={member} contact="phone" isVerified={member.phoneVerified}>
+              <a className="link" href={`tel:${member.phone}`}>
+                {member.phone}
+              </a>
+            </ContactFact>,
           ],
           ['Member since', memberSince(member)],
           ['Discount', `${member.discountPercentage}%`],
@@ -117,6 +125,28 @@ function Details({ member }: { member: MemberWire }) {
       />
       <Recent member={member} />
     </>
+  )
+}
+
+type ContactProps = { member: MemberWire; contact: Contact; isVerified: boolean; children: ReactNode }
+
+/** Checks are recognized by a contact only once it is confirmed (L5). */
+function ContactFact({ member, contact, isVerified, children }: ContactProps) {
+  const phoneEnding = (phoneDigits(member.phone) ?? '').slice(-4)
+  const { verify, isPending } = useVerifyContact({ id: member.id, name: nameOf(member), phoneEnding })
+  return (
+    <span className="row">
+      {children}
+      {isVerified ? (
+        <Badge tone="good" icon="check">
+          Confirmed
+        </Badge>
+      ) : (
+        <Button isBusy={isPending} onClick={() => verify(contact)}>
+          Confirm {contact}
+        </Button>
+      )}
+    </span>
   )
 }
 

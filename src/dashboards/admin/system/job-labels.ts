@@ -5,6 +5,8 @@ const labels: Record<string, string> = {
   'forget-past-special-days': 'Special days cleanup',
   'tidy-up': 'Nightly cleanup',
   'mail-password-link': 'Password email',
+  'mail-email-link': 'Email confirmation',
+  'match-waiting-checks': 'Checks of a confirmed member',
   'deliver-message': 'Contact form email',
   'deliver-form-answer': 'Form request email',
   'refresh-sitemap': 'Sitemap update',

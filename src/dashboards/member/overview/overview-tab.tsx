@@ -1,4 +1,5 @@
 import { formatCount, formatPoints } from '#dashboards/member/member-format.ts'
+import { ConfirmContacts } from '#dashboards/member/profile/confirm-contacts.tsx'
 import { MilestoneCard, MilestoneEmblem } from '#dashboards/member/rewards/milestone-card.tsx'
 import { findReward, tierOf } from '#dashboards/member/rewards/milestone-standing.ts'
 import { SectionHead } from '#dashboards/member/section-head.tsx'
@@ -29,6 +30,7 @@ export function OverviewTab({ member, milestones, onClaim, onShowCode, onShowTra
   const recent = member.transactions.slice(0, RECENT)
   return (
     <div className="overview-tab">
+      {!(member.emailVerified || member.phoneVerified) && <ConfirmContacts member={member} />}
       {plans[member.membershipType].earnsPoints && (
         <>
           <NextMilestone member={member} milestones={offered} />

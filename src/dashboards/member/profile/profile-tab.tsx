@@ -10,6 +10,7 @@ import { plans } from '#features/members/plans.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Facts, Panel } from '#ui/panel.tsx'
+import { ConfirmContacts } from './confirm-contacts.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 type Props = { member: MemberWire; onDeleted: () => void }
@@ -24,6 +25,7 @@ export function ProfileTab({ member, onDeleted }: Props) {
       <Panel label="Your profile">
         <Facts items={factsOf(member)} />
       </Panel>
+      <ConfirmContacts member={member} />
       <p className="faint">See something wrong? Tell us at the bar and we'll fix it.</p>
       <AccountSections side="member" login={member.email} />
       <Panel title="Your data">
@@ -48,8 +50,8 @@ export function ProfileTab({ member, onDeleted }: Props) {
 function factsOf(member: MemberWire) {
   return [
     ['Name', `${member.firstName} ${member.lastName}`],
-    ['Email', member.email],
-    ['Phone', member.phone],
+    ['Email', member.emailVerified ? member.email : `${member.email} (not confirmed)`],
+    ['Phone', member.phoneVerified ? member.phone : `${member.phone} (not confirmed)`],
     ['Membership type', plans[member.membershipType].label],
     ['Member since', formatDate(member.dateApproved ?? member.dateApplied)],
     ['Status', statusNames[member.status]],

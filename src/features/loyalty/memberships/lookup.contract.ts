@@ -3,6 +3,7 @@ import { MAX_SEARCH_LENGTH } from '#features/accounts/audit/audit.rules.ts'
 import { membershipTypes } from '#features/members/members.rules.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { MIN_LOOKUP_LENGTH } from './member-list.rules.ts'
+import { verifiedFields } from './members.contract.ts'
 
 /** What somebody at the bar needs to know about a member, and no more: no email, no address, no spending (A2). */
 const lookedUpWire = z.strictObject({
@@ -13,6 +14,7 @@ const lookedUpWire = z.strictObject({
   currentPoints: z.number(),
   /** The last four digits, to tell two of the same name apart. */
   phoneEnding: z.string(),
+  ...verifiedFields,
   memberSince: z.iso.date(),
   /** Approved rewards that wait to be handed over for their code. */
   waitingRewards: z.array(z.string()),

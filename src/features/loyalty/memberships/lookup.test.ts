@@ -46,6 +46,8 @@ test('staff find an approved member with what is due to them, and nothing else a
         membershipType: 'vip',
         currentPoints: 0,
         phoneEnding: '0190',
+        emailVerified: true,
+        phoneVerified: true,
         memberSince: '2025-11-14',
         waitingRewards: [],
       },

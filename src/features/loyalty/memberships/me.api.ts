@@ -2,6 +2,8 @@ import { toMilestoneWire } from '#features/loyalty/rewards/milestones.contract.t
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { type Eraser, eraseMember } from '#features/members/erase-member.ts'
 import { requireMember } from '#features/members/require-member.ts'
+import { askEmailLink } from '#features/members/verification/ask-email-link.ts'
+import { confirmEmail } from '#features/members/verification/confirm-email.ts'
 import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#web/env.ts'
 import { type Route, route } from '#web/route.ts'
@@ -16,6 +18,14 @@ export function meApi(deps: Pick<Deps, 'config' | 'db' | 'clock'> & { erasers: r
       const found = await requireMember(c, deps.db)
       const [member, milestones] = await Promise.all([readOwnMember(deps.db, found), listMilestones(deps.db)])
       return { member, milestones: milestones.map(toMilestoneWire) }
+    }),
+    route(contract.askEmailLink).to(async (_, c) => {
+      const { id: memberId } = await requireMember(c, deps.db)
+      return { success: true, ...(await askEmailLink(deps, { memberId })) }
+    }),
+    route(contract.confirmEmail).to(async ({ body }, c) => {
+      await confirmEmail(deps, { ...body, address: c.var.address })
+      return { success: true }
     }),
     route(contract.exportMe).to(async (_, c) => {
       const member = await requireMember(c, deps.db)

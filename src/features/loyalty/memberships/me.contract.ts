@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { milestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { succeeded } from '#web/contract/answers.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
+import { occasionalWrites } from '#web/contract/limits.ts'
 import { ownMemberWire } from './members.contract.ts'
 
 const who = ['member'] as const
@@ -15,6 +16,23 @@ export const readMe = endpoint('GET', '/api/me', {
   answer: myself,
   refusals: { 'no-such-member': true },
   topic: 'membership',
+})
+
+export const askEmailLink = endpoint('POST', '/api/me/email-link', {
+  summary: 'Emails the member who is signed in a one-time link that confirms their email.',
+  who,
+  // `isMailed` says whether this installation sends email at all.
+  answer: succeeded.extend({ isMailed: z.boolean() }),
+  refusals: { 'no-such-member': true, 'too-many-requests': true },
+})
+
+export const confirmEmail = endpoint('POST', '/api/confirm-email', {
+  summary: 'Confirms an email with a one-time link.',
+  who: 'everyone',
+  limit: occasionalWrites,
+  body: z.object({ token: z.string().min(1).max(100) }),
+  answer: succeeded,
+  refusals: { 'link-not-valid': true },
 })
 
 export const exportMe = endpoint('GET', '/api/me/export', {

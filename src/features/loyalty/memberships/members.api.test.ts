@@ -44,6 +44,8 @@ describe('applying for membership', () => {
       firstName: 'Robin',
       lastName: 'Vale',
       phone: '(305) 555-0142',
+      emailVerified: false,
+      phoneVerified: false,
       membershipType: 'regular',
       status: 'pending',
       reasonForMembership: '',

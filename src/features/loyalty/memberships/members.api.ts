@@ -13,6 +13,7 @@ import { linkPosCustomer } from '#features/members/link-pos-customer.ts'
 import { makePasswordLink } from '#features/members/make-password-link.ts'
 import { applicationBody, approveFlag, newMemberBody, toApplication } from '#features/members/member-bodies.contract.ts'
 import { findMember } from '#features/members/members.queries.ts'
+import { verifyContacts } from '#features/members/verification/verify-contacts.ts'
 import type { Deps } from '#platform/deps.ts'
 import { sendCsv } from '#web/csv-file.ts'
 import { requireActor, type Session, type WebEnv } from '#web/env.ts'
@@ -25,7 +26,7 @@ import * as lookup from './lookup.contract.ts'
 import { toLookedUpWire } from './lookup.wire.ts'
 import { listMembers } from './member-list.queries.ts'
 import * as contract from './members.contract.ts'
-import { toMemberWire } from './members.wire.ts'
+import { toMemberWire, toVerifiedWire } from './members.wire.ts'
 import { listRecentTransactions, listRewards, readStats } from './memberships.queries.ts'
 import { readAdminStats } from './stats.contract.ts'
 import { readTypeStats } from './stats.queries.ts'
@@ -60,7 +61,10 @@ export function membersApi(deps: Pick<Deps, 'config' | 'db' | 'clock'> & { erase
       }
       const { password, ...typed } = validate(applicationBody, body)
       await countApplication(deps, { address: c.var.address, phone: typed.phone })
-      return readOwnMember(db, await applyForMembership(deps, { ...toApplication(typed), password }))
+      return readOwnMember(
+        db,
+        await applyForMembership(deps, { ...toApplication(typed), password, isMailed: deps.config.mail !== undefined }),
+      )
     }),
     route(contract.decideApplication).to(async ({ body: { memberId, action: verdict } }, c) => {
       const decision = { memberId, verdict, now: deps.clock.now(), ...(await requireActor(c, 'staff')) }
@@ -84,6 +88,11 @@ export function membersApi(deps: Pick<Deps, 'config' | 'db' | 'clock'> & { erase
       const actor = await requireActor(c, 'staff')
       const member = await linkPosCustomer(deps, { memberId: params.id, posCustomerId, ...actor })
       return { success: true, member: await readWholeMember(db, member) }
+    }),
+    route(contract.verifyMember).to(async ({ params, body: { phoneEnding, ...wanted } }, c) => {
+      const by = await requireActor(c, 'staff')
+      const member = await verifyContacts(deps, { memberId: params.id, wanted, phoneEnding, ...by })
+      return { success: true, ...toVerifiedWire(member) }
     }),
     route(contract.makePasswordLink).to(async ({ params }, c) => {
       const link = await makePasswordLink(deps, { memberId: params.id, ...(await requireActor(c, 'staff')) })

@@ -24,6 +24,9 @@ const transactionWire = z.strictObject({
 })
 export type TransactionWire = z.output<typeof transactionWire>
 
+/** Whether email and phone were verified, so that checks with them count for the member (L5). */
+export const verifiedFields = { emailVerified: z.boolean(), phoneVerified: z.boolean() }
+
 const memberFields = {
   id: z.string(),
   memberNumber: z.string(),
@@ -31,6 +34,7 @@ const memberFields = {
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
+  ...verifiedFields,
   membershipType: z.enum(membershipTypes),
   status: z.enum(memberStatuses),
   reasonForMembership: z.string(),
@@ -133,6 +137,21 @@ export const linkPosCustomer = endpoint('POST', '/api/members/:id/link', {
   body: z.object({ toastCustomerId: z.string().trim().min(1).max(100) }),
   answer: changed,
   refusals: { 'no-such-member': true, 'member-not-approved': true, 'pos-customer-taken': true },
+})
+
+export const verifyMember = endpoint('POST', '/api/members/:id/verify', {
+  summary: "Says that email or phone are the member's own, as seen at the bar; `false` takes it back.",
+  who: ['staff', 'manager', 'owner'],
+  body: z
+    .object({
+      email: z.boolean().optional(),
+      phone: z.boolean().optional(),
+      /** The end of the number that was seen; a number that was changed meanwhile is not verified. */
+      phoneEnding: z.string().max(15).optional(),
+    })
+    .refine(({ email, phone }) => email !== undefined || phone !== undefined, 'No changes to save'),
+  answer: z.strictObject({ success, ...verifiedFields }),
+  refusals: { 'no-such-member': true, 'contact-changed': true },
 })
 
 export const makePasswordLink = endpoint('POST', '/api/members/:id/password-link', {

@@ -7,6 +7,7 @@ import { toEarnedRewardWire, toOwnRewardWire } from '#features/loyalty/rewards/r
 import { formatMemberNumber } from '#features/members/members.rules.ts'
 import type { Member } from '#features/members/members.table.ts'
 import { discountOf } from '#features/members/plans.rules.ts'
+import { verifiedContacts } from '#features/members/verification/verification.rules.ts'
 import type { MemberWire, OwnMemberWire, TransactionWire } from './members.contract.ts'
 import type { Transaction } from './memberships.queries.ts'
 
@@ -22,6 +23,7 @@ export function toMemberWire(member: Member, { transactions, rewards }: Belongin
     firstName: member.firstName ?? '',
     lastName: member.lastName ?? '',
     phone: member.phone ?? '',
+    ...toVerifiedWire(member),
     membershipType: member.membershipType,
     status: member.status,
     reasonForMembership: member.reason ?? '',
@@ -43,6 +45,11 @@ export function toMemberWire(member: Member, { transactions, rewards }: Belongin
     transactions: transactions.map(toTransactionWire),
     rewardsEarned: rewards.map(toEarnedRewardWire),
   }
+}
+
+export function toVerifiedWire(member: Member) {
+  const { email, phone } = verifiedContacts(member)
+  return { emailVerified: email, phoneVerified: phone }
 }
 
 /** For the member themselves, without what staff noted. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Candidate, chooseMember, type Guest, readClues } from './match-member.rules.ts'
+import { type Candidate, chooseMember, type Guest, readClues, toCandidate } from './match-member.rules.ts'
 
 const approvedAt = new Date('2025-06-01T12:00:00Z')
 const visit = new Date('2025-11-13T20:00:00Z')
@@ -91,6 +91,31 @@ test('a visit counts from the moment of approval on', () => {
   const told = { customerEmail: 'ana@example.com' }
   expect(match(told, [ana], approvedAt)?.memberId).toBe('ana')
   expect(match(told, [ana], new Date(approvedAt.getTime() - 1))).toBeUndefined()
+})
+
+test('an email or a phone that nobody has verified recognizes nothing; card number and linked customer do', () => {
+  const verified = { emailVerifiedAt: approvedAt, phoneVerifiedAt: approvedAt }
+  const claim = (unverified: Partial<Record<'emailVerifiedAt' | 'phoneVerifiedAt', null>>, told: Partial<Guest>) => {
+    const candidate = toCandidate({ ...ana, decidedAt: approvedAt, ...verified, ...unverified })
+    return match(told, candidate ? [candidate] : [])?.matchedBy
+  }
+  const [noEmail, noPhone] = [{ emailVerifiedAt: null }, { phoneVerifiedAt: null }]
+  expect(claim({}, { customerEmail: 'ana@example.com' })).toBe('email')
+  expect(claim(noEmail, { customerEmail: 'ana@example.com' })).toBeUndefined()
+  expect(claim(noEmail, { customerPhoneDigits: '3055550142' })).toBe('phone')
+  expect(claim(noPhone, { customerPhoneDigits: '3055550142' })).toBeUndefined()
+  expect(claim(noPhone, { tabName: 'Ana 305-555-0142' })).toBeUndefined()
+  const neither = { ...noEmail, ...noPhone }
+  expect(claim(neither, { customerGuid: 'customer-ana' })).toBe('customer')
+  expect(claim(neither, { tabName: 'ET-0417' })).toBe('tab-number')
+})
+
+test('of two members with one phone it is the one who has verified it', () => {
+  const people = [ana, { ...ben, phoneDigits: ana.phoneDigits }].flatMap((member, index) => {
+    const phoneVerifiedAt = index === 1 ? approvedAt : null
+    return toCandidate({ ...member, decidedAt: approvedAt, emailVerifiedAt: null, phoneVerifiedAt }) ?? []
+  })
+  expect(match({ customerPhoneDigits: '3055550142' }, people)?.memberId).toBe('ben')
 })
 
 test("a check that names nobody is nobody's", () => {

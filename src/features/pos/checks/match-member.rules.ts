@@ -11,7 +11,7 @@ export type Guest = {
   tabName: string | null
 }
 
-/** What a member could be recognised by. `approvedAt` is when their membership began. */
+/** What a member could be recognised by, unverified contacts left out. `approvedAt` is when their membership began. */
 export type Candidate = {
   id: string
   number: number
@@ -19,6 +19,26 @@ export type Candidate = {
   phoneDigits: string | null
   posCustomerId: string | null
   approvedAt: Date
+}
+
+type PossibleMember = Omit<Candidate, 'approvedAt'> & {
+  decidedAt: Date | null
+  emailVerifiedAt: Date | null
+  phoneVerifiedAt: Date | null
+}
+
+/** Anyone can type anybody's email or phone into a form: they recognize a check only once they are verified (L5). */
+export function toCandidate(member: PossibleMember): Candidate | undefined {
+  const { id, number, email, phoneDigits, posCustomerId, decidedAt, emailVerifiedAt, phoneVerifiedAt } = member
+  if (!decidedAt) return undefined
+  return {
+    id,
+    number,
+    email: emailVerifiedAt ? email : null,
+    phoneDigits: phoneVerifiedAt ? phoneDigits : null,
+    posCustomerId,
+    approvedAt: decidedAt,
+  }
 }
 
 /** One way to tell whose check it is: what of a member must be among what the check says. */

@@ -1,8 +1,6 @@
-import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import { groupBy } from '#base/group-by.ts'
-import { members } from '#features/members/members.table.ts'
-import { type Candidate, chooseMember, readClues } from '#features/pos/checks/match-member.rules.ts'
+import { and, asc, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { findCandidates } from '#features/pos/checks/find-candidates.ts'
+import { chooseMember, readClues } from '#features/pos/checks/match-member.rules.ts'
 import { posChecks, posDiscounts, posOrders } from '#features/pos/pos.table.ts'
 import type { PosCheck, PosOrder } from '#features/pos/toast/toast-orders.ts'
 import type { Db, Tx } from '#platform/db.ts'
@@ -54,7 +52,10 @@ async function replaceChecks(tx: Tx, orders: PosOrder[], where: Where): Promise<
   if (checks.length === 0) return 0
 
   const open = checks.filter(({ check }) => !known.get(check.guid)?.isSettled)
-  const candidates = await findCandidates(tx, open)
+  const candidates = await findCandidates(
+    tx,
+    open.map(({ check }) => check),
+  )
   const rows = checks.map(({ order, check }) => {
     const isSettled = known.get(check.guid)?.isSettled
     const match = isSettled ? undefined : chooseMember(readClues(check), candidates, check.openedAt)
@@ -126,20 +127,4 @@ async function replaceDiscounts(tx: Tx, written: ReadonlySet<string>, checks: Or
     written.has(checkGuid) ? discounts.map((discount, position) => ({ ...discount, checkGuid, position })) : [],
   )
   if (rows.length > 0) await insertRows(tx, posDiscounts, { rows })
-}
-
-async function findCandidates(tx: Tx, checks: OrderedCheck[]): Promise<Candidate[]> {
-  const clues = checks.flatMap(({ check }) => readClues(check))
-  const ways = [...groupBy(clues, ({ field }) => field)].flatMap(([field, some]) => {
-    const values = some.flatMap((clue): (string | number)[] => clue.values)
-    return values.length > 0 ? [inArray<PgColumn>(members[field], values)] : []
-  })
-  if (ways.length === 0) return []
-  const rows = await tx
-    .select()
-    .from(members)
-    .where(and(eq(members.status, 'approved'), isNull(members.erasedAt), or(...ways)))
-  return rows.flatMap(({ id, number, email, phoneDigits, posCustomerId, decidedAt }) =>
-    decidedAt ? [{ id, number, email, phoneDigits, posCustomerId, approvedAt: decidedAt }] : [],
-  )
 }

@@ -1,0 +1,49 @@
+import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { findMember } from '#features/members/members.queries.ts'
+import { posChecks } from '#features/pos/pos.table.ts'
+import { countChecks } from '#features/pos/sync/count-checks.ts'
+import type { CoreDeps } from '#platform/deps.ts'
+import { findCandidates } from './find-candidates.ts'
+import { chooseMember, readClues } from './match-member.rules.ts'
+
+/** As long as a check remembers its guest. */
+const LOOK_BACK_DAYS = 90
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The job behind a contact that was verified: gives the member the checks in the queue that name them by it, and counts
+ * them. A second time finds nothing more. Checks are locked before their member, as everywhere.
+ */
+export async function matchWaitingChecks({ db, clock }: CoreDeps, { memberId }: { memberId: string }): Promise<void> {
+  const member = await findMember(db, { id: memberId })
+  if (!member) return
+  const { email, phoneDigits } = member
+  await db.transaction(async (tx) => {
+    const now = clock.now()
+    const namesThem = or(
+      email ? eq(posChecks.customerEmail, email) : undefined,
+      phoneDigits ? eq(posChecks.customerPhoneDigits, phoneDigits) : undefined,
+      phoneDigits ? sql`regexp_replace(${posChecks.tabName}, '\\D', '', 'g') like ${`%${phoneDigits}%`}` : undefined,
+    )
+    if (!namesThem) return
+    const isWaiting = and(isNull(posChecks.memberId), isNull(posChecks.dismissedAt))
+    const isRecent = gte(posChecks.openedAt, new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS))
+    const waiting = await tx
+      .select()
+      .from(posChecks)
+      .where(and(isWaiting, isRecent, namesThem))
+      .orderBy(asc(posChecks.guid))
+      .for('update')
+    // Read now, so that a contact that was changed in the meantime finds nothing.
+    const candidates = await findCandidates(tx, waiting)
+    const matches = waiting.flatMap((check) => {
+      const match = chooseMember(readClues(check), candidates, check.openedAt)
+      return match?.memberId === memberId ? [{ guid: check.guid, matchedBy: match.matchedBy }] : []
+    })
+    for (const { guid, matchedBy } of matches) {
+      const matched = { memberId, matchedBy, matchedAt: now, isCountDue: true }
+      await tx.update(posChecks).set(matched).where(eq(posChecks.guid, guid))
+    }
+    await countChecks(tx, { memberId, guids: matches.map(({ guid }) => guid), now })
+  })
+}
