@@ -16,7 +16,7 @@ const dashboardChunks = [
   },
   {
     name: 'dashboard-shared',
-    test: /[\\/]@tanstack[\\/]|[\\/]src[\\/](ui[\\/](dialog|toast)[\\/]|ui[\\/](table[\\/]pager|form[\\/]search-field|form[\\/]segmented)|dashboards[\\/]shared[\\/]|base[\\/]changes\.ts$)/,
+    test: /[\\/]@tanstack[\\/]|[\\/]src[\\/](ui[\\/](dialog|toast)[\\/]|ui[\\/](table[\\/]pager|form[\\/]search-field|form[\\/]segmented)|dashboards[\\/]shared[\\/](?!account[\\/])|base[\\/]changes\.ts$)/,
   },
   {
     name: 'admin-shared',

@@ -134,6 +134,7 @@ test('every problem is reported at once, in words an owner understands', () => {
 
 test.each([
   ['PORT', '65536', 'from 0 to 65535'],
+  ['TWO_STEP_KEY', 'short', 'at least 32 characters'],
   ['PORT', '-1', 'from 0 to 65535'],
   ['PORT', '80.5', 'from 0 to 65535'],
   ['PORT', '0x50', 'from 0 to 65535'],

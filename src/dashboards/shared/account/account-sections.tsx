@@ -1,7 +1,19 @@
 import type { Side } from '#base/roles.ts'
+import { LazyTab } from '#dashboards/shared/lazy-tab.tsx'
+import { Loading } from '#ui/states.tsx'
 import { PasswordSection } from './password-section.tsx'
+
+// Members have no second step, so their dashboard does not load it.
+const loadTwoStep = () => import('./two-step/two-step-section.tsx').then((module) => module.TwoStepSection)
 
 /** What people see and change about their own account; `login` is their email. */
 export function AccountSections({ side, login }: { side: Side; login: string }) {
-  return <PasswordSection side={side} login={login} />
+  return (
+    <>
+      <PasswordSection side={side} login={login} />
+      {side === 'staff' && (
+        <LazyTab load={loadTwoStep} with={{}} fallback={<Loading label="Loading two-step sign-in..." />} />
+      )}
+    </>
+  )
 }

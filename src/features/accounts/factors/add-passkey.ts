@@ -9,7 +9,7 @@ import { findFactors } from './factors.queries.ts'
 import { MAX_PASSKEYS } from './factors.rules.ts'
 import { passkeys } from './factors.table.ts'
 import { createPasskeyCreation, requireRelyingParty, verifyNewPasskey } from './passkeys.ts'
-import { createFirstRecoveryCodes } from './recovery-codes.ts'
+import { beginTwoStep } from './recovery-codes.ts'
 
 type FactorDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
@@ -38,7 +38,7 @@ export async function addPasskey({ config, db, clock }: FactorDeps, { name, pass
     const verified = await verifyNewPasskey(tx, party, { passkey, accountId, now })
     if (!verified) throw new AppError('passkey-refused')
 
-    const codes = await createFirstRecoveryCodes(tx, { accountId, now })
+    const codes = await beginTwoStep(tx, { actor, now })
     const { transports } = passkey.response
     const [added] = await tx
       .insert(passkeys)

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Role } from '#base/roles.ts'
-import { accounts } from '#features/accounts/accounts.table.ts'
+import { accounts, sessions } from '#features/accounts/accounts.table.ts'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
+import { newSecretToken } from '#features/accounts/passwords/secret-token.ts'
 import { makeAccount } from '#tests/make/make-account.ts'
 import { makeMember } from '#tests/make/make-member.ts'
 import { makeApp } from '#tests/make/make-two-step.ts'
@@ -53,6 +54,20 @@ test('an authenticator app is set up with its first code, and ten recovery codes
     canAddPasskeys: false,
   })
   expect(await actions(bar)).toEqual(['add-authenticator-app'])
+})
+
+test('sessions that the password alone has opened end with the first second step, except the one it was set up in', async () => {
+  const bar = await openBarAs('manager')
+  const { token, tokenHash } = newSecretToken()
+  const [here] = await bar.deps.db.select().from(sessions)
+  if (!here) throw new Error('Nobody is signed in')
+  await bar.deps.db.insert(sessions).values({ ...here, id: 'se_there', tokenHash })
+  const there = async () =>
+    (await bar.send('GET', '/api/two-step', { headers: { cookie: `tides-staff=${token}` } })).status
+  expect(await there()).toBe(200)
+  const { secret } = await bar.call('POST', '/api/two-step/app')
+  await bar.call('POST', '/api/two-step/app/confirm', { code: codeOf(secret, bar.deps.clock.now()) })
+  expect([(await bar.call('GET', '/api/two-step')).status, await there()]).toEqual([200, 401])
 })
 
 test('neither secrets nor recovery codes can be read from the database or the audit log', async () => {

@@ -4,6 +4,7 @@ import { lockAccount } from '#features/accounts/accounts.queries.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { randomPassword } from '#features/accounts/passwords/random-password.ts'
 import { hashToken } from '#features/accounts/passwords/secret-token.ts'
+import { endSessions } from '#features/accounts/sessions/end-sessions.ts'
 import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
@@ -13,9 +14,18 @@ import { recoveryCodes } from './factors.table.ts'
 
 type Whose = { accountId: string; now: Date }
 
-/** With the first app or passkey come recovery codes; null for somebody who has them already. */
-export async function createFirstRecoveryCodes(tx: Tx, whose: Whose): Promise<string[] | null> {
-  return hasSecondStep(await findFactors(tx, whose.accountId)) ? null : replaceRecoveryCodes(tx, whose)
+/**
+ * With the first app or passkey come recovery codes, and the account's other sessions end, which a password alone has
+ * opened. Null for somebody who has a second step already.
+ */
+export async function beginTwoStep(
+  tx: Tx,
+  { actor, now }: { actor: By['actor']; now: Date },
+): Promise<string[] | null> {
+  const { accountId, tokenHash } = actor
+  if (hasSecondStep(await findFactors(tx, accountId))) return null
+  await endSessions(tx, { accountId, keptTokenHash: tokenHash })
+  return replaceRecoveryCodes(tx, { accountId, now })
 }
 
 /** New codes for somebody who has used or lost theirs. */

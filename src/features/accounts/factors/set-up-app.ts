@@ -10,7 +10,7 @@ import { loadFactorKey, seal } from './factor-key.ts'
 import { lockApp } from './factors.queries.ts'
 import { codeLimit } from './factors.rules.ts'
 import { totpApps } from './factors.table.ts'
-import { createFirstRecoveryCodes } from './recovery-codes.ts'
+import { beginTwoStep } from './recovery-codes.ts'
 import { newTotpSecret, toBase32, totpUri } from './totp.ts'
 import { acceptCode } from './verify-step.ts'
 
@@ -45,7 +45,7 @@ export async function confirmApp({ config, db, clock }: FactorDeps, { code, acto
     const app = await lockApp(tx, accountId)
     if (!app) throw new AppError('app-not-started')
     if (app.confirmedAt) throw new AppError('app-already-set-up')
-    const codes = await createFirstRecoveryCodes(tx, { accountId, now })
+    const codes = await beginTwoStep(tx, { actor, now })
     await acceptCode(tx, config, { app, code, now })
     await tx.update(totpApps).set({ confirmedAt: now }).where(eq(totpApps.accountId, accountId))
     await recordAction(tx, { at: now, actor, address, action: 'add-authenticator-app', subject: accountId })
