@@ -36,6 +36,22 @@ test('every table of the database is described in the code', async () => {
   expect(tables.map((table) => getTableName(table)).sort()).toEqual(found.rows.map(({ name }) => name).sort())
 })
 
+test('what cannot be deleted cannot be emptied either', async () => {
+  const { db } = await openTestDatabase()
+  const found = await db.execute<{ name: string; isWhole: boolean }>(sql`
+    select tgrelid::regclass::text as name, bit_or(tgtype::int) & 40 = 40 as "isWhole"
+    from pg_trigger where tgfoid = 'refuse_change'::regproc group by tgrelid`)
+  expect(found.rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['audit_entries', 'points_entries', 'seo_saves']),
+  )
+  expect(found.rows.filter(({ isWhole }) => !isWhole)).toEqual([])
+  for (const { name } of found.rows) {
+    await expect(db.execute(sql.raw(`truncate ${name} cascade`))).rejects.toMatchObject({
+      cause: { message: `${name} is append-only` },
+    })
+  }
+})
+
 function isInPrimaryKey(table: PgTable, column: string) {
   return getTableConfig(table).primaryKeys.some((key) => key.columns.some(({ name }) => name === column))
 }

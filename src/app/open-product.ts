@@ -11,7 +11,8 @@ import { startSchedules } from '#platform/jobs/schedules.ts'
 import type { Log } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { migrate } from '#platform/migrate.ts'
-import { startOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
+import { type OwnPostgres, startOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
+import { openRuntimeRole } from '#platform/own-postgres/own-postgres-role.ts'
 import { migrationsFolder } from '#platform/project-folder.ts'
 import { jobHandlers, schedules } from './jobs.ts'
 import { keepSitemap } from './keep-sitemap.ts'
@@ -28,13 +29,14 @@ export async function openProduct(config: Config, log: Log) {
     process.exit(1) // What keeps the product running starts it again; without a database it can do nothing.
   }
 
-  const databaseUrl = config.databaseUrl ?? own?.url
-  if (!databaseUrl) throw new Error('There is no database to open')
+  const databaseUrl = await prepareDatabase(config, own).catch(async (error: unknown) => {
+    await own?.stop()
+    throw error
+  })
   const changes = createChangeListener({ databaseUrl, log })
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const { db, pool, close } = openDatabase(databaseUrl, onConnectionLost, changes.announce)
   try {
-    await migrate({ url: databaseUrl }, { folder: migrationsFolder })
     const clock = config.setClock ? runningClock(config.setClock.start, config.setClock.speed) : systemClock
     await changes.start()
 
@@ -83,4 +85,14 @@ export async function openProduct(config: Config, log: Log) {
     await own?.stop()
     throw error
   }
+}
+
+/** Brings the tables up to date as their owner, and returns the address for the role that the product works as. */
+async function prepareDatabase({ databaseUrl, migrationDatabaseUrl }: Config, own: OwnPostgres | undefined) {
+  const ownerUrl = migrationDatabaseUrl ?? databaseUrl ?? own?.url
+  if (!ownerUrl) throw new Error('There is no database to open')
+  const url = databaseUrl ?? (await openRuntimeRole(ownerUrl))
+  const [role, owner] = [url, ownerUrl].map((one) => decodeURIComponent(new URL(one).username))
+  await migrate({ url: ownerUrl, runtimeRole: role === owner ? undefined : role }, { folder: migrationsFolder })
+  return url
 }

@@ -15,8 +15,8 @@ await runCommand('backup', async (config, [name]) => {
 })
 
 /** Works beside a running product, and without one. */
-async function backUp({ databaseUrl, dataDir }: Config, file: string): Promise<BackupHeader> {
-  const url = databaseUrl ?? (await findRunningOwnPostgres(dataDir))
+async function backUp({ databaseUrl, migrationDatabaseUrl, dataDir }: Config, file: string): Promise<BackupHeader> {
+  const url = migrationDatabaseUrl ?? databaseUrl ?? (await findRunningOwnPostgres(dataDir))
   if (url) return writeBackup({ url, file })
   await requireCluster(dataDir)
   const postgres = await startOwnPostgres({ dataDir })

@@ -70,6 +70,7 @@ const settings = z.object({
     .optional(),
   DATA_DIR: text.optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
+  MIGRATION_DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://owner:password@host:5432/database').optional(),
   TRUST_PROXY: wholeNumber(MAX_PROXIES, `must be the number of proxies in front, from 0 to ${MAX_PROXIES}`).default(0),
   TRUSTED_PROXIES: list
     .refine((all) => all.every(isAddressOrNetwork), 'must be addresses or networks such as 192.0.2.7, 10.0.0.0/8')
@@ -134,6 +135,7 @@ function problemsTogether(given: Record<string, string | undefined>): string[] {
   problems.push(...areNeededTogether(['TOAST_URL', 'TOAST_CLIENT_ID', 'TOAST_CLIENT_SECRET', 'TOAST_RESTAURANT_ID']))
   problems.push(...isNeededFor('PUBLIC_URL', 'ADMIN_URL'), ...listHostProblems(given))
   problems.push(...isNeededFor('NOW', 'NOW_SPEED'), ...isNeededFor('TRUST_PROXY', 'TRUSTED_PROXIES'))
+  problems.push(...isNeededFor('DATABASE_URL', 'MIGRATION_DATABASE_URL'))
   if (given.NOW && !isDemo(given)) problems.push('NOW: works in demo mode only (DEMO=1)')
   return problems
 }
@@ -177,6 +179,8 @@ function toConfig(given: Settings) {
     isHttps: publicUrl.startsWith('https:'),
     dataDir: path.resolve(given.DATA_DIR ?? defaultDataDir()),
     databaseUrl: given.DATABASE_URL,
+    /** For the role that owns the tables, where the product itself works as another. */
+    migrationDatabaseUrl: given.MIGRATION_DATABASE_URL,
     trustedProxies: given.TRUST_PROXY,
     proxyAddresses: given.TRUSTED_PROXIES ?? PRIVATE_NETWORKS,
     /** What the owner has allowed by name although it is not safe. */

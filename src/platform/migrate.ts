@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import type pg from 'pg'
+import pg from 'pg'
 import { withConnection } from '#platform/own-postgres/one-connection.ts'
 import type { Db } from './db.ts'
 import { summarizeError } from './errors/error-summary.ts'
@@ -16,8 +16,15 @@ export const MIGRATION_LOCK = 7_111_446_200_001
 
 const OLDEST_SERVER = { number: 150_000, name: '15' }
 
+type Database = {
+  /** The address for the role that owns the tables. */
+  url: string
+  /** The role that the product works as, when it is another one: it may read and write rows, and nothing else. */
+  runtimeRole?: string | undefined
+}
+
 /** Brings the database to the shape this product needs, one transaction for each step, and returns the steps taken. */
-export async function migrate({ url }: { url: string }, { folder }: { folder: string }): Promise<string[]> {
+export async function migrate({ url, runtimeRole }: Database, { folder }: { folder: string }): Promise<string[]> {
   const migrations = await readMigrations(folder)
   return withConnection({ url, applicationName: 'eleven-tides-migrate' }, async (client) => {
     await requireServerVersion(client)
@@ -29,8 +36,19 @@ export async function migrate({ url }: { url: string }, { folder }: { folder: st
       await applyMigration(client, migration)
       await client.query('commit')
     }
+    if (runtimeRole !== undefined) await grantRows(client, runtimeRole)
     return pending.map(({ name }) => name)
   })
+}
+
+/** At every start, because a migration or a restored backup may have made new tables. */
+async function grantRows(client: pg.Client, role: string) {
+  const name = pg.escapeIdentifier(role)
+  await client.query(`
+    grant usage on schema public to ${name};
+    grant select, insert, update, delete on all tables in schema public to ${name};
+    revoke insert, update, delete on schema_migrations from ${name};
+    grant usage, select on all sequences in schema public to ${name}`)
 }
 
 /** The steps that this product has and the database does not; a server is ready when there are none. */
