@@ -63,8 +63,8 @@ test('the tables of the product come back too, the append-only ones included', a
      ), audit as (
        insert into audit_entries (id, at, actor_id, actor_name, actor_role, action, subject, before, after, address)
        values ('au_1', now(), 'ac_1', 'Zoë', 'owner', 'hours.replaced', 'hours', null, '{"a": "b\\n"}', '127.0.0.1')
-     ) insert into sessions (token_hash, account_id, created_at, seen_at, expires_at, address, user_agent)
-       values ('hash', 'ac_1', now(), now(), 'infinity', '::1', 'a "browser"')`,
+     ) insert into sessions (id, token_hash, account_id, created_at, seen_at, proved_at, expires_at, address, user_agent)
+       values ('se_1', 'hash', 'ac_1', now(), now(), now(), 'infinity', '::1', 'a "browser"')`,
   )
   await writeBackup({ url: bar.url, file })
   await restoreBackup({ url: target.url, file, folder: migrationsFolder })

@@ -22,13 +22,15 @@ type Restore = {
   folder: string
   /** Replaces what the database holds; without it a database with rows is refused. */
   force?: boolean
+  /** Tables that stay empty: what they hold was good only while the backup was written. */
+  forget?: readonly string[]
 }
 
 /**
  * Puts a backup back, in one transaction: whatever goes wrong, the database stays as it was. The tables are made again
  * as they were when the backup was written, filled, and then brought to today's shape by the later migrations.
  */
-export async function restoreBackup({ url, file, folder, force = false }: Restore): Promise<BackupHeader> {
+export async function restoreBackup({ url, file, folder, force = false, forget = [] }: Restore): Promise<BackupHeader> {
   const migrations = await readMigrations(folder)
   const backup = openBackupFile(file)
   try {
@@ -48,6 +50,7 @@ export async function restoreBackup({ url, file, folder, force = false }: Restor
       await fillTables(client, header, backup)
       await backup.requireIntactEnd()
       for (const migration of later) await applyMigration(client, migration)
+      for (const table of forget) await client.query(`delete from ${pg.escapeIdentifier(table)}`)
       await client.query('commit')
     })
     return header
@@ -70,7 +73,9 @@ async function requireNobodyElse(client: pg.Client) {
   for (let look = 1; ; look += 1) {
     const { rows } = await client.query(
       `select from pg_stat_activity
-       where datname = current_database() and application_name like 'eleven-tides%' and pid <> pg_backend_pid() limit 1`,
+       where datname = current_database() and pid <> pg_backend_pid() and
+         -- Of another role's sessions a role without special rights sees the name of the role alone.
+         (application_name like 'eleven-tides%' or (application_name is null and usename <> current_user)) limit 1`,
     )
     if (rows.length === 0) return
     if (look === LOOKS_FOR_OTHERS) {

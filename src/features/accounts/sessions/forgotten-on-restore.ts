@@ -1,0 +1,16 @@
+import { getTableName } from 'drizzle-orm'
+import { accountLinks, sessions } from '#features/accounts/accounts.table.ts'
+import { knownDevices } from '#features/accounts/devices/known-devices.table.ts'
+import { passkeyChallenges, signInTickets } from '#features/accounts/factors/factors.table.ts'
+
+/**
+ * Who was signed in, half signed in or held a link when a backup was written. A restored backup comes without them:
+ * what was ended since then must not come back to life.
+ */
+export const forgottenOnRestore: readonly string[] = [
+  sessions,
+  accountLinks,
+  signInTickets,
+  passkeyChallenges,
+  knownDevices,
+].map(getTableName)
