@@ -30,6 +30,7 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/races/**/*.test.ts',
             'tests/contract/**/*.test.ts',
+            'tests/attacks/**/*.test.ts',
           ],
           globalSetup: ['tests/test-postgres.ts'],
           setupFiles: ['tests/fail-on-console-error.ts'],

@@ -1,0 +1,90 @@
+import type { JsonSchema } from '#web/contract/openapi.ts'
+import type { Random } from './random.ts'
+
+/** What is true of a bar while it is attacked: names of its rows, by which requests get past the first lookup. */
+export type Known = { ids: readonly string[]; emails: readonly string[] }
+
+/** How the ids begin that a field or an address wants. */
+const prefixes: Record<string, string> = {
+  memberId: 'mb_',
+  member: 'mb_',
+  rewardId: 'rw_',
+  milestoneId: 'ms_',
+  checkGuid: 'check-of-',
+  code: 'ET',
+  '/api/members': 'mb_',
+  '/api/staff': 'ac_',
+  '/api/messages': 'msg_',
+  '/api/jobs': 'job_',
+  '/api/discount-alerts': 'al_',
+}
+
+/** An id that fits most of the time, by the name of the field or the address that it stands in. */
+export function pickId({ ids }: Known, random: Random, place: string): string {
+  const prefix = Object.entries(prefixes).find(([name]) => place.startsWith(name))?.[1] ?? ''
+  const fitting = random.chance(0.8) ? ids.filter((id) => id.startsWith(prefix)) : ids
+  return random.pick(fitting) ?? 'none'
+}
+
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const times = { openTime: '15:00', closeTime: '23:00' }
+
+/**
+ * Values of fields that a schema says too little about: a refinement such as "a date from today on" is not in it.
+ * Each is right most of the time, which is all that is needed.
+ */
+const byName: Record<string, (known: Known, random: Random) => unknown> = {
+  email: ({ emails }, random) => (random.chance(0.5) ? random.pick(emails) : `guest-${random.below(1e9)}@example.com`),
+  phone: () => '3055550142',
+  password: (_, random) => random.pick(['right password', 'a new and better one']),
+  date: (_, random) => random.pick(['2025-11-13', '2025-11-12', '2025-12-05']),
+  startDate: (_, random) => `2025-11-0${1 + random.below(9)}`,
+  endDate: (_, random) => `2025-11-${10 + random.below(4)}`,
+  from: () => '2025-11-01',
+  to: () => '2025-11-30',
+  time: () => '19:30',
+  openTime: () => times.openTime,
+  closeTime: () => times.closeTime,
+  checkNumber: (_, random) => String(random.below(40)),
+  section: (_, random) => random.pick(['home', 'events', 'menu', 'contact', 'tags']),
+  version: (_, random) => random.below(2),
+  guests: (_, random) => 20 + random.below(10),
+  hours: () => week.map((day, index) => ({ day, dayOrder: index + 1, isOpen: true, ...times })),
+  specialDays: (_, random) => [{ date: '2025-12-24', reason: `Closed ${random.below(9)}`, isOpen: false, ...times }],
+  membershipType: () => 'regular',
+  faults: () => [],
+}
+
+/** A value that the schema takes, or almost always takes. */
+export function makeValue(schema: JsonSchema | boolean, known: Known, random: Random, name = ''): unknown {
+  if (typeof schema === 'boolean' || Object.keys(schema).length === 0) return random.pick(['text', 7, {}, [], null])
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return random.pick(schema.enum)
+  const named = byName[name]
+  if (named) return named(known, random)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return makeValue(random.pick(choices) ?? true, known, random, name)
+  if (schema.type === 'object') return makeObject(schema, known, random)
+  if (schema.type === 'array') {
+    const item = Array.isArray(schema.items) ? true : (schema.items ?? true)
+    return Array.from({ length: random.below(3) }, () => makeValue(item, known, random, name))
+  }
+  if (schema.type === 'boolean') return random.chance(0.5)
+  if (schema.type === 'integer' || schema.type === 'number') return makeNumber(schema, random)
+  return schema.type === 'null' ? null : makeText(schema, known, random, name)
+}
+
+function makeObject({ properties = {}, required = [] }: JsonSchema, known: Known, random: Random) {
+  const names = Object.keys(properties).filter((name) => required.includes(name) || random.chance(0.4))
+  return Object.fromEntries(names.map((name) => [name, makeValue(properties[name] ?? true, known, random, name)]))
+}
+
+function makeNumber({ minimum = 0, maximum = 1000 }: JsonSchema, random: Random) {
+  return minimum + random.below(Math.min(maximum - minimum, 1000) + 1)
+}
+
+function makeText({ pattern, maxLength = 60 }: JsonSchema, known: Known, random: Random, name: string) {
+  if (pattern?.includes('\\d')) return String(random.below(100))
+  if (/(id|guid|token|ticket|code)$/i.test(name) || pattern) return pickId(known, random, name)
+  return random.pick(['Robin', "O'Malley", 'a few words', 'Ünïcödé 🍺']).slice(0, maxLength)
+}
