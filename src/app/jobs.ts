@@ -2,11 +2,8 @@ import { businessDate } from '#base/business-date.ts'
 import { addDays } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { mailPasswordLinkJob } from '#features/accounts/accounts.jobs.ts'
-import { deleteOldDevices } from '#features/accounts/devices/remember-device.ts'
-import { deleteExpiredTickets } from '#features/accounts/factors/delete-expired-tickets.ts'
 import { removeUsedFirstLogins } from '#features/accounts/first-accounts/first-logins-file.ts'
 import { mailPasswordLink } from '#features/accounts/passwords/mail-password-link.ts'
-import { deleteExpiredSessions } from '#features/accounts/sessions/delete-expired-sessions.ts'
 import { reviewDayJob } from '#features/discounts/discounts.jobs.ts'
 import { findDiscountAlerts } from '#features/discounts/find-discount-alerts.ts'
 import { forgetPastSpecialDays } from '#features/hours/forget-past-special-days.ts'
@@ -17,7 +14,6 @@ import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
 import { compareBalancesJob } from '#features/loyalty/points/points.jobs.ts'
 import { mailEmailLinkJob, matchWaitingChecksJob } from '#features/members/members.jobs.ts'
 import { mailEmailLink } from '#features/members/verification/mail-email-link.ts'
-import { forgetGuests } from '#features/pos/checks/forget-guests.ts'
 import { matchWaitingChecks } from '#features/pos/checks/match-waiting-checks.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { refreshDay } from '#features/pos/sync/refresh-day.ts'
@@ -28,10 +24,11 @@ import { refreshSitemap } from '#features/seo/sitemap/refresh-sitemap.ts'
 import { refreshSitemapJob } from '#features/seo/sitemap/sitemap.jobs.ts'
 import type { Deps } from '#platform/deps.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/job-worker.ts'
-import { deleteDoneJobs, enqueueJob } from '#platform/jobs/jobs.ts'
+import { enqueueJob } from '#platform/jobs/jobs.ts'
 import { deleteOldScheduleRuns, type Schedule } from '#platform/jobs/schedules.ts'
 import { createMailer } from '#platform/mail.ts'
-import { deleteExpiredLimits } from '#platform/rate-limit.ts'
+import { applyRetention } from '#platform/privacy/forget.ts'
+import { inventory } from './inventory.ts'
 import { timelessPages } from './keep-sitemap.ts'
 
 /** A first sync reads weeks of history slowly, as Toast asks. An attempt that is cut off goes on where it stopped. */
@@ -98,13 +95,8 @@ export function schedules(deps: Deps & { pos: PointOfSale | undefined }): Schedu
       timeZone: venue.timeZone,
       catchUp: true,
       async run() {
-        await deleteExpiredSessions(deps)
-        await deleteExpiredTickets(deps)
+        await applyRetention(deps, inventory)
         await removeUsedFirstLogins(deps)
-        await deleteOldDevices(deps)
-        await forgetGuests(deps)
-        await deleteExpiredLimits(deps)
-        await deleteDoneJobs(deps)
         await deleteOldScheduleRuns(deps)
       },
     },

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { AppError } from '#base/app-error.ts'
 import { emptyTables, openTestDatabase } from '#tests/test-database.ts'
 import { rateLimits } from './rate-limit.table.ts'
-import { countAttempt, countAttempts, deleteExpiredLimits, forgiveAttempt } from './rate-limit.ts'
+import { countAttempt, countAttempts, forgiveAttempt } from './rate-limit.ts'
 
 const { db } = await openTestDatabase()
 const limit = { key: 'login owner@example.com', max: 3, seconds: 60 }
@@ -83,12 +83,4 @@ test('an attempt under several keys is refused when one of them is full, and the
   wait(60)
   await together(1)
   await expect(together(1)).rejects.toMatchObject({ details: { retryAfterSeconds: 3540 } })
-})
-
-test('the clean-up deletes limits that are over and keeps the others', async () => {
-  await attempt({ key: 'over', seconds: 10 })
-  await attempt({ key: 'running', seconds: 11 })
-  wait(10)
-  expect(await deleteExpiredLimits({ db, clock })).toBe(1)
-  expect(await db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'running' }])
 })

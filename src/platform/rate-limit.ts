@@ -2,7 +2,6 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db.ts'
-import type { CoreDeps } from './deps.ts'
 import { rateLimits } from './rate-limit.table.ts'
 
 /** At most `max` attempts under one key within `seconds`, counted from the first of them. */
@@ -69,10 +68,4 @@ export async function forgiveAttempt(db: Db, key: string): Promise<void> {
     .update(rateLimits)
     .set({ hits: sql`${rateLimits.hits} - 1` })
     .where(and(eq(rateLimits.key, key), gt(rateLimits.hits, 0)))
-}
-
-/** For the nightly clean-up. Returns how many were deleted. */
-export async function deleteExpiredLimits({ db, clock }: CoreDeps): Promise<number> {
-  const { rowCount } = await db.delete(rateLimits).where(lte(rateLimits.resetsAt, clock.now()))
-  return rowCount ?? 0
 }

@@ -1,5 +1,7 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { eq } from 'drizzle-orm'
+import { type PgColumn, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Role } from '#base/roles.ts'
+import { describeTable, type Person, personal } from '#platform/privacy/inventory.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -38,3 +40,57 @@ export const accountLinks = pgTable('account_links', {
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
 })
+
+const whose = 'Members and staff'
+
+export const accountsData = describeTable(accounts, {
+  title: 'Logins',
+  whose,
+  kept: 'As long as the account exists',
+  personal: {
+    login: personal('The email to sign in with', ['member', 'owner']),
+    name: personal('Who is signed in', ['member', 'owner']),
+    configuredPasswordHash: personal('Which password of the settings it was given; a hash', ['nobody']),
+    passwordHash: personal('To sign in; a hash that cannot be turned back', ['nobody']),
+  },
+  notPersonal: ['id', 'kind', 'role'],
+  ofPerson: [{ find: ({ accountId }) => (accountId ? eq(accounts.id, accountId) : undefined), erase: 'delete' }],
+})
+
+export const sessionsData = describeTable(sessions, {
+  title: 'Signed-in devices',
+  whose,
+  kept: 'Until it ends',
+  personal: {
+    tokenHash: personal('To know the browser again; a hash that cannot be turned back', ['nobody']),
+    createdAt: personal('When the person signed in', ['member']),
+    provedAt: personal('When the person last proved who they are', ['member']),
+    seenAt: personal('When it was last used', ['member']),
+    address: personal('The network address, to recognize a stranger', ['member']),
+    userAgent: personal('The browser, to recognize a stranger', ['member']),
+  },
+  notPersonal: ['id', 'accountId'],
+  retention: [{ since: 'expiresAt', days: 0, forget: 'delete' }],
+  ofPerson: [{ find: ofAccount(sessions), erase: 'delete' }],
+})
+
+export const accountLinksData = describeTable(accountLinks, {
+  title: 'One-time links',
+  whose,
+  kept: 'Until it is used or expires',
+  personal: {
+    tokenHash: personal('To know the link again; a hash that cannot be turned back', ['nobody']),
+    createdAt: personal('When the link was made', ['member']),
+  },
+  notPersonal: ['accountId'],
+  retention: [
+    { since: 'expiresAt', days: 0, forget: 'delete' },
+    { since: 'usedAt', days: 0, forget: 'delete' },
+  ],
+  ofPerson: [{ find: ofAccount(accountLinks), erase: 'delete' }],
+})
+
+/** The rows of a person's account, in a table that names it. */
+export function ofAccount({ accountId: column }: { accountId: PgColumn }) {
+  return ({ accountId }: Person) => (accountId ? eq(column, accountId) : undefined)
+}

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { normaliseLogin } from './accounts.rules.ts'
@@ -22,9 +21,4 @@ export async function insertMemberAccount(tx: Tx, { login, name, passwordHash, n
     .onConflictDoNothing({ target: [accounts.kind, accounts.login] })
     .returning({ id: accounts.id })
   return made?.id
-}
-
-/** Deletes a login. Its sessions and links go with it. */
-export async function deleteAccount(tx: Tx, accountId: string): Promise<void> {
-  await tx.delete(accounts).where(eq(accounts.id, accountId))
 }

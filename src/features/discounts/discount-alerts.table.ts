@@ -1,4 +1,7 @@
+import { inArray, like, sql } from 'drizzle-orm'
 import { date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { posChecks } from '#features/pos/pos.table.ts'
+import { describeTable, type Person, personal } from '#platform/privacy/inventory.ts'
 import type { AlertRule, Figure, Finding } from './alert.rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -21,3 +24,35 @@ export const discountAlerts = pgTable('discount_alerts', {
 })
 
 export type DiscountAlert = typeof discountAlerts.$inferSelect
+
+const managers = ['manager', 'owner'] as const
+
+/** Alerts about a member's day, and alerts about checks of theirs. */
+export const isAboutMember = ({ memberId }: Pick<Person, 'memberId'>) => like(discountAlerts.subject, `${memberId}:%`)
+export const isAboutCheckOf = ({ memberId }: Pick<Person, 'memberId'>) =>
+  inArray(
+    discountAlerts.checkGuid,
+    sql`(select ${posChecks.guid} from ${posChecks} where ${posChecks.memberId} = ${memberId})`,
+  )
+
+const withoutNote = { note: sql`case when ${discountAlerts.note} is not null then 'Removed with the member' end` }
+
+export const discountAlertsData = describeTable(discountAlerts, {
+  title: 'Discount alerts',
+  whose: 'Staff, and members by the number of their card',
+  kept: 'For good, as the history of alerts',
+  personal: {
+    headline: personal('What was found; names servers', managers),
+    evidence: personal('What it rests on; names servers', managers),
+    resolvedBy: personal('Who of the staff dealt with it', managers, 'Belongs to the history'),
+    note: personal('What staff found out', managers),
+  },
+  notPersonal: ['id', 'restaurantId', 'rule', 'subject', 'severity', 'checkGuid'],
+  ofPerson: [
+    {
+      find: isAboutMember,
+      erase: () => ({ headline: 'A member who has left was on many checks in one day', evidence: [], ...withoutNote }),
+    },
+    { find: isAboutCheckOf, erase: () => withoutNote },
+  ],
+})

@@ -9,7 +9,8 @@ export const MAX_SITTING_MS = 3 * 3_600_000
 
 /** Members who are on more checks of one day than one person has: a number that goes around, or a server who lends it. */
 export function findMembersOnManyChecks(checks: readonly JudgedCheck[], businessDate: string): Finding[] {
-  const visits = checks.filter(({ member, isVoided }) => member && !isVoided)
+  // Somebody who was erased has no name, and nothing is said about them any more.
+  const visits = checks.filter(({ member, isVoided }) => member?.name && !isVoided)
   return [...groupBy(visits, ({ member }) => member?.id).values()].flatMap((own): Finding | [] => {
     const member = own[0]?.member
     const openAtOnce = countOpenAtOnce(own)

@@ -1,5 +1,6 @@
 import { boolean, date, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Weekday } from '#base/zoned-time.ts'
+import { describeImpersonal } from '#platform/privacy/inventory.ts'
 
 /** The week: seven rows, or none before it is initialised. */
 export const businessHours = pgTable('business_hours', {
@@ -18,3 +19,6 @@ export const specialDays = pgTable('special_days', {
   openTime: text('open_time').notNull(),
   closeTime: text('close_time').notNull(),
 })
+
+export const businessHoursData = describeImpersonal(businessHours, 'Hours', ['day', 'openTime', 'closeTime'])
+export const specialDaysData = describeImpersonal(specialDays, 'Special days', ['reason', 'openTime', 'closeTime'])

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { describeTable, personal } from '#platform/privacy/inventory.ts'
 import type { MemberStatus, MembershipType } from './members.rules.ts'
 import type { VerifiedBy } from './verification/verification.rules.ts'
 
@@ -40,3 +42,65 @@ export const members = pgTable('members', {
 })
 
 export type Member = typeof members.$inferSelect
+
+const everyone = ['member', 'manager', 'owner'] as const
+const atTheBar = ['member', 'staff', 'manager', 'owner'] as const
+const ledger = 'The books stay, without a name (M10)'
+
+export const membersData = describeTable(members, {
+  title: 'Profile',
+  whose: 'Members',
+  kept: 'As long as the membership',
+  personal: {
+    number: personal('The number on the card', atTheBar, 'Names the ledger when the person is gone'),
+    email: personal('To sign in, to be written to, to recognize checks', everyone),
+    firstName: personal('Who it is', atTheBar),
+    lastName: personal('Who it is', atTheBar),
+    phone: personal('To be called, to recognize checks; bar staff see the last four digits', everyone),
+    phoneDigits: personal('The same phone, to compare', everyone),
+    emailVerifiedAt: personal('Since when the email is known to be theirs', everyone),
+    emailVerifiedBy: personal('How that is known', everyone),
+    phoneVerifiedAt: personal('Since when the phone is known to be theirs', everyone),
+    phoneVerifiedBy: personal('How that is known', everyone),
+    membershipType: personal('Which discount and points they get', atTheBar, ledger),
+    status: personal('Whether they are a member', everyone, ledger),
+    reason: personal('Why they want to join', everyone),
+    street: personal('To show that local members live here', everyone),
+    city: personal('To show that local members live here', everyone),
+    state: personal('To show that local members live here', everyone),
+    zipCode: personal('To show that local members live here', everyone),
+    appliedAt: personal('When they applied', everyone, ledger),
+    decidedAt: personal('When the application was decided', everyone, ledger),
+    posCustomerId: personal('Who they are at the point of sale', everyone),
+    currentPoints: personal('The sum of the ledger', atTheBar, ledger),
+    lifetimePoints: personal('The sum of the ledger', everyone, ledger),
+    lifetimeSpentCents: personal('The sum of the ledger', everyone, ledger),
+    totalSavingsCents: personal('The sum of the ledger', everyone, ledger),
+    visits: personal('The sum of the ledger', everyone, ledger),
+  },
+  notPersonal: ['id', 'accountId'],
+  ofPerson: [
+    {
+      find: ({ memberId }) => eq(members.id, memberId),
+      erase: (erasedAt) => ({
+        erasedAt,
+        accountId: null,
+        email: null,
+        firstName: null,
+        lastName: null,
+        phone: null,
+        phoneDigits: null,
+        emailVerifiedAt: null,
+        emailVerifiedBy: null,
+        phoneVerifiedAt: null,
+        phoneVerifiedBy: null,
+        reason: null,
+        street: null,
+        city: null,
+        state: null,
+        zipCode: null,
+        posCustomerId: null,
+      }),
+    },
+  ],
+})

@@ -1,3 +1,4 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -9,7 +10,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { MatchedBy } from '#features/pos/checks/match-member.rules.ts'
+import { type MatchedBy, toTabPattern } from '#features/pos/checks/match-member.rules.ts'
+import { describeTable, type Person, personal } from '#platform/privacy/inventory.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -44,6 +46,8 @@ export const posChecks = pgTable('pos_checks', {
   customerName: text('customer_name'),
   customerEmail: text('customer_email'),
   customerPhoneDigits: text('customer_phone_digits'),
+  /** From then on the check names nobody, whatever the point of sale tells about it later. */
+  guestForgottenAt: instant('guest_forgotten_at'),
   serverGuid: text('server_guid'),
   openedAt: instant('opened_at').notNull(),
   closedAt: instant('closed_at'),
@@ -97,3 +101,109 @@ export const posNames = pgTable(
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.kind, table.guid] })],
 )
+
+/** As long as a guest may still turn out to be a member. */
+export const GUESTS_KEPT_DAYS = 90
+
+/** What a check becomes when its guest is forgotten. */
+export const namesNobody = (guestForgottenAt: Date) => ({
+  guestForgottenAt,
+  tabName: null,
+  customerGuid: null,
+  customerName: null,
+  customerEmail: null,
+  customerPhoneDigits: null,
+})
+
+/** Checks that are a member's, and those that merely bear their email, phone, card number or name. */
+function isOf({ memberId, memberNumber, email, phoneDigits, posCustomerId, name }: Person) {
+  const { tabName, customerName } = posChecks
+  const holds = (text: string) => sql`position(${text} in lower(${tabName})) > 0`
+  return or(
+    eq(posChecks.memberId, memberId),
+    posCustomerId ? eq(posChecks.customerGuid, posCustomerId) : undefined,
+    email ? or(eq(posChecks.customerEmail, email), holds(email)) : undefined,
+    phoneDigits ? eq(posChecks.customerPhoneDigits, phoneDigits) : undefined,
+    phoneDigits ? sql`position(${phoneDigits} in regexp_replace(${tabName}, '[^0-9]', '', 'g')) > 0` : undefined,
+    sql`${tabName} ~* ${toTabPattern(String(memberNumber))}`,
+    name
+      ? and(
+          isNull(posChecks.memberId),
+          or(sql`lower(${customerName}) = ${name.toLowerCase()}`, holds(name.toLowerCase())),
+        )
+      : undefined,
+  )
+}
+
+const guests = 'Guests, and members as guests'
+const readers = ['member', 'manager', 'owner'] as const
+const oldBooks = 'For good, as the books of the bar'
+
+export const posOrdersData = describeTable(posOrders, {
+  title: 'Orders',
+  whose: guests,
+  kept: oldBooks,
+  personal: { raw: personal('The lines of the order, without the guest', ['manager', 'owner'], 'Names nobody') },
+  notPersonal: [
+    'guid',
+    'restaurantId',
+    'displayNumber',
+    'source',
+    'serverGuid',
+    'tableGuid',
+    'diningOptionGuid',
+    'revenueCenterGuid',
+  ],
+})
+
+export const posChecksData = describeTable(posChecks, {
+  title: 'Checks',
+  whose: guests,
+  kept: oldBooks,
+  personal: {
+    tabName: personal('Whose check it is', readers),
+    customerGuid: personal('Whose check it is', readers),
+    customerName: personal('Whose check it is', readers),
+    customerEmail: personal('Whose check it is', readers),
+    customerPhoneDigits: personal('Whose check it is', readers),
+    displayNumber: personal('The number on the receipt', readers, 'Names nobody'),
+    openedAt: personal('When the visit was', readers, 'Names nobody'),
+    amountCents: personal('What was spent', readers, 'Names nobody'),
+  },
+  notPersonal: ['guid', 'orderGuid', 'restaurantId', 'serverGuid', 'paymentStatus', 'memberId', 'matchedBy'],
+  retention: [
+    {
+      since: 'openedAt',
+      days: GUESTS_KEPT_DAYS,
+      only: { where: isNull(posChecks.memberId), words: "no member's check" },
+      forget: namesNobody,
+    },
+  ],
+  ofPerson: [{ find: isOf, erase: namesNobody }],
+})
+
+export const posDiscountsData = describeTable(posDiscounts, {
+  title: 'Discounts',
+  whose: guests,
+  kept: oldBooks,
+  personal: { reason: personal('Why a server took something off', ['manager', 'owner']) },
+  notPersonal: ['checkGuid', 'guid', 'name', 'type', 'level', 'approverGuid'],
+  ofPerson: [
+    {
+      find: ({ memberId }) =>
+        sql`${posDiscounts.checkGuid} in (select ${posChecks.guid} from ${posChecks} where ${posChecks.memberId} = ${memberId})`,
+      erase: () => ({ reason: null }),
+    },
+  ],
+})
+
+export const posNamesData = describeTable(posNames, {
+  title: 'Names at the point of sale',
+  whose: 'Staff',
+  kept: 'For good: old checks name them',
+  personal: {
+    name: personal('Who served', ['manager', 'owner'], 'Old checks name them'),
+    email: personal('To notice discounts on their own checks', ['nobody'], 'Old checks name them'),
+  },
+  notPersonal: ['restaurantId', 'kind', 'guid'],
+})

@@ -1,4 +1,5 @@
 import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { describeTable, personal } from '#platform/privacy/inventory.ts'
 import type { Content, Decision, Section } from './seo.rules.ts'
 
 /** Every save of a section. The highest version that waits for nobody is what pages show. Triggers refuse updates and deletions. */
@@ -34,3 +35,19 @@ export const seoDecisions = pgTable(
     foreignKey({ columns: [table.section, table.version], foreignColumns: [seoSaves.section, seoSaves.version] }),
   ],
 )
+
+export const seoSavesData = describeTable(seoSaves, {
+  title: 'Saves of the SEO admin',
+  whose: 'Staff',
+  kept: 'For good, as the history of each page',
+  personal: { savedByName: personal('Who saved it', ['seo', 'owner'], 'Belongs to the history of the page') },
+  notPersonal: ['section', 'content', 'savedBy'],
+})
+
+export const seoDecisionsData = describeTable(seoDecisions, {
+  title: 'Decisions about saves of the SEO admin',
+  whose: 'Staff',
+  kept: 'For good, as the history of the tags',
+  personal: { decidedByName: personal('Who decided', ['seo', 'owner'], 'Belongs to the history of the tags') },
+  notPersonal: ['section', 'outcome', 'reason', 'decidedBy'],
+})

@@ -1,4 +1,6 @@
+import { or, type SQL, sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { describeImpersonal, describeTable, personal } from '#platform/privacy/inventory.ts'
 
 /** Work to be done outside of any request. Only `jobs.ts` and `job-worker.ts` write here. */
 export const jobs = pgTable('jobs', {
@@ -31,3 +33,41 @@ export const scheduleRuns = pgTable(
   },
   (table) => [primaryKey({ columns: [table.name, table.slot] })],
 )
+
+const DONE_JOBS_KEPT_DAYS = 14
+const FAILED_JOBS_KEPT_DAYS = 90
+
+const names = (value: string | null) => {
+  const isIn = (text: SQL) => sql`position(${value} in lower(${text})) > 0`
+  return value
+    ? or(
+        isIn(sql`${jobs.payload}::text`),
+        isIn(sql`coalesce(${jobs.lastError}, '')`),
+        isIn(sql`coalesce(${jobs.dedupeKey}, '')`),
+      )
+    : undefined
+}
+
+export const jobsData = describeTable(jobs, {
+  title: 'Background jobs',
+  whose: 'Everybody who is sent an email',
+  kept: 'Until it is done',
+  personal: {
+    payload: personal('Whom to write to; empty when it is done', ['nobody']),
+    lastError: personal('Why an attempt failed; a mail server may name the recipient', ['owner']),
+  },
+  notPersonal: ['id', 'name', 'dedupeKey'],
+  retention: [
+    { since: 'doneAt', days: DONE_JOBS_KEPT_DAYS, forget: 'delete' },
+    { since: 'failedAt', days: FAILED_JOBS_KEPT_DAYS, forget: 'delete' },
+  ],
+  ofPerson: [
+    {
+      find: ({ email, accountId, memberId }) =>
+        or(names(email), names(accountId?.toLowerCase() ?? null), names(memberId.toLowerCase())),
+      erase: 'delete',
+    },
+  ],
+})
+
+export const scheduleRunsData = describeImpersonal(scheduleRuns, 'Runs of schedules', ['name', 'error'])

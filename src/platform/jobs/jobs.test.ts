@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
 import { emptyTables, openTestDatabase } from '#tests/test-database.ts'
 import { jobs } from './jobs.table.ts'
-import { defineJob, deleteDoneJobs, enqueueJob, requeueJob } from './jobs.ts'
+import { defineJob, enqueueJob, requeueJob } from './jobs.ts'
 
 const { db } = await openTestDatabase()
 const now = new Date('2025-11-14T23:00:00Z')
@@ -73,19 +73,4 @@ test('failed work that is asked for again gets one more attempt at once', async 
   expect(await db.select().from(jobs).where(eq(jobs.id, 'job_1'))).toMatchObject([
     { attempts: 10, maxAttempts: 11, runAt: now, failedAt: null, lastError: 'The mail server is down' },
   ])
-})
-
-test('the clean-up deletes what was done two weeks ago, and never what waits or failed', async () => {
-  const twoWeeksAgo = new Date('2025-10-31T23:00:00Z')
-  const before = new Date(twoWeeksAgo.getTime() - 1)
-  const job = { name: 'mail', payload: {}, maxAttempts: 1, createdAt: before, runAt: before }
-  await db.insert(jobs).values([
-    { ...job, id: 'done long ago', doneAt: before },
-    { ...job, id: 'done lately', doneAt: twoWeeksAgo },
-    { ...job, id: 'failed long ago', failedAt: before },
-    { ...job, id: 'waiting for long' },
-  ])
-  expect(await deleteDoneJobs({ db, clock })).toBe(1)
-  const left = await db.select({ id: jobs.id }).from(jobs).orderBy(jobs.id)
-  expect(left.map(({ id }) => id)).toEqual(['done lately', 'failed long ago', 'waiting for long'])
 })

@@ -1,13 +1,11 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db.ts'
-import type { CoreDeps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import { jobs } from './jobs.table.ts'
 
 /** About four hours, with the pauses of `retryDelayMs`: an outside service that is down for an evening is survived. */
 const MAX_ATTEMPTS = 10
-const DONE_JOBS_KEPT_DAYS = 14
 
 /**
  * A kind of background work, declared by the feature that does it (`*.jobs.ts`). Payloads are stored in plain text, so they
@@ -54,11 +52,4 @@ export async function requeueJob(tx: Tx, clock: Clock, id: string): Promise<void
     .update(jobs)
     .set({ failedAt: null, runAt: clock.now(), maxAttempts: sql`${jobs.attempts} + 1` })
     .where(eq(jobs.id, id))
-}
-
-/** For the nightly clean-up; failed jobs stay until someone has dealt with them. Returns how many were deleted. */
-export async function deleteDoneJobs({ db, clock }: CoreDeps): Promise<number> {
-  const before = new Date(clock.now().getTime() - DONE_JOBS_KEPT_DAYS * 24 * 60 * 60 * 1000)
-  const { rowCount } = await db.delete(jobs).where(and(isNotNull(jobs.doneAt), lt(jobs.doneAt, before)))
-  return rowCount ?? 0
 }

@@ -1,6 +1,8 @@
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { describeTable, type Person, personal } from '#platform/privacy/inventory.ts'
 
-/** Who changed what, and when. Triggers in the database refuse updates and deletions. */
+/** Who changed what, and when. Triggers refuse deletions, and every update that does more than take something away. */
 export const auditEntries = pgTable('audit_entries', {
   id: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull(),
@@ -12,4 +14,70 @@ export const auditEntries = pgTable('audit_entries', {
   before: jsonb(),
   after: jsonb(),
   address: text().notNull(),
+})
+
+/** What may be said of a person who is gone. Everything else in `before` and `after` is erased with them. */
+const IMPERSONAL_KEYS = [
+  'status',
+  'membershipType',
+  'fields',
+  'state',
+  'memberId',
+  'check',
+  'number',
+  'businessDate',
+  'pointsAdded',
+  'form',
+  'by',
+  'found',
+]
+
+const withoutPerson = (column: typeof auditEntries.before | typeof auditEntries.after): SQL =>
+  sql`(select jsonb_object_agg(key, value) from jsonb_each(${column}) where ${inArray(sql`key`, IMPERSONAL_KEYS)})`
+
+/** Takes the personal words out of entries, which stay as what was done when by whom. */
+export const withoutPersonalWords = () => ({
+  before: withoutPerson(auditEntries.before),
+  after: withoutPerson(auditEntries.after),
+})
+
+/** A member or a visitor at the login; staff's own address stays with what they did until its time is over. */
+const isByOutsider = inArray(auditEntries.actorRole, ['member', 'visitor'])
+const ADDRESSES_KEPT_DAYS = 90
+
+const isAbout = ({ memberId, accountId }: Person) =>
+  or(
+    inArray(auditEntries.subject, accountId ? [memberId, accountId] : [memberId]),
+    sql`${auditEntries.after} ->> 'memberId' = ${memberId}`,
+  )
+
+export const auditEntriesData = describeTable(auditEntries, {
+  title: 'Entries of the audit log',
+  whose: 'Members and staff',
+  kept: 'For good, to tell later who changed what',
+  personal: {
+    at: personal('When it was done', ['member', 'owner'], 'The log stays without the person'),
+    action: personal('What was done', ['member', 'owner'], 'The log stays without the person'),
+    actorName: personal('Who of the staff did it; members have no name here', ['owner'], 'What the log is for'),
+    before: personal('What it was before', ['owner']),
+    after: personal('What it was afterwards', ['owner']),
+    address: personal('The network address it came from, to recognize a stranger', ['member', 'owner']),
+  },
+  notPersonal: ['id', 'actorId', 'actorRole', 'subject'],
+  retention: [{ since: 'at', days: ADDRESSES_KEPT_DAYS, forget: () => ({ address: '' }) }],
+  ofPerson: [
+    {
+      find: ({ accountId }) => (accountId ? eq(auditEntries.actorId, accountId) : undefined),
+      erase: () => ({ ...withoutPersonalWords(), address: '' }),
+    },
+    {
+      find: isAbout,
+      erase: () => ({
+        ...withoutPersonalWords(),
+        address: sql`case when ${isByOutsider} then '' else ${auditEntries.address} end`,
+      }),
+      // Where staff were is their own data.
+      notExported: ['address'],
+    },
+  ],
 })

@@ -1,6 +1,4 @@
-import { eq, lte } from 'drizzle-orm'
-import { secondsAfter } from '#features/accounts/accounts.rules.ts'
-import { KNOWN_DEVICE_SECONDS } from '#features/accounts/limits.rules.ts'
+import { eq } from 'drizzle-orm'
 import { hashToken, newSecretToken } from '#features/accounts/passwords/secret-token.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { knownDevices } from './known-devices.table.ts'
@@ -27,9 +25,4 @@ export async function rememberDevice({ db, clock }: CoreDeps, { accountId, addre
       .onConflictDoUpdate({ target: [knownDevices.tokenHash, knownDevices.accountId], set: { address, seenAt } })
   })
   return token
-}
-
-/** For the nightly clean-up. */
-export async function deleteOldDevices({ db, clock }: CoreDeps): Promise<void> {
-  await db.delete(knownDevices).where(lte(knownDevices.seenAt, secondsAfter(clock.now(), -KNOWN_DEVICE_SECONDS)))
 }

@@ -1,5 +1,7 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '#features/accounts/accounts.rules.ts'
+import { ofAccount } from '#features/accounts/accounts.table.ts'
+import { describeImpersonal, describeTable, personal } from '#platform/privacy/inventory.ts'
 import type { ChallengePurpose, TwoStepForm } from './factors.rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -52,3 +54,54 @@ export const passkeyChallenges = pgTable('passkey_challenges', {
 export const twoStepRoles = pgTable('two_step_roles', {
   role: text().$type<StaffRole>().primaryKey(),
 })
+
+const staff = { whose: 'Staff', kept: 'As long as the account has it' }
+
+export const totpAppsData = describeTable(totpApps, {
+  ...staff,
+  title: 'Authenticator apps',
+  personal: { sealedSecret: personal('To verify a code; encrypted', ['nobody']) },
+  notPersonal: ['accountId', 'keyId'],
+  ofPerson: [{ find: ofAccount(totpApps), erase: 'delete' }],
+})
+
+export const passkeysData = describeTable(passkeys, {
+  ...staff,
+  title: 'Passkeys',
+  personal: {
+    credentialId: personal('To know the passkey again', ['nobody']),
+    publicKey: personal('To verify what it signs', ['nobody']),
+    transports: personal('How the browser reaches it', ['nobody']),
+    name: personal('What the person calls it', ['owner']),
+  },
+  notPersonal: ['id', 'accountId'],
+  ofPerson: [{ find: ofAccount(passkeys), erase: 'delete' }],
+})
+
+export const recoveryCodesData = describeTable(recoveryCodes, {
+  ...staff,
+  title: 'Recovery codes',
+  personal: { codeHash: personal('To know the code again; a hash that cannot be turned back', ['nobody']) },
+  notPersonal: ['accountId'],
+  ofPerson: [{ find: ofAccount(recoveryCodes), erase: 'delete' }],
+})
+
+export const signInTicketsData = describeTable(signInTickets, {
+  ...staff,
+  title: 'Logins that wait for the second step',
+  personal: { ticketHash: personal('To know the browser again; a hash that cannot be turned back', ['nobody']) },
+  notPersonal: ['accountId', 'form'],
+  retention: [{ since: 'expiresAt', days: 0, forget: 'delete' }],
+  ofPerson: [{ find: ofAccount(signInTickets), erase: 'delete' }],
+})
+
+export const passkeyChallengesData = describeTable(passkeyChallenges, {
+  ...staff,
+  title: 'What a passkey was asked to sign',
+  personal: { challenge: personal('To be signed once', ['nobody']) },
+  notPersonal: ['purpose', 'accountId'],
+  retention: [{ since: 'expiresAt', days: 0, forget: 'delete' }],
+  ofPerson: [{ find: ofAccount(passkeyChallenges), erase: 'delete' }],
+})
+
+export const twoStepRolesData = describeImpersonal(twoStepRoles, 'Roles that need the second step', ['role'])

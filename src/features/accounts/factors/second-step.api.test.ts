@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { inventory } from '#app/inventory.ts'
 import type { Role } from '#base/roles.ts'
 import { sessions } from '#features/accounts/accounts.table.ts'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { makeLoginLink } from '#features/accounts/first-accounts/make-login-link.ts'
+import { applyRetention } from '#platform/privacy/forget.ts'
 import { makeAccount } from '#tests/make/make-account.ts'
 import { makeApp } from '#tests/make/make-two-step.ts'
 import { openTestBar } from '#tests/test-bar.ts'
-import { deleteExpiredTickets } from './delete-expired-tickets.ts'
 import { signInTickets } from './factors.table.ts'
 
 /** A bar with somebody who has an authenticator app. */
@@ -70,7 +71,7 @@ test('after five minutes the password has to be typed again', async () => {
     status: 401,
     code: 'second-step-expired',
   })
-  expect(await deleteExpiredTickets(deps)).toBe(1)
+  expect(await applyRetention(deps, inventory)).toBe(1)
 })
 
 test('a code works once, also with another ticket', async () => {

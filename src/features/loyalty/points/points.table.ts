@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { boolean, date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { describeTable, personal } from '#platform/privacy/inventory.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -33,4 +35,41 @@ export const pointsEntries = pgTable('points_entries', {
   visits: smallint().notNull(),
   cause: text().notNull(),
   at: instant('at').notNull(),
+})
+
+const everyone = ['member', 'manager', 'owner'] as const
+const ledger = 'The books stay, without a name (M10)'
+
+export const transactionsData = describeTable(transactions, {
+  title: 'Checks that counted',
+  whose: 'Members',
+  kept: 'For good, without a name after the membership',
+  personal: {
+    description: personal('Which check it was', everyone, ledger),
+    at: personal('When it was', everyone, ledger),
+    businessDate: personal('The day it counts for', everyone, ledger),
+    amountCents: personal('What was spent', everyone, ledger),
+    discountCents: personal('What was saved', everyone, ledger),
+    points: personal('What it earned', everyone, ledger),
+  },
+  notPersonal: ['id', 'memberId', 'checkId'],
+  ofPerson: [{ find: ({ memberId }) => eq(transactions.memberId, memberId), erase: 'keep' }],
+})
+
+export const pointsEntriesData = describeTable(pointsEntries, {
+  title: 'Entries of the points ledger',
+  whose: 'Members',
+  kept: 'For good, without a name after the membership',
+  personal: {
+    kind: personal('Why points came or went', everyone, ledger),
+    points: personal('How many', everyone, ledger),
+    lifetimePoints: personal('How many count for good', everyone, ledger),
+    spentCents: personal('What was spent', everyone, ledger),
+    savingsCents: personal('What was saved', everyone, ledger),
+    visits: personal('Whether it was a visit', everyone, ledger),
+    cause: personal('The check or reward it comes from', everyone, ledger),
+    at: personal('When', everyone, ledger),
+  },
+  notPersonal: ['id', 'memberId'],
+  ofPerson: [{ find: ({ memberId }) => eq(pointsEntries.memberId, memberId), erase: 'keep' }],
 })

@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { describeImpersonal } from '#platform/privacy/inventory.ts'
 import type { RewardType } from './rewards.rules.ts'
 
 export const milestones = pgTable('milestones', {
@@ -14,3 +15,12 @@ export const milestones = pgTable('milestones', {
 })
 
 export type Milestone = typeof milestones.$inferSelect
+
+export const milestonesData = describeImpersonal(milestones, 'Milestones', [
+  'id',
+  'name',
+  'description',
+  'rewardType',
+  'rewardValue',
+  'icon',
+])

@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { describeTable, personal } from '#platform/privacy/inventory.ts'
 import type { RewardState, RewardType } from './rewards.rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -25,3 +27,41 @@ export const rewards = pgTable('rewards', {
 })
 
 export type Reward = typeof rewards.$inferSelect
+
+/** What is left of a rejection when its member was erased. */
+export const ERASED_REASON = 'The membership was deleted'
+
+const everyone = ['member', 'manager', 'owner'] as const
+const ledger = 'Stays with the ledger, without a name'
+
+export const rewardsData = describeTable(rewards, {
+  title: 'Rewards',
+  whose: 'Members',
+  kept: 'As long as the membership, then without a name',
+  personal: {
+    name: personal('What the member has reached', everyone, ledger),
+    description: personal('What the member has reached', everyone, ledger),
+    state: personal('How far a claim is', everyone, ledger),
+    cost: personal('The points that a claim takes', everyone, ledger),
+    reachedAt: personal('When it was reached', everyone, ledger),
+    claimedAt: personal('When it was claimed', everyone, ledger),
+    approvedAt: personal('When staff approved it', everyone, ledger),
+    redeemedAt: personal('When it was handed over', everyone, ledger),
+    rejectedAt: personal('When staff rejected it', everyone, ledger),
+    code: personal('Shown at the bar to get the reward', everyone),
+    rejectionReason: personal('Why staff rejected the claim', everyone),
+    adminNotes: personal('What staff noted for each other', ['manager', 'owner']),
+  },
+  notPersonal: ['id', 'memberId', 'milestoneId', 'category'],
+  ofPerson: [
+    {
+      find: ({ memberId }) => eq(rewards.memberId, memberId),
+      erase: () => ({
+        adminNotes: null,
+        rejectionReason: sql`case when ${rewards.rejectionReason} is not null then ${ERASED_REASON} end`,
+        // A claim has a code; this one is nobody's and opens nothing.
+        code: sql`case when ${rewards.code} is not null then 'erased ' || ${rewards.id} end`,
+      }),
+    },
+  ],
+})

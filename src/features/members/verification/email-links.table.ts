@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { describeTable, personal } from '#platform/privacy/inventory.ts'
 
 /** One-time links that confirm an email. A link that was used is gone. */
 export const emailLinks = pgTable('email_links', {
@@ -7,4 +9,17 @@ export const emailLinks = pgTable('email_links', {
   /** The address it was sent to: when the member has another one by then, the link confirms nothing. */
   emailHash: text('email_hash').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
+export const emailLinksData = describeTable(emailLinks, {
+  title: 'Links that confirm an email',
+  whose: 'Members',
+  kept: 'Until it is used or expires',
+  personal: {
+    tokenHash: personal('To know the link again; a hash that cannot be turned back', ['nobody']),
+    emailHash: personal('Which email it was sent to; a hash', ['nobody']),
+  },
+  notPersonal: ['memberId'],
+  retention: [{ since: 'expiresAt', days: 0, forget: 'delete' }],
+  ofPerson: [{ find: ({ memberId }) => eq(emailLinks.memberId, memberId), erase: 'delete' }],
 })

@@ -74,9 +74,12 @@ export function chooseMember(clues: readonly Clue[], candidates: readonly Candid
   return undefined
 }
 
-/** How a tab's name names a member, for JavaScript and PostgreSQL alike. A number without "ET" may be a table. */
+/** How a tab's name bears the number of a card, for JavaScript and PostgreSQL alike. Without "ET" it may be a table. */
+export const toTabPattern = (number: string) => `(?<!\\w)et[\\s#:-]*0*${number}(?!\\d)`
+
+/** How a tab's name names a member. */
 export const tabPatterns = {
-  number: '(?<!\\w)et[\\s#:-]*0*(\\d{1,9})(?!\\d)',
+  number: toTabPattern('(\\d{1,9})'),
   phone: '\\+?\\d[\\d\\s().-]{8,}\\d',
 } as const
 

@@ -1,7 +1,7 @@
 import { and, asc, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { findCandidates } from '#features/pos/checks/find-candidates.ts'
 import { chooseMember, readClues } from '#features/pos/checks/match-member.rules.ts'
-import { posChecks, posDiscounts, posOrders } from '#features/pos/pos.table.ts'
+import { GUESTS_KEPT_DAYS, namesNobody, posChecks, posDiscounts, posOrders } from '#features/pos/pos.table.ts'
 import type { PosCheck, PosOrder } from '#features/pos/toast/toast-orders.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { insertRows, setExcluded } from './insert-rows.ts'
@@ -51,18 +51,26 @@ async function replaceChecks(tx: Tx, orders: PosOrder[], where: Where): Promise<
   await voidChecksThatAreGone(tx, orders, checks)
   if (checks.length === 0) return 0
 
+  const forgottenOrders = new Set([...known.values()].flatMap((row) => (row.guestForgottenAt ? [row.orderGuid] : [])))
   const open = checks.filter(({ check }) => !known.get(check.guid)?.isSettled)
   const candidates = await findCandidates(
     tx,
     open.map(({ check }) => check),
   )
   const rows = checks.map(({ order, check }) => {
-    const isSettled = known.get(check.guid)?.isSettled
-    const match = isSettled ? undefined : chooseMember(readClues(check), candidates, check.openedAt)
+    const before = known.get(check.guid)
+    const match = before?.isSettled ? undefined : chooseMember(readClues(check), candidates, check.openedAt)
     const { guid: orderGuid, businessDate, isSale } = order
     const memberId = match?.memberId ?? null
+    const isForgotten = isGuestForgotten(check, {
+      isMembers: (before?.memberId ?? memberId) !== null,
+      isNewInForgottenOrder: !before && forgottenOrders.has(orderGuid),
+      now: where.now,
+    })
     return {
       ...check,
+      guestForgottenAt: null,
+      ...(isForgotten && namesNobody(where.now)),
       orderGuid,
       businessDate,
       isSale,
@@ -73,37 +81,65 @@ async function replaceChecks(tx: Tx, orders: PosOrder[], where: Where): Promise<
       isCountDue: memberId !== null,
     }
   })
-  const written = await insertRows<typeof posChecks, { guid: string; member_id: string | null }>(tx, posChecks, {
+  const written = await insertRows<typeof posChecks, WrittenCheck>(tx, posChecks, {
     rows,
     // Whose check it is was settled when it was first known. A check that moved to another order is told by both for a
     // while; the newer word counts.
     onConflict: sql`on conflict (guid) do update set
-      ${setExcluded(posChecks, ['guid', 'restaurantId', 'dismissedAt', 'memberId', 'matchedBy', 'matchedAt', 'isCountDue'])},
+      ${setExcluded(posChecks, ['guid', 'restaurantId', 'dismissedAt', 'memberId', 'matchedBy', 'matchedAt', 'isCountDue', 'guestForgottenAt', ...guestColumns])},
+      ${setGuest},
       member_id = coalesce(pos_checks.member_id, excluded.member_id),
       matched_by = coalesce(pos_checks.matched_by, excluded.matched_by),
       matched_at = coalesce(pos_checks.matched_at, excluded.matched_at),
       is_count_due = coalesce(pos_checks.member_id, excluded.member_id) is not null
       where excluded.modified_at >= pos_checks.modified_at`,
-    returning: sql`guid, member_id`,
+    returning: sql`guid, member_id, guest_forgotten_at`,
   })
-  await replaceDiscounts(tx, new Set(written.map(({ guid }) => guid)), checks)
+  await replaceDiscounts(tx, written, checks)
   return written.filter((row) => row.member_id !== null && known.get(row.guid)?.memberId == null).length
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Kept = { isMembers: boolean; isNewInForgottenOrder: boolean; now: Date }
+
+/**
+ * A check is told again long after its guest was forgotten: a tip adjustment is enough. What names the guest is not
+ * stored a second time, nor when a forgotten check was split, nor when it is too old to begin with.
+ */
+function isGuestForgotten({ openedAt }: PosCheck, { isMembers, isNewInForgottenOrder, now }: Kept) {
+  const isTooOld = now.getTime() - openedAt.getTime() >= GUESTS_KEPT_DAYS * DAY_MS
+  return !isMembers && (isTooOld || isNewInForgottenOrder)
+}
+
+const guestColumns = ['tabName', 'customerGuid', 'customerName', 'customerEmail', 'customerPhoneDigits'] as const
+
+/** Once a guest was forgotten, the check stays without one. */
+const setGuest = sql.join(
+  [
+    ...guestColumns.map((key) => {
+      const name = sql.raw(posChecks[key].name)
+      return sql`${name} = case when coalesce(pos_checks.guest_forgotten_at, excluded.guest_forgotten_at) is null then excluded.${name} end`
+    }),
+    sql`guest_forgotten_at = coalesce(pos_checks.guest_forgotten_at, excluded.guest_forgotten_at)`,
+  ],
+  sql`, `,
+)
 
 type OrderedCheck = { order: PosOrder; check: PosCheck }
 
 /** What is known of the checks that could be touched, held until the transaction ends. */
 async function lockChecks(tx: Tx, orders: PosOrder[], checks: OrderedCheck[]) {
   const guids = checks.map(({ check }) => check.guid)
-  const { guid, memberId, dismissedAt } = posChecks
+  const { guid, orderGuid, memberId, dismissedAt, guestForgottenAt } = posChecks
   const rows = await tx
-    .select({ guid, memberId, dismissedAt })
+    .select({ guid, orderGuid, memberId, dismissedAt, guestForgottenAt })
     .from(posChecks)
     .where(or(isOfOrders(orders), inArray(guid, guids)))
     .orderBy(asc(guid))
     .for('update')
   const isSettled = (row: (typeof rows)[number]) => row.memberId !== null || row.dismissedAt !== null
-  return new Map(rows.map((row) => [row.guid, { memberId: row.memberId, isSettled: isSettled(row) }]))
+  return new Map(rows.map((row) => [row.guid, { ...row, isSettled: isSettled(row) }]))
 }
 
 function isOfOrders(orders: PosOrder[]) {
@@ -121,10 +157,21 @@ async function voidChecksThatAreGone(tx: Tx, orders: PosOrder[], checks: Ordered
     .where(and(isOfOrders(orders), notInArray(posChecks.guid, guids)))
 }
 
-async function replaceDiscounts(tx: Tx, written: ReadonlySet<string>, checks: OrderedCheck[]) {
-  await tx.delete(posDiscounts).where(inArray(posDiscounts.checkGuid, [...written]))
-  const rows = checks.flatMap(({ check: { guid: checkGuid, discounts } }) =>
-    written.has(checkGuid) ? discounts.map((discount, position) => ({ ...discount, checkGuid, position })) : [],
-  )
+type WrittenCheck = { guid: string; member_id: string | null; guest_forgotten_at: string | null }
+
+async function replaceDiscounts(tx: Tx, written: readonly WrittenCheck[], checks: OrderedCheck[]) {
+  const forgottenAt = new Map(written.map((row) => [row.guid, row.guest_forgotten_at]))
+  await tx.delete(posDiscounts).where(inArray(posDiscounts.checkGuid, [...forgottenAt.keys()]))
+  const rows = checks.flatMap(({ check: { guid: checkGuid, discounts } }) => {
+    const forgotten = forgottenAt.get(checkGuid)
+    if (forgotten === undefined) return []
+    // A reason is what a server typed, and may name the guest.
+    return discounts.map((discount, position) => ({
+      ...discount,
+      ...(forgotten && { reason: null }),
+      checkGuid,
+      position,
+    }))
+  })
   if (rows.length > 0) await insertRows(tx, posDiscounts, { rows })
 }

@@ -1,4 +1,5 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { describeImpersonal, describeTable, personal } from '#platform/privacy/inventory.ts'
 import type { SyncCause, SyncState } from './sync.rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -30,3 +31,13 @@ export const posCursors = pgTable('pos_cursors', {
   restaurantId: text('restaurant_id').primaryKey(),
   syncedUntil: instant('synced_until').notNull(),
 })
+
+export const syncRunsData = describeTable(syncRuns, {
+  title: 'Reports of order syncs',
+  whose: 'Staff',
+  kept: 'For good, as the history of syncs',
+  personal: { startedBy: personal('Who started it', ['manager', 'owner'], 'Belongs to the report') },
+  notPersonal: ['id', 'restaurantId', 'cause', 'state', 'error'],
+})
+
+export const posCursorsData = describeImpersonal(posCursors, 'How far orders were read', ['restaurantId'])

@@ -120,7 +120,13 @@ const GUEST_KEYS = new Set([
   'curbsidePickupInfo',
   'appliedLoyaltyInfo',
   'last4Digits',
+  // Words that somebody typed, which may name a guest. The reason of a discount has a column of its own.
+  'appliedDiscountReason',
+  'specialInstructions',
 ])
+
+/** A wish that somebody typed, such as the words on a cake. */
+const isTypedWish = (value: object) => 'selectionType' in value && value.selectionType === 'SPECIAL_REQUEST'
 
 /** Said of everything, and never needed: what kind of thing it is, which device it was typed into, each tax of each line. */
 const NOISE_KEYS = new Set(['entityType', 'createdDevice', 'lastModifiedDevice', 'appliedTaxes'])
@@ -133,7 +139,8 @@ function toKept(value: unknown): unknown {
   const kept: Record<string, unknown> = {}
   for (const [key, inner] of Object.entries(value)) {
     const isEmpty = inner === null || (Array.isArray(inner) && inner.length === 0)
-    if (!isEmpty && !GUEST_KEYS.has(key) && !NOISE_KEYS.has(key)) kept[toStorable(key)] = toKept(inner)
+    const isWords = GUEST_KEYS.has(key) || (key === 'displayName' && isTypedWish(value))
+    if (!isEmpty && !isWords && !NOISE_KEYS.has(key)) kept[toStorable(key)] = toKept(inner)
   }
   return kept
 }

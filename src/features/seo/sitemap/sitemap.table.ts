@@ -1,4 +1,5 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { describeImpersonal } from '#platform/privacy/inventory.ts'
 
 /** When each page last said something else because somebody changed it. */
 export const sitemapPages = pgTable('sitemap_pages', {
@@ -7,3 +8,5 @@ export const sitemapPages = pgTable('sitemap_pages', {
   fingerprint: text().notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 })
+
+export const sitemapPagesData = describeImpersonal(sitemapPages, 'Pages of the sitemap', ['path', 'fingerprint'])

@@ -1,0 +1,65 @@
+import { accountLinksData, accountsData, sessionsData } from '#features/accounts/accounts.table.ts'
+import { auditEntriesData } from '#features/accounts/audit/audit.table.ts'
+import { knownDevicesData } from '#features/accounts/devices/known-devices.table.ts'
+import {
+  passkeyChallengesData,
+  passkeysData,
+  recoveryCodesData,
+  signInTicketsData,
+  totpAppsData,
+  twoStepRolesData,
+} from '#features/accounts/factors/factors.table.ts'
+import { discountAlertsData } from '#features/discounts/discount-alerts.table.ts'
+import { businessHoursData, specialDaysData } from '#features/hours/hours.table.ts'
+import { messagesData } from '#features/inbox/contact/messages.table.ts'
+import { formAnswersData } from '#features/inbox/forms/form-answers.table.ts'
+import { pointsEntriesData, transactionsData } from '#features/loyalty/points/points.table.ts'
+import { milestonesData } from '#features/loyalty/rewards/milestones.table.ts'
+import { rewardsData } from '#features/loyalty/rewards/rewards.table.ts'
+import { membersData } from '#features/members/members.table.ts'
+import { emailLinksData } from '#features/members/verification/email-links.table.ts'
+import { posChecksData, posDiscountsData, posNamesData, posOrdersData } from '#features/pos/pos.table.ts'
+import { posCursorsData, syncRunsData } from '#features/pos/sync/sync-runs.table.ts'
+import { seoDecisionsData, seoSavesData } from '#features/seo/seo.table.ts'
+import { sitemapPagesData } from '#features/seo/sitemap/sitemap.table.ts'
+import { jobsData, scheduleRunsData } from '#platform/jobs/jobs.table.ts'
+import type { TableData } from '#platform/privacy/inventory.ts'
+import { rateLimitsData } from '#platform/rate-limit.table.ts'
+
+/** What the point of sale tells. Checks are locked before members, so they come first. */
+export const posInventory: readonly TableData[] = [posOrdersData, posChecksData, posDiscountsData, posNamesData]
+
+/** Everything that is kept, table by table. Erasing goes through it in this order. */
+export const inventory: readonly TableData[] = [
+  ...posInventory,
+  posCursorsData,
+  syncRunsData,
+  discountAlertsData,
+  rewardsData,
+  milestonesData,
+  transactionsData,
+  pointsEntriesData,
+  emailLinksData,
+  membersData,
+  sessionsData,
+  accountLinksData,
+  knownDevicesData,
+  totpAppsData,
+  passkeysData,
+  recoveryCodesData,
+  signInTicketsData,
+  passkeyChallengesData,
+  twoStepRolesData,
+  accountsData,
+  auditEntriesData,
+  messagesData,
+  formAnswersData,
+  jobsData,
+  scheduleRunsData,
+  rateLimitsData,
+  businessHoursData,
+  specialDaysData,
+  seoSavesData,
+  seoDecisionsData,
+  sitemapPagesData,
+]
