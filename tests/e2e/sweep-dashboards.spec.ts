@@ -22,7 +22,7 @@ async function visitTabs(page: Page, state: string) {
 }
 
 test('a member on a desk: new, VIP, waiting, rejected, and out of reach', async ({ page, bar }) => {
-  await openAs(page, bar, await bar.make({ type: 'local' }))
+  await openAs(page, bar, await bar.make({ type: 'local', isVerified: false }))
   await visitTabs(page, 'a new member')
   const vip = await bar.make({ type: 'vip', firstName: 'Bartholomew', lastName: 'Featherstonehaugh', points: 1200 })
   await openAs(page, bar, vip)

@@ -57,7 +57,7 @@ export function ConfirmContacts({ member: { email, emailVerified, phoneVerified 
       {step.at === 'failed' && <p role="alert">{step.message}</p>}
       {phoneVerified
         ? 'Your phone number is confirmed, so checks with it count already.'
-        : 'Or show your member card at the bar, and we’ll confirm your phone number on the spot. Until then, give your server your member number, or add a visit with your receipt.'}
+        : "Or show your member card at the bar, and we'll confirm your phone number on the spot. Until then, give your server your member number, or add a visit with your receipt."}
     </Notice>
   )
 }
