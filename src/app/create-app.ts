@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { AppError } from '#base/app-error.ts'
+import { BACKGROUND_HEADER } from '#base/background.ts'
 import { type Side, sides } from '#base/roles.ts'
 import { readSession } from '#features/accounts/sessions/read-session.ts'
 import { calendarApi } from '#features/events/calendar/calendar.api.ts'
@@ -124,12 +125,15 @@ function describeRequest({ config, db, clock, log }: Deps) {
     const host = sidesOf(config, c.req.header('host') ?? new URL(c.req.url).host)
     c.set('sides', host)
 
+    // An event source cannot send a header of ours, and is always the browser's own.
+    const isBackground = c.req.header(BACKGROUND_HEADER) !== undefined || c.req.header('accept') === 'text/event-stream'
     const sessions = new Map<Side, Promise<Session | undefined>>()
     c.set('findSession', async (side) => {
       // A cookie from before the hosts were kept apart is worth nothing on the wrong one.
       if (side === 'staff' ? !host.isForStaff : !host.isForGuests) return undefined
       const session =
-        sessions.get(side) ?? readSession({ config, db, clock }, { side, cookies: c.req.header('cookie') })
+        sessions.get(side) ??
+        readSession({ config, db, clock }, { side, cookies: c.req.header('cookie'), isBackground })
       sessions.set(side, session)
       return session
     })

@@ -8,6 +8,7 @@ export const announcedTopics = [
   'sync',
   'inbox',
   'staff',
+  'sessions',
   'audit',
   'jobs',
   'hours',

@@ -1,3 +1,4 @@
+import { BACKGROUND_HEADER } from '#base/background.ts'
 import type { ErrorCode, FailureCode } from '#base/error-codes.ts'
 import type { FieldProblem } from '#base/field-problem.ts'
 import type { AnswerOf, DetailsOf, Endpoint, InputOf } from './contract/endpoint.ts'
@@ -64,13 +65,20 @@ export class ApiError extends Error {
   }
 }
 
+type RequestOptions = {
+  signal?: AbortSignal | undefined
+  /** Made without the person, as when a list is loaded again that others have changed. */
+  isBackground?: boolean | undefined
+}
+type CallOptions = RequestOptions & { onHeaders?: (headers: Headers) => void }
+
 /** Calls our own server. Throws an `ApiError` for everything that is not the declared answer. */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { signal, onHeaders }: { signal?: AbortSignal; onHeaders?: (headers: Headers) => void } = {},
+  { signal, isBackground, onHeaders }: CallOptions = {},
 ): Promise<AnswerOf<E>> {
-  const response = await sendRequest(endpoint, input, { accept: 'application/json', signal })
+  const response = await sendRequest(endpoint, input, { accept: 'application/json', signal, isBackground })
   const json: unknown = await response.json().catch(() => undefined)
   if (json === undefined) throw toApiError(response.status, json)
   onHeaders?.(response.headers)
@@ -82,13 +90,17 @@ export async function callApi<E extends Endpoint>(
 export async function sendRequest<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { accept, signal }: { accept: string; signal?: AbortSignal | undefined },
+  { accept, signal, isBackground = false }: RequestOptions & { accept: string },
 ): Promise<Response> {
   const { body } = input as Input
   const response = await fetch(apiUrl(endpoint, input), {
     method: endpoint.method,
     cache: 'no-store',
-    headers: { accept, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      accept,
+      ...(isBackground && { [BACKGROUND_HEADER]: '1' }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch(() => {

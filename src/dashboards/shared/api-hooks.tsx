@@ -16,6 +16,7 @@ import type { Topic } from '#base/topics.ts'
 import { ApiError, callApi } from '#web/api.client.ts'
 import type { AnswerOf, Endpoint, InputOf } from '#web/contract/endpoint.ts'
 import { loadOwnChanges } from './load-changes.ts'
+import { isPersonActive, usePersonActivity } from './person-activity.ts'
 import { ProofProvider, useWithProof } from './proof/proof-provider.tsx'
 
 /** Long enough for going to and fro between tabs without asking the server each time. */
@@ -32,6 +33,7 @@ export function ApiProvider({ side, onExpired, children }: ProviderProps) {
   useEffect(() => {
     latest.current = onExpired
   })
+  usePersonActivity()
   const [client] = useState(() => createQueryClient((why) => latest.current(why)))
   return (
     <QueryClientProvider client={client}>
@@ -76,7 +78,7 @@ export function useApiQuery<E extends Endpoint>(
     queryKey: [endpoint.topic, endpoint.path, input],
     enabled: input !== undefined,
     refetchOnWindowFocus: isRefetchedOnFocus ? 'always' : true,
-    queryFn: ({ signal }) => callApi(endpoint, input as InputOf<E>, { signal }),
+    queryFn: ({ signal }) => callApi(endpoint, input as InputOf<E>, { signal, isBackground: !isPersonActive() }),
   })
   const reload = () => void query.refetch()
   if (query.data !== undefined) {

@@ -75,6 +75,40 @@ test('a dashboard whose person signed out, was locked or lost the role hears not
   }
 })
 
+/** A manager who opens the stream as often as asked. */
+async function openStreams(count: number) {
+  const bar = await openTestBar()
+  await bar.deps.changes.start()
+  const cookie = (await bar.cookieOf('manager')) ?? ''
+  const open = () => bar.send('GET', '/api/events', { headers: { cookie } })
+  const streams = await Promise.all(Array.from({ length: count }, open))
+  onTestFinished(async () => {
+    for (const { body } of streams) if (!body?.locked) await body?.cancel()
+    bar.deps.changes.stop()
+  })
+  return { ...bar, cookie, open, streams }
+}
+
+test('nobody keeps the server busy with hundreds of streams: the ninth of a browser is refused', async () => {
+  const { streams, open } = await openStreams(20)
+  expect(streams.filter(({ status }) => status === 200)).toHaveLength(8)
+  const refused = streams.find(({ status }) => status !== 200)
+  expect(await refused?.json()).toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 20 })
+  await streams.find(({ status }) => status === 200)?.body?.cancel()
+  await expect.poll(async () => (await open()).status).toBe(200)
+})
+
+test('streams end as soon as their person signs out, without waiting for a heartbeat', async () => {
+  const { streams, send, cookie } = await openStreams(3)
+  const readers = streams.map(({ body }) => body?.getReader())
+  for (const reader of readers) expect((await reader?.read())?.done).toBe(false)
+  expect((await send('POST', '/api/logout', { body: { side: 'staff' }, headers: { cookie } })).status).toBe(200)
+  for (const reader of readers) {
+    let isOver = false
+    while (!isOver) isOver = (await reader?.read())?.done ?? true
+  }
+})
+
 test('the answer to a change says what it changed, with the id under which dashboards hear of it', async () => {
   const { deps, send, hear } = await listen()
   await hear()

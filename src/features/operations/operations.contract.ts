@@ -59,4 +59,5 @@ export const liveUpdates = endpoint('GET', '/api/events', {
   summary: 'Tells what has changed, for as long as somebody listens and their session holds.',
   who: ['manager', 'owner'],
   answer: 'events',
+  refusals: { 'too-many-requests': true },
 })

@@ -49,6 +49,21 @@ test('using a session writes to the database every five minutes at most', async 
   expect(await seenAfter(599)).toBe(300)
 })
 
+test('what the browser asks for without the person keeps no session alive', async () => {
+  const bar = await openTestBar({ now: '2025-11-14T18:00:00-05:00' })
+  const cookie = (await bar.cookieOf('manager')) ?? ''
+  const read = async (headers: Record<string, string>) =>
+    (await (await bar.send('GET', '/api/session', { headers: { cookie, ...headers } })).json()).staff !== null
+  const seenAt = async () => (await bar.deps.db.select().from(sessions))[0]?.seenAt
+  const signedIn = await seenAt()
+  bar.setNow('2025-11-14T18:30:00-05:00')
+  expect(await read({ 'x-background': '1' })).toBe(true)
+  expect(await read({ accept: 'text/event-stream' })).toBe(true)
+  expect(await seenAt()).toEqual(signedIn)
+  expect(await read({})).toBe(true)
+  expect(await seenAt()).toEqual(new Date('2025-11-14T18:30:00-05:00'))
+})
+
 test('a disabled account is signed out at once, and a new role counts at once', async () => {
   const { deps } = await openTestBar()
   const { owner, read } = await signInOwner(deps)

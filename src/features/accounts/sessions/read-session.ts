@@ -9,10 +9,17 @@ import type { Db } from '#platform/db.ts'
 import type { Session } from '#web/env.ts'
 import { readSessionToken } from './session-cookie.ts'
 
+type Asked = {
+  side: Side
+  cookies: string | undefined
+  /** The browser asks without the person, which keeps no session alive. */
+  isBackground?: boolean
+}
+
 /** Who the cookies of a request stand for on one side, if that session is still good and its account may still sign in. */
 export async function readSession(
   { config, db, clock }: { config: { isHttps: boolean }; db: Db; clock: Clock },
-  { side, cookies }: { side: Side; cookies: string | undefined },
+  { side, cookies, isBackground = false }: Asked,
 ): Promise<Session | undefined> {
   const token = readSessionToken(cookies, config, side)
   if (!token) return undefined
@@ -24,7 +31,7 @@ export async function readSession(
   const now = clock.now()
   const decision = decideSession({ side, seenAt: stored.seenAt, expiresAt: stored.expiresAt }, now)
   if (decision === 'ended') return undefined
-  if (decision === 'alive-touch') {
+  if (decision === 'alive-touch' && !isBackground) {
     // The condition lets only the first of a page's parallel requests write.
     const isStale = lte(sessions.seenAt, secondsAfter(now, -TOUCH_EVERY_SECONDS))
     await db
