@@ -1,3 +1,4 @@
+import { system } from '#features/accounts/audit/audit.rules.ts'
 import type { FirstLogin } from '#features/accounts/first-accounts/first-logins-file.ts'
 import { initializeHours } from '#features/hours/initialize-hours.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
@@ -17,7 +18,7 @@ type Demo = {
 /** Fills a demonstration with sample people, and opens a bar that they go to. */
 export async function startDemo(deps: Deps): Promise<Demo> {
   const { config, db, clock, log } = deps
-  await initializeHours(deps)
+  await initializeHours(deps, { actor: system, address: 'local' })
   const firstLogins = await ensureDemoCrowd(deps)
   if (config.toast) return { firstLogins, pos: undefined }
   const simulator = await startSimulator({ clock, guests: await listDemoGuests(db) })

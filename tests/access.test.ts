@@ -39,7 +39,10 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     `GET /api/me, GET /api/me/export, DELETE /api/me, POST /api/me/email-link, POST /api/me/receipts,
     POST /api/claim-reward`,
   ],
-  [roles.filter((role) => role !== 'hours'), 'POST /api/password/change'],
+  [
+    roles.filter((role) => role !== 'hours'),
+    'POST /api/password/change, GET /api/sessions, DELETE /api/sessions/:id, POST /api/sessions/end-others',
+  ],
   [['manager', 'owner', 'member'], 'GET /api/members'],
   [
     ['staff', 'manager', 'owner', 'seo'],
@@ -64,7 +67,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
   ],
   [
     ['owner'],
-    `GET /api/staff, POST /api/staff, PATCH /api/staff/:id, GET /api/staff-two-step, PUT /api/staff-two-step,
+    `GET /api/staff, GET /api/staff/:id/sessions, GET /api/members/:id/sessions, POST /api/staff, PATCH /api/staff/:id, GET /api/staff-two-step, PUT /api/staff-two-step,
     DELETE /api/staff/:id/two-step, GET /api/audit, GET /api/audit-choices,
     GET /api/seo/approval, POST /api/seo/approval/approve, POST /api/seo/approval/reject,
     GET /api/audit-export, GET /api/jobs, POST /api/jobs/:id/retry, GET /api/schedules, GET /api/toast/simulator,

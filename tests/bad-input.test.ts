@@ -34,6 +34,7 @@ const takesNoBody = [
   '/api/init-milestones',
   '/api/me',
   '/api/members/:id',
+  '/api/sessions/:id',
   '/api/login/passkey/request',
   '/api/prove/passkey',
   '/api/two-step/app',

@@ -7,6 +7,7 @@ import { factorsApi } from '#features/accounts/factors/factors.api.ts'
 import { secondStepApi } from '#features/accounts/factors/second-step.api.ts'
 import { passwordsApi } from '#features/accounts/passwords/passwords.api.ts'
 import { proofApi } from '#features/accounts/proof/proof.api.ts'
+import { sessionsApi } from '#features/accounts/sessions/sessions.api.ts'
 import { staffApi } from '#features/accounts/staff/staff.api.ts'
 import { discountsApi } from '#features/discounts/discounts.api.ts'
 import { hoursApi } from '#features/hours/hours.api.ts'
@@ -60,7 +61,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
   const pagesWith: PagesWith = (db, seo) => publicPages({ ...deps, db, seo })
   return {
     Hours: hoursApi(deps),
-    Accounts: [...accountsApi(deps), ...passwordsApi(deps), ...staffApi(deps), ...proofApi(deps)],
+    Accounts: [...accountsApi(deps), ...passwordsApi(deps), ...staffApi(deps), ...proofApi(deps), ...sessionsApi(deps)],
     'Two-step sign-in': [...secondStepApi(deps), ...factorsApi(deps)],
     'Audit log': auditApi(deps),
     Members: [...membersApi({ ...deps, erasers }), ...meApi({ ...deps, erasers })],

@@ -51,6 +51,7 @@ export const errorCodes = {
   'message-not-found': { status: 404, sentence: 'This message no longer exists.' },
   'form-answer-not-found': { status: 404, sentence: 'This request no longer exists.' },
   'staff-account-not-found': { status: 404, sentence: 'This staff account no longer exists.' },
+  'session-not-found': { status: 404, sentence: 'This device is already signed out.' },
   'seo-save-not-found': { status: 404, sentence: 'This version no longer exists.' },
   'no-such-member': { status: 404, sentence: 'This member no longer exists.' },
   'milestone-not-found': { status: 404, sentence: 'This milestone no longer exists.' },

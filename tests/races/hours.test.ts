@@ -34,7 +34,7 @@ const daysOf = (openTime: string) =>
 
 test('of many who initialise the hours at once exactly one does', async () => {
   const bar = await openBusyBar()
-  const answers = await Promise.all(variants.map(() => initializeHours(bar.deps)))
+  const answers = await Promise.all(variants.map(() => initializeHours(bar.deps, by)))
   expect(answers.filter(Boolean)).toHaveLength(1)
   expect(await listStoredHours(bar.deps.db)).toEqual(FALLBACK_HOURS)
 })

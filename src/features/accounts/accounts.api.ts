@@ -23,7 +23,7 @@ export function accountsApi(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[
     route(contract.logout).to(async ({ body }, c) => {
       for (const side of body.side ? [body.side] : sides) {
         const token = readSessionToken(c.req.header('cookie'), deps.config, side)
-        if (token) await signOut(deps, { token })
+        if (token) await signOut(deps, { token, address: c.var.address })
         clearSessionCookie(c, deps.config, side)
       }
       c.header('Clear-Site-Data', LEFT_BEHIND)

@@ -5,8 +5,7 @@ import { openTestBar } from '#tests/test-bar.ts'
 import { forgetPastSpecialDays } from './forget-past-special-days.ts'
 import { listSpecialDays, listSpecialDaysFrom, listStoredHours } from './hours.queries.ts'
 import { type DayHours, FALLBACK_HOURS, type SpecialDay } from './hours.rules.ts'
-import { specialDays as specialDaysTable } from './hours.table.ts'
-import { initializeHours } from './initialize-hours.ts'
+import { businessHours, specialDays as specialDaysTable } from './hours.table.ts'
 
 // It is Friday 14 November 2025, 6 PM in New York.
 const lateFridays: DayHours[] = FALLBACK_HOURS.map((day) =>
@@ -22,7 +21,7 @@ const thanksgiving: SpecialDay = {
 
 async function openBarWithHours() {
   const bar = await openTestBar()
-  await initializeHours(bar.deps)
+  await bar.deps.db.insert(businessHours).values([...FALLBACK_HOURS])
   return bar
 }
 

@@ -1,8 +1,10 @@
+import type { Context } from 'hono'
 import { AppError } from '#base/app-error.ts'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
+import { visitor } from '#features/accounts/audit/audit.rules.ts'
 import type { Deps } from '#platform/deps.ts'
-import { requireActor } from '#web/env.ts'
+import { requireActor, type WebEnv } from '#web/env.ts'
 import { type Route, route } from '#web/route.ts'
 import * as contract from './hours.contract.ts'
 import { listSpecialDaysFrom, listStoredHours } from './hours.queries.ts'
@@ -18,9 +20,9 @@ export function hoursApi(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
       await replaceHours(deps, { ...body, ...(await requireActor(c, 'staff')) })
       return { success: true }
     }),
-    route(contract.fillHours).to(() => initializeHours(deps)),
-    route(contract.initializeHours).to(async () => {
-      if (!(await initializeHours(deps))) throw new AppError('hours-already-initialised')
+    route(contract.fillHours).to(async (_, c) => initializeHours(deps, await describeCaller(c))),
+    route(contract.initializeHours).to(async (_, c) => {
+      if (!(await initializeHours(deps, await describeCaller(c)))) throw new AppError('hours-already-initialised')
       return { message: 'Hours database initialized', hoursCount: FALLBACK_HOURS.length }
     }),
     route(contract.listSpecialDays).to(async () => {
@@ -32,4 +34,8 @@ export function hoursApi(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
       return { success: true }
     }),
   ]
+}
+
+async function describeCaller(c: Context<WebEnv>) {
+  return { actor: (await c.var.findSession('staff')) ?? visitor, address: c.var.address }
 }

@@ -1,11 +1,18 @@
 import { type ReactNode, useId, useState } from 'react'
+import { SessionsDialog } from '#dashboards/admin/account/sessions-dialog.tsx'
+import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { nameOf, Person, Points, StatusMark, TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { formatCount, formatDate, formatDollars } from '#dashboards/member/member-format.ts'
 import { TransactionList } from '#dashboards/member/transactions/transaction-list.tsx'
 import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { Figures } from '#dashboards/shared/figures.tsx'
-import { type MemberWire, makePasswordLink, readMember } from '#features/loyalty/memberships/members.contract.ts'
+import {
+  listMemberSessions,
+  type MemberWire,
+  makePasswordLink,
+  readMember,
+} from '#features/loyalty/memberships/members.contract.ts'
 import { listKeptRewards } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { phoneDigits } from '#features/members/members.rules.ts'
 import type { Contact } from '#features/members/verification/verification.rules.ts'
@@ -31,6 +38,8 @@ export function MemberDialog(props: Props) {
 function OneMember({ memberId, onClose }: Props) {
   const member = useApiQuery(readMember, { params: { id: memberId } })
   const { link, isCreating, createLink, hideLink } = useCreatePasswordLink(memberId)
+  const [isWatching, setIsWatching] = useState(false)
+  const isOwner = useAdmin().role === 'owner'
   return (
     <>
       <Dialog
@@ -40,6 +49,11 @@ function OneMember({ memberId, onClose }: Props) {
         title="Member Details"
         actions={
           <>
+            {isOwner && (
+              <Button disabled={member.at !== 'ready'} onClick={() => setIsWatching(true)}>
+                Signed-in devices
+              </Button>
+            )}
             <Button isBusy={isCreating} disabled={member.at !== 'ready'} onClick={createLink}>
               Create password link
             </Button>
@@ -55,8 +69,16 @@ function OneMember({ memberId, onClose }: Props) {
         link={link && member.at === 'ready' ? { name: nameOf(member.data), url: link } : undefined}
         onClose={hideLink}
       />
+      {isWatching && member.at === 'ready' && (
+        <MemberSessions member={member.data} onClose={() => setIsWatching(false)} />
+      )}
     </>
   )
+}
+
+function MemberSessions({ member, onClose }: { member: MemberWire; onClose: () => void }) {
+  const sessions = useApiQuery(listMemberSessions, { params: { id: member.id } })
+  return <SessionsDialog name={nameOf(member)} sessions={sessions} onClose={onClose} />
 }
 
 /** For a member who cannot sign in and asks at the bar. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SessionsDialog } from '#dashboards/admin/account/sessions-dialog.tsx'
 import { PasswordLinkDialog } from '#dashboards/admin/member-dialog/password-link-dialog.tsx'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
 import { useUndoToast } from '#dashboards/admin/shared/use-undo-toast.ts'
@@ -6,6 +7,7 @@ import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { roleNames } from '#dashboards/shared/role-names.ts'
 import { isStaffRole, type StaffRole, staffRoles } from '#features/accounts/accounts.rules.ts'
 import { showStaffTwoStep } from '#features/accounts/factors/factors.contract.ts'
+import { listStaffSessions } from '#features/accounts/sessions/sessions.contract.ts'
 import { changeStaff, listStaff, type StaffWire } from '#features/accounts/staff/staff.contract.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -29,6 +31,7 @@ export function StaffTab() {
   const twoStep = useApiQuery(showStaffTwoStep, {})
   const [isAdding, setIsAdding] = useState(false)
   const [losing, setLosing] = useState<StaffWire>()
+  const [watched, setWatched] = useState<StaffWire>()
   const [link, setLink] = useState<{ name: string; url: string }>()
   const { mutateAsync } = useApiMutation(changeStaff)
   const show = useToast()
@@ -86,6 +89,11 @@ export function StaffTab() {
       isTitleHidden: true,
       cell: (account) => (
         <div className="row">
+          {account.status === 'active' && (
+            <Button onClick={() => setWatched(account)}>
+              Devices<span className="vh"> of {account.name}</span>
+            </Button>
+          )}
           {account.status !== 'disabled' && (
             <Button onClick={() => change(account, { newPasswordLink: true }, { done: 'Password link created' })}>
               Create password link<span className="vh"> for {account.name}</span>
@@ -157,6 +165,7 @@ export function StaffTab() {
           }}
         />
       )}
+      {watched && <StaffSessions account={watched} onClose={() => setWatched(undefined)} />}
     </Panel>
   )
 
@@ -173,6 +182,10 @@ export function StaffTab() {
       )}
     </>
   )
+}
+
+function StaffSessions({ account: { id, name }, onClose }: { account: StaffWire; onClose: () => void }) {
+  return <SessionsDialog name={name} sessions={useApiQuery(listStaffSessions, { params: { id } })} onClose={onClose} />
 }
 
 const looks = {

@@ -2,12 +2,14 @@ import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { sendCsv } from '#web/csv-file.ts'
+import { requireActor } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
 import * as contract from './audit.contract.ts'
 import { listAuditChoices, listAuditEntries } from './audit.queries.ts'
 import { toAuditEntryWire, toAuditFilter } from './audit.wire.ts'
 import { exportAuditLog } from './export-audit-log.ts'
+import { recordAction } from './record-action.ts'
 
 export function auditApi({ db, clock }: CoreDeps): Route[] {
   return [
@@ -17,6 +19,11 @@ export function auditApi({ db, clock }: CoreDeps): Route[] {
     }),
     route(contract.listAuditChoices).to(() => listAuditChoices(db)),
     route(contract.exportAudit).to(async ({ query }, c) => {
+      // What was typed into the search may be somebody's name or email, which the log must not keep.
+      const { q, ...after } = query
+      const entry = { action: 'export-audit-log', subject: 'audit-log', after: { ...after, isSearched: q !== '' } }
+      const by = await requireActor(c, 'staff')
+      await db.transaction((tx) => recordAction(tx, { at: clock.now(), ...by, ...entry }))
       const file = await exportAuditLog(db, toAuditFilter(query))
       return sendCsv(c, file, { name: 'audit-log', date: localDate(clock.now(), venue.timeZone) })
     }),

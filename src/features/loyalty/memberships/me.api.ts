@@ -1,3 +1,4 @@
+import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { toMilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { type Eraser, eraseMember } from '#features/members/erase-member.ts'
@@ -29,6 +30,9 @@ export function meApi(deps: Pick<Deps, 'config' | 'db' | 'clock'> & { erasers: r
     }),
     route(contract.exportMe).to(async (_, c) => {
       const member = await requireMember(c, deps.db)
+      const by = await requireActor(c, 'member')
+      const entry = { at: deps.clock.now(), ...by, action: 'export-own-data', subject: by.actor.accountId }
+      await deps.db.transaction((tx) => recordAction(tx, entry))
       c.header('Content-Disposition', 'attachment; filename="my-membership.json"')
       return c.json(await readOwnData(deps, member))
     }),

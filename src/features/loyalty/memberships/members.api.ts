@@ -3,6 +3,8 @@ import { AppError } from '#base/app-error.ts'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { normaliseLogin } from '#features/accounts/accounts.rules.ts'
+import { recordAction } from '#features/accounts/audit/record-action.ts'
+import { listSessions } from '#features/accounts/sessions/list-sessions.ts'
 import { applyForMembership } from '#features/members/apply-for-membership.ts'
 import { changeMember } from '#features/members/change-member.ts'
 import { countApplication } from '#features/members/count-application.ts'
@@ -16,7 +18,7 @@ import { findMember } from '#features/members/members.queries.ts'
 import { verifyContacts } from '#features/members/verification/verify-contacts.ts'
 import type { Deps } from '#platform/deps.ts'
 import { sendCsv } from '#web/csv-file.ts'
-import { requireActor, type Session, type WebEnv } from '#web/env.ts'
+import { requireActor, requireSession, type Session, type WebEnv } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
 import { validate } from '#web/valid.ts'
@@ -105,8 +107,17 @@ export function membersApi(deps: Pick<Deps, 'config' | 'db' | 'clock'> & { erase
       return { list: list.map((member) => toLookedUpWire(member, rewards.get(member.id) ?? [])), total }
     }),
     route(contract.exportMembers).to(async ({ query }, c) => {
-      const date = localDate(deps.clock.now(), venue.timeZone)
-      return sendCsv(c, await exportMembers(db, query), { name: 'members', date })
+      const now = deps.clock.now()
+      // What was typed into the search may be somebody's name or email, which the log must not keep.
+      const { q, ...after } = query
+      const entry = { action: 'export-members', subject: 'members', after: { ...after, isSearched: q !== '' } }
+      await db.transaction(async (tx) => recordAction(tx, { at: now, ...(await requireActor(c, 'staff')), ...entry }))
+      return sendCsv(c, await exportMembers(db, query), { name: 'members', date: localDate(now, venue.timeZone) })
+    }),
+    route(contract.listMemberSessions).to(async ({ params }, c) => {
+      const member = await findMember(db, params)
+      if (!member?.accountId) throw new AppError('no-such-member')
+      return listSessions(deps, { accountId: member.accountId, asker: await requireSession(c, 'staff') })
     }),
     route(readAdminStats).to(async ({ query: { type } }) =>
       type ? toTypeStatsWire(await readTypeStats(db, type)) : toAdminStatsWire(await readStats(db)),

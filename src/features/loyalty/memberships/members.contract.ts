@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
 import { MAX_SEARCH_LENGTH } from '#features/accounts/audit/audit.rules.ts'
+import { sessionWire } from '#features/accounts/sessions/sessions.contract.ts'
 import { earnedRewardWire, ownRewardWire } from '#features/loyalty/rewards/rewards.contract.ts'
 import { applicationOrNewMember, changeMemberBody } from '#features/members/member-bodies.contract.ts'
 import { memberStatuses, membershipTypes } from '#features/members/members.rules.ts'
@@ -160,6 +161,14 @@ export const makePasswordLink = endpoint('POST', '/api/members/:id/password-link
   needsProof: true,
   answer: z.strictObject({ success, passwordLink: z.string(), passwordLinkExpiresAt: z.iso.datetime() }),
   refusals: { 'no-such-member': true, 'member-not-approved': true },
+})
+
+export const listMemberSessions = endpoint('GET', '/api/members/:id/sessions', {
+  summary: 'Where a member is signed in.',
+  who: ['owner'],
+  answer: z.array(sessionWire),
+  refusals: { 'no-such-member': true },
+  topic: 'sessions',
 })
 
 export const exportMembers = endpoint('GET', '/api/members-export', {
