@@ -149,6 +149,7 @@ test('deleting the membership needs the typed word, says what goes and what stay
   await press('Delete for good')
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /api/me',
+    'GET /api/sessions',
     'DELETE /api/me',
     'POST /api/logout',
   ])

@@ -58,6 +58,7 @@ test('a dashboard whose person signed out, was locked or lost the role hears not
   ]) {
     const cookie = await signInAs(deps, 'manager')
     const app = new Hono<WebEnv>().use((c, next) => {
+      c.set('sides', { isForStaff: true, isForGuests: true })
       c.set('findSession', (side) => readSession(deps, { side, cookies: cookie }))
       return next()
     })
