@@ -1,8 +1,8 @@
-import { forgottenOnRestore } from '#features/accounts/sessions/forgotten-on-restore.ts'
 import { BackupError } from '#platform/backup/backup.ts'
 import { restoreBackup } from '#platform/backup/restore.ts'
 import { startOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
 import { migrationsFolder } from '#platform/project-folder.ts'
+import { forgottenOnRestore } from './forgotten-on-restore.ts'
 import { runCommand, toOwnersPath } from './run-command.ts'
 
 await runCommand('restore', async ({ databaseUrl, migrationDatabaseUrl, dataDir }, words) => {

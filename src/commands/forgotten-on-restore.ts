@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import { accountLinks, sessions } from '#features/accounts/accounts.table.ts'
 import { knownDevices } from '#features/accounts/devices/known-devices.table.ts'
 import { passkeyChallenges, signInTickets } from '#features/accounts/factors/factors.table.ts'
+import { emailLinks } from '#features/members/verification/email-links.table.ts'
 
 /**
  * Who was signed in, half signed in or held a link when a backup was written. A restored backup comes without them:
@@ -13,4 +14,5 @@ export const forgottenOnRestore: readonly string[] = [
   signInTickets,
   passkeyChallenges,
   knownDevices,
+  emailLinks,
 ].map(getTableName)
