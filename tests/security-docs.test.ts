@@ -89,7 +89,7 @@ function readPage(page: string) {
 /** What stands in backticks and is a path of the project: addresses and patterns of names are not. */
 function listFiles(text: string): string[] {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map((match) => match[1] ?? '')
-  return quoted.filter((words) => /^(content|db|docs|scripts|src|tests)\/[^*…]*$/.test(words))
+  return quoted.filter((words) => /^((content|db|docs|scripts|src|tests)\/[^*…]*|package(-lock)?\.json)$/.test(words))
 }
 
 function listLinks(page: string): string[] {
