@@ -34,6 +34,7 @@ import type { WebEnv } from '#web/env.ts'
 import type { PublicPage } from '#web/page.ts'
 import { mountRoute, type Route } from '#web/route.ts'
 import { erasers } from './erasers.ts'
+import { inventory } from './inventory.ts'
 import { timelessPages } from './keep-sitemap.ts'
 import type { ProductDeps } from './open-product.ts'
 import { publicPages } from './pages.ts'
@@ -64,7 +65,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
     Accounts: [...accountsApi(deps), ...passwordsApi(deps), ...staffApi(deps), ...proofApi(deps), ...sessionsApi(deps)],
     'Two-step sign-in': [...secondStepApi(deps), ...factorsApi(deps)],
     'Audit log': auditApi(deps),
-    Members: [...membersApi({ ...deps, erasers }), ...meApi({ ...deps, erasers })],
+    Members: [...membersApi({ ...deps, erasers }), ...meApi({ ...deps, erasers, inventory })],
     Rewards: [...rewardsApi(deps), ...milestonesApi(deps)],
     Inbox: [...contactApi(deps), ...formsApi(deps), ...inboxApi(deps)],
     'Point of sale': [...toastApi(deps), ...analyticsApi(deps), ...syncApi(deps), ...checksApi(deps)],

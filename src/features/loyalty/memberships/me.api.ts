@@ -3,17 +3,21 @@ import { toMilestoneWire } from '#features/loyalty/rewards/milestones.contract.t
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { type Eraser, eraseMember } from '#features/members/erase-member.ts'
 import { requireMember } from '#features/members/require-member.ts'
+import { toPersonThemselves } from '#features/members/to-person.ts'
 import { askEmailLink } from '#features/members/verification/ask-email-link.ts'
 import { confirmEmail } from '#features/members/verification/confirm-email.ts'
 import type { Deps } from '#platform/deps.ts'
+import { exportPerson } from '#platform/privacy/export-person.ts'
+import type { TableData } from '#platform/privacy/inventory.ts'
 import { requireActor } from '#web/env.ts'
 import { type Route, route } from '#web/route.ts'
 import * as contract from './me.contract.ts'
-import { readOwnData } from './own-data.ts'
 import { readOwnMember } from './whole-member.ts'
 
+type MeDeps = Pick<Deps, 'config' | 'db' | 'clock'> & { erasers: readonly Eraser[]; inventory: readonly TableData[] }
+
 /** What a member sees and does about themselves. Who that is comes from the session alone. */
-export function meApi(deps: Pick<Deps, 'config' | 'db' | 'clock'> & { erasers: readonly Eraser[] }): Route[] {
+export function meApi(deps: MeDeps): Route[] {
   return [
     route(contract.readMe).to(async (_, c) => {
       const found = await requireMember(c, deps.db)
@@ -34,7 +38,8 @@ export function meApi(deps: Pick<Deps, 'config' | 'db' | 'clock'> & { erasers: r
       const entry = { at: deps.clock.now(), ...by, action: 'export-own-data', subject: by.actor.accountId }
       await deps.db.transaction((tx) => recordAction(tx, entry))
       c.header('Content-Disposition', 'attachment; filename="my-membership.json"')
-      return c.json(await readOwnData(deps, member))
+      const data = await exportPerson(deps.db, deps.inventory, toPersonThemselves(member))
+      return c.json({ exportedAt: deps.clock.now().toISOString(), data })
     }),
     route(contract.eraseMe).to(async (_, c) => {
       const member = await requireMember(c, deps.db)
