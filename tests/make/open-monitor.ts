@@ -24,6 +24,7 @@ export async function openMonitor({ refreshDay = async () => undefined, ...opene
     c.set('log', deps.log)
     c.set('requestId', 'request-of-the-test')
     c.set('address', '203.0.113.7')
+    c.set('sides', { isForStaff: true, isForGuests: true })
     c.set('findSession', async () => actor)
     await next()
   })
