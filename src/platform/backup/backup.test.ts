@@ -63,6 +63,16 @@ test('the tables of the product come back too, the append-only ones included', a
      ), audit as (
        insert into audit_entries (id, at, actor_id, actor_name, actor_role, action, subject, before, after, address)
        values ('au_1', now(), 'ac_1', 'Zoë', 'owner', 'hours.replaced', 'hours', null, '{"a": "b\\n"}', '127.0.0.1')
+     ), app as (
+       insert into totp_apps (account_id, sealed_secret, key_id, created_at, confirmed_at, last_step)
+       values ('ac_1', 'sealed', 'key', now(), now(), 58765432)
+     ), passkey as (
+       insert into passkeys (id, account_id, credential_id, public_key, counter, transports, name, created_at)
+       values ('pk_1', 'ac_1', 'id', 'key', 7, '{internal,"a, b"}', 'Zoë''s phone', now())
+     ), code as (
+       insert into recovery_codes (code_hash, account_id, created_at) values ('hash', 'ac_1', now())
+     ), role as (
+       insert into two_step_roles (role) values ('owner')
      ) insert into sessions (id, token_hash, account_id, created_at, seen_at, proved_at, expires_at, address, user_agent)
        values ('se_1', 'hash', 'ac_1', now(), now(), now(), 'infinity', '::1', 'a "browser"')`,
   )
