@@ -10,6 +10,9 @@ import { fakePos } from './fakes/toast.ts'
 import { makeEmailPayload } from './make/email-payload.ts'
 import { openTestBar } from './test-bar.ts'
 
+/** A busy machine must not make a test fail. */
+const PATIENCE = { timeout: 60_000 }
+
 type Line = Record<string, unknown> & { msg: string; level: number }
 
 /** The product on a real port, and what it logs. */
@@ -43,7 +46,7 @@ test.each([
   socket.write(beginning)
   await once(socket, 'connect')
   socket.resetAndDestroy()
-  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('request'))
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('request'), PATIENCE)
   expect(lines.filter(({ level }) => level >= 40)).toEqual([])
   expect(lines.find(({ msg }) => msg === 'request')).toMatchObject({ status: 400 })
 })
