@@ -33,12 +33,21 @@ export function createVisitorServer(listener: RequestListener, changed: VisitorL
       connectionsCheckingInterval: checkMs,
       maxHeaderSize: headers.maxHeaderBytes,
     },
-    listener,
+    (request, response) => {
+      if (namesTwoHosts(request)) response.writeHead(400, { Connection: 'close' }).end()
+      else listener(request, response)
+    },
   )
   server.maxHeadersCount = headers.maxHeaders
   server.setTimeout(silenceMs)
   limitConnections(server, maxConnections)
   return server
+}
+
+/** Node reads the first host and drops others. A proxy may have gone by the last one, so none of them can be believed. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0)
+  return names.filter((name) => name.toLowerCase() === 'host').length > 1
 }
 
 /**
