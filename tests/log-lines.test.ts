@@ -38,6 +38,8 @@ const guest = {
   message: 'My anniversary is on Saturday',
 }
 const guestOrder = makeToastOrder({
+  // Of an old visit nobody's name is kept in the first place.
+  opened: new Date().toISOString(),
   checks: [{ tabName: guest.name, customer: { guid: 'c-1', firstName: 'Philippa', email: guest.email } }],
 })
 

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { PasswordField } from '#ui/form/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
-import './account.css'
+import './password-section.css'
 import { EmailPasswordLink } from './email-password-link.tsx'
 
 const empty = { oldPassword: '', newPassword: '' }
@@ -46,7 +46,7 @@ export function PasswordSection({ side, login }: { side: Side; login: string }) 
     <Panel title="Password" intro={texts[side].intro}>
       <div className="stack">
         <form
-          className="stack account-form"
+          className="stack password-section"
           method="post"
           onSubmit={(event) => {
             setIsChanged(false)

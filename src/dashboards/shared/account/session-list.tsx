@@ -6,7 +6,7 @@ import { endSession, type SessionWire } from '#features/accounts/sessions/sessio
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import './account.css'
+import './session-list.css'
 
 /** `side` is the one that whoever looks at the list is signed in on. */
 type Props = { sessions: readonly SessionWire[]; side: Side }

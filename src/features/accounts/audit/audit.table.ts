@@ -1,4 +1,4 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { describeTable, type Person, personal } from '#platform/privacy/inventory.ts'
 
@@ -45,10 +45,14 @@ export const withoutPersonalWords = () => ({
 const isByOutsider = inArray(auditEntries.actorRole, ['member', 'visitor'])
 const ADDRESSES_KEPT_DAYS = 90
 
+/** What others did. What people did to their own account is theirs already. */
 const isAbout = ({ memberId, accountId }: Person) =>
-  or(
-    inArray(auditEntries.subject, accountId ? [memberId, accountId] : [memberId]),
-    sql`${auditEntries.after} ->> 'memberId' = ${memberId}`,
+  and(
+    or(
+      inArray(auditEntries.subject, accountId ? [memberId, accountId] : [memberId]),
+      sql`${auditEntries.after} ->> 'memberId' = ${memberId}`,
+    ),
+    accountId ? ne(auditEntries.actorId, accountId) : undefined,
   )
 
 export const auditEntriesData = describeTable(auditEntries, {

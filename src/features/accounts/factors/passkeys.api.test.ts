@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Role } from '#base/roles.ts'
 import { accounts } from '#features/accounts/accounts.table.ts'
@@ -187,11 +187,11 @@ test('the audit log has what was added, used, tried and removed', async () => {
   await signIn({ origin: 'https://evil.example' })
   const { passkeys } = await call('GET', '/api/two-step')
   await call('DELETE', `/api/two-step/passkeys/${passkeys[0].id}`)
-  const entries = await deps.db.select().from(auditEntries)
+  const entries = await deps.db.select().from(auditEntries).orderBy(asc(auditEntries.action))
   expect(entries.map(({ action, subject }) => [action, subject])).toEqual([
     ['add-passkey', id],
-    ['sign-in', id],
-    ['second-step-failed', id],
     ['remove-passkey', id],
+    ['second-step-failed', id],
+    ['sign-in', id],
   ])
 })

@@ -70,7 +70,7 @@ test('a member downloads everything that is kept about them, and no secrets', as
   expect(data.members.rows).toMatchObject([{ email: 'robin@example.com', currentPoints: 120 }])
   expect(data.points_entries.rows).toMatchObject([{ kind: 'earn', points: 120, spentCents: 12_000 }])
   expect(data.sessions.rows).toMatchObject([{ userAgent: 'test' }])
-  expect(data.audit_entries.rows).toMatchObject([{ action: 'approve-member' }])
+  expect(data.audit_entries.rows).toMatchObject([{ action: 'export-own-data' }, { action: 'approve-member' }])
 })
 
 test('a member who leaves is gone: signed out, unknown to the login, free to apply again', async () => {

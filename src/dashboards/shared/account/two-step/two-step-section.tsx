@@ -25,7 +25,7 @@ export function TwoStepSection() {
         </ErrorState>
       )}
       {twoStep.at === 'ready' && (
-        <div className="two-step">
+        <div>
           <AppPart twoStep={twoStep.data} onAdded={showCodes} />
           <PasskeysPart twoStep={twoStep.data} onAdded={showCodes} />
           <RecoveryCodesPart twoStep={twoStep.data} onRenewed={showCodes} />
