@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TwoStepWire } from '#features/accounts/factors/factors.contract.ts'
 import { renderAdmin } from '#tests/admin-screen.tsx'
 import { answer, changed, fakeServer, refuse } from '#tests/fake-server.ts'
@@ -20,6 +20,8 @@ const app = { createdAt: '2025-11-14T23:00:00.000Z', lastUsedAt: null }
 const phone = { id: 'pk_1', name: 'My phone', createdAt: '2025-11-14T23:00:00.000Z', lastUsedAt: null }
 const codes = Array.from({ length: 10 }, (_, index) => `code-${index}`)
 const dialogIn = (place: HTMLElement) => find(place, 'dialog[open]')
+
+afterEach(() => vi.restoreAllMocks())
 
 beforeEach(() => {
   startRegistration.mockReset()
@@ -63,6 +65,8 @@ test('a wrong first code is marked at its field', async () => {
 })
 
 test('the codes can be downloaded, and copied where the browser allows it', async () => {
+  // Without this the test's only window would go to the file, and stay there for the tests that follow.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   fakeServer({
     'GET /api/two-step': answer({ ...none, app, recoveryCodesLeft: 2 }),
     'POST /api/two-step/recovery-codes': answer({ recoveryCodes: codes }),
