@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Role } from '#base/roles.ts'
 import { accounts, sessions } from '#features/accounts/accounts.table.ts'
@@ -201,7 +201,7 @@ test('what the owner requires is in the audit log, once', async () => {
   await save(['manager', 'owner'])
   await save(['owner', 'manager'])
   await save([])
-  const entries = await bar.deps.db.select().from(auditEntries)
+  const entries = await bar.deps.db.select().from(auditEntries).orderBy(sql`length(before::text)`)
   expect(entries.map(({ before, after }) => ({ before, after }))).toEqual([
     { before: { requiredRoles: [] }, after: { requiredRoles: ['manager', 'owner'] } },
     { before: { requiredRoles: ['manager', 'owner'] }, after: { requiredRoles: [] } },

@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inventory } from '#app/inventory.ts'
 import type { Role } from '#base/roles.ts'
@@ -196,7 +197,7 @@ test('the audit log says how somebody got in, and who failed, without the code',
   const { ticket } = await logIn()
   await step({ kind: 'app', ticket, code: '000000' })
   await step({ kind: 'app', ticket, code: app.code() })
-  const entries = await deps.db.select().from(auditEntries)
+  const entries = await deps.db.select().from(auditEntries).orderBy(asc(auditEntries.action))
   expect(entries.map(({ action, actorId, subject, after }) => ({ action, actorId, subject, after }))).toEqual([
     {
       action: 'second-step-failed',
