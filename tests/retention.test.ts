@@ -1,13 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inventory } from '#app/inventory.ts'
 import { accountLinks, sessions } from '#features/accounts/accounts.table.ts'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { messages } from '#features/inbox/contact/messages.table.ts'
+import { posDiscounts, posOrders } from '#features/pos/pos.table.ts'
 import { jobs } from '#platform/jobs/jobs.table.ts'
 import { applyRetention } from '#platform/privacy/forget.ts'
 import { rateLimits } from '#platform/rate-limit.table.ts'
 import { makeAccount } from './make/make-account.ts'
+import { makeCheck } from './make/make-check.ts'
+import { makeMember } from './make/make-member.ts'
 import { openTestBar } from './test-bar.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -93,6 +96,34 @@ test('a message goes a year after somebody handled it, and never before', async 
     { id: 'msg_late', address: '' },
     { id: 'msg_open', address: '' },
   ])
+})
+
+test('wishes typed for the kitchen leave the orders that were stored with them, which keep everything else', async () => {
+  const { deps, db, daysAgo, cleanUp } = await openBar()
+  const wish = { guid: 'w', selectionType: 'SPECIAL_REQUEST', displayName: 'Happy birthday, Ana!', price: 2 }
+  const dish = { guid: 'd', selectionType: 'NONE', displayName: 'House plate', modifiers: [wish] }
+  await makeCheck(deps, { openedAt: daysAgo(1).toISOString(), selections: [dish, wish] })
+  await makeCheck(deps, { openedAt: daysAgo(1).toISOString(), selections: [{ ...dish, modifiers: [] }] })
+  expect([await cleanUp(), await cleanUp()]).toEqual([1, 0])
+  const orders = await db.select({ raw: posOrders.raw }).from(posOrders)
+  const { displayName: _, ...wishWithoutWords } = wish
+  const lines = orders.map(({ raw }) => (raw as { checks: { selections: unknown }[] }).checks[1]?.selections)
+  expect(lines).toContainEqual([{ ...dish, modifiers: [wishWithoutWords] }, wishWithoutWords])
+  expect(lines).toContainEqual([{ ...dish, modifiers: [] }])
+})
+
+test("reasons of discounts go with the guest after ninety days, and stay on a member's check", async () => {
+  const { deps, db, daysAgo, cleanUp } = await openBar()
+  const { id: memberId } = await makeMember(deps)
+  const ring = (name: string, days: number, of: { memberId?: string } = {}) =>
+    makeCheck(deps, { openedAt: daysAgo(days).toISOString(), discounts: [{ name, amountCents: 100 }], ...of })
+  await ring('guest, long ago', 90)
+  await ring('guest, lately', 89)
+  await ring('member, long ago', 400, { memberId })
+  await db.update(posDiscounts).set({ reason: 'It is her birthday' })
+  expect([await cleanUp(), await cleanUp()]).toEqual([1, 0])
+  const left = await db.select({ name: posDiscounts.name }).from(posDiscounts).where(isNotNull(posDiscounts.reason))
+  expect(left.map(({ name }) => name).sort()).toEqual(['guest, lately', 'member, long ago'])
 })
 
 test('entries of the audit log can be emptied, but neither changed nor added to nor deleted', async () => {

@@ -139,6 +139,12 @@ const guests = 'Guests, and members as guests'
 const readers = ['member', 'manager', 'owner'] as const
 const oldBooks = 'For good, as the books of the bar'
 
+/**
+ * A wish that somebody typed for the kitchen, such as the words on a cake. New orders are stored without it
+ * (`toast-orders.ts`); migration 0021 has an index of those that still hold one.
+ */
+const holdsTypedWish = sql`jsonb_path_exists(${posOrders.raw}, '$.** ? (@.selectionType == "SPECIAL_REQUEST").displayName')`
+
 export const posOrdersData = describeTable(posOrders, {
   title: 'Orders',
   whose: guests,
@@ -153,6 +159,14 @@ export const posOrdersData = describeTable(posOrders, {
     'tableGuid',
     'diningOptionGuid',
     'revenueCenterGuid',
+  ],
+  retention: [
+    {
+      since: 'openedAt',
+      days: 0,
+      only: { where: holdsTypedWish, words: 'wishes typed for the kitchen' },
+      forget: () => ({ raw: sql`without_typed_wishes(${posOrders.raw})` }),
+    },
   ],
 })
 
@@ -182,12 +196,23 @@ export const posChecksData = describeTable(posChecks, {
   ofPerson: [{ find: isOf, erase: namesNobody }],
 })
 
+/** Null for a member's check, whose reasons stay as long as the membership. */
+const openedAtOfGuest = sql`(select ${posChecks.openedAt} from ${posChecks}
+  where ${posChecks.guid} = ${posDiscounts.checkGuid} and ${posChecks.memberId} is null)`
+
 export const posDiscountsData = describeTable(posDiscounts, {
   title: 'Discounts',
   whose: guests,
   kept: oldBooks,
   personal: { reason: personal('Why a server took something off', ['manager', 'owner']) },
   notPersonal: ['checkGuid', 'guid', 'name', 'type', 'level', 'approverGuid'],
+  retention: [
+    {
+      since: { at: openedAtOfGuest, words: "opened_at of the check (no member's check)" },
+      days: GUESTS_KEPT_DAYS,
+      forget: () => ({ reason: null }),
+    },
+  ],
   ofPerson: [
     {
       find: ({ memberId }) =>

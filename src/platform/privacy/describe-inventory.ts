@@ -59,7 +59,8 @@ function describeEnd(data: TableData, name: string, { stays }: PersonalColumn): 
   const byClock = data.retention
     .filter(({ forget }) => forgets(forget, name))
     .map(({ since, days, only }) => {
-      const end = `${days === 0 ? 'at' : `${days} days after`} ${columns[since]?.name}`
+      const instant = typeof since === 'string' ? columns[since]?.name : since.words
+      const end = `${days === 0 ? 'at' : `${days} days after`} ${instant}`
       return only ? `${end} (${only.words})` : end
     })
   const withPerson = isErased(data, name) ? ['erased with the person'] : []

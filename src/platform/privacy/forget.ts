@@ -30,7 +30,8 @@ function isOver(data: TableData, { since, days, only, forget: how }: RetentionRu
   const before = new Date(at.getTime() - days * DAY_MS)
   // What is empty already is not written every night again.
   const isThere = how === 'delete' ? undefined : holdsMore(data, how(at))
-  return and(lte(columnOf(data.table, since), before), only?.where, isThere)
+  const isTime = typeof since === 'string' ? lte(columnOf(data.table, since), before) : lte(since.at, before)
+  return and(isTime, only?.where, isThere)
 }
 
 function holdsMore({ table, personal }: TableData, blank: Record<string, unknown>): SQL | undefined {

@@ -32,6 +32,8 @@ type Forgetting<Table extends PgTable> = 'delete' | ((at: Date) => Blank<Table>)
 
 /** Some of the rows, for the database and for people. */
 type Condition = { where: SQL; words: string }
+/** When something was, where the table itself does not say it, for the database and for people. */
+type Instant = { at: SQL; words: string }
 
 type Declared<Table extends PgTable> = {
   /** What a row is, for people: "Messages". */
@@ -43,8 +45,8 @@ type Declared<Table extends PgTable> = {
   personal: { [Column in Columns<Table>]?: PersonalColumn }
   /** Columns of text or JSON that are about nobody. */
   notPersonal: readonly Columns<Table>[]
-  /** What the nightly clean-up forgets: so many days after the instant in a column. */
-  retention?: readonly { since: Columns<Table>; days: number; only?: Condition; forget: Forgetting<Table> }[]
+  /** What the nightly clean-up forgets: so many days after an instant in a column, or in a row of another table. */
+  retention?: readonly { since: Columns<Table> | Instant; days: number; only?: Condition; forget: Forgetting<Table> }[]
   /** Which rows are about a person, what an erasure does with them, and what of them an export leaves out. */
   ofPerson?: readonly {
     find: (person: Person) => SQL | undefined
@@ -63,7 +65,7 @@ export type TableData = Omit<Declared<PgTable>, 'personal' | 'notPersonal' | 're
   ofPerson: readonly PersonalRows[]
 }
 type AnyForgetting = 'delete' | ((at: Date) => Record<string, unknown>)
-export type RetentionRule = { since: string; days: number; only?: Condition; forget: AnyForgetting }
+export type RetentionRule = { since: string | Instant; days: number; only?: Condition; forget: AnyForgetting }
 export type PersonalRows = {
   find: (person: Person) => SQL | undefined
   erase: AnyForgetting | 'keep'
