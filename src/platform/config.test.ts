@@ -26,6 +26,7 @@ test('the product starts with no settings at all, for trying it out on this mach
     'hoursPassword',
     'mail',
     'emailJs',
+    'sms',
     'toast',
     'syncSecret',
     'setClock',
@@ -75,6 +76,11 @@ test('all given settings arrive', () => {
     EMAILJS_PUBLIC_KEY: 'public-key',
     EMAILJS_PRIVATE_KEY: 'private-key',
     EMAILJS_URL: 'https://mail.example.com/',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_API_KEY: 'SK1',
+    TWILIO_AUTH_TOKEN: 's3cret',
+    TWILIO_FROM: '+13055550111',
+    TWILIO_URL: 'https://sms.example.com/compatible/',
   })
   expect(config).toEqual({
     port: 8080,
@@ -107,6 +113,13 @@ test('all given settings arrive', () => {
       templateId: 'template_contact',
       publicKey: 'public-key',
       privateKey: 'private-key',
+    },
+    sms: {
+      url: 'https://sms.example.com/compatible',
+      accountSid: 'AC1',
+      user: 'SK1',
+      secret: 's3cret',
+      sender: '+13055550111',
     },
     toast: undefined,
     syncSecret: undefined,
@@ -159,6 +172,11 @@ test.each([
   ['MAIL_TO', 'the manager', 'email address'],
   ['EMAILJS_URL', 'api.emailjs.com', 'https://api.emailjs.com'],
   ['EMAILJS_URL', 'https://api.emailjs.com/api/v1.0', 'must not include a path'],
+  ['TWILIO_URL', 'api.twilio.com', 'https://api.twilio.com'],
+  ['TWILIO_URL', 'https://bar:s3cret@api.twilio.com', 'must not include a login'],
+  ['TWILIO_URL', 'https://api.twilio.com?key=s3cret', 'must not include a login, a query'],
+  ['TWILIO_FROM', '(305) 555-0111', '+13055550111'],
+  ['TWILIO_FROM', 'The Bar', '+13055550111'],
   ['NOW', 'tomorrow', '2025-11-14T18:00:00-05:00'],
 ])('%s=%s is refused with an example or a limit', (name, value, hint) => {
   const problem = problemsOf({ [name]: value }).find((line) => line.startsWith(`${name}: `))
@@ -215,6 +233,17 @@ test('EmailJS needs all four of its names and keys, and has an address of its ow
     expect(problemsOf({ ...whole, [missing]: '' })).toEqual([`${missing}: is needed because ${present} is set`])
   }
   expect(problemsOf({ EMAILJS_URL: 'https://api.emailjs.com' })).toHaveLength(4)
+})
+
+test('text messages need account, password and sender, and go to Twilio unless another address is set', () => {
+  const whole = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 's3cret', TWILIO_FROM: `MG${'0a'.repeat(16)}` }
+  expect(readConfig(whole).sms).toMatchObject({ url: 'https://api.twilio.com', user: 'AC1' })
+  for (const missing of Object.keys(whole)) {
+    expect(problemsOf({ ...whole, [missing]: '' })).toEqual([
+      expect.stringMatching(`^${missing}: is needed because TWILIO_`),
+    ])
+  }
+  expect(problemsOf({ TWILIO_API_KEY: 'SK1' })).toHaveLength(3)
 })
 
 test('a refused setting is not repeated in the message, since it may be a secret', () => {

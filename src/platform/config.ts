@@ -1,8 +1,20 @@
-import { isIPv6 } from 'node:net'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { venue } from '#content/venue.ts'
+import {
+  email,
+  host,
+  list,
+  mailSender,
+  origin,
+  password,
+  secret,
+  serviceUrl,
+  text,
+  textSender,
+  url,
+  wholeNumber,
+} from './settings/fields.ts'
 import { isAddressOrNetwork, isLoopbackHost, PRIVATE_NETWORKS } from './settings/networks.ts'
 import { insecureNames, listUnsafeSettings, listWarnings } from './settings/unsafe-settings.ts'
 
@@ -34,40 +46,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return { ...toConfig(parsed.data), warnings: listWarnings(given, unsafe) }
 }
 
-const MIN_PASSWORD_LENGTH = 8
 const HIGHEST_PORT = 65_535
 const MAX_PROXIES = 5
-const MIN_SECRET_LENGTH = 16
 const MIN_KEY_LENGTH = 32
 const HIGHEST_SPEED = 3600
 
-const password = z.string().min(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`)
-const email = z.email('must be an email address, such as owner@example.com').transform((value) => value.toLowerCase())
-const sender = z
-  .string()
-  .regex(/^[^<>@]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, `must look like ${venue.name} <bar@example.com>`)
-const url = (schemes: string[], example: string) =>
-  z
-    .string()
-    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), `must look like ${example}`)
-const wholeNumber = (max: number, problem: string) =>
-  z
-    .string()
-    .refine((value) => /^\s*\d+\s*$/.test(value) && Number(value) <= max, problem)
-    .transform(Number)
-const text = z.string()
-const list = text.transform((value) => value.split(',').map((one) => one.trim()))
-const secret = z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
-
 const settings = z.object({
   PORT: wholeNumber(HIGHEST_PORT, `must be a port number from 0 to ${HIGHEST_PORT}`).default(3000),
-  HOST: text.refine(isHost, 'must be an address of this machine, such as 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
-  PUBLIC_URL: url(['http:', 'https:'], 'https://bar.example.com')
-    .refine(isOriginOnly, 'must not include a path (https://www.example.com, not https://www.example.com/bar)')
-    .optional(),
-  ADMIN_URL: url(['http:', 'https:'], 'https://staff.example.com')
-    .refine(isOriginOnly, 'must not include a path')
-    .optional(),
+  HOST: host.default('127.0.0.1'),
+  PUBLIC_URL: origin(
+    'https://bar.example.com',
+    'must not include a path (https://www.example.com, not https://www.example.com/bar)',
+  ).optional(),
+  ADMIN_URL: origin('https://staff.example.com').optional(),
   DATA_DIR: text.optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
   MIGRATION_DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://owner:password@host:5432/database').optional(),
@@ -91,18 +82,19 @@ const settings = z.object({
   DEMO: z.enum(['0', '1'], 'must be 1 (with demo data) or 0 (without)').optional(),
   DEMO_PASSWORD: password.optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
-  MAIL_FROM: sender.optional(),
+  MAIL_FROM: mailSender.optional(),
   MAIL_TO: email.optional(),
   EMAILJS_SERVICE_ID: text.optional(),
   EMAILJS_TEMPLATE_ID: text.optional(),
   EMAILJS_PUBLIC_KEY: text.optional(),
   EMAILJS_PRIVATE_KEY: text.optional(),
-  EMAILJS_URL: url(['http:', 'https:'], 'https://api.emailjs.com')
-    .refine(isOriginOnly, 'must not include a path')
-    .default('https://api.emailjs.com'),
-  TOAST_URL: url(['http:', 'https:'], 'https://toast.example.com')
-    .refine(isOriginOnly, 'must not include a path')
-    .optional(),
+  EMAILJS_URL: origin('https://api.emailjs.com').default('https://api.emailjs.com'),
+  TWILIO_ACCOUNT_SID: text.optional(),
+  TWILIO_API_KEY: text.optional(),
+  TWILIO_AUTH_TOKEN: text.optional(),
+  TWILIO_FROM: textSender.optional(),
+  TWILIO_URL: serviceUrl('https://api.twilio.com').default('https://api.twilio.com'),
+  TOAST_URL: origin('https://toast.example.com').optional(),
   TOAST_CLIENT_ID: text.optional(),
   TOAST_CLIENT_SECRET: text.optional(),
   TOAST_RESTAURANT_ID: text.optional(),
@@ -123,15 +115,15 @@ function problemsTogether(given: Record<string, string | undefined>): string[] {
     ...isNeededFor('SEO_EMAIL', 'SEO_PASSWORD'),
     ...isNeededFor('MAIL_FROM', 'SMTP_URL'),
   ]
-  const areNeededTogether = (names: string[], present = names.find((name) => given[name])) =>
-    present ? names.flatMap((name) => isNeededFor(name, present)) : []
+  /** All of `names`, as soon as one of them or of the optional ones is given. */
+  const areNeededTogether = (names: string[], ...optional: string[]) => {
+    const present = [...names, ...optional].find((name) => given[name])
+    return present ? names.flatMap((name) => isNeededFor(name, present)) : []
+  }
   const emailJs = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY', 'EMAILJS_PRIVATE_KEY']
-  problems.push(
-    ...areNeededTogether(
-      emailJs,
-      [...emailJs, 'EMAILJS_URL'].find((name) => given[name]),
-    ),
-  )
+  const twilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']
+  problems.push(...areNeededTogether(emailJs, 'EMAILJS_URL'))
+  problems.push(...areNeededTogether(twilio, 'TWILIO_API_KEY', 'TWILIO_URL'))
   problems.push(...areNeededTogether(['TOAST_URL', 'TOAST_CLIENT_ID', 'TOAST_CLIENT_SECRET', 'TOAST_RESTAURANT_ID']))
   problems.push(...isNeededFor('PUBLIC_URL', 'ADMIN_URL'), ...listHostProblems(given))
   problems.push(...isNeededFor('NOW', 'NOW_SPEED'), ...isNeededFor('TRUST_PROXY', 'TRUSTED_PROXIES'))
@@ -158,10 +150,6 @@ type Settings = z.output<typeof settings>
 /** Demo data is for trying the product out: on by default, and off as soon as it looks like a real installation. */
 function isDemo(given: Partial<Record<'DEMO' | 'DATABASE_URL' | 'NODE_ENV', string | undefined>>) {
   return given.DEMO ? given.DEMO === '1' : !given.DATABASE_URL && given.NODE_ENV !== 'production'
-}
-
-function isHost(host: string) {
-  return isIPv6(host) || /^[a-z\d.-]+$/i.test(host)
 }
 
 function toConfig(given: Settings) {
@@ -197,6 +185,7 @@ function toConfig(given: Settings) {
     demoPassword: given.DEMO_PASSWORD,
     mail: toMailSettings(given),
     emailJs: toEmailJsSettings(given),
+    sms: toSmsSettings(given),
     toast: toToastSettings(given),
     syncSecret: given.SYNC_SECRET,
     metricsSecret: given.METRICS_SECRET,
@@ -219,18 +208,19 @@ function toEmailJsSettings(given: Settings) {
   return { url: new URL(given.EMAILJS_URL).origin, serviceId, templateId, publicKey, privateKey }
 }
 
+/** With an API key, its name and secret take the place of those of the account. */
+function toSmsSettings(given: Settings) {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: secret, TWILIO_FROM: sender } = given
+  if (!accountSid || !secret || !sender) return undefined
+  const url = given.TWILIO_URL.replace(/\/+$/, '')
+  return { url, accountSid, user: given.TWILIO_API_KEY ?? accountSid, secret, sender }
+}
+
 function toToastSettings(given: Settings) {
   const { TOAST_URL: url, TOAST_CLIENT_ID: clientId } = given
   const { TOAST_CLIENT_SECRET: clientSecret, TOAST_RESTAURANT_ID: restaurantId } = given
   if (!url || !clientId || !clientSecret || !restaurantId) return undefined
   return { url: new URL(url).origin, clientId, clientSecret, restaurantId }
-}
-
-/** Asked of everything in turn, so also of what is no address at all. */
-function isOriginOnly(value: string) {
-  if (!URL.canParse(value)) return true
-  const { origin, href } = new URL(value)
-  return href === `${origin}/`
 }
 
 /** Outside the project: a clone under a private folder cannot be reached by the user that runs PostgreSQL for root. */

@@ -20,6 +20,7 @@ const emailJs = {
   EMAILJS_PUBLIC_KEY: 'public',
   EMAILJS_PRIVATE_KEY: 'private',
 }
+const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+13055550111' }
 
 test.each([
   ['demo', { HOST: '0.0.0.0' }, 'HOST: must be 127.0.0.1 in demo mode'],
@@ -42,6 +43,7 @@ test.each([
   ['smtp', { ...mail, SMTP_URL: 'smtps://mail.example.com?tls.rejectUnauthorized=false' }, 'SMTP_URL: must not'],
   ['toast', { ...toast, TOAST_URL: 'http://toast.example.com' }, 'TOAST_URL: must begin with https://'],
   ['emailjs', { ...emailJs, EMAILJS_URL: 'http://api.example.com' }, 'EMAILJS_URL: must begin with https://'],
+  ['twilio', { ...twilio, TWILIO_URL: 'http://sms.example.com' }, 'TWILIO_URL: must begin with https://'],
   [
     'database',
     { DATABASE_URL: 'postgres://u:p@db.example.com/bar' },
@@ -68,6 +70,8 @@ test.each([
   { ...toast, TOAST_URL: 'http://127.0.0.1:4000' },
   { ...toast, TOAST_URL: 'https://toast.example.com' },
   { ...emailJs, EMAILJS_URL: 'http://[::1]:4000' },
+  { ...twilio, TWILIO_URL: 'http://127.0.0.1:4000' },
+  twilio,
   { DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/bar' },
   { DATABASE_URL: 'postgres://u:p@localhost/bar' },
   { DATABASE_URL: 'postgres:///bar?host=/var/run/postgresql' },
@@ -84,7 +88,7 @@ test('an https site whose visitors would all look like one is warned about', () 
 
 test('only what can be allowed is taken', () => {
   expect(problemsOf({ ALLOW_INSECURE: 'demo,everything' })).toEqual([
-    'ALLOW_INSECURE: must be names out of demo, http, smtp, toast, emailjs, database',
+    'ALLOW_INSECURE: must be names out of demo, http, smtp, toast, emailjs, twilio, database',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { isLoopbackHost } from './networks.ts'
 
 /** What is refused unless its name stands in ALLOW_INSECURE. */
-export const insecureNames = ['demo', 'http', 'smtp', 'toast', 'emailjs', 'database'] as const
+export const insecureNames = ['demo', 'http', 'smtp', 'toast', 'emailjs', 'twilio', 'database'] as const
 export type InsecureName = (typeof insecureNames)[number]
 
 type Given = Readonly<Record<string, string | undefined>>
@@ -36,13 +36,15 @@ function listHttpProblems({ HOST, PUBLIC_URL }: Given): Unsafe[] {
   return [{ name: 'http', problem }]
 }
 
-function listOutgoingProblems({ SMTP_URL, TOAST_URL, EMAILJS_URL, DATABASE_URL, MIGRATION_DATABASE_URL }: Given) {
+function listOutgoingProblems(given: Given) {
+  const { SMTP_URL, TOAST_URL, EMAILJS_URL, TWILIO_URL, DATABASE_URL, MIGRATION_DATABASE_URL } = given
   const found: Unsafe[] = []
   const refuse = (name: InsecureName, words: string) => found.push({ name, problem: `${words} (${allow(name)})` })
   if (isElsewhere(host(SMTP_URL)) && weakensTls(SMTP_URL)) refuse('smtp', 'SMTP_URL: must not turn encryption off')
   for (const [name, setting, url] of [
     ['toast', 'TOAST_URL', TOAST_URL],
     ['emailjs', 'EMAILJS_URL', EMAILJS_URL],
+    ['twilio', 'TWILIO_URL', TWILIO_URL],
   ] as const) {
     if (isElsewhere(host(url)) && url?.startsWith('http:')) refuse(name, `${setting}: must begin with https://`)
   }
@@ -83,5 +85,6 @@ const insecureWords = {
   smtp: 'emails with password links may travel unencrypted',
   toast: 'the Toast password travels unencrypted',
   emailjs: 'the EmailJS key travels unencrypted',
+  twilio: 'text messages and the Twilio password travel unencrypted',
   database: 'everything in the database travels unencrypted',
 } satisfies Record<InsecureName, string>
