@@ -9,7 +9,7 @@ import {
   totpAppsData,
   twoStepRolesData,
 } from '#features/accounts/factors/factors.table.ts'
-import { discountAlertsData } from '#features/discounts/discount-alerts.table.ts'
+import { auditWordsAboutAlerts, discountAlertsData } from '#features/discounts/discount-alerts.table.ts'
 import { businessHoursData, specialDaysData } from '#features/hours/hours.table.ts'
 import { messagesData } from '#features/inbox/contact/messages.table.ts'
 import { formAnswersData } from '#features/inbox/forms/form-answers.table.ts'
@@ -26,12 +26,11 @@ import { jobsData, scheduleRunsData } from '#platform/jobs/jobs.table.ts'
 import type { TableData } from '#platform/privacy/inventory.ts'
 import { rateLimitsData } from '#platform/rate-limit.table.ts'
 
-/** What the point of sale tells. Checks are locked before members, so they come first. */
-export const posInventory: readonly TableData[] = [posOrdersData, posChecksData, posDiscountsData, posNamesData]
-
 /** Everything that is kept, table by table. Erasing goes through it in this order. */
 export const inventory: readonly TableData[] = [
-  ...posInventory,
+  posOrdersData,
+  posDiscountsData,
+  posNamesData,
   posCursorsData,
   syncRunsData,
   discountAlertsData,
@@ -51,7 +50,9 @@ export const inventory: readonly TableData[] = [
   passkeyChallengesData,
   twoStepRolesData,
   accountsData,
-  auditEntriesData,
+  { ...auditEntriesData, ofPerson: [...auditEntriesData.ofPerson, auditWordsAboutAlerts] },
+  // After the discounts, alerts and entries that are found by them.
+  posChecksData,
   messagesData,
   formAnswersData,
   jobsData,

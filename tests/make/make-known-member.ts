@@ -63,14 +63,15 @@ export async function openKnownBar() {
   await asManager('PUT', '/api/members', { memberId: id, action: 'approve' })
   await asManager('POST', `/api/members/${id}/verify`, { email: true, phone: true })
   bar.setNow('2025-11-14T18:00:00-05:00')
-  const visit = (checks: object[], modified = '2025-11-13T22:00:00-05:00') => {
-    const order = makeToastOrder({ guid: 'order-of-member', modified, checks })
+  const withReason = (order: Record<string, unknown>) => {
     for (const check of order.checks as Record<string, unknown>[]) {
       const appliedDiscountReason = { name: 'Comp', comment: `For ${name}` }
       check.appliedDiscounts = [{ guid: 'd1', name: 'Birthday', discountAmount: 1, appliedDiscountReason }]
     }
     return order
   }
+  const visit = (checks: object[], modified = '2025-11-13T22:00:00-05:00') =>
+    withReason(makeToastOrder({ guid: 'order-of-member', modified, checks }))
   const check = { guid: 'check-of-member', number: '41', customer, tabName: `${name} ET`, lines: [{ cents: 90_000 }] }
   const lost = { guid: 'walk-in', checks: [{ guid: 'check-walk-in', number: '42', tabName: 'Bar 4' }] }
   const tell = async (...sent: object[]) => {
@@ -82,7 +83,7 @@ export async function openKnownBar() {
     await storeOrders(deps.db, { orders, restaurantId: pos.client.restaurantId, now: deps.clock.now() })
     await countDueChecks(deps, { signal: new AbortController().signal })
   }
-  await tell(visit([check]), makeToastOrder(lost), ...unmatched.map(makeToastOrder))
+  await tell(visit([check]), makeToastOrder(lost), ...unmatched.map((order) => withReason(makeToastOrder(order))))
 
   // A login, wrong passwords, a forgotten one, and mail that could not be delivered.
   const login = (password: string) =>
@@ -180,7 +181,7 @@ export async function openKnownBar() {
         { ...check, tipCents: 500 },
         { ...check, guid: 'check-split', lines: [{ cents: 100 }] },
       ]
-      return tell(visit(checks, modified), ...unmatched.map((order) => makeToastOrder(again(order))))
+      return tell(visit(checks, modified), ...unmatched.map((order) => withReason(makeToastOrder(again(order)))))
     },
   }
 }

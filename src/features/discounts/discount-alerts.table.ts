@@ -1,7 +1,8 @@
-import { inArray, like, sql } from 'drizzle-orm'
+import { inArray, like, or, sql } from 'drizzle-orm'
 import { date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { posChecks } from '#features/pos/pos.table.ts'
-import { describeTable, type Person, personal } from '#platform/privacy/inventory.ts'
+import { auditEntries, withoutPersonalWords } from '#features/accounts/audit/audit.table.ts'
+import { guidsOfChecks } from '#features/pos/pos.table.ts'
+import { describeTable, type Person, type PersonalRows, personal } from '#platform/privacy/inventory.ts'
 import type { AlertRule, Figure, Finding } from './alert.rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -28,12 +29,8 @@ export type DiscountAlert = typeof discountAlerts.$inferSelect
 const managers = ['manager', 'owner'] as const
 
 /** Alerts about a member's day, and alerts about checks of theirs. */
-export const isAboutMember = ({ memberId }: Pick<Person, 'memberId'>) => like(discountAlerts.subject, `${memberId}:%`)
-export const isAboutCheckOf = ({ memberId }: Pick<Person, 'memberId'>) =>
-  inArray(
-    discountAlerts.checkGuid,
-    sql`(select ${posChecks.guid} from ${posChecks} where ${posChecks.memberId} = ${memberId})`,
-  )
+const isAboutMember = ({ memberId }: Person) => like(discountAlerts.subject, `${memberId}:%`)
+const isAboutCheckOf = (person: Person) => inArray(discountAlerts.checkGuid, guidsOfChecks(person))
 
 const withoutNote = { note: sql`case when ${discountAlerts.note} is not null then 'Removed with the member' end` }
 
@@ -56,3 +53,14 @@ export const discountAlertsData = describeTable(discountAlerts, {
     { find: isAboutCheckOf, erase: () => withoutNote },
   ],
 })
+
+/** The audit log repeats what an alert said and what staff noted about it. */
+export const auditWordsAboutAlerts: PersonalRows = {
+  find: (person) => {
+    const isAbout = or(isAboutMember(person), isAboutCheckOf(person))
+    return sql`${auditEntries.subject} in (select ${discountAlerts.id} from ${discountAlerts} where ${isAbout})`
+  },
+  erase: withoutPersonalWords,
+  // What staff do about discounts is no part of a membership.
+  notExported: ['at', 'action', 'address'],
+}

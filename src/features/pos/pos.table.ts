@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -116,7 +116,7 @@ export const namesNobody = (guestForgottenAt: Date) => ({
 })
 
 /** Checks that are a member's, and those that merely bear their email, phone, card number or name. */
-function isOf({ memberId, memberNumber, email, phoneDigits, posCustomerId, name }: Person) {
+export function isCheckOf({ memberId, memberNumber, email, phoneDigits, posCustomerId, name }: Person) {
   const { tabName, customerName } = posChecks
   const holds = (text: string) => sql`position(${text} in lower(${tabName})) > 0`
   return or(
@@ -134,6 +134,9 @@ function isOf({ memberId, memberNumber, email, phoneDigits, posCustomerId, name 
       : undefined,
   )
 }
+
+export const guidsOfChecks = (person: Person) =>
+  sql`(select ${posChecks.guid} from ${posChecks} where ${isCheckOf(person)})`
 
 const guests = 'Guests, and members as guests'
 const readers = ['member', 'manager', 'owner'] as const
@@ -193,7 +196,7 @@ export const posChecksData = describeTable(posChecks, {
       forget: namesNobody,
     },
   ],
-  ofPerson: [{ find: isOf, erase: namesNobody }],
+  ofPerson: [{ find: isCheckOf, erase: namesNobody }],
 })
 
 /** Null for a member's check, whose reasons stay as long as the membership. */
@@ -215,8 +218,7 @@ export const posDiscountsData = describeTable(posDiscounts, {
   ],
   ofPerson: [
     {
-      find: ({ memberId }) =>
-        sql`${posDiscounts.checkGuid} in (select ${posChecks.guid} from ${posChecks} where ${posChecks.memberId} = ${memberId})`,
+      find: (person) => inArray(posDiscounts.checkGuid, guidsOfChecks(person)),
       erase: () => ({ reason: null }),
     },
   ],

@@ -1,0 +1,13 @@
+import { asc } from 'drizzle-orm'
+import type { Eraser } from '#features/members/erase-member.ts'
+import { isCheckOf, posChecks } from '#features/pos/pos.table.ts'
+
+/** Holds every check that names a member who is being erased, in the order in which syncs hold them. */
+export const lockChecksOf: Eraser = async (tx, person) => {
+  await tx
+    .select({ guid: posChecks.guid })
+    .from(posChecks)
+    .where(isCheckOf(person))
+    .orderBy(asc(posChecks.guid))
+    .for('update')
+}
