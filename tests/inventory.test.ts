@@ -41,6 +41,11 @@ Then run: npm run privacy-docs`
   expect(undeclared, advice).toEqual([])
 })
 
+test('no two tables are called the same', () => {
+  const titles = inventory.map(({ title }) => title)
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+})
+
 test('no column is declared as both', () => {
   const both = inventory.flatMap(({ table, personal, notPersonal }) =>
     notPersonal.filter((name) => name in personal).map((name) => `${getTableName(table)}.${name}`),

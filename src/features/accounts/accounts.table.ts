@@ -44,7 +44,7 @@ export const accountLinks = pgTable('account_links', {
 const whose = 'Members and staff'
 
 export const accountsData = describeTable(accounts, {
-  title: 'Logins',
+  title: 'Account',
   whose,
   kept: 'As long as the account exists',
   personal: {
@@ -75,7 +75,7 @@ export const sessionsData = describeTable(sessions, {
 })
 
 export const accountLinksData = describeTable(accountLinks, {
-  title: 'One-time links',
+  title: 'Password links',
   whose,
   kept: 'Until it is used or expires',
   personal: {

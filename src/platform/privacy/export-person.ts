@@ -1,15 +1,16 @@
-import { getTableColumns, getTableName } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
 import type { Db } from '#platform/db.ts'
 import type { Person, PersonalRows, TableData } from './inventory.ts'
 
-type Exported = Record<string, { about: string; rows: Record<string, unknown>[] }>
+/** Each part by its title, with what each field is for. */
+type Exported = Record<string, { fields: Record<string, string>; rows: Record<string, unknown>[] }>
 
-/** Everything that is kept about a person and that they may see, table by table. */
+/** Everything that is kept about a person and that they may see. */
 export async function exportPerson(db: Db, inventory: readonly TableData[], person: Person): Promise<Exported> {
   const exported: Exported = {}
   for (const data of inventory) {
     const rows = await readRows(db, data, person)
-    if (rows.length > 0) exported[getTableName(data.table)] = { about: data.title, rows }
+    if (rows.length > 0) exported[data.title] = { fields: describeFields(data, rows), rows }
   }
   return exported
 }
@@ -24,6 +25,11 @@ async function readRows(db: Db, data: TableData, person: Person): Promise<Record
     rows.push(...(await db.select(Object.fromEntries(columns)).from(data.table).where(found)))
   }
   return rows
+}
+
+function describeFields({ personal }: TableData, rows: readonly object[]) {
+  const shown = Object.entries(personal).filter(([name]) => rows.some((row) => name in row))
+  return Object.fromEntries(shown.map(([name, { purpose }]) => [name, purpose]))
 }
 
 /** The columns that the inventory calls the person's own. */

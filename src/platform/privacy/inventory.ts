@@ -36,7 +36,7 @@ type Condition = { where: SQL; words: string }
 type Instant = { at: SQL; words: string }
 
 type Declared<Table extends PgTable> = {
-  /** What a row is, for people: "Messages". */
+  /** What the rows are, in a word that a guest understands: "Messages". The parts of a member's download are called so. */
   title: string
   /** Whose data it is. */
   whose: string

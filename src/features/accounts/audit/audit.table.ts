@@ -56,7 +56,7 @@ const isAbout = ({ memberId, accountId }: Person) =>
   )
 
 export const auditEntriesData = describeTable(auditEntries, {
-  title: 'Entries of the audit log',
+  title: 'Account activity',
   whose: 'Members and staff',
   kept: 'For good, to tell later who changed what',
   personal: {

@@ -19,7 +19,7 @@ export const knownDevices = pgTable(
 const SECONDS_A_DAY = 24 * 60 * 60
 
 export const knownDevicesData = describeTable(knownDevices, {
-  title: 'Known devices',
+  title: 'Remembered devices',
   whose: 'Members and staff',
   kept: 'Until it is not used any more',
   personal: {

@@ -67,10 +67,10 @@ test('a member downloads everything that is kept about them, and no secrets', as
   const text = await answer.text()
   expect(text).not.toMatch(/argon|hash|token/i)
   const { data } = JSON.parse(text)
-  expect(data.members.rows).toMatchObject([{ email: 'robin@example.com', currentPoints: 120 }])
-  expect(data.points_entries.rows).toMatchObject([{ kind: 'earn', points: 120, spentCents: 12_000 }])
-  expect(data.sessions.rows).toMatchObject([{ userAgent: 'test' }])
-  expect(data.audit_entries.rows).toMatchObject([{ action: 'export-own-data' }, { action: 'approve-member' }])
+  expect(data.Profile.rows).toMatchObject([{ email: 'robin@example.com', currentPoints: 120 }])
+  expect(data['Points history'].rows).toMatchObject([{ kind: 'earn', points: 120, spentCents: 12_000 }])
+  expect(data['Signed-in devices'].rows).toMatchObject([{ userAgent: 'test' }])
+  expect(data['Account activity'].rows).toMatchObject([{ action: 'export-own-data' }, { action: 'approve-member' }])
 })
 
 test('a member who leaves is gone: signed out, unknown to the login, free to apply again', async () => {

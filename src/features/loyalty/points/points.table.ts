@@ -41,7 +41,7 @@ const everyone = ['member', 'manager', 'owner'] as const
 const ledger = 'The books stay, without a name (M10)'
 
 export const transactionsData = describeTable(transactions, {
-  title: 'Checks that counted',
+  title: 'Visits',
   whose: 'Members',
   kept: 'For good, without a name after the membership',
   personal: {
@@ -57,7 +57,7 @@ export const transactionsData = describeTable(transactions, {
 })
 
 export const pointsEntriesData = describeTable(pointsEntries, {
-  title: 'Entries of the points ledger',
+  title: 'Points history',
   whose: 'Members',
   kept: 'For good, without a name after the membership',
   personal: {

@@ -12,7 +12,7 @@ export const emailLinks = pgTable('email_links', {
 })
 
 export const emailLinksData = describeTable(emailLinks, {
-  title: 'Links that confirm an email',
+  title: 'Email confirmation links',
   whose: 'Members',
   kept: 'Until it is used or expires',
   personal: {
