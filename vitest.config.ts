@@ -33,7 +33,7 @@ export default defineConfig({
             'tests/attacks/**/*.test.ts',
           ],
           globalSetup: ['tests/test-postgres.ts'],
-          setupFiles: ['tests/fail-on-console-error.ts'],
+          setupFiles: ['tests/fail-on-console-error.ts', 'tests/cheap-passwords.ts'],
         },
       },
       {
