@@ -73,18 +73,19 @@ function wallClock(instant: number, timeZone: string): Date {
 }
 
 const MAX_KNOWN_OFFSETS = 10_000
-const knownOffsets = new Map<string, number>()
+const knownOffsets = new Map<string, Map<number, number>>()
 
 /** How far the clocks of this zone are ahead of UTC, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   // Zones change their offset on quarters of an hour, and reading it from a format is slow.
   const quarter = Math.floor(instant / QUARTER_MS)
-  const key = `${timeZone} ${quarter}`
-  const known = knownOffsets.get(key)
+  const ofZone = knownOffsets.get(timeZone) ?? new Map<number, number>()
+  knownOffsets.set(timeZone, ofZone)
+  const known = ofZone.get(quarter)
   if (known !== undefined) return known
-  if (knownOffsets.size >= MAX_KNOWN_OFFSETS) knownOffsets.clear()
+  if (ofZone.size >= MAX_KNOWN_OFFSETS) ofZone.clear()
   const offset = readOffset(quarter * QUARTER_MS, timeZone)
-  knownOffsets.set(key, offset)
+  ofZone.set(quarter, offset)
   return offset
 }
 

@@ -43,7 +43,7 @@ export function isOpenAt(opening: Omit<Opening, 'now'>, instant: Date): boolean 
 
 /** The instant at which the label next reads differently; undefined when it stays the same over the look-ahead. */
 export function nextChange(opening: Opening): Date | undefined {
-  const [, next] = upcomingStatuses(opening, LOOK_AHEAD_DAYS)
+  const [, next] = statusesFrom(opening, LOOK_AHEAD_DAYS)
   return next && new Date(next.from)
 }
 
@@ -56,17 +56,21 @@ export function hoursHoldUntil(opening: Opening): Date {
 
 /** The labels of the coming days, the present one first, each different from the one before it. */
 export function upcomingStatuses(opening: Opening, days: number): UpcomingStatus[] {
+  return [...statusesFrom(opening, days)]
+}
+
+function* statusesFrom(opening: Opening, days: number): Generator<UpcomingStatus> {
   const { now, timeZone } = opening
   const isKnown = findWeekProblem(opening.hours) === undefined
   const intervals = isKnown ? listIntervals(opening, days + LOOK_AHEAD_DAYS) : []
-  const statuses: UpcomingStatus[] = []
+  let last: string | undefined
   for (const instant of [now, ...listMoments(intervals, opening, days)]) {
     const status: OpeningStatus = isKnown ? statusAt(intervals, instant, timeZone) : { state: 'unknown' }
     const label = statusLabel(status, { now: instant, timeZone })
-    if (statuses.at(-1)?.label === label) continue
-    statuses.push({ from: instant.toISOString(), label, isOpen: status.state === 'open' })
+    if (label === last) continue
+    last = label
+    yield { from: instant.toISOString(), label, isOpen: status.state === 'open' }
   }
-  return statuses
 }
 
 function statusAt(intervals: readonly Interval[], now: Date, timeZone: string): OpeningStatus {

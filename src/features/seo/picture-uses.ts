@@ -1,11 +1,10 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicPage } from '#web/page.ts'
 
 type PictureUses = ReadonlyMap<string, string[]>
 
-/** The class by which stylesheets and this know a picture, wherever it is drawn: `pic-` and its name. */
-const PICTURE_CLASS = /(?:^|\s)pic-([a-z0-9-]+)/
+/** A picture in the HTML that React writes. Stylesheets and this know it by its class: `pic-` and its name. */
+const PICTURE = /<img\b[^>]*?\sclass="(?:[^"]*\s)?pic-([a-z0-9-]+)/g
 
 /** Which picture stands where is decided by the code and its content alone, so it is found out once for a list of pages. */
 const found = new WeakMap<readonly PublicPage[], Promise<PictureUses>>()
@@ -26,15 +25,8 @@ async function findPictureUses(pages: readonly PublicPage[]): Promise<PictureUse
   for (const page of pages) {
     // Variants of a page filter its lists and open other parts of it; no picture stands in one of them alone.
     const { body } = await page.render(new URLSearchParams())
-    const names = new Set(parseFragment(renderToStaticMarkup(body)).childNodes.flatMap(picturesIn))
-    for (const name of names) uses.set(name, [...(uses.get(name) ?? []), page.url])
+    const names = Array.from(renderToStaticMarkup(body).matchAll(PICTURE), ([, name = '']) => name)
+    for (const name of new Set(names)) uses.set(name, [...(uses.get(name) ?? []), page.url])
   }
   return uses
-}
-
-function picturesIn(node: DefaultTreeAdapterTypes.ChildNode): string[] {
-  if (!('attrs' in node)) return []
-  const classes = node.tagName === 'img' ? node.attrs.find(({ name }) => name === 'class')?.value : undefined
-  const [, name] = PICTURE_CLASS.exec(classes ?? '') ?? []
-  return [...(name ? [name] : []), ...node.childNodes.flatMap(picturesIn)]
 }
