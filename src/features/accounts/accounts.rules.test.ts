@@ -8,7 +8,6 @@ import {
   type LoginForm,
   linkSeconds,
   normaliseLogin,
-  refusePassword,
   secondsAfter,
   sessionLimits,
   sideOf,
@@ -77,33 +76,6 @@ describe('how long a session lasts', () => {
   test('its last use is written down only every five minutes', () => {
     expect(decideSession(staff, secondsAfter(signedInAt, 299))).toBe('alive')
     expect(decideSession(staff, secondsAfter(signedInAt, 300))).toBe('alive-touch')
-  })
-})
-
-describe('which passwords may be chosen', () => {
-  const ana = { login: 'ana@example.com', name: 'Ana Ruiz' }
-
-  test('a member needs six characters', () => {
-    expect(refusePassword('member', 'wj3kx', ana)).toBe('password-too-short')
-    expect(refusePassword('member', 'wj3kxq', ana)).toBeUndefined()
-  })
-
-  test('staff and the shared hours login need eight', () => {
-    expect(refusePassword('staff', 'wj3kxq7', ana)).toBe('staff-password-too-short')
-    expect(refusePassword('staff', 'wj3kxq7v', ana)).toBeUndefined()
-    expect(refusePassword('shared', 'wj3kxq7', ana)).toBe('staff-password-too-short')
-  })
-
-  test('nobody needs more than two hundred', () => {
-    const long = 'a sentence of the owner '.repeat(9)
-    expect(refusePassword('member', long.slice(0, 200), ana)).toBeUndefined()
-    expect(refusePassword('member', long.slice(0, 201), ana)).toBe('password-too-long')
-    expect(refusePassword('staff', long.slice(0, 201), ana)).toBe('password-too-long')
-  })
-
-  test('nobody may have one that everybody tries first', () => {
-    for (const kind of ['member', 'staff', 'shared'] as const)
-      expect(refusePassword(kind, '12345678', ana)).toBe('password-too-common')
   })
 })
 

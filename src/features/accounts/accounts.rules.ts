@@ -1,7 +1,5 @@
 import type { ErrorCode } from '#base/error-codes.ts'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#base/password-limits.ts'
 import type { Role, Side } from '#base/roles.ts'
-import { isCommonPassword, type PasswordOwner } from './passwords/common-passwords.rules.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -93,14 +91,6 @@ export function decideSession({ side, seenAt, expiresAt }: SessionTimes, now: Da
   const idle = (now.getTime() - seenAt.getTime()) / 1000
   if (now >= expiresAt || idle >= sessionLimits[side].idleSeconds) return 'ended'
   return idle >= TOUCH_EVERY_SECONDS ? 'alive-touch' : 'alive'
-}
-
-/** Why somebody may not have this password, if so (L10). Length comes first: it is the easier thing to mend. */
-export function refusePassword(kind: AccountKind, password: string, owner: PasswordOwner): ErrorCode | undefined {
-  if (password.length > MAX_PASSWORD_LENGTH) return 'password-too-long'
-  if (kind === 'member' && password.length < MIN_PASSWORD_LENGTH.member) return 'password-too-short'
-  if (kind !== 'member' && password.length < MIN_PASSWORD_LENGTH.staff) return 'staff-password-too-short'
-  return isCommonPassword(password, owner) ? 'password-too-common' : undefined
 }
 
 export type StaffState = { role: StaffRole; isDisabled: boolean }

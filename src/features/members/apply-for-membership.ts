@@ -1,7 +1,7 @@
 import { AppError } from '#base/app-error.ts'
-import { refusePassword } from '#features/accounts/accounts.rules.ts'
 import { insertMemberAccount } from '#features/accounts/member-account.ts'
 import { hashPassword } from '#features/accounts/passwords/password-hash.ts'
+import { refusePassword } from '#features/accounts/passwords/refuse-password.ts'
 import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
@@ -20,7 +20,7 @@ export async function applyForMembership(
   { password, isMailed = false, ...application }: Application & { password: string; isMailed?: boolean },
 ): Promise<Member> {
   const { email: login, firstName, lastName, phone } = application
-  const refusal = refusePassword('member', password, { login, name: `${firstName} ${lastName}`, phone })
+  const refusal = await refusePassword('member', password, { login, name: `${firstName} ${lastName}`, phone })
   if (refusal) throw new AppError(refusal)
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {

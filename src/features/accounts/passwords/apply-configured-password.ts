@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Account } from '#features/accounts/accounts.queries.ts'
-import { refusePassword } from '#features/accounts/accounts.rules.ts'
 import { accounts } from '#features/accounts/accounts.table.ts'
 import { system } from '#features/accounts/audit/audit.rules.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { Tx } from '#platform/db.ts'
 import { StartError } from '#platform/start-error.ts'
 import { hashPassword, isPasswordRight } from './password-hash.ts'
+import { refusePassword } from './refuse-password.ts'
 import { setPassword } from './set-password.ts'
 
 type Configured = { account: Account; password: string; now: Date }
@@ -22,7 +22,7 @@ export async function applyConfiguredPassword(tx: Tx, { account, password, now }
   const hash = isTheirs && passwordHash ? passwordHash : await hashPassword(password)
   if (!isTheirs) {
     // Sample members have the password of the demonstration, which runs on this computer alone.
-    if (kind !== 'member' && refusePassword(kind, password, account) === 'password-too-common')
+    if (kind !== 'member' && (await refusePassword(kind, password, account)) === 'password-too-common')
       throw new StartError(`The password for ${login} in the settings is too easy to guess. Choose a different one.`)
     await setPassword(tx, { accountId: id, passwordHash: hash })
     await recordAction(tx, { at: now, actor: system, address: 'local', action: 'set-password', subject: id, after: {} })

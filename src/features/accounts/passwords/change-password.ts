@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
-import { refusePassword } from '#features/accounts/accounts.rules.ts'
 import { sessions } from '#features/accounts/accounts.table.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { verifyOwnPassword } from '#features/accounts/proof/verify-own-password.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { hashPassword } from './password-hash.ts'
+import { refusePassword } from './refuse-password.ts'
 import { newSecretToken } from './secret-token.ts'
 import { setPassword } from './set-password.ts'
 
@@ -19,7 +19,7 @@ type Change = By & { oldPassword: string; newPassword: string }
 export async function changePassword(deps: CoreDeps, { oldPassword, newPassword, actor, address }: Change) {
   const lockVerified = await verifyOwnPassword(deps, { password: oldPassword, actor, address })
   const kind = actor.side === 'member' ? 'member' : 'staff'
-  const refusal = refusePassword(kind, newPassword, actor)
+  const refusal = await refusePassword(kind, newPassword, actor)
   if (refusal) throw new AppError(refusal)
   const passwordHash = await hashPassword(newPassword)
 

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { findOpenLink, lockAccount } from '#features/accounts/accounts.queries.ts'
-import { refusePassword } from '#features/accounts/accounts.rules.ts'
 import { accountLinks } from '#features/accounts/accounts.table.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { hashPassword } from './password-hash.ts'
+import { refusePassword } from './refuse-password.ts'
 import { hashToken } from './secret-token.ts'
 import { setPassword } from './set-password.ts'
 
@@ -19,7 +19,7 @@ export async function setPasswordByLink({ db, clock }: CoreDeps, { token, passwo
   if (!link) throw new AppError('link-not-valid')
 
   // A password that is refused leaves the link unused, so that the person can choose a better one.
-  const refusal = refusePassword(link.kind, password, link)
+  const refusal = await refusePassword(link.kind, password, link)
   if (refusal) throw new AppError(refusal)
   const passwordHash = await hashPassword(password)
 
