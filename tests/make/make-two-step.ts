@@ -6,13 +6,16 @@ import { newTotpSecret, totpCode } from '#features/accounts/factors/totp.ts'
 import type { Deps } from '#platform/deps.ts'
 
 /** Gives an account a confirmed authenticator app and one recovery code. */
-export async function makeApp({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>, accountId: string) {
+export async function makeApp(
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
+  accountId: string,
+  recoveryCode = 'k7wq-9fzt-m3hx-ra8e-p2cd-vh5n',
+) {
   const key = await loadFactorKey(config)
   const secret = newTotpSecret()
   const now = clock.now()
   const sealedSecret = seal(key, secret, accountId)
   await db.insert(totpApps).values({ accountId, sealedSecret, keyId: key.id, createdAt: now, confirmedAt: now })
-  const recoveryCode = 'k7wq-9fzt-m3hx-ra8e'
   await db
     .insert(recoveryCodes)
     .values({ codeHash: hashRecoveryCode(accountId, recoveryCode), accountId, createdAt: now })

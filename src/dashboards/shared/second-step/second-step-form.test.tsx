@@ -66,11 +66,11 @@ test('without the phone a recovery code will do', async () => {
   const { calls } = await logIn({ 'POST /api/login/second-step': answer({ success: true, role: 'staff' }) })
   await waitFor(codeField)
   await press('Use a recovery code')
-  await fill(codeField(), 'k7wq-9fzt-m3hx-ra8e')
+  await fill(codeField(), 'k7wq-9fzt-m3hx-ra8e-p2cd-vh5n')
   await press('Continue')
   expect(calls.find(({ path }) => path === '/api/login/second-step')?.body).toMatchObject({
     kind: 'recovery-code',
-    code: 'k7wq-9fzt-m3hx-ra8e',
+    code: 'k7wq-9fzt-m3hx-ra8e-p2cd-vh5n',
   })
 })
 

@@ -45,6 +45,7 @@ test('an authenticator app is set up with its first code, and ten recovery codes
   const { recoveryCodes: codes } = await bar.call('POST', '/api/two-step/app/confirm', { code })
   expect(codes).toHaveLength(10)
   expect(new Set(codes).size).toBe(10)
+  for (const each of codes) expect(each).toMatch(/^([a-hjkmnp-z2-9]{4}-){5}[a-hjkmnp-z2-9]{4}$/)
   expect(await bar.call('GET', '/api/two-step')).toEqual({
     status: 200,
     app: { createdAt: '2025-11-14T23:00:00.000Z', lastUsedAt: '2025-11-14T23:00:00.000Z' },

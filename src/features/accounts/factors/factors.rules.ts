@@ -28,6 +28,8 @@ export const codeLimit = { max: 5, seconds: 15 * MINUTE }
 export const MAX_PASSKEYS = 10
 export const MAX_PASSKEY_NAME_LENGTH = 60
 export const RECOVERY_CODE_COUNT = 10
+/** 118 random bits: somebody who has the hashes cannot try them all, so a fast hash will do (ASVS asks for 112). */
+export const RECOVERY_CODE_GROUPS = 6
 
 /** RFC 6238 as every authenticator app does it. */
 export const TOTP_DIGITS = 6

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { lockAccount } from '#features/accounts/accounts.queries.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
-import { randomPassword } from '#features/accounts/passwords/random-password.ts'
+import { randomGroups } from '#features/accounts/passwords/random-password.ts'
 import { hashToken } from '#features/accounts/passwords/secret-token.ts'
 import { endSessions } from '#features/accounts/sessions/end-sessions.ts'
 import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { findFactors } from './factors.queries.ts'
-import { hasSecondStep, normaliseCode, RECOVERY_CODE_COUNT } from './factors.rules.ts'
+import { hasSecondStep, normaliseCode, RECOVERY_CODE_COUNT, RECOVERY_CODE_GROUPS } from './factors.rules.ts'
 import { recoveryCodes } from './factors.table.ts'
 
 type Whose = { accountId: string; now: Date }
@@ -41,17 +41,14 @@ export async function renewRecoveryCodes({ db, clock }: CoreDeps, { actor, addre
 }
 
 async function replaceRecoveryCodes(tx: Tx, { accountId, now }: Whose): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, randomPassword)
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => randomGroups(RECOVERY_CODE_GROUPS))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
   const rows = codes.map((code) => ({ codeHash: hashRecoveryCode(accountId, code), accountId, createdAt: now }))
   await tx.insert(recoveryCodes).values(rows)
   return codes
 }
 
-/**
- * With the account in it, so that a code is worth something for one person only. A fast hash will do: a code has 79
- * random bits, too many to be guessed by somebody who has the hashes.
- */
+/** With the account in it, so that a code is worth something for one person only. */
 export function hashRecoveryCode(accountId: string, code: string): string {
   return hashToken(`${accountId} ${normaliseCode(code)}`)
 }

@@ -12,10 +12,10 @@ import { openTestBar } from '#tests/test-bar.ts'
 import { signInTickets } from './factors.table.ts'
 
 /** A bar with somebody who has an authenticator app. */
-async function openBarWithApp(role: Role = 'owner') {
+async function openBarWithApp(role: Role = 'owner', recoveryCode?: string) {
   const bar = await openTestBar()
   const account = await makeAccount(bar.deps, { role })
-  const app = await makeApp(bar.deps, account.id)
+  const app = await makeApp(bar.deps, account.id, recoveryCode)
   const logIn = async (form = 'admin', password = 'right password') => {
     const answer = await bar.send('POST', `/api/login/${form}`, { body: { email: account.login, password } })
     return { status: answer.status, cookie: answer.headers.get('set-cookie'), ...(await answer.json()) }
@@ -114,6 +114,12 @@ test('a recovery code stands in for the app, once', async () => {
     status: 401,
     code: 'wrong-recovery-code',
   })
+})
+
+test('a shorter recovery code, as they were made before, still works', async () => {
+  const { logIn, step, app } = await openBarWithApp('owner', 'k7wq-9fzt-m3hx-ra8e')
+  const { ticket } = await logIn()
+  expect((await step({ kind: 'recovery-code', ticket, code: app.recoveryCode })).status).toBe(200)
 })
 
 test("a code of somebody else's app is wrong", async () => {
