@@ -1,14 +1,20 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Role, roles } from '#base/roles.ts'
 import { urls } from '#urls.ts'
-import type { Endpoint } from '#web/contract/endpoint.ts'
+import { type Endpoint, mayCall } from '#web/contract/endpoint.ts'
 import { declaredEndpoints } from './declared-endpoints.ts'
 import { fakePos } from './fakes/toast.ts'
 import { openTestBar } from './test-bar.ts'
 
-test('every route is declared, and every declared route is served', async () => {
-  const { app } = await openTestBar({ pos: fakePos().pos })
-  const routes = app.routes.filter(
+let bar: Awaited<ReturnType<typeof openTestBar>>
+const cookies = new Map<Role, string>()
+beforeAll(async () => {
+  bar = await openTestBar({ pos: fakePos().pos })
+  for (const role of roles) cookies.set(role, (await bar.cookieOf(role)) ?? '')
+})
+
+test('every route is declared, and every declared route is served', () => {
+  const routes = bar.app.routes.filter(
     ({ path, method }) =>
       path.startsWith('/api/') && path !== urls.apiReference && method !== 'ALL' && !path.includes('*'),
   )
@@ -19,9 +25,24 @@ test('every route is declared, and every declared route is served', async () => 
 // What each role is let through to differs from route to route; that it is let through, or not, is all that counts here.
 const REFUSED = [401, 403]
 
+/** What has nothing to work on changes nothing, so that all of it is asked in one bar; but sessions may end. */
+async function ask(endpoint: Endpoint, role?: Role, headers: Record<string, string> = {}) {
+  const { method, path } = endpoint
+  const mayEndSession = role && method !== 'GET' && mayCall(endpoint, role)
+  const cookie = mayEndSession ? await bar.cookieOf(role) : role && cookies.get(role)
+  const answer = await bar.send(method, path.replace(':id', 'none'), {
+    headers: { ...headers, ...(cookie && { cookie }) },
+    ...(method !== 'GET' && { body: {} }),
+  })
+  // One of them would go on telling for as long as it is listened to.
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  const body = isJson ? await answer.json() : await answer.body?.cancel()
+  return { status: answer.status, body }
+}
+
 /** A member may ask for themselves by email; the whole list is not for them. */
-const addressOf = ({ method, path }: Endpoint) =>
-  path.replace(':id', 'none') + (method === 'GET' && path === '/api/members' ? '?email=nobody@example.com' : '')
+const withEmail = (one: Endpoint) =>
+  one.method === 'GET' && one.path === '/api/members' ? { ...one, path: `${one.path}?email=nobody@example.com` } : one
 
 /** Who may call what, written down a second time on purpose: a role that a contract loses or gains fails here. */
 const access: readonly (readonly [readonly Role[], string])[] = [
@@ -81,13 +102,8 @@ for (const endpoint of declaredEndpoints) {
   const title = `${endpoint.method} ${endpoint.path}`
   test(`${title} lets in exactly the roles that may call it`, async () => {
     const allowed = access.find(([, routes]) => routes.split(/,\s+/).includes(title))?.[0]
-    const bar = await openTestBar({ pos: fakePos().pos })
-    const path = addressOf(endpoint)
     for (const role of roles) {
-      const answer = await bar.send(endpoint.method, path, { as: role, ...(endpoint.method !== 'GET' && { body: {} }) })
-      const { status } = answer
-      // One of them would go on telling for as long as it is listened to.
-      await answer.body?.cancel()
+      const { status } = await ask(withEmail(endpoint), role)
       const isLetIn = !REFUSED.includes(status)
       expect({ role, isLetIn }).toEqual({ role, isLetIn: allowed?.includes(role) })
       expect(status).toBeLessThan(500)
@@ -95,32 +111,19 @@ for (const endpoint of declaredEndpoints) {
   })
 
   test(`${title} ${endpoint.who === 'everyone' ? 'is open to visitors' : 'asks visitors to log in'}`, async () => {
-    const bar = await openTestBar({ pos: fakePos().pos })
-    const { status } = await bar.send(endpoint.method, endpoint.path.replace(':id', 'none'), {
-      ...(endpoint.method !== 'GET' && { body: {} }),
-    })
+    const { status } = await ask(endpoint)
     if (endpoint.who === 'everyone') expect(REFUSED).not.toContain(status)
     else expect(status).toBe(401)
   })
 
   if (endpoint.method !== 'GET' || endpoint.isWrite) {
     test(`${title} refuses a request from another site`, async () => {
-      const bar = await openTestBar({ pos: fakePos().pos })
-      const path = endpoint.path.replace(':id', 'none')
       for (const headers of [
         { 'sec-fetch-site': 'cross-site' },
         { 'sec-fetch-site': '', origin: 'https://evil.example' },
       ]) {
-        const answer = await bar.send(endpoint.method, path, {
-          as: 'owner',
-          headers,
-          ...(endpoint.method !== 'GET' && { body: {} }),
-        })
-        expect(answer.status).toBe(403)
-        expect(await answer.json()).toEqual({
-          error: 'We blocked this request because it came from another site. Open our site and try again.',
-          code: 'cross-site',
-        })
+        const error = 'We blocked this request because it came from another site. Open our site and try again.'
+        expect(await ask(endpoint, 'owner', headers)).toEqual({ status: 403, body: { error, code: 'cross-site' } })
       }
     })
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Role, roles } from '#base/roles.ts'
 import { mayCall } from '#web/contract/endpoint.ts'
 import { declaredEndpoints } from './declared-endpoints.ts'
@@ -21,19 +21,21 @@ const proofRoutes = new Set(
 
 type Asked = { role: Role; method: string; path: string; body?: object }
 
+let bar: Awaited<ReturnType<typeof openTestBar>>
+beforeAll(async () => {
+  bar = await openTestBar({ now: SIGNED_IN, pos: fakePos().pos })
+})
+
 /** Asks a route as somebody who signed in ten minutes ago, or almost. */
-async function openBar() {
-  const bar = await openTestBar({ now: SIGNED_IN, pos: fakePos().pos })
-  return async (now: string, { role, method, path, body = {} }: Asked) => {
-    bar.setNow(SIGNED_IN)
-    const headers = { cookie: (await bar.cookieOf(role)) ?? '' }
-    bar.setNow(now)
-    const address = path.replace(':id', 'none')
-    const answer = await bar.send(method, address, { headers, ...(method !== 'GET' && { body }) })
-    const isJson = answer.headers.get('content-type')?.includes('json')
-    const code = isJson ? (await answer.json()).code : await answer.body?.cancel()
-    return code === 'proof-required' ? answer.status : 'not asked'
-  }
+async function ask(now: string, { role, method, path, body = {} }: Asked) {
+  bar.setNow(SIGNED_IN)
+  const headers = { cookie: (await bar.cookieOf(role)) ?? '' }
+  bar.setNow(now)
+  const address = path.replace(':id', 'none')
+  const answer = await bar.send(method, address, { headers, ...(method !== 'GET' && { body }) })
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  const code = isJson ? (await answer.json()).code : await answer.body?.cancel()
+  return code === 'proof-required' ? answer.status : 'not asked'
 }
 
 for (const endpoint of declaredEndpoints) {
@@ -41,7 +43,6 @@ for (const endpoint of declaredEndpoints) {
   const title = `${method} ${path}`
   if (proofRoutes.has(title)) {
     test(`${title} asks for proof ten minutes after the last one`, async () => {
-      const ask = await openBar()
       for (const role of roles) {
         // Somebody who may not call it at all is told that, and is not asked for a password.
         const stale = mayCall(endpoint, role) ? 403 : 'not asked'
@@ -54,7 +55,6 @@ for (const endpoint of declaredEndpoints) {
     })
   } else {
     test(`${title} never asks for proof`, async () => {
-      const ask = await openBar()
       const role = roles.find((one) => mayCall(endpoint, one)) ?? 'owner'
       expect(await ask(STALE, { role, method, path })).toBe('not asked')
     })
@@ -75,7 +75,6 @@ test.each([
   ['PUT', '/api/seo', 'home', 'not asked'],
   ['POST', '/api/seo/undo', 'home', 'not asked'],
 ] as const)('%s %s of the section %s ten minutes after the last proof: %s', async (method, path, section, stale) => {
-  const ask = await openBar()
   for (const role of ['seo', 'owner'] as const) {
     const asked = { role, method, path, body: { section, version: 1, content: {} } }
     expect([await ask(JUST_FRESH, asked), await ask(STALE, asked)]).toEqual(['not asked', stale])
