@@ -1,5 +1,8 @@
 import { venue } from '#content/venue.ts'
 
+/** Opens the form for a forgotten password, at the end of the address of any login. */
+export const FORGOT_PASSWORD_HASH = '#forgot-password'
+
 /** The addresses of pages and files; those of the API are in the contracts. */
 export const urls = {
   home: '/',

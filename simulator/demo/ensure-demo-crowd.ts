@@ -22,7 +22,7 @@ export async function ensureDemoCrowd({ config, db, clock }: Deps): Promise<Firs
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('eleven-tides demo crowd'))`)
     const anybody = await tx.select({ id: members.id }).from(members).limit(1)
     if (anybody.length > 0) {
-      if (config.demoPassword) await followSetting(tx, now, config.demoPassword)
+      if (config.demoPassword) await followSetting(tx, now, config, config.demoPassword)
       return []
     }
 
@@ -33,7 +33,7 @@ export async function ensureDemoCrowd({ config, db, clock }: Deps): Promise<Firs
     const passwordHashes = new Map([...known, ...hashes])
     await makeDemoCrowd(tx, { now, passwordHashes, config })
     if (config.demoPassword) {
-      await followSetting(tx, now, config.demoPassword)
+      await followSetting(tx, now, config, config.demoPassword)
       return []
     }
     const logins = made.map(({ email }) => ({ screen: 'Member (demo)', login: email, access: password }))
@@ -53,9 +53,9 @@ async function takeOverLogins(tx: Tx): Promise<Map<string, string | null>> {
   return new Map(found.map(({ login, passwordHash }) => [login, passwordHash]))
 }
 
-async function followSetting(tx: Tx, now: Date, password: string) {
+async function followSetting(tx: Tx, now: Date, config: Config, password: string) {
   for (const { email } of demoLogins) {
     const account = await lockAccountByLogin(tx, { kind: 'member', login: email })
-    if (account) await applyConfiguredPassword(tx, { account, password, now })
+    if (account) await applyConfiguredPassword(tx, config, { account, password, now })
   }
 }

@@ -1,8 +1,9 @@
 import { businessDate } from '#base/business-date.ts'
 import { addDays } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
-import { mailPasswordLinkJob } from '#features/accounts/accounts.jobs.ts'
+import { mailPasswordChangedJob, mailPasswordLinkJob } from '#features/accounts/accounts.jobs.ts'
 import { removeUsedFirstLogins } from '#features/accounts/first-accounts/first-logins-file.ts'
+import { mailPasswordChanged } from '#features/accounts/passwords/mail-password-changed.ts'
 import { mailPasswordLink } from '#features/accounts/passwords/mail-password-link.ts'
 import { reviewDayJob } from '#features/discounts/discounts.jobs.ts'
 import { findDiscountAlerts } from '#features/discounts/find-discount-alerts.ts'
@@ -41,6 +42,7 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
   const pages = timelessPages(deps)
   return [
     handleJob(mailPasswordLinkJob, (payload) => mailPasswordLink({ ...deps, mailer }, payload)),
+    handleJob(mailPasswordChangedJob, (payload, context) => mailPasswordChanged({ ...deps, mailer }, payload, context)),
     handleJob(mailEmailLinkJob, (payload) => mailEmailLink({ ...deps, mailer }, payload)),
     handleJob(matchWaitingChecksJob, (payload) => matchWaitingChecks(deps, payload)),
     handleJob(deliverMessageJob, (payload, context) => deliverMessage({ ...deps, mailer }, payload, context)),

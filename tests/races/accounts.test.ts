@@ -17,6 +17,7 @@ import { changeStaffAccount } from '#features/accounts/staff/change-staff-accoun
 import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
+import { jobs } from '#platform/jobs/jobs.table.ts'
 import { makeAccount } from '#tests/make/make-account.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -53,8 +54,8 @@ test('of 64 wrong passwords tried at once from one network over two servers, ten
   expect(failures).toHaveLength(10)
 })
 
-test('one link used 32 times at once sets one password', async () => {
-  const { deps } = await openTestBar()
+test('one link used 32 times at once sets one password, and its owner is told once', async () => {
+  const { deps } = await openTestBar({ settings: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'bar@example.com' } })
   const owner = await makeAccount(deps)
   const wanted = { accountId: owner.id, purpose: 'forgotten', now: deps.clock.now(), origin: '' } as const
   const { url } = await deps.db.transaction((tx) => createAccountLink(tx, wanted))
@@ -65,6 +66,7 @@ test('one link used 32 times at once sets one password', async () => {
   )
 
   expect(await outcomesOf(attempts)).toEqual({ done: 1, 'link-not-valid': 31 })
+  expect(await deps.db.$count(jobs)).toBe(1)
 })
 
 test('of links that are made at once the last one works alone', async () => {

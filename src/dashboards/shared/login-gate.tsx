@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading } from '#ui/states.tsx'
+import { FORGOT_PASSWORD_HASH } from '#urls.ts'
 import { type ApiError, callApi } from '#web/api.client.ts'
 import type { SessionProblem } from './api-hooks.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
@@ -14,8 +15,6 @@ import { LazyTab } from './lazy-tab.tsx'
 import { LoginForm, type LoginOptions } from './login-form.tsx'
 import './login-gate.css'
 import { loginTexts } from './login-texts.ts'
-
-const FORGOT_HASH = '#forgot-password'
 
 // Few sign-ins need these: their code arrives when it is asked for.
 const loadSecondStep = () => import('./second-step/second-step-form.tsx').then((module) => module.SecondStepForm)
@@ -61,7 +60,7 @@ export function LoginGate({ side, who, heading, login, under, topLinks, frame }:
 
   // A link from elsewhere can lead straight to the way out of a forgotten password.
   useEffect(() => {
-    if (location.hash === FORGOT_HASH) setStep((now) => (now.at === 'login' ? { at: 'forgot' } : now))
+    if (location.hash === FORGOT_PASSWORD_HASH) setStep((now) => (now.at === 'login' ? { at: 'forgot' } : now))
   }, [])
 
   const enter = useCallback(

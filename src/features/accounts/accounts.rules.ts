@@ -32,6 +32,11 @@ export const loginForms = {
 /** The shared hours account has no email; this is its login in the table. */
 export const HOURS_LOGIN = 'hours'
 
+/** First accounts that no setting names, and sample members, have emails under names that can be nobody's. */
+export function hasMailbox({ kind, login }: { kind: AccountKind; login: string }): boolean {
+  return kind !== 'shared' && !/\.(local|test)$/.test(login)
+}
+
 /** What an owner can make somebody. The shared hours login and members are not made among the staff. */
 export const staffRoles = ['owner', 'manager', 'staff', 'seo'] as const satisfies readonly Role[]
 export type StaffRole = (typeof staffRoles)[number]

@@ -5,6 +5,7 @@ const labels: Record<string, string> = {
   'forget-past-special-days': 'Special days cleanup',
   'tidy-up': 'Nightly cleanup',
   'mail-password-link': 'Password email',
+  'mail-password-changed': 'Password change notice',
   'mail-email-link': 'Email confirmation',
   'match-waiting-checks': 'Checks of a confirmed member',
   'deliver-message': 'Contact form email',

@@ -52,7 +52,7 @@ async function ensureOwner(tx: Tx, now: Date, config: Config): Promise<FirstLogi
   const owner = { kind: 'staff', role: 'owner', name: 'Owner' } as const
   if (config.admin) {
     const account = await lockOrCreate(tx, now, { ...owner, login: config.admin.email })
-    const isNew = await applyConfiguredPassword(tx, { account, password: config.admin.password, now })
+    const isNew = await applyConfiguredPassword(tx, config, { account, password: config.admin.password, now })
     if (isNew) await reinstateOwner(tx, now, account)
     return []
   }
@@ -70,7 +70,7 @@ async function ensureSeo(tx: Tx, now: Date, config: Config): Promise<FirstLogin[
     // One person for both: the owner's login opens the SEO admin as well.
     if (seo.email === admin?.email) return []
     const configured = await lockOrCreate(tx, now, { ...account, login: seo.email })
-    await applyConfiguredPassword(tx, { account: configured, password: seo.password, now })
+    await applyConfiguredPassword(tx, config, { account: configured, password: seo.password, now })
     return []
   }
   const login = `seo@${venue.slug}.local`
@@ -87,7 +87,7 @@ async function ensureHours(tx: Tx, now: Date, config: Config): Promise<FirstLogi
   const hours = { kind: 'shared', role: 'hours', login: HOURS_LOGIN, name: 'Hours admin' } as const
   const account = await lockOrCreate(tx, now, hours)
   if (!config.hoursPassword) return offerLink(tx, now, { config, account, screen: 'Opening hours' })
-  await applyConfiguredPassword(tx, { account, password: config.hoursPassword, now })
+  await applyConfiguredPassword(tx, config, { account, password: config.hoursPassword, now })
   return []
 }
 

@@ -1,7 +1,7 @@
 import type { Side } from '#base/roles.ts'
 import { venue } from '#content/venue.ts'
 import { findAccountForSignIn } from '#features/accounts/accounts.queries.ts'
-import { fullAddress } from '#features/venue/full-address.ts'
+import { emailSignature } from '#features/venue/email-signature.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Mailer } from '#platform/mail.ts'
 import { createAccountLink } from './create-account-link.ts'
@@ -26,12 +26,10 @@ export async function mailPasswordLink(
     }),
   )
   const { subject, lines } = isInvitation ? invitation : forgotten
-  const text = ['Hi,', ...lines(url), signature].join('\n\n')
+  // No name in the greeting: anyone can type any name and address into a form, and we would mail their words to a stranger.
+  const text = ['Hi,', ...lines(url), emailSignature].join('\n\n')
   await mailer.send({ to: account.login, subject, text })
 }
-
-// No name in the greeting: anyone can type any name and address into a form, and we would mail their words to a stranger.
-const signature = [venue.name, fullAddress, venue.phone.display].join('\n')
 
 const forgotten = {
   subject: `Reset your ${venue.name} password`,

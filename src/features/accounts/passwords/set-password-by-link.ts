@@ -3,16 +3,20 @@ import { AppError } from '#base/app-error.ts'
 import { findOpenLink, lockAccount } from '#features/accounts/accounts.queries.ts'
 import { accountLinks } from '#features/accounts/accounts.table.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
-import type { CoreDeps } from '#platform/deps.ts'
+import type { Deps } from '#platform/deps.ts'
 import { hashPassword } from './password-hash.ts'
 import { refusePassword } from './refuse-password.ts'
 import { hashToken } from './secret-token.ts'
 import { setPassword } from './set-password.ts'
+import { tellPasswordChanged } from './tell-password-changed.ts'
 
 type Use = { token: string; password: string; address: string }
 
 /** Sets the password a one-time link was made for. A link works once, also when it is used many times in one moment. */
-export async function setPasswordByLink({ db, clock }: CoreDeps, { token, password, address }: Use) {
+export async function setPasswordByLink(
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { token, password, address }: Use,
+) {
   const now = clock.now()
   const tokenHash = hashToken(token)
   const link = await findOpenLink(db, { tokenHash, now })
@@ -39,6 +43,7 @@ export async function setPasswordByLink({ db, clock }: CoreDeps, { token, passwo
     if (used.length === 0 || !account || account.disabledAt) throw new AppError('link-not-valid')
 
     await setPassword(tx, { accountId: account.id, passwordHash })
+    await tellPasswordChanged(tx, config, { account, now })
     const actor = { accountId: account.id, name: account.name, role: account.role }
     await recordAction(tx, { at: now, actor, address, action: 'set-password', subject: account.id })
     return { role: account.role }

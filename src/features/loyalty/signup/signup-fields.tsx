@@ -12,11 +12,11 @@ import {
   TextFields,
   type VisitorField,
 } from '#ui/form/visitor-fields.tsx'
-import { urls } from '#urls.ts'
+import { FORGOT_PASSWORD_HASH, urls } from '#urls.ts'
 import type { SignupProblems } from './signup.rules.ts'
 
 /** Where the dashboard's login opens with the question for a new password. */
-const FORGOT_PASSWORD = `${urls.memberDashboard}#forgot-password`
+const FORGOT_PASSWORD = urls.memberDashboard + FORGOT_PASSWORD_HASH
 
 type Props = {
   problems: SignupProblems

@@ -1,6 +1,6 @@
 import { venue } from '#content/venue.ts'
 import { findAndLockMember } from '#features/members/members.queries.ts'
-import { fullAddress } from '#features/venue/full-address.ts'
+import { emailSignature } from '#features/venue/email-signature.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Mailer } from '#platform/mail.ts'
 import { createEmailLink } from './create-email-link.ts'
@@ -28,5 +28,5 @@ const lines = (url: string) => [
   'The link works once and expires in 24 hours.',
   'Why we ask: once your email is confirmed, checks with this email are added to your account for you, and messages about your account come only to you.',
   "Didn't apply for a membership? You can ignore this email. Without your confirmation, no visits are tied to this address.",
-  [venue.name, fullAddress, venue.phone.display].join('\n'),
+  emailSignature,
 ]

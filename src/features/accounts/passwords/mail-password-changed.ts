@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { venue } from '#content/venue.ts'
+import { accounts } from '#features/accounts/accounts.table.ts'
+import { emailSignature } from '#features/venue/email-signature.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { JobContext } from '#platform/jobs/job-worker.ts'
+import type { Mailer } from '#platform/mail.ts'
+import { FORGOT_PASSWORD_HASH, urls } from '#urls.ts'
+
+/** Tells somebody that their password was changed: who did not do it themselves knows what to do at once. */
+export async function mailPasswordChanged(
+  { config, db, mailer }: Pick<Deps, 'config' | 'db'> & { mailer: Mailer },
+  { accountId, changedAt, isSignedIn }: { accountId: string; changedAt: string; isSignedIn: boolean },
+  { id }: Pick<JobContext, 'id'>,
+): Promise<void> {
+  const [account] = await db
+    .select({ login: accounts.login, role: accounts.role })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNull(accounts.disabledAt)))
+  if (!account) return
+  const { login: to, role } = account
+  const loginLink = role === 'member' ? config.publicUrl + urls.memberDashboard : config.staffUrl + staffLogin(role)
+  const text = [
+    'Hi,',
+    `The password for your ${venue.name} account was changed on ${whenInWords(new Date(changedAt))}. For your security, we logged you out on all your ${isSignedIn ? 'other ' : ''}devices.`,
+    `If this was you, you're all set. Log in with your new password:\n${loginLink}`,
+    `If it wasn't you, set a new password right away, then call us at ${venue.phone.display}:\n${loginLink}${FORGOT_PASSWORD_HASH}`,
+    'We never ask for your password by email, text or phone.',
+    emailSignature,
+  ].join('\n\n')
+  await mailer.send({ id, to, subject: `Your ${venue.name} password was changed`, text })
+}
+
+function staffLogin(role: string) {
+  return role === 'seo' ? urls.seoAdmin : urls.adminDashboard
+}
+
+const { timeZone } = venue
+const day = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric' })
+const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+
+function whenInWords(instant: Date) {
+  return `${day.format(instant)} at ${time.format(instant)}`
+}
