@@ -77,7 +77,7 @@ test('members take their data along, and leave for good', async ({ page, bar }) 
   expect(download.suggestedFilename()).toBe('my-membership.json')
   const { email } = member
   const { data } = JSON.parse(await readFile(await download.path(), 'utf8'))
-  expect(data.members.rows).toMatchObject([{ email, visits: 1 }])
+  expect(data.Profile.rows).toMatchObject([{ email, visits: 1 }])
 
   await button(page, 'Delete my membership').click()
   await dialog(page).getByRole('textbox').fill('delete')
