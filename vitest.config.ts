@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // Tests that start, stop and kill the built product run only when asked for by name: it has to be built first.
@@ -21,7 +20,6 @@ export default defineConfig({
         extends: true,
         // Pages are rendered as the product does it; React's warnings are heard where components are tested.
         oxc: { jsx: { runtime: 'automatic', development: false } },
-        resolve: { alias: [{ find: /^@node-rs\/argon2$/, replacement: path.resolve('tests/fakes/argon2.ts') }] },
         test: {
           name: 'server',
           environment: 'node',
