@@ -58,6 +58,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
   [
     ['member'],
     `GET /api/me, GET /api/me/export, DELETE /api/me, POST /api/me/email-link, POST /api/me/receipts,
+    GET /api/me/phone-code, POST /api/me/phone-code, POST /api/me/phone-code/confirm,
     POST /api/claim-reward`,
   ],
   [

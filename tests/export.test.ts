@@ -41,6 +41,7 @@ test('the parts of a download have names that a guest understands, each its own'
     'Messages',
     'Party and club requests',
     'Password links',
+    'Phone confirmation codes',
     'Points history',
     'Profile',
     'Remembered devices',

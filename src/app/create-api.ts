@@ -18,6 +18,7 @@ import { meApi } from '#features/loyalty/memberships/me.api.ts'
 import { membersApi } from '#features/loyalty/memberships/members.api.ts'
 import { milestonesApi } from '#features/loyalty/rewards/milestones.api.ts'
 import { rewardsApi } from '#features/loyalty/rewards/rewards.api.ts'
+import { phoneCodesApi } from '#features/members/verification/phone-codes.api.ts'
 import { liveUpdatesApi } from '#features/operations/live-updates.api.ts'
 import { operationsApi } from '#features/operations/operations.api.ts'
 import { analyticsApi } from '#features/pos/analytics/analytics.api.ts'
@@ -65,7 +66,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
     Accounts: [...accountsApi(deps), ...passwordsApi(deps), ...staffApi(deps), ...proofApi(deps), ...sessionsApi(deps)],
     'Two-step sign-in': [...secondStepApi(deps), ...factorsApi(deps)],
     'Audit log': auditApi(deps),
-    Members: [...membersApi({ ...deps, erasers }), ...meApi({ ...deps, erasers, inventory })],
+    Members: [...membersApi({ ...deps, erasers }), ...meApi({ ...deps, erasers, inventory }), ...phoneCodesApi(deps)],
     Rewards: [...rewardsApi(deps), ...milestonesApi(deps)],
     Inbox: [...contactApi(deps), ...formsApi(deps), ...inboxApi(deps)],
     'Point of sale': [...toastApi(deps), ...analyticsApi(deps), ...syncApi(deps), ...checksApi(deps)],

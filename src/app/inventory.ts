@@ -18,6 +18,7 @@ import { milestonesData } from '#features/loyalty/rewards/milestones.table.ts'
 import { rewardsData } from '#features/loyalty/rewards/rewards.table.ts'
 import { membersData } from '#features/members/members.table.ts'
 import { emailLinksData } from '#features/members/verification/email-links.table.ts'
+import { phoneCodesData } from '#features/members/verification/phone-codes.table.ts'
 import { posChecksData, posDiscountsData, posNamesData, posOrdersData } from '#features/pos/pos.table.ts'
 import { posCursorsData, syncRunsData } from '#features/pos/sync/sync-runs.table.ts'
 import { seoDecisionsData, seoSavesData } from '#features/seo/seo.table.ts'
@@ -39,6 +40,7 @@ export const inventory: readonly TableData[] = [
   transactionsData,
   pointsEntriesData,
   emailLinksData,
+  phoneCodesData,
   membersData,
   sessionsData,
   accountLinksData,

@@ -13,8 +13,9 @@ import { deliverFormAnswer } from '#features/inbox/forms/deliver-form-answer.ts'
 import { deliverFormAnswerJob, deliverMessageJob } from '#features/inbox/inbox.jobs.ts'
 import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
 import { compareBalancesJob } from '#features/loyalty/points/points.jobs.ts'
-import { mailEmailLinkJob, matchWaitingChecksJob } from '#features/members/members.jobs.ts'
+import { mailEmailLinkJob, matchWaitingChecksJob, textPhoneCodeJob } from '#features/members/members.jobs.ts'
 import { mailEmailLink } from '#features/members/verification/mail-email-link.ts'
+import { textPhoneCode } from '#features/members/verification/text-phone-code.ts'
 import { matchWaitingChecks } from '#features/pos/checks/match-waiting-checks.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { refreshDay } from '#features/pos/sync/refresh-day.ts'
@@ -29,6 +30,7 @@ import { enqueueJob } from '#platform/jobs/jobs.ts'
 import { deleteOldScheduleRuns, type Schedule } from '#platform/jobs/schedules.ts'
 import { createMailer } from '#platform/mail.ts'
 import { applyRetention } from '#platform/privacy/forget.ts'
+import { createSms } from '#platform/sms.ts'
 import { inventory } from './inventory.ts'
 import { timelessPages } from './keep-sitemap.ts'
 
@@ -38,12 +40,14 @@ const SYNC_TIME_LIMIT_MS = 60 * 60 * 1000
 /** Work that was queued: what does it, and how long an attempt may take where two minutes are not enough. */
 export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobHandler[] {
   const mailer = createMailer(deps.config.mail)
+  const sms = createSms(deps.config.sms)
   const withPos = () => ({ ...deps, pos: requirePos(deps.pos) })
   const pages = timelessPages(deps)
   return [
     handleJob(mailPasswordLinkJob, (payload) => mailPasswordLink({ ...deps, mailer }, payload)),
     handleJob(mailPasswordChangedJob, (payload, context) => mailPasswordChanged({ ...deps, mailer }, payload, context)),
     handleJob(mailEmailLinkJob, (payload) => mailEmailLink({ ...deps, mailer }, payload)),
+    handleJob(textPhoneCodeJob, (payload, context) => textPhoneCode({ ...deps, sms }, payload, context)),
     handleJob(matchWaitingChecksJob, (payload) => matchWaitingChecks(deps, payload)),
     handleJob(deliverMessageJob, (payload, context) => deliverMessage({ ...deps, mailer }, payload, context)),
     handleJob(deliverFormAnswerJob, (payload) => deliverFormAnswer({ ...deps, mailer }, payload)),

@@ -6,6 +6,7 @@ export const errorCodes = {
   'malformed-json': { status: 400, sentence: "We couldn't read that request. Reload the page and try again." },
   'malformed-form': { status: 400, sentence: "We couldn't read that form. Reload the page and try again." },
   'malformed-address': { status: 400, sentence: "That web address isn't valid. Check it and try again." },
+  'wrong-phone-code': { status: 400, sentence: "That code isn't right. Check the text and try again." },
   'password-too-short': {
     status: 400,
     sentence: `Use at least ${MIN_PASSWORD_LENGTH.member} characters for your password.`,
@@ -75,6 +76,10 @@ export const errorCodes = {
   'member-not-approved': { status: 409, sentence: "This member isn't approved." },
   'local-needs-residence': { status: 409, sentence: 'Local membership requires a Miami Beach address.' },
   'contact-changed': { status: 409, sentence: 'This phone number was just changed. Look at the new one first.' },
+  'phone-not-textable': {
+    status: 409,
+    sentence: "We can't text this number. Show your member card at the bar, and we'll confirm it on the spot.",
+  },
   'pos-customer-taken': {
     status: 409,
     sentence: 'Another member already has this customer ID. Check it and try again.',
@@ -143,6 +148,8 @@ export const errorCodes = {
     sentence: "A page couldn't be shown with this change, so it wasn't saved. Take back your last edit and try again.",
   },
   'link-not-valid': { status: 410, sentence: 'This link expired or was already used. Ask for a new one.' },
+  'phone-code-expired': { status: 410, sentence: 'That code expired. Request a new one.' },
+  'phone-code-used-up': { status: 410, sentence: "That's too many tries with this code. Request a new one." },
   'job-not-failed': { status: 409, sentence: 'Only failed jobs can be retried.' },
   'body-too-large': { status: 413, sentence: "That's too large to send. Shorten it and try again." },
   'unsupported-media-type': { status: 415, sentence: "We couldn't read that request. Reload the page and try again." },

@@ -19,7 +19,7 @@ export const rateLimitsData = describeTable(rateLimits, {
   retention: [{ since: 'resetsAt', days: 0, forget: 'delete' }],
   ofPerson: [
     {
-      // Counts by network address stay: they end within the hour, and an erasure must not be a way around a limit.
+      // Counts by network address stay: they end within a day, and an erasure must not be a way around a limit.
       find: ({ email, accountId, memberId }) => or(holds(email), holds(accountId), holds(memberId)),
       erase: 'delete',
     },

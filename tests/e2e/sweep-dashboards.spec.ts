@@ -24,6 +24,12 @@ async function visitTabs(page: Page, state: string) {
 test('a member on a desk: new, VIP, waiting, rejected, and out of reach', async ({ page, bar }) => {
   await openAs(page, bar, await bar.make({ type: 'local', isVerified: false }))
   await visitTabs(page, 'a new member')
+  const code = { canText: true, state: 'sent', resendAfterSeconds: 60 }
+  await page.route('**/api/me/phone-code', (route) => route.fulfill({ json: code }))
+  await page.goto(`${urls.memberDashboard}?tab=profile`)
+  await page.getByRole('button', { name: 'Confirm phone number' }).click()
+  await expect(page.getByLabel('6-digit code')).toBeFocused()
+  await expectAccessibleEverywhere(page, 'a code by text: problems')
   const vip = await bar.make({ type: 'vip', firstName: 'Bartholomew', lastName: 'Featherstonehaugh', points: 1200 })
   await openAs(page, bar, vip)
   await visitTabs(page, 'a VIP')

@@ -12,6 +12,7 @@ import { openTestBar } from '#tests/test-bar.ts'
 import { makeEmailPayload } from './email-payload.ts'
 import { makeClubFields, makePartyFields } from './form-fields.ts'
 import { makeToastOrder } from './make-toast-order.ts'
+import { smsSettings } from './open-phone-codes.ts'
 
 export const zenobia = {
   email: 'zenobia.q@example.com',
@@ -28,7 +29,7 @@ const PASSWORD = 'a harbor at dusk 77'
 /** A bar in which one member left traces wherever people can, made as people make them. */
 export async function openKnownBar() {
   const { pos } = fakePos()
-  const settings = { TRUST_PROXY: '1', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'bar@example.com' }
+  const settings = { TRUST_PROXY: '1', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'bar@example.com', ...smsSettings }
   const bar = await openTestBar({ pos, settings, now: '2025-11-10T18:00:00-05:00' })
   const { deps } = bar
   await initialiseMilestones(deps)
@@ -103,6 +104,11 @@ export async function openKnownBar() {
     { ...failed, id: 'job_failed', payload: { kind: 'member', login: email } },
     { ...failed, id: 'job_bounced', payload: {}, lastError: `550 <Zenobia.Q@example.com> is unknown here` },
   ])
+
+  // A code by text, before staff said again whose phone it is.
+  await asManager('POST', `/api/members/${id}/verify`, { phone: false })
+  await asMember('POST', '/api/me/phone-code')
+  await asManager('POST', `/api/members/${id}/verify`, { phone: true })
 
   // What staff did about her.
   await asManager('PATCH', `/api/members/${id}`, { phone: '305-555-0177' })

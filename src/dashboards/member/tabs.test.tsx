@@ -18,7 +18,12 @@ async function open(
   wanted: Parameters<typeof makeMine>[0],
   others: Parameters<typeof fakeServer>[0] = {},
 ) {
-  const server = fakeServer({ 'GET /api/me': answer(makeMine(wanted)), 'GET /api/sessions': answer([]), ...others })
+  const server = fakeServer({
+    'GET /api/me': answer(makeMine(wanted)),
+    'GET /api/me/phone-code': answer({ canText: false, state: 'none', resendAfterSeconds: 0 }),
+    'GET /api/sessions': answer([]),
+    ...others,
+  })
   const { place } = await wake(MemberDashboard, { who: marisol, tab })
   const press = (name: string) => click(findButton(place, name))
   return { place, press, panel: () => find(place, '[role=tabpanel]'), ...server }

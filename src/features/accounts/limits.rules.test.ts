@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CountedLimit, limitApplication, limitSignIn, type SignInAttempt } from './limits.rules.ts'
+import { type CountedLimit, limitApplication, limitPhoneCode, limitSignIn, type SignInAttempt } from './limits.rules.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -167,5 +167,29 @@ describe('applications', () => {
     const apply = open()
     const tries = times(20).filter((step) => apply({ network: `network ${step}`, isBarNetwork: false }, '305', step))
     expect(tries).toHaveLength(5)
+  })
+})
+
+describe('codes by text', () => {
+  const open = () => {
+    const counter = openCounter()
+    return (from: { network: string; isBarNetwork: boolean }, guest: number, at: number) =>
+      counter.isLetThrough(limitPhoneCode({ ...from, member: `member ${guest}`, phone: `phone ${guest}` }), at)
+  }
+
+  test('200 guests on one Wi-Fi get theirs', () => {
+    const ask = open()
+    expect(times(200).filter((guest) => ask(atBar, guest, guest * 12))).toHaveLength(200)
+  })
+
+  test('somebody who has texts sent to strangers is stopped at twenty a day, from fifty networks at three hundred', () => {
+    const countDay = (networks: number) => {
+      const ask = open()
+      return times(DAY / 100).filter((step) =>
+        ask({ network: `network ${step % networks}`, isBarNetwork: false }, step, step * 100),
+      ).length
+    }
+    expect(countDay(1)).toBe(20)
+    expect(countDay(50)).toBe(300)
   })
 })

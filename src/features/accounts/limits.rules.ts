@@ -51,6 +51,21 @@ export const passwordLinkAllowances = {
   account: [{ max: 6, seconds: HOUR }],
 } as const satisfies Record<string, readonly Allowance[]>
 
+/** So long a member waits for a text before they can ask for another. */
+export const PHONE_CODE_PAUSE_SECONDS = MINUTE
+
+/** Texts cost money and annoy whose number it is. What all networks share bounds the bill of a day. */
+export const phoneCodeAllowances = {
+  member: [
+    { max: 1, seconds: PHONE_CODE_PAUSE_SECONDS },
+    { max: 5, seconds: DAY },
+  ],
+  phone: [{ max: 5, seconds: DAY }],
+  barNetwork: [{ max: 400, seconds: DAY }],
+  otherNetwork: [{ max: 20, seconds: DAY }],
+  allOtherNetworks: [{ max: 300, seconds: DAY }],
+} as const satisfies Record<string, readonly Allowance[]>
+
 /** A network is the bar's own while staff have signed in from it within this time. */
 export const BAR_NETWORK_DAYS = 7
 /** A device is known for this long after the last time the account was opened on it. */
@@ -91,6 +106,18 @@ export function limitPasswordLink({ account, network }: { account: string; netwo
   return [
     ...under(`password-link ${account} ${network}`, passwordLinkAllowances.accountFromNetwork),
     ...under(`password-link ${account}`, passwordLinkAllowances.account),
+  ]
+}
+
+type PhoneCodeRequest = { member: string; phone: string; network: string; isBarNetwork: boolean }
+
+export function limitPhoneCode({ member, phone, network, isBarNetwork }: PhoneCodeRequest): CountedLimit[] {
+  const { barNetwork, otherNetwork, allOtherNetworks } = phoneCodeAllowances
+  return [
+    ...under(`phone-code ${member}`, phoneCodeAllowances.member),
+    ...under(`phone-code phone ${phone}`, phoneCodeAllowances.phone),
+    ...under(`phone-code ${network}`, isBarNetwork ? barNetwork : otherNetwork),
+    ...(isBarNetwork ? [] : under('phone-code elsewhere', allOtherNetworks)),
   ]
 }
 

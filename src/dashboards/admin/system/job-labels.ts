@@ -7,6 +7,7 @@ const labels: Record<string, string> = {
   'mail-password-link': 'Password email',
   'mail-password-changed': 'Password change notice',
   'mail-email-link': 'Email confirmation',
+  'text-phone-code': 'Phone confirmation text',
   'match-waiting-checks': 'Checks of a confirmed member',
   'deliver-message': 'Contact form email',
   'deliver-form-answer': 'Form request email',

@@ -30,7 +30,7 @@ export function OverviewTab({ member, milestones, onClaim, onShowCode, onShowTra
   const recent = member.transactions.slice(0, RECENT)
   return (
     <div className="overview-tab">
-      {!(member.emailVerified || member.phoneVerified) && <ConfirmContacts member={member} />}
+      <ConfirmContacts member={member} isOneEnough />
       {plans[member.membershipType].earnsPoints && (
         <>
           <NextMilestone member={member} milestones={offered} />

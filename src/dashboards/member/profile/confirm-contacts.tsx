@@ -4,14 +4,58 @@ import type { MemberWire } from '#features/loyalty/memberships/members.contract.
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type ApiError, callApi } from '#web/api.client.ts'
+import { ConfirmPhone } from './confirm-phone.tsx'
+import { usePhoneCode } from './use-phone-code.ts'
 
-type Contacts = Pick<MemberWire, 'email' | 'emailVerified' | 'phoneVerified'>
-type Step = { at: 'ready' | 'sending' | 'sent' | 'not-mailed' } | { at: 'failed'; message: string }
+type Contacts = Pick<MemberWire, 'email' | 'emailVerified' | 'phone' | 'phoneVerified'>
+type Props = {
+  member: Contacts
+  /** Says nothing to somebody who has confirmed one of both. */
+  isOneEnough?: boolean
+}
 
 /** Why visits may not show up on their own, and what to do about it (L5). Nothing when email and phone are confirmed. */
-export function ConfirmContacts({ member: { email, emailVerified, phoneVerified } }: { member: Contacts }) {
+export function ConfirmContacts({ member, isOneEnough = false }: Props) {
+  const { emailVerified, phoneVerified } = member
+  const [isPhoneNew, setIsPhoneNew] = useState(false)
+  const isEnough = isOneEnough ? emailVerified || phoneVerified : emailVerified && phoneVerified
+  const code = usePhoneCode(!isEnough && !phoneVerified)
+  const canText = code?.canText === true
+
+  return (
+    <>
+      {isPhoneNew && phoneVerified && <PhoneConfirmed />}
+      {!isEnough && !emailVerified && <ConfirmEmail {...{ member, canText }} />}
+      {!isEnough && !phoneVerified && canText && (
+        <ConfirmPhone phone={member.phone} code={code} onConfirmed={() => setIsPhoneNew(true)} />
+      )}
+      {!isEnough && emailVerified && !phoneVerified && code?.canText === false && (
+        <Notice type="info" title="Confirm your phone number so your visits count automatically.">
+          Show your member card at the bar, and we'll confirm it on the spot.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** The form that was sent is gone, so this takes the focus. */
+function PhoneConfirmed() {
+  return (
+    <div tabIndex={-1} ref={takeFocus}>
+      <Notice type="success" title="Your phone number is confirmed.">
+        Checks with this number are added to your account for you.
+      </Notice>
+    </div>
+  )
+}
+
+// One function for good: another one at each render would take the focus again.
+const takeFocus = (element: HTMLElement | null) => void element?.focus()
+
+type Step = { at: 'ready' | 'sending' | 'sent' | 'not-mailed' } | { at: 'failed'; message: string }
+
+function ConfirmEmail({ member: { email, phoneVerified }, canText }: { member: Contacts; canText: boolean }) {
   const [step, setStep] = useState<Step>({ at: 'ready' })
-  if (emailVerified && phoneVerified) return null
 
   async function send() {
     setStep({ at: 'sending' })
@@ -37,13 +81,6 @@ export function ConfirmContacts({ member: { email, emailVerified, phoneVerified 
       </Notice>
     )
   }
-  if (emailVerified) {
-    return (
-      <Notice type="info" title="Confirm your phone number so your visits count automatically.">
-        Show your member card at the bar, and we'll confirm it on the spot.
-      </Notice>
-    )
-  }
   return (
     <Notice
       type="info"
@@ -55,9 +92,14 @@ export function ConfirmContacts({ member: { email, emailVerified, phoneVerified 
       }
     >
       {step.at === 'failed' && <p role="alert">{step.message}</p>}
-      {phoneVerified
-        ? 'Your phone number is confirmed, so checks with it count already.'
-        : "Or show your member card at the bar, and we'll confirm your phone number on the spot. Until then, give your server your member number, or add a visit with your receipt."}
+      {describeOtherWays({ phoneVerified, canText })}
     </Notice>
   )
+}
+
+function describeOtherWays({ phoneVerified, canText }: { phoneVerified: boolean; canText: boolean }) {
+  if (phoneVerified) return 'Your phone number is confirmed, so checks with it count already.'
+  const meanwhile = 'Until then, give your server your member number, or add a visit with your receipt.'
+  if (canText) return meanwhile
+  return `Or show your member card at the bar, and we'll confirm your phone number on the spot. ${meanwhile}`
 }

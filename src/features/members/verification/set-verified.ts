@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db.ts'
 import { enqueueJob } from '#platform/jobs/jobs.ts'
 import { decideVerification, type Wanted } from './verification.rules.ts'
 
-type Verification = { member: Member; wanted: Wanted; by: 'link' | 'staff' }
+type Verification = { member: Member; wanted: Wanted; by: 'link' | 'code' | 'staff' }
 
 /**
  * Verifies contacts of a member whom the caller has locked, or takes it back. Checks that waited for it are counted

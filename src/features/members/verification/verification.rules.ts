@@ -1,7 +1,7 @@
 /** What can be verified of a member, so that it may recognize their checks (L5). */
 export const contacts = ['email', 'phone'] as const
 export type Contact = (typeof contacts)[number]
-export type VerifiedBy = 'link' | 'staff' | 'earlier-visits'
+export type VerifiedBy = 'link' | 'code' | 'staff' | 'earlier-visits'
 
 export const EMAIL_LINK_SECONDS = 24 * 60 * 60
 /** Nobody needs more mails of this kind in an hour. */
