@@ -28,66 +28,63 @@ await Promise.all([
   check('build', 'scripts/start.mjs', ['build']),
 ])
 ensureChromium()
-vitest('tests', ['server', 'browser', 'product'])
+// Side by side: starting and stopping products is mostly waiting, which leaves the cores to the others.
+await Promise.all([
+  vitest('product', ['product'], { workers: 1, isWatched: false }),
+  vitest('tests', ['server', 'browser'], { workers: 3, isWatched: true }),
+])
 if (!isQuick) {
-  suite('browser', 'node_modules/@playwright/test/cli.js', ['test'], readPlaywright)
+  await suite('browser', 'node_modules/@playwright/test/cli.js', ['test'], { read: readPlaywright })
 }
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
-/** A check that passes or fails as a whole. What it says is shown when it is over, since others run beside it. */
+/** A check that passes or fails as a whole. */
 async function check(name, script, args) {
-  const startedAt = performance.now()
-  const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-  const [status] = await once(child, 'close')
+  const status = await run(name, script, args)
   total[status === 0 ? 'passed' : 'failed'] += 1
-  console.log(`\n=== ${name}\n${said}${sum(name, status, startedAt)}`)
 }
 
-function vitest(name, projects) {
+function vitest(name, projects, { workers, isWatched }) {
   const args = [
     'run',
+    `--maxWorkers=${workers}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${path.join(reports, `${name}.json`)}`,
     // What is asked for here takes as long as it takes.
     ...(isDeep ? [`--testTimeout=${DEEP_TEST_TIMEOUT_MS}`] : []),
+    ...projects.flatMap((project) => ['--project', project]),
   ]
-  suite(
-    name,
-    'node_modules/vitest/vitest.mjs',
-    [...args, ...projects.flatMap((project) => ['--project', project])],
-    readVitest,
-    isDeep ? { DEPTH: 'deep' } : {},
-  )
+  const env = isDeep ? { DEPTH: 'deep' } : {}
+  return suite(name, 'node_modules/vitest/vitest.mjs', args, { read: readVitest, env, isWatched })
 }
 
 /** A run of many tests. A runner that ends badly without a failed test (nothing found, a crash) counts as one failure. */
-function suite(name, script, args, read, env = {}) {
+async function suite(name, script, args, { read, env = {}, isWatched = true }) {
   const report = path.join(reports, `${name}.json`)
-  const { status } = run(name, script, args, { ...env, TEST_REPORT: report })
+  const status = await run(name, script, args, { env: { ...env, TEST_REPORT: report }, isWatched })
   const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 }
   total.passed += counts.passed
   total.failed += status !== 0 && counts.failed === 0 ? 1 : counts.failed
 }
 
-function run(name, script, args, env = {}) {
-  console.log(`\n=== ${name}`)
+/** Runs a script and returns its exit status. Of several side by side one is watched, the others are shown when they end. */
+async function run(name, script, args, { env = {}, isWatched = false } = {}) {
   const startedAt = performance.now()
-  const result = spawnSync(process.execPath, [script, ...args], {
+  if (isWatched) console.log(`\n=== ${name}`)
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: isWatched ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
-  console.log(sum(name, result.status, startedAt))
-  return result
-}
-
-function sum(name, status, startedAt) {
-  return `=== ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${Math.round((performance.now() - startedAt) / 1000)} s`
+  let said = isWatched ? '' : `\n=== ${name}\n`
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk))
+  const [status] = await once(child, 'close')
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  console.log(`${said}=== ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds} s`)
+  return status
 }
 
 function readVitest({ numPassedTests, numFailedTests }) {

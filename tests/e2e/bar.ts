@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { announcedTopics, type Topic } from '#base/topics.ts'
@@ -17,6 +15,7 @@ import { makeDataFolder, startBuiltProduct } from '../built-product.ts'
 import { makeCheck, makePosName } from '../make/make-check.ts'
 import { countCheck, makeMember, signInMember } from '../make/make-member.ts'
 import { signInAs } from '../make/sign-in-as.ts'
+import { findFreePort } from './find-free-port.ts'
 import { logins } from './logins.ts'
 
 export type Bar = Awaited<ReturnType<typeof openBar>>
@@ -129,15 +128,6 @@ export async function openBar() {
       await simulator.stop()
     },
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function addCookie(context: BrowserContext, url: string, cookie: string) {

@@ -1,4 +1,5 @@
-import { test as base } from './visit.ts'
+import { urls } from '#urls.ts'
+import { test as base, expect } from './visit.ts'
 
 /** A Tuesday in the season, early in the evening. */
 export const SEASON_NOW = '2025-10-14T18:00:00-04:00'
@@ -9,7 +10,16 @@ export const SEASON_NOW = '2025-10-14T18:00:00-04:00'
  */
 export const test = base.extend<{ seasonClock: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-  baseURL: async ({}, use) => use(process.env.SEASON_URL),
+  baseURL: async ({}, use) => {
+    const url = process.env.SEASON_URL ?? ''
+    const isReady = () =>
+      fetch(url + urls.readyz).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(isReady, { timeout: 100_000 }).toBe(true)
+    await use(url)
+  },
   seasonClock: [
     async ({ page }, use) => {
       await page.clock.install({ time: SEASON_NOW })
