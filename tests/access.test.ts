@@ -57,7 +57,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
   ],
   [
     ['member'],
-    `GET /api/me, GET /api/me/export, DELETE /api/me, POST /api/me/email-link, POST /api/me/receipts,
+    `GET /api/me, GET /api/me/export, GET /api/me/erasure, DELETE /api/me, POST /api/me/email-link, POST /api/me/receipts,
     GET /api/me/phone-code, POST /api/me/phone-code, POST /api/me/phone-code/confirm,
     POST /api/claim-reward`,
   ],
@@ -75,7 +75,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
   [['staff', 'manager', 'owner'], 'GET /api/member-lookup, POST /api/members/:id/verify, POST /api/redeem'],
   [
     ['manager', 'owner'],
-    `PUT /api/members, GET /api/members/:id, PATCH /api/members/:id, DELETE /api/members/:id,
+    `PUT /api/members, GET /api/members/:id, PATCH /api/members/:id, DELETE /api/members/:id, GET /api/members/:id/erasure,
     POST /api/members/:id/link, POST /api/members/:id/password-link, GET /api/members-export, GET /api/admin-stats,
     POST /api/milestones, PUT /api/milestones, GET /api/reward-templates, POST /api/init-milestones,
     GET /api/reward-claims, POST /api/approve-reward, POST /api/reject-reward, GET /api/discount-history,

@@ -66,7 +66,11 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
     Accounts: [...accountsApi(deps), ...passwordsApi(deps), ...staffApi(deps), ...proofApi(deps), ...sessionsApi(deps)],
     'Two-step sign-in': [...secondStepApi(deps), ...factorsApi(deps)],
     'Audit log': auditApi(deps),
-    Members: [...membersApi({ ...deps, erasers }), ...meApi({ ...deps, erasers, inventory }), ...phoneCodesApi(deps)],
+    Members: [
+      ...membersApi({ ...deps, erasers, inventory }),
+      ...meApi({ ...deps, erasers, inventory }),
+      ...phoneCodesApi(deps),
+    ],
     Rewards: [...rewardsApi(deps), ...milestonesApi(deps)],
     Inbox: [...contactApi(deps), ...formsApi(deps), ...inboxApi(deps)],
     'Point of sale': [...toastApi(deps), ...analyticsApi(deps), ...syncApi(deps), ...checksApi(deps)],

@@ -22,6 +22,7 @@ export const rateLimitsData = describeTable(rateLimits, {
       // Counts by network address stay: they end within a day, and an erasure must not be a way around a limit.
       find: ({ email, accountId, memberId }) => or(holds(email), holds(accountId), holds(memberId)),
       erase: 'delete',
+      erased: 'Counters against abuse',
     },
   ],
 })

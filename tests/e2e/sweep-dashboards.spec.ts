@@ -83,6 +83,7 @@ onPhone(
     await expectAccessible(page, 'the card')
     await page.goto(`${urls.memberDashboard}?tab=profile`)
     await page.getByRole('button', { name: 'Delete my membership' }).click()
+    await expect(dialog(page)).toContainText('What we erase')
     await expectAccessible(page, 'leaving: asked')
     await dialog(page).getByRole('textbox').fill('delete')
     await page.getByRole('button', { name: 'Delete for good' }).click()

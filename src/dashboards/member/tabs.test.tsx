@@ -13,6 +13,13 @@ beforeEach(() => {
   history.replaceState(null, '', '/member-dashboard')
 })
 
+const erasure = {
+  'GET /api/me/erasure': answer({
+    erased: [{ label: 'Messages', count: 3 }],
+    kept: [{ label: 'Visits', count: 17 }],
+  }),
+}
+
 async function open(
   tab: MemberTab,
   wanted: Parameters<typeof makeMine>[0],
@@ -137,7 +144,7 @@ test('deleting the membership needs the typed word, says what goes and what stay
   const { place, press, calls } = await open(
     'profile',
     { member: { currentPoints: 934 } },
-    { 'DELETE /api/me': answer({ success: true }), 'POST /api/logout': answer({ success: true }) },
+    { ...erasure, 'DELETE /api/me': answer({ success: true }), 'POST /api/logout': answer({ success: true }) },
   )
   expect(localStorage.getItem(CARD_STORAGE_KEY)).not.toBeNull()
   await press('Delete my membership')
@@ -145,6 +152,10 @@ test('deleting the membership needs the typed word, says what goes and what stay
   expect(dialog.textContent).toContain('We erase your name, email, phone, address and login')
   expect(dialog.textContent).toContain('You lose your 934 points')
   expect(dialog.textContent).toContain('We keep the amounts of your past checks')
+  expect(textsOf(dialog.querySelectorAll('section'))).toEqual([
+    'What we eraseMessages3',
+    'What we keep, without your nameVisits17',
+  ])
   expect(findButton(dialog, 'Delete for good').disabled).toBe(true)
   await fill(find(dialog, 'input'), 'delet')
   await submit(find(dialog, 'form'))
@@ -155,6 +166,7 @@ test('deleting the membership needs the typed word, says what goes and what stay
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /api/me',
     'GET /api/sessions',
+    'GET /api/me/erasure',
     'DELETE /api/me',
     'POST /api/logout',
   ])
@@ -165,7 +177,7 @@ test('deleting the membership needs the typed word, says what goes and what stay
 })
 
 test('a deletion that fails is not reported as one', async () => {
-  const { place, press, replies } = await open('profile', {}, { 'DELETE /api/me': unreachable })
+  const { place, press, replies } = await open('profile', {}, { ...erasure, 'DELETE /api/me': unreachable })
   await press('Delete my membership')
   const dialog = find(place, 'dialog')
   await fill(find(dialog, 'input'), 'delete')

@@ -87,7 +87,7 @@ export const accountLinksData = describeTable(accountLinks, {
     { since: 'expiresAt', days: 0, forget: 'delete' },
     { since: 'usedAt', days: 0, forget: 'delete' },
   ],
-  ofPerson: [{ find: ofAccount(accountLinks), erase: 'delete' }],
+  ofPerson: [{ find: ofAccount(accountLinks), erase: 'delete', erased: 'One-time links' }],
 })
 
 /** The rows of a person's account, in a table that names it. */

@@ -1,6 +1,6 @@
 import { inArray, like, or, sql } from 'drizzle-orm'
 import { date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { auditEntries, withoutPersonalWords } from '#features/accounts/audit/audit.table.ts'
+import { ACTIVITY_DETAILS, auditEntries, withoutPersonalWords } from '#features/accounts/audit/audit.table.ts'
 import { guidsOfChecks } from '#features/pos/pos.table.ts'
 import { describeTable, type Person, type PersonalRows, personal } from '#platform/privacy/inventory.ts'
 import type { AlertRule, Figure, Finding } from './alert.rules.ts'
@@ -32,6 +32,7 @@ const managers = ['manager', 'owner'] as const
 const isAboutMember = ({ memberId }: Person) => like(discountAlerts.subject, `${memberId}:%`)
 const isAboutCheckOf = (person: Person) => inArray(discountAlerts.checkGuid, guidsOfChecks(person))
 
+const NOTES = 'Notes by staff'
 const withoutNote = { note: sql`case when ${discountAlerts.note} is not null then 'Removed with the member' end` }
 
 export const discountAlertsData = describeTable(discountAlerts, {
@@ -48,9 +49,10 @@ export const discountAlertsData = describeTable(discountAlerts, {
   ofPerson: [
     {
       find: isAboutMember,
+      erased: NOTES,
       erase: () => ({ headline: 'A member who has left was on many checks in one day', evidence: [], ...withoutNote }),
     },
-    { find: isAboutCheckOf, erase: () => withoutNote },
+    { find: isAboutCheckOf, erased: NOTES, erase: () => withoutNote },
   ],
 })
 
@@ -60,6 +62,7 @@ export const auditWordsAboutAlerts: PersonalRows = {
     const isAbout = or(isAboutMember(person), isAboutCheckOf(person))
     return sql`${auditEntries.subject} in (select ${discountAlerts.id} from ${discountAlerts} where ${isAbout})`
   },
+  erased: ACTIVITY_DETAILS,
   erase: withoutPersonalWords,
   // What staff do about discounts is no part of a membership.
   notExported: ['at', 'action', 'address'],

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db.ts'
 import type { Person } from '#platform/privacy/inventory.ts'
 import type { By } from '#web/env.ts'
 import { findMember } from './members.queries.ts'
-import { toPerson, toPersonThemselves } from './to-person.ts'
+import { toPersonFor } from './to-person.ts'
 
 /** Takes a person out of some table, or out of what a feature does with them. */
 export type Eraser = (tx: Tx, person: Person, at: Date) => Promise<void>
@@ -22,7 +22,7 @@ export async function eraseMember(
     const at = clock.now()
     const member = await findMember(tx, { id: memberId })
     if (!member) throw new AppError('no-such-member')
-    const person = actor.role === 'member' ? toPersonThemselves(member) : toPerson(member)
+    const person = toPersonFor(member, actor)
     for (const erase of erasers) await erase(tx, person, at)
     // Where the member was is theirs as well.
     const by = { actor, address: actor.role === 'member' ? '' : address }

@@ -82,6 +82,8 @@ export const membersData = describeTable(members, {
   ofPerson: [
     {
       find: ({ memberId }) => eq(members.id, memberId),
+      erased: 'Profile with name and contacts',
+      kept: 'Member number with totals',
       erase: (erasedAt) => ({
         erasedAt,
         accountId: null,

@@ -1,8 +1,14 @@
 import type { Person } from '#platform/privacy/inventory.ts'
+import type { Session } from '#web/env.ts'
 import type { Member } from './members.table.ts'
 
+/** A member as whoever asks may look for them: staff everywhere, the member where it is surely them. */
+export function toPersonFor(member: Member, actor: Pick<Session, 'role'>): Person {
+  return actor.role === 'member' ? toPersonThemselves(member) : toPerson(member)
+}
+
 /** A member as staff look for them in everything that is kept. */
-export function toPerson(member: Member): Person {
+function toPerson(member: Member): Person {
   const { email, phoneDigits, firstName, lastName } = member
   return { ...toPersonThemselves(member), email, phoneDigits, name: `${firstName} ${lastName}` }
 }

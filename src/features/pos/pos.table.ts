@@ -196,7 +196,7 @@ export const posChecksData = describeTable(posChecks, {
       forget: namesNobody,
     },
   ],
-  ofPerson: [{ find: isCheckOf, erase: namesNobody }],
+  ofPerson: [{ find: isCheckOf, erased: 'Names and contacts on checks', erase: namesNobody }],
 })
 
 /** Null for a member's check, whose reasons stay as long as the membership. */
@@ -219,6 +219,7 @@ export const posDiscountsData = describeTable(posDiscounts, {
   ofPerson: [
     {
       find: (person) => inArray(posDiscounts.checkGuid, guidsOfChecks(person)),
+      erased: 'Notes by staff',
       erase: () => ({ reason: null }),
     },
   ],

@@ -66,6 +66,7 @@ export const jobsData = describeTable(jobs, {
       find: ({ email, accountId, memberId }) =>
         or(names(email), names(accountId?.toLowerCase() ?? null), names(memberId.toLowerCase())),
       erase: 'delete',
+      erased: 'Queued and sent emails',
     },
   ],
 })

@@ -13,8 +13,8 @@ const readers: Record<Reader, string> = {
 const intro = `# Personal data
 
 What the product keeps about people, why, how long and who sees it. \`npm run privacy-docs\` writes this page from what the tables declare
-(\`describeTable\` in each \`*.table.ts\`); a test compares both, and the declarations with the database. Erasing a member, the nightly
-clean-up and a member's own download run from the same declarations (\`src/app/inventory.ts\`, [041](decisions/041-personal-data.md)).
+(\`describeTable\` in each \`*.table.ts\`); a test compares both, and the declarations with the database. Erasing a member and
+what the question before it counts, the nightly clean-up and a member's own download run from the same declarations (\`src/app/inventory.ts\`, [041](decisions/041-personal-data.md)).
 
 "Erased with the person" means: when staff delete a member, or a member deletes their membership. Logs hold no personal data.
 Backups hold what the database held, until they are replaced.`
@@ -67,9 +67,11 @@ function describeEnd(data: TableData, name: string, { stays }: PersonalColumn): 
   return [...byClock, ...withPerson, ...(stays ? [stays] : [])].join('; ') || data.kept
 }
 
-/** Whether erasing somebody takes the column out of their rows. */
+/** Whether erasing somebody takes the column out of their rows, also out of those that stay. */
 export function isErased({ ofPerson }: TableData, name: string) {
-  return ofPerson.some(({ erase }) => erase !== 'keep' && forgets(erase, name))
+  const ways = ofPerson.flatMap(({ erase }) => (erase === 'keep' ? [] : [erase]))
+  const emptied = ways.filter((erase) => erase !== 'delete')
+  return (emptied.length > 0 ? emptied : ways).some((erase) => forgets(erase, name))
 }
 
 export function forgets(how: TableData['retention'][number]['forget'], name: string): boolean {

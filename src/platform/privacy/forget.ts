@@ -1,5 +1,5 @@
-import { and, getTableColumns, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, getTableColumns, is, lte, or, SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import type { Person, RetentionRule, TableData } from './inventory.ts'
@@ -34,9 +34,15 @@ function isOver(data: TableData, { since, days, only, forget: how }: RetentionRu
   return and(isTime, only?.where, isThere)
 }
 
-function holdsMore({ table, personal }: TableData, blank: Record<string, unknown>): SQL | undefined {
+/** Rows that hold something about a person beyond what is left of them when it is forgotten. */
+export function holdsMore({ table, personal }: TableData, blank: Record<string, unknown>): SQL | undefined {
   const emptied = Object.entries(blank).filter(([name]) => name in personal)
-  return or(...emptied.map(([name, value]) => sql`${columnOf(table, name)} is distinct from ${toSql(value)}`))
+  return or(
+    ...emptied.map(([name, value]) => {
+      const column = columnOf(table, name)
+      return sql`${column} is distinct from ${toSql(column, value)}`
+    }),
+  )
 }
 
 type Forgotten = { where: SQL | undefined; how: RetentionRule['forget']; at: Date }
@@ -53,6 +59,7 @@ function columnOf(table: PgTable, name: string) {
   return column
 }
 
-function toSql(value: unknown) {
-  return value === null ? sql`null` : value
+function toSql(column: PgColumn, value: unknown) {
+  if (value === null) return sql`null`
+  return is(value, SQL) ? value : sql.param(value, column)
 }

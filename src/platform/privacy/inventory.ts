@@ -48,13 +48,21 @@ type Declared<Table extends PgTable> = {
   /** What the nightly clean-up forgets: so many days after an instant in a column, or in a row of another table. */
   retention?: readonly { since: Columns<Table> | Instant; days: number; only?: Condition; forget: Forgetting<Table> }[]
   /** Which rows are about a person, what an erasure does with them, and what of them an export leaves out. */
-  ofPerson?: readonly {
+  ofPerson?: readonly (Erasing<Blank<Table>> & {
     find: (person: Person) => SQL | undefined
-    /** `keep`: the rows stay as they are, because they name nobody once the person is erased. */
-    erase: Forgetting<Table> | 'keep'
     notExported?: readonly Columns<Table>[]
-  }[]
+  })[]
 }
+
+/**
+ * What an erasure does with rows, and what they are called where it is announced. `erased` is what goes, `kept` what
+ * stays without a name; where neither is said it is the title of the table.
+ */
+type Erasing<Blanks> =
+  | { erase: 'delete'; erased?: string }
+  | { erase: (at: Date) => Blanks; erased: string; kept?: string }
+  /** The rows stay as they are, because they name nobody once the person is erased. */
+  | { erase: 'keep' }
 
 /** What is declared about a table, of any shape. */
 export type TableData = Omit<Declared<PgTable>, 'personal' | 'notPersonal' | 'retention' | 'ofPerson'> & {
@@ -66,9 +74,8 @@ export type TableData = Omit<Declared<PgTable>, 'personal' | 'notPersonal' | 're
 }
 type AnyForgetting = 'delete' | ((at: Date) => Record<string, unknown>)
 export type RetentionRule = { since: string | Instant; days: number; only?: Condition; forget: AnyForgetting }
-export type PersonalRows = {
+export type PersonalRows = Erasing<Record<string, unknown>> & {
   find: (person: Person) => SQL | undefined
-  erase: AnyForgetting | 'keep'
   notExported?: readonly string[]
 }
 

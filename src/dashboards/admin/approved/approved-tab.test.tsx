@@ -7,11 +7,19 @@ import { click, find, findButton } from '#tests/screen.ts'
 import { ApprovedTab } from './approved-tab.tsx'
 
 const { member } = makeMine({ member: { currentPoints: 934, visits: 17, totalSpent: 1284.5 } })
+const erasure = {
+  erased: [
+    { label: 'Signed-in devices', count: 2 },
+    { label: 'Messages', count: 1200 },
+  ],
+  kept: [{ label: 'Visits', count: 17 }],
+}
 const listOf = (...members: object[]) => answer(members, 200, { 'x-total-count': String(members.length) })
 
 async function open(search = '') {
   const server = fakeServer({
     'GET /api/members': listOf(member),
+    'GET /api/members/mb_1/erasure': answer(erasure),
     'DELETE /api/members/mb_1': answer({ success: true }, 200, changed('members')),
   })
   const asked = watchRequests()
@@ -55,8 +63,24 @@ describe('deleting a member', () => {
     )
     expect(question).toContain('They lose 934 points and all unredeemed rewards.')
     expect(question).toContain('the amounts from 17 visits stay on record without a name')
+    const counted = [...place.querySelectorAll('dialog section')].map(({ textContent }) => textContent)
+    expect(counted).toEqual([
+      'Deleted permanentlySigned-in devices2Messages1,200',
+      'Stays on record, without a nameVisits17',
+    ])
     await press(place, 'Cancel')
     await waitFor(() => expect(server.calls.filter(({ method }) => method === 'DELETE')).toEqual([]))
+  })
+
+  test('waits until what will be deleted can be read', async () => {
+    const { place, server } = await open()
+    server.replies['GET /api/members/mb_1/erasure'] = unreachable
+    await press(place, 'Delete Marisol Vega')
+    expect(find(place, 'dialog .notice').textContent).toContain("Couldn't load what will be deleted")
+    expect(findButton(place, 'Delete member').disabled).toBe(true)
+    server.replies['GET /api/members/mb_1/erasure'] = answer(erasure)
+    await press(place, 'Try again')
+    await waitFor(() => expect(findButton(place, 'Delete member').disabled).toBe(false))
   })
 
   test('is real, and an alert says what happened', async () => {

@@ -1,8 +1,9 @@
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
 import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
 import { formatPoints } from '#dashboards/member/member-format.ts'
-import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
-import { eraseMember, type MemberWire } from '#features/loyalty/memberships/members.contract.ts'
+import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { ErasurePreview } from '#dashboards/shared/erasure/erasure-preview.tsx'
+import { eraseMember, type MemberWire, previewErasure } from '#features/loyalty/memberships/members.contract.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog, Consequences } from '#ui/dialog/confirm-dialog.tsx'
@@ -12,8 +13,9 @@ import { Facts } from '#ui/panel.tsx'
 
 type Props = { member: MemberWire; onClose: () => void; onDeleted: () => void }
 
-/** Deletes a member permanently: says what will happen, does it, and says what happened (M10). */
+/** Deletes a member permanently: says what will happen, does it, and says what happened (M10, L4). */
 export function DeleteMemberDialog({ member, onClose, onDeleted }: Props) {
+  const preview = useApiQuery(previewErasure, { params: { id: member.id } })
   const { mutate, isPending, isSuccess, error } = useApiMutation(eraseMember)
 
   // The answer is a dialog of its own: it takes the focus when it comes, as the button that was pressed is gone.
@@ -25,6 +27,8 @@ export function DeleteMemberDialog({ member, onClose, onDeleted }: Props) {
       confirmLabel="Delete member"
       confirmIcon="trash"
       isDangerous
+      isConfirmDisabled={preview.at !== 'ready'}
+      size="l"
       isBusy={isPending}
       onConfirm={() => mutate({ params: { id: member.id } })}
       onClose={onClose}
@@ -43,6 +47,7 @@ export function DeleteMemberDialog({ member, onClose, onDeleted }: Props) {
           ...(member.visits > 0 ? ([['receipt', describeRecord(member)]] as const) : []),
         ]}
       />
+      <ErasurePreview preview={preview} side="staff" />
     </ConfirmDialog>
   )
 }

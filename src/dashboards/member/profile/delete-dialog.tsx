@@ -1,13 +1,14 @@
 import { type SubmitEvent, useState } from 'react'
 import { formatPoints } from '#dashboards/member/member-format.ts'
-import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
-import { eraseMe } from '#features/loyalty/memberships/me.contract.ts'
+import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { ErasurePreview } from '#dashboards/shared/erasure/erasure-preview.tsx'
+import { eraseMe, previewMyErasure } from '#features/loyalty/memberships/me.contract.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Consequences } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { ApiError } from '#web/api.client.ts'
 
@@ -16,12 +17,13 @@ type Props = { isOpen: boolean; member: MemberWire; onClose: () => void; onDelet
 /** Has to be typed, so that nobody deletes by a slip of the thumb. */
 const WORD = 'delete'
 
-/** Ends a membership for good, after saying what is erased and what stays (M10). */
+/** Ends a membership for good, after saying what is erased and what stays (M10, L4). */
 export function DeleteDialog({ isOpen, member, onClose, onDeleted }: Props) {
   const [typed, setTyped] = useState('')
+  const preview = useApiQuery(previewMyErasure, isOpen ? {} : undefined)
   const erasing = useApiMutation(eraseMe, { onSuccess: onDeleted })
   const isSending = erasing.isPending
-  const isConfirmed = typed.trim().toLowerCase() === WORD
+  const isConfirmed = preview.at === 'ready' && typed.trim().toLowerCase() === WORD
 
   function close() {
     setTyped('')
@@ -42,6 +44,7 @@ export function DeleteDialog({ isOpen, member, onClose, onDeleted }: Props) {
       onSubmit={erase}
       title="Delete your membership?"
       intro="This can't be undone, not even by us."
+      size="l"
       actions={
         <>
           <Button onClick={close} disabled={isSending}>
@@ -54,22 +57,14 @@ export function DeleteDialog({ isOpen, member, onClose, onDeleted }: Props) {
       }
     >
       {erasing.error && <Notice type="error">{toProblem(erasing.error)}</Notice>}
-      <ul className="consequences">
-        <li>
-          <Icon name="trash" />
-          We erase your name, email, phone, address and login, and log you out everywhere.
-        </li>
-        {plans[member.membershipType].earnsPoints && (
-          <li>
-            <Icon name="gift" />
-            You lose your {formatPoints(member.currentPoints)} and any rewards you haven't redeemed.
-          </li>
-        )}
-        <li>
-          <Icon name="receipt" />
-          We keep the amounts of your past checks, without your name, for our accounting.
-        </li>
-      </ul>
+      <Consequences
+        items={[
+          ['trash', 'We erase your name, email, phone, address and login, and log you out everywhere.'],
+          ...(plans[member.membershipType].earnsPoints ? ([['gift', describeLoss(member)]] as const) : []),
+          ['receipt', 'We keep the amounts of your past checks, without your name, for our accounting.'],
+        ]}
+      />
+      <ErasurePreview preview={preview} side="member" />
       <TextField
         label={`Type "${WORD}" to confirm`}
         value={typed}
@@ -81,6 +76,10 @@ export function DeleteDialog({ isOpen, member, onClose, onDeleted }: Props) {
       />
     </Dialog>
   )
+}
+
+function describeLoss({ currentPoints }: MemberWire) {
+  return `You lose your ${formatPoints(currentPoints)} and any rewards you haven't redeemed.`
 }
 
 /** An answer that got lost may have been a success. */

@@ -55,6 +55,9 @@ const isAbout = ({ memberId, accountId }: Person) =>
     accountId ? ne(auditEntries.actorId, accountId) : undefined,
   )
 
+/** What an erasure takes out of entries. */
+export const ACTIVITY_DETAILS = 'Details of account activity'
+
 export const auditEntriesData = describeTable(auditEntries, {
   title: 'Account activity',
   whose: 'Members and staff',
@@ -72,10 +75,12 @@ export const auditEntriesData = describeTable(auditEntries, {
   ofPerson: [
     {
       find: ({ accountId }) => (accountId ? eq(auditEntries.actorId, accountId) : undefined),
+      erased: ACTIVITY_DETAILS,
       erase: () => ({ ...withoutPersonalWords(), address: '' }),
     },
     {
       find: isAbout,
+      erased: ACTIVITY_DETAILS,
       erase: () => ({
         ...withoutPersonalWords(),
         address: sql`case when ${isByOutsider} then '' else ${auditEntries.address} end`,

@@ -2,6 +2,7 @@ import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { toMilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { type Eraser, eraseMember } from '#features/members/erase-member.ts'
+import { previewErasure } from '#features/members/preview-erasure.ts'
 import { requireMember } from '#features/members/require-member.ts'
 import { toPersonThemselves } from '#features/members/to-person.ts'
 import { askEmailLink } from '#features/members/verification/ask-email-link.ts'
@@ -40,6 +41,10 @@ export function meApi(deps: MeDeps): Route[] {
       c.header('Content-Disposition', 'attachment; filename="my-membership.json"')
       const data = await exportPerson(deps.db, deps.inventory, toPersonThemselves(member))
       return c.json({ exportedAt: deps.clock.now().toISOString(), data })
+    }),
+    route(contract.previewMyErasure).to(async (_, c) => {
+      const { id: memberId } = await requireMember(c, deps.db)
+      return previewErasure(deps, { memberId, ...(await requireActor(c, 'member')) })
     }),
     route(contract.eraseMe).to(async (_, c) => {
       const member = await requireMember(c, deps.db)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { milestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { succeeded } from '#web/contract/answers.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import { occasionalWrites } from '#web/contract/limits.ts'
-import { ownMemberWire } from './members.contract.ts'
+import { costlyReads, occasionalWrites } from '#web/contract/limits.ts'
+import { erasureWire, ownMemberWire } from './members.contract.ts'
 
 const who = ['member'] as const
 const myself = z.strictObject({ member: ownMemberWire, milestones: z.array(milestoneWire) })
@@ -40,6 +40,15 @@ export const exportMe = endpoint('GET', '/api/me/export', {
   who,
   needsProof: true,
   answer: 'file',
+  refusals: { 'no-such-member': true },
+})
+
+export const previewMyErasure = endpoint('GET', '/api/me/erasure', {
+  summary:
+    'What erasing the membership of the member who is signed in would delete, and what would stay without a name.',
+  who,
+  limit: costlyReads,
+  answer: erasureWire,
   refusals: { 'no-such-member': true },
 })
 

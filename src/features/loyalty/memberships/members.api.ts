@@ -15,8 +15,10 @@ import { linkPosCustomer } from '#features/members/link-pos-customer.ts'
 import { makePasswordLink } from '#features/members/make-password-link.ts'
 import { applicationBody, approveFlag, newMemberBody, toApplication } from '#features/members/member-bodies.contract.ts'
 import { findMember } from '#features/members/members.queries.ts'
+import { previewErasure } from '#features/members/preview-erasure.ts'
 import { verifyContacts } from '#features/members/verification/verify-contacts.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { TableData } from '#platform/privacy/inventory.ts'
 import { sendCsv } from '#web/csv-file.ts'
 import { requireActor, requireSession, type Session, type WebEnv } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
@@ -38,7 +40,12 @@ import { readOwnMember, readWholeMember } from './whole-member.ts'
 /** How many of its transactions each member of a list brings along. */
 const RECENT_TRANSACTIONS = 5
 
-export function membersApi(deps: Pick<Deps, 'config' | 'db' | 'clock'> & { erasers: readonly Eraser[] }): Route[] {
+type MembersDeps = Pick<Deps, 'config' | 'db' | 'clock'> & {
+  erasers: readonly Eraser[]
+  inventory: readonly TableData[]
+}
+
+export function membersApi(deps: MembersDeps): Route[] {
   const { db } = deps
   return [
     route(contract.listMembers).to(async ({ query: { email, page, pageSize, ...filter } }, c) => {
@@ -86,6 +93,9 @@ export function membersApi(deps: Pick<Deps, 'config' | 'db' | 'clock'> & { erase
       await eraseMember(deps, { memberId: params.id, ...(await requireActor(c, 'staff')) })
       return { success: true }
     }),
+    route(contract.previewErasure).to(async ({ params }, c) =>
+      previewErasure(deps, { memberId: params.id, ...(await requireActor(c, 'staff')) }),
+    ),
     route(contract.linkPosCustomer).to(async ({ params, body: { toastCustomerId: posCustomerId } }, c) => {
       const actor = await requireActor(c, 'staff')
       const member = await linkPosCustomer(deps, { memberId: params.id, posCustomerId, ...actor })

@@ -7,6 +7,7 @@ import { applicationOrNewMember, changeMemberBody } from '#features/members/memb
 import { memberStatuses, membershipTypes } from '#features/members/members.rules.ts'
 import { succeeded } from '#web/contract/answers.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
+import { costlyReads } from '#web/contract/limits.ts'
 import { pageQuery } from '#web/contract/page-query.ts'
 import { memberSorts } from './member-list.rules.ts'
 
@@ -129,6 +130,19 @@ export const eraseMember = endpoint('DELETE', '/api/members/:id', {
   who: managers,
   needsProof: true,
   answer: succeeded,
+  refusals: { 'no-such-member': true },
+})
+
+const countedRows = z.array(z.strictObject({ label: z.string(), count: z.int() }))
+/** What is deleted with a member, and what stays without a name. */
+export const erasureWire = z.strictObject({ erased: countedRows, kept: countedRows })
+export type ErasureWire = z.output<typeof erasureWire>
+
+export const previewErasure = endpoint('GET', '/api/members/:id/erasure', {
+  summary: 'What erasing a member would delete, and what would stay without a name.',
+  who: managers,
+  limit: costlyReads,
+  answer: erasureWire,
   refusals: { 'no-such-member': true },
 })
 

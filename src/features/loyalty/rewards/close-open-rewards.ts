@@ -5,16 +5,14 @@ import { lockMember } from '#features/members/members.queries.ts'
 import { lockMilestonesForReading } from './lock-milestones.ts'
 import { ERASED_REASON, rewards } from './rewards.table.ts'
 
-/** Rejects the open claims of a member who is being erased (M10). */
+/** Rejects the open claims of a member who is being erased (M10). The rewards themselves are in the inventory. */
 export const closeOpenRewards: Eraser = async (tx, { memberId }, at) => {
   await lockMember(tx, memberId)
   await lockMilestonesForReading(tx)
-  const ofMember = eq(rewards.memberId, memberId)
-  await tx.delete(rewards).where(and(ofMember, eq(rewards.state, 'available')))
   const open = await tx
     .update(rewards)
     .set({ state: 'rejected', approvedAt: null, rejectedAt: at, rejectionReason: ERASED_REASON })
-    .where(and(ofMember, inArray(rewards.state, ['pending', 'approved'])))
+    .where(and(eq(rewards.memberId, memberId), inArray(rewards.state, ['pending', 'approved'])))
     .returning()
   for (const { id: rewardId } of open) await refundClaim(tx, { memberId, rewardId, at })
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { describeTable, personal } from '#platform/privacy/inventory.ts'
 import type { RewardState, RewardType } from './rewards.rules.ts'
@@ -55,7 +55,14 @@ export const rewardsData = describeTable(rewards, {
   notPersonal: ['id', 'memberId', 'milestoneId', 'category'],
   ofPerson: [
     {
-      find: ({ memberId }) => eq(rewards.memberId, memberId),
+      find: ({ memberId }) => and(eq(rewards.memberId, memberId), eq(rewards.state, 'available')),
+      erase: 'delete',
+      erased: 'Unclaimed rewards',
+    },
+    {
+      find: ({ memberId }) => and(eq(rewards.memberId, memberId), ne(rewards.state, 'available')),
+      erased: 'Reward codes and notes',
+      kept: 'Claimed rewards',
       erase: () => ({
         adminNotes: null,
         rejectionReason: sql`case when ${rewards.rejectionReason} is not null then ${ERASED_REASON} end`,

@@ -21,5 +21,5 @@ export const emailLinksData = describeTable(emailLinks, {
   },
   notPersonal: ['memberId'],
   retention: [{ since: 'expiresAt', days: 0, forget: 'delete' }],
-  ofPerson: [{ find: ({ memberId }) => eq(emailLinks.memberId, memberId), erase: 'delete' }],
+  ofPerson: [{ find: ({ memberId }) => eq(emailLinks.memberId, memberId), erase: 'delete', erased: 'One-time links' }],
 })
