@@ -69,8 +69,8 @@ const access: readonly (readonly [readonly Role[], string])[] = [
   [
     ['staff', 'manager', 'owner', 'seo'],
     `POST /api/prove/passkey, GET /api/two-step, POST /api/two-step/app, POST /api/two-step/app/confirm, DELETE /api/two-step/app,
-    POST /api/two-step/passkeys/request, POST /api/two-step/passkeys, DELETE /api/two-step/passkeys/:id,
-    POST /api/two-step/recovery-codes`,
+    POST /api/two-step/passkeys/request, POST /api/two-step/passkeys, PUT /api/two-step/passkeys/:id,
+    DELETE /api/two-step/passkeys/:id, POST /api/two-step/recovery-codes`,
   ],
   [['staff', 'manager', 'owner'], 'GET /api/member-lookup, POST /api/members/:id/verify, POST /api/redeem'],
   [

@@ -15,7 +15,7 @@ const proofRoutes = new Set(
   POST /api/members/:id/password-link, GET /api/members-export, GET /api/me/export, DELETE /api/me,
   POST /api/seo/approval/approve,
   POST /api/two-step/app, POST /api/two-step/app/confirm, DELETE /api/two-step/app,
-  POST /api/two-step/passkeys/request, POST /api/two-step/passkeys, DELETE /api/two-step/passkeys/:id,
+  POST /api/two-step/passkeys/request, POST /api/two-step/passkeys, PUT /api/two-step/passkeys/:id, DELETE /api/two-step/passkeys/:id,
   POST /api/two-step/recovery-codes, PUT /api/staff-two-step, DELETE /api/staff/:id/two-step`.split(/,\s+/),
 )
 

@@ -53,6 +53,11 @@ test('an owner who must have a second step adds a passkey, signs in with it, and
   await expect(dialog).toContainText('Save your recovery codes')
   await expectAccessibleEverywhere(page, 'two-step sign-in: recovery codes')
   await button('I saved them').click()
+  await button('Rename My phone').click()
+  await expectAccessibleEverywhere(page, 'two-step sign-in: rename a passkey')
+  await dialog.getByLabel('Name').fill('Bar phone')
+  await button('Rename').click()
+  await button('Remove Bar phone').waitFor()
   await button('Continue').click()
   await expect(heading).toHaveText('Overview')
 

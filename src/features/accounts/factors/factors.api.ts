@@ -14,6 +14,7 @@ import { toTwoStepWire } from './factors.wire.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { findRelyingParty } from './relying-party.ts'
 import { removeApp, removePasskey, removeTwoStep } from './remove-factors.ts'
+import { renamePasskey } from './rename-passkey.ts'
 import { requireTwoStep } from './require-two-step.ts'
 import { confirmApp, startApp } from './set-up-app.ts'
 
@@ -50,6 +51,10 @@ function ownRoutes(deps: FactorDeps): Route[] {
     route(contract.addPasskey).to(async ({ body }, c) => ({
       recoveryCodes: await addPasskey(deps, { ...body, ...(await requireActor(c, 'staff')) }),
     })),
+    route(contract.renamePasskey).to(async ({ params, body }, c) => {
+      await renamePasskey(deps, { ...params, ...body, ...(await requireActor(c, 'staff')) })
+      return { success: true }
+    }),
     route(contract.removePasskey).to(async ({ params }, c) => {
       await removePasskey(deps, { ...params, ...(await requireActor(c, 'staff')) })
       return { success: true }

@@ -9,6 +9,8 @@ const time = z.iso.datetime()
 /** Shown this once; the database has only their hashes. */
 const recoveryCodes = z.array(z.string())
 
+const passkeyName = z.string().trim().min(1).max(MAX_PASSKEY_NAME_LENGTH)
+
 const passkeyWire = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -82,7 +84,7 @@ export const addPasskey = endpoint('POST', '/api/two-step/passkeys', {
   who: staffRoles,
   needsProof: true,
   isForTwoStepSetup: true,
-  body: z.object({ name: z.string().trim().min(1).max(MAX_PASSKEY_NAME_LENGTH), passkey: newPasskey }),
+  body: z.object({ name: passkeyName, passkey: newPasskey }),
   answer: z.strictObject({ recoveryCodes: recoveryCodes.nullable() }),
   status: 201,
   refusals: {
@@ -91,6 +93,15 @@ export const addPasskey = endpoint('POST', '/api/two-step/passkeys', {
     'passkey-taken': true,
     'too-many-passkeys': true,
   },
+})
+
+export const renamePasskey = endpoint('PUT', '/api/two-step/passkeys/:id', {
+  summary: 'Gives a passkey another name.',
+  who: staffRoles,
+  needsProof: true,
+  body: z.object({ name: passkeyName }),
+  answer: succeeded,
+  refusals: { 'passkey-not-found': true },
 })
 
 export const removePasskey = endpoint('DELETE', '/api/two-step/passkeys/:id', {

@@ -138,6 +138,33 @@ test("the passkey of somebody else does not take one's second step", async () =>
   expect((await visit('/api/login/second-step', given)).code).toBe('passkey-refused')
 })
 
+test('a passkey gets another name and still signs in', async () => {
+  const { deps, id, call, add, signIn } = await openBarWithPhone()
+  await add()
+  const [phone] = (await call('GET', '/api/two-step')).passkeys
+  const path = `/api/two-step/passkeys/${phone.id}`
+  expect(await call('PUT', path, { name: ' Bar phone ' })).toMatchObject({ success: true })
+  // Sent a second time, it changes nothing.
+  expect(await call('PUT', path, { name: 'Bar phone' })).toMatchObject({ success: true })
+  expect((await call('GET', '/api/two-step')).passkeys).toEqual([{ ...phone, name: 'Bar phone' }])
+  expect((await signIn()).status).toBe(200)
+  const isRenaming = eq(auditEntries.action, 'rename-passkey')
+  expect(await deps.db.select().from(auditEntries).where(isRenaming)).toMatchObject([
+    { actorId: id, subject: id, before: { name: "Ana's phone" }, after: { name: 'Bar phone' } },
+  ])
+})
+
+test("nobody renames somebody else's passkey, or to nothing", async () => {
+  const { call, add, send } = await openBarWithPhone('manager')
+  await add()
+  const [phone] = (await call('GET', '/api/two-step')).passkeys
+  const path = `/api/two-step/passkeys/${phone.id}`
+  const byOther = await send('PUT', path, { as: 'owner', body: { name: 'Mine now' } })
+  expect(await byOther.json()).toMatchObject({ code: 'passkey-not-found' })
+  expect((await call('PUT', path, { name: '  ' })).status).toBe(400)
+  expect((await call('GET', '/api/two-step')).passkeys).toEqual([phone])
+})
+
 test('a removed passkey opens nothing any more, and the codes go with the last one', async () => {
   const { call, add, signIn } = await openBarWithPhone()
   await add()

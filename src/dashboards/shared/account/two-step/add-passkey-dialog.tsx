@@ -3,12 +3,11 @@ import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { readField } from '#dashboards/shared/read-field.ts'
 import { makePasskey } from '#dashboards/shared/second-step/passkey-dialog.ts'
 import { addPasskey, startPasskey } from '#features/accounts/factors/factors.contract.ts'
-import { MAX_PASSKEY_NAME_LENGTH } from '#features/accounts/factors/factors.rules.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { TextField } from '#ui/form/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ApiError } from '#web/api.client.ts'
 import type { AnswerOf } from '#web/contract/endpoint.ts'
+import { PasskeyNameField } from './passkey-name-field.tsx'
 
 type Props = { onClose: () => void; onAdded: (answer: AnswerOf<typeof addPasskey>) => void }
 
@@ -41,14 +40,7 @@ export function AddPasskeyDialog({ onClose, onAdded }: Props) {
       onClose={onClose}
     >
       {step.at === 'failed' && <Notice type="error">{step.message}</Notice>}
-      <TextField
-        label="Name"
-        name="name"
-        hint="Such as “My phone” or “Office laptop”."
-        autoComplete="off"
-        maxLength={MAX_PASSKEY_NAME_LENGTH}
-        required
-      />
+      <PasskeyNameField name="name" />
     </ConfirmDialog>
   )
 }

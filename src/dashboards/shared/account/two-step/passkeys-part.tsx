@@ -6,6 +6,7 @@ import { type PasskeyWire, removePasskey, type TwoStepWire } from '#features/acc
 import { Button } from '#ui/button/button.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 import { TwoStepPart } from './two-step-part.tsx'
 
 type Props = { twoStep: TwoStepWire; onAdded: (answer: { recoveryCodes: string[] | null }) => void }
@@ -13,6 +14,7 @@ type Props = { twoStep: TwoStepWire; onAdded: (answer: { recoveryCodes: string[]
 export function PasskeysPart({ twoStep, onAdded }: Props) {
   const { app, passkeys, canAddPasskeys } = twoStep
   const [isAdding, setIsAdding] = useState(false)
+  const [renaming, setRenaming] = useState<PasskeyWire>()
   const [leaving, setLeaving] = useState<PasskeyWire>()
   const removal = useApiMutation(removePasskey, { onSuccess: () => setLeaving(undefined) })
   const isPossible = canAddPasskeys && canUsePasskeys()
@@ -38,9 +40,14 @@ export function PasskeysPart({ twoStep, onAdded }: Props) {
                   {passkey.lastUsedAt ? <Moment at={passkey.lastUsedAt} /> : 'never'}.
                 </p>
               </div>
-              <Button onClick={() => setLeaving(passkey)}>
-                Remove<span className="vh"> {passkey.name}</span>
-              </Button>
+              <div className="two-step__actions">
+                <Button onClick={() => setRenaming(passkey)}>
+                  Rename<span className="vh"> {passkey.name}</span>
+                </Button>
+                <Button onClick={() => setLeaving(passkey)}>
+                  Remove<span className="vh"> {passkey.name}</span>
+                </Button>
+              </div>
             </li>
           ))}
         </ul>
@@ -54,6 +61,7 @@ export function PasskeysPart({ twoStep, onAdded }: Props) {
           }}
         />
       )}
+      {renaming && <RenamePasskeyDialog passkey={renaming} onClose={() => setRenaming(undefined)} />}
       {leaving && (
         <RemoveDialog
           what={`“${leaving.name}”`}

@@ -107,6 +107,29 @@ test('a passkey gets a name and is made by the browser', async () => {
   expect(place.textContent).toContain('My phone')
 })
 
+test('a passkey is renamed, and a name that is refused is marked at its field', async () => {
+  const { calls, replies } = fakeServer({
+    'GET /api/two-step': answer({ ...none, passkeys: [phone], recoveryCodesLeft: 10 }),
+    'PUT /api/two-step/passkeys/pk_1': refuse('invalid-input', {
+      fields: [{ field: 'name', problem: 'must be shorter' }],
+    }),
+  })
+  const { place } = await renderAdmin(<TwoStepSection />)
+  await click(findButton(place, 'Rename My phone'))
+  const field = within(dialogIn(place)).getByLabelText<HTMLInputElement>('Name')
+  expect(field.value).toBe('My phone')
+  await fill(field, 'Bar phone')
+  await click(findButton(dialogIn(place), 'Rename'))
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  replies['PUT /api/two-step/passkeys/pk_1'] = answer({ success: true }, 200, changed('staff'))
+  replies['GET /api/two-step'] = answer({ ...none, passkeys: [{ ...phone, name: 'Bar phone' }], recoveryCodesLeft: 10 })
+  await click(findButton(dialogIn(place), 'Rename'))
+  await waitFor(() => expect(place.textContent).toContain('Bar phone'))
+  expect(place.querySelector('dialog[open]')).toBeNull()
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Bar phone' })
+})
+
 test('whoever removes the last one reads what that means first', async () => {
   const { calls, replies } = fakeServer({
     'GET /api/two-step': answer({ ...none, passkeys: [phone], recoveryCodesLeft: 10 }),
