@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '#base/roles.ts'
 import { twoStepRoles } from '#features/accounts/factors/factors.table.ts'
+import { createSignInTicket } from '#features/accounts/factors/sign-in-ticket.ts'
+import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
 import { approveClaim } from '#features/loyalty/rewards/approve-claim.ts'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
 import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
+import { createEmailLink } from '#features/members/verification/create-email-link.ts'
 import { fakePos } from '../fakes/toast.ts'
 import { makeEmailPayload } from '../make/email-payload.ts'
 import { makeClubFields, makePartyFields } from '../make/form-fields.ts'
 import { makeAccount } from '../make/make-account.ts'
 import { makeActor, makeMember, signInMember, spend } from '../make/make-member.ts'
 import { makeToastOrder } from '../make/make-toast-order.ts'
+import { makeApp } from '../make/make-two-step.ts'
 import { openTestBar } from '../test-bar.ts'
 import type { Known } from './make-value.ts'
 
@@ -29,7 +33,12 @@ const orders = Array.from({ length: 12 }, (_, index) =>
 export async function openBusyBar() {
   const bar = await openTestBar({
     pos: fakePos(() => [orders]).pos,
-    settings: { TRUST_PROXY: '1', SYNC_SECRET: 'the secret of the scheduler' },
+    settings: {
+      TRUST_PROXY: '1',
+      SYNC_SECRET: 'the secret of the scheduler',
+      // Browsers make no passkeys for an IP address.
+      PUBLIC_URL: 'http://localhost:3000',
+    },
   })
   const { deps, send } = bar
   await initialiseMilestones(deps)
@@ -50,6 +59,7 @@ export async function openBusyBar() {
     return member
   }
 
+  let laps = 0
   await send('POST', '/api/hours')
   await send('GET', '/api/auto-sync-orders?days=3', { as: 'owner' })
   await send('POST', '/api/discount-monitor', { as: 'owner', body: { date: '2025-11-13' } })
@@ -69,12 +79,40 @@ export async function openBusyBar() {
     return signedIn
   }
 
+  /** Links, codes and tickets that are good for one use, as somebody would have them who found a phone or a mailbox. */
+  async function makeSecrets(): Promise<Known['secrets']> {
+    const now = deps.clock.now()
+    laps += 1
+    const account = await makeAccount(deps, { role: 'manager', login: `manager-${laps}@example.com` })
+    const app = await makeApp(deps, account.id)
+    const member = await makeMember(deps, { isVerified: false })
+    const { id: accountId } = await makeAccount(deps, { role: 'staff', login: `staff-${laps}@example.com` })
+    const { ticket, links } = await deps.db.transaction(async (tx) => {
+      const email = { memberId: member.id, email: member.email ?? '', now, publicUrl: '' }
+      return {
+        ticket: await createSignInTicket(tx, { accountId: account.id, form: 'admin', now }),
+        links: [
+          (await createAccountLink(tx, { accountId, purpose: 'forgotten', now, origin: '' })).url,
+          await createEmailLink(tx, email),
+        ],
+      }
+    })
+    const { rows } = await deps.db.execute<{ code: string }>(
+      sql`select code from rewards where state = 'approved' order by random() limit 10`,
+    )
+    return {
+      ticket: [ticket?.ticket ?? ''],
+      token: links.map((link) => link.split('#')[1] ?? ''),
+      code: [app.code(), app.recoveryCode, ...rows.map(({ code }) => code)],
+    }
+  }
+
   async function readKnown(): Promise<Known> {
     const { rows } = await deps.db.execute<{ id: string }>(sql`
       (select id from members order by id desc limit 20)
       union all (select id from accounts where login like '%@%' order by created_at desc limit 20)
       union all (select id from rewards where state in ('pending', 'approved') order by random() limit 20)
-      union all (select code from rewards where state = 'approved' order by random() limit 10)
+      union all (select id from sessions order by created_at desc limit 20)
       union all (select id from milestones order by random() limit 20)
       union all (select id from messages order by id desc limit 20)
       union all (select id from form_answers limit 20)
@@ -84,7 +122,11 @@ export async function openBusyBar() {
     const logins = await deps.db.execute<{ login: string }>(
       sql`select login from accounts where login like '%@%' order by created_at desc limit 20`,
     )
-    return { ids: rows.map(({ id }) => id), emails: logins.rows.map(({ login }) => login) }
+    return {
+      ids: rows.map(({ id }) => id),
+      emails: logins.rows.map(({ login }) => login),
+      secrets: await makeSecrets(),
+    }
   }
   return { ...bar, signInEverybody, readKnown }
 }

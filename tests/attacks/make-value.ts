@@ -1,21 +1,27 @@
 import type { JsonSchema } from '#web/contract/openapi.ts'
 import type { Random } from './random.ts'
 
-/** What is true of a bar while it is attacked: names of its rows, by which requests get past the first lookup. */
-export type Known = { ids: readonly string[]; emails: readonly string[] }
+/** What is true of a bar while it is attacked: names of its rows and secrets, by which requests get past the first lookup. */
+export type Known = {
+  ids: readonly string[]
+  emails: readonly string[]
+  /** By the name of the field that wants one. */
+  secrets: Readonly<Record<string, readonly string[]>>
+}
 
 /** How the ids begin that a field or an address wants. */
 const prefixes: Record<string, string> = {
   memberId: 'mb_',
   member: 'mb_',
+  id: 'mb_',
   rewardId: 'rw_',
   milestoneId: 'ms_',
   checkGuid: 'check-of-',
-  code: 'ET',
   '/api/members': 'mb_',
   '/api/staff': 'ac_',
   '/api/messages': 'msg_',
   '/api/jobs': 'job_',
+  '/api/sessions': 'se_',
   '/api/discount-alerts': 'al_',
 }
 
@@ -43,6 +49,9 @@ const byName: Record<string, (known: Known, random: Random) => unknown> = {
   from: () => '2025-11-01',
   to: () => '2025-11-30',
   time: () => '19:30',
+  occasion: () => 'Birthday',
+  ogImage: () => '',
+  twitterImage: () => '/media/card.jpg',
   openTime: () => times.openTime,
   closeTime: () => times.closeTime,
   checkNumber: (_, random) => String(random.below(40)),
@@ -60,7 +69,7 @@ export function makeValue(schema: JsonSchema | boolean, known: Known, random: Ra
   if (typeof schema === 'boolean' || Object.keys(schema).length === 0) return random.pick(['text', 7, {}, [], null])
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return random.pick(schema.enum)
-  const named = byName[name]
+  const named = schema.type === 'boolean' ? undefined : byName[name]
   if (named) return named(known, random)
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return makeValue(random.pick(choices) ?? true, known, random, name)
@@ -84,6 +93,8 @@ function makeNumber({ minimum = 0, maximum = 1000 }: JsonSchema, random: Random)
 }
 
 function makeText({ pattern, maxLength = 60 }: JsonSchema, known: Known, random: Random, name: string) {
+  const secret = random.pick(known.secrets[name] ?? [])
+  if (secret !== undefined && random.chance(0.8)) return secret
   if (pattern?.includes('\\d')) return String(random.below(100))
   if (/(id|guid|token|ticket|code)$/i.test(name) || pattern) return pickId(known, random, name)
   return random.pick(['Robin', "O'Malley", 'a few words', 'Ünïcödé 🍺']).slice(0, maxLength)

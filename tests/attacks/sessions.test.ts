@@ -130,7 +130,7 @@ test('a code proves who is there once, also when it is sent 20 times at once', a
 test('a reward code that was photographed is handed over once, also at 20 tills at once', async () => {
   const bar = await openBusyBar()
   await bar.signInEverybody()
-  const code = (await bar.readKnown()).ids.find((id) => id.startsWith('ET'))
+  const code = (await bar.readKnown()).secrets.code?.find((one) => one.startsWith('ET'))
   const cookie = (await bar.cookieOf('staff')) ?? ''
   expect(await replay(bar, '/api/redeem', { body: { code }, cookie })).toEqual({ worked: 1, failed: 0, later: false })
 })
