@@ -36,7 +36,7 @@ type Crowd = { now: Date; passwordHashes: ReadonlyMap<string, string | null>; co
 export async function makeDemoCrowd(tx: Tx, { now, passwordHashes, config }: Crowd): Promise<void> {
   // Each use case opens a transaction. Here they are all part of this one, without a savepoint for each of many hundreds.
   const db: Db = Object.create(tx, { transaction: { value: (act: (inner: Tx) => Promise<unknown>) => act(tx) } })
-  await initialiseMilestones({ db })
+  await initialiseMilestones({ db, clock: fixedClock(now) }, by)
   const crowd = new Map<string, Member>()
   const claims = new Map<string, Claim>()
   for (const event of planDemoCrowd(now, await listMilestones(db))) {

@@ -129,10 +129,16 @@ test('who carries data away is in the audit log, and what they searched for is n
   expect(JSON.stringify(exports)).not.toContain('hannah')
 })
 
-test('filling the hours is in the audit log, also when nobody is signed in', async () => {
+test('filling the hours or the milestones is in the audit log once, also when nobody is signed in', async () => {
   const { deps, send } = await openBar()
-  await send('POST', '/api/init-hours', { body: {} })
-  await send('POST', '/api/init-hours', { body: {} })
+  for (const _ of ['once', 'again']) {
+    await send('POST', '/api/init-hours', { body: {} })
+    await send('POST', '/api/init-milestones', { as: 'manager' })
+  }
   const entries = await deps.db.select().from(auditEntries)
-  expect(entries.filter(({ action }) => action === 'init-hours')).toMatchObject([{ actorRole: 'visitor' }])
+  const filled = entries.filter(({ action }) => action.startsWith('init-'))
+  expect(filled.map(({ action, actorRole }) => [action, actorRole]).sort()).toEqual([
+    ['init-hours', 'visitor'],
+    ['init-milestones', 'manager'],
+  ])
 })

@@ -1,11 +1,19 @@
 import { defaultMilestones } from '#content/rewards.ts'
-import type { Db } from '#platform/db.ts'
+import { type Actor, system } from '#features/accounts/audit/audit.rules.ts'
+import { recordAction } from '#features/accounts/audit/record-action.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import { lockMilestonesForChange } from './lock-milestones.ts'
 import { milestones } from './milestones.table.ts'
 
+type Caller = { actor: Actor; address: string }
+const theProduct: Caller = { actor: system, address: 'local' }
+
 /** Fills an empty list with the default milestones. Says how many were made: none, when there are milestones already. */
-export async function initialiseMilestones({ db }: { db: Db }): Promise<number> {
+export async function initialiseMilestones(
+  { db, clock }: CoreDeps,
+  { actor, address }: Caller = theProduct,
+): Promise<number> {
   return db.transaction(async (tx) => {
     // An empty table has no row to hold: two calls at once would both find it empty.
     await lockMilestonesForChange(tx)
@@ -17,6 +25,9 @@ export async function initialiseMilestones({ db }: { db: Db }): Promise<number> 
       sortOrder: index + 1,
     }))
     await tx.insert(milestones).values(rows)
+    const after = { milestones: rows.map(({ name }) => name) }
+    const action = { action: 'init-milestones', subject: 'milestones', after }
+    await recordAction(tx, { at: clock.now(), actor, address, ...action })
     return rows.length
   })
 }

@@ -23,8 +23,8 @@ export function milestonesApi(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
     route(contract.listRewardTemplates).to(async () =>
       rewardTemplates.map((template) => ({ ...template, isActive: true })),
     ),
-    route(contract.initializeMilestones).to(async () => {
-      const milestonesCount = await initialiseMilestones(deps)
+    route(contract.initializeMilestones).to(async (_, c) => {
+      const milestonesCount = await initialiseMilestones(deps, await requireActor(c, 'staff'))
       if (milestonesCount === 0) throw new AppError('milestones-initialised')
       return { success: true, milestonesCount }
     }),
