@@ -51,6 +51,14 @@ test.each([
   ],
   ['database', { DATABASE_URL: 'postgres://u:p@10.0.0.7/bar?sslmode=disable' }, 'DATABASE_URL: must end with'],
   ['database', { DATABASE_URL: 'postgres://u:p@db/bar?sslmode=no-verify' }, 'DATABASE_URL: must end with'],
+  [
+    'database',
+    { DATABASE_URL: 'postgres://u:p@localhost/bar', MIGRATION_DATABASE_URL: 'postgres://u:p@db.example.com/bar' },
+    'MIGRATION_DATABASE_URL: must end with',
+  ],
+  ['database', { DATABASE_URL: 'postgres://u:p@localhost/bar?host=db.example.com' }, 'DATABASE_URL: must end with'],
+  ['database', { DATABASE_URL: 'postgres://u:p@db/bar?sslmode=verify-full&sslmode=disable' }, 'DATABASE_URL: must end'],
+  ['database', { DATABASE_URL: 'postgres://u:p@db/bar?sslmode=require&uselibpqcompat=true' }, 'DATABASE_URL: must end'],
 ] as const)('%s: %o does not start, and says why, until it is allowed by name', (name, env, why) => {
   expect(problemsOf(env)).toEqual([expect.stringContaining(why)])
   const others = insecureNames.filter((other) => other !== name).join(',')
@@ -75,6 +83,8 @@ test.each([
   { DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/bar' },
   { DATABASE_URL: 'postgres://u:p@localhost/bar' },
   { DATABASE_URL: 'postgres:///bar?host=/var/run/postgresql' },
+  { DATABASE_URL: 'postgres://db.example.com/bar?host=localhost' },
+  { DATABASE_URL: 'postgres://db.example.com/bar?sslmode=verify-full&uselibpqcompat=true' },
   { DATABASE_URL: 'postgres://u:p@db.example.com/bar?sslmode=verify-full' },
 ])('%o starts without a word', (env) => {
   expect(problemsOf(env)).toEqual([])

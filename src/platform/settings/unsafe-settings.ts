@@ -49,7 +49,7 @@ function listOutgoingProblems(given: Given) {
     if (isElsewhere(host(url)) && url?.startsWith('http:')) refuse(name, `${setting}: must begin with https://`)
   }
   for (const [setting, url] of Object.entries({ DATABASE_URL, MIGRATION_DATABASE_URL })) {
-    if (/^postgres(ql)?:/.test(url ?? '') && isElsewhere(host(url)) && !isEncrypted(url)) {
+    if (/^postgres(ql)?:/.test(url ?? '') && isElsewhere(databaseHost(url)) && !isEncrypted(url)) {
       refuse('database', `${setting}: must end with ?sslmode=verify-full, because the database is on another computer`)
     }
   }
@@ -63,9 +63,22 @@ function weakensTls(smtpUrl = '') {
   )
 }
 
-/** Encrypted, and with a server that proves who it is. */
+/** As the database library reads its address: a parameter counts more than the name before it, and the last of two. */
+function databaseHost(databaseUrl = '') {
+  const named = lastParameter(databaseUrl, 'host')
+  const isSocket = named?.startsWith('/')
+  return isSocket ? undefined : named || host(databaseUrl)
+}
+
+/** Encrypted, and with a server that proves who it is. Read as libpq does, nothing less than `verify-full` asks for proof. */
 function isEncrypted(databaseUrl = '') {
-  return /^(require|verify-ca|verify-full)$/.test(new URL(databaseUrl).searchParams.get('sslmode') ?? '')
+  const mode = lastParameter(databaseUrl, 'sslmode') ?? ''
+  const isLibpq = lastParameter(databaseUrl, 'uselibpqcompat') !== undefined
+  return mode === 'verify-full' || (!isLibpq && /^(require|verify-ca)$/.test(mode))
+}
+
+function lastParameter(url: string, name: string) {
+  return URL.canParse(url) ? new URL(url).searchParams.getAll(name).at(-1) : undefined
 }
 
 /** What an owner should know at every start, although it is allowed. */
