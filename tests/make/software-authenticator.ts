@@ -14,8 +14,11 @@ type Key = { id: string; privateKey: KeyObject; counter: number }
 /** What goes another way than it should. */
 type Oddities = { origin?: string; isVerified?: boolean; rpId?: string }
 
-/** A phone that makes and uses passkeys: ES256, with a counter, without attestation. Its browser is on `origin`. */
-export function makeAuthenticator({ origin = 'http://localhost:3000' } = {}) {
+/**
+ * A phone that makes and uses passkeys: ES256, without attestation. Its browser is on `origin`. It counts how often each
+ * was used, unless it shares them with other devices.
+ */
+export function makeAuthenticator({ origin = 'http://localhost:3000', isShared = false } = {}) {
   const keys: Key[] = []
 
   /** The passkey to use next: the first that is asked for, or the newest when any will do. */
@@ -54,7 +57,7 @@ export function makeAuthenticator({ origin = 'http://localhost:3000' } = {}) {
     },
     get(request: PasskeyRequest, odd: Oddities = {}): PasskeyAssertion {
       const key = choose(request)
-      key.counter += 1
+      if (!isShared) key.counter += 1
       const authData = authenticatorData(request.rpId, key, odd)
       const clientDataJSON = clientData('webauthn.get', request.challenge, odd.origin ?? origin)
       const signed = Buffer.concat([authData, sha256(Buffer.from(clientDataJSON, 'base64url'))])

@@ -12,12 +12,11 @@ import { createSignInTicket } from './sign-in-ticket.ts'
 const settings = { PUBLIC_URL: 'http://localhost:3000' }
 
 /** Somebody of the staff who is signed in and has a phone that makes passkeys. */
-async function openBarWithPhone(role: Role = 'owner') {
+async function openBarWithPhone(role: Role = 'owner', phone = makeAuthenticator()) {
   const bar = await openTestBar({ settings })
   const cookie = (await bar.cookieOf(role)) ?? ''
   const [account] = await bar.deps.db.select().from(accounts).where(eq(accounts.role, role))
   const id = account?.id ?? ''
-  const phone = makeAuthenticator()
   const call = async (method: string, path: string, body?: unknown) => {
     const answer = await bar.send(method, path, { headers: { cookie }, ...(body !== undefined && { body }) })
     return { status: answer.status, ...(await answer.json()) }
@@ -81,8 +80,11 @@ test.each([
   expect(await signIn(odd)).toMatchObject({ status: 401, code: 'passkey-refused', cookie: '' })
 })
 
-test('a signature counts once', async () => {
-  const { add, visit, phone } = await openBarWithPhone()
+test.each([
+  ['counts how often it was used', false],
+  ['is shared between devices and counts nothing', true],
+])('a signature of a passkey that %s counts once', async (_, isShared) => {
+  const { add, visit, phone } = await openBarWithPhone('owner', makeAuthenticator({ isShared }))
   await add()
   const passkey = phone.get(await visit('/api/login/passkey/request'))
   expect((await visit('/api/login/passkey', { form: 'admin', passkey })).status).toBe(200)
