@@ -10,7 +10,11 @@ import { createVisitorServer, type VisitorLimits } from './visitor-server.ts'
 const PATIENCE = { timeout: 60_000 }
 
 const get = 'GET / HTTP/1.1\r\nHost: bar\r\n'
-const post = 'POST / HTTP/1.1\r\nHost: bar\r\nContent-Length: 1000\r\n\r\n'
+const post = 'POST / HTTP/1.1\r\nHost: bar\r\nContent-Length: 60000\r\n\r\n'
+
+const HOUR = 3_600_000
+/** Nobody is cut off for being slow, so that a connection ends only to make room. */
+const patient = { headersMs: HOUR, requestMs: HOUR, keepAliveMs: HOUR }
 
 /** Answers with what it was sent; `/stream` is left open for the test to write to. */
 async function openServer(limits: VisitorLimits) {
@@ -72,21 +76,26 @@ test('500 visitors who send their headers or bodies drop by drop are cut off, wh
   expect(await listening.text()).toBe('open and still here')
 })
 
+test('headers have ten seconds to arrive, and a whole request thirty', () => {
+  const { headersTimeout, requestTimeout } = createVisitorServer(() => undefined)
+  expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 10_000, requestTimeout: 30_000 })
+})
+
 test('2,000 idle connections keep nobody out, and end nothing that is under way', async () => {
-  const { url, streams, open, countConnections } = await openServer({ maxConnections: 200 })
+  const { url, streams, open, countConnections } = await openServer(patient)
   const listening = await fetch(`${url}/stream`)
   await openMany(2_000, () => open())
   expect(await (await fetch(url)).text()).toBe('welcome')
   const upload = await fetch(url, { method: 'POST', body: 'x'.repeat(60_000) })
   expect(await upload.text()).toHaveLength(60_000)
-  await vi.waitFor(async () => expect(await countConnections()).toBeLessThanOrEqual(200), PATIENCE)
+  await vi.waitFor(async () => expect(await countConnections()).toBeLessThanOrEqual(1_000), PATIENCE)
 
   streams[0]?.end(' and still here')
   expect(await listening.text()).toBe('open and still here')
 })
 
 test('slow uploads make room before those who are being answered', async () => {
-  const { url, streams, open } = await openServer({ maxConnections: 20 })
+  const { url, streams, open } = await openServer({ ...patient, maxConnections: 20 })
   const listening = await Promise.all(Array.from({ length: 10 }, () => fetch(`${url}/stream`)))
   const uploads = await openMany(10, () => open(post))
   expect(await (await fetch(url)).text()).toBe('welcome')
