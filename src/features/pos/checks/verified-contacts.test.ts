@@ -4,6 +4,7 @@ import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { changeMember } from '#features/members/change-member.ts'
 import { matchWaitingChecksJob } from '#features/members/members.jobs.ts'
 import { findMember } from '#features/members/members.queries.ts'
+import { members } from '#features/members/members.table.ts'
 import { emailLinks } from '#features/members/verification/email-links.table.ts'
 import { mailEmailLink } from '#features/members/verification/mail-email-link.ts'
 import { posChecks } from '#features/pos/pos.table.ts'
@@ -162,6 +163,21 @@ test('a new link replaces the old one, it expires after a day, and three are mai
   expect(JSON.stringify(await bar.deps.db.select().from(emailLinks))).not.toMatch(/ana@|#/)
   bar.setNow('2025-11-15T18:00:00-05:00')
   expect(await bar.confirm(second ?? '')).toBe(410)
+})
+
+test('an email that has been changed is unverified, and the link to the old one confirms nothing', async () => {
+  const bar = await openMailedLink()
+  const { db } = bar.deps
+  const change = (email: string) => db.update(members).set({ email }).where(eq(members.id, bar.member.id))
+  await bar.verify({ email: true, phone: true })
+  await change('ana.new@example.com')
+  const unverified = { emailVerifiedAt: null, emailVerifiedBy: null, phoneVerifiedBy: 'staff' }
+  expect(await findMember(db, { id: bar.member.id })).toMatchObject(unverified)
+
+  await bar.deliver()
+  await change('somebody.else@example.com')
+  expect(await bar.confirm(bar.tokenOf(bar.received[0]))).toBe(410)
+  expect(await findMember(db, { id: bar.member.id })).toMatchObject(unverified)
 })
 
 test('where no mail is set up, the member is told so, and nothing waits to be sent', async () => {
