@@ -18,7 +18,9 @@ type Deps = { config: Config; db: Db; clock: Clock }
 export async function ensureDemoCrowd({ config, db, clock }: Deps): Promise<FirstLogin[]> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    // Servers that start together take turns: the second one finds everybody there.
+    // Servers that start together take turns: the second one finds everybody there. Filling a bar can take longer than
+    // a statement may, so the wait has no limit.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('eleven-tides demo crowd'))`)
     const anybody = await tx.select({ id: members.id }).from(members).limit(1)
     if (anybody.length > 0) {
