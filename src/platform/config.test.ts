@@ -175,8 +175,8 @@ test.each([
   ['TWILIO_URL', 'api.twilio.com', 'https://api.twilio.com'],
   ['TWILIO_URL', 'https://bar:s3cret@api.twilio.com', 'must not include a login'],
   ['TWILIO_URL', 'https://api.twilio.com?key=s3cret', 'must not include a login, a query'],
-  ['TWILIO_FROM', '(305) 555-0111', '+13055550111'],
-  ['TWILIO_FROM', 'The Bar', '+13055550111'],
+  ['TWILIO_FROM', '(305) 555-0111', '+13055550100'],
+  ['TWILIO_FROM', 'The Bar', '+13055550100'],
   ['NOW', 'tomorrow', '2025-11-14T18:00:00-05:00'],
 ])('%s=%s is refused with an example or a limit', (name, value, hint) => {
   const problem = problemsOf({ [name]: value }).find((line) => line.startsWith(`${name}: `))

@@ -25,7 +25,7 @@ export const textSender = z
   .string()
   .regex(
     /^(\+[1-9]\d{7,14}|\d{5,6}|MG[\da-f]{32})$/i,
-    'must be a phone number such as +13055550111, a short code, or the SID of a messaging service (MG…)',
+    'must be a phone number such as +13055550100, a short code, or the SID of a messaging service (MG…)',
   )
 
 export function url(schemes: string[], example: string) {
