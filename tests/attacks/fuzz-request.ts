@@ -1,32 +1,23 @@
-import { z } from 'zod'
-import { applicationBody, approveFlag, newMemberBody } from '#features/members/member-bodies.contract.ts'
-import { contentSchema } from '#features/seo/validate-content.ts'
+import type { z } from 'zod'
 import type { Endpoint } from '#web/contract/endpoint.ts'
-import type { JsonSchema } from '#web/contract/openapi.ts'
 import { type Known, makeValue, pickId } from './make-value.ts'
 import { mutate, mutateText, oddTexts } from './mutate.ts'
 import type { Random } from './random.ts'
+import { openBodies, schemaOf } from './text-fields.ts'
 
 export type FuzzRequest = { method: string; path: string; headers: Record<string, string>; body: string | undefined }
 
-const schemas = new Map<z.ZodType, JsonSchema>()
-
-function schemaOf(type: z.ZodType): JsonSchema {
-  const schema = schemas.get(type) ?? (z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
-  schemas.set(type, schema)
-  return schema
-}
-
-/** What the contract leaves to the handler: there the fields depend on who asks, or on another field. */
 function makeBody({ method, path, body }: Endpoint, known: Known, random: Random): unknown {
   if (!body) return random.chance(0.8) ? undefined : {}
   const make = (type: z.ZodType) => makeValue(schemaOf(type), known, random) as Record<string, unknown>
   if (`${method} ${path}` === 'POST /api/members') {
-    return random.chance(0.5) ? make(applicationBody) : { ...make(newMemberBody), ...make(approveFlag) }
+    const { application, newMember } = openBodies['POST /api/members']
+    return make(random.chance(0.5) ? application : newMember)
   }
   const made = make(body)
   if (`${method} ${path}` !== 'PUT /api/seo') return made
-  return { ...made, content: make(contentSchema(made.section === 'tags' ? 'tags' : 'home')) }
+  const { home, tags } = openBodies['PUT /api/seo']
+  return { ...made, content: make(made.section === 'tags' ? tags : home) }
 }
 
 const otherMethods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'M-SEARCH']

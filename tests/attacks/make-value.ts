@@ -73,6 +73,7 @@ export function makeValue(schema: JsonSchema | boolean, known: Known, random: Ra
   if (named) return named(known, random)
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return makeValue(random.pick(choices) ?? true, known, random, name)
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => makeValue(part, known, random)))
   if (schema.type === 'object') return makeObject(schema, known, random)
   if (schema.type === 'array') {
     const item = Array.isArray(schema.items) ? true : (schema.items ?? true)

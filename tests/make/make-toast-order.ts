@@ -5,7 +5,12 @@ type Line = {
   percent?: number
   isVoided?: boolean
   isDeferred?: boolean
+  discountGuid?: string
   discountName?: string
+  discountType?: string
+  discountReason?: string
+  approver?: string
+  item?: string
 }
 type Check = {
   guid?: string
@@ -118,12 +123,12 @@ function toCheck(
 }
 
 function toSelection(
-  { cents, discountCents = 0, percent, isVoided = false, isDeferred = false, discountName }: Line,
+  { cents, discountCents = 0, percent, isVoided = false, isDeferred = false, item = 'House plate', ...line }: Line,
   guid: string,
 ) {
   return {
     guid,
-    displayName: 'House plate',
+    displayName: item,
     quantity: 1,
     preDiscountPrice: cents / 100,
     price: (cents - discountCents) / 100,
@@ -134,14 +139,14 @@ function toSelection(
       discountCents > 0
         ? [
             {
-              guid: `${guid}/discount`,
-              name: discountName ?? 'Comp',
-              discountType: percent === undefined ? 'FIXED' : 'PERCENT',
+              guid: line.discountGuid ?? `${guid}/discount`,
+              name: line.discountName ?? 'Comp',
+              discountType: line.discountType ?? (percent === undefined ? 'FIXED' : 'PERCENT'),
               discountPercent: percent ?? null,
               discountAmount: discountCents / 100,
               nonTaxDiscountAmount: discountCents / 100,
-              approver: null,
-              appliedDiscountReason: null,
+              approver: line.approver ? { guid: line.approver } : null,
+              appliedDiscountReason: line.discountReason ? { name: line.discountReason, comment: null } : null,
               processingState: null,
             },
           ]

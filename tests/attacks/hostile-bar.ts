@@ -1,0 +1,159 @@
+import { expect } from 'vitest'
+import { jobHandlers } from '#app/jobs.ts'
+import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
+import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
+import { NO_PAGE_FIELDS } from '#features/seo/seo.rules.ts'
+import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
+import { jobs, scheduleRuns } from '#platform/jobs/jobs.table.ts'
+import { startMailServer } from '../fakes/mail-server.ts'
+import { makeEmailForm, makeEmailPayload } from '../make/email-payload.ts'
+import { makeClubFields, makePartyFields } from '../make/form-fields.ts'
+import { makeAccount } from '../make/make-account.ts'
+import { spend } from '../make/make-member.ts'
+import { makeAuthenticator } from '../make/software-authenticator.ts'
+import { openTestBar } from '../test-bar.ts'
+import { CHECK_TO_ASSIGN, makeHostilePos } from './hostile-toast.ts'
+import { listFilledFields } from './text-fields.ts'
+
+const PICTURE = 'happy-hour'
+const PASSWORD = 'right password'
+const EMAIL = 'guest@example.com'
+
+/** A bar in which everything that anybody can name or write has these words: by forms, by Toast, by the browser itself. */
+export async function openHostileBar(text: string) {
+  const mail = await startMailServer()
+  const { pos, toast } = makeHostilePos(text)
+  const bar = await openTestBar({
+    pos,
+    settings: { SMTP_URL: mail.url, MAIL_FROM: 'bar@example.com', PUBLIC_URL: 'http://localhost:3000' },
+  })
+  const { deps } = bar
+  const cut = (length: number) => text.slice(0, length).toWellFormed().trim()
+  const isFilled = (value: string) => unquote(value).includes(cut(10))
+  const fields = new Set<string>()
+
+  /** Sends something that has to be taken, and notes which fields were filled with the words. */
+  async function keep(method: string, path: string, body?: unknown, cookie = '') {
+    const isForm = body instanceof URLSearchParams
+    const headers = { cookie, ...device, ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }) }
+    const sent = isForm ? body.toString() : body
+    const answer = await bar.send(method, path, { ...(sent !== undefined && { body: sent }), headers })
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    const json = isJson ? await answer.json() : undefined
+    expect([path, answer.ok || json]).toEqual([path, true])
+    const title = `${method} ${path.replace(/\/(mb|ac|al|pk)_[^/]+/, '/:id')}`
+    for (const field of listFilledFields(isForm ? Object.fromEntries(body) : body, isFilled))
+      fields.add(`${title} ${field.replace(/^content\./, '')}`)
+    return { json, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+  }
+  // A header carries bytes, which the server reads as Latin-1.
+  const device = { 'user-agent': Buffer.from(text).toString('latin1') }
+
+  const { login } = await makeAccount(deps, { role: 'owner', name: text })
+  const { cookie: owner } = await keep('POST', '/api/login/admin', { email: login, password: PASSWORD })
+  const asOwner = (method: string, path: string, body?: unknown) => keep(method, path, body, owner)
+
+  await fillStaff(asOwner, text)
+  await fillPages(bar, asOwner, text)
+  await fillMilestones(bar, asOwner, { text, icon: cut(16) })
+
+  const place = { address: text, city: text, state: cut(50), zipCode: cut(20) }
+  const person = { firstName: text, lastName: text, phone: '3055550142', email: EMAIL, membershipType: 'regular' }
+  const written = { ...person, ...place, reasonForMembership: text }
+  await asOwner('POST', '/api/members', { ...written, email: 'other@example.com', approve: true })
+  const { json: applied } = await keep('POST', '/api/members', { ...written, password: PASSWORD })
+  const memberId: string = applied.id
+  await asOwner('PUT', '/api/members', { memberId, action: 'approve' })
+  await asOwner('PATCH', `/api/members/${memberId}`, { firstName: text, lastName: text, ...place })
+  await asOwner('POST', `/api/members/${memberId}/link`, { toastCustomerId: text })
+  const { cookie: member } = await keep('POST', '/api/login/member', { email: EMAIL, password: PASSWORD })
+  await fillRewards(bar, asOwner, { text, memberId, claim: (body) => keep('POST', '/api/claim-reward', body, member) })
+
+  await keep('POST', '/api/v1.0/email/send', makeEmailPayload({ name: text, message: `${text}\n${text}` }))
+  const form = new URLSearchParams(makeEmailForm({ name: text, message: text, email: EMAIL }))
+  await keep('POST', '/api/v1.0/email/send-form', form)
+  await keep('POST', '/api/forms/large-party', makePartyFields({ name: text, details: text }))
+  await keep('POST', '/api/forms/supporters-club', makeClubFields({ firstName: text, lastName: text }))
+  await keep('POST', '/api/password/forgot', { email: EMAIL })
+  await keep('POST', '/api/me/email-link', undefined, member)
+
+  await asOwner('GET', '/api/auto-sync-orders?days=3')
+  await asOwner('POST', '/api/unmatched-checks', { checkGuid: CHECK_TO_ASSIGN, memberId })
+  await asOwner('POST', '/api/discount-monitor', { date: '2025-11-13' })
+  const { json: alerts } = await asOwner('GET', '/api/discount-alerts')
+  await asOwner('PATCH', `/api/discount-alerts/${alerts[0]?.id}`, { note: text })
+  toast.isFailing = true
+  expect((await bar.send('GET', '/api/auto-sync-orders', { headers: { cookie: owner } })).status).toBe(502)
+
+  const handlers = jobHandlers({ ...deps, pos })
+  for (const job of await deps.db.select().from(jobs)) {
+    const context = { id: job.id, attempt: 1, signal: new AbortController().signal }
+    await handlers.find(({ name }) => name === job.name)?.run(job.payload, context)
+  }
+  // What failed may say so in the words of the other side.
+  const at = deps.clock.now()
+  await deps.db.update(jobs).set({ lastError: text })
+  await deps.db.insert(scheduleRuns).values({ name: 'sync-orders', slot: at, startedAt: at, error: text })
+  return { ...bar, text, fields, isFilled, owner: { cookie: owner }, member: { cookie: member }, mails: mail.received }
+}
+
+type Bar = Awaited<ReturnType<typeof openTestBar>>
+type Keep = (method: string, path: string, body?: unknown) => Promise<{ json: Awaited<ReturnType<Response['json']>> }>
+
+async function fillStaff(keep: Keep, text: string) {
+  const { json: made } = await keep('POST', '/api/staff', { name: text, email: 'staff@example.com', role: 'staff' })
+  await keep('PATCH', `/api/staff/${made.id}`, { name: text })
+  const { json: request } = await keep('POST', '/api/two-step/passkeys/request')
+  const passkey = makeAuthenticator().create(request)
+  const response = { ...passkey.response, transports: [text.slice(0, 20).toWellFormed()] }
+  const name = text.slice(0, 60).toWellFormed()
+  await keep('POST', '/api/two-step/passkeys', { name, passkey: { ...passkey, response } })
+  const { json: steps } = await keep('GET', '/api/two-step')
+  await keep('PUT', `/api/two-step/passkeys/${steps.passkeys[0]?.id}`, { name })
+}
+
+/** What the SEO manager and the hours login write for the public pages. */
+async function fillPages({ cookieOf, send }: Bar, keep: Keep, text: string) {
+  const times = { isOpen: false, openTime: '15:00', closeTime: '23:00' }
+  const reason = text.slice(0, 60).toWellFormed()
+  await keep('POST', '/api/hours', {})
+  await keep('PUT', '/api/special-days', { specialDays: [{ date: '2025-11-20', reason, ...times }] })
+  const save = (section: string, content: object, version = 0) => keep('PUT', '/api/seo', { section, version, content })
+  const titles = { metaTitle: text, ogTitle: text, twitterTitle: text }
+  const descriptions = { metaDescription: text, ogDescription: text, twitterDescription: text }
+  for (const section of ['home', 'events', 'menu', 'contact']) {
+    await save(section, { ...NO_PAGE_FIELDS, ...titles, ...descriptions })
+  }
+  await save(`image/${PICTURE}`, { alt: text, title: text })
+  const tags = { ...NO_TAGS, customTags: [`<meta name="note" content="${quote(text)}">`] }
+  await save('tags', tags)
+  const waiting = { section: 'tags', version: 1, content: { ...tags, analytics: 'G-AB12CD34EF' } }
+  const headers = { cookie: (await cookieOf('seo')) ?? '' }
+  expect((await send('PUT', '/api/seo', { body: waiting, headers })).status).toBe(200)
+  await keep('POST', '/api/seo/approval/reject', { version: 2, reason: text })
+}
+
+const quote = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const unquote = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+async function fillMilestones({ deps }: Bar, keep: Keep, { text, icon }: { text: string; icon: string }) {
+  await initialiseMilestones(deps)
+  const words = { name: text, description: text, rewardValue: text, icon }
+  for (const { id } of (await listMilestones(deps.db)).slice(0, 2)) {
+    await keep('PUT', '/api/milestones', { milestoneId: id, updates: words })
+  }
+  await keep('POST', '/api/milestones', { ...words, pointsThreshold: 1234, rewardType: 'merchandise' })
+}
+
+type Claiming = { text: string; memberId: string; claim: (body: object) => ReturnType<Keep> }
+
+/** One claim that is rejected and one that is approved. */
+async function fillRewards({ deps }: Bar, keep: Keep, { text, memberId, claim }: Claiming) {
+  await spend(deps, memberId, 200_000)
+  const [first, second] = await listMilestones(deps.db)
+  const said = { rewardName: text, rewardDescription: text }
+  const { json: rejected } = await claim({ milestoneId: first?.id, ...said })
+  await keep('POST', '/api/reject-reward', { rewardId: rejected.rewardId, reason: text })
+  const { json: approved } = await claim({ milestoneId: second?.id, ...said })
+  await keep('POST', '/api/approve-reward', { rewardId: approved.rewardId, adminNotes: text })
+}

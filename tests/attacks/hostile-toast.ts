@@ -1,0 +1,44 @@
+import type { PointOfSale } from '#features/pos/point-of-sale.ts'
+import { ToastError } from '#features/pos/toast/client/toast-error.ts'
+import { fakePos } from '../fakes/toast.ts'
+import { makeToastOrder } from '../make/make-toast-order.ts'
+
+export const CHECK_TO_ASSIGN = 'check-one'
+
+/** A point of sale at which everything that people can name has the same words for a name, its failures included. */
+export function makeHostilePos(text: string) {
+  const orders = [makeOrder('one', text), makeOrder('other', text), makeOddOrder(text)]
+  const toast = { isFailing: false }
+  const { pos, client } = fakePos(() => {
+    if (toast.isFailing) throw new ToastError('refused', { detail: text })
+    return [orders]
+  })
+  const hostile: PointOfSale = {
+    ...pos,
+    client: {
+      ...client,
+      names: async (kind) => [`${kind}-1`, text].map((guid) => ({ guid, name: text, email: text })),
+      restaurant: async () => ({ general: { name: text, timeZone: 'America/New_York', closeoutHour: 4 } }),
+      probe: async (path) => ({ status: 500, responseLength: 2, hasData: false, url: path, error: text }),
+    },
+  }
+  return { pos: hostile, toast }
+}
+
+function makeOrder(name: string, text: string) {
+  const discount = { discountName: text, discountReason: text, discountType: text }
+  const customer = { guid: text, firstName: text, lastName: text, email: text, phone: text }
+  // Half the price is more than any membership gives, so it raises an alert.
+  const lines = [{ cents: 9000, discountCents: 4500, ...discount, item: text }]
+  const check = { guid: `check-${name}`, number: text, tabName: text, customer, lines }
+  return { ...makeToastOrder({ guid: `order-${name}`, checks: [check] }), source: text, displayNumber: text }
+}
+
+/** An order whose ids and words of state are the same words too; ids are ASCII. */
+function makeOddOrder(text: string) {
+  const id = text.replaceAll(/[^\x20-\x7e]/g, '?')
+  const reference = { guid: text }
+  const lines = [{ cents: 9000, discountCents: 4500, discountGuid: text, approver: text }]
+  const order = makeToastOrder({ guid: id, server: text, checks: [{ guid: id, status: text, lines }] })
+  return { ...order, table: reference, diningOption: reference, revenueCenter: reference }
+}
