@@ -136,7 +136,7 @@ export const tabLabels: Record<AdminTab, Words> = {
     group: 'You',
     label: 'Your account',
     icon: 'user',
-    intro: "Your password, and where you're signed in",
+    intro: 'Your password, two-step sign-in and devices',
     who: ['staff', 'manager', 'owner'],
   },
 }

@@ -40,7 +40,7 @@ const sections: Record<SeoSection, { label: string; icon: IconName; intro: strin
     intro: 'Analytics, advertising and custom code on public pages',
   },
   sitemap: { label: 'Sitemap', icon: 'sitemap', intro: 'The page list search engines read' },
-  account: { label: 'Your account', icon: 'user', intro: "Your password, and where you're signed in" },
+  account: { label: 'Your account', icon: 'user', intro: 'Your password, two-step sign-in and devices' },
 }
 
 type Props = { inside: Inside; current: SeoSection; onChoose: (section: SeoSection) => void }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { errorCodes } from '#base/error-codes.ts'
-import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
-import { click, findButton, wake } from '#tests/screen.ts'
+import { answer, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
+import { click, find, findButton, wake } from '#tests/screen.ts'
 import ConfirmEmail from './confirm-email.island.tsx'
 
 beforeEach(() => history.replaceState(null, '', '/confirm-email#the-secret'))
@@ -17,12 +17,26 @@ test('opening the link uses nothing up; the button confirms, and the secret leav
   expect(location.hash).toBe('')
 })
 
-test('a link that was used or is incomplete is explained', async () => {
-  fakeServer({ 'POST /api/confirm-email': refuse('link-not-valid') })
+test.each([
+  ['#used', errorCodes['link-not-valid'].sentence],
+  ['', 'Part of this link is missing.'],
+])(
+  'a link that was used or is incomplete (%j) is explained, and leads to where there is a new one',
+  async (hash, words) => {
+    history.replaceState(null, '', `/confirm-email${hash}`)
+    fakeServer({ 'POST /api/confirm-email': refuse('link-not-valid') })
+    const { place } = await wake(ConfirmEmail, {})
+    await click(findButton(place, 'Confirm my email'))
+    expect(place.textContent).toContain(words)
+    expect(place.textContent).not.toContain('Confirm my email')
+    expect(find(place, 'main a[href*=tab]').textContent).toBe('Go to your profile')
+  },
+)
+
+test('without a connection the same link can be tried again', async () => {
+  fakeServer({ 'POST /api/confirm-email': unreachable })
   const { place } = await wake(ConfirmEmail, {})
   await click(findButton(place, 'Confirm my email'))
-  expect(place.textContent).toContain(errorCodes['link-not-valid'].sentence)
-  history.replaceState(null, '', '/confirm-email')
-  await click(findButton(place, 'Confirm my email'))
-  expect(place.textContent).toContain('Part of this link is missing.')
+  expect(find(place, '[role=alert]').textContent).toContain("We couldn't connect")
+  expect(findButton(place, 'Confirm my email').disabled).toBe(false)
 })

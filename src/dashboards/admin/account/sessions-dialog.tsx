@@ -14,7 +14,7 @@ export function SessionsDialog({ name, sessions, onClose }: Props) {
       isOpen
       onClose={onClose}
       title="Signed-in devices"
-      intro={`Where ${name} is signed in.`}
+      intro={`Where ${name} is signed in`}
       actions={<Button onClick={onClose}>Done</Button>}
     >
       {sessions.at === 'loading' && <Loading label="Loading devices..." />}

@@ -77,7 +77,7 @@ test('one tap confirms the phone that a guest has shown, and it can be taken bac
   })
   const place = await open('?section=lookup&q=ve')
   expect(place.textContent).not.toContain('Confirm email')
-  await click(findButton(place, 'Confirm phone'))
+  await click(findButton(place, 'Confirm phone of Vera Stone'))
   await waitFor(() => expect(document.body.textContent).toContain('Checks with it now count for Vera Stone.'))
   await click(findButton(document.body, 'Undo'))
   await waitFor(() =>
@@ -94,6 +94,6 @@ test('when the number was changed meanwhile, nothing is confirmed and the reason
     'POST /api/members/m-1/verify': refuse('contact-changed'),
   })
   const place = await open('?section=lookup&q=ve')
-  await click(findButton(place, 'Confirm phone'))
+  await click(findButton(place, 'Confirm phone of Vera Stone'))
   await waitFor(() => expect(document.body.textContent).toContain('Look at the new one first.'))
 })

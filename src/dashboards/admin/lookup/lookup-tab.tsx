@@ -85,21 +85,6 @@ function LookedUp({ member }: { member: LookedUpWire }) {
         <p className="dim">
           {memberNumber} · Phone ending in {phoneEnding} · Member since {formatDate(memberSince)}
         </p>
-        {!(member.phoneVerified && member.emailVerified) && (
-          <div className="row">
-            {!member.phoneVerified && (
-              <Button isBusy={isPending} onClick={() => verify('phone')}>
-                Confirm phone
-              </Button>
-            )}
-            {!member.emailVerified && (
-              <Button isBusy={isPending} onClick={() => verify('email')}>
-                Confirm email
-              </Button>
-            )}
-            <p className="faint">Only when the guest has shown you that it's theirs</p>
-          </div>
-        )}
         {member.waitingRewards.map((reward, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rewards may have the same name
           <Badge key={place} tone="info" icon="gift">
@@ -111,6 +96,21 @@ function LookedUp({ member }: { member: LookedUpWire }) {
         <TypeMark type={membershipType} />
         {plans[membershipType].earnsPoints && <b>{formatPoints(currentPoints)}</b>}
       </div>
+      {!(member.phoneVerified && member.emailVerified) && (
+        <div className="row lookup-tab__verify">
+          {!member.phoneVerified && (
+            <Button isBusy={isPending} onClick={() => verify('phone')}>
+              Confirm phone<span className="vh"> of {name}</span>
+            </Button>
+          )}
+          {!member.emailVerified && (
+            <Button isBusy={isPending} onClick={() => verify('email')}>
+              Confirm email<span className="vh"> of {name}</span>
+            </Button>
+          )}
+          <p className="faint">Only when the guest has shown you that it's theirs</p>
+        </div>
+      )}
     </li>
   )
 }

@@ -101,7 +101,7 @@ export function StaffTab() {
           )}
           {hasTwoStep(account.id) && (
             <Button onClick={() => setLosing(account)}>
-              Remove two-step sign-in<span className="vh"> of {account.name}</span>
+              Remove two-step<span className="vh"> sign-in of {account.name}</span>
             </Button>
           )}
           {account.status === 'disabled' ? (

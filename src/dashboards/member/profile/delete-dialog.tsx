@@ -56,7 +56,9 @@ export function DeleteDialog({ isOpen, member, onClose, onDeleted }: Props) {
         </>
       }
     >
-      {erasing.error && <Notice type="error">{toProblem(erasing.error)}</Notice>}
+      {erasing.error && erasing.error.code !== 'proof-required' && (
+        <Notice type="error">{toProblem(erasing.error)}</Notice>
+      )}
       <Consequences
         items={[
           ['trash', 'We erase your name, email, phone, address and login, and log you out everywhere.'],

@@ -77,7 +77,14 @@ export function SecondStepForm({ details, onSignedIn, onBack }: Props) {
       ) : (
         <CodeField key={kind} kind={kind} error={refusal?.isAtField ? refusal.message : undefined} />
       )}
-      <Button variant="primary" size="l" type="submit" isBusy={step.at === 'sending'} isWide>
+      <Button
+        variant="primary"
+        size="l"
+        type="submit"
+        icon={kind === 'passkey' ? 'key' : undefined}
+        isBusy={step.at === 'sending'}
+        isWide
+      >
         {kind === 'passkey' ? 'Use passkey' : 'Continue'}
       </Button>
       <div className="login-gate__under">

@@ -4,6 +4,7 @@ import { Moment } from '#dashboards/shared/moment.tsx'
 import { removeApp, type TwoStepWire } from '#features/accounts/factors/factors.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { AppSetupDialog } from './app-setup-dialog.tsx'
+import { LastUsed } from './last-used.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { TwoStepPart } from './two-step-part.tsx'
 
@@ -25,10 +26,10 @@ export function AppPart({ twoStep, onAdded }: Props) {
       intro={
         app ? (
           <>
-            Added <Moment at={app.createdAt} />. Last used {app.lastUsedAt ? <Moment at={app.lastUsedAt} /> : 'never'}.
+            Added <Moment at={app.createdAt} />. <LastUsed at={app.lastUsedAt} />
           </>
         ) : (
-          'An app on your phone that shows a new 6-digit code every 30 seconds.'
+          'An app on your phone that shows a new code every 30 seconds.'
         )
       }
       action={

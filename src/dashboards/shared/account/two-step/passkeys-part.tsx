@@ -5,6 +5,7 @@ import { canUsePasskeys } from '#dashboards/shared/second-step/passkey-dialog.ts
 import { type PasskeyWire, removePasskey, type TwoStepWire } from '#features/accounts/factors/factors.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { LastUsed } from './last-used.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 import { TwoStepPart } from './two-step-part.tsx'
@@ -36,8 +37,7 @@ export function PasskeysPart({ twoStep, onAdded }: Props) {
               <div>
                 <b>{passkey.name}</b>
                 <p className="dim">
-                  Added <Moment at={passkey.createdAt} />. Last used{' '}
-                  {passkey.lastUsedAt ? <Moment at={passkey.lastUsedAt} /> : 'never'}.
+                  Added <Moment at={passkey.createdAt} />. <LastUsed at={passkey.lastUsedAt} />
                 </p>
               </div>
               <div className="two-step__actions">

@@ -11,9 +11,9 @@ export function TwoStepPart({ icon, title, intro, action, children }: Props) {
       <div className="two-step__words">
         <h3>{title}</h3>
         <p className="dim">{intro}</p>
-        {children}
       </div>
-      {action && <div className="row">{action}</div>}
+      {children}
+      {action && <div className="two-step__action">{action}</div>}
     </section>
   )
 }

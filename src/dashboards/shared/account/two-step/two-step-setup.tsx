@@ -32,9 +32,17 @@ function Continue({ onDone }: Pick<Props, 'onDone'>) {
   return (
     <>
       {problem && <Notice type="error">{problem}</Notice>}
-      <Button variant="primary" size="l" isWide onClick={async () => setProblem(await onDone())}>
-        Continue
-      </Button>
+      <Notice
+        type="success"
+        title="You're all set"
+        action={
+          <Button variant="primary" onClick={async () => setProblem(await onDone())}>
+            Continue
+          </Button>
+        }
+      >
+        Two-step sign-in is on.
+      </Notice>
     </>
   )
 }
