@@ -64,7 +64,7 @@ async function findProblems(runOnly: string[]) {
   }
   const looks = new Map<string, Element>()
   // What lies behind a dialog is judged when it is open to see.
-  const inSight = document.querySelector('dialog[open]') ?? document.body
+  const inSight = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   for (const element of inSight.querySelectorAll('*')) {
     const hasText =
       element.matches('input, select, textarea') ||

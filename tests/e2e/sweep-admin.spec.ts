@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
 import { type AdminTab, adminTabs, tabLabels } from '#dashboards/admin/admin-tabs.ts'
 import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
 import { urls } from '#urls.ts'
@@ -66,8 +67,9 @@ test('out of reach', async ({ page, bar }) => {
 })
 
 test('the dialogs about members', async ({ page, bar }) => {
-  await bar.make({ firstName: 'Ada', lastName: 'Vale', points: 120 })
+  const ada = await bar.make({ firstName: 'Ada', lastName: 'Vale', points: 120, isVerified: false })
   await bar.make({ firstName: 'Pia', lastName: 'Vale', status: 'pending' })
+  await bar.signInMember(page.context(), ada)
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const dialog = page.getByRole('dialog')
   const look = async (state: string) => {
@@ -81,6 +83,10 @@ test('the dialogs about members', async ({ page, bar }) => {
   await page.keyboard.press('Escape')
   await button('View details for Ada Vale').click()
   await look('member details')
+  await dialog.getByRole('button', { name: 'Signed-in devices' }).click()
+  await expect(button(/^Sign out there/)).toBeVisible()
+  await look('devices of a member')
+  await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Create password link' }).click()
   await expect(page.getByLabel('Link', { exact: true })).toBeVisible()
   await look('link to set a password')
@@ -93,8 +99,18 @@ test('the dialogs about members', async ({ page, bar }) => {
   await page.keyboard.press('Escape')
   await goToTab(page, 'approved')
   await button('Delete Ada Vale').click()
+  await expect(dialog).toContainText('Deleted permanently')
   await look('delete a member')
+  await bar.deps.db.execute(sql`update sessions set proved_at = proved_at - interval '1 hour'`)
+  await button('Delete member').click()
+  await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
+  await expectAccessible(page, "confirm it's you")
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await goToTab(page, 'lookup')
+  await page.getByLabel('Find a member').fill('vale')
+  await expect(button('Confirm phone of Ada Vale')).toBeVisible()
+  await expectAccessibleEverywhere(page, 'a member whose contacts are not confirmed')
   await goToTab(page, 'pending')
   await button('Reject Pia Vale').click()
   await look('reject an application')
@@ -129,7 +145,7 @@ test('the dialogs about rewards, checks and the house, and what is told in the c
   await page.route('**/api/milestones', (route) => (isDown ? route.abort() : route.fallback()))
   await openTab(page, bar, 'overview')
   await look('reward-claims', /^Reject/, 'reject a claim')
-  await look('milestones', 'Add milestone', 'add a milestone')
+  await goToTab(page, 'milestones')
   await page.getByRole('button', { name: 'Add milestone' }).click()
   await page.getByRole('dialog').locator('[type=submit]').click()
   await expectAccessible(page, 'add a milestone: problems')

@@ -94,7 +94,8 @@ onPhone(
 
 test('the SEO admin: every section, a conflict, problems, and out of reach', async ({ page, bar, context }) => {
   await bar.signIn(context, 'seo')
-  for (const section of ['home', 'menu', 'images', 'tags', 'sitemap', 'account']) {
+  // The other pages have the form of the first, the account that of the admin; tags follow with something that waits.
+  for (const section of ['home', 'images', 'sitemap']) {
     await page.goto(`${urls.seoAdmin}?section=${section}`)
     await islandsAwake(page, 'dashboards/seo/seo-admin')
     await settled(page)
