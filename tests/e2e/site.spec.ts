@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { Locator } from '@playwright/test'
 import { urls } from '#urls.ts'
 import { expect, onPhone, test } from './visit.ts'
@@ -91,4 +93,10 @@ test('nothing is asked of another host, and React only when an island wakes', as
 
 test("the build's own notes are not served", async ({ page }) => {
   expect((await page.request.get('/.vite/manifest.json')).status()).toBe(404)
+})
+
+test('the running product refuses a request that names two hosts', async ({ bar }) => {
+  const socket = connect(Number(new URL(bar.url).port), '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
 })
