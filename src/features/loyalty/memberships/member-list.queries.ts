@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { MIN_TRIGRAM_LENGTH, toLikeLiteral } from '#base/like-pattern.ts'
 import { type MemberStatus, type MembershipType, readMemberNumber } from '#features/members/members.rules.ts'
 import { members } from '#features/members/members.table.ts'
@@ -37,7 +37,8 @@ export async function listMembers(db: Db, filter: MemberFilter, { limit, offset 
   )
   const turn = filter.direction === 'asc' ? asc : desc
   const order = [...orders[filter.sort].map(turn), turn(members.id)]
-  // Which ones they are comes from an index where there is one: a late page skips many, and need not read them.
+  // Which ones they are comes from an index where there is one: a late page skips many, and need not read them. As an
+  // array they are found once, whatever PostgreSQL expects of the list's length: with `in` it may look for each row.
   const page = db
     .select({ id: members.id })
     .from(members)
@@ -49,7 +50,7 @@ export async function listMembers(db: Db, filter: MemberFilter, { limit, offset 
     db
       .select()
       .from(members)
-      .where(inArray(members.id, page))
+      .where(sql`${members.id} = any(array(${page}))`)
       .orderBy(...order),
     db.select({ total: count() }).from(members).where(found),
   ])
