@@ -16,7 +16,8 @@ import { CHECK_TO_ASSIGN, makeHostilePos } from './hostile-toast.ts'
 import { listFilledFields } from './text-fields.ts'
 
 const PICTURE = 'happy-hour'
-const PASSWORD = 'right password'
+/** Like none of the texts: a password must not hold the person's name. */
+const MEMBER_PASSWORD = 'nine herons at noon'
 const EMAIL = 'guest@example.com'
 
 /** A bar in which everything that anybody can name or write has these words: by forms, by Toast, by the browser itself. */
@@ -49,8 +50,8 @@ export async function openHostileBar(text: string) {
   // A header carries bytes, which the server reads as Latin-1.
   const device = { 'user-agent': Buffer.from(text).toString('latin1') }
 
-  const { login } = await makeAccount(deps, { role: 'owner', name: text })
-  const { cookie: owner } = await keep('POST', '/api/login/admin', { email: login, password: PASSWORD })
+  const { login, password } = await makeAccount(deps, { role: 'owner', name: text })
+  const { cookie: owner } = await keep('POST', '/api/login/admin', { email: login, password })
   const asOwner = (method: string, path: string, body?: unknown) => keep(method, path, body, owner)
 
   await fillStaff(asOwner, text)
@@ -61,12 +62,12 @@ export async function openHostileBar(text: string) {
   const person = { firstName: text, lastName: text, phone: '3055550142', email: EMAIL, membershipType: 'regular' }
   const written = { ...person, ...place, reasonForMembership: text }
   await asOwner('POST', '/api/members', { ...written, email: 'other@example.com', approve: true })
-  const { json: applied } = await keep('POST', '/api/members', { ...written, password: PASSWORD })
+  const { json: applied } = await keep('POST', '/api/members', { ...written, password: MEMBER_PASSWORD })
   const memberId: string = applied.id
   await asOwner('PUT', '/api/members', { memberId, action: 'approve' })
   await asOwner('PATCH', `/api/members/${memberId}`, { firstName: text, lastName: text, ...place })
   await asOwner('POST', `/api/members/${memberId}/link`, { toastCustomerId: text })
-  const { cookie: member } = await keep('POST', '/api/login/member', { email: EMAIL, password: PASSWORD })
+  const { cookie: member } = await keep('POST', '/api/login/member', { email: EMAIL, password: MEMBER_PASSWORD })
   await fillRewards(bar, asOwner, { text, memberId, claim: (body) => keep('POST', '/api/claim-reward', body, member) })
 
   await keep('POST', '/api/v1.0/email/send', makeEmailPayload({ name: text, message: `${text}\n${text}` }))
@@ -125,7 +126,7 @@ async function fillPages({ cookieOf, send }: Bar, keep: Keep, text: string) {
     await save(section, { ...NO_PAGE_FIELDS, ...titles, ...descriptions })
   }
   await save(`image/${PICTURE}`, { alt: text, title: text })
-  const tags = { ...NO_TAGS, customTags: [`<meta name="note" content="${quote(text)}">`] }
+  const tags = { ...NO_TAGS, customTags: [`<meta name="note" content="Note: ${quote(text)}">`] }
   await save('tags', tags)
   const waiting = { section: 'tags', version: 1, content: { ...tags, analytics: 'G-AB12CD34EF' } }
   const headers = { cookie: (await cookieOf('seo')) ?? '' }
@@ -133,7 +134,12 @@ async function fillPages({ cookieOf, send }: Bar, keep: Keep, text: string) {
   await keep('POST', '/api/seo/approval/reject', { version: 2, reason: text })
 }
 
-const quote = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+/** As the value of an attribute. HTML has no place for the last character of a plane. */
+const quote = (text: string) =>
+  text
+    .replaceAll(/[\uffff\u{10ffff}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
 const unquote = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
 async function fillMilestones({ deps }: Bar, keep: Keep, { text, icon }: { text: string; icon: string }) {

@@ -69,9 +69,11 @@ async function readOutputs({ deps, send, owner, member, mails }: Hostile) {
     calendars: await getAll([events, fixtures, bands]),
     plain: await getAll([urls.robots, urls.llms, urls.securityTxt, urls.webManifest]),
     sitemap: await get(urls.sitemap),
-    mails: mails.map(({ message }) => message.split('\n\n')[0]?.match(/^[\w-]+(?=:)/gm)),
+    mails: mails.map(({ message }) => namesOfHeaders(message).join(', ')).toSorted(),
   }
 }
+
+const namesOfHeaders = (message: string) => message.split('\n\n')[0]?.match(/^[\w-]+(?=:)/gm) ?? []
 
 type Outputs = Awaited<ReturnType<typeof readOutputs>>
 
