@@ -85,10 +85,12 @@ test('a member is deleted for good: from every list, with the login, and the led
   await openTab(page, bar, 'approved', { role: 'manager' })
   await button(page, 'Delete Mara Quill').focus()
   await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('heading')).toBeFocused()
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(button(page, 'Delete Mara Quill')).toBeFocused()
   await page.keyboard.press('Space')
+  // It waits for the figures of what goes.
+  await expect(button(page, 'Delete member')).toBeEnabled()
   for (const name of ['Close', 'Cancel', 'Delete member']) {
     await page.keyboard.press('Tab')
     await expect(dialog(page).getByRole('button', { name })).toBeFocused()
