@@ -26,7 +26,7 @@ export function findOrders({ bar, faults, scopes, url }: CallDeps, { path, query
   if (onEarlierPage && faults.take('late-edit', path)) bar.edit(onEarlierPage.entry.guid, now)
 
   const found = find()
-  const orders = found.slice(start, start + pageSize).map((each) => toGuarded(bar.toWire(each, now), scopes))
+  const orders = found.slice(start, start + pageSize).map((each) => toGuarded(bar.toWire(each), scopes))
   const link = (rel: string, number: number) => {
     const params = new URLSearchParams(query)
     params.set('pageSize', String(pageSize))
@@ -44,7 +44,7 @@ export function findOrders({ bar, faults, scopes, url }: CallDeps, { path, query
 export function findOrder({ bar, scopes }: CallDeps, { now }: Call, guid: string): Answer {
   if (!isGuid(guid)) return refuse(400, 'The order guid is malformed')
   const found = bar.findOrder(guid.toLowerCase(), now)
-  return found ? answerJson(toGuarded(bar.toWire(found, now), scopes)) : refuse(404, 'Order not found')
+  return found ? answerJson(toGuarded(bar.toWire(found), scopes)) : refuse(404, 'Order not found')
 }
 
 export function isGuid(text: string): boolean {

@@ -5,6 +5,7 @@ import { dateOfGuid } from '#simulator/toast/bar/chance.rules.ts'
 import type { OrderHistory } from '#simulator/toast/bar/order-history.rules.ts'
 import { type Bar, LATE_DAYS, type PlannedDay, planDay } from '#simulator/toast/bar/plan-day.rules.ts'
 import { orderAt } from '#simulator/toast/wire/order-wire.rules.ts'
+import { createOrdersOnDemand, lastStepAt } from './orders-on-demand.ts'
 
 /** Of a day that somebody asked for, it is kept when what happens; what happens then is planned again when needed. */
 const MAX_ORDERS_KEPT = 400_000
@@ -12,11 +13,12 @@ const FIRST_DATE = `${venue.openedIn}-01-01`
 
 type Entry = ReturnType<typeof listEntries>[number]
 /** An order of the books and when it was last changed. */
-type Found = { entry: Entry; modifiedAt: number }
+type Found = { entry: Pick<Entry, 'guid' | 'openedAt'>; modifiedAt: number; history: () => OrderHistory }
 export type SimulatedBar = ReturnType<typeof openBar>
 
-/** The books of the simulated bar. Only `edit` changes them; everything else follows from seed and instant. */
+/** The books of the simulated bar. Only `edit` and `onDemand` change them; everything else follows from seed and instant. */
 export function openBar(bar: Bar) {
+  const onDemand = createOrdersOnDemand(bar.seed)
   const days = new Map<string, Entry[]>()
   const edits = new Map<string, number>()
 
@@ -41,14 +43,19 @@ export function openBar(bar: Bar) {
 
   function find(dates: Iterable<string>, now: number, from = 0): Found[] {
     const found: Found[] = []
-    for (const date of dates) {
+    const wanted = new Set(dates)
+    for (const date of wanted) {
       for (const entry of dayOf(date)) {
         if (entry.openedAt > now || (entry.lastAt < from && !edits.has(entry.guid))) continue
         const planned = entry.instants.findLast((at) => at <= now) ?? entry.openedAt
         const edited = edits.get(entry.guid)
         const isEditLast = edited !== undefined && edited <= now && edited > planned
-        found.push({ entry, modifiedAt: isEditLast ? edited : planned })
+        found.push({ entry, modifiedAt: isEditLast ? edited : planned, history: () => historyOf(entry) })
       }
+    }
+    for (const order of onDemand.list()) {
+      if (wanted.has(order.businessDate))
+        found.push({ entry: order, modifiedAt: lastStepAt(order), history: () => order })
     }
     return found
   }
@@ -67,23 +74,24 @@ export function openBar(bar: Bar) {
     findModified({ from, to }: { from: number; to: number }, now: number) {
       const first = addDays(today(from), -LATE_DAYS)
       const edited = [...edits.keys()].flatMap((guid) => dateOfGuid(guid) ?? [])
-      const dates = new Set([...listDates(first, today(Math.min(to, now))), ...edited])
-      return find(dates, now, from)
+      const changed = onDemand.list().map((order) => order.businessDate)
+      return find([...listDates(first, today(Math.min(to, now))), ...edited, ...changed], now, from)
         .filter(({ modifiedAt }) => modifiedAt >= from && modifiedAt < to)
         .sort((one, other) => one.modifiedAt - other.modifiedAt || compare(one.entry.guid, other.entry.guid))
     },
-    /** Orders of a business date, in the order in which they were opened. */
+    /** Orders of a business date in the order in which they were opened, those made on demand last. */
     findOpened: (date: string, now: number) => (isInBooks(date, now) ? find([date], now) : []),
     findOrder(guid: string, now: number) {
       const date = dateOfGuid(guid)
       return isInBooks(date, now) ? find([date], now).find(({ entry }) => entry.guid === guid) : undefined
     },
-    toWire({ entry }: Found, now: number) {
-      const order = orderAt(historyOf(entry), now)
+    toWire({ history, modifiedAt }: Found) {
+      const order = orderAt(history(), modifiedAt)
       if (!order) throw new RangeError('An order that is not there yet was asked for')
       return order
     },
     edit: (guid: string, at: number) => void edits.set(guid, at),
+    onDemand,
   }
 }
 

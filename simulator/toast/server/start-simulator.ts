@@ -3,9 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { addDays } from '#base/zoned-time.ts'
 import type { ToastSettings } from '#features/pos/toast/client/toast-login.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
+import type { Happening } from '#simulator/toast/bar/order-history.rules.ts'
 import type { SimulatedGuest } from '#simulator/toast/bar/plan-guest.rules.ts'
 import { refuse } from './answer.ts'
 import { createFaults } from './faults.ts'
+import type { NewOrder, OrdersOnDemand } from './orders-on-demand.ts'
 import { type Served, serveToast } from './serve-toast.ts'
 import { listDates, openBar, today } from './simulated-bar.ts'
 
@@ -108,12 +110,25 @@ export async function startSimulator({
     url,
     settings: { url, ...settings },
     faults,
+    /** What people ring up beside the orders that follow from seed and clock. */
+    register: {
+      open: (order?: NewOrder) => bar.onDemand.open(clock.now().getTime(), order),
+      change: (guid: string, ...happenings: Happening[]) =>
+        bar.onDemand.change(guid, clock.now().getTime(), ...happenings),
+      pay: (guid: string, how?: Parameters<OrdersOnDemand['pay']>[2]) =>
+        bar.onDemand.pay(guid, clock.now().getTime(), how),
+    },
+    /** An order as it is at this moment, with its guest. */
+    order(guid: string) {
+      const found = bar.findOrder(guid, clock.now().getTime())
+      return found && bar.toWire(found)
+    },
     /** Every order of the last business dates as it is at this moment. */
     orders({ days = USUAL_DAYS } = {}) {
       const now = clock.now().getTime()
       const last = today(now)
       const dates = listDates(addDays(last, 1 - days), last)
-      return dates.flatMap((date) => bar.findOpened(date, now).map((found) => bar.toWire(found, now)))
+      return dates.flatMap((date) => bar.findOpened(date, now).map((found) => bar.toWire(found)))
     },
     async stop() {
       stopping.abort()
