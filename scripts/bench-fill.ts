@@ -33,10 +33,10 @@ const statements = [
      from generate_series(1, $1::int) as n
    ) as people`,
 
-  `insert into transactions (id, member_id, check_id, description, at, business_date, amount_cents, discount_cents, points, revision, is_voided)
+  `insert into transactions (id, member_id, check_id, description, at, business_date, amount_cents, discount_cents, points, membership_type, discount_percent, revision, is_voided)
    select 'tr_' || n || '_' || k, 'mb_' || n, 'check-' || n || '-' || k, 'Dinner', at, at::date, cents,
      case type when 'vip' then cents / 2 when 'local' then cents / 5 else 0 end,
-     case type when 'vip' then 0 else cents / 100 end, 1, false
+     case type when 'vip' then 0 else cents / 100 end, type, case type when 'vip' then 50 when 'local' then 20 else 0 end, 1, false
    from (
      select n, k, now() - ((n * 31 + k * 1009) % 525600) * interval '1 minute' as at, 800 + (n * 37 + k * 613) % 9000 as cents,
        case when n % 25 = 0 then 'vip' when n % 3 = 0 then 'local' else 'regular' end as type

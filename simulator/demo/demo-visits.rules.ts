@@ -1,5 +1,5 @@
 import { weekday } from '#base/zoned-time.ts'
-import { type SeenCheck, worthOf } from '#features/loyalty/points/points.rules.ts'
+import { type SeenCheck, termsOf, worthOf } from '#features/loyalty/points/points.rules.ts'
 import type { Application } from '#features/members/apply-for-membership.ts'
 import type { Verdict } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
@@ -132,7 +132,7 @@ function createStory({ membershipType, dollars = USUAL_DOLLARS }: DemoPerson, ar
   }
 
   function count(check: SeenCheck, sign: 1 | -1) {
-    const points = sign * worthOf(check, membershipType).points
+    const points = sign * worthOf(check, termsOf(membershipType)).points
     balance += points
     lifetime += points
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameWorth, shownPoints, transactionCause, worthOf } from './points.rules.ts'
+import { isSameWorth, shownPoints, termsOf, transactionCause, worthOf } from './points.rules.ts'
 
 const check = (amountCents: number, discountCents?: number) => ({ amountCents, discountCents, isVoided: false })
 
@@ -11,14 +11,14 @@ test.each([
   [4300, 43],
   [1_000_000, 10_000],
 ])('%s cents are %s points: one for each whole dollar', (amountCents, points) => {
-  expect(worthOf(check(amountCents), 'regular').points).toBe(points)
-  expect(worthOf(check(amountCents), 'local').points).toBe(points)
-  expect(worthOf(check(amountCents), 'vip').points).toBe(0)
+  expect(worthOf(check(amountCents), termsOf('regular')).points).toBe(points)
+  expect(worthOf(check(amountCents), termsOf('local')).points).toBe(points)
+  expect(worthOf(check(amountCents), termsOf('vip')).points).toBe(0)
 })
 
 test('the discount is what the point of sale reports, none included', () => {
-  expect(worthOf(check(5000, 1250), 'local').discountCents).toBe(1250)
-  expect(worthOf(check(5000, 0), 'local').discountCents).toBe(0)
+  expect(worthOf(check(5000, 1250), termsOf('local')).discountCents).toBe(1250)
+  expect(worthOf(check(5000, 0), termsOf('local')).discountCents).toBe(0)
 })
 
 test.each([
@@ -27,16 +27,16 @@ test.each([
   ['local', 333, 67],
   ['vip', 333, 167],
 ] as const)('without a reported discount a %s member saved their percentage of %s cents: %s', (type, amount, saved) => {
-  expect(worthOf(check(amount), type).discountCents).toBe(saved)
+  expect(worthOf(check(amount), termsOf(type)).discountCents).toBe(saved)
 })
 
 test('a voided check is worth nothing, whatever it came to', () => {
   const nothing = { amountCents: 0, discountCents: 0, points: 0, isVoided: true }
-  expect(worthOf({ amountCents: 9000, discountCents: 500, isVoided: true }, 'regular')).toEqual(nothing)
+  expect(worthOf({ amountCents: 9000, discountCents: 500, isVoided: true }, termsOf('regular'))).toEqual(nothing)
 })
 
 test('a check is worth the same as long as amount, discount, points and voiding are the same', () => {
-  const worth = worthOf(check(5000, 100), 'regular')
+  const worth = worthOf(check(5000, 100), termsOf('regular'))
   expect(isSameWorth(worth, { ...worth })).toBe(true)
   for (const other of [{ amountCents: 5001 }, { discountCents: 101 }, { points: 51 }, { isVoided: true }]) {
     expect(isSameWorth(worth, { ...worth, ...other })).toBe(false)

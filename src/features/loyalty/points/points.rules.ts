@@ -15,14 +15,21 @@ export type Worth = { amountCents: number; discountCents: number; points: number
 
 const CENTS_PER_POINT = 100
 
+/** The membership by which a check is priced. It is frozen when the check is first counted (L1). */
+export type Terms = { membershipType: MembershipType; discountPercent: number }
+
+/** The terms of a check that is counted for the first time. */
+export function termsOf(membershipType: MembershipType): Terms {
+  return { membershipType, discountPercent: plans[membershipType].discountPercent }
+}
+
 /** What a check is worth to a member: a point for each whole dollar (M3). A voided check is worth nothing. */
-export function worthOf(check: Check, membershipType: MembershipType): Worth {
+export function worthOf(check: Check, { membershipType, discountPercent }: Terms): Worth {
   if (check.isVoided) return { amountCents: 0, discountCents: 0, points: 0, isVoided: true }
-  const { discountPercent, earnsPoints } = plans[membershipType]
   return {
     amountCents: check.amountCents,
     discountCents: check.discountCents ?? Math.round((check.amountCents * discountPercent) / 100),
-    points: earnsPoints ? Math.floor(check.amountCents / CENTS_PER_POINT) : 0,
+    points: plans[membershipType].earnsPoints ? Math.floor(check.amountCents / CENTS_PER_POINT) : 0,
     isVoided: false,
   }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { boolean, date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { MembershipType } from '#features/members/members.rules.ts'
 import { describeTable, personal } from '#platform/privacy/inventory.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -16,6 +17,9 @@ export const transactions = pgTable('transactions', {
   amountCents: integer('amount_cents').notNull(),
   discountCents: integer('discount_cents').notNull(),
   points: integer().notNull(),
+  // What the membership was when the check was first counted: a later change of type re-prices nothing (L1).
+  membershipType: text('membership_type').$type<MembershipType>().notNull(),
+  discountPercent: smallint('discount_percent').notNull(),
   /** Counts the versions in which the check was seen; each has its own entry in the ledger. */
   revision: integer().notNull(),
   isVoided: boolean('is_voided').notNull(),
@@ -51,6 +55,8 @@ export const transactionsData = describeTable(transactions, {
     amountCents: personal('What was spent', everyone, ledger),
     discountCents: personal('What was saved', everyone, ledger),
     points: personal('What it earned', everyone, ledger),
+    membershipType: personal('Which membership it was counted by', everyone, ledger),
+    discountPercent: personal('Which discount that membership gave', everyone, ledger),
   },
   notPersonal: ['id', 'memberId', 'checkId'],
   ofPerson: [{ find: ({ memberId }) => eq(transactions.memberId, memberId), erase: 'keep' }],

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { erasers } from '#app/erasers.ts'
 import { AppError } from '#base/app-error.ts'
+import { changeMember } from '#features/members/change-member.ts'
 import { createMember } from '#features/members/create-member.ts'
 import { eraseMember } from '#features/members/erase-member.ts'
 import { members } from '#features/members/members.table.ts'
@@ -23,6 +24,7 @@ const SEQUENCES = isDeep ? 10_000 : 50
 const check = fc.nat({ max: 3 })
 const milestone = fc.nat({ max: 7 })
 const claim = fc.nat({ max: 3 })
+const membershipTypes = fc.constantFrom('regular' as const, 'local' as const, 'vip' as const)
 const step = fc.oneof(
   {
     weight: 6,
@@ -42,6 +44,7 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('toggle' as const), milestone }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('become' as const), membershipType: membershipTypes }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('erase' as const) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
@@ -55,7 +58,7 @@ test('whatever happens in whatever order, the balance is the sum of the ledger a
 
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom('regular' as const, 'local' as const, 'vip' as const),
+      membershipTypes,
       fc.array(step, { minLength: 3, maxLength: 12 }),
       async (membershipType, steps) => {
         sequence += 1
@@ -99,6 +102,9 @@ test('whatever happens in whatever order, the balance is the sum of the ledger a
         await changeMilestone(deps, { milestoneId, change: { pointsThreshold: one.pointsThreshold }, ...by })
       }
       if (one.do === 'toggle') await changeMilestone(deps, { milestoneId, change: { isActive: 'toggle' }, ...by })
+      if (one.do === 'become') {
+        await changeMember(deps, { memberId, change: { membershipType: one.membershipType }, ...by })
+      }
       if (one.do === 'erase') await eraseMember({ ...deps, erasers }, { memberId, ...by })
     } catch (error) {
       // A refusal is an answer like any other, as long as it changes nothing.
@@ -146,8 +152,8 @@ test('whatever happens in whatever order, the balance is the sum of the ledger a
         select from mine where mine.id = ledger.cause and state = 'rejected')
       union all select 'available without being reached' from mine, me
         where mine.state = 'available' and me.lifetime_points < mine.cost
-      union all select 'a VIP with points' from me
-        where membership_type = 'vip' and (current_points <> 0 or lifetime_points <> 0)
+      union all select 'not priced by the first type' from transactions where member_id = ${memberId} and
+        points <> case membership_type when 'vip' then 0 else amount_cents / 100 end
       union all select 'a name after erasing' from me where erased_at is not null and email is not null`)
     expect(wrong.rows).toEqual([])
   }
