@@ -120,7 +120,7 @@ async function measureService(url: string, dataDir: string): Promise<Line[]> {
     },
   })
   try {
-    // What the product does by itself at its first start is over before anything is measured.
+    // What the product does at its first start is over before anything is measured.
     await sync(product.url)
     const quiet = await visit(product.url, 10)
     let syncs = 0

@@ -85,7 +85,7 @@ async function measureSpeed(url: string) {
   print('Ratio', `${ratio.toFixed(2)} (goal: at least ${GOAL_OF_BARE})`)
 }
 
-/** The answer as it is on the wire, still compressed, without the headers that Node adds to every answer by itself. */
+/** The answer as it is on the wire, still compressed, without the headers that Node adds to every answer. */
 async function readAnswer(url: string) {
   const [response] = await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')
   const { date, connection, 'keep-alive': keepAlive, ...headers } = response.headers

@@ -38,7 +38,7 @@ async function dump(db: Db) {
 async function findTraces(db: Db, needles: string[]) {
   const rows = await dump(db)
   return rows.flatMap(({ table, text }) => {
-    // Attempts are counted by network for a day at most, whoever is behind it.
+    // Attempts are counted by network for a day at most, no matter who is behind it.
     const looked = table === 'rate_limits' ? needles : [...needles, zenobia.networkAddress]
     const found = looked.filter((needle) => text.includes(needle))
     return found.length > 0 ? [`${table}: ${found.join(', ')} in ${text}`] : []

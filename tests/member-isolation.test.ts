@@ -164,7 +164,7 @@ test('there are routes of members to look at, each of the member’s own among t
 })
 
 for (const row of declaredEndpoints) {
-  test(`${row.method} ${row.path} shows and changes nothing of another member, whoever asks without being staff`, async () => {
+  test(`${row.method} ${row.path} shows and changes nothing of another member, to anyone who is not staff`, async () => {
     const bar = await openUnchanged()
     const { deps, victim, cookie, secrets } = bar
     const before = await readAllOf(deps, victim)
@@ -182,7 +182,7 @@ for (const row of declaredEndpoints) {
   })
 }
 
-test('a claim in another member’s name is the claim of whoever is signed in', async () => {
+test('a claim in another member’s name is the claim of the member who is signed in', async () => {
   const bar = await openUnchanged()
   const body = { memberId: bar.victim.id, milestoneId: bar.milestoneId }
   const answer = await bar.send('POST', '/api/claim-reward', { headers: { cookie: bar.cookie }, body })

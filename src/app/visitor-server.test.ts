@@ -25,6 +25,7 @@ async function openServer(limits: VisitorLimits) {
       streams.push(response)
       return
     }
+    // A visitor who leaves in the middle has no body to read; the answer is for nobody then.
     const body = await text(request).catch(() => undefined)
     response.end(body || 'welcome')
   }, limits)

@@ -51,7 +51,7 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * When there are too many, the one that has been without a whole request for longest makes room for the new one: whoever
+ * When there are too many, the one that has been without a whole request for longest makes room for the new one: someone who
  * holds connections open keeps nobody out. `server.maxConnections` would refuse the new one.
  */
 function limitConnections(server: Server, max: number) {

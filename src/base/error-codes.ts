@@ -121,7 +121,7 @@ export const errorCodes = {
   'app-not-readable': {
     status: 409,
     sentence:
-      "This server can't check codes from your app. Use a passkey or a recovery code, and tell whoever runs the server that the two-step key is missing.",
+      "This server can't check codes from your app. Use a passkey or a recovery code, and tell the person who runs the server that the two-step key is missing.",
   },
   'passkeys-not-possible': {
     status: 409,

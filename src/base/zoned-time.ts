@@ -79,11 +79,13 @@ const knownOffsets = new Map<string, Map<number, number>>()
 function offsetAt(instant: number, timeZone: string): number {
   // Zones change their offset on quarters of an hour, and reading it from a format is slow.
   const quarter = Math.floor(instant / QUARTER_MS)
-  const ofZone = knownOffsets.get(timeZone) ?? new Map<number, number>()
-  knownOffsets.set(timeZone, ofZone)
-  const known = ofZone.get(quarter)
+  let ofZone = knownOffsets.get(timeZone)
+  const known = ofZone?.get(quarter)
   if (known !== undefined) return known
-  if (ofZone.size >= MAX_KNOWN_OFFSETS) ofZone.clear()
+  if (!ofZone || ofZone.size >= MAX_KNOWN_OFFSETS) {
+    ofZone = new Map()
+    knownOffsets.set(timeZone, ofZone)
+  }
   const offset = readOffset(quarter * QUARTER_MS, timeZone)
   ofZone.set(quarter, offset)
   return offset

@@ -25,7 +25,7 @@ export async function guard(c: Context<WebEnv>, { config, db, clock }: GuardDeps
     if (isSecret(bearer, config[orSecret])) return
     await countAttempt(db, clock, { key: `secret ${path} ${c.var.address}`, ...SECRET_GUESSES })
   }
-  // On the host for guests the calls of staff do not exist, whoever makes them.
+  // On the host for guests the calls of staff do not exist, no matter who makes them.
   const isForStaffAlone = isStaffEntry || (who !== 'everyone' && !who.includes('member'))
   if (isForStaffAlone && !c.var.sides.isForStaff) throw new AppError('not-found')
   if (limit) await countAttempt(db, clock, { key: `${method} ${path} ${c.var.address}`, ...limit })

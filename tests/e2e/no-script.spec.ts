@@ -69,7 +69,7 @@ test('with JavaScript switched off a visitor opens a sheet, turns the menu, filt
 
 /**
  * Headings, tables, fields and calls to action that cannot be seen although nothing says that they are hidden, and
- * controls that do nothing: a button has to send a form or open something by itself, a form has to lead somewhere, and
+ * controls that do nothing: a button has to send a form or open something without script, a form has to lead somewhere, and
  * a film needs the controls of the browser.
  */
 async function lookAround(page: Page) {

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
-import { onTestFinished } from 'vitest'
 import { createToastClient, type ToastClientDeps } from '#features/pos/toast/client/toast-client.ts'
+import { listen } from './listen.ts'
 
 type Received = { method: string; path: string; query: URLSearchParams; headers: IncomingHttpHeaders; body: string }
 type Answer = { status?: number; json?: unknown; text?: string; headers?: Record<string, string | string[]> }
@@ -35,7 +34,7 @@ export async function openToast(
 ) {
   const received: Received[] = []
   const callsTo = (path: string) => received.filter((call) => call.path === path)
-  const server = createServer(async (request, response) => {
+  const url = await listen(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://toast.test')
     const { method = '', headers } = request
     const call = { method, path: pathname, query: searchParams, headers, body: await text(request) }
@@ -45,15 +44,6 @@ export async function openToast(
     if (typeof reply === 'function') reply(response, call)
     else respond(response, reply)
   })
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  const url = `http://127.0.0.1:${address.port}`
 
   const logLines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line) => void logLines.push(JSON.parse(line)) })

@@ -37,6 +37,7 @@ export async function openKnownBar() {
   const must = async (answer: Response | Promise<Response>) => {
     const { status } = await answer
     if (status >= 300) throw new Error(`${status}: ${await (await answer).text()}`)
+    // Some answers have no body.
     return (await answer).json().catch(() => undefined)
   }
   const asManager = (method: string, path: string, body?: unknown) =>

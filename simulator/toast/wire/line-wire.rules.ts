@@ -22,7 +22,7 @@ const rates = taxes.map(({ name, percent }) => ({
 export type WireSelection = ReturnType<typeof toWireSelection>
 export type WireDiscount = ReturnType<typeof toWireDiscount>
 
-/** What selections and their modifiers share. Spread last, it costs half of what it does spread first. */
+/** What selections and their modifiers share. Spreading it last takes half the time of spreading it first. */
 function toSelection(history: OrderHistory, { planned, createdAt, modifiedAt }: LineState) {
   return {
     entityType: 'MenuItemSelection',

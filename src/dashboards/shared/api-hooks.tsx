@@ -4,7 +4,6 @@ import {
   QueryCache,
   QueryClient,
   QueryClientProvider,
-  type UseMutationResult,
   useMutation,
   useQuery,
   useQueryClient,
@@ -17,7 +16,7 @@ import { ApiError, callApi } from '#web/api.client.ts'
 import type { AnswerOf, Endpoint, InputOf } from '#web/contract/endpoint.ts'
 import { loadOwnChanges } from './load-changes.ts'
 import { isPersonActive, usePersonActivity } from './person-activity.ts'
-import { ProofProvider, useWithProof } from './proof/proof-provider.tsx'
+import { needsProof, ProofProvider, useWithProof } from './proof/proof-provider.tsx'
 
 /** Long enough for going to and fro between tabs without asking the server each time. */
 const STALE_AFTER_MS = 15_000
@@ -97,21 +96,24 @@ function toRows<E extends Endpoint>(answer: AnswerOf<E>): { data: DataOf<E>; tot
 
 /**
  * Sends a change. Lists on the screen that show what it changed are loaded again before `onSuccess` is called; the server
- * says which ones. It may ask for a proof of who sends it first. When somebody else was faster, everything on the screen is loaded again before `onError` is called.
+ * says which ones. When somebody else was faster, everything on the screen is loaded again before `onError` is called. It
+ * may ask for a proof of who sends it first; canceling that is no error to show, and `onCanceled` is called.
  */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
   {
     onSuccess,
     onError,
+    onCanceled,
   }: {
     onSuccess?: (answer: AnswerOf<E>, input: InputOf<E>) => unknown
     onError?: (error: ApiError, input: InputOf<E>) => unknown
+    onCanceled?: () => unknown
   } = {},
-): UseMutationResult<AnswerOf<E>, ApiError, InputOf<E>> {
+) {
   const client = useQueryClient()
   const withProof = useWithProof()
-  return useMutation<AnswerOf<E>, ApiError, InputOf<E>>({
+  const mutation = useMutation<AnswerOf<E>, ApiError, InputOf<E>>({
     mutationFn: async (input) => {
       let changed: string | null = null
       const onHeaders = (headers: Headers) => {
@@ -125,8 +127,9 @@ export function useApiMutation<E extends Endpoint>(
       return answer
     },
     ...(onSuccess && { onSuccess }),
-    ...(onError && { onError }),
+    onError: (error, input) => (needsProof(error) ? onCanceled?.() : onError?.(error, input)),
   })
+  return { ...mutation, error: needsProof(mutation.error) ? null : mutation.error }
 }
 
 /** Loads every list of a topic again, such as when somebody else turned out to have been faster. */

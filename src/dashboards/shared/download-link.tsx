@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/button/button.tsx'
 import { type ApiError, apiUrl } from '#web/api.client.ts'
 import type { Endpoint, InputOf } from '#web/contract/endpoint.ts'
 import { downloadFile } from '#web/download.client.ts'
-import { useWithProof } from './proof/proof-provider.tsx'
+import { needsProof, useWithProof } from './proof/proof-provider.tsx'
 
 type Props<E extends Endpoint> = {
   endpoint: E
@@ -23,7 +23,7 @@ export function DownloadLink<E extends Endpoint>({ endpoint, input, onFailed, ch
     mutationFn: () => withProof(() => downloadFile(endpoint, input)),
     onError: (error) => {
       // Somebody who canceled knows that there is no file.
-      if (error.code !== 'proof-required') onFailed(error)
+      if (!needsProof(error)) onFailed(error)
     },
   })
 

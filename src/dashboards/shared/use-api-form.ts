@@ -4,6 +4,7 @@ import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts'
 import type { ApiError } from '#web/api.client.ts'
 import type { AnswerOf, Endpoint, InputOf } from '#web/contract/endpoint.ts'
 import { useApiMutation } from './api-hooks.tsx'
+import { needsProof } from './proof/proof-provider.tsx'
 
 export type FieldErrors<Values> = Partial<Record<keyof Values, string>>
 
@@ -56,6 +57,7 @@ export function useApiForm<E extends Endpoint, Values extends object>(options: O
     const reading = read(values)
     if ('errors' in reading) return show(form, reading.errors)
     await mutation.mutateAsync(reading.input).catch((error: ApiError) => {
+      if (needsProof(error)) return
       show(form, { ...error.problemsOf(Object.keys(values)), ...errorsOf?.(error) })
       onError?.(error)
     })

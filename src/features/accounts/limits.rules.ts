@@ -54,7 +54,7 @@ export const passwordLinkAllowances = {
 /** So long a member waits for a text before they can ask for another. */
 export const PHONE_CODE_PAUSE_SECONDS = MINUTE
 
-/** Texts cost money and annoy whose number it is. What all networks share bounds the bill of a day. */
+/** Texts cost money, and bother the person whose number it is. What all networks share bounds the bill of a day. */
 export const phoneCodeAllowances = {
   member: [
     { max: 1, seconds: PHONE_CODE_PAUSE_SECONDS },

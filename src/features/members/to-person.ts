@@ -2,7 +2,7 @@ import type { Person } from '#platform/privacy/inventory.ts'
 import type { Session } from '#web/env.ts'
 import type { Member } from './members.table.ts'
 
-/** A member as whoever asks may look for them: staff everywhere, the member where it is surely them. */
+/** A member as the person who asks may look for them: staff everywhere, the member where it is surely them. */
 export function toPersonFor(member: Member, actor: Pick<Session, 'role'>): Person {
   return actor.role === 'member' ? toPersonThemselves(member) : toPerson(member)
 }

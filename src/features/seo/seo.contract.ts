@@ -155,7 +155,7 @@ export const approveTags = endpoint('POST', '/api/seo/approval/approve', {
 })
 
 export const rejectTags = endpoint('POST', '/api/seo/approval/reject', {
-  summary: 'Keeps a version of the tags off the pages, with a reason for whoever saved it.',
+  summary: 'Keeps a version of the tags off the pages, with a reason for the person who saved it.',
   who: ['owner'],
   body: z.object({
     version,

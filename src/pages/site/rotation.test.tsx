@@ -194,7 +194,7 @@ describe('the reviews in the footer', () => {
     expect(shown()).toEqual([2])
   })
 
-  test('are read out when a visitor turns them, never when they turn by themselves', () => {
+  test('are read out when a visitor turns them, never when they turn on a timer', () => {
     const page = open(<ReviewCarousel />)
     const list = page.querySelector('.reviews__list')
     expect(list?.getAttribute('aria-live')).toBe('off')

@@ -1,6 +1,6 @@
 import { whenIdle } from '#web/islands/when-idle.client.ts'
 
-/** Gives every `Video` its own buttons, and starts those that play by themselves when they are seen on an idle page. */
+/** Gives every `Video` its own buttons, and starts those that play without a click when they are seen on an idle page. */
 export function runVideos(): void {
   for (const player of document.querySelectorAll<HTMLElement>('[data-video]')) {
     const video = player.querySelector('video')

@@ -109,7 +109,7 @@ export function startSchedules(
 
   checkAndSetTimer()
   return {
-    /** Starts what is due, which happens by itself too. Settles when all that it started has ended. */
+    /** Starts what is due now, without waiting for the timer. Settles when all that it started has ended. */
     check,
     /** Starts nothing further and settles when the running ones have ended. */
     async stop() {

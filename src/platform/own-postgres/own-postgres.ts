@@ -20,7 +20,7 @@ type Options = {
   /** False leaves out waiting for the disk, for tests whose data may be lost. */
   durable?: boolean
   log?: Pick<Log, 'debug' | 'info' | 'warn' | 'error'>
-  /** PostgreSQL ended by itself and could not be brought back. */
+  /** PostgreSQL stopped unexpectedly and could not be brought back. */
   onFailed?: (error: Error) => void
 }
 
@@ -41,7 +41,7 @@ const HIGHEST_PORT = 32_000
 
 /**
  * Runs the product's own PostgreSQL on `<dataDir>/postgres` until `stop`, or until this process ends in any way. Takes
- * the data folder's lock and keeps it until `stop`. When PostgreSQL ends by itself it is started again on the same
+ * the data folder's lock and keeps it until `stop`. When PostgreSQL stops unexpectedly it is started again on the same
  * port, so `url` stays valid.
  */
 export async function startOwnPostgres(options: Options): Promise<OwnPostgres> {
@@ -116,7 +116,7 @@ async function superviseServer(server: Server, onFailed: Options['onFailed']) {
       const status = await running.ended
       running.letGo()
       if (stopping.signal.aborted) return
-      log?.error({ status }, 'PostgreSQL ended by itself')
+      log?.error({ status }, 'PostgreSQL stopped unexpectedly')
       quickEnds = performance.now() - startedAt > STEADY_AFTER_MS ? 1 : quickEnds + 1
       running = await bringBack(quickEnds)
     }

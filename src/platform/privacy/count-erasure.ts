@@ -23,8 +23,9 @@ export async function countErasure(
   const { rows: counted } = await db.execute<Counts>(sql.join(counts, sql` union all `))
   const erased = new Map<string, number>()
   const kept = new Map<string, number>()
-  for (const { part: index, found, emptied } of counted.toSorted((one, other) => one.part - other.part)) {
-    const { data, rows } = parts[index] as Part
+  const countsOf = new Map(counted.map((counts) => [counts.part, counts]))
+  for (const [index, { data, rows }] of parts.entries()) {
+    const { found, emptied } = countsOf.get(index) ?? { found: 0, emptied: 0 }
     if (rows.erase === 'delete') add(erased, rows.erased ?? data.title, found)
     else if (!isForPerson || isSeenByPerson(data)) add(kept, ('kept' in rows && rows.kept) || data.title, found)
     if (typeof rows.erase === 'function') add(erased, rows.erased, emptied)

@@ -10,7 +10,7 @@ type Proxies = {
 /**
  * Finds the address that limits are counted by. Behind N trusted proxies it is the Nth address from the right of
  * X-Forwarded-For; what stands further left was written by the visitor. The header counts only when it comes from a proxy:
- * whoever reaches this server directly could write any address into it. An IPv6 visitor owns a /64, so only that part counts.
+ * anyone who reaches this server directly could write any address into it. An IPv6 visitor owns a /64, so only that part counts.
  */
 export function createAddressReader({ trustedProxies, proxyAddresses }: Proxies) {
   const proxies = toBlockList(proxyAddresses)

@@ -33,7 +33,7 @@ export function DeleteMemberDialog({ member, onClose, onDeleted }: Props) {
       onConfirm={() => mutate({ params: { id: member.id } })}
       onClose={onClose}
     >
-      {error && error.code !== 'proof-required' && <Notice type="error">{error.message}</Notice>}
+      {error && <Notice type="error">{error.message}</Notice>}
       <Facts
         items={[
           ['Member number', member.memberNumber],

@@ -90,7 +90,7 @@ export function RedeemTab() {
               Redeem reward
             </Button>
           </form>
-          {error && (
+          {error && variables && (
             <Notice type="error" title={`Couldn't redeem ${variables.body.code}`}>
               {error.message}
             </Notice>

@@ -19,7 +19,7 @@ export function RemoveTwoStepDialog({ account, onClose, onRemoved }: Props) {
       onConfirm={() => mutate({ params: { id: account.id } })}
       onClose={onClose}
     >
-      {error && error.code !== 'proof-required' && <Notice type="error">{error.message}</Notice>}
+      {error && <Notice type="error">{error.message}</Notice>}
     </ConfirmDialog>
   )
 }

@@ -16,7 +16,6 @@ import { Panel } from '#ui/panel.tsx'
 import { EmptyState, ErrorState } from '#ui/states.tsx'
 import { type Column, DataTable } from '#ui/table/table.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
-import type { ApiError } from '#web/api.client.ts'
 import type { InputOf } from '#web/contract/endpoint.ts'
 import { RemoveTwoStepDialog } from './remove-two-step-dialog.tsx'
 import { StaffDialog } from './staff-dialog.tsx'
@@ -33,15 +32,16 @@ export function StaffTab() {
   const [losing, setLosing] = useState<StaffWire>()
   const [watched, setWatched] = useState<StaffWire>()
   const [link, setLink] = useState<{ name: string; url: string }>()
-  const { mutateAsync } = useApiMutation(changeStaff)
   const show = useToast()
+  const { mutateAsync } = useApiMutation(changeStaff, {
+    onError: ({ message }) => show({ type: 'error', title: "Couldn't update the account", message }),
+  })
   const offerUndo = useUndoToast()
 
   async function change(account: StaffWire, body: Change, { done, undo }: { done: string; undo?: Change }) {
     const { id, name } = account
-    const answer = await mutateAsync({ params: { id }, body }).catch(({ message }: ApiError) => {
-      show({ type: 'error', title: "Couldn't update the account", message })
-    })
+    // Why it failed is shown by `onError`.
+    const answer = await mutateAsync({ params: { id }, body }).catch(() => undefined)
     if (!answer) return
     // The link is shown in a dialog, which says it all.
     if (answer.passwordLink) return setLink({ name, url: answer.passwordLink })

@@ -4,7 +4,6 @@ import { requireTwoStep, type StaffTwoStepWire } from '#features/accounts/factor
 import { Switch } from '#ui/form/checkbox.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
-import type { ApiError } from '#web/api.client.ts'
 
 const groups: Record<(typeof staffRoles)[number], string> = {
   owner: 'Owners',
@@ -16,22 +15,16 @@ const groups: Record<(typeof staffRoles)[number], string> = {
 /** Which roles must have two-step sign-in. Takes effect at once. */
 export function TwoStepRoles({ twoStep }: { twoStep: StaffTwoStepWire }) {
   const { requiredRoles } = twoStep
-  const { mutateAsync, isPending } = useApiMutation(requireTwoStep)
   const show = useToast()
+  const { mutate, isPending } = useApiMutation(requireTwoStep, {
+    onError: ({ message }) => show({ type: 'error', title: "Couldn't save that", message }),
+  })
 
-  async function change(role: (typeof staffRoles)[number], isRequired: boolean) {
+  function change(role: (typeof staffRoles)[number], isRequired: boolean) {
     const others = requiredRoles.filter((one) => one !== role)
     const body = { requiredRoles: isRequired ? [...others, role] : others }
-    const isSaved = await mutateAsync({ body }).then(
-      () => true,
-      ({ code, message }: ApiError) => {
-        if (code !== 'proof-required') show({ type: 'error', title: "Couldn't save that", message })
-        return false
-      },
-    )
-    if (!isSaved) return
     const title = isRequired ? 'Two-step sign-in is required' : 'Two-step sign-in is optional'
-    show({ type: 'success', title, message: groups[role] })
+    mutate({ body }, { onSuccess: () => show({ type: 'success', title, message: groups[role] }) })
   }
 
   return (
@@ -46,7 +39,7 @@ export function TwoStepRoles({ twoStep }: { twoStep: StaffTwoStepWire }) {
             label={groups[role]}
             checked={requiredRoles.includes(role)}
             disabled={isPending}
-            onChange={({ target }) => void change(role, target.checked)}
+            onChange={({ target }) => change(role, target.checked)}
           />
         ))}
       </div>

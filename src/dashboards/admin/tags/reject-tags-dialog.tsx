@@ -8,7 +8,7 @@ import { useToast } from '#ui/toast/toast.tsx'
 
 type Props = { version: number; savedBy: string; onClose: () => void }
 
-/** Asks for the reason, which whoever saved the tags reads. */
+/** Asks for the reason, which the person who saved the tags reads. */
 export function RejectTagsDialog({ version, savedBy, onClose }: Props) {
   const show = useToast()
   const form = useApiForm({

@@ -79,7 +79,7 @@ function EnterCode({ phone, code, asked, problem, isAsking, sendCode, onConfirme
   })
   const { field, errors, failure, change } = form
 
-  // Whoever asked for a code wants to type it next; a page that is opened again leaves the focus where it is.
+  // A member who asked for a code wants to type it next; a page that is opened again leaves the focus where it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new code is the reason to begin again
   useEffect(() => {
     if (asked === 0) return

@@ -56,9 +56,7 @@ export function DeleteDialog({ isOpen, member, onClose, onDeleted }: Props) {
         </>
       }
     >
-      {erasing.error && erasing.error.code !== 'proof-required' && (
-        <Notice type="error">{toProblem(erasing.error)}</Notice>
-      )}
+      {erasing.error && <Notice type="error">{toProblem(erasing.error)}</Notice>}
       <Consequences
         items={[
           ['trash', 'We erase your name, email, phone, address and login, and log you out everywhere.'],

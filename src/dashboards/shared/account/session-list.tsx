@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import './session-list.css'
 
-/** `side` is the one that whoever looks at the list is signed in on. */
+/** `side` is where the person who looks at the list is signed in. */
 type Props = { sessions: readonly SessionWire[]; side: Side }
 
 /** Devices, each with a way to sign it out. The one in front of the person has Logout. */

@@ -30,14 +30,18 @@ export function ProofProvider({ side, children }: { side: Side; children: ReactN
   )
 }
 
-/** Makes a call, and once more after the person proved who they are. Whoever cancels keeps the refusal, and nothing is sent. */
+/** Once it comes out of `useWithProof`, the person was asked and canceled: they know that nothing happened. */
+export function needsProof(error: unknown) {
+  return error instanceof ApiError && error.code === 'proof-required'
+}
+
+/** Makes a call, and once more after the person proved who they are. If they cancel, the refusal stands and nothing is sent. */
 export function useWithProof() {
   const askForProof = use(ProofContext)
   return useCallback(
     <Answer,>(call: () => Promise<Answer>): Promise<Answer> =>
       call().catch(async (error: unknown) => {
-        const isAsked = error instanceof ApiError && error.code === 'proof-required'
-        if (!isAsked || !(await askForProof())) throw error
+        if (!needsProof(error) || !(await askForProof())) throw error
         return call()
       }),
     [askForProof],

@@ -74,7 +74,7 @@ test('without the phone a recovery code will do', async () => {
   })
 })
 
-test('whoever takes too long starts over, and reads why', async () => {
+test('somebody who takes too long starts over, and reads why', async () => {
   await logIn({ 'POST /api/login/second-step': refuse('second-step-expired') })
   await waitFor(codeField)
   await fill(codeField(), '123456')

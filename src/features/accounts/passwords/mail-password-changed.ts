@@ -7,7 +7,7 @@ import type { JobContext } from '#platform/jobs/job-worker.ts'
 import type { Mailer } from '#platform/mail.ts'
 import { FORGOT_PASSWORD_HASH, urls } from '#urls.ts'
 
-/** Tells somebody that their password was changed: who did not do it themselves knows what to do at once. */
+/** Tells somebody that their password was changed: if it was not them, the mail says what to do. */
 export async function mailPasswordChanged(
   { config, db, mailer }: Pick<Deps, 'config' | 'db'> & { mailer: Mailer },
   { accountId, changedAt, isSignedIn }: { accountId: string; changedAt: string; isSignedIn: boolean },

@@ -171,7 +171,7 @@ test.each([
   expect(await bar.deps.db.select().from(jobs)).toEqual([])
 })
 
-test('whoever is verified already gets no text', async () => {
+test('a member who is verified already gets no text', async () => {
   const bar = await openPhoneCodes()
   await bar.ask()
   await bar.send('POST', `/api/members/${bar.member.id}/verify`, { as: 'staff', body: { phone: true } })

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
+import { needsProof } from '#dashboards/shared/proof/proof-provider.tsx'
 import { readField } from '#dashboards/shared/read-field.ts'
 import { makePasskey } from '#dashboards/shared/second-step/passkey-dialog.ts'
 import { addPasskey, startPasskey } from '#features/accounts/factors/factors.contract.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ApiError } from '#web/api.client.ts'
 import type { AnswerOf } from '#web/contract/endpoint.ts'
 import { PasskeyNameField } from './passkey-name-field.tsx'
 
@@ -25,8 +25,7 @@ export function AddPasskeyDialog({ onClose, onAdded }: Props) {
       onAdded(await add.mutateAsync({ body: { name, passkey } }))
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      const isCanceled = error instanceof ApiError && error.code === 'proof-required'
-      setStep(isCanceled ? { at: 'ready' } : { at: 'failed', message: error.message })
+      setStep(needsProof(error) ? { at: 'ready' } : { at: 'failed', message: error.message })
     }
   }
 

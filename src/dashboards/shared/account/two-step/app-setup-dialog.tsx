@@ -15,7 +15,7 @@ type Props = { onClose: () => void; onAdded: (answer: AnswerOf<typeof confirmApp
 export function AppSetupDialog({ onClose, onAdded }: Props) {
   const { data, error, mutate } = useApiMutation(startApp, {
     // Somebody who does not want to confirm who they are does not want this either.
-    onError: ({ code }) => code === 'proof-required' && onClose(),
+    onCanceled: onClose,
   })
   useEffect(() => mutate({}), [mutate])
   const form = useApiForm({

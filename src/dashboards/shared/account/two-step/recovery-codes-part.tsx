@@ -36,7 +36,7 @@ export function RecoveryCodesPart({ twoStep, onRenewed }: Props) {
       {isOn && recoveryCodesLeft <= FEW_CODES && (
         <Notice type="info">You're running out of codes. Create new ones; the old ones stop working.</Notice>
       )}
-      {error && error.code !== 'proof-required' && <Notice type="error">{error.message}</Notice>}
+      {error && <Notice type="error">{error.message}</Notice>}
     </TwoStepPart>
   )
 }

@@ -27,9 +27,7 @@ export function RemoveDialog({ what, isLast, mutation, onConfirm, onClose }: Pro
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {mutation.error && mutation.error.code !== 'proof-required' && (
-        <Notice type="error">{mutation.error.message}</Notice>
-      )}
+      {mutation.error && <Notice type="error">{mutation.error.message}</Notice>}
     </ConfirmDialog>
   )
 }

@@ -25,7 +25,7 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: Props) {
       onClose={onClose}
     >
       <PasskeyNameField {...field('name')} />
-      {failure && failure.code !== 'proof-required' && !errors.name && <Notice type="error">{failure.message}</Notice>}
+      {failure && !errors.name && <Notice type="error">{failure.message}</Notice>}
     </ConfirmDialog>
   )
 }

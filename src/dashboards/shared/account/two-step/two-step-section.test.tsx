@@ -130,7 +130,7 @@ test('a passkey is renamed, and a name that is refused is marked at its field', 
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Bar phone' })
 })
 
-test('whoever removes the last one reads what that means first', async () => {
+test('somebody who removes the last one reads what that means first', async () => {
   const { calls, replies } = fakeServer({
     'GET /api/two-step': answer({ ...none, passkeys: [phone], recoveryCodesLeft: 10 }),
     'DELETE /api/two-step/passkeys/pk_1': answer({ success: true }, 200, changed('staff')),

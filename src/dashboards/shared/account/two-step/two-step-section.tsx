@@ -13,7 +13,7 @@ import './two-step.css'
 export function TwoStepSection() {
   const twoStep = useApiQuery(showTwoStep, {})
   const [codes, setCodes] = useState<string[]>()
-  // Codes come with the first app or passkey; whoever has some keeps those.
+  // Codes come with the first app or passkey; people who have some keep them.
   const showCodes = ({ recoveryCodes }: { recoveryCodes: string[] | null }) => setCodes(recoveryCodes ?? undefined)
 
   return (
