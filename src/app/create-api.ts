@@ -9,6 +9,7 @@ import { passwordsApi } from '#features/accounts/passwords/passwords.api.ts'
 import { proofApi } from '#features/accounts/proof/proof.api.ts'
 import { sessionsApi } from '#features/accounts/sessions/sessions.api.ts'
 import { staffApi } from '#features/accounts/staff/staff.api.ts'
+import { discountRulesApi } from '#features/discounts/discount-rules/discount-rules.api.ts'
 import { discountsApi } from '#features/discounts/discounts.api.ts'
 import { hoursApi } from '#features/hours/hours.api.ts'
 import { contactApi } from '#features/inbox/contact/contact.api.ts'
@@ -74,7 +75,10 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
     Rewards: [...rewardsApi(deps), ...milestonesApi(deps)],
     Inbox: [...contactApi(deps), ...formsApi(deps), ...inboxApi(deps)],
     'Point of sale': [...toastApi(deps), ...analyticsApi(deps), ...syncApi(deps), ...checksApi(deps)],
-    Discounts: discountsApi({ ...deps, refreshDay: (businessDate) => refreshDay(deps, businessDate) }),
+    Discounts: [
+      ...discountsApi({ ...deps, refreshDay: (businessDate) => refreshDay(deps, businessDate) }),
+      ...discountRulesApi(deps),
+    ],
     SEO: [...seoApi({ ...deps, barePages, pagesWith }), ...sitemapApi(deps, timelessPages(deps))],
     Operations: [...operationsApi(deps), ...liveUpdatesApi(deps)],
   }

@@ -10,6 +10,7 @@ import {
   twoStepRolesData,
 } from '#features/accounts/factors/factors.table.ts'
 import { auditWordsAboutAlerts, discountAlertsData } from '#features/discounts/discount-alerts.table.ts'
+import { discountRulesData } from '#features/discounts/discount-rules/discount-rules.table.ts'
 import { businessHoursData, specialDaysData } from '#features/hours/hours.table.ts'
 import { messagesData } from '#features/inbox/contact/messages.table.ts'
 import { formAnswersData } from '#features/inbox/forms/form-answers.table.ts'
@@ -50,6 +51,7 @@ export const inventory: readonly TableData[] = [
   formAnswersData,
   { ...auditEntriesData, ofPerson: [...auditEntriesData.ofPerson, auditWordsAboutAlerts] },
   discountAlertsData,
+  discountRulesData,
   posDiscountsData,
   // After the entries, alerts and discounts that are found by them.
   posChecksData,

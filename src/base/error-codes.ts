@@ -64,6 +64,10 @@ export const errorCodes = {
       "We couldn't find a paid check with that number, date and total. Compare them with your receipt. New checks can take a few hours to show up.",
   },
   'alert-not-found': { status: 404, sentence: "We couldn't find that alert. Refresh the list and try again." },
+  'discount-rule-not-found': {
+    status: 404,
+    sentence: 'Someone removed this rule. Refresh the list to see what is left.',
+  },
   'code-not-found': { status: 404, sentence: 'No reward has this code. Check it and try again.' },
   'passkey-not-found': { status: 404, sentence: 'This passkey was already removed.' },
   'method-not-allowed': { status: 405, sentence: "That action isn't available here. Reload the page and try again." },
@@ -95,6 +99,12 @@ export const errorCodes = {
     status: 409,
     sentence: 'This alert is already resolved. Refresh the list to see who did it.',
   },
+  'discount-rule-taken': { status: 409, sentence: 'Another rule already has this name or this Toast discount.' },
+  'discount-rule-changed': {
+    status: 409,
+    sentence: 'Someone else just changed this rule. Close it, look at the new version, then edit it again.',
+  },
+  'too-many-discount-rules': { status: 409, sentence: "There are too many rules. Remove one you don't need first." },
   'reward-already-claimed': { status: 409, sentence: "You've already claimed this reward!" },
   'reward-not-offered': {
     status: 409,

@@ -1,5 +1,5 @@
-import { promotions } from '#content/promotions.ts'
 import type { Employee, JudgedCheck } from '#features/discounts/alert.rules.ts'
+import { startingRules } from '#features/discounts/discount-rules/discount-rules.queries.ts'
 import { judgeCheck } from '#features/discounts/discounts.rules.ts'
 import { posChecks, posDiscounts, posNames, posOrders } from '#features/pos/pos.table.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -8,7 +8,14 @@ import type { Db } from '#platform/db.ts'
 export const RESTAURANT = 'restaurant-of-the-test'
 
 type Deps = { db: Db; clock: Clock }
-type MadeDiscount = { name: string; amountCents: number; percent?: number; type?: string; approver?: string }
+type MadeDiscount = {
+  name: string
+  amountCents: number
+  percent?: number
+  type?: string
+  configuredGuid?: string
+  approver?: string
+}
 type MadeCheck = Partial<
   Pick<
     typeof posChecks.$inferInsert,
@@ -100,11 +107,14 @@ export async function makeCheck({ db, clock }: Deps, made: MadeCheck = {}): Prom
     matchedAt: made.memberId ? clock.now() : null,
     isCountDue: false,
   })
-  for (const [position, { name, amountCents, percent, type, approver }] of (made.discounts ?? []).entries()) {
+  for (const [position, { name, amountCents, percent, type, configuredGuid, approver }] of (
+    made.discounts ?? []
+  ).entries()) {
     await db.insert(posDiscounts).values({
       checkGuid: guid,
       position,
       guid: `${guid}-discount-${position}`,
+      configuredGuid: configuredGuid ?? null,
       name,
       type: type ?? (percent === undefined ? 'FIXED' : 'PERCENT'),
       percent: percent ?? null,
@@ -140,8 +150,9 @@ type MadeJudged = Partial<Omit<JudgedCheck, 'judgement' | 'discounts' | 'server'
 /** The same as the rules see it, without a database. */
 export function makeJudgedCheck(made: MadeJudged = {}): JudgedCheck {
   counter += 1
-  const discounts = (made.discounts ?? []).map(({ name, amountCents, percent, type, approver }) => ({
+  const discounts = (made.discounts ?? []).map(({ name, amountCents, percent, type, configuredGuid, approver }) => ({
     name,
+    configuredGuid: configuredGuid ?? null,
     amountCents,
     percent: percent ?? null,
     type: type ?? (percent === undefined ? 'FIXED' : 'PERCENT'),
@@ -164,5 +175,5 @@ export function makeJudgedCheck(made: MadeJudged = {}): JudgedCheck {
     discountCents: discounts.reduce((total, { amountCents }) => total + amountCents, 0),
     discounts,
   }
-  return { ...check, judgement: judgeCheck(check, promotions) }
+  return { ...check, judgement: judgeCheck(check, startingRules) }
 }

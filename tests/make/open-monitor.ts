@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { discountRulesApi } from '#features/discounts/discount-rules/discount-rules.api.ts'
 import { discountsApi } from '#features/discounts/discounts.api.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
 import { createToastClient } from '#features/pos/toast/client/toast-client.ts'
@@ -28,7 +29,8 @@ export async function openMonitor({ refreshDay = async () => undefined, ...opene
     c.set('findSession', async () => actor)
     await next()
   })
-  for (const route of discountsApi({ ...deps, pos, refreshDay })) mountRoute(app, deps, route)
+  const routes = [...discountsApi({ ...deps, pos, refreshDay }), ...discountRulesApi({ ...deps, pos })]
+  for (const route of routes) mountRoute(app, deps, route)
   app.onError((error, c) => errorAnswer(c, toAppError(error, c)))
 
   async function send(method: string, path: string, body?: unknown) {

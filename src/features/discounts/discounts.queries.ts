@@ -1,12 +1,12 @@
 import { and, asc, between, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { groupBy } from '#base/group-by.ts'
-import { promotions } from '#content/promotions.ts'
 import { members } from '#features/members/members.table.ts'
 import { posChecks, posDiscounts, posNames, posOrders } from '#features/pos/pos.table.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { type RowRange, readPage } from '#platform/read-page.ts'
 import { type JudgedCheck, UNKNOWN_SERVER } from './alert.rules.ts'
 import { discountAlerts } from './discount-alerts.table.ts'
+import { readDiscountRules } from './discount-rules/discount-rules.queries.ts'
 import { judgeCheck } from './discounts.rules.ts'
 
 /** Business dates from the first to the last, of the restaurant that is connected. */
@@ -71,7 +71,7 @@ function isSaleOf({ restaurantId, from, to }: Days) {
 async function judgeRows(db: Db | Tx, { restaurantId }: Days, found: SQL | undefined) {
   const { displayNumber, tableGuid, diningOptionGuid, revenueCenterGuid } = posOrders
   const { id, number, firstName, lastName, email, phone, membershipType, status } = members
-  const [rows, names] = await Promise.all([
+  const [rows, names, rules] = await Promise.all([
     db
       .select({
         check: posChecks,
@@ -84,6 +84,7 @@ async function judgeRows(db: Db | Tx, { restaurantId }: Days, found: SQL | undef
       .where(found)
       .orderBy(desc(posChecks.openedAt), asc(posChecks.guid)),
     readNames(db, restaurantId),
+    readDiscountRules(db),
   ])
   // Asked for by name: joined, the database would read all discounts there ever were.
   const guids = rows.map(({ check }) => check.guid)
@@ -108,7 +109,7 @@ async function judgeRows(db: Db | Tx, { restaurantId }: Days, found: SQL | undef
       ...judged,
       orderNumber: order.displayNumber ?? check.displayNumber,
       server: names.findEmployee(check.serverGuid),
-      judgement: judgeCheck(judged, promotions),
+      judgement: judgeCheck(judged, rules),
       table: names.find('table', order.tableGuid)?.name ?? null,
       diningOption: names.find('dining-option', order.diningOptionGuid)?.name ?? null,
       revenueCenter: names.find('revenue-center', order.revenueCenterGuid)?.name ?? null,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { MembershipType } from '#features/members/members.rules.ts'
+import { makeDiscountRule } from '#tests/make/make-discount-rule.ts'
 import {
   type CheckToJudge,
   discountKinds,
@@ -12,7 +13,9 @@ import {
   rangeOf,
 } from './discounts.rules.ts'
 
-const promotions = ['Happy Hour 2-for-1', 'Wing Night', 'Taco Tuesday', 'Locals Monday', 'VIP Launch Night']
+const promotions = ['Happy Hour 2-for-1', 'Wing Night', 'Taco Tuesday', 'Locals Monday', 'VIP Launch Night'].map(
+  (name) => makeDiscountRule({ name }),
+)
 
 const types: Record<string, string> = {
   pct: 'PERCENT',
@@ -31,11 +34,17 @@ function readDiscount(text: string, grossCents: number): GivenDiscount {
     /^(.+): (\S+) (\S+)(?: (of|=|stated) (\S+))?$/.exec(text.trim()) ?? []
   if (!types[type]) throw new Error(`"${text}" is no discount`)
   if (!type.endsWith('pct')) {
-    return { name, type: types[type], percent: how === 'stated' ? Number(other) : null, amountCents: toCents(value) }
+    return {
+      name,
+      configuredGuid: null,
+      type: types[type],
+      percent: how === 'stated' ? Number(other) : null,
+      amountCents: toCents(value),
+    }
   }
   const base = how === 'of' ? toCents(other) : grossCents
   const amountCents = how === '=' ? toCents(other) : Math.round((base * Number(value)) / 100)
-  return { name, type: types[type], percent: value === '?' ? null : Number(value), amountCents }
+  return { name, configuredGuid: null, type: types[type], percent: value === '?' ? null : Number(value), amountCents }
 }
 
 function readLine(line: string) {

@@ -1,6 +1,7 @@
 import { percentOf } from '#base/money.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
 import { discountNames, plans } from '#features/members/plans.rules.ts'
+import { type DiscountRule, findDiscountRule } from './discount-rules/discount-rules.rules.ts'
 
 /** How far a percentage may be from a membership's and still be taken for it (P4). */
 export const PERCENT_TOLERANCE = 0.5
@@ -15,7 +16,14 @@ export type DiscountLevel = (typeof discountLevels)[number]
 
 export type DiscountMembership = keyof typeof discountNames
 
-export type GivenDiscount = { name: string; type: string; percent: number | null; amountCents: number }
+export type GivenDiscount = {
+  name: string
+  /** The discount that is set up at the point of sale. */
+  configuredGuid: string | null
+  type: string
+  percent: number | null
+  amountCents: number
+}
 
 export type CheckToJudge = {
   grossCents: number
@@ -28,14 +36,14 @@ export type CheckToJudge = {
 export type Judgement = ReturnType<typeof judgeCheck>
 
 /** What to think of the discounts on a check. Percentages are compared as they are shown, with one decimal. */
-export function judgeCheck(check: CheckToJudge, promotions: readonly string[]) {
+export function judgeCheck(check: CheckToJudge, rules: readonly DiscountRule[]) {
   if (check.isVoided) return voided
 
   const { grossCents, member } = check
   // What takes nothing off needs nobody's permission.
   const sorted = check.discounts
     .filter(({ amountCents }) => amountCents > 0)
-    .map((discount) => ({ cents: discount.amountCents, ...sortDiscount(discount, grossCents, promotions) }))
+    .map((discount) => ({ cents: discount.amountCents, ...sortDiscount(discount, grossCents, rules) }))
   const take = (wanted: (discount: (typeof sorted)[number]) => boolean) => {
     const cents = sorted.filter(wanted).reduce((total, discount) => total + discount.cents, 0)
     return { cents, percent: percentOf(cents, grossCents) }
@@ -91,8 +99,8 @@ function unauthorisedNote(membership: DiscountMembership) {
 type Sorted = { sort: 'promotion' | DiscountMembership | 'other'; isNamed: boolean }
 
 /** Whose discount one is: by its name first, and by its percentage when the name does not say. */
-function sortDiscount(discount: GivenDiscount, grossCents: number, promotions: readonly string[]): Sorted {
-  if (promotions.some((name) => isSameName(name, discount.name))) return { sort: 'promotion', isNamed: true }
+function sortDiscount(discount: GivenDiscount, grossCents: number, rules: readonly DiscountRule[]): Sorted {
+  if (findDiscountRule(rules, discount)?.kind === 'promotion') return { sort: 'promotion', isNamed: true }
   const named = membershipsByRank.find((membership) => names[membership].test(discount.name))
   if (named) return { sort: named, isNamed: true }
   const percent = percentOfDiscount(discount, grossCents)
@@ -103,8 +111,6 @@ function sortDiscount(discount: GivenDiscount, grossCents: number, promotions: r
 // Letters alone make a word, so that "VIP50" and "LOCAL_20" are named as well, and "Viper" and "President" are not.
 const toWord = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu')
 const names = { local: toWord(discountNames.local), vip: toWord(discountNames.vip) }
-
-const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** The types whose percentage is what staff chose. All others count by what they come to. */
 const PERCENT_TYPES = new Set(['PERCENT', 'OPEN_PERCENT'])

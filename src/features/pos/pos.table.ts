@@ -78,6 +78,8 @@ export const posDiscounts = pgTable(
     checkGuid: text('check_guid').notNull(),
     position: integer().notNull(),
     guid: text().notNull(),
+    /** The discount that is set up at the point of sale; null for one that nobody set up. */
+    configuredGuid: text('configured_guid'),
     name: text().notNull(),
     type: text().notNull(),
     percent: doublePrecision(),
@@ -208,7 +210,7 @@ export const posDiscountsData = describeTable(posDiscounts, {
   whose: guests,
   kept: oldBooks,
   personal: { reason: personal('Why a server took something off', ['manager', 'owner']) },
-  notPersonal: ['checkGuid', 'guid', 'name', 'type', 'level', 'approverGuid'],
+  notPersonal: ['checkGuid', 'guid', 'configuredGuid', 'name', 'type', 'level', 'approverGuid'],
   retention: [
     {
       since: { at: openedAtOfGuest, words: "opened_at of the check (no member's check)" },

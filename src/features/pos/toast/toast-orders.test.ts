@@ -74,15 +74,15 @@ test('discounts on the whole check and on modifiers are seen, those a loyalty pr
   const order = makeToastOrder({ checks: [{ lines: [{ cents: 4400 }] }] })
   const checkPath = ['checks', 0, 'appliedDiscounts']
   const withCheck = withValue(order, checkPath, [
-    discount('Neighbor', { discountType: 'PERCENT', discountPercent: 10 }),
+    discount('Neighbor', { discountType: 'PERCENT', discountPercent: 10, discount: { guid: 'set up at Toast' } }),
     discount('Points', { processingState: 'VOID' }),
     discount('Going', { processingState: 'PENDING_VOID' }),
   ])
   const modifiers = [{ displayName: 'Burrata', voided: false, appliedDiscounts: [discount('Extra')], modifiers: [] }]
   const check = onlyCheck(withValue(withCheck, ['checks', 0, 'selections', 0, 'modifiers'], modifiers))
-  expect(check.discounts.map(({ name, level }) => [name, level])).toEqual([
-    ['Neighbor', 'check'],
-    ['Extra', 'item'],
+  expect(check.discounts.map(({ name, level, configuredGuid }) => [name, level, configuredGuid])).toEqual([
+    ['Neighbor', 'check', 'set up at Toast'],
+    ['Extra', 'item', null],
   ])
   expect(check.discountCents).toBe(680)
 })

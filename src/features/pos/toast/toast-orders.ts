@@ -94,6 +94,7 @@ function toDiscounts(applied: AppliedDiscount[], level: PosDiscount['level']): P
     .filter(({ processingState }) => !TAKEN_BACK.has(processingState ?? ''))
     .map((discount) => ({
       guid: discount.guid ?? '',
+      configuredGuid: discount.discount,
       name: discount.name ?? 'Unnamed discount',
       type: discount.discountType ?? 'UNKNOWN',
       percent: discount.discountPercent ?? null,

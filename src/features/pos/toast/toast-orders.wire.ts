@@ -51,6 +51,7 @@ const list = <Item extends z.ZodType>(item: Item) =>
 
 const appliedDiscount = z.object({
   guid: text,
+  discount: reference,
   name: text,
   discountType: text,
   discountPercent: z.number().nullish(),

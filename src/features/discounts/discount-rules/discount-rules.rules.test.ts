@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { makeDiscountRule } from '#tests/make/make-discount-rule.ts'
+import { findDiscountRule, findRuleProblem, isGivenDuring } from './discount-rules.rules.ts'
+
+const NEW_YORK = 'America/New_York'
+const happyHour = makeDiscountRule({
+  name: 'Happy Hour',
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  startsAt: '15:00',
+  endsAt: '19:00',
+})
+const karaoke = makeDiscountRule({ name: 'Karaoke Shot', weekdays: ['Friday'], startsAt: '21:00', endsAt: '02:00' })
+
+/** A check that was open from one moment to another, by the clock at the bar in November 2025 (the 14th is a Friday). */
+const open = (from: string, to: string | null) => ({
+  openedAt: new Date(`2025-11-${from}:00-05:00`),
+  closedAt: to === null ? null : new Date(`2025-11-${to}:00-05:00`),
+})
+
+describe('a promotion with hours', () => {
+  test.each([
+    ['within them', happyHour, open('14T16:00', '14T17:00'), true],
+    ['by somebody who stayed on', happyHour, open('14T18:50', '14T22:30'), true],
+    ['by somebody who came before and stayed', happyHour, open('14T13:00', '14T15:30'), true],
+    ['some minutes late', happyHour, open('14T19:10', '14T20:00'), true],
+    ['an hour late', happyHour, open('14T20:00', '14T21:00'), false],
+    ['to somebody who left before', happyHour, open('14T12:00', '14T14:30'), false],
+    ['at one in the morning', happyHour, open('14T01:00', '14T01:40'), false],
+    ['on a Saturday', happyHour, open('15T16:00', '15T17:00'), false],
+    ['on a check that is still open', happyHour, open('14T16:00', null), true],
+    ['after midnight of its evening', karaoke, open('15T01:30', '15T02:00'), true],
+    ['after midnight of the evening before', karaoke, open('14T01:30', '14T02:00'), false],
+    ['when it is long over', karaoke, open('15T03:00', '15T03:30'), false],
+  ])('is given %s: %#', (_, rule, visit, isGiven) => {
+    expect(isGivenDuring(rule, visit, NEW_YORK)).toBe(isGiven)
+  })
+
+  test('without hours is given until the end of the business day', () => {
+    const fridays = makeDiscountRule({ weekdays: ['Friday'] })
+    expect(isGivenDuring(fridays, open('15T03:30', '15T03:40'), NEW_YORK)).toBe(true)
+    expect(isGivenDuring(fridays, open('15T05:00', '15T06:00'), NEW_YORK)).toBe(false)
+  })
+
+  test('keeps its hours on the night on which the clocks change', () => {
+    const late = makeDiscountRule({ weekdays: ['Saturday'], startsAt: '22:00', endsAt: '01:00' })
+    const visit = { openedAt: new Date('2025-11-02T00:50:00-04:00'), closedAt: new Date('2025-11-02T01:30:00-04:00') }
+    const after = { openedAt: new Date('2025-11-02T01:30:00-05:00'), closedAt: new Date('2025-11-02T01:50:00-05:00') }
+    expect([isGivenDuring(late, visit, NEW_YORK), isGivenDuring(late, after, NEW_YORK)]).toEqual([true, false])
+  })
+
+  test('begins on its first date and ends with the night of its last', () => {
+    const week = makeDiscountRule({ firstDate: '2025-11-10', lastDate: '2025-11-14' })
+    const visits = [open('09T20:00', null), open('10T20:00', null), open('15T02:00', null), open('15T20:00', null)]
+    expect(visits.map((visit) => isGivenDuring(week, visit, NEW_YORK))).toEqual([false, true, true, false])
+  })
+})
+
+describe('the rule of a discount', () => {
+  const local = makeDiscountRule({ name: 'Local 20%', kind: 'local', discountGuid: 'guid-of-local' })
+  const rules = [happyHour, local]
+
+  test('is found by the id at the point of sale, whatever it is called there', () => {
+    expect(findDiscountRule(rules, { name: 'Happy Hour', configuredGuid: 'guid-of-local' })).toBe(local)
+  })
+
+  test('is found by its name where the id says nothing', () => {
+    expect(findDiscountRule(rules, { name: '  happy   HOUR ', configuredGuid: 'unknown' })).toBe(happyHour)
+    expect(findDiscountRule(rules, { name: 'Happy Hour 2', configuredGuid: null })).toBeUndefined()
+  })
+})
+
+test('a rule has both times or none, and ends after it began', () => {
+  expect(findRuleProblem(happyHour)).toBeUndefined()
+  expect(findRuleProblem({ ...happyHour, endsAt: null })).toMatchObject({ field: 'endsAt' })
+  expect(findRuleProblem({ ...happyHour, firstDate: '2025-11-14', lastDate: '2025-11-13' })).toMatchObject({
+    field: 'lastDate',
+  })
+  expect(findRuleProblem({ ...happyHour, firstDate: '2025-02-30' })).toMatchObject({ field: 'firstDate' })
+})

@@ -1,0 +1,123 @@
+import { addDays, instantOf, isDate, localDate, type Weekday, weekday } from '#base/zoned-time.ts'
+
+export const discountRuleKinds = [
+  'promotion',
+  'local',
+  'vip',
+  'member',
+  'employee',
+  'military',
+  'birthday',
+  'comp',
+  'reward',
+  'other',
+] as const
+export type DiscountRuleKind = (typeof discountRuleKinds)[number]
+
+export const discountEligibles = ['everyone', 'members', 'local', 'vip', 'employees'] as const
+export type DiscountEligible = (typeof discountEligibles)[number]
+
+/** A discount that the house gives, and what is normal for it. */
+export type DiscountRule = {
+  id: string
+  /** As at the point of sale. */
+  name: string
+  /** The id of the discount that is set up at the point of sale. It is found by its name where this is unknown. */
+  discountGuid: string | null
+  kind: DiscountRuleKind
+  /** Evenings on which it is given; none for every day. An evening belongs to the day on which it begins. */
+  weekdays: readonly Weekday[]
+  /** Wall clock at the bar. An end at or before the start is after midnight; both null for all day. */
+  startsAt: string | null
+  endsAt: string | null
+  firstDate: string | null
+  lastDate: string | null
+  /** What it takes off at most: of the value of the check, and in cents each time it is given. */
+  maxPercent: number | null
+  maxCents: number | null
+  /** Whose check it may be on. */
+  eligible: DiscountEligible
+  /** Somebody other than the person who gives it must approve it. */
+  needsApproval: boolean
+  /** Grows with each change; 0 for one that nobody has changed yet. */
+  version: number
+}
+
+export type DiscountRuleFields = Omit<DiscountRule, 'id' | 'version'>
+
+export const MAX_RULES = 200
+export const MAX_RULE_NAME_LENGTH = 100
+export const MAX_RULE_CENTS = 1_000_000
+
+/** What can be wrong with a rule. The form says it before it is sent; the server has the last word. */
+export const ruleProblems = {
+  name: 'Enter a name',
+  times: 'Enter both times, or leave both empty for all day',
+  dates: 'The last date is before the first date',
+  date: 'Enter a valid date',
+  percent: 'Enter a percentage above 0, up to 100',
+  cents: 'Enter an amount above $0',
+} as const
+
+type Problem = { field: keyof DiscountRuleFields; problem: string }
+
+/** What single fields cannot tell. */
+export function findRuleProblem(rule: Pick<DiscountRule, 'startsAt' | 'endsAt' | 'firstDate' | 'lastDate'>) {
+  const { startsAt, endsAt, firstDate, lastDate } = rule
+  const problems: Problem[] = []
+  if ((startsAt === null) !== (endsAt === null)) {
+    problems.push({ field: startsAt === null ? 'startsAt' : 'endsAt', problem: ruleProblems.times })
+  }
+  for (const field of ['firstDate', 'lastDate'] as const) {
+    const date = rule[field]
+    if (date !== null && !isDate(date)) problems.push({ field, problem: ruleProblems.date })
+  }
+  if (firstDate && lastDate && lastDate < firstDate) problems.push({ field: 'lastDate', problem: ruleProblems.dates })
+  return problems[0]
+}
+
+/** Names are compared as people read them: case and spacing say nothing. */
+export const plainName = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+/** The rule that a discount falls under: by the id it has at the point of sale, else by its name. */
+export function findDiscountRule(
+  rules: readonly DiscountRule[],
+  { name, configuredGuid }: { name: string; configuredGuid: string | null },
+): DiscountRule | undefined {
+  const byGuid = configuredGuid === null ? undefined : rules.find(({ discountGuid }) => discountGuid === configuredGuid)
+  return byGuid ?? rules.find((rule) => plainName(rule.name) === plainName(name))
+}
+
+/** Guests who came in time are served, and a terminal's clock may be off. */
+const GRACE_MS = 15 * 60_000
+/** Where a rule has no hours, its day is a business day. */
+const DAY_STARTS_AT = '04:00'
+
+type Visit = { openedAt: Date; closedAt: Date | null }
+
+/** Whether a check was open at some time at which the rule is given. */
+export function isGivenDuring(rule: DiscountRule, visit: Visit, timeZone: string): boolean {
+  const opened = visit.openedAt.getTime()
+  const closed = Math.max(opened, visit.closedAt?.getTime() ?? opened)
+  const last = localDate(new Date(closed), timeZone)
+  // An evening that began the day before may still be going on when a check is opened.
+  for (let date = addDays(localDate(visit.openedAt, timeZone), -1); date <= last; date = addDays(date, 1)) {
+    if (!isGivenOn(rule, date)) continue
+    const { from, to } = windowOf(rule, date, timeZone)
+    if (opened <= to + GRACE_MS && closed >= from - GRACE_MS) return true
+  }
+  return false
+}
+
+function isGivenOn({ weekdays, firstDate, lastDate }: DiscountRule, date: string) {
+  if ((firstDate && date < firstDate) || (lastDate && date > lastDate)) return false
+  return weekdays.length === 0 || weekdays.includes(weekday(date))
+}
+
+function windowOf({ startsAt, endsAt }: DiscountRule, date: string, timeZone: string) {
+  const [starts, ends] = [startsAt ?? DAY_STARTS_AT, endsAt ?? DAY_STARTS_AT]
+  return {
+    from: instantOf(date, starts, timeZone).getTime(),
+    to: instantOf(ends <= starts ? addDays(date, 1) : date, ends, timeZone).getTime(),
+  }
+}
