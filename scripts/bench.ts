@@ -9,6 +9,7 @@ import { makeDataFolder, startBuiltProduct } from '#tests/built-product.ts'
 import { measureDashboard } from './bench-dashboard.ts'
 import { requestsPerSecond } from './bench-load.ts'
 import { measureMembers } from './bench-members.ts'
+import { measureMonitor } from './bench-monitor.ts'
 import { measureSync } from './bench-sync.ts'
 import { kilobytes, measurePage } from './measure-page.ts'
 
@@ -20,7 +21,13 @@ const SECONDS_A_ROUND = 2
 const GOAL_OF_BARE = 0.8
 
 // `npm run bench -- sync` measures one part alone.
-const parts = { site: measureSite, members: measureMembers, dashboard: measureDashboard, sync: measureSync }
+const parts = {
+  site: measureSite,
+  members: measureMembers,
+  dashboard: measureDashboard,
+  sync: measureSync,
+  monitor: measureMonitor,
+}
 const wanted = process.argv.slice(2)
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
