@@ -3,6 +3,7 @@ import type { FirstLogin } from '#features/accounts/first-accounts/first-logins-
 import { initializeHours } from '#features/hours/initialize-hours.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
 import { createToastClient } from '#features/pos/toast/client/toast-client.ts'
+import { createSharedBudget } from '#features/pos/toast/shared-budget.ts'
 import type { Deps } from '#platform/deps.ts'
 import { ensureDemoCrowd } from './demo/ensure-demo-crowd.ts'
 import { listDemoGuests } from './demo/list-demo-guests.ts'
@@ -22,6 +23,7 @@ export async function startDemo(deps: Deps): Promise<Demo> {
   const firstLogins = await ensureDemoCrowd(deps)
   if (config.toast) return { firstLogins, pos: undefined }
   const simulator = await startSimulator({ clock, guests: await listDemoGuests(db) })
-  const client = createToastClient({ settings: simulator.settings, log })
+  const { settings } = simulator
+  const client = createToastClient({ settings, log, budget: createSharedBudget(db, settings) })
   return { firstLogins, pos: { source: 'simulator', client, simulator: toControls(simulator), stop: simulator.stop } }
 }

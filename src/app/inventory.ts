@@ -22,6 +22,7 @@ import { emailLinksData } from '#features/members/verification/email-links.table
 import { phoneCodesData } from '#features/members/verification/phone-codes.table.ts'
 import { posChecksData, posDiscountsData, posNamesData, posOrdersData } from '#features/pos/pos.table.ts'
 import { posCursorsData, syncRunsData } from '#features/pos/sync/sync-runs.table.ts'
+import { toastBudgetsData } from '#features/pos/toast/toast-budget.table.ts'
 import { seoDecisionsData, seoSavesData } from '#features/seo/seo.table.ts'
 import { sitemapPagesData } from '#features/seo/sitemap/sitemap.table.ts'
 import { jobsData, scheduleRunsData } from '#platform/jobs/jobs.table.ts'
@@ -59,6 +60,7 @@ export const inventory: readonly TableData[] = [
   posNamesData,
   posCursorsData,
   syncRunsData,
+  toastBudgetsData,
   jobsData,
   scheduleRunsData,
   rateLimitsData,

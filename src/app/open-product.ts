@@ -1,6 +1,7 @@
 import { ensureFirstAccounts } from '#features/accounts/first-accounts/ensure-first-accounts.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
 import { createToastClient } from '#features/pos/toast/client/toast-client.ts'
+import { createSharedBudget } from '#features/pos/toast/shared-budget.ts'
 import { createChangeListener } from '#platform/change-listener.ts'
 import { runningClock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -53,7 +54,11 @@ export async function openProduct(config: Config, log: Log) {
     const demo = config.isDemo ? await (await import('#simulator/start-demo.ts')).startDemo(basics) : undefined
     firstLogins.push(...(demo?.firstLogins ?? []))
     const pos: PointOfSale | undefined = config.toast
-      ? { source: 'toast', client: createToastClient({ settings: config.toast, log }), simulator: undefined }
+      ? {
+          source: 'toast',
+          client: createToastClient({ settings: config.toast, log, budget: createSharedBudget(db, config.toast) }),
+          simulator: undefined,
+        }
       : demo?.pos
     let isReady = false
     const deps: ProductDeps = { ...basics, pos, isReady: () => isReady }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { type ToastLimits, toastLimits } from '#features/pos/toast/client/toast-budget.rules.ts'
 import { createToastClient } from '#features/pos/toast/client/toast-client.ts'
-import { type ToastLimits, toastLimits } from '#features/pos/toast/client/toast-limits.ts'
 import type { OrderWindow } from '#features/pos/toast/client/toast-pages.ts'
 import { describeLimitations } from '#features/pos/toast/probe-endpoints.rules.ts'
 import { probeEndpoints } from '#features/pos/toast/probe-endpoints.ts'

@@ -1,7 +1,8 @@
 import { readAnswer } from '#features/pos/toast/client/toast-answer.ts'
+import type { CallPriority } from '#features/pos/toast/client/toast-budget.rules.ts'
+import { pauseUntil, type ToastBudget } from '#features/pos/toast/client/toast-budget.ts'
 import { ToastError } from '#features/pos/toast/client/toast-error.ts'
 import { exchange, type ToastAnswer } from '#features/pos/toast/client/toast-exchange.ts'
-import { type LimitGate, pauseUntil } from '#features/pos/toast/client/toast-limits.ts'
 import type { ToastLogin, ToastSettings } from '#features/pos/toast/client/toast-login.ts'
 import { decideRetryMs } from '#features/pos/toast/client/toast-retry.rules.ts'
 import type { Log } from '#platform/log.ts'
@@ -10,7 +11,8 @@ type Deps = {
   settings: ToastSettings
   log: Log
   login: ToastLogin
-  gate: LimitGate
+  budget: ToastBudget
+  priority: CallPriority
   timeoutMs: number
   pauseMs: (attempt: number) => number
 }
@@ -55,18 +57,21 @@ export function createGetJson(deps: Deps): GetJson {
 }
 
 async function sendWithToken(
-  { settings, gate, timeoutMs }: Deps,
+  { settings, budget, priority, timeoutMs }: Deps,
   { method, url, body }: Call,
   { token, signal }: { token: string; signal: AbortSignal },
 ): Promise<ToastAnswer> {
-  await gate.enter(pathOf(url), signal)
+  const path = pathOf(url)
+  await budget.enter({ path, priority }, signal)
   const headers = {
     accept: 'application/json',
     authorization: `Bearer ${token}`,
     'Toast-Restaurant-External-ID': settings.restaurantId,
     ...(body !== undefined && { 'content-type': 'application/json' }),
   }
-  return exchange({ method, url, headers, body }, { timeoutMs, signal })
+  const answer = await exchange({ method, url, headers, body }, { timeoutMs, signal })
+  await budget.heed(path, answer)
+  return answer
 }
 
 /** Without the query: it is long, and a link of Toast's may hold anything. */

@@ -2,20 +2,24 @@ import { createGetJson, sendCall } from '#features/pos/toast/toast-calls.ts'
 import { type PosNameKind, readNames } from '#features/pos/toast/toast-names.ts'
 import type { Log } from '#platform/log.ts'
 import { asRecord, readAnswer, requireObject } from './toast-answer.ts'
+import { type CallPriority, type ToastLimits, toastLimits } from './toast-budget.rules.ts'
+import { createOwnBudget, type ToastBudget } from './toast-budget.ts'
 import { ToastError } from './toast-error.ts'
-import { createLimitGate, type ToastLimits, toastLimits } from './toast-limits.ts'
 import { createToastLogin, type ToastSettings } from './toast-login.ts'
 import { type OrderWindow, orderPagesPath, readOrderPages } from './toast-pages.ts'
 import { CUSTOMERS_PATH, orderPath, restaurantPath } from './toast-paths.rules.ts'
 import { backOffMs } from './toast-retry.rules.ts'
 
 type NewCustomer = { firstName: string; lastName: string; email: string; phone: string }
-type Options = { signal: AbortSignal }
+type Options = { signal: AbortSignal; priority?: CallPriority }
 export type ToastClient = ReturnType<typeof createToastClient>
 
 export type ToastClientDeps = {
   settings: ToastSettings
   log: Log
+  /** One that several clients share, on any number of servers; unless given, this client has its own. */
+  budget?: ToastBudget
+  /** Those of its own budget. */
   limits?: ToastLimits
   timeoutMs?: number
   /** How long to wait after the nth failed attempt, when Toast does not say. */
@@ -34,24 +38,26 @@ export function createToastClient(deps: ToastClientDeps) {
   const settings = { ...deps.settings, url: deps.settings.url.replace(/\/+$/, '') }
   const { url, restaurantId } = settings
   const login = createToastLogin(settings, { timeoutMs })
-  const calls = { settings, log, login, gate: createLimitGate(limits), timeoutMs, pauseMs }
-  const get = createGetJson(calls)
+  const { budget = createOwnBudget(limits) } = deps
+  const calls = { settings, log, login, budget, priority: 'person' as CallPriority, timeoutMs, pauseMs }
+  const getWith = (priority: CallPriority) => createGetJson({ ...calls, priority })
 
   return {
     restaurantId,
     /** Pages of orders in the order Toast gives them. */
-    orderPages: (window: OrderWindow, { signal }: Options) =>
-      readOrderPages(get, `${url}${orderPagesPath(window)}`, signal),
-    async order(guid: string, { signal }: Options): Promise<unknown> {
-      const { json } = await get(`${url}${orderPath(guid)}`, signal)
+    orderPages: (window: OrderWindow, { signal, priority = 'bulk' }: Options) =>
+      readOrderPages(getWith(priority), `${url}${orderPagesPath(window)}`, signal),
+    async order(guid: string, { signal, priority = 'person' }: Options): Promise<unknown> {
+      const { json } = await getWith(priority)(`${url}${orderPath(guid)}`, signal)
       return requireObject(json)
     },
-    async restaurant({ signal }: Options): Promise<unknown> {
-      const { json } = await get(`${url}${restaurantPath(restaurantId)}`, signal)
+    async restaurant({ signal, priority = 'person' }: Options): Promise<unknown> {
+      const { json } = await getWith(priority)(`${url}${restaurantPath(restaurantId)}`, signal)
       return requireObject(json)
     },
     /** The names behind guids. What Toast gives no name is left out. */
-    names: (kind: PosNameKind, { signal }: Options) => readNames(get, { url, kind }, signal),
+    names: (kind: PosNameKind, { signal, priority = 'bulk' }: Options) =>
+      readNames(getWith(priority), { url, kind }, signal),
     async createCustomer({ firstName, lastName, email, phone }: NewCustomer, { signal }: Options) {
       const body = JSON.stringify({ firstName, lastName, email, phone })
       // Sent once: a second attempt after a lost answer could make a second customer.

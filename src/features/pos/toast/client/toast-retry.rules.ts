@@ -36,25 +36,38 @@ export function backOffMs(attempt: number, random: number): number {
   return FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + random / 2)
 }
 
+export type AnswerHeaders = { get(name: string): string | null }
+
 /**
  * The seconds Toast asks for: `Retry-After` (seconds or a date), else, when it was asked too often, the end of the
  * present rate limit, which it names with every answer. Instants are compared with the answer's own date where it has
  * one, so that it does not matter whose clock is wrong.
  */
-export function askedWaitSeconds(
-  status: number,
-  headers: { get(name: string): string | null },
-  now: Date,
-): number | undefined {
+export function askedWaitSeconds(status: number, headers: AnswerHeaders, now: Date): number | undefined {
   if (status !== 429 && status < 500) return undefined
   const retryAfter = headers.get('retry-after')
   const seconds = wholeNumber(retryAfter)
   if (seconds !== undefined) return seconds
 
-  const reset = status === 429 ? wholeNumber(headers.get('x-toast-ratelimit-reset')) : undefined
-  const until = httpDate(retryAfter) ?? (reset === undefined ? undefined : reset * 1000)
+  const until = httpDate(retryAfter)
+  if (until !== undefined) return secondsFromAnswer(until, headers, now)
+  return status === 429 ? secondsUntilReset(headers, now) : undefined
+}
+
+/** When the rate limit that is nearest begins again, which Toast names with every answer. */
+export function secondsUntilReset(headers: AnswerHeaders, now: Date): number | undefined {
+  const reset = wholeNumber(headers.get('x-toast-ratelimit-reset'))
+  return reset === undefined ? undefined : secondsFromAnswer(reset * 1000, headers, now)
+}
+
+/** How many calls are left of the nearest limit. */
+export function callsLeft(headers: AnswerHeaders): number | undefined {
+  return wholeNumber(headers.get('x-toast-ratelimit-remaining'))
+}
+
+function secondsFromAnswer(until: number, headers: AnswerHeaders, now: Date): number {
   const answeredAt = httpDate(headers.get('date')) ?? now.getTime()
-  return until === undefined ? undefined : Math.max(0, Math.ceil((until - answeredAt) / 1000))
+  return Math.max(0, Math.ceil((until - answeredAt) / 1000))
 }
 
 function wholeNumber(text: string | null): number | undefined {

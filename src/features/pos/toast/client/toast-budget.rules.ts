@@ -1,0 +1,98 @@
+import { ORDERS_PATH } from './toast-paths.rules.ts'
+import { type AnswerHeaders, askedWaitSeconds, callsLeft, secondsUntilReset } from './toast-retry.rules.ts'
+
+/**
+ * At most `max` calls in any stretch of `withinMs`, of all calls or of those to one path: `atOnce` of them (1 unless given)
+ * without a pause, the others evenly. Toast counts in slices of a clock that is not ours; no slice is ever overfull when
+ * no stretch of its length is.
+ */
+export type ToastLimit = { max: number; withinMs: number; atOnce?: number; path?: string }
+/** All of them hold. None at all switches the limits off. */
+export type ToastLimits = readonly ToastLimit[]
+
+/** What Toast grants one client at one restaurant. */
+export const toastLimits: ToastLimits = [
+  { max: 5, withinMs: 1000, atOnce: 2, path: ORDERS_PATH },
+  { max: 20, withinMs: 1000, atOnce: 10 },
+  { max: 10_000, withinMs: 15 * 60_000, atOnce: 2_000 },
+]
+
+/** Who waits for the answer: somebody at a screen, somebody for the points of tonight, or nobody. */
+export type CallPriority = 'person' | 'live' | 'bulk'
+
+/** The share of the places that may be taken at once which a call leaves to those that matter more. */
+const leftToOthers: Record<CallPriority, number> = { person: 0, live: 0.2, bulk: 0.5 }
+
+/** Of calculations with instants, which have thirteen digits before the point. */
+const ROUNDING_MS = 0.01
+
+/** By limit, the moment at which the calls so far stop counting, in milliseconds. */
+export type Used = Readonly<Record<string, number>>
+export type Wish = { path: string; priority: CallPriority }
+
+/** How long a call has to wait, and what is used once it goes out: nothing while it waits. */
+export function decideTurn(limits: ToastLimits, used: Used, { path, priority }: Wish, now: number) {
+  const concerned = limitsOf(limits, path)
+  const waits = concerned.map((limit) => {
+    const places = 1 + Math.floor(atOnce(limit) * leftToOthers[priority])
+    const waitMs = (places - placesFree(limit, used, now)) * pauseOf(limit)
+    return Math.max(0, Math.ceil(waitMs - ROUNDING_MS))
+  })
+  const waitMs = Math.max(0, ...waits)
+  if (waitMs > 0) return { waitMs, used }
+  const taken = concerned.map((limit) => [keyOf(limit), Math.max(usedUntil(limit, used), now) + pauseOf(limit)])
+  return { waitMs, used: { ...used, ...Object.fromEntries(taken) } as Used }
+}
+
+type Told = { path: string; status: number; headers: AnswerHeaders }
+
+/**
+ * What is used according to Toast, which also counts what others do with the same account. It names the limit that is
+ * nearest, how many calls are left of it, and when it begins again; a call that it turned away says how long to wait.
+ */
+export function heedAnswer(limits: ToastLimits, used: Used, { path, status, headers }: Told, now: number): Used {
+  const isRefused = status === 429
+  const left = isRefused ? 0 : (callsLeft(headers) ?? Number.POSITIVE_INFINITY)
+  const waitSeconds = isRefused ? askedWaitSeconds(status, headers, new Date()) : secondsUntilReset(headers, new Date())
+  const limit = nearestLimit(limitsOf(limits, path), headers.get('x-toast-ratelimit-by'), (waitSeconds ?? 0) * 1000)
+  if (!limit || left >= atOnce(limit)) return used
+  // With one place free, the last call goes out at once.
+  const isTold = left === 0 && waitSeconds !== undefined
+  const waitMs = isTold ? waitSeconds * 1000 : (1 - left) * pauseOf(limit)
+  const until = now + waitMs + (atOnce(limit) - 1) * pauseOf(limit)
+  return until > usedUntil(limit, used) ? { ...used, [keyOf(limit)]: until } : used
+}
+
+function limitsOf(limits: ToastLimits, path: string): ToastLimits {
+  return limits.filter((limit) => limit.path === undefined || path.endsWith(limit.path))
+}
+
+/** Toast says whether a limit is of one endpoint or of all calls; how long it lasts tells the others apart. */
+function nearestLimit(concerned: ToastLimits, by: string | null, resetMs: number): ToastLimit | undefined {
+  const isOfEndpoint = by?.startsWith('ENDPOINT') ?? false
+  const named = concerned.filter(({ path }) => (path !== undefined) === isOfEndpoint)
+  const fitting = named.length > 0 ? named : concerned
+  const byLength = fitting.toSorted((one, other) => one.withinMs - other.withinMs)
+  return byLength.find(({ withinMs }) => resetMs <= withinMs) ?? byLength.at(-1)
+}
+
+function placesFree(limit: ToastLimit, used: Used, now: number): number {
+  return atOnce(limit) - Math.max(0, usedUntil(limit, used) - now) / pauseOf(limit)
+}
+
+/** One place is free again after so long. */
+function pauseOf(limit: ToastLimit): number {
+  return limit.withinMs / (limit.max - atOnce(limit) + 1)
+}
+
+function atOnce(limit: ToastLimit): number {
+  return limit.atOnce ?? 1
+}
+
+function usedUntil(limit: ToastLimit, used: Used): number {
+  return used[keyOf(limit)] ?? 0
+}
+
+function keyOf({ path = '', max, withinMs }: ToastLimit): string {
+  return `${path} ${max}/${withinMs}`
+}
