@@ -83,6 +83,8 @@ test('every section is a click away, and what is not saved stays', async ({ page
   await entry(page, 'Events unsaved').click()
   await expect(field(page, 'Meta title')).toHaveValue('Half a tit')
 
+  // A call that is still under way would be the first to notice that the session is gone.
+  await page.waitForLoadState('networkidle')
   await context.clearCookies()
   await button(page, 'Save').click()
   await field(page, 'Email').fill(logins.seo.email)
