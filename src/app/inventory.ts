@@ -11,6 +11,7 @@ import {
 } from '#features/accounts/factors/factors.table.ts'
 import { auditWordsAboutAlerts, discountAlertsData } from '#features/discounts/discount-alerts.table.ts'
 import { discountRulesData } from '#features/discounts/discount-rules/discount-rules.table.ts'
+import { watchedDaysData } from '#features/discounts/watch/watched-days.table.ts'
 import { businessHoursData, specialDaysData } from '#features/hours/hours.table.ts'
 import { messagesData } from '#features/inbox/contact/messages.table.ts'
 import { formAnswersData } from '#features/inbox/forms/form-answers.table.ts'
@@ -53,6 +54,7 @@ export const inventory: readonly TableData[] = [
   { ...auditEntriesData, ofPerson: [...auditEntriesData.ofPerson, auditWordsAboutAlerts] },
   discountAlertsData,
   discountRulesData,
+  watchedDaysData,
   posDiscountsData,
   // After the entries, alerts and discounts that are found by them.
   posChecksData,

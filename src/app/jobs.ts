@@ -5,8 +5,9 @@ import { mailPasswordChangedJob, mailPasswordLinkJob } from '#features/accounts/
 import { removeUsedFirstLogins } from '#features/accounts/first-accounts/first-logins-file.ts'
 import { mailPasswordChanged } from '#features/accounts/passwords/mail-password-changed.ts'
 import { mailPasswordLink } from '#features/accounts/passwords/mail-password-link.ts'
-import { reviewDayJob } from '#features/discounts/discounts.jobs.ts'
+import { reviewDayJob, watchDiscountsJob } from '#features/discounts/discounts.jobs.ts'
 import { findDiscountAlerts } from '#features/discounts/find-discount-alerts.ts'
+import { watchDiscounts } from '#features/discounts/watch/watch-discounts.ts'
 import { forgetPastSpecialDays } from '#features/hours/forget-past-special-days.ts'
 import { deliverMessage } from '#features/inbox/contact/deliver-message.ts'
 import { deliverFormAnswer } from '#features/inbox/forms/deliver-form-answer.ts'
@@ -63,10 +64,14 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
       async ({ businessDate }, { signal }) => {
         const { restaurantId } = requirePos(deps.pos).client
         await refreshDay(deps, businessDate, signal)
-        await findDiscountAlerts(deps, { restaurantId, businessDate })
+        await findDiscountAlerts(deps, { restaurantId, businessDate, wasJustRead: true })
       },
       { timeLimitMs: SYNC_TIME_LIMIT_MS },
     ),
+    handleJob(watchDiscountsJob, async (_, { signal }) => {
+      const { restaurantId } = requirePos(deps.pos).client
+      await watchDiscounts(deps, { restaurantId, signal })
+    }),
   ]
 }
 

@@ -16,6 +16,7 @@ import { type OwnPostgres, startOwnPostgres } from '#platform/own-postgres/own-p
 import { openRuntimeRole } from '#platform/own-postgres/own-postgres-role.ts'
 import { migrationsFolder } from '#platform/project-folder.ts'
 import { jobHandlers, schedules } from './jobs.ts'
+import { keepDiscountsWatched } from './keep-discounts-watched.ts'
 import { keepSitemap } from './keep-sitemap.ts'
 
 export type ProductDeps = Deps & { pos: PointOfSale | undefined; isReady: () => boolean }
@@ -63,6 +64,7 @@ export async function openProduct(config: Config, log: Log) {
     let isReady = false
     const deps: ProductDeps = { ...basics, pos, isReady: () => isReady }
     const sitemap = await keepSitemap(deps)
+    const discounts = keepDiscountsWatched(deps)
 
     const worker = startJobWorker(deps, jobHandlers(deps))
     const timetable = startSchedules(deps, schedules(deps))
@@ -78,6 +80,7 @@ export async function openProduct(config: Config, log: Log) {
       },
       async stop() {
         sitemap.stop()
+        discounts.stop()
         await Promise.all([timetable.stop(), worker.stop()])
         changes.stop()
         await demo?.pos?.stop()

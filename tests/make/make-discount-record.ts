@@ -6,6 +6,7 @@ type MonitorAnswer = AnswerOf<typeof readDiscounts>
 /** A discounted check as the server tells it; a walk-in with 10% off unless something else is said. */
 export function makeDiscountRecord(given: Partial<DiscountRecordWire> = {}): DiscountRecordWire {
   const checkGuid = given.checkGuid ?? 'check-1'
+  const isMembership = given.kind === 'local' || given.kind === 'vip'
   return {
     orderId: `order-of-${checkGuid}`,
     orderNumber: '1187',
@@ -17,6 +18,7 @@ export function makeDiscountRecord(given: Partial<DiscountRecordWire> = {}): Dis
     serverName: 'Tasha Reyes',
     discountPercent: 10,
     discountAmount: 4,
+    memberDiscount: isMembership ? (given.discountAmount ?? 4) : 0,
     finalTotal: 39.24,
     totalAmount: 39.24,
     tax: 3.24,
@@ -63,9 +65,10 @@ export function makeMonitorAnswer(
 ): MonitorAnswer {
   return {
     success: true,
-    discounts: allDiscounts.filter(({ kind }) => kind === 'local' || kind === 'vip'),
+    discounts: allDiscounts.filter(({ memberDiscount }) => memberDiscount > 0),
     allDiscounts,
     alerts: [],
+    watchedDays: [{ date: '2026-11-14', checkedAt: '2026-11-15T10:30:00Z', isComplete: true }],
     dataSource: 'mock',
     timestamp: '2026-11-15T14:38:00Z',
     ...given,

@@ -52,7 +52,7 @@ describe('POST /api/discount-monitor', () => {
     const first = await send('POST', '/api/discount-monitor', {})
     const second = await send('POST', '/api/discount-monitor', {})
 
-    expect(second.body).toEqual({ ...first.body, alertsGenerated: 0 })
+    expect(second.body).toEqual({ ...first.body, alertsGenerated: 0, newAlerts: 0 })
     expect(first.body.alertsGenerated).toBe(1)
   })
 
@@ -71,7 +71,14 @@ describe('POST /api/discount-monitor', () => {
       expect((await send('POST', '/api/discount-monitor', body)).status).toBe(400)
   })
 
-  const nothing = { success: false, allDiscounts: [], alerts: [], alertsGenerated: 0, discountsChecked: 0 }
+  const nothing = {
+    success: false,
+    allDiscounts: [],
+    alerts: [],
+    alertsGenerated: 0,
+    newAlerts: 0,
+    discountsChecked: 0,
+  }
 
   test('says when the point of sale was asked too often, and how long to wait', async () => {
     const { deps, send } = await openMonitor({
@@ -159,6 +166,15 @@ describe('GET /api/discount-alerts', () => {
     expect(idsOf((await get('/api/discount-alerts?state=open')).body)).toEqual([first, third].sort())
     expect(idsOf((await get('/api/discount-alerts?state=resolved')).body)).toEqual([second])
     expect(idsOf((await get('/api/discount-alerts?state=all')).body)).toEqual([...ids].sort())
+  })
+
+  test('lists the alerts of one day, or of one rule', async () => {
+    const { get } = await openWithAlerts()
+    const count = async (query: string) => (await get(`/api/discount-alerts?${query}`)).body.length
+    expect(await count('date=2025-11-13')).toBe(1)
+    expect(await count('date=2025-11-10')).toBe(0)
+    expect(await count('rule=unauthorised-discount&state=all')).toBe(3)
+    expect(await count('rule=many-voids&state=all')).toBe(0)
   })
 
   test('goes page by page', async () => {

@@ -17,6 +17,7 @@ describe('GET /api/discount-monitor', () => {
         discounts: [],
         allDiscounts: [],
         alerts: [],
+        watchedDays: [],
         dataSource: 'mock',
         timestamp: '2025-11-14T23:00:00.000Z',
       },
@@ -64,6 +65,7 @@ describe('GET /api/discount-monitor', () => {
         serverName: 'Dana Ortiz',
         discountPercent: 20,
         discountAmount: 20,
+        memberDiscount: 20,
         finalTotal: 87.2,
         totalAmount: 87.2,
         tax: 7.2,
@@ -151,15 +153,17 @@ describe('GET /api/discount-monitor', () => {
 
   test('shows member discounts alone when asked to, beside everything', async () => {
     const { deps, get } = await openMonitor()
-    await makeCheck(deps, { discounts: [promotion] })
+    const member = await makeMember(deps, { type: 'local' })
+    await makeCheck(deps, { discounts: [promotion], memberId: member.id })
+    await makeCheck(deps, { discounts: [local, promotion], memberId: member.id })
     await makeCheck(deps, { discounts: [local] })
     await makeCheck(deps, { isVoided: true })
 
     const { body: members } = await get('/api/discount-monitor?memberOnly=true')
     const { body: all } = await get('/api/discount-monitor?memberOnly=false')
 
-    expect(members.discounts.map(({ kind }: { kind: string }) => kind)).toEqual(['local'])
-    expect(members.allDiscounts).toHaveLength(3)
+    expect(members.discounts).toMatchObject([{ kind: 'local', isMember: true, memberDiscount: 20 }])
+    expect(members.allDiscounts).toHaveLength(4)
     expect(all.discounts).toEqual(all.allDiscounts)
   })
 

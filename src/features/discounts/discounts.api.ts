@@ -11,9 +11,10 @@ import { readDiscountHistory } from './discount-history.contract.ts'
 import { toHistoryWire } from './discount-history.wire.ts'
 import * as contract from './discounts.contract.ts'
 import { type Days, listAlerts, listDiscountedChecks, listGivenDiscounts, listOpenAlerts } from './discounts.queries.ts'
-import { toDiscountAlertWire, toDiscountRecordWire } from './discounts.wire.ts'
+import { toDiscountAlertWire, toDiscountRecordWire, toWatchedDayWire } from './discounts.wire.ts'
 import { findDiscountAlerts } from './find-discount-alerts.ts'
 import { reopenAlert, resolveAlert } from './resolve-alert.ts'
+import { listWatchedDays } from './watch/watch.queries.ts'
 
 type DiscountDeps = Pick<Deps, 'db' | 'clock'> & {
   pos: PointOfSale | undefined
@@ -32,10 +33,15 @@ export function discountsApi(deps: DiscountDeps): Route[] {
   }
 
   async function readDays(days: Days) {
-    const [checks, alerts] = await Promise.all([listDiscountedChecks(db, days), listOpenAlerts(db, days)])
+    const [checks, alerts, watched] = await Promise.all([
+      listDiscountedChecks(db, days),
+      listOpenAlerts(db, days),
+      listWatchedDays(db, days),
+    ])
     return {
       allDiscounts: checks.map(toDiscountRecordWire),
       alerts: alerts.map(toDiscountAlertWire),
+      watchedDays: watched.map(toWatchedDayWire),
     }
   }
 
@@ -43,12 +49,13 @@ export function discountsApi(deps: DiscountDeps): Route[] {
     route(contract.readDiscounts).to(async ({ query: { memberOnly, ...choice } }) => {
       const pos = requirePos(deps.pos)
       const days = { restaurantId: pos.client.restaurantId, ...requireDays(choice) }
-      const { allDiscounts, alerts } = await readDays(days)
+      const { allDiscounts, alerts, watchedDays } = await readDays(days)
       return {
         success: true,
         discounts: memberOnly === 'true' ? allDiscounts.filter(contract.isMembershipRecord) : allDiscounts,
         allDiscounts,
         alerts,
+        watchedDays,
         dataSource: sourceOf(pos),
         timestamp: clock.now().toISOString(),
       }
@@ -57,9 +64,11 @@ export function discountsApi(deps: DiscountDeps): Route[] {
       const { restaurantId } = ourRestaurant()
       const { to: businessDate } = requireDays(body)
       await deps.refreshDay(businessDate).catch(refuseRateLimit)
-      const { discountsChecked, alertsGenerated } = await findDiscountAlerts(deps, { restaurantId, businessDate })
-      const found = await readDays({ restaurantId, from: businessDate, to: businessDate })
-      return { success: true, ...found, alertsGenerated, discountsChecked, rateLimited: false }
+      const day = { restaurantId, businessDate, wasJustRead: true }
+      const { discountsChecked, alertsGenerated, newAlerts } = await findDiscountAlerts(deps, day)
+      const { allDiscounts, alerts } = await readDays({ restaurantId, from: businessDate, to: businessDate })
+      const counts = { alertsGenerated, newAlerts: newAlerts.length, discountsChecked }
+      return { success: true, allDiscounts, alerts, ...counts, rateLimited: false }
     }),
     route(readDiscountHistory).to(async ({ query }) => {
       const pos = requirePos(deps.pos)
@@ -74,7 +83,8 @@ export function discountsApi(deps: DiscountDeps): Route[] {
       }
     }),
     route(contract.listDiscountAlerts).to(async ({ query }) => {
-      const filter = { ...ourRestaurant(), state: query.state, ...toLimitAndOffset(query) }
+      const { state, date, rule } = query
+      const filter = { ...ourRestaurant(), state, date, rule, ...toLimitAndOffset(query) }
       const { list, total } = await listAlerts(db, filter)
       return { list: list.map(toDiscountAlertWire), total }
     }),

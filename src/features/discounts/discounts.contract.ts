@@ -24,6 +24,8 @@ const discountRecordWire = z.strictObject({
   /** Of the value before discounts. */
   discountPercent: z.union([z.number(), z.literal('VOID')]),
   discountAmount: z.number(),
+  /** The part of it that the guest's own membership gave. */
+  memberDiscount: z.number(),
   /** What is left after discounts, with tax. */
   finalTotal: z.number(),
   /** The total that the point of sale tells, charges included; of a voided check, what it would have come to. */
@@ -70,6 +72,15 @@ const discountAlertWire = z.strictObject({
 })
 export type DiscountAlertWire = z.output<typeof discountAlertWire>
 
+/** A business date that the monitor has looked over. Days without an entry have not been. */
+const watchedDayWire = z.strictObject({
+  date: z.string(),
+  checkedAt: z.iso.datetime(),
+  /** The day was over, and everything that the point of sale knew of it had been read. */
+  isComplete: z.boolean(),
+})
+export type WatchedDayWire = z.output<typeof watchedDayWire>
+
 export const readDiscounts = endpoint('GET', '/api/discount-monitor', {
   summary: 'The discounted and voided checks of a day, or of several days, and their open alerts.',
   who: ['manager', 'owner'],
@@ -84,6 +95,7 @@ export const readDiscounts = endpoint('GET', '/api/discount-monitor', {
     discounts: z.array(discountRecordWire),
     allDiscounts: z.array(discountRecordWire),
     alerts: z.array(discountAlertWire),
+    watchedDays: z.array(watchedDayWire),
     dataSource,
     timestamp: z.iso.datetime(),
   }),
@@ -96,6 +108,8 @@ const findAlertsAnswer = z.strictObject({
   allDiscounts: z.array(discountRecordWire),
   alerts: z.array(discountAlertWire),
   alertsGenerated: z.number(),
+  /** Of every rule, those that were not open before. */
+  newAlerts: z.number(),
   discountsChecked: z.number(),
   rateLimited: z.literal(false),
 })
@@ -114,14 +128,20 @@ export const findDiscountAlerts = endpoint('POST', '/api/discount-monitor', {
     allDiscounts: [],
     alerts: [],
     alertsGenerated: 0,
+    newAlerts: 0,
     discountsChecked: 0,
   },
 })
 
 export const listDiscountAlerts = endpoint('GET', '/api/discount-alerts', {
-  summary: 'Discount alerts of all days, newest first.',
+  summary: 'Discount alerts of all days or of one, newest first.',
   who: ['manager', 'owner'],
-  query: z.object({ ...pageQuery, state: z.enum(['open', 'resolved', 'all']).default('open') }),
+  query: z.object({
+    ...pageQuery,
+    state: z.enum(['open', 'resolved', 'all']).default('open'),
+    date: z.iso.date().optional(),
+    rule: z.enum(alertRules).optional(),
+  }),
   answer: z.array(discountAlertWire),
   isPaged: true,
   refusals: { 'pos-not-connected': true },
@@ -151,7 +171,7 @@ export const reopenDiscountAlert = endpoint('POST', '/api/discount-alerts/:id/re
   refusals: { 'pos-not-connected': true, 'alert-not-found': true, 'alert-without-reason': true },
 })
 
-/** The summary counts what members were given: event discounts and promotions are not theirs. */
-export function isMembershipRecord({ kind }: DiscountRecordWire) {
-  return kind === 'local' || kind === 'vip'
+/** The summary counts what memberships gave to their members (M176, M177): nobody else's discounts, and no promotions. */
+export function isMembershipRecord({ memberDiscount }: DiscountRecordWire) {
+  return memberDiscount > 0
 }

@@ -4,7 +4,7 @@ import { members } from '#features/members/members.table.ts'
 import { posChecks, posDiscounts, posNames, posOrders } from '#features/pos/pos.table.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { type RowRange, readPage } from '#platform/read-page.ts'
-import { type JudgedCheck, UNKNOWN_SERVER } from './alert.rules.ts'
+import { type AlertRule, type JudgedCheck, UNKNOWN_SERVER } from './alert.rules.ts'
 import { discountAlerts } from './discount-alerts.table.ts'
 import { readDiscountRules } from './discount-rules/discount-rules.queries.ts'
 import { judgeCheck } from './discounts.rules.ts'
@@ -138,12 +138,22 @@ async function readNames(db: Db | Tx, restaurantId: string) {
   }
 }
 
-type AlertFilter = RowRange & { restaurantId: string; state: 'open' | 'resolved' | 'all' }
+type AlertFilter = RowRange & {
+  restaurantId: string
+  state: 'open' | 'resolved' | 'all'
+  date?: string | undefined
+  rule?: AlertRule | undefined
+}
 
-export function listAlerts(db: Db, { restaurantId, state, ...range }: AlertFilter) {
-  const { resolvedAt, foundAt, id } = discountAlerts
+export function listAlerts(db: Db, { restaurantId, state, date, rule, ...range }: AlertFilter) {
+  const { resolvedAt, foundAt, id, businessDate } = discountAlerts
   const isInState = { open: isNull(resolvedAt), resolved: isNotNull(resolvedAt), all: undefined }[state]
-  const isListed = and(eq(discountAlerts.restaurantId, restaurantId), isInState)
+  const isListed = and(
+    eq(discountAlerts.restaurantId, restaurantId),
+    isInState,
+    date ? eq(businessDate, date) : undefined,
+    rule ? eq(discountAlerts.rule, rule) : undefined,
+  )
   const newestFirst = db.select().from(discountAlerts).where(isListed).orderBy(desc(foundAt), asc(id))
   return readPage(newestFirst, db.$count(discountAlerts, isListed), range)
 }

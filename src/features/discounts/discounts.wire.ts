@@ -2,8 +2,9 @@ import { toDollars } from '#base/money.ts'
 import { customerName, serverName } from './alert.rules.ts'
 import { readItems } from './check-items.rules.ts'
 import type { DiscountAlert } from './discount-alerts.table.ts'
-import type { DiscountAlertWire, DiscountRecordWire } from './discounts.contract.ts'
+import type { DiscountAlertWire, DiscountRecordWire, WatchedDayWire } from './discounts.contract.ts'
 import type { DiscountedCheck } from './discounts.queries.ts'
+import type { watchedDays } from './watch/watched-days.table.ts'
 
 export function toDiscountRecordWire(check: DiscountedCheck): DiscountRecordWire {
   const { judgement, member, isVoided } = check
@@ -18,6 +19,7 @@ export function toDiscountRecordWire(check: DiscountedCheck): DiscountRecordWire
     serverName: serverName(check),
     discountPercent: isVoided ? 'VOID' : judgement.percent,
     discountAmount: toDollars(check.discountCents),
+    memberDiscount: toDollars(judgement.entitledCents),
     finalTotal: isVoided ? 0 : toDollars(check.amountCents + check.taxCents),
     totalAmount: toDollars(isVoided ? check.voidedCents : check.totalCents),
     tax: isVoided ? 0 : toDollars(check.taxCents),
@@ -58,4 +60,8 @@ export function toDiscountAlertWire(alert: DiscountAlert): DiscountAlertWire {
     resolvedBy: alert.resolvedBy,
     note: alert.note,
   }
+}
+
+export function toWatchedDayWire(day: typeof watchedDays.$inferSelect): WatchedDayWire {
+  return { date: day.businessDate, checkedAt: day.watchedAt.toISOString(), isComplete: day.isComplete }
 }

@@ -8,21 +8,30 @@ import { type DiscountAlert, discountAlerts } from './discount-alerts.table.ts'
 import { listJudgedChecks, listOpenAlerts } from './discounts.queries.ts'
 import { findMembersOnManyChecks } from './member-habits.rules.ts'
 import { findManyVoids, findServersAboveOthers } from './server-habits.rules.ts'
+import { findSyncedUntil } from './watch/watch.queries.ts'
+import { isWholeDayRead } from './watch/watch.rules.ts'
+import { watchedDays } from './watch/watched-days.table.ts'
 
 type Day = { restaurantId: string; businessDate: string }
 
-/** Brings the alerts of one business date up to date. What somebody has resolved stays as it is. */
-export async function findDiscountAlerts({ db, clock }: CoreDeps, { restaurantId, businessDate }: Day) {
+/**
+ * Brings the alerts of one business date up to date. What somebody has resolved stays as it is. `wasJustRead` says that the
+ * whole day has been read from the point of sale just before.
+ */
+export async function findDiscountAlerts(
+  { db, clock }: CoreDeps,
+  { restaurantId, businessDate, wasJustRead = false }: Day & { wasJustRead?: boolean },
+) {
   return db.transaction(async (tx) => {
     // One after the other, so that nobody writes what they saw over what another saw later.
     const lock = `eleven-tides discounts ${restaurantId} ${businessDate}`
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
     const days = { restaurantId, from: businessDate, to: businessDate }
+    const now = clock.now()
     const checks = await listJudgedChecks(tx, days)
     const findings = findAll(checks, businessDate)
     const openBefore = await listOpenAlerts(tx, days)
 
-    const now = clock.now()
     const stored = await storeFindings(tx, { restaurantId, businessDate, findings, now })
     const found = new Set(findings.map(keyOf))
     for (const alert of openBefore.filter((one) => !found.has(keyOf(one)))) {
@@ -34,8 +43,21 @@ export async function findDiscountAlerts({ db, clock }: CoreDeps, { restaurantId
 
     const known = new Set(openBefore.map(keyOf))
     const newAlerts = stored.filter((alert) => !known.has(keyOf(alert)))
+    const discountsChecked = checks.filter(({ discountCents }) => discountCents > 0).length
+    const syncedUntil = wasJustRead ? now : await findSyncedUntil(tx, restaurantId)
+    const day = {
+      watchedAt: now,
+      isComplete: isWholeDayRead(businessDate, { now, syncedUntil }),
+      isDue: false,
+      checks: checks.length,
+      discountedChecks: discountsChecked,
+    }
+    await tx
+      .insert(watchedDays)
+      .values({ restaurantId, businessDate, ...day })
+      .onConflictDoUpdate({ target: [watchedDays.restaurantId, watchedDays.businessDate], set: day })
     return {
-      discountsChecked: checks.filter(({ discountCents }) => discountCents > 0).length,
+      discountsChecked,
       /** How many membership discounts to non-members were found for the first time. */
       alertsGenerated: newAlerts.filter(({ rule }) => rule === 'unauthorised-discount').length,
       /** Everything that was found for the first time, or again after it had closed automatically. */

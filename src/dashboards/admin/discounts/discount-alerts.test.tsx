@@ -1,11 +1,12 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { askedAddresses } from '#tests/asked-addresses.ts'
 import { answer, answerLater, changed, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeDiscountAlert } from '#tests/make/make-discount-record.ts'
-import { click, fill, find, findButton, submit } from '#tests/screen.ts'
+import { choose, click, fill, find, findButton, submit } from '#tests/screen.ts'
+import type { ChosenAlerts } from './alert-filters.tsx'
 import { DiscountAlerts } from './discount-alerts.tsx'
 import { alertExplanations } from './discount-labels.ts'
 
@@ -14,11 +15,13 @@ const RESOLVE = 'PATCH /api/discount-alerts/al_1'
 const alert = makeDiscountAlert()
 const list = (...alerts: (typeof alert)[]) => answer(alerts, 200, { 'x-total-count': String(alerts.length) })
 
-async function open(replies: Parameters<typeof fakeServer>[0], view: 'open' | 'resolved' = 'open') {
+const all: ChosenAlerts = { view: 'open', day: '', rule: '', page: 1 }
+
+async function open(replies: Parameters<typeof fakeServer>[0], chosen: Partial<ChosenAlerts> = {}) {
   const server = fakeServer(replies)
   const asked = askedAddresses()
   const spies = { onChoose: vi.fn(), onView: vi.fn() }
-  const { place } = await renderAdmin(<DiscountAlerts place={createRef()} view={view} page={1} {...spies} />)
+  const { place } = await renderAdmin(<DiscountAlerts place={createRef()} chosen={{ ...all, ...chosen }} {...spies} />)
   return { place, server, asked, ...spies }
 }
 
@@ -111,7 +114,7 @@ test('resolved alerts keep what was found, by whom and when, and need nothing mo
         }),
       ),
     },
-    'resolved',
+    { view: 'resolved' },
   )
   const [first, second] = [...place.querySelectorAll('article')].map(({ textContent }) => textContent)
   expect(first).toContain('A birthday Nadia Alves, Sun, Nov 15, 10:00 AM')
@@ -122,7 +125,19 @@ test('resolved alerts keep what was found, by whom and when, and need nothing mo
 test('open and resolved alerts are chosen between', async () => {
   const { place, onChoose } = await open({ [LIST]: list() })
   await click(find(place, 'input[value=resolved]'))
-  expect(onChoose).toHaveBeenCalledWith({ view: 'resolved', page: 1 })
+  expect(onChoose).toHaveBeenCalledWith({ ...all, view: 'resolved' })
+})
+
+test('the alerts of one day or one reason can be looked at, and the others are a click away', async () => {
+  const { place, asked, onChoose } = await open({ [LIST]: list() }, { day: '2026-11-14', rule: 'own-account', page: 2 })
+  expect(asked[0]).toContain('date=2026-11-14')
+  expect(asked[0]).toContain('rule=own-account')
+  expect(place.textContent).toContain('Only Saturday, November 14')
+  expect(place.textContent).toContain('No open alerts match')
+  await choose(within(place).getByLabelText('Reason'), 'many-voids')
+  expect(onChoose).toHaveBeenLastCalledWith({ ...all, day: '2026-11-14', rule: 'many-voids' })
+  await click(findButton(place, 'Clear filters'))
+  expect(onChoose).toHaveBeenLastCalledWith(all)
 })
 
 test('alerts that cannot be loaded say why and can be asked for again', async () => {
@@ -159,7 +174,7 @@ test('a resolution can be taken back: at once from the message, later from the l
     409,
   )
   const later = await renderAdmin(
-    <DiscountAlerts place={createRef()} view="resolved" page={1} onChoose={vi.fn()} onView={vi.fn()} />,
+    <DiscountAlerts place={createRef()} chosen={{ ...all, view: 'resolved' }} onChoose={vi.fn()} onView={vi.fn()} />,
   )
   await click(findButton(later.place, `Reopen : ${alert.headline}`))
   await waitFor(() =>

@@ -8,6 +8,7 @@ import { Segmented } from '#ui/form/segmented.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx'
 import { Pager } from '#ui/table/pager.tsx'
+import { AlertFilters, type ChosenAlerts } from './alert-filters.tsx'
 import './discount-alerts.css'
 import { LevelBadge } from './discount-card.tsx'
 import { alertExplanations } from './discount-labels.ts'
@@ -19,16 +20,18 @@ const PAGE_SIZE = 5
 type Props = {
   /** Where the focus goes when somebody is led to the alerts, or has resolved one. */
   place: RefObject<HTMLDivElement | null>
-  view: 'open' | 'resolved'
-  page: number
-  onChoose: (chosen: { view: 'open' | 'resolved'; page: number }) => void
+  chosen: ChosenAlerts
+  onChoose: (chosen: ChosenAlerts) => void
   /** Shows the day of an alert, and the check it is about if it is about one. */
   onView: (alert: DiscountAlertWire) => void
 }
 
 /** The alerts of all days: open ones to look into, and resolved ones with their notes. */
-export function DiscountAlerts({ place, view, page, onChoose, onView }: Props) {
-  const alerts = useApiQuery(listDiscountAlerts, { query: { state: view, page, pageSize: PAGE_SIZE } })
+export function DiscountAlerts({ place, chosen, onChoose, onView }: Props) {
+  const { view, day, rule, page } = chosen
+  const alerts = useApiQuery(listDiscountAlerts, {
+    query: { state: view, page, pageSize: PAGE_SIZE, ...(day && { date: day }), ...(rule && { rule }) },
+  })
   const [toResolve, setToResolve] = useState<DiscountAlertWire>()
   const focusList = useFocusAfter(place)
   const reopen = useReopenAlert()
@@ -36,7 +39,11 @@ export function DiscountAlerts({ place, view, page, onChoose, onView }: Props) {
     <div ref={place} tabIndex={-1} className="discount-alerts__place">
       <Panel
         title="Alerts"
-        intro="All dates. Each day is checked automatically the next morning."
+        intro={
+          day
+            ? `Only ${formatDay(day)}`
+            : 'All dates. Each day is checked automatically through the evening and the next morning.'
+        }
         actions={
           <Segmented
             label="Show"
@@ -45,19 +52,20 @@ export function DiscountAlerts({ place, view, page, onChoose, onView }: Props) {
               { value: 'open', label: 'Open' },
               { value: 'resolved', label: 'Resolved' },
             ]}
-            onChange={(next) => onChoose({ view: next, page: 1 })}
+            onChange={(next) => onChoose({ ...chosen, view: next, page: 1 })}
           />
         }
         isFlush
         isBusy={alerts.at === 'loading'}
       >
+        <AlertFilters chosen={chosen} onChoose={onChoose} />
         {alerts.at === 'loading' && <Loading label="Loading alerts..." />}
         {alerts.at === 'failed' && (
           <ErrorState title="Couldn't load alerts" onRetry={alerts.reload}>
             {alerts.message}
           </ErrorState>
         )}
-        {alerts.at === 'ready' && alerts.data.length === 0 && <NoAlerts view={view} />}
+        {alerts.at === 'ready' && alerts.data.length === 0 && <NoAlerts chosen={chosen} onChoose={onChoose} />}
         {alerts.at === 'ready' && alerts.data.length > 0 && (
           <>
             <ul className="discount-alerts">
@@ -77,7 +85,7 @@ export function DiscountAlerts({ place, view, page, onChoose, onView }: Props) {
               pageSize={PAGE_SIZE}
               total={alerts.total}
               unit={`${view} alerts`}
-              onPage={(next) => onChoose({ view, page: next })}
+              onPage={(next) => onChoose({ ...chosen, page: next })}
             />
           </>
         )}
@@ -148,7 +156,19 @@ function Resolution({ alert, resolvedAt }: { alert: DiscountAlertWire; resolvedA
   )
 }
 
-function NoAlerts({ view }: { view: 'open' | 'resolved' }) {
+function NoAlerts({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
+  const { view, day, rule } = chosen
+  if (day || rule) {
+    return (
+      <EmptyState
+        drawing="search"
+        title={`No ${view} alerts match`}
+        action={<Button onClick={() => onChoose({ ...chosen, day: '', rule: '', page: 1 })}>Clear filters</Button>}
+      >
+        Other days or reasons may have some.
+      </EmptyState>
+    )
+  }
   if (view === 'resolved') {
     return (
       <EmptyState drawing="inbox" title="No resolved alerts">

@@ -11,6 +11,7 @@ const describeDay = (given: Partial<FindAlertsAnswer>) =>
       allDiscounts: [],
       alerts: [],
       alertsGenerated: 0,
+      newAlerts: 0,
       discountsChecked: 9,
       rateLimited: false,
       ...given,
@@ -36,6 +37,14 @@ test('a check that found nothing wrong says so, and never hides alerts that are 
     type: 'success',
     title: 'Discount Check Complete',
     message: '9 discounts checked. Nothing new; 1 alert still open.',
+  })
+})
+
+test('a check that found something new says how much, whatever it is', () => {
+  expect(describeDay({ newAlerts: 3, alerts: [makeDiscountAlert()] })).toEqual({
+    type: 'info',
+    title: 'Discount Check Complete',
+    message: '9 discounts checked. 3 new alerts.',
   })
 })
 

@@ -9,17 +9,21 @@ import type { ApiError } from '#web/api.client.ts'
 
 /** What a check of a day's discounts came to, in the words of a notification. */
 export function describeFoundAlerts(
-  { alertsGenerated, discountsChecked, alerts }: FindAlertsAnswer,
+  { alertsGenerated, newAlerts, discountsChecked, alerts }: FindAlertsAnswer,
   day: string,
 ): ToastMessage {
   if (alertsGenerated > 0) {
     const given = formatCountOf(alertsGenerated, 'membership discount')
     return { type: 'error', title: 'Unauthorized Discounts Detected!', message: `${given} given to non-members.` }
   }
-  if (discountsChecked === 0) {
+  const checked = `${formatCountOf(discountsChecked, 'discount')} checked.`
+  if (newAlerts > 0) {
+    const message = `${checked} ${formatCountOf(newAlerts, 'new alert')}.`
+    return { type: 'info', title: 'Discount Check Complete', message }
+  }
+  if (discountsChecked === 0 && alerts.length === 0) {
     return { type: 'info', title: 'No Discounts Today', message: `No discounts on ${day}.` }
   }
-  const checked = `${formatCountOf(discountsChecked, 'discount')} checked.`
   const message =
     alerts.length > 0
       ? `${checked} Nothing new; ${formatCountOf(alerts.length, 'alert')} still open.`
@@ -33,6 +37,16 @@ export function describeFailedCheck({ code, message }: ApiError): ToastMessage {
     return { type: 'error', title: 'Rate Limited', message: wait }
   }
   return { type: 'error', title: code === 'pos-failed' ? 'Toast API Error' : 'Monitoring Error', message }
+}
+
+/** What an alert is about, in a few words. */
+export const alertNames: Record<AlertRule, string> = {
+  'unauthorised-discount': 'Membership discount without a member',
+  'unusual-discount': 'Unusual discount',
+  'own-account': 'Own account',
+  'server-above-others': 'More discounts than others',
+  'many-voids': 'Many voids',
+  'member-many-checks': 'Member on many checks',
 }
 
 /** Why the monitor flags what it flags. */

@@ -66,17 +66,23 @@ test('a server and the alerts alone can be looked at', () => {
 })
 
 test('the summary counts money, checks, servers and customers, each person once and walk-ins not at all', () => {
-  const member = { memberId: 'mb_1', customerName: 'Camila Restrepo', kind: 'vip' as const }
+  const member = { memberId: 'mb_1', customerName: 'Camila Restrepo' }
+  const given = (cents: number, more = {}) => makeDiscountRecord({ memberDiscount: cents / 100, ...more })
   expect(
     summarizeMembers([
-      makeDiscountRecord({ ...member, discountAmount: 0.1, serverName: 'Ana' }),
-      makeDiscountRecord({ ...member, discountAmount: 0.2, serverName: 'Ana' }),
-      makeDiscountRecord({ memberId: 'mb_2', customerName: 'Camila Restrepo', discountAmount: 14 }),
-      makeDiscountRecord({ customerName: 'Walk-in Customer', discountAmount: 1 }),
-      makeDiscountRecord({ customerName: null, discountAmount: 1 }),
-      makeDiscountRecord({ customerName: 'undefined undefined', discountAmount: 1 }),
+      given(10, { ...member, serverName: 'Ana' }),
+      given(20, { ...member, serverName: 'Ana' }),
+      given(14_00, { memberId: 'mb_2', customerName: 'Camila Restrepo' }),
+      given(1_00, { customerName: 'Walk-in Customer' }),
+      given(1_00, { customerName: null }),
+      given(1_00, { customerName: 'undefined undefined', serverName: 'Unknown' }),
     ]),
   ).toEqual({ discounts: 17.3, transactions: 6, servers: 2, customers: 2 })
+})
+
+test('a promotion beside a membership discount is not counted as one', () => {
+  const both = makeDiscountRecord({ discountAmount: 28, memberDiscount: 20, memberId: 'mb_1' })
+  expect(summarizeMembers([both]).discounts).toBe(20)
 })
 
 test('the total of a check is its items after the discount, and the tax', () => {

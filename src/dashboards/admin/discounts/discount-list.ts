@@ -1,4 +1,5 @@
 import { nameOr } from '#dashboards/admin/shared/pos-format.ts'
+import { UNKNOWN_SERVER } from '#features/discounts/alert.rules.ts'
 import type { DiscountRecordWire } from '#features/discounts/discounts.contract.ts'
 import { rangeOf } from '#features/discounts/discounts.rules.ts'
 
@@ -64,9 +65,9 @@ export type TitleOfDay = (title: string) => string
 
 export type MemberSummary = { discounts: number; transactions: number; servers: number; customers: number }
 
-/** What members were given. `records` are membership discounts only. */
+/** What memberships gave. `records` are membership discounts only, which may have promotions beside them. */
 export function summarizeMembers(records: readonly DiscountRecordWire[]): MemberSummary {
-  const cents = records.reduce((total, { discountAmount }) => total + Math.round(discountAmount * 100), 0)
+  const cents = records.reduce((total, { memberDiscount }) => total + toCents(memberDiscount), 0)
   const customers = records.flatMap(({ memberId, customerName }) => {
     const name = nameOr(customerName, WALK_IN)
     // Two members may share a name, and one guest without an account has nothing but a name.
@@ -75,7 +76,7 @@ export function summarizeMembers(records: readonly DiscountRecordWire[]): Member
   return {
     discounts: cents / 100,
     transactions: records.length,
-    servers: new Set(records.map(({ serverName }) => serverName)).size,
+    servers: new Set(records.map(({ serverName }) => serverName).filter((name) => name !== UNKNOWN_SERVER)).size,
     customers: new Set(customers).size,
   }
 }

@@ -1,7 +1,6 @@
 import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
-import type { DiscountAlertWire, DiscountRecordWire } from '#features/discounts/discounts.contract.ts'
+import type { DiscountRecordWire } from '#features/discounts/discounts.contract.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState, Loading } from '#ui/states.tsx'
 import { Pager } from '#ui/table/pager.tsx'
@@ -90,27 +89,5 @@ export function DiscountTransactions({ records, filter, page, onChange, onView, 
         />
       )}
     </section>
-  )
-}
-
-type DayAlertsProps = { alerts: readonly DiscountAlertWire[]; day: string; onShow: () => void }
-
-/** How many alerts of a day are open. */
-export function DayAlerts({ alerts, day, onShow }: DayAlertsProps) {
-  if (alerts.length === 0) return <Notice type="success">{`No open alerts for ${day}.`}</Notice>
-  const high = alerts.filter(({ severity }) => severity === 'high').length
-  const kinds = [
-    ...(high > 0 ? [formatCountOf(high, 'high alert')] : []),
-    ...(high < alerts.length ? [`${alerts.length - high} to review`] : []),
-  ]
-  const worst = alerts.find(({ severity }) => severity === 'high') ?? alerts[0]
-  return (
-    <Notice
-      type={high > 0 ? 'error' : 'warning'}
-      title={`${formatCountOf(alerts.length, 'open alert')} for ${day}`}
-      action={<Button onClick={onShow}>View alerts</Button>}
-    >
-      {kinds.join(' and ')}. {worst?.headline}.
-    </Notice>
   )
 }

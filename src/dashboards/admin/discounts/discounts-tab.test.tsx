@@ -24,7 +24,7 @@ const vip = makeDiscountRecord({
   serverName: 'Lena Kovacs',
 })
 const review = makeDiscountRecord({ checkGuid: 'review', level: 'review', discountPercent: 25, orderNumber: '1164' })
-const checked = { success: true, allDiscounts: [], alerts: [], alertsGenerated: 0, discountsChecked: 2 }
+const checked = { success: true, allDiscounts: [], alerts: [], alertsGenerated: 0, newAlerts: 0, discountsChecked: 2 }
 
 function historyOf(data: Partial<AnswerOf<typeof readDiscountHistory>['data']> = {}) {
   const none = { totalDiscounts: 0, totalTransactions: 0, customers: [] }
@@ -81,7 +81,7 @@ test('with a register of its own the data come from the live database', async ()
 
 test('no day can be chosen that is not over, by the clock of the bar', async () => {
   const { place, asked } = await open()
-  const field = find<HTMLInputElement>(place, 'input[type=date]')
+  const field = find<HTMLInputElement>(place, '.discounts-tab__controls input[type=date]')
   expect([field.value, field.max]).toEqual(['2026-11-14', '2026-11-14'])
   await fill(field, '2026-11-15')
   expect(place.textContent).toContain('Choose yesterday or an earlier date.')
@@ -123,6 +123,34 @@ test('the alerts of the day are counted', async () => {
   const notice = find(place, '.notice').textContent
   expect(notice).toContain('2 open alerts for Saturday, November 14')
   expect(notice).toContain('1 high alert and 1 to review.')
+})
+
+test('the count of a day leads to the alerts of that day, not to those of all days', async () => {
+  const { place, asked } = await open({ [MONITOR]: answer(makeMonitorAnswer([], { alerts: [makeDiscountAlert()] })) })
+  await click(findButton(place, 'View alerts'))
+  await waitFor(() => expect(asked.at(-1)).toContain('date=2026-11-14'))
+  expect(location.search).toBe('?section=discounts&alertsDay=2026-11-14')
+})
+
+test('a day that nobody has checked says so, and one that is not read to its end says until when', async () => {
+  const never = await open({ [MONITOR]: answer(makeMonitorAnswer([review], { watchedDays: [] })) })
+  expect(find(never.place, '.notice').textContent).toBe(
+    "Saturday, November 14 hasn't been checked yet. Check discounts to look for alerts.",
+  )
+  const half = [{ date: '2026-11-14', checkedAt: '2026-11-15T03:30:00Z', isComplete: false }]
+  const some = await open({ [MONITOR]: answer(makeMonitorAnswer([review], { watchedDays: half })) })
+  expect(find(some.place, '.notice').textContent).toContain('No open alerts for Saturday, November 14 as of 10:30 PM')
+  const all = await open()
+  expect(find(all.place, '.notice').textContent).toBe('No open alerts for Saturday, November 14.')
+})
+
+test('the rules are a click away and come back to the monitor', async () => {
+  const { place } = await open({ 'GET /api/discount-rules': answer({ rules: [], configured: [] }) })
+  await click(findButton(place, 'Discount rules'))
+  await waitFor(() => expect(place.textContent).toContain('No discount rules yet'))
+  expect(location.search).toBe('?section=discounts&view=rules')
+  await click(findButton(place, 'Back to discounts'))
+  await waitFor(() => expect(place.textContent).toContain('Discount transactions'))
 })
 
 test('Check Discounts has the day read and looked over, and reloads everything', async () => {

@@ -5,6 +5,7 @@ import { formatDay } from '#dashboards/admin/shared/pos-format.ts'
 import { SourceFooter } from '#dashboards/admin/shared/source-footer.tsx'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { alertRules } from '#features/discounts/alert.rules.ts'
 import { yesterday } from '#features/discounts/discount-dates.rules.ts'
 import { readDiscountHistory } from '#features/discounts/discount-history.contract.ts'
 import { type DataSource, findDiscountAlerts, readDiscounts } from '#features/discounts/discounts.contract.ts'
@@ -12,6 +13,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ErrorState, Loading } from '#ui/states.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
+import { DayAlerts } from './day-alerts.tsx'
 import { DiscountAlerts } from './discount-alerts.tsx'
 import { DiscountDialog } from './discount-dialog.tsx'
 import { BusinessDateField } from './discount-filters.tsx'
@@ -19,14 +21,35 @@ import { DiscountHistory } from './discount-history.tsx'
 import { describeFailedCheck, describeFoundAlerts } from './discount-labels.ts'
 import { summarizeMembers, type TitleOfDay } from './discount-list.ts'
 import { DiscountSummary } from './discount-summary.tsx'
-import { DayAlerts, DiscountTransactions } from './discount-transactions.tsx'
+import { DiscountTransactions } from './discount-transactions.tsx'
 import './discounts-tab.css'
+import { DiscountRulesView } from './rules/discount-rules-view.tsx'
 import { ServerPerformance } from './server-performance.tsx'
 
-const names = ['date', 'server', 'range', 'level', 'sort', 'page', 'check', 'alerts', 'alertsPage'] as const
+const names = [
+  'view',
+  'date',
+  'server',
+  'range',
+  'level',
+  'sort',
+  'page',
+  'check',
+  'alerts',
+  'alertsDay',
+  'alertsRule',
+  'alertsPage',
+] as const
+
+/** The monitor, or the rules that say what is normal. */
+export function DiscountsTab() {
+  const [{ view }, change] = useAddressQuery(names)
+  if (view === 'rules') return <DiscountRulesView onBack={() => change({ view: '' })} />
+  return <DiscountMonitor />
+}
 
 /** What was given away on a day, by whom and to whom, and what of it somebody should look at. */
-export function DiscountsTab() {
+function DiscountMonitor() {
   const [query, change] = useAddressQuery(names)
   // The server's clock decides which day was yesterday and which is not over; this browser's may be wrong.
   const chosen = isDate(query.date) ? { date: query.date } : {}
@@ -34,7 +57,11 @@ export function DiscountsTab() {
   const last = yesterday(monitor.at === 'ready' ? new Date(monitor.data.timestamp) : new Date())
   const date = chosen.date ?? last
   const alerts = useRef<HTMLDivElement>(null)
-  const checking = useFindAlerts(chosen, formatDay(date), () => alerts.current?.focus())
+  const showAlertsOfDay = () => {
+    change({ alerts: '', alertsDay: date, alertsRule: '', alertsPage: '' })
+    alerts.current?.focus()
+  }
+  const checking = useFindAlerts(chosen, formatDay(date), showAlertsOfDay)
   const reloading = useReload()
   const records = monitor.at === 'ready' ? monitor.data.allDiscounts : undefined
   const titleOf = (title: string) => (date === last ? `Yesterday's ${title}` : `${title}, ${formatDay(date)}`)
@@ -48,6 +75,9 @@ export function DiscountsTab() {
           onChange={(next) => change({ date: next === last ? '' : next, page: '', check: '' })}
         />
         <div className="row">
+          <Button icon="list" onClick={() => change({ view: 'rules' })}>
+            Discount rules
+          </Button>
           <Button icon="sync" isBusy={reloading.isBusy} onClick={reloading.run}>
             Refresh Data
           </Button>
@@ -66,7 +96,12 @@ export function DiscountsTab() {
       ) : (
         <>
           {monitor.at === 'ready' && (
-            <DayAlerts alerts={monitor.data.alerts} day={formatDay(date)} onShow={() => alerts.current?.focus()} />
+            <DayAlerts
+              alerts={monitor.data.alerts}
+              watched={monitor.data.watchedDays[0]}
+              day={formatDay(date)}
+              onShow={showAlertsOfDay}
+            />
           )}
           <div
             className="discounts-tab__day"
@@ -88,10 +123,19 @@ export function DiscountsTab() {
           </div>
           <DiscountAlerts
             place={alerts}
-            view={query.alerts === 'resolved' ? 'resolved' : 'open'}
-            page={Number(query.alertsPage) || 1}
-            onChoose={({ view, page }) =>
-              change({ alerts: view === 'open' ? '' : view, alertsPage: page > 1 ? String(page) : '' })
+            chosen={{
+              view: query.alerts === 'resolved' ? 'resolved' : 'open',
+              day: isDate(query.alertsDay) ? query.alertsDay : '',
+              rule: alertRules.find((rule) => rule === query.alertsRule) ?? '',
+              page: Number(query.alertsPage) || 1,
+            }}
+            onChoose={({ view, day, rule, page }) =>
+              change({
+                alerts: view === 'open' ? '' : view,
+                alertsDay: day,
+                alertsRule: rule,
+                alertsPage: page > 1 ? String(page) : '',
+              })
             }
             onView={({ businessDate, checkGuid }) =>
               change({ date: businessDate === last ? '' : businessDate, page: '', check: checkGuid ?? '' })

@@ -1,6 +1,7 @@
 const labels: Record<string, string> = {
   'sync-orders': 'Order sync',
   'check-discounts': 'Discount check',
+  'watch-discounts': 'Discount watch',
   'compare-balances': 'Points balance check',
   'forget-past-special-days': 'Special days cleanup',
   'tidy-up': 'Nightly cleanup',

@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
+import { rewatchDays } from '#features/discounts/watch/rewatch-days.ts'
 import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
@@ -21,6 +22,7 @@ export async function addDiscountRule(
     await requireFreeName(tx, added)
     await tx.insert(discountRules).values(toRow(added, now))
     await recordAction(tx, { at: now, ...by, action: 'add-discount-rule', subject: added.id, after: rule })
+    await rewatchDays(tx, clock)
     return added
   })
 }
@@ -39,6 +41,7 @@ export async function changeDiscountRule(
     await requireFreeName(tx, after)
     await tx.update(discountRules).set(toRow(after, now)).where(eq(discountRules.id, id))
     await recordAction(tx, { at: now, ...by, action: 'change-discount-rule', subject: id, before, after })
+    await rewatchDays(tx, clock)
     return after
   })
 }
@@ -49,6 +52,7 @@ export async function removeDiscountRule({ db, clock }: CoreDeps, { id, version,
     const before = await requireSeen(tx, { id, version, now })
     await tx.delete(discountRules).where(eq(discountRules.id, id))
     await recordAction(tx, { at: now, ...by, action: 'remove-discount-rule', subject: id, before })
+    await rewatchDays(tx, clock)
   })
 }
 
