@@ -13,6 +13,8 @@ import { checkGuid } from './toast-words.ts'
 /** What should be found once: a check, or the habit of somebody with all checks that belong to it. */
 type Wanted = { caseId: string; pattern: string; checks: Set<string>; who: string[]; from: string; to: string }
 
+const AT_ONCE = 4
+
 type Folders = { house: string; cases: string }
 
 /** Tells all cases of a folder to the product, and compares its alerts with the labels. */
@@ -20,7 +22,16 @@ export async function scoreCases({ db, log }: { db: Db; log: Log }, folders: Fol
   const house = readHouse(folders.house)
   const cases = readCases(folders.cases, house)
   const people = await makeHouseMembers(db, house)
-  for (const one of cases) await tellCase({ db, log, house, people }, one)
+  const world = { db, log, house, people }
+  // Cases know nothing of each other: several at a time keep the database busy.
+  const waiting = [...cases]
+  const tellNext = async (): Promise<void> => {
+    const one = waiting.shift()
+    if (!one) return
+    await tellCase(world, one)
+    await tellNext()
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, tellNext))
 
   const ids = cases.map(({ id }) => id)
   const rows = await db.select().from(discountAlerts).where(inArray(discountAlerts.restaurantId, ids))
@@ -32,7 +43,8 @@ export async function scoreCases({ db, log }: { db: Db; log: Log }, folders: Fol
 
 export type Score = ReturnType<typeof compare>
 
-function compare(cases: readonly Case[], alerts: readonly DiscountAlert[], idOf: (key: string) => string) {
+/** Which alerts are right, and what of that which is wanted they found. `idOf` gives the id behind the key of staff or a member. */
+export function compare(cases: readonly Case[], alerts: readonly DiscountAlert[], idOf: (key: string) => string) {
   const wanted = cases.flatMap((one) => listWanted(one, idOf))
   const judged = alerts.map((alert) => {
     const own = cases.find(({ id }) => id === alert.restaurantId)

@@ -14,6 +14,8 @@ import { businessDateOf, endOf } from './read-moment.ts'
 import { lastChange, momentsOf, toToastOrder } from './to-toast-order.ts'
 import type { People } from './toast-words.ts'
 
+const HIRED = new Date('2026-05-01T12:00:00-04:00')
+
 type World = { db: Db; log: Log; house: House; people: People }
 
 /**
@@ -28,13 +30,11 @@ export async function tellCase({ db, log, house, people }: World, told: Case): P
     ...checks.map(({ businessDate }) => businessDate),
     ...checks.flatMap(momentsOf).map(businessDateOf),
   ])
-  const pos = posOfCase(restaurantId, house)
-  const { signal } = new AbortController()
+  await learnNames({ db, log, house }, restaurantId)
   let heardUntil = new Date(0)
   for (const day of [...days].sort()) {
     const at = endOf(day)
     const clock = fixedClock(at)
-    await refreshNames({ db, clock, log, pos }, { signal })
     const changed = orders.filter((order) => {
       const isThere = order.some(({ openedAt }) => openedAt <= at)
       return isThere && lastChange(order, at) > heardUntil
@@ -50,4 +50,11 @@ export async function tellCase({ db, log, house, people }: World, told: Case): P
       await findDiscountAlerts({ db, clock }, { restaurantId, businessDate })
     heardUntil = at
   }
+}
+
+/** Once a case: nobody is hired in the middle of one. */
+async function learnNames({ db, log, house }: Omit<World, 'people'>, restaurantId: string) {
+  const pos = posOfCase(restaurantId, house)
+  const { signal } = new AbortController()
+  await refreshNames({ db, log, pos, clock: fixedClock(HIRED) }, { signal })
 }
