@@ -21,6 +21,7 @@ import { rewardsData } from '#features/loyalty/rewards/rewards.table.ts'
 import { membersData } from '#features/members/members.table.ts'
 import { emailLinksData } from '#features/members/verification/email-links.table.ts'
 import { phoneCodesData } from '#features/members/verification/phone-codes.table.ts'
+import { checkDenialsData } from '#features/pos/checks/check-denials.table.ts'
 import { posChecksData, posDiscountsData, posNamesData, posOrdersData } from '#features/pos/pos.table.ts'
 import { posCursorsData, syncRunsData } from '#features/pos/sync/sync-runs.table.ts'
 import { toastBudgetsData } from '#features/pos/toast/toast-budget.table.ts'
@@ -56,6 +57,7 @@ export const inventory: readonly TableData[] = [
   discountRulesData,
   watchedDaysData,
   posDiscountsData,
+  checkDenialsData,
   // After the entries, alerts and discounts that are found by them.
   posChecksData,
   posOrdersData,

@@ -79,6 +79,7 @@ export const errorCodes = {
   'member-not-pending': { status: 409, sentence: 'Someone already reviewed this application.' },
   'member-not-approved': { status: 409, sentence: "This member isn't approved." },
   'local-needs-residence': { status: 409, sentence: 'Local membership requires a Miami Beach address.' },
+  'contacts-unverified': { status: 409, sentence: "Verify this member's email or phone first." },
   'contact-changed': { status: 409, sentence: 'This phone number was just changed. Look at the new one first.' },
   'phone-not-textable': {
     status: 409,
@@ -89,6 +90,7 @@ export const errorCodes = {
     sentence: 'Another member already has this customer ID. Check it and try again.',
   },
   'check-of-another-member': { status: 409, sentence: "This check is already on another member's account." },
+  'check-denied': { status: 409, sentence: 'Our staff removed this check from your account. Ask at the bar about it.' },
   'check-not-countable': { status: 409, sentence: "This check is unpaid or voided, so it can't be added." },
   'sync-running': { status: 409, sentence: 'Orders are already syncing. Wait for that to finish, then try again.' },
   'alert-without-reason': {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { type Member, members } from './members.table.ts'
@@ -19,6 +19,16 @@ export async function findAndLockMember(tx: Tx, id: string): Promise<Member | un
     // Not the strongest lock, so that rows which merely point at the member can still be written beside it.
     .for('no key update')
   return member
+}
+
+/** Locks several members in the order of their ids, as everything does that needs more than one. The erased are among them. */
+export async function lockMembers(tx: Tx, ids: readonly string[]): Promise<Member[]> {
+  return tx
+    .select()
+    .from(members)
+    .where(inArray(members.id, [...ids]))
+    .orderBy(asc(members.id))
+    .for('no key update')
 }
 
 export async function findMember(db: Db | Tx, by: { id: string } | { email: string } | { accountId: string }) {

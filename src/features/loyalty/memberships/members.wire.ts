@@ -1,7 +1,8 @@
 import { toDollars } from '#base/money.ts'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
-import { shownPoints } from '#features/loyalty/points/points.rules.ts'
+import { describeTransaction, shownPoints } from '#features/loyalty/points/points.rules.ts'
+import type { Transaction } from '#features/loyalty/points/points.table.ts'
 import type { Reward } from '#features/loyalty/rewards/rewards.table.ts'
 import { toEarnedRewardWire, toOwnRewardWire } from '#features/loyalty/rewards/rewards.wire.ts'
 import { formatMemberNumber } from '#features/members/members.rules.ts'
@@ -9,7 +10,6 @@ import type { Member } from '#features/members/members.table.ts'
 import { discountOf } from '#features/members/plans.rules.ts'
 import { verifiedContacts } from '#features/members/verification/verification.rules.ts'
 import type { MemberWire, OwnMemberWire, TransactionWire } from './members.contract.ts'
-import type { Transaction } from './memberships.queries.ts'
 
 type Belongings = { transactions: readonly Transaction[]; rewards: readonly Reward[] }
 
@@ -60,7 +60,7 @@ export function toOwnMemberWire(member: Member, belongings: Belongings): OwnMemb
 function toTransactionWire(transaction: Transaction): TransactionWire {
   return {
     id: transaction.id,
-    description: transaction.description,
+    description: describeTransaction(transaction),
     date: transaction.at.toISOString(),
     amount: toDollars(transaction.amountCents),
     discountApplied: toDollars(transaction.discountCents),

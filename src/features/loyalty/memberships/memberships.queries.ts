@@ -1,12 +1,10 @@
 import { count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { groupBy } from '#base/group-by.ts'
-import { transactions } from '#features/loyalty/points/points.table.ts'
+import { type Transaction, transactions } from '#features/loyalty/points/points.table.ts'
 import { type RewardState, rewardStates } from '#features/loyalty/rewards/rewards.rules.ts'
 import { type Reward, rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import { members } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
-
-export type Transaction = typeof transactions.$inferSelect
 
 /** A member's checks, newest first. */
 export async function listTransactions(

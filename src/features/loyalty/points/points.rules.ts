@@ -43,6 +43,11 @@ export function isSameWorth(one: Worth, other: Worth) {
   )
 }
 
+/** A check that went to another member, or back to nobody, stays in the list of the one who had it. */
+export function describeTransaction({ description, takenBackAt }: { description: string; takenBackAt: Date | null }) {
+  return takenBackAt ? `${description} (removed from this account)` : description
+}
+
 /** What a member may spend: a balance below zero is zero to them, and later points fill it up first (M4). */
 export function shownPoints(balance: number) {
   return Math.max(0, balance)

@@ -5,12 +5,12 @@ import { describeTable, personal } from '#platform/privacy/inventory.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** One row for each check of the point of sale that belongs to a member, as it is now. */
+/** One row for each check of the point of sale and each member it counts or has counted for, as it is now. */
 export const transactions = pgTable('transactions', {
   id: text().primaryKey(),
   memberId: text('member_id').notNull(),
-  /** The check of the point of sale: it counts once, however often it is synced. */
-  checkId: text('check_id').notNull().unique(),
+  /** The check of the point of sale: it counts once and for one member, however often it is synced. */
+  checkId: text('check_id').notNull(),
   description: text().notNull(),
   at: instant('at').notNull(),
   businessDate: date('business_date').notNull(),
@@ -23,7 +23,11 @@ export const transactions = pgTable('transactions', {
   /** Counts the versions in which the check was seen; each has its own entry in the ledger. */
   revision: integer().notNull(),
   isVoided: boolean('is_voided').notNull(),
+  /** Since when the check does not count for this member any more. */
+  takenBackAt: instant('taken_back_at'),
 })
+
+export type Transaction = typeof transactions.$inferSelect
 
 export type EntryKind = 'earn' | 'claim' | 'refund' | 'reverse' | 'adjust'
 

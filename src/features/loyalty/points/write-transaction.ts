@@ -5,50 +5,74 @@ import type { Member } from '#features/members/members.table.ts'
 import type { Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { appendWorth } from './append-points-entry.ts'
-import { isSameWorth, type SeenCheck, termsOf, transactionCause, worthOf } from './points.rules.ts'
-import { transactions } from './points.table.ts'
+import { isSameWorth, type SeenCheck, termsOf, transactionCause, type Worth, worthOf } from './points.rules.ts'
+import { type Transaction, transactions } from './points.table.ts'
 
 type TransactionWrite = { member: Member; check: SeenCheck; now: Date; timeZone: string }
 const unchanged = { isChanged: false, pointsDelta: 0 }
 
 /**
  * Counts a check for a member whom the caller has locked. The same check again changes nothing; one that has become worth
- * something else is reversed and counted again (M4), by the membership it was first counted with (L1). A check that belongs
- * to another member is refused.
+ * something else is reversed and counted again (M4), by the membership it was first counted with (L1). A check that counts
+ * for another member is refused.
  */
 export async function writeTransaction(tx: Tx, { member, check, now, timeZone }: TransactionWrite) {
   if (member.status !== 'approved') throw new AppError('member-not-approved')
   const { checkId, description, at } = check
-  const terms = termsOf(member.membershipType)
-  const firstWorth = worthOf(check, terms)
   const told = { description, at, businessDate: businessDate(at, timeZone) }
-  // What was never worth anything is not shown to the member as if it had been taken away.
-  if (firstWorth.isVoided && (await tx.$count(transactions, eq(transactions.checkId, checkId))) === 0) return unchanged
+  const rows = await tx.select().from(transactions).where(eq(transactions.checkId, checkId)).for('update')
+  if (rows.some(({ memberId, takenBackAt }) => takenBackAt === null && memberId !== member.id)) {
+    throw new AppError('check-of-another-member')
+  }
+  const known = rows.find(({ memberId }) => memberId === member.id)
+  if (known) return rewrite(tx, { known, told, worth: worthOf(check, known), now })
 
+  const terms = termsOf(member.membershipType)
+  const worth = worthOf(check, terms)
+  // What was never worth anything is not shown to the member as if it had been taken away.
+  if (worth.isVoided) return unchanged
   const id = newId('tr')
   const inserted = await tx
     .insert(transactions)
-    .values({ id, memberId: member.id, checkId, ...told, ...terms, ...firstWorth, revision: 1 })
-    .onConflictDoNothing({ target: transactions.checkId })
+    .values({ id, memberId: member.id, checkId, ...told, ...terms, ...worth, revision: 1 })
+    .onConflictDoNothing()
     .returning()
-  if (inserted.length > 0) {
-    const entry = { memberId: member.id, cause: transactionCause(id, 1), at: now }
-    await appendWorth(tx, { ...entry, kind: 'earn', worth: firstWorth })
-    return { isChanged: true, pointsDelta: firstWorth.points }
+  // The member is held, so only another one can have been faster.
+  if (inserted.length === 0) throw new AppError('check-of-another-member')
+  await appendWorth(tx, { kind: 'earn', memberId: member.id, worth, cause: transactionCause(id, 1), at: now })
+  return { isChanged: true, pointsDelta: worth.points }
+}
+
+/** Takes a check back from the member for whom it counts, whom the caller has locked. Returns what that changes. */
+export function takeBackTransaction(tx: Tx, { known, now }: { known: Transaction; now: Date }) {
+  const { description, at, businessDate } = known
+  const worth = { amountCents: 0, discountCents: 0, points: 0, isVoided: true }
+  return rewrite(tx, { known, told: { description, at, businessDate }, worth, now, takenBackAt: now })
+}
+
+type Rewriting = {
+  known: Transaction
+  told: Pick<Transaction, 'description' | 'at' | 'businessDate'>
+  worth: Worth
+  now: Date
+  takenBackAt?: Date
+}
+
+/** Puts a new version in place of the last one, which is reversed in the ledger. */
+async function rewrite(tx: Tx, { known, told, worth, now, takenBackAt }: Rewriting) {
+  const { id, memberId } = known
+  const isSame = isSameWorth(known, worth)
+  if (isSame && known.takenBackAt === null && !takenBackAt) return unchanged
+
+  const revision = isSame ? known.revision : known.revision + 1
+  if (!isSame) {
+    const entry = { memberId, at: now }
+    await appendWorth(tx, { ...entry, kind: 'reverse', worth: known, cause: transactionCause(id, known.revision) })
+    await appendWorth(tx, { ...entry, kind: 'earn', worth, cause: transactionCause(id, revision) })
   }
-
-  const [known] = await tx.select().from(transactions).where(eq(transactions.checkId, checkId)).for('update')
-  if (known?.memberId !== member.id) throw new AppError('check-of-another-member')
-  const worth = worthOf(check, known)
-  if (isSameWorth(known, worth)) return unchanged
-
-  const revision = known.revision + 1
-  const entry = { memberId: member.id, at: now }
-  await appendWorth(tx, { ...entry, kind: 'reverse', worth: known, cause: transactionCause(known.id, known.revision) })
-  await appendWorth(tx, { ...entry, kind: 'earn', worth, cause: transactionCause(known.id, revision) })
   await tx
     .update(transactions)
-    .set({ ...told, ...worth, revision })
-    .where(eq(transactions.id, known.id))
-  return { isChanged: true, pointsDelta: worth.points - known.points }
+    .set({ ...told, ...worth, revision, takenBackAt: takenBackAt ?? null })
+    .where(eq(transactions.id, id))
+  return { isChanged: !isSame, pointsDelta: worth.points - known.points }
 }

@@ -4,10 +4,11 @@ import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { lockMember } from '#features/members/members.queries.ts'
 import { posChecks } from '#features/pos/pos.table.ts'
 import { countChecks } from '#features/pos/sync/count-checks.ts'
-import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { toSeenCheck } from './check-worth.rules.ts'
+import { allowCheck, isDenied } from './deny-check.ts'
+import { lockCheck } from './lock-check.ts'
 
 type Assignment = By & { restaurantId: string; checkGuid: string; memberId: string; matchedBy: 'staff' | 'receipt' }
 
@@ -21,6 +22,9 @@ export async function assignCheck(
     const check = await lockCheck(tx, { restaurantId, checkGuid })
     if (check.memberId === memberId) return { pointsAdded: 0, isNew: false }
     if (check.memberId !== null) throw new AppError('check-of-another-member')
+    // Staff took it off their account; a receipt in hand does not bring it back.
+    const isRefused = matchedBy === 'receipt' && (await isDenied(tx, { checkGuid, memberId }))
+    if (isRefused) throw new AppError('check-denied')
     if (toSeenCheck(check).isVoided) throw new AppError('check-not-countable')
     const member = await lockMember(tx, memberId)
     if (member.status !== 'approved') throw new AppError('member-not-approved')
@@ -29,6 +33,7 @@ export async function assignCheck(
       .update(posChecks)
       .set({ memberId, matchedBy, matchedAt: now, isCountDue: true, dismissedAt: null })
       .where(eq(posChecks.guid, checkGuid))
+    await allowCheck(tx, { checkGuid, memberId })
     const pointsAdded = await countChecks(tx, { memberId, guids: [checkGuid], now })
     const { displayNumber: number, businessDate } = check
     const action = matchedBy === 'staff' ? 'assign-check' : 'claim-receipt'
@@ -56,10 +61,4 @@ export async function dismissCheck({ db, clock }: CoreDeps, { restaurantId, chec
       : { action: 'dismiss-check' }
     await recordAction(tx, { at, ...by, ...change, subject: checkGuid })
   })
-}
-
-async function lockCheck(tx: Tx, { restaurantId, checkGuid }: { restaurantId: string; checkGuid: string }) {
-  const [check] = await tx.select().from(posChecks).where(eq(posChecks.guid, checkGuid)).for('update')
-  if (check?.restaurantId !== restaurantId) throw new AppError('check-not-found')
-  return check
 }

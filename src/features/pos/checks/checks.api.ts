@@ -12,6 +12,7 @@ import { assignCheck, dismissCheck } from './assign-check.ts'
 import * as contract from './checks.contract.ts'
 import { findCheckOfReceipt, listUnmatchedChecks } from './checks.queries.ts'
 import { toUnmatchedCheckWire } from './checks.wire.ts'
+import { moveCheck } from './move-check.ts'
 import { RECEIPT_DAYS } from './receipt.rules.ts'
 
 /** A member with a receipt in hand needs few tries; somebody who guesses needs many. */
@@ -37,6 +38,13 @@ export function checksApi(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale 
       }
       const { pointsAdded, isNew } = await assignCheck(deps, { ...by, ...body, matchedBy: 'staff' })
       return { success: true, pointsEarned: pointsAdded, isNew }
+    }),
+    route(contract.moveCheck).to(async ({ params: { checkGuid }, body }, c) => {
+      const { restaurantId } = requirePos(deps.pos).client
+      const by = await requireActor(c, 'staff')
+      const moved = await moveCheck(deps, { ...by, restaurantId, checkGuid, ...body })
+      const { pointsAdded: pointsEarned, pointsTakenBack, isNew } = moved
+      return { success: true, pointsEarned, pointsTakenBack, isNew }
     }),
     route(contract.claimReceipt).to(async ({ body: { checkNumber, date, total } }, c) => {
       const member = await requireMember(c, db)

@@ -61,6 +61,29 @@ export const decideUnmatchedCheck = endpoint('POST', '/api/unmatched-checks', {
   },
 })
 
+export const moveCheck = endpoint('PUT', '/api/checks/:checkGuid/member', {
+  summary: 'Moves a check to another member, or takes it back. Points and rewards follow.',
+  who: ['manager', 'owner'],
+  body: z.object({
+    /** Whose it is on the screen of the one who moves it. */
+    from: id,
+    memberId: id.nullable(),
+  }),
+  answer: z.strictObject({
+    success: z.literal(true),
+    pointsEarned: z.number(),
+    pointsTakenBack: z.number(),
+    isNew: z.boolean(),
+  }),
+  refusals: {
+    'pos-not-connected': true,
+    'check-not-found': true,
+    'check-of-another-member': true,
+    'no-such-member': true,
+    'member-not-approved': true,
+  },
+})
+
 export const claimReceipt = endpoint('POST', '/api/me/receipts', {
   summary: "Adds the check of a receipt to the member's account.",
   who: ['member'],
@@ -86,6 +109,7 @@ export const claimReceipt = endpoint('POST', '/api/me/receipts', {
     'pos-not-connected': true,
     'no-such-member': true,
     'receipt-not-found': true,
+    'check-denied': true,
     'check-of-another-member': true,
     'check-not-countable': true,
     'member-not-approved': true,

@@ -4,6 +4,8 @@ import { phoneDigits } from '#features/members/members.rules.ts'
 /** How it was found out whose check it is: from the check itself, by staff, or by the member with the receipt in hand. */
 export type MatchedBy = 'customer' | 'email' | 'phone' | 'tab-number' | 'tab-phone' | 'staff' | 'receipt'
 
+export type Match = { memberId: string; matchedBy: MatchedBy }
+
 export type Guest = {
   customerGuid: string | null
   customerEmail: string | null
@@ -41,6 +43,22 @@ export function toCandidate(member: PossibleMember): Candidate | undefined {
   }
 }
 
+/** The ways in which the check itself says whose it is. What people said, at the bar or with a receipt, stays. */
+const saidByCheck: readonly MatchedBy[] = ['customer', 'email', 'phone', 'tab-number', 'tab-phone']
+
+type KnownCheck = Guest & { matchedBy: MatchedBy | null; modifiedAt: Date; guestForgottenAt: Date | null }
+
+/**
+ * Whether a check that told whose it is now tells something else about its guest. A member whose own contacts have changed
+ * since keeps their visits.
+ */
+export function isCorrected(before: KnownCheck, told: Guest & { modifiedAt: Date }) {
+  if (!before.matchedBy || !saidByCheck.includes(before.matchedBy) || before.guestForgottenAt) return false
+  const isOther = (field: keyof Guest) => before[field] !== told[field]
+  const fields = ['customerGuid', 'customerEmail', 'customerPhoneDigits', 'tabName'] as const
+  return told.modifiedAt >= before.modifiedAt && fields.some(isOther)
+}
+
 /** One way to tell whose check it is: what of a member must be among what the check says. */
 export type Clue = { matchedBy: MatchedBy } & (
   | { field: 'posCustomerId' | 'email' | 'phoneDigits'; values: string[] }
@@ -64,7 +82,11 @@ export function readClues({ customerGuid, customerEmail, customerPhoneDigits, ta
  * number and the phone in the tab's name (P3). A phone that two members share says nothing. Only a visit after the
  * approval is a member's, so that it does not matter when the check is heard of.
  */
-export function chooseMember(clues: readonly Clue[], candidates: readonly Candidate[], openedAt: Date) {
+export function chooseMember(
+  clues: readonly Clue[],
+  candidates: readonly Candidate[],
+  openedAt: Date,
+): Match | undefined {
   const members = candidates.filter(({ approvedAt }) => approvedAt <= openedAt)
   for (const { matchedBy, field, values } of clues) {
     const known = new Set<string | number | null>(values)

@@ -3,8 +3,7 @@ import { findMember } from '#features/members/members.queries.ts'
 import { posChecks } from '#features/pos/pos.table.ts'
 import { countChecks } from '#features/pos/sync/count-checks.ts'
 import type { CoreDeps } from '#platform/deps.ts'
-import { findCandidates } from './find-candidates.ts'
-import { chooseMember, readClues } from './match-member.rules.ts'
+import { matchChecks } from './match-checks.ts'
 
 /** As long as a check remembers its guest. */
 const LOOK_BACK_DAYS = 90
@@ -35,11 +34,10 @@ export async function matchWaitingChecks({ db, clock }: CoreDeps, { memberId }: 
       .orderBy(asc(posChecks.guid))
       .for('update')
     // Read now, so that a contact that was changed in the meantime finds nothing.
-    const candidates = await findCandidates(tx, waiting)
-    const matches = waiting.flatMap((check) => {
-      const match = chooseMember(readClues(check), candidates, check.openedAt)
-      return match?.memberId === memberId ? [{ guid: check.guid, matchedBy: match.matchedBy }] : []
-    })
+    const found = [...(await matchChecks(tx, waiting))]
+    const matches = found.flatMap(([guid, match]) =>
+      match.memberId === memberId ? [{ guid, matchedBy: match.matchedBy }] : [],
+    )
     for (const { guid, matchedBy } of matches) {
       const matched = { memberId, matchedBy, matchedAt: now, isCountDue: true }
       await tx.update(posChecks).set(matched).where(eq(posChecks.guid, guid))

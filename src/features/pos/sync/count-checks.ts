@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { groupBy } from '#base/group-by.ts'
 import { recordTransactions } from '#features/loyalty/rewards/record-transactions.ts'
+import { takeBackTransactions } from '#features/loyalty/rewards/take-back-transactions.ts'
 import { toSeenCheck } from '#features/pos/checks/check-worth.rules.ts'
 import { posChecks } from '#features/pos/pos.table.ts'
 import type { Tx } from '#platform/db.ts'
@@ -42,13 +43,17 @@ export async function countDueChecks(deps: CoreDeps, { signal }: { signal: Abort
 
 type Counting = { memberId: string; guids: string[]; now: Date }
 
-/** Counts these checks of one member, and returns the points that came of it. Checks are locked before their member. */
+/**
+ * Counts these checks of one member, and returns the points that came of it. Those that counted for somebody else until now
+ * are taken back there first. Checks are locked before members.
+ */
 export async function countChecks(tx: Tx, { memberId, guids, now }: Counting): Promise<number> {
   const mine = and(inArray(posChecks.guid, guids), eq(posChecks.memberId, memberId), eq(posChecks.isCountDue, true))
   const due = await tx.select().from(posChecks).where(mine).orderBy(asc(posChecks.guid)).for('update')
   if (due.length === 0) return 0
-  const { pointsDelta } = await recordTransactions(tx, { memberId, checks: due.map(toSeenCheck), now })
   const counted = due.map(({ guid }) => guid)
+  await takeBackTransactions(tx, { checkIds: counted, nextMemberId: memberId, now })
+  const { pointsDelta } = await recordTransactions(tx, { memberId, checks: due.map(toSeenCheck), now })
   await tx.update(posChecks).set({ isCountDue: false }).where(inArray(posChecks.guid, counted))
   return pointsDelta
 }

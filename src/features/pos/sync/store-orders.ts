@@ -1,6 +1,7 @@
 import { and, asc, inArray, notInArray, or, sql } from 'drizzle-orm'
-import { findCandidates } from '#features/pos/checks/find-candidates.ts'
-import { chooseMember, readClues } from '#features/pos/checks/match-member.rules.ts'
+import { followCorrections } from '#features/pos/checks/follow-corrections.ts'
+import { matchChecks } from '#features/pos/checks/match-checks.ts'
+import { isCorrected } from '#features/pos/checks/match-member.rules.ts'
 import { GUESTS_KEPT_DAYS, namesNobody, posChecks, posDiscounts, posOrders } from '#features/pos/pos.table.ts'
 import type { PosCheck, PosOrder } from '#features/pos/toast/toast-orders.ts'
 import type { Db, Tx } from '#platform/db.ts'
@@ -52,14 +53,22 @@ async function replaceChecks(tx: Tx, orders: PosOrder[], where: Where): Promise<
   if (checks.length === 0) return 0
 
   const forgottenOrders = new Set([...known.values()].flatMap((row) => (row.guestForgottenAt ? [row.orderGuid] : [])))
-  const open = checks.filter(({ check }) => !known.get(check.guid)?.isSettled)
-  const candidates = await findCandidates(
+  const corrected = checks.flatMap(({ check }) => {
+    const before = known.get(check.guid)
+    return before && isCorrected(before, check) ? [before] : []
+  })
+  const open = checks.filter(({ check }) => {
+    const before = known.get(check.guid)
+    return !before?.isSettled || corrected.includes(before)
+  })
+  const matches = await matchChecks(
     tx,
     open.map(({ check }) => check),
   )
+  await followCorrections(tx, { corrected, matches, now: where.now })
   const rows = checks.map(({ order, check }) => {
     const before = known.get(check.guid)
-    const match = before?.isSettled ? undefined : chooseMember(readClues(check), candidates, check.openedAt)
+    const match = matches.get(check.guid)
     const { guid: orderGuid, businessDate, isSale } = order
     const memberId = match?.memberId ?? null
     const isForgotten = isGuestForgotten(check, {
@@ -83,7 +92,7 @@ async function replaceChecks(tx: Tx, orders: PosOrder[], where: Where): Promise<
   })
   const written = await insertRows<typeof posChecks, WrittenCheck>(tx, posChecks, {
     rows,
-    // Whose check it is was settled when it was first known. A check that moved to another order is told by both for a
+    // Whose check it is was settled above, or when it was first known. A check that moved to another order is told by both for a
     // while; the newer word counts.
     onConflict: sql`on conflict (guid) do update set
       ${setExcluded(posChecks, ['guid', 'restaurantId', 'dismissedAt', 'memberId', 'matchedBy', 'matchedAt', 'isCountDue', 'guestForgottenAt', ...guestColumns])},
@@ -131,12 +140,11 @@ type OrderedCheck = { order: PosOrder; check: PosCheck }
 /** What is known of the checks that could be touched, held until the transaction ends. */
 async function lockChecks(tx: Tx, orders: PosOrder[], checks: OrderedCheck[]) {
   const guids = checks.map(({ check }) => check.guid)
-  const { guid, orderGuid, memberId, dismissedAt, guestForgottenAt } = posChecks
   const rows = await tx
-    .select({ guid, orderGuid, memberId, dismissedAt, guestForgottenAt })
+    .select()
     .from(posChecks)
-    .where(or(isOfOrders(orders), inArray(guid, guids)))
-    .orderBy(asc(guid))
+    .where(or(isOfOrders(orders), inArray(posChecks.guid, guids)))
+    .orderBy(asc(posChecks.guid))
     .for('update')
   const isSettled = (row: (typeof rows)[number]) => row.memberId !== null || row.dismissedAt !== null
   return new Map(rows.map((row) => [row.guid, { ...row, isSettled: isSettled(row) }]))

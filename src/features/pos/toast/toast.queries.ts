@@ -60,7 +60,7 @@ function selectChecks(db: Db, where: SQL | undefined) {
   return db
     .select({ check: posChecks, points: transactions.points })
     .from(posChecks)
-    .leftJoin(transactions, eq(transactions.checkId, posChecks.guid))
+    .leftJoin(transactions, and(eq(transactions.checkId, posChecks.guid), isNull(transactions.takenBackAt)))
     .where(where)
     .orderBy(desc(posChecks.openedAt), desc(posChecks.guid))
     .limit(MAX_ROWS)

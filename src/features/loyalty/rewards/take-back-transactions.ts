@@ -1,0 +1,38 @@
+import { and, inArray, isNull, ne } from 'drizzle-orm'
+import { transactions } from '#features/loyalty/points/points.table.ts'
+import { takeBackTransaction } from '#features/loyalty/points/write-transaction.ts'
+import { lockMembers } from '#features/members/members.queries.ts'
+import type { Tx } from '#platform/db.ts'
+import { awardMilestones } from './award-milestones.ts'
+
+type TakingBack = {
+  /** Checks that the caller has locked. */
+  checkIds: readonly string[]
+  /** For whom they count from now on, and who keeps what they have of them already. */
+  nextMemberId: string | undefined
+  now: Date
+}
+
+/**
+ * Takes checks back from the members for whom they count until now: the ledger reverses them, and rewards that are out of
+ * reach without them go, unless they were claimed. Whoever was erased gives them back as well, because a check counts once.
+ * Returns how many points that were.
+ */
+export async function takeBackTransactions(tx: Tx, { checkIds, nextMemberId, now }: TakingBack): Promise<number> {
+  const isOthers = and(
+    inArray(transactions.checkId, [...checkIds]),
+    isNull(transactions.takenBackAt),
+    nextMemberId ? ne(transactions.memberId, nextMemberId) : undefined,
+  )
+  const owners = await tx.selectDistinct({ id: transactions.memberId }).from(transactions).where(isOthers)
+  if (owners.length === 0) return 0
+  const memberIds = owners.map(({ id }) => id)
+  await lockMembers(tx, nextMemberId ? [...memberIds, nextMemberId] : memberIds)
+  let taken = 0
+  for (const known of await tx.select().from(transactions).where(isOthers).for('update')) {
+    const { pointsDelta } = await takeBackTransaction(tx, { known, now })
+    taken -= pointsDelta
+  }
+  for (const memberId of memberIds) await awardMilestones(tx, { memberId, now })
+  return taken
+}

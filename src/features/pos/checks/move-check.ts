@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '#base/app-error.ts'
+import { recordAction } from '#features/accounts/audit/record-action.ts'
+import { takeBackTransactions } from '#features/loyalty/rewards/take-back-transactions.ts'
+import { lockMember } from '#features/members/members.queries.ts'
+import { posChecks } from '#features/pos/pos.table.ts'
+import { countChecks } from '#features/pos/sync/count-checks.ts'
+import type { CoreDeps } from '#platform/deps.ts'
+import type { By } from '#web/env.ts'
+import { allowCheck, denyCheck } from './deny-check.ts'
+import { lockCheck } from './lock-check.ts'
+
+type Move = By & {
+  restaurantId: string
+  checkGuid: string
+  /** Whose it is on the screen of the one who moves it. */
+  from: string
+  /** Whose it becomes; `null` makes it nobody's. */
+  memberId: string | null
+}
+
+/**
+ * Moves a check to another member, or takes it back so that it is nobody's. Points and rewards follow at once. A second time
+ * changes nothing, and a check that has become somebody else's meanwhile is left to them.
+ */
+export async function moveCheck(
+  { db, clock }: CoreDeps,
+  { restaurantId, checkGuid, from, memberId, ...by }: Move,
+): Promise<{ pointsAdded: number; pointsTakenBack: number; isNew: boolean }> {
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    const check = await lockCheck(tx, { restaurantId, checkGuid })
+    if (check.memberId === memberId) return { pointsAdded: 0, pointsTakenBack: 0, isNew: false }
+    if (check.memberId !== from) throw new AppError('check-of-another-member')
+
+    const checkIds = [checkGuid]
+    // Locks both members, in the order of their ids.
+    const pointsTakenBack = await takeBackTransactions(tx, { checkIds, nextMemberId: memberId ?? undefined, now })
+    if (memberId !== null && (await lockMember(tx, memberId)).status !== 'approved') {
+      throw new AppError('member-not-approved')
+    }
+    // What staff said themselves they may simply unsay. What the check or somebody else said must not come back.
+    if (check.matchedBy !== 'staff') await denyCheck(tx, { checkGuid, memberId: from, at: now })
+    if (memberId !== null) await allowCheck(tx, { checkGuid, memberId })
+    const matched = memberId === null ? unmatched : { memberId, matchedBy: 'staff' as const, matchedAt: now }
+    await tx
+      .update(posChecks)
+      .set({ ...matched, isCountDue: memberId !== null })
+      .where(eq(posChecks.guid, checkGuid))
+    const pointsAdded = memberId === null ? 0 : await countChecks(tx, { memberId, guids: checkIds, now })
+
+    const { displayNumber: number, businessDate } = check
+    const told = { check: checkGuid, number, businessDate }
+    const taken = { subject: from, after: { ...told, pointsAdded: 0 - pointsTakenBack } }
+    await recordAction(tx, { at: now, ...by, action: 'take-check-back', ...taken })
+    if (memberId !== null) {
+      const given = { subject: memberId, after: { ...told, pointsAdded } }
+      await recordAction(tx, { at: now, ...by, action: 'assign-check', ...given })
+    }
+    return { pointsAdded, pointsTakenBack, isNew: true }
+  })
+}
+
+const unmatched = { memberId: null, matchedBy: null, matchedAt: null }
