@@ -105,7 +105,9 @@ function readEmployees(_deps: CallDeps, { query }: Call, [guid, ...rest]: string
 function createCustomer({ contentType, body }: Call): Answer {
   if (!contentType.startsWith('application/json')) return refuse(415, 'The body must be JSON')
   const person = readObject(body)
-  const missing = ['firstName', 'lastName', 'email', 'phone'].find((field) => typeof person?.[field] !== 'string')
+  const missing = ['firstName', 'lastName'].find((field) => typeof person?.[field] !== 'string')
   if (!person || missing) return refuse(400, `${missing ?? 'body'} is required`)
-  return answerJson({ guid: guidOf('customer', String(person.email).trim().toLowerCase()) })
+  const contact = [person.email, person.phone].find((value) => typeof value === 'string')
+  if (contact === undefined) return refuse(400, 'email or phone is required')
+  return answerJson({ guid: guidOf('customer', contact.trim().toLowerCase()) })
 }

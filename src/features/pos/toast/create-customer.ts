@@ -21,8 +21,15 @@ export async function createCustomer(
   const member = await findMember(deps.db, { id: memberId })
   if (!member) throw new AppError('no-such-member')
   if (member.status !== 'approved') throw new AppError('member-not-approved')
-  const { firstName, lastName, email, phone } = member
-  const person = { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '', phone: phone ?? '' }
+  const { firstName, lastName, email, phone, emailVerifiedAt, phoneVerifiedAt } = member
+  if (!emailVerifiedAt && !phoneVerifiedAt) throw new AppError('contacts-unverified')
+  // What nobody has verified may be somebody else's, and would bring their checks to this member.
+  const person = {
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    ...(email && emailVerifiedAt && { email }),
+    ...(phone && phoneVerifiedAt && { phone }),
+  }
   try {
     const { customerId } = await deps.pos.client.createCustomer(person, { signal })
     await linkPosCustomer(deps, { memberId, posCustomerId: customerId, ...by })

@@ -16,7 +16,11 @@ test('each thing that is not available is named', () => {
     customers: true,
     orders: false,
     reporting: false,
-    messages: ['Customer API not available (error 10022)', upgrade],
+    // No plan has an API for customers, so none is recommended for it.
+    messages: [
+      'Customer API not available (error 10022)',
+      'Checks are matched by email, phone and member number instead',
+    ],
   })
   expect(describeLimitations(makeReport([reporting]))).toEqual({
     customers: false,

@@ -1,8 +1,10 @@
 import { CUSTOMERS_PATH, ORDERS_PATH, REPORTING_PATH } from '#features/pos/toast/client/toast-paths.rules.ts'
 
+/** The status of an endpoint that did not answer. */
+export const NO_ANSWER = 0
+
 export type EndpointResult = {
   endpoint: string
-  /** 0: there was no answer. */
   status: number
   responseLength: number
   url: string
@@ -25,8 +27,18 @@ export function summarizeEndpoints(endpoints: readonly EndpointResult[]): Endpoi
   return { successful, total: endpoints.length, withData: endpoints.filter(({ hasData }) => hasData).length }
 }
 
+const LOGIN_REFUSED = 401
+
+/** Whether Toast lets us in at all. Where it does not, there is nothing to report about endpoints. */
+export function isLockedOut({ endpoints }: Pick<EndpointReport, 'endpoints'>) {
+  return endpoints.every(({ status }) => status === NO_ANSWER || status === LOGIN_REFUSED)
+}
+
 /** With these Toast says that a plan does not include something. Everything else is trouble that passes. */
 const NOT_INCLUDED = new Set([403, 404])
+
+/** What takes the place of a list of customers, which Toast has on no plan (docs/decisions/045-customers-without-an-api.md). */
+export const WITHOUT_CUSTOMERS = 'Checks are matched by email, phone and member number instead'
 
 /** What the account cannot do, in the words the dashboard shows; null when it can do all that matters. */
 export function describeLimitations({ endpoints, restaurantInfo }: EndpointReport): Limitations | null {
@@ -42,7 +54,7 @@ export function describeLimitations({ endpoints, restaurantInfo }: EndpointRepor
     orders ? 'Orders and transactions data not accessible' : [],
     reporting ? 'Reporting endpoints not available' : [],
     orders && restaurantInfo ? 'Only authentication and basic restaurant info available' : [],
-    'Consider upgrading your Toast plan to get this data',
+    orders || reporting ? 'Consider upgrading your Toast plan to get this data' : WITHOUT_CUSTOMERS,
   ].flat()
   return { customers, orders, reporting, messages }
 }

@@ -31,6 +31,31 @@ describe('making a member a customer', () => {
     expect((await findMember(deps.db, { id }))?.posCustomerId).toBe('customer-1')
   })
 
+  test('tells the point of sale only the contacts that are known to be theirs', async () => {
+    const { pos } = fakePos()
+    const sent: unknown[] = []
+    const createCustomer = async (person: unknown) => {
+      sent.push(person)
+      return { customerId: `customer-${sent.length}` }
+    }
+    const { deps, send } = await openTestBar({ pos: { ...pos, client: { ...pos.client, createCustomer } } })
+    const known = await makeMember(deps)
+    const byPhone = await makeMember(deps)
+    const unknown = await makeMember(deps, { isVerified: false })
+    await send('POST', `/api/members/${byPhone.id}/verify`, { as: 'manager', body: { email: false } })
+    const statuses: number[] = []
+    for (const { id } of [known, byPhone, unknown]) {
+      const answer = await send('POST', toast.createCustomer.path, { as: 'manager', body: { member: { id } } })
+      statuses.push(answer.status)
+    }
+    const name = { firstName: 'Robin', lastName: 'Vale' }
+    expect(sent).toEqual([
+      { ...name, email: known.email, phone: known.phone },
+      { ...name, phone: byPhone.phone },
+    ])
+    expect(statuses).toEqual([200, 200, 409])
+  })
+
   test.each([
     ['not-found', 404],
     ['forbidden', 403],
@@ -255,8 +280,12 @@ describe('tests of the connection', () => {
       connected: false,
       error: expect.stringContaining('credentials'),
     })
-    const tested = await (await send('GET', toast.testEndpoints.path, { as: 'manager' })).json()
-    expect(tested.summary).toMatchObject({ successful: 0, withData: 0 })
+    const tested = await send('GET', toast.testEndpoints.path, { as: 'manager' })
+    expect(tested.status).toBe(502)
+    expect(await tested.json()).toMatchObject({ success: false, summary: { successful: 0, withData: 0 } })
+    const all = await send('GET', toast.testAllEndpoints.path, { as: 'manager' })
+    expect(all.status).toBe(502)
+    expect(await all.json()).toMatchObject({ success: false, error: expect.stringContaining('credentials') })
   })
 
   test('and everything else say so when there is no point of sale', async () => {

@@ -12,7 +12,7 @@ import type { Deps } from '#platform/deps.ts'
 import { requireActor, requireSession } from '#web/env.ts'
 import { type Route, route } from '#web/route.ts'
 import { createCustomer } from './create-customer.ts'
-import { describeLimitations } from './probe-endpoints.rules.ts'
+import { describeLimitations, isLockedOut, WITHOUT_CUSTOMERS } from './probe-endpoints.rules.ts'
 import { probeEndpoints } from './probe-endpoints.ts'
 import * as contract from './toast.contract.ts'
 import { findCustomers, listMemberChecks, listRawOrders } from './toast.queries.ts'
@@ -32,6 +32,7 @@ export function toastApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: Point
   async function testEndpoints() {
     const { client } = requirePos(deps.pos)
     const report = await probeEndpoints({ client, log }, { businessDate: daysBack(1), signal: timeLimit() })
+    if (isLockedOut(report)) throw new AppError('pos-failed', {}, report.errors[0])
     return { ...report, limitations: describeLimitations(report), timestamp: clock.now().toISOString() }
   }
 
@@ -47,7 +48,7 @@ export function toastApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: Point
         success: false,
         customerId: null,
         limitation: 'Customer API not available (error 10022)',
-        fallbackAction: 'Checks are matched by email, phone and member number instead',
+        fallbackAction: WITHOUT_CUSTOMERS,
         error: 'The customer API is not available on the standard plan',
       }
     }),

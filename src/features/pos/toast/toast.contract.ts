@@ -31,7 +31,13 @@ export const createCustomer = endpoint('POST', '/api/toast/create-customer', {
       error: z.string(),
     }),
   ]),
-  refusals: { ...posRefusals, 'no-such-member': true, 'member-not-approved': true, 'pos-customer-taken': true },
+  refusals: {
+    ...posRefusals,
+    'no-such-member': true,
+    'member-not-approved': true,
+    'contacts-unverified': true,
+    'pos-customer-taken': true,
+  },
   refusedWith: { success: false, customerId: null },
 })
 

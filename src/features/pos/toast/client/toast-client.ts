@@ -10,7 +10,8 @@ import { type OrderWindow, orderPagesPath, readOrderPages } from './toast-pages.
 import { CUSTOMERS_PATH, orderPath, restaurantPath } from './toast-paths.rules.ts'
 import { backOffMs } from './toast-retry.rules.ts'
 
-type NewCustomer = { firstName: string; lastName: string; email: string; phone: string }
+/** Without the contacts of which nobody knows whether they are theirs. */
+type NewCustomer = { firstName: string; lastName: string; email?: string; phone?: string }
 type Options = { signal: AbortSignal; priority?: CallPriority }
 export type ToastClient = ReturnType<typeof createToastClient>
 
