@@ -23,6 +23,7 @@ import { emailLinksData } from '#features/members/verification/email-links.table
 import { phoneCodesData } from '#features/members/verification/phone-codes.table.ts'
 import { checkDenialsData } from '#features/pos/checks/check-denials.table.ts'
 import { posChecksData, posDiscountsData, posNamesData, posOrdersData } from '#features/pos/pos.table.ts'
+import { posImportsData } from '#features/pos/sync/history-imports.table.ts'
 import { posCursorsData, syncRunsData } from '#features/pos/sync/sync-runs.table.ts'
 import { toastBudgetsData } from '#features/pos/toast/toast-budget.table.ts'
 import { seoDecisionsData, seoSavesData } from '#features/seo/seo.table.ts'
@@ -63,6 +64,7 @@ export const inventory: readonly TableData[] = [
   posOrdersData,
   posNamesData,
   posCursorsData,
+  posImportsData,
   syncRunsData,
   toastBudgetsData,
   jobsData,

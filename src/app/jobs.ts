@@ -19,9 +19,10 @@ import { mailEmailLink } from '#features/members/verification/mail-email-link.ts
 import { textPhoneCode } from '#features/members/verification/text-phone-code.ts'
 import { matchWaitingChecks } from '#features/pos/checks/match-waiting-checks.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
+import { importHistory } from '#features/pos/sync/import-history.ts'
 import { refreshDay } from '#features/pos/sync/refresh-day.ts'
 import { requestSync } from '#features/pos/sync/request-sync.ts'
-import { syncOrdersJob } from '#features/pos/sync/sync.jobs.ts'
+import { importHistoryJob, syncOrdersJob } from '#features/pos/sync/sync.jobs.ts'
 import { syncOrders } from '#features/pos/sync/sync-orders.ts'
 import { refreshSitemap } from '#features/seo/sitemap/refresh-sitemap.ts'
 import { refreshSitemapJob } from '#features/seo/sitemap/sitemap.jobs.ts'
@@ -35,8 +36,10 @@ import { createSms } from '#platform/sms.ts'
 import { inventory } from './inventory.ts'
 import { timelessPages } from './keep-sitemap.ts'
 
-/** A first sync reads weeks of history slowly, as Toast asks. An attempt that is cut off goes on where it stopped. */
+/** The live sync reads two days at most: twenty pages in a busy bar. An attempt that is cut off goes on where it stopped. */
 const SYNC_TIME_LIMIT_MS = 60 * 60 * 1000
+/** Weeks of history, read slowly as Toast asks, take hours. What hangs is ended by the limits of each call. */
+const IMPORT_TIME_LIMIT_MS = 24 * 60 * 60 * 1000
 
 /** Work that was queued: what does it, and how long an attempt may take where two minutes are not enough. */
 export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobHandler[] {
@@ -59,6 +62,9 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
       async (_, { signal }) => void (await syncOrders(withPos(), { read: 'changes', cause: 'schedule', signal })),
       { timeLimitMs: SYNC_TIME_LIMIT_MS },
     ),
+    handleJob(importHistoryJob, (_, { signal }) => importHistory(withPos(), { signal }), {
+      timeLimitMs: IMPORT_TIME_LIMIT_MS,
+    }),
     handleJob(
       reviewDayJob,
       async ({ businessDate }, { signal }) => {

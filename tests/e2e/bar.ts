@@ -149,7 +149,7 @@ async function forgetFailedSync(db: Db): Promise<void> {
 
 /** Keeps a copy of every table, without those that belong to the work of the server itself. */
 async function takeSnapshot(db: Db) {
-  for (const table of ['sync_runs', 'pos_cursors', 'audit_entries', 'jobs', 'rate_limits']) {
+  for (const table of ['sync_runs', 'pos_cursors', 'pos_imports', 'audit_entries', 'jobs', 'rate_limits']) {
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`delete from ${sql.identifier(table)}`)

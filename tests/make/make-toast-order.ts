@@ -20,6 +20,7 @@ type Check = {
   status?: string
   lines?: Line[]
   isVoided?: boolean
+  isDeleted?: boolean
   modified?: string
   tipCents?: number
   refundCents?: number
@@ -97,7 +98,7 @@ function toCheck(
     closedDate: status === 'CLOSED' ? toastTime(modified) : null,
     modifiedDate: toastTime(check.modified ?? modified),
     voided: check.isVoided ?? false,
-    deleted: false,
+    deleted: check.isDeleted ?? false,
     deletedDate: NOT_DELETED,
     amount: cents / 100,
     taxAmount: tax / 100,

@@ -1,10 +1,11 @@
+import { importHistory } from '#features/pos/sync/import-history.ts'
 import { syncOrders } from '#features/pos/sync/sync-orders.ts'
 import { createToastClient } from '#features/pos/toast/client/toast-client.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 
-// A server of its own that syncs orders once, to be killed at any moment:
+// A server of its own that syncs orders once and imports what is missing, to be killed at any moment:
 // `node scripts/run-ts.mjs <this file> <database url> <settings of the point of sale as JSON> <now>`. It says "begun" and "done".
 const [, , url, settings, now] = process.argv
 if (!url || !settings || !now) throw new Error('Name the database, the point of sale and the time.')
@@ -15,9 +16,14 @@ const { db, close } = openDatabase(url, (error) => {
   throw error
 })
 process.stdout.write('begun\n')
-await syncOrders(
-  { db, clock: fixedClock(new Date(now)), log, pos: { source: 'simulator', client, simulator: undefined } },
-  { read: 'changes', cause: 'schedule', signal: new AbortController().signal },
-)
+const deps = {
+  db,
+  clock: fixedClock(new Date(now)),
+  log,
+  pos: { source: 'simulator', client, simulator: undefined } as const,
+}
+const { signal } = new AbortController()
+await syncOrders(deps, { read: 'changes', cause: 'schedule', signal })
+await importHistory(deps, { signal })
 process.stdout.write('done\n')
 await close()

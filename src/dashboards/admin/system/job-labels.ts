@@ -1,5 +1,6 @@
 const labels: Record<string, string> = {
   'sync-orders': 'Order sync',
+  'import-history': 'Import of past orders',
   'check-discounts': 'Discount check',
   'watch-discounts': 'Discount watch',
   'compare-balances': 'Points balance check',

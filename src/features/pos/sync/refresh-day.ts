@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '#base/app-error.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
-import { type SyncDeps, syncOrders } from './sync-orders.ts'
+import { syncOrders } from './sync-orders.ts'
+import type { SyncDeps } from './sync-work.ts'
 
 /** A sync that is running is waited for so long. */
 const TURNS = 30

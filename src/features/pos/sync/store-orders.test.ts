@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { transactions } from '#features/loyalty/points/points.table.ts'
 import { findMember } from '#features/members/members.queries.ts'
 import { formatMemberNumber } from '#features/members/members.rules.ts'
@@ -128,6 +128,91 @@ test('an old word about a check that has moved on does not bring it back', async
   })
   await hear({ guid: 'order-a', checks: [], isDeleted: true, modified: '2025-11-13T23:00:00-05:00' })
   expect(await points()).toBe(60)
+})
+
+const late = '2025-11-13T23:00:00-05:00'
+const later = '2025-11-13T23:30:00-05:00'
+
+describe.each(['on one page', 'on one page, the other way round', 'one after the other', 'the other first'])(
+  'a check told by two orders, %s,',
+  (how) => {
+    /** What the member has after both orders were told. */
+    const tell = async (make: (card: string) => [ToastOrder, ToastOrder]) => {
+      const { hear, points, card, deps } = await openBar()
+      const told = make(card)
+      const inTurn = how.includes('other way') || how.includes('other first') ? told.toReversed() : told
+      if (how.includes('page')) await hear(...inTurn)
+      else for (const order of inTurn) await hear(order)
+      return { points: await points(), checks: await deps.db.select().from(posChecks), hear, card, now: points }
+    }
+
+    test('is that of the order that lives, whatever the deleted one still lists', async () => {
+      const { points, checks } = await tell((card) => [
+        {
+          guid: 'order-a',
+          isDeleted: true,
+          modified: later,
+          checks: [{ guid: 'check-m', tabName: card, modified: later }],
+        },
+        { guid: 'order-b', modified: late, checks: [{ guid: 'check-m', tabName: card, modified: late }] },
+      ])
+      expect(points).toBe(40)
+      expect(checks).toMatchObject([{ guid: 'check-m', orderGuid: 'order-b', isVoided: false }])
+    })
+
+    test('is that of the order in which it was not deleted', async () => {
+      const { points, checks } = await tell((card) => [
+        {
+          guid: 'order-a',
+          modified: later,
+          checks: [{ guid: 'check-m', tabName: card, modified: later, isDeleted: true }],
+        },
+        { guid: 'order-b', modified: late, checks: [{ guid: 'check-m', tabName: card, modified: late }] },
+      ])
+      expect(points).toBe(40)
+      expect(checks).toMatchObject([{ orderGuid: 'order-b', isVoided: false }])
+    })
+
+    test('is the newer of two that live, and stays when the older order lets go of it', async () => {
+      const check = { guid: 'check-m', modified: late }
+      const { points, checks, hear, now } = await tell((card) => [
+        { guid: 'order-b', modified: later, checks: [{ ...check, tabName: card, lines: [{ cents: 6000 }] }] },
+        { guid: 'order-a', modified: late, checks: [{ ...check, tabName: card, lines: [{ cents: 6000 }] }] },
+      ])
+      expect(points).toBe(60)
+      expect(checks).toMatchObject([{ orderGuid: 'order-b' }])
+      await hear({ guid: 'order-a', modified: '2025-11-14T01:00:00-05:00', checks: [] })
+      expect(await now()).toBe(60)
+    })
+
+    test('is voided when the order that has it now voids it', async () => {
+      const { points } = await tell((card) => [
+        {
+          guid: 'order-a',
+          isDeleted: true,
+          modified: late,
+          checks: [{ guid: 'check-m', tabName: card, modified: late }],
+        },
+        {
+          guid: 'order-b',
+          modified: later,
+          checks: [{ guid: 'check-m', tabName: card, modified: later, isVoided: true }],
+        },
+      ])
+      expect(points).toBe(0)
+    })
+  },
+)
+
+test('a check that Toast dated by its order first is changed when it gets a date of its own', async () => {
+  const { hear, points, card } = await openBar()
+  await hear({ guid: 'order-a', modified: late, checks: [{ tabName: card, modified: late }] })
+  await hear({
+    guid: 'order-a',
+    modified: later,
+    checks: [{ tabName: card, modified: '2025-11-13T22:00:00-05:00', lines: [{ cents: 9000 }] }],
+  })
+  expect(await points()).toBe(90)
 })
 
 test('discounts are replaced with the check that has them', async () => {

@@ -6,6 +6,7 @@ import { GUESTS_KEPT_DAYS, namesNobody, posChecks, posDiscounts, posOrders } fro
 import type { PosCheck, PosOrder } from '#features/pos/toast/toast-orders.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { insertRows, setExcluded } from './insert-rows.ts'
+import { isLeftBehind, isSaleOf, isToldByWinner, keepWinners, type ToldCheck } from './told-checks.ts'
 
 type Where = { restaurantId: string; now: Date }
 
@@ -45,17 +46,15 @@ async function upsertOrders(tx: Tx, orders: PosOrder[], { restaurantId, now }: W
 
 /** Returns how many checks were found to be a member's. */
 async function replaceChecks(tx: Tx, orders: PosOrder[], where: Where): Promise<number> {
-  const checks = orders
-    .flatMap((order) => order.checks.map((check) => ({ order, check })))
-    .toSorted((one, other) => (one.check.guid < other.check.guid ? -1 : 1))
+  const checks = keepWinners(orders.flatMap((order) => order.checks.map((check) => ({ order, check }))))
   const known = await lockChecks(tx, orders, checks)
   await voidChecksThatAreGone(tx, orders, checks)
   if (checks.length === 0) return 0
 
   const forgottenOrders = new Set([...known.values()].flatMap((row) => (row.guestForgottenAt ? [row.orderGuid] : [])))
-  const corrected = checks.flatMap(({ check }) => {
-    const before = known.get(check.guid)
-    return before && isCorrected(before, check) ? [before] : []
+  const corrected = checks.flatMap((told) => {
+    const before = known.get(told.check.guid)
+    return before && !isLeftBehind(told) && isCorrected(before, told.check) ? [before] : []
   })
   const open = checks.filter(({ check }) => {
     const before = known.get(check.guid)
@@ -69,7 +68,7 @@ async function replaceChecks(tx: Tx, orders: PosOrder[], where: Where): Promise<
   const rows = checks.map(({ order, check }) => {
     const before = known.get(check.guid)
     const match = matches.get(check.guid)
-    const { guid: orderGuid, businessDate, isSale } = order
+    const { guid: orderGuid, businessDate } = order
     const memberId = match?.memberId ?? null
     const isForgotten = isGuestForgotten(check, {
       isMembers: (before?.memberId ?? memberId) !== null,
@@ -82,7 +81,7 @@ async function replaceChecks(tx: Tx, orders: PosOrder[], where: Where): Promise<
       ...(isForgotten && namesNobody(where.now)),
       orderGuid,
       businessDate,
-      isSale,
+      isSale: isSaleOf({ order, check }),
       restaurantId: where.restaurantId,
       memberId,
       matchedBy: match?.matchedBy ?? null,
@@ -92,8 +91,7 @@ async function replaceChecks(tx: Tx, orders: PosOrder[], where: Where): Promise<
   })
   const written = await insertRows<typeof posChecks, WrittenCheck>(tx, posChecks, {
     rows,
-    // Whose check it is was settled above, or when it was first known. A check that moved to another order is told by both for a
-    // while; the newer word counts.
+    // Whose check it is was settled above, or when it was first known.
     onConflict: sql`on conflict (guid) do update set
       ${setExcluded(posChecks, ['guid', 'restaurantId', 'dismissedAt', 'memberId', 'matchedBy', 'matchedAt', 'isCountDue', 'guestForgottenAt', ...guestColumns])},
       ${setGuest},
@@ -101,7 +99,7 @@ async function replaceChecks(tx: Tx, orders: PosOrder[], where: Where): Promise<
       matched_by = coalesce(pos_checks.matched_by, excluded.matched_by),
       matched_at = coalesce(pos_checks.matched_at, excluded.matched_at),
       is_count_due = coalesce(pos_checks.member_id, excluded.member_id) is not null
-      where excluded.modified_at >= pos_checks.modified_at`,
+      where ${isToldByWinner}`,
     returning: sql`guid, member_id, guest_forgotten_at`,
   })
   await replaceDiscounts(tx, written, checks)
@@ -135,10 +133,8 @@ const setGuest = sql.join(
   sql`, `,
 )
 
-type OrderedCheck = { order: PosOrder; check: PosCheck }
-
 /** What is known of the checks that could be touched, held until the transaction ends. */
-async function lockChecks(tx: Tx, orders: PosOrder[], checks: OrderedCheck[]) {
+async function lockChecks(tx: Tx, orders: PosOrder[], checks: ToldCheck[]) {
   const guids = checks.map(({ check }) => check.guid)
   const rows = await tx
     .select()
@@ -156,18 +152,18 @@ function isOfOrders(orders: PosOrder[]) {
 }
 
 /** A check that its order does not have any more was merged into another or taken back. */
-async function voidChecksThatAreGone(tx: Tx, orders: PosOrder[], checks: OrderedCheck[]) {
+async function voidChecksThatAreGone(tx: Tx, orders: PosOrder[], checks: ToldCheck[]) {
   const guids = checks.map(({ check }) => check.guid)
   const isCountDue = sql`${posChecks.memberId} is not null`
   await tx
     .update(posChecks)
-    .set({ isVoided: true, grossCents: 0, amountCents: 0, discountCents: 0, isCountDue })
+    .set({ isVoided: true, isSale: false, grossCents: 0, amountCents: 0, discountCents: 0, isCountDue })
     .where(and(isOfOrders(orders), notInArray(posChecks.guid, guids)))
 }
 
 type WrittenCheck = { guid: string; member_id: string | null; guest_forgotten_at: string | null }
 
-async function replaceDiscounts(tx: Tx, written: readonly WrittenCheck[], checks: OrderedCheck[]) {
+async function replaceDiscounts(tx: Tx, written: readonly WrittenCheck[], checks: ToldCheck[]) {
   const forgottenAt = new Map(written.map((row) => [row.guid, row.guest_forgotten_at]))
   await tx.delete(posDiscounts).where(inArray(posDiscounts.checkGuid, [...forgottenAt.keys()]))
   const rows = checks.flatMap(({ check: { guid: checkGuid, discounts } }) => {

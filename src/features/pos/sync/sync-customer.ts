@@ -4,7 +4,8 @@ import { assignCheck } from '#features/pos/checks/assign-check.ts'
 import { toSeenCheck } from '#features/pos/checks/check-worth.rules.ts'
 import { listChecksOfCustomer, listUnmatchedOfCustomer } from '#features/pos/toast/toast.queries.ts'
 import type { By } from '#web/env.ts'
-import { type SyncDeps, syncOrders } from './sync-orders.ts'
+import { syncOrders } from './sync-orders.ts'
+import type { SyncDeps } from './sync-work.ts'
 
 type CustomerSync = By & { customerGuid: string; memberId: string | undefined; since: Date; signal: AbortSignal }
 

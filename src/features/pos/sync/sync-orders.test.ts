@@ -70,17 +70,21 @@ describe('a sync', () => {
   test('goes on where the last one ended', async () => {
     const { deps, setNow, asked } = await openBar()
     await syncOrders(deps, changes)
-    expect(asked[0]).toMatchObject({ from: new Date('2025-10-10T12:00:00Z') })
+    expect(asked[0]).toMatchObject({ from: new Date('2025-11-12T12:00:00Z') })
     setNow('2025-11-14T16:00:00Z')
     asked.length = 0
     await syncOrders(deps, changes)
     expect(asked).toEqual([{ from: new Date('2025-11-14T11:50:00Z'), to: deps.clock.now() }])
+    expect((await runsOf(deps)).at(-1)).toMatchObject({
+      windowStart: new Date('2025-11-14T11:50:00Z'),
+      windowEnd: deps.clock.now(),
+    })
   })
 
   test('that fails says why, and the next one begins with the day that is missing', async () => {
     let isDown = true
     const { deps, asked } = await openBar((window) => {
-      const isReached = 'from' in window && window.from >= new Date('2025-11-12T00:00:00Z')
+      const isReached = 'from' in window && window.from >= new Date('2025-11-13T00:00:00Z')
       if (isDown && isReached) throw new ToastError('unavailable', { status: 503 })
       return []
     })
@@ -89,7 +93,32 @@ describe('a sync', () => {
     isDown = false
     asked.length = 0
     await syncOrders(deps, changes)
-    expect(asked[0]).toMatchObject({ from: new Date('2025-11-12T11:50:00Z') })
+    expect(asked[0]).toMatchObject({ from: new Date('2025-11-13T11:50:00Z') })
+    expect(await deps.db.select().from(posCursors)).toMatchObject([{ syncedUntil: deps.clock.now() }])
+  })
+
+  test('of a busy evening never reads a page again that it has kept, however often it is cut off', async () => {
+    // Three hundred orders, one each minute, on pages of a hundred.
+    const evening = Array.from({ length: 300 }, (_, minute) => {
+      const modified = new Date(Date.parse('2025-11-14T02:00:00Z') + minute * 60_000).toISOString()
+      return { modified, order: makeToastOrder({ opened: modified, modified }) }
+    })
+    let calls = 0
+    let isCutOff = false
+    const { deps } = await openBar(function* (window) {
+      if (!('from' in window)) return
+      const from = window.from.toISOString()
+      const to = window.to.toISOString()
+      const found = evening.filter(({ modified }) => modified >= from && modified < to)
+      calls += 1
+      isCutOff = !isCutOff
+      if (isCutOff && calls > 6) throw new ToastError('rate-limited', { status: 429 })
+      for (let start = 0; start < found.length; start += 100) {
+        yield found.slice(start, start + 100).map(({ order }) => order)
+      }
+    })
+    for (let attempt = 0; attempt < 30; attempt += 1) await syncOrders(deps, changes).catch(() => undefined)
+    expect(await deps.db.$count(posOrders)).toBe(300)
     expect(await deps.db.select().from(posCursors)).toMatchObject([{ syncedUntil: deps.clock.now() }])
   })
 

@@ -21,7 +21,7 @@ export type SyncRun = Awaited<ReturnType<typeof beginRun>>
 const LEASE_SECONDS = 30
 const RENEW_MS = 10_000
 
-/** Begins a run, or refuses while another one is alive on any server: the database has room for one. */
+/** Begins a run, or refuses while another one is alive on any server: the database has room for one, and for one import. */
 export async function beginRun({ db, clock }: CoreDeps, { restaurantId, cause, startedBy, window }: Started) {
   const lease = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`
   const id = newId('sy')
@@ -64,6 +64,10 @@ export async function beginRun({ db, clock }: CoreDeps, { restaurantId, cause, s
         .set({ ...progress, leasedUntil: lease })
         .where(isOurs)
       if (rowCount === 0) throw new Error('Picked up by another instance.')
+    },
+    /** Says what it reads, once that is decided. */
+    async setWindow({ from, to }: Window) {
+      await db.update(syncRuns).set({ windowStart: from, windowEnd: to }).where(isOurs)
     },
     async end(progress: Progress, error?: unknown) {
       clearInterval(renewal)

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { describeImpersonal, describeTable, personal } from '#platform/privacy/inventory.ts'
-import type { SyncCause, SyncState } from './sync.rules.ts'
+import { MAX_SLICE_MS, type SyncCause, type SyncState } from './sync.rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -30,6 +30,8 @@ export const syncRuns = pgTable('sync_runs', {
 export const posCursors = pgTable('pos_cursors', {
   restaurantId: text('restaurant_id').primaryKey(),
   syncedUntil: instant('synced_until').notNull(),
+  /** How much time fits on a page, as far as is known. */
+  sliceMs: integer('slice_ms').notNull().default(MAX_SLICE_MS),
 })
 
 export const syncRunsData = describeTable(syncRuns, {

@@ -1,3 +1,4 @@
 import { defineJob } from '#platform/jobs/jobs.ts'
 
 export const syncOrdersJob = defineJob('sync-orders')
+export const importHistoryJob = defineJob('import-history')

@@ -1,4 +1,4 @@
-import { and, desc, eq, max } from 'drizzle-orm'
+import { and, desc, eq, max, ne } from 'drizzle-orm'
 import type { Db } from '#platform/db.ts'
 import { type RowRange, readPage } from '#platform/read-page.ts'
 import { syncRuns } from './sync-runs.table.ts'
@@ -9,12 +9,13 @@ export function listSyncRuns(db: Db, { restaurantId, ...range }: RowRange & { re
   return readPage(newestFirst, db.$count(syncRuns, isOurs), range)
 }
 
-/** When orders were last read to the end, of one restaurant or of any. */
+/** When what is new was last read to the end, of one restaurant or of any. */
 export async function findLastSync(db: Db, restaurantId?: string): Promise<Date | undefined> {
-  const isDone = and(eq(syncRuns.state, 'done'), restaurantId ? eq(syncRuns.restaurantId, restaurantId) : undefined)
+  const isLive = ne(syncRuns.cause, 'history')
+  const isOurs = restaurantId ? eq(syncRuns.restaurantId, restaurantId) : undefined
   const [last] = await db
     .select({ finishedAt: max(syncRuns.finishedAt) })
     .from(syncRuns)
-    .where(isDone)
+    .where(and(eq(syncRuns.state, 'done'), isLive, isOurs))
   return last?.finishedAt ?? undefined
 }

@@ -1,41 +1,104 @@
 import { expect, test } from 'vitest'
-import { advanceCursor, isHistory, sliceWindow, windowOfDays, windowSince } from './sync.rules.ts'
+import {
+  advanceCursor,
+  canSplit,
+  type Direction,
+  decideLiveWindow,
+  importDays,
+  nextSlice,
+  planAfter,
+  planReading,
+  planSplit,
+  type Window,
+} from './sync.rules.ts'
 
 const at = (instant: string) => new Date(instant)
 const now = at('2025-11-14T12:00:00Z')
 
 test('the automatic sync goes on where it ended, with ten minutes read again', () => {
-  const { from, to } = windowSince(at('2025-11-14T08:00:00Z'), now)
-  expect(from).toEqual(at('2025-11-14T07:50:00Z'))
-  expect(to).toEqual(now)
+  expect(decideLiveWindow(at('2025-11-14T08:00:00Z'), now)).toEqual({
+    window: { from: at('2025-11-14T07:50:00Z'), to: now },
+  })
 })
 
-test('the first sync reads the thirty-five days that are shown somewhere', () => {
-  expect(windowSince(undefined, now)).toEqual({ from: at('2025-10-10T12:00:00Z'), to: now })
+test('the first sync reads two days, and leaves the rest of the thirty-five that are shown to an import', () => {
+  expect(decideLiveWindow(undefined, now)).toEqual({
+    window: { from: at('2025-11-12T12:00:00Z'), to: now },
+    missed: { from: at('2025-10-10T12:00:00Z'), to: at('2025-11-12T12:00:00Z') },
+  })
+})
+
+test('after a long outage the last two days are read first, and all that was missed before them is imported', () => {
+  expect(decideLiveWindow(at('2025-11-05T12:00:00Z'), now)).toEqual({
+    window: { from: at('2025-11-12T12:00:00Z'), to: now },
+    missed: { from: at('2025-11-05T11:50:00Z'), to: at('2025-11-12T12:00:00Z') },
+  })
 })
 
 test('a clock that was put back does not turn the window around', () => {
-  const { from, to } = windowSince(at('2025-11-14T13:00:00Z'), now)
-  expect(from.getTime()).toBeLessThan(to.getTime())
+  const { window } = decideLiveWindow(at('2025-11-14T13:00:00Z'), now)
+  expect(window.from.getTime()).toBeLessThan(window.to.getTime())
 })
 
-test('a window is read in days, oldest first, without a gap', () => {
-  const slices = sliceWindow({ from: at('2025-11-12T00:00:00Z'), to: now })
-  expect(slices).toEqual([
+/** All slices of a window when so many orders were changed each minute and no page holds more than a hundred. */
+function readAll(window: Window, direction: Direction, ordersAMinute: (at: Date) => number) {
+  const slices: Window[] = []
+  let calls = 0
+  let plan = planReading(window)
+  for (let slice = nextSlice(plan, direction); slice; slice = nextSlice(plan, direction)) {
+    calls += 1
+    let orders = 0
+    for (let time = slice.from.getTime(); time < slice.to.getTime(); time += 60_000)
+      orders += ordersAMinute(new Date(time))
+    if (orders >= 100 && canSplit(slice)) {
+      plan = planSplit(plan, slice)
+      continue
+    }
+    slices.push(slice)
+    plan = planAfter(plan, slice, { direction, orders })
+  }
+  return { slices, calls }
+}
+
+test('a quiet window is read in days, without a gap, from either end', () => {
+  const window = { from: at('2025-11-12T00:00:00Z'), to: now }
+  expect(readAll(window, 'oldest-first', () => 0).slices).toEqual([
     { from: at('2025-11-12T00:00:00Z'), to: at('2025-11-13T00:00:00Z') },
     { from: at('2025-11-13T00:00:00Z'), to: at('2025-11-14T00:00:00Z') },
     { from: at('2025-11-14T00:00:00Z'), to: now },
   ])
-  expect(sliceWindow(windowOfDays(7, now))).toHaveLength(7)
-  expect(sliceWindow({ from: now, to: now })).toEqual([])
+  expect(readAll(window, 'newest-first', () => 0).slices).toEqual([
+    { from: at('2025-11-13T12:00:00Z'), to: now },
+    { from: at('2025-11-12T12:00:00Z'), to: at('2025-11-13T12:00:00Z') },
+    { from: at('2025-11-12T00:00:00Z'), to: at('2025-11-12T12:00:00Z') },
+  ])
+  expect(nextSlice(planReading({ from: now, to: now }), 'oldest-first')).toBeUndefined()
 })
 
-test('what is more than a week old is history', () => {
-  const whole = windowOfDays(35, now)
-  const ages = sliceWindow(whole).map((slice) => isHistory(slice, whole))
-  expect(ages.filter((isOld) => !isOld)).toHaveLength(8)
-  expect(ages.at(-8)).toBe(false)
-  expect(ages.at(-9)).toBe(true)
+test.each(['oldest-first', 'newest-first'] as const)(
+  'a busy day is read %s in slices that fit on a page, with few calls more than it has pages',
+  (direction) => {
+    const window = { from: at('2025-11-12T10:00:00Z'), to: at('2025-11-13T10:00:00Z') }
+    // A thousand orders, ten pages, from five in the afternoon until two at night, New York time.
+    const isOpen = (time: Date) => time.getUTCHours() >= 22 || time.getUTCHours() < 7
+    const { slices, calls } = readAll(window, direction, (time) => (isOpen(time) ? 1000 / 540 : 0))
+    const inOrder = slices.toSorted((one, other) => one.from.getTime() - other.from.getTime())
+    expect(inOrder.map(({ from }) => from)).toEqual([window.from, ...inOrder.slice(0, -1).map(({ to }) => to)])
+    expect(inOrder.at(-1)?.to).toEqual(window.to)
+    expect(calls).toBeLessThan(30)
+  },
+)
+
+test('a minute in which more was changed than a page holds is not split any further', () => {
+  const window = { from: at('2025-11-14T09:00:00Z'), to: at('2025-11-14T09:01:00Z') }
+  expect(readAll(window, 'oldest-first', () => 500).slices).toEqual([window])
+})
+
+test('an import says on which day it is of those that were to be read', () => {
+  const whole = { startsAt: at('2025-10-10T12:00:00Z'), endsAt: now }
+  expect(importDays({ ...whole, unreadUntil: at('2025-11-12T12:00:00Z') })).toEqual({ day: 3, days: 35 })
+  expect(importDays({ ...whole, unreadUntil: at('2025-11-06T11:00:00Z') })).toEqual({ day: 9, days: 35 })
+  expect(importDays({ ...whole, unreadUntil: whole.startsAt })).toEqual({ day: 35, days: 35 })
 })
 
 test('the cursor moves over what was read, and never over a gap', () => {

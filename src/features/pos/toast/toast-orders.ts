@@ -77,6 +77,7 @@ function toPosCheck(order: ToastOrder, check: ToastCheck, isOrderVoided: boolean
     refundedCents: Math.max(0, sum(payments.map(({ refund }) => refund?.refundAmount ?? 0))),
     voidedCents: Math.max(0, sum(voidedLines.map((line) => line.preDiscountPrice))),
     isVoided,
+    isDeleted: order.deleted || check.deleted,
     discounts,
   }
 }

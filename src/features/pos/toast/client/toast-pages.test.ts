@@ -68,6 +68,36 @@ test('pages that go in a circle are noticed', async () => {
   expect(asked).toBe(2)
 })
 
+test.each([
+  { sizes: [100, 100, 50], asked: 3 },
+  { sizes: [100, 100, 0], asked: 3 },
+  { sizes: [99], asked: 1 },
+])('without links, pages of $sizes orders are asked for by number until one is not full', async ({ sizes, asked }) => {
+  const numbers: (string | null)[] = []
+  const get: GetJson = async (url) => {
+    const number = new URL(url).searchParams.get('page')
+    numbers.push(number)
+    const size = sizes[numbers.length - 1] ?? 0
+    return page(
+      Array.from({ length: size }, (_, index) => ({ guid: `order-${number}-${index}` })),
+      undefined,
+    )
+  }
+  expect(await countPages(get)).toBe(sizes.filter((size) => size > 0).length)
+  expect(numbers).toEqual(['1', '2', '3'].slice(0, asked))
+})
+
+test('a list that gives the same page under every number is noticed', async () => {
+  const full = Array.from({ length: 100 }, (_, index) => ({ guid: `order-${index}` }))
+  let asked = 0
+  const get: GetJson = async () => {
+    asked += 1
+    return page(full, undefined)
+  }
+  await expect(countPages(get)).rejects.toThrow('repeat')
+  expect(asked).toBe(2)
+})
+
 test('pages without end are read up to a limit', async () => {
   let asked = 0
   const get: GetJson = async () => {

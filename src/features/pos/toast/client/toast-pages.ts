@@ -1,5 +1,5 @@
 import type { GetJson } from '#features/pos/toast/toast-calls.ts'
-import { requireList } from './toast-answer.ts'
+import { asRecord, requireList } from './toast-answer.ts'
 import { ToastError } from './toast-error.ts'
 import { ORDERS_PATH, toToastDate } from './toast-paths.rules.ts'
 
@@ -7,26 +7,50 @@ import { ORDERS_PATH, toToastDate } from './toast-paths.rules.ts'
 export type OrderWindow = { from: Date; to: Date } | { businessDate: string }
 
 /** The most that Toast puts on a page. */
-const PAGE_SIZE = 100
+export const PAGE_SIZE = 100
 /** A million orders: a bar that has more in one window is a server that never ends. */
 export const MAX_PAGES = 10_000
 
+/** Pages of orders until one is short and names no next one. A full page may be followed by more, even if it does not say so. */
 export async function* readOrderPages(get: GetJson, firstUrl: string, signal: AbortSignal): AsyncGenerator<unknown[]> {
   let url = firstUrl
+  let lastOrders = ''
   const seen = new Set<string>()
   while (seen.size < MAX_PAGES) {
     seen.add(url)
     const { json, headers } = await get(url, signal)
     const orders = requireList(json)
     if (orders.length === 0) return
+    // A list that does not turn its pages gives the same one under every number.
+    const theseOrders = guidsOf(orders)
+    if (theseOrders !== '' && theseOrders === lastOrders) throw repeatingPages()
+    lastOrders = theseOrders
     yield orders
 
     const next = findNextLink(headers.get('link'))
-    if (next === undefined) return
-    url = requireSameList(url, next)
-    if (seen.has(url)) throw new ToastError('unreadable', { detail: "Toast's order pages repeat." })
+    if (next === undefined && orders.length < PAGE_SIZE) return
+    url = next === undefined ? nextPageNumber(url) : requireSameList(url, next)
+    if (seen.has(url)) throw repeatingPages()
   }
   throw new ToastError('unreadable', { detail: `Toast returned more than ${MAX_PAGES} pages of orders.` })
+}
+
+function repeatingPages() {
+  return new ToastError('unreadable', { detail: "Toast's order pages repeat." })
+}
+
+function guidsOf(orders: unknown[]): string {
+  return orders
+    .map((order) => asRecord(order).guid)
+    .join('\n')
+    .trim()
+}
+
+function nextPageNumber(url: string): string {
+  const next = new URL(url)
+  const page = Number(next.searchParams.get('page') ?? 1)
+  next.searchParams.set('page', String(page + 1))
+  return next.href
 }
 
 export function orderPagesPath(window: OrderWindow): string {

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
+import { newId } from '#platform/ids.ts'
+import { posImports } from './history-imports.table.ts'
+import { advanceCursor, decideLiveWindow, MAX_SLICE_MS, type Window } from './sync.rules.ts'
+import { posCursors } from './sync-runs.table.ts'
+import type { PageKept } from './sync-work.ts'
+
+/**
+ * The window that the live sync reads, decided by the one run that holds the restaurant. What it leaves out is noted
+ * for the import with the same commit that moves the cursor over it, so that nothing is ever left out by both.
+ */
+export async function takeLiveWindow(
+  { db, clock }: CoreDeps,
+  restaurantId: string,
+): Promise<{ window: Window; sliceMs: number }> {
+  return db.transaction(async (tx) => {
+    const isOurs = eq(posCursors.restaurantId, restaurantId)
+    const [cursor] = await tx.select().from(posCursors).where(isOurs).for('update')
+    const now = clock.now()
+    const { window, missed } = decideLiveWindow(cursor?.syncedUntil, now)
+    const sliceMs = cursor?.sliceMs ?? MAX_SLICE_MS
+    if (!missed) return { window, sliceMs }
+    await tx
+      .insert(posCursors)
+      .values({ restaurantId, syncedUntil: window.from })
+      .onConflictDoUpdate({ target: posCursors.restaurantId, set: { syncedUntil: window.from } })
+    await tx.insert(posImports).values({
+      id: newId('im'),
+      restaurantId,
+      startsAt: missed.from,
+      endsAt: now,
+      unreadUntil: missed.to,
+      sliceMs,
+      requestedAt: now,
+    })
+    return { window, sliceMs }
+  })
+}
+
+/** Only the automatic sync reads without a gap from the beginning, so only it makes a cursor; others may move it on. */
+export async function moveCursor(db: Db, { restaurantId, slice, sliceMs }: PageKept & { restaurantId: string }) {
+  const isOurs = eq(posCursors.restaurantId, restaurantId)
+  const [cursor] = await db.select().from(posCursors).where(isOurs)
+  if (!cursor) return
+  const syncedUntil = slice ? advanceCursor(cursor.syncedUntil, slice) : cursor.syncedUntil
+  await db.update(posCursors).set({ syncedUntil, sliceMs }).where(isOurs)
+}
