@@ -53,7 +53,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     POST /api/login/passkey/request,
     GET /api/session, POST /api/prove, POST /api/password/forgot, POST /api/password/set, GET /api/hours, POST /api/hours,
     POST /api/init-hours, POST /api/v1.0/email/send, POST /api/v1.0/email/send-form, POST /api/forms/large-party,
-    POST /api/forms/supporters-club, POST /api/members, POST /api/confirm-email, GET /api/milestones`,
+    POST /api/forms/supporters-club, POST /api/members, POST /api/confirm-email, GET /api/milestones, POST /api/toast/loyalty`,
   ],
   [
     ['member'],
@@ -86,7 +86,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     POST /api/unmatched-checks, PUT /api/checks/:checkGuid/member, GET /api/auto-sync-orders, GET /api/sync-runs, GET /api/toast/analytics,
     POST /api/toast/create-customer, GET /api/toast/customers, POST /api/toast/sync-transactions,
     GET /api/toast/test-connection, GET /api/toast/test-endpoints, GET /api/toast/test-all-endpoints,
-    GET /api/toast/orders, POST /api/toast/orders`,
+    GET /api/toast/orders, POST /api/toast/orders, GET /api/toast/terminal`,
   ],
   [
     ['owner'],

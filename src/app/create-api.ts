@@ -26,6 +26,7 @@ import { analyticsApi } from '#features/pos/analytics/analytics.api.ts'
 import { checksApi } from '#features/pos/checks/checks.api.ts'
 import { refreshDay } from '#features/pos/sync/refresh-day.ts'
 import { syncApi } from '#features/pos/sync/sync.api.ts'
+import { terminalApi } from '#features/pos/terminal/terminal.api.ts'
 import { toastApi } from '#features/pos/toast/toast.api.ts'
 import { seoApi } from '#features/seo/seo.api.ts'
 import { sitemapApi } from '#features/seo/sitemap/sitemap.api.ts'
@@ -50,12 +51,15 @@ export function createApi(deps: ProductDeps, barePages: readonly PublicPage[]) {
     throw new AppError('body-too-large')
   }
   api.use('/api/*', changedHeader)
-  api.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError }))
-  const subjects = Object.entries(listSubjects(deps, barePages)).map(([name, routes]) => {
-    for (const route of routes) mountRoute(api, deps, route)
-    return { name, endpoints: routes.map(({ endpoint }) => endpoint) }
-  })
+  const routesOf = Object.entries(listSubjects(deps, barePages))
+  const subjects = routesOf.map(([name, routes]) => ({ name, endpoints: routes.map(({ endpoint }) => endpoint) }))
   const endpoints = subjects.flatMap((subject) => subject.endpoints)
+  const usual = bodyLimit({ maxSize: MAX_BODY_BYTES, onError })
+  const larger = new Map(
+    endpoints.flatMap(({ path, maxBodyBytes: maxSize }) => (maxSize ? [[path, bodyLimit({ maxSize, onError })]] : [])),
+  )
+  api.use('/api/*', (c, next) => (larger.get(c.req.path) ?? usual)(c, next))
+  for (const [, routes] of routesOf) for (const route of routes) mountRoute(api, deps, route)
   refuseOtherMethods(api, endpoints)
   return { api, endpoints, subjects }
 }
@@ -74,7 +78,13 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
     ],
     Rewards: [...rewardsApi(deps), ...milestonesApi(deps)],
     Inbox: [...contactApi(deps), ...formsApi(deps), ...inboxApi(deps)],
-    'Point of sale': [...toastApi(deps), ...analyticsApi(deps), ...syncApi(deps), ...checksApi(deps)],
+    'Point of sale': [
+      ...toastApi(deps),
+      ...analyticsApi(deps),
+      ...syncApi(deps),
+      ...checksApi(deps),
+      ...terminalApi(deps),
+    ],
     Discounts: [
       ...discountsApi({ ...deps, refreshDay: (businessDate) => refreshDay(deps, businessDate) }),
       ...discountRulesApi(deps),

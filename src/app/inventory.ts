@@ -25,6 +25,7 @@ import { checkDenialsData } from '#features/pos/checks/check-denials.table.ts'
 import { posChecksData, posDiscountsData, posNamesData, posOrdersData } from '#features/pos/pos.table.ts'
 import { posImportsData } from '#features/pos/sync/history-imports.table.ts'
 import { posCursorsData, syncRunsData } from '#features/pos/sync/sync-runs.table.ts'
+import { terminalConnectionsData, terminalTransactionsData } from '#features/pos/terminal/terminal.table.ts'
 import { toastBudgetsData } from '#features/pos/toast/toast-budget.table.ts'
 import { seoDecisionsData, seoSavesData } from '#features/seo/seo.table.ts'
 import { sitemapPagesData } from '#features/seo/sitemap/sitemap.table.ts'
@@ -57,6 +58,8 @@ export const inventory: readonly TableData[] = [
   discountAlertsData,
   discountRulesData,
   watchedDaysData,
+  terminalTransactionsData,
+  terminalConnectionsData,
   posDiscountsData,
   checkDenialsData,
   // After the entries, alerts and discounts that are found by them.

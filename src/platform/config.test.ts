@@ -28,6 +28,7 @@ test('the product starts with no settings at all, for trying it out on this mach
     'emailJs',
     'sms',
     'toast',
+    'toastLoyalty',
     'syncSecret',
     'setClock',
   ] as const) {
@@ -177,6 +178,9 @@ test.each([
   ['TWILIO_URL', 'https://api.twilio.com?key=s3cret', 'must not include a login, a query'],
   ['TWILIO_FROM', '(305) 555-0111', '+13055550100'],
   ['TWILIO_FROM', 'The Bar', '+13055550100'],
+  ['TOAST_LOYALTY_KEY', 'short', 'at least 16 characters'],
+  ['TOAST_LOYALTY_PUBLIC_KEY', '/no/such/file', 'RSA public key (PEM)'],
+  ['TOAST_LOYALTY_PUBLIC_KEY', 'package.json', 'RSA public key (PEM)'],
   ['NOW', 'tomorrow', '2025-11-14T18:00:00-05:00'],
 ])('%s=%s is refused with an example or a limit', (name, value, hint) => {
   const problem = problemsOf({ [name]: value }).find((line) => line.startsWith(`${name}: `))

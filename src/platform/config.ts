@@ -8,6 +8,7 @@ import {
   mailSender,
   origin,
   password,
+  publicKeys,
   secret,
   serviceUrl,
   text,
@@ -98,6 +99,8 @@ const settings = z.object({
   TOAST_CLIENT_ID: text.optional(),
   TOAST_CLIENT_SECRET: text.optional(),
   TOAST_RESTAURANT_ID: text.optional(),
+  TOAST_LOYALTY_KEY: secret.optional(),
+  TOAST_LOYALTY_PUBLIC_KEY: publicKeys.optional(),
   SYNC_SECRET: secret.optional(),
   METRICS_SECRET: secret.optional(),
   NOW: z.iso.datetime({ offset: true, error: 'must be an instant such as 2025-11-14T18:00:00-05:00' }).optional(),
@@ -187,6 +190,8 @@ function toConfig(given: Settings) {
     emailJs: toEmailJsSettings(given),
     sms: toSmsSettings(given),
     toast: toToastSettings(given),
+    /** How Toast's terminals prove who they are; none when they are not to be answered. */
+    toastLoyalty: toToastLoyalty(given),
     syncSecret: given.SYNC_SECRET,
     metricsSecret: given.METRICS_SECRET,
     /** A clock that is set by hand: it stands still, or runs so many times as fast as others. */
@@ -221,6 +226,10 @@ function toToastSettings(given: Settings) {
   const { TOAST_CLIENT_SECRET: clientSecret, TOAST_RESTAURANT_ID: restaurantId } = given
   if (!url || !clientId || !clientSecret || !restaurantId) return undefined
   return { url: new URL(url).origin, clientId, clientSecret, restaurantId }
+}
+
+function toToastLoyalty({ TOAST_LOYALTY_KEY: key, TOAST_LOYALTY_PUBLIC_KEY: keys = [] }: Settings) {
+  return key || keys.length > 0 ? { key, publicKeys: keys } : undefined
 }
 
 /** Outside the project: a clone under a private folder cannot be reached by the user that runs PostgreSQL for root. */

@@ -6,6 +6,8 @@ export type SimulatedFault = { name: string; times?: number | undefined }
 
 export type SimulatorControls = {
   url: string
+  /** How the simulator's own terminals prove who they are, where it has some. */
+  terminalKey?: string
   faultNames: readonly string[]
   listFaults(): SimulatedFault[]
   /** Switches on exactly these; their names must be among `faultNames`. */

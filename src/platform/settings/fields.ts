@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { z } from 'zod'
 import { venue } from '#content/venue.ts'
+import { readPublicKeys } from './public-keys.ts'
 
 // What settings are made of. The sentences are for owners.
 
@@ -50,6 +52,17 @@ export function wholeNumber(max: number, problem: string) {
     .refine((value) => /^\s*\d+\s*$/.test(value) && Number(value) <= max, problem)
     .transform(Number)
 }
+
+/** A file with the keys by which a token is verified. */
+export const publicKeys = text.transform((file, context) => {
+  try {
+    return readPublicKeys(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const why = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    context.addIssue(`must be a file with an RSA public key (PEM) or a JSON Web Key Set: ${why}`)
+    return z.NEVER
+  }
+})
 
 // Both are asked of everything in turn, so also of what is no address at all.
 

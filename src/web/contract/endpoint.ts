@@ -28,6 +28,8 @@ export type Rules = {
   isWrite?: true
   query?: z.ZodType
   body?: z.ZodType
+  /** How long a body may be, where it is more than people type. */
+  maxBodyBytes?: number
   /** JSON unless said otherwise. */
   bodyType?: 'json' | 'form' | 'json-or-form'
   /** Where a browser goes that sent the form without script. */

@@ -19,30 +19,31 @@ type Claim = {
 }
 
 /** Takes the points and makes the code. Staff then approve or reject the claim (M5). */
-export async function claimReward({ db, clock }: CoreDeps, { memberId, milestoneId, expected }: Claim) {
-  return db.transaction(async (tx) => {
-    const now = clock.now()
-    // Claims of one member run one after the other, so that the balance cannot be spent twice.
-    const member = await lockMember(tx, memberId)
-    await lockMilestonesForReading(tx)
-    const [milestone] = await tx.select().from(milestones).where(eq(milestones.id, milestoneId))
-    if (!milestone) throw new AppError('reward-not-found')
-    const reward = await lockOpenReward(tx, { memberId, milestoneId, now })
+export async function claimReward({ db, clock }: CoreDeps, claim: Claim) {
+  return db.transaction((tx) => takeClaim(tx, { ...claim, now: clock.now() }))
+}
 
-    const decision = decideClaim({ milestone, reward, expected, balance: member.currentPoints })
-    if (decision.outcome === 'refused') throw new AppError(decision.code, decision.details)
+export async function takeClaim(tx: Tx, { memberId, milestoneId, expected, now }: Claim & { now: Date }) {
+  // Claims of one member run one after the other, so that the balance cannot be spent twice.
+  const member = await lockMember(tx, memberId)
+  await lockMilestonesForReading(tx)
+  const [milestone] = await tx.select().from(milestones).where(eq(milestones.id, milestoneId))
+  if (!milestone) throw new AppError('reward-not-found')
+  const reward = await lockOpenReward(tx, { memberId, milestoneId, now })
 
-    const { rewardId, points } = decision
-    const code = makeRewardCode((below) => randomInt(below))
-    await appendClaim(tx, { memberId, rewardId, points, at: now })
-    const claimed = await tx
-      .update(rewards)
-      .set({ state: 'pending', code, claimedAt: now })
-      .where(and(eq(rewards.id, rewardId), eq(rewards.state, 'available')))
-      .returning()
-    if (claimed.length !== 1) throw new Error('A locked reward has gone')
-    return { rewardId, code, balance: member.currentPoints - points }
-  })
+  const decision = decideClaim({ milestone, reward, expected, balance: member.currentPoints })
+  if (decision.outcome === 'refused') throw new AppError(decision.code, decision.details)
+
+  const { rewardId, points } = decision
+  const code = makeRewardCode((below) => randomInt(below))
+  await appendClaim(tx, { memberId, rewardId, points, at: now })
+  const [claimed] = await tx
+    .update(rewards)
+    .set({ state: 'pending', code, claimedAt: now })
+    .where(and(eq(rewards.id, rewardId), eq(rewards.state, 'available')))
+    .returning()
+  if (!claimed) throw new Error('A locked reward has gone')
+  return { rewardId, code, balance: member.currentPoints - points, reward: claimed }
 }
 
 type OpenReward = { memberId: string; milestoneId: string; now: Date }

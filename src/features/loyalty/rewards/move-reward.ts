@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
-import { recordAction } from '#features/accounts/audit/record-action.ts'
+import { type Action, recordAction } from '#features/accounts/audit/record-action.ts'
 import { lockMember } from '#features/members/members.queries.ts'
 import type { Tx } from '#platform/db.ts'
-import type { By } from '#web/env.ts'
 import { lockMilestonesForReading } from './lock-milestones.ts'
 import { type ClaimStep, decideStep } from './rewards.rules.ts'
 import { type Reward, rewards } from './rewards.table.ts'
@@ -22,7 +21,7 @@ export async function lockReward(tx: Tx, id: string): Promise<Reward> {
 type RewardMove = {
   reward: Reward
   step: ClaimStep
-  by: By
+  by: Pick<Action, 'actor' | 'address'>
   at: Date
   /** What is written down beside the new state, and what of it the audit log tells. */
   set: Partial<Pick<Reward, 'approvedAt' | 'redeemedAt' | 'rejectedAt' | 'rejectionReason' | 'adminNotes'>>

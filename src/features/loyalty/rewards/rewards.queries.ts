@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { members } from '#features/members/members.table.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db, Tx } from '#platform/db.ts'
 import { type RowRange, readPage } from '#platform/read-page.ts'
 import { type Milestone, milestones } from './milestones.table.ts'
 import { rewards } from './rewards.table.ts'
@@ -28,3 +28,21 @@ export function listClaims(db: Db, view: 'pending' | 'history', range: RowRange)
 }
 
 export type ListedClaim = Awaited<ReturnType<typeof listClaims>>['list'][number]
+
+/** What a member could be given right now, besides those named that they were given already: the cheapest first. */
+export function listOfferedRewards(db: Db | Tx, { memberId, given }: { memberId: string; given: readonly string[] }) {
+  const isAvailable = and(eq(rewards.state, 'available'), eq(milestones.isActive, true))
+  return db
+    .select({
+      id: rewards.id,
+      milestone: rewards.name,
+      value: milestones.rewardValue,
+      description: rewards.description,
+      category: rewards.category,
+      cost: rewards.cost,
+    })
+    .from(rewards)
+    .innerJoin(milestones, eq(milestones.id, rewards.milestoneId))
+    .where(and(eq(rewards.memberId, memberId), or(isAvailable, inArray(rewards.id, [...given]))))
+    .orderBy(asc(rewards.cost), asc(rewards.id))
+}

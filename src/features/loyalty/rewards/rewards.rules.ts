@@ -45,13 +45,15 @@ function isAsExpected(offer: Offer, expected: ExpectedOffer) {
   )
 }
 
-export type ClaimStep = 'approve' | 'approve-and-give' | 'give' | 'reject'
+export type ClaimStep = 'approve' | 'approve-and-give' | 'give' | 'reject' | 'take-back'
 
 const steps: Record<ClaimStep, { from: RewardState; to: RewardState; refusal: ErrorCode }> = {
   approve: { from: 'pending', to: 'approved', refusal: 'claim-not-pending' },
   'approve-and-give': { from: 'pending', to: 'redeemed', refusal: 'claim-not-pending' },
   give: { from: 'approved', to: 'redeemed', refusal: 'reward-not-approved' },
   reject: { from: 'pending', to: 'rejected', refusal: 'claim-not-pending' },
+  // A reward that was given out on a check, when the check is undone.
+  'take-back': { from: 'redeemed', to: 'rejected', refusal: 'reward-not-approved' },
 }
 
 /** What staff do with a claim: each step only from the state before it. */

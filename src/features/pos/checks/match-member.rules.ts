@@ -1,8 +1,11 @@
 import { normaliseLogin } from '#features/accounts/accounts.rules.ts'
 import { phoneDigits } from '#features/members/members.rules.ts'
 
-/** How it was found out whose check it is: from the check itself, by staff, or by the member with the receipt in hand. */
-export type MatchedBy = 'customer' | 'email' | 'phone' | 'tab-number' | 'tab-phone' | 'staff' | 'receipt'
+/**
+ * How it was found out whose check it is: from the check itself, by staff, at the terminal, or by the member with the
+ * receipt in hand.
+ */
+export type MatchedBy = 'customer' | 'email' | 'phone' | 'tab-number' | 'tab-phone' | 'staff' | 'receipt' | 'terminal'
 
 export type Match = { memberId: string; matchedBy: MatchedBy }
 
@@ -44,7 +47,7 @@ export function toCandidate(member: PossibleMember): Candidate | undefined {
 }
 
 /** The ways in which the check itself says whose it is. What people said, at the bar or with a receipt, stays. */
-const saidByCheck: readonly MatchedBy[] = ['customer', 'email', 'phone', 'tab-number', 'tab-phone']
+export const saidByCheck: readonly MatchedBy[] = ['customer', 'email', 'phone', 'tab-number', 'tab-phone']
 
 type KnownCheck = Guest & { matchedBy: MatchedBy | null; modifiedAt: Date; guestForgottenAt: Date | null }
 

@@ -22,6 +22,17 @@ export async function storeOrders(db: Db, { orders, ...where }: Where & { orders
   })
 }
 
+/**
+ * Keeps a check that was told without the rest of its order, in the transaction of the caller, who also says whose it is.
+ * The order is made up until it is heard of, so that every version of it is newer; one that is known stays as it is, and so
+ * do its other checks.
+ */
+export async function storeCheck(tx: Tx, { order, ...where }: Where & { order: PosOrder }) {
+  const row = { ...order, modifiedAt: new Date(0), restaurantId: where.restaurantId, seenAt: where.now }
+  await insertRows(tx, posOrders, { rows: [row], onConflict: sql`on conflict (guid) do nothing` })
+  await replaceChecks(tx, [order], where, { isCheckAlone: true })
+}
+
 /** In the order of their ids, in which every transaction holds them. */
 function keepNewest(orders: readonly PosOrder[]): PosOrder[] {
   const newest = new Map<string, PosOrder>()
@@ -45,10 +56,10 @@ async function upsertOrders(tx: Tx, orders: PosOrder[], { restaurantId, now }: W
 }
 
 /** Returns how many checks were found to be a member's. */
-async function replaceChecks(tx: Tx, orders: PosOrder[], where: Where): Promise<number> {
+async function replaceChecks(tx: Tx, orders: PosOrder[], where: Where, { isCheckAlone = false } = {}): Promise<number> {
   const checks = keepWinners(orders.flatMap((order) => order.checks.map((check) => ({ order, check }))))
   const known = await lockChecks(tx, orders, checks)
-  await voidChecksThatAreGone(tx, orders, checks)
+  if (!isCheckAlone) await voidChecksThatAreGone(tx, orders, checks)
   if (checks.length === 0) return 0
 
   const forgottenOrders = new Set([...known.values()].flatMap((row) => (row.guestForgottenAt ? [row.orderGuid] : [])))
@@ -57,6 +68,7 @@ async function replaceChecks(tx: Tx, orders: PosOrder[], where: Where): Promise<
     return before && !isLeftBehind(told) && isCorrected(before, told.check) ? [before] : []
   })
   const open = checks.filter(({ check }) => {
+    if (isCheckAlone) return false
     const before = known.get(check.guid)
     return !before?.isSettled || corrected.includes(before)
   })

@@ -1,0 +1,29 @@
+import type { Action } from '#features/accounts/audit/record-action.ts'
+import { refundClaim } from '#features/loyalty/points/append-points-entry.ts'
+import type { Tx } from '#platform/db.ts'
+import { awardMilestones } from './award-milestones.ts'
+import { takeClaim } from './claim-reward.ts'
+import { lockReward, moveReward } from './move-reward.ts'
+
+type Giving = { memberId: string; rewardId: string; by: Pick<Action, 'actor' | 'address'>; now: Date }
+
+/** Claims, approves and gives out a reward in one go, as at the terminal. Returns the points that it took. */
+export async function giveRewardAtOnce(tx: Tx, { memberId, rewardId, by, now }: Giving): Promise<number> {
+  const { milestoneId } = await lockReward(tx, rewardId)
+  const { reward } = await takeClaim(tx, { memberId, milestoneId, expected: {}, now })
+  const set = { approvedAt: now, redeemedAt: now }
+  await moveReward(tx, { reward, step: 'approve-and-give', by, at: now, set })
+  return reward.cost
+}
+
+type TakingBack = { rewardId: string; reason: string; by: Pick<Action, 'actor' | 'address'>; now: Date }
+
+/** Undoes that: the points come back, and what was reached can be claimed again. Returns the points. */
+export async function takeRewardBack(tx: Tx, { rewardId, reason, by, now }: TakingBack): Promise<number> {
+  const reward = await lockReward(tx, rewardId)
+  const set = { approvedAt: null, redeemedAt: null, rejectedAt: now, rejectionReason: reason }
+  await moveReward(tx, { reward, step: 'take-back', by, at: now, set, logged: { reason } })
+  const points = await refundClaim(tx, { memberId: reward.memberId, rewardId, at: now })
+  await awardMilestones(tx, { memberId: reward.memberId, now })
+  return points
+}

@@ -1,0 +1,59 @@
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { normaliseLogin } from '#features/accounts/accounts.rules.ts'
+import { phoneDigits, readMemberNumber } from '#features/members/members.rules.ts'
+import { type Member, members } from '#features/members/members.table.ts'
+import type { Db, Tx } from '#platform/db.ts'
+
+/** The member behind an identifier: the one that we gave Toast, or the number that was scanned or typed from the card. */
+export async function findAccount(db: Db | Tx, identifier: string): Promise<Member | undefined> {
+  const number = readMemberNumber(identifier)
+  const [member] = await db
+    .select()
+    .from(members)
+    .where(
+      and(number === undefined ? eq(members.id, identifier) : eq(members.number, number), isNull(members.erasedAt)),
+    )
+  return member
+}
+
+export type Criteria = {
+  firstName: string | undefined
+  lastName: string | undefined
+  email: string | undefined
+  phone: string | undefined
+}
+
+/** As many as staff look through on a small screen. */
+const MAX_ACCOUNTS = 10
+
+/**
+ * Approved members whom all that was typed fits. Email and phone find somebody only once they are verified (L5): anyone
+ * can type anybody's into a form, and would be given their checks. Names find people, and staff ask who it is.
+ */
+export async function searchAccounts(db: Db, { firstName, lastName, email, phone }: Criteria): Promise<Member[]> {
+  const digits = phone === undefined ? undefined : phoneDigits(phone)
+  if (phone !== undefined && digits === undefined) return []
+  const ways: (SQL | undefined)[] = [
+    firstName === undefined ? undefined : sql`lower(${members.firstName}) = ${firstName.toLowerCase()}`,
+    lastName === undefined ? undefined : sql`lower(${members.lastName}) = ${lastName.toLowerCase()}`,
+    email === undefined ? undefined : and(eq(members.email, normaliseLogin(email)), isNotNull(members.emailVerifiedAt)),
+    digits === undefined ? undefined : and(eq(members.phoneDigits, digits), isNotNull(members.phoneVerifiedAt)),
+  ]
+  if (ways.every((way) => way === undefined)) return []
+  return db
+    .select()
+    .from(members)
+    .where(and(eq(members.status, 'approved'), isNull(members.erasedAt), ...ways))
+    .orderBy(members.lastName, members.firstName, members.id)
+    .limit(MAX_ACCOUNTS)
+}
+
+/** Whether somebody is, or asks to be, a member with this contact. */
+export async function isRegistered(db: Db, contact: { email: string } | { phoneDigits: string }): Promise<boolean> {
+  const isTheirs =
+    'email' in contact
+      ? eq(members.email, contact.email)
+      : // A number that nobody has confirmed may be anybody's.
+        or(and(eq(members.phoneDigits, contact.phoneDigits), isNotNull(members.phoneVerifiedAt)))
+  return (await db.$count(members, and(isNull(members.erasedAt), isTheirs))) > 0
+}

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { AppError } from '#base/app-error.ts'
+import type { PointOfSale } from '#features/pos/point-of-sale.ts'
+import type { Deps } from '#platform/deps.ts'
+import { isSecret } from '#platform/is-secret.ts'
+import { countAttempt } from '#platform/rate-limit.ts'
+import type { WebEnv } from '#web/env.ts'
+import { type Route, route } from '#web/route.ts'
+import { answerTerminal } from './answer-terminal.ts'
+import { noteCall } from './note-call.ts'
+import * as contract from './terminal.contract.ts'
+import { terminalConnections } from './terminal.table.ts'
+import { refuse } from './terminal.wire.ts'
+import { isValidToken } from './verify-token.ts'
+
+type TerminalDeps = Pick<Deps, 'config' | 'db' | 'clock'> & { pos: PointOfSale | undefined }
+
+/** Keys that somebody may guess at from one address. */
+const KEY_GUESSES = { max: 20, seconds: 600 }
+
+export function terminalApi(deps: TerminalDeps): Route[] {
+  return [
+    onlyFromToast(
+      deps,
+      route(contract.tellLoyalty).to(async ({ body }, c) => {
+        const { restaurantId } = requireTerminal(deps)
+        const { status, body: answer } = await answerTerminal(deps, {
+          restaurantId,
+          type: c.req.header('toast-transaction-type'),
+          guid: c.req.header('toast-transaction-guid'),
+          body,
+          address: c.var.address,
+        })
+        c.status(status)
+        return answer
+      }),
+    ),
+    route(contract.readTerminal).to(async () => {
+      const restaurantId = deps.pos?.client.restaurantId
+      const [calls] = restaurantId
+        ? await deps.db.select().from(terminalConnections).where(eq(terminalConnections.restaurantId, restaurantId))
+        : []
+      const keys = findKeys(deps)
+      return {
+        url: `${deps.config.publicUrl}${contract.LOYALTY_PATH}`,
+        isConfigured: restaurantId !== undefined && keys !== undefined,
+        hasKey: keys?.key !== undefined,
+        hasPublicKey: (keys?.publicKeys.length ?? 0) > 0,
+        restaurantId: restaurantId ?? null,
+        lastCallAt: calls?.lastCallAt?.toISOString() ?? null,
+        lastRefusedAt: calls?.lastRefusedAt?.toISOString() ?? null,
+      }
+    }),
+  ]
+}
+
+/** The simulator's own terminals have a key of their own. */
+function findKeys({ config, pos }: TerminalDeps) {
+  if (config.toastLoyalty) return config.toastLoyalty
+  return pos?.simulator?.terminalKey ? { key: pos.simulator.terminalKey, publicKeys: [] } : undefined
+}
+
+/** Without a point of sale, or a key to know its terminals by, there is no such address. */
+function requireTerminal(deps: TerminalDeps) {
+  const keys = findKeys(deps)
+  if (!deps.pos || !keys) throw new AppError('not-found')
+  return { restaurantId: deps.pos.client.restaurantId, keys }
+}
+
+/** What a caller could have sent that no terminal sends. */
+const UNREADABLE = new Set(['invalid-input', 'malformed-json', 'unsupported-media-type'])
+
+/** Lets through who has the key and means our restaurant, before anything that was sent is read. */
+function onlyFromToast(deps: TerminalDeps, { endpoint, handle }: Route): Route {
+  return {
+    endpoint,
+    async handle(c) {
+      const { restaurantId, keys } = requireTerminal(deps)
+      if (!isFromToast(c, keys, deps.clock.now())) {
+        await countAttempt(deps.db, deps.clock, { key: `terminal-key ${c.var.address}`, ...KEY_GUESSES })
+        await noteCall(deps, restaurantId, 'refused')
+        return c.json(refuse('ERROR_INVALID_TOKEN').body, 400)
+      }
+      if (c.req.header('toast-restaurant-external-id') !== restaurantId)
+        return c.json(refuse('ERROR_INVALID_RESTAURANT').body, 400)
+      await noteCall(deps, restaurantId, 'answered')
+      try {
+        return await handle(c)
+      } catch (error) {
+        if (error instanceof AppError && UNREADABLE.has(error.code))
+          return c.json(refuse('ERROR_INVALID_INPUT_PROPERTIES').body, 400)
+        throw error
+      }
+    },
+  }
+}
+
+function isFromToast(c: Context<WebEnv>, { key, publicKeys }: NonNullable<ReturnType<typeof findKeys>>, now: Date) {
+  const sent = (c.req.header('authorization') ?? '').replace(/^Bearer /i, '')
+  return isSecret(sent, key) || isValidToken(sent, publicKeys, now)
+}
