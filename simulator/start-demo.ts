@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { system } from '#features/accounts/audit/audit.rules.ts'
 import type { FirstLogin } from '#features/accounts/first-accounts/first-logins-file.ts'
 import { initializeHours } from '#features/hours/initialize-hours.ts'
@@ -9,6 +10,7 @@ import { ensureDemoCrowd } from './demo/ensure-demo-crowd.ts'
 import { listDemoGuests } from './demo/list-demo-guests.ts'
 import { toControls } from './toast/server/faults.ts'
 import { startSimulator } from './toast/server/start-simulator.ts'
+import { startDemoTerminals } from './toast/terminal/demo-terminals.ts'
 
 type Demo = {
   firstLogins: FirstLogin[]
@@ -25,5 +27,15 @@ export async function startDemo(deps: Deps): Promise<Demo> {
   const simulator = await startSimulator({ clock, guests: await listDemoGuests(db) })
   const { settings } = simulator
   const client = createToastClient({ settings, log, budget: createSharedBudget(db, settings) })
-  return { firstLogins, pos: { source: 'simulator', client, simulator: toControls(simulator), stop: simulator.stop } }
+  // A key of this process alone: its terminals call this server.
+  const terminalKey = randomBytes(24).toString('base64url')
+  const terminals = startDemoTerminals({ simulator, clock, log, key: terminalKey, port: config.port })
+  const stop = async () => {
+    terminals.stop()
+    await simulator.stop()
+  }
+  return {
+    firstLogins,
+    pos: { source: 'simulator', client, simulator: { ...toControls(simulator), terminalKey }, stop },
+  }
 }

@@ -22,6 +22,8 @@ export type PlannedDiscount = {
   /** The line that has to be bought for this one to be free. */
   triggerLine: number | null
   comboLines: readonly number[]
+  /** What the loyalty provider calls the offer, where a terminal put it on the check. */
+  loyaltyReference?: string
 }
 
 export type PlannedPayment = {
@@ -48,6 +50,8 @@ export type Happening =
   | { does: 'discount-line'; line: number; discount: PlannedDiscount }
   | { does: 'remove-discounts'; check: number }
   | { does: 'take-back-loyalty'; check: number }
+  /** A card was scanned for the check. */
+  | { does: 'identify'; check: number; loyaltyIdentifier: string }
   | { does: 'split'; lines: readonly number[] }
   | { does: 'pay'; check: number; payment: PlannedPayment }
   | { does: 'tip'; check: number; percent: number }
@@ -113,6 +117,7 @@ export type CheckState = {
   paidAt: number | null
   closedAt: number | null
   status: 'OPEN' | 'PAID' | 'CLOSED'
+  loyaltyIdentifier: string | null
   discounts: DiscountState[]
   payments: PaymentState[]
 }
@@ -128,5 +133,5 @@ export type OrderState = {
 }
 
 export function isLoyalty({ planned }: DiscountState) {
-  return planned.source === houseDiscounts.loyalty
+  return planned.source.guid === houseDiscounts.loyalty.guid
 }

@@ -65,6 +65,11 @@ function apply(state: OrderState, step: Happening, at: number) {
       for (const discount of check.discounts) discount.isTakenBack ||= isLoyalty(discount)
       return settle(state, check, at)
     }
+    case 'identify': {
+      const check = requireAt(state.checks, step.check)
+      check.loyaltyIdentifier = step.loyaltyIdentifier
+      return touch(check, at)
+    }
     case 'split':
       state.checks.push(openCheck(state.checks.length, at))
       for (const number of step.lines) requireAt(state.lines, number).check = state.checks.length - 1
@@ -170,6 +175,7 @@ function openCheck(number: number, at: number): CheckState {
     paidAt: null,
     closedAt: null,
     status: 'OPEN',
+    loyaltyIdentifier: null,
     discounts: [],
     payments: [],
   }

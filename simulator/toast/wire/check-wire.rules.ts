@@ -38,15 +38,22 @@ export function toWireCheck(history: OrderHistory, state: OrderState, check: Che
     taxAmount: sums.taxCents / 100,
     totalAmount: sums.totalCents / 100,
     customer: isFirst ? toCustomer(history) : null,
-    appliedLoyaltyInfo: check.discounts.some(isLoyalty)
-      ? { loyaltyIdentifier: history.guid, maskedLoyaltyIdentifier: 'xxxx', vendor: 'INTEGRATION' }
-      : null,
+    appliedLoyaltyInfo: toLoyaltyInfo(history, check),
     appliedServiceCharges: toCharges(history, state, { check, sums }),
     appliedDiscounts: check.discounts.map((discount) => toWireDiscount(history, discount, sums)),
     selections: lines
       .filter((line) => line.check === check.number)
       .map((line) => toWireSelection(history, state, { line, sums })),
     payments: check.payments.map((payment) => toPayment(history, state, { check, payment })),
+  }
+}
+
+function toLoyaltyInfo({ guid }: OrderHistory, { loyaltyIdentifier, discounts }: CheckState) {
+  if (!loyaltyIdentifier && !discounts.some(isLoyalty)) return null
+  return {
+    loyaltyIdentifier: loyaltyIdentifier ?? guid,
+    maskedLoyaltyIdentifier: 'xxxx',
+    vendor: 'INTEGRATION',
   }
 }
 

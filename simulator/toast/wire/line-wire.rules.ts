@@ -136,7 +136,9 @@ export function toWireDiscount(history: OrderHistory, discount: DiscountState, s
     appliedDiscountReason: toReason(planned),
     appliedPromoCode: null,
     processingState: isFromLoyalty ? (discount.isTakenBack ? 'VOID' : 'APPLIED') : null,
-    loyaltyDetails: isFromLoyalty ? { vendor: 'INTEGRATION', referenceId: guidWithin(guid, 'loyalty') } : null,
+    loyaltyDetails: isFromLoyalty
+      ? { vendor: 'INTEGRATION', referenceId: planned.loyaltyReference ?? guidWithin(guid, 'loyalty') }
+      : null,
     comboItems: comboLines.map((line) => toRef(lineGuid(history, line), 'MenuItemSelection')),
     triggers:
       triggerLine === null
