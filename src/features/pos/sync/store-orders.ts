@@ -111,7 +111,7 @@ async function replaceChecks(tx: Tx, orders: PosOrder[], where: Where, { isCheck
       matched_by = coalesce(pos_checks.matched_by, excluded.matched_by),
       matched_at = coalesce(pos_checks.matched_at, excluded.matched_at),
       is_count_due = coalesce(pos_checks.member_id, excluded.member_id) is not null
-      where ${isToldByWinner}`,
+      where ${isToldByWinner} ${isCheckAlone ? sql`and excluded.modified_at >= pos_checks.modified_at` : sql``}`,
     returning: sql`guid, member_id, guest_forgotten_at`,
   })
   await replaceDiscounts(tx, written, checks)
