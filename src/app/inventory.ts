@@ -22,7 +22,9 @@ import { membersData } from '#features/members/members.table.ts'
 import { emailLinksData } from '#features/members/verification/email-links.table.ts'
 import { phoneCodesData } from '#features/members/verification/phone-codes.table.ts'
 import { checkDenialsData } from '#features/pos/checks/check-denials.table.ts'
-import { posChecksData, posDiscountsData, posNamesData, posOrdersData } from '#features/pos/pos.table.ts'
+import { posChecksData, posDiscountsData, posOrdersData } from '#features/pos/pos.table.ts'
+import { posNamesData } from '#features/pos/pos-names.table.ts'
+import { posPaymentsData } from '#features/pos/pos-payments.table.ts'
 import { posImportsData } from '#features/pos/sync/history-imports.table.ts'
 import { posCursorsData, syncRunsData } from '#features/pos/sync/sync-runs.table.ts'
 import { terminalConnectionsData, terminalTransactionsData } from '#features/pos/terminal/terminal.table.ts'
@@ -62,6 +64,7 @@ export const inventory: readonly TableData[] = [
   terminalConnectionsData,
   posDiscountsData,
   checkDenialsData,
+  posPaymentsData,
   // After the entries, alerts and discounts that are found by them.
   posChecksData,
   posOrdersData,

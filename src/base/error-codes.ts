@@ -91,6 +91,10 @@ export const errorCodes = {
   },
   'check-of-another-member': { status: 409, sentence: "This check is already on another member's account." },
   'check-denied': { status: 409, sentence: 'Our staff removed this check from your account. Ask at the bar about it.' },
+  'receipt-before-approval': {
+    status: 409,
+    sentence: 'This visit was before your membership was approved. Visits earn points from the approval on.',
+  },
   'check-not-countable': { status: 409, sentence: "This check is unpaid or voided, so it can't be added." },
   'sync-running': { status: 409, sentence: 'Orders are already syncing. Wait for that to finish, then try again.' },
   'alert-without-reason': {

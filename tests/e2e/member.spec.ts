@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { urls } from '#urls.ts'
 import { openAs } from './bar.ts'
-import { daysBefore, ring } from './register-evening.ts'
+import { at, daysBefore, ring } from './register-evening.ts'
 import { expect, islandsAwake, onPhone, PASSWORD, test } from './visit.ts'
 
 // The browser itself reports a refused or broken call as an error of the page.
@@ -117,7 +117,8 @@ onPhone('the card can be shown without a connection, until the logout', async ({
 test('a member who forgot to say so claims the receipt, and it counts once', async ({ page, bar }) => {
   await ring(bar, daysBefore(0), '20:00', { orderNumber: '512' })
   const [check] = await bar.send('GET', '/api/unmatched-checks?view=all')
-  await openAs(page, bar, await bar.make(), `${urls.memberDashboard}?tab=transactions`)
+  const member = await bar.make({ decidedAt: at(daysBefore(1), '12:00').toISOString() })
+  await openAs(page, bar, member, `${urls.memberDashboard}?tab=transactions`)
   const claim = async () => {
     await button(page, 'Add a receipt').press('Enter')
     await dialog(page).getByLabel('Check number').fill(check.checkNumber)

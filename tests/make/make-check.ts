@@ -1,7 +1,8 @@
 import type { Employee, JudgedCheck } from '#features/discounts/alert.rules.ts'
 import { startingRules } from '#features/discounts/discount-rules/discount-rules.queries.ts'
 import { judgeCheck } from '#features/discounts/discounts.rules.ts'
-import { posChecks, posDiscounts, posNames, posOrders } from '#features/pos/pos.table.ts'
+import { posChecks, posDiscounts, posOrders } from '#features/pos/pos.table.ts'
+import { posNames } from '#features/pos/pos-names.table.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 
@@ -64,6 +65,7 @@ export async function makeCheck({ db, clock }: Deps, made: MadeCheck = {}): Prom
     ...made.order,
     isVoided,
     isSale,
+    noSaleReason: isSale ? null : 'test',
     raw: {
       guid: `order-${counter}`,
       checks: [

@@ -17,6 +17,8 @@ type Deps = { db: Db; clock: Clock }
 type Made = {
   type?: MembershipType
   status?: 'pending' | 'approved' | 'rejected'
+  /** Just now, unless the test says otherwise. */
+  decidedAt?: string
   /** As many dollars as this were spent on one check. */
   points?: number
   email?: string
@@ -45,6 +47,7 @@ export async function makeMember(
     lastName = 'Vale',
     phone = '(305) 555-0142',
     isVerified = true,
+    decidedAt,
   }: Made = {},
 ): Promise<Member> {
   counter += 1
@@ -73,7 +76,8 @@ export async function makeMember(
   if (status === 'pending') return member
   const by = { actor: await makeActor(deps), address: 'test' }
   const verdict = status === 'approved' ? 'approve' : 'reject'
-  const decision = { memberId: member.id, verdict, now: deps.clock.now(), ...by } as const
+  const now = decidedAt ? new Date(decidedAt) : deps.clock.now()
+  const decision = { memberId: member.id, verdict, now, ...by } as const
   const decided = await deps.db.transaction((tx) => decideOnApplication(tx, decision))
   if (points > 0) await spend(deps, member.id, points * 100)
   return decided

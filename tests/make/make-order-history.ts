@@ -1,14 +1,24 @@
 import fc from 'fast-check'
 import { makeToastOrder } from './make-toast-order.ts'
 
-type Line = { cents: number; discountCents: number; isVoided: boolean }
-type State = { lines: Line[]; status: 'OPEN' | 'CLOSED'; isVoided: boolean; tipCents: number; refundCents: number }
+/** Only food is a sale; a gift card and the balance of a house account are merely paid for. */
+type Kind = 'food' | 'gift-card' | 'balance'
+type Line = { kind: Kind; cents: number; discountCents: number; isVoided: boolean; refundedCents: number }
+type State = {
+  lines: Line[]
+  chargeCents: number
+  status: 'OPEN' | 'CLOSED'
+  isVoided: boolean
+  tipCents: number
+  /** Given back without saying for what. */
+  looseRefundCents: number
+}
 type Step =
-  | { do: 'add'; cents: number }
-  | { do: 'discount' | 'remove-discount' | 'void-line'; line: number; percent: number }
+  | { do: 'add'; kind: Kind; cents: number }
+  | { do: 'discount' | 'remove-discount' | 'void-line' | 'refund-line'; line: number; percent: number }
   | { do: 'correct'; line: number; cents: number }
   | { do: 'pay' | 'reopen' | 'void' }
-  | { do: 'tip' | 'refund'; percent: number }
+  | { do: 'tip' | 'refund' | 'charge'; percent: number }
 
 export type OrderHistory = {
   /** Which of the members it is; undefined for a walk-in. */
@@ -23,15 +33,19 @@ const cents = fc.integer({ min: 100, max: 30_000 })
 const line = fc.nat({ max: 5 })
 const percent = fc.integer({ min: 1, max: 100 })
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ do: fc.constant('add' as const), cents }),
   fc.record({
-    do: fc.constantFrom('discount' as const, 'remove-discount' as const, 'void-line' as const),
+    do: fc.constant('add' as const),
+    kind: fc.constantFrom<Kind[]>('food', 'food', 'food', 'gift-card', 'balance'),
+    cents,
+  }),
+  fc.record({
+    do: fc.constantFrom('discount' as const, 'remove-discount' as const, 'void-line' as const, 'refund-line' as const),
     line,
     percent,
   }),
   fc.record({ do: fc.constant('correct' as const), line, cents }),
   fc.record({ do: fc.constantFrom('pay' as const, 'pay' as const, 'reopen' as const) }),
-  fc.record({ do: fc.constantFrom('tip' as const, 'refund' as const), percent }),
+  fc.record({ do: fc.constantFrom('tip' as const, 'refund' as const, 'charge' as const), percent }),
   { arbitrary: fc.record({ do: fc.constant('void' as const) }), weight: 1 },
 )
 
@@ -49,7 +63,14 @@ export function makeOrderHistories(
 ): OrderHistory[] {
   return fc.sample(plan, { numRuns: many, seed }).map(({ guest, first, steps }, index) => {
     const card = guest === undefined ? undefined : cards[guest % cards.length]
-    let state: State = { lines: [toLine(first)], status: 'OPEN', isVoided: false, tipCents: 0, refundCents: 0 }
+    let state: State = {
+      lines: [toLine(first)],
+      chargeCents: 0,
+      status: 'OPEN',
+      isVoided: false,
+      tipCents: 0,
+      looseRefundCents: 0,
+    }
     const states = [state]
     for (const next of steps) {
       state = take(state, next)
@@ -64,55 +85,92 @@ export function makeOrderHistories(
   })
 }
 
-function toLine(value: number): Line {
-  return { cents: value, discountCents: 0, isVoided: false }
+function toLine(value: number, kind: Kind = 'food'): Line {
+  return { kind, cents: value, discountCents: 0, isVoided: false, refundedCents: 0 }
 }
 
-function take(state: State, step: Step): State {
-  const changeLine = (number: number, change: (line: Line) => Line) => ({
-    ...state,
-    refundCents: 0,
-    lines: state.lines.map((one, index) => (index === number % state.lines.length ? change(one) : one)),
+/** Less than this is not given back: Toast's cents could be taken for rounding. */
+const SMALLEST_REFUND = 100
+
+function take(before: State, step: Step): State {
+  const share = (whole: number, percent: number) => Math.round((whole * percent) / 100)
+  // Whoever changes what was sold takes back what was refunded of it.
+  const state: State = {
+    ...before,
+    looseRefundCents: 0,
+    lines: before.lines.map((one) => ({ ...one, refundedCents: 0 })),
+  }
+  const changeLine = (from: State, number: number, change: (line: Line) => Line) => ({
+    ...from,
+    lines: from.lines.map((one, index) => (index === number % from.lines.length ? change(one) : one)),
   })
   switch (step.do) {
     case 'add':
-      return { ...state, refundCents: 0, lines: [...state.lines, toLine(step.cents)] }
+      return { ...state, lines: [...state.lines, toLine(step.cents, step.kind)] }
     case 'discount':
-      return changeLine(step.line, (one) => ({ ...one, discountCents: Math.round((one.cents * step.percent) / 100) }))
+      return changeLine(state, step.line, (one) => ({ ...one, discountCents: share(one.cents, step.percent) }))
     case 'remove-discount':
-      return changeLine(step.line, (one) => ({ ...one, discountCents: 0 }))
+      return changeLine(state, step.line, (one) => ({ ...one, discountCents: 0 }))
     case 'void-line':
-      return changeLine(step.line, (one) => ({ ...one, isVoided: true }))
+      return changeLine(state, step.line, (one) => ({ ...one, isVoided: true }))
     case 'correct':
-      return changeLine(step.line, () => toLine(step.cents))
+      return changeLine(state, step.line, ({ kind }) => toLine(step.cents, kind))
+    case 'charge':
+      return { ...state, chargeCents: share(sumOf(state.lines), step.percent) }
     case 'pay':
-      return { ...state, status: 'CLOSED' }
+      return { ...before, status: 'CLOSED' }
     case 'reopen':
-      return { ...state, status: 'OPEN', refundCents: 0 }
+      return { ...state, status: 'OPEN' }
     case 'void':
-      return { ...state, isVoided: true }
+      return { ...before, isVoided: true }
     case 'tip':
-      return { ...state, tipCents: Math.round((sumOf(state) * step.percent) / 100) }
-    case 'refund':
-      return state.status === 'CLOSED'
-        ? { ...state, refundCents: Math.round((totalOf(state) * step.percent) / 100) }
-        : state
+      return { ...before, tipCents: share(sumOf(before.lines), step.percent) }
+    case 'refund-line':
+      if (before.status === 'OPEN') return before
+      return changeLine({ ...before, looseRefundCents: 0 }, step.line, (one) => {
+        const cents = one.isVoided ? 0 : share(one.cents - one.discountCents, step.percent)
+        return { ...one, refundedCents: cents < SMALLEST_REFUND ? 0 : cents }
+      })
+    case 'refund': {
+      if (before.status === 'OPEN') return before
+      const cents = share(totalOf(before) - toldRefunds(before), step.percent)
+      return { ...before, looseRefundCents: cents < SMALLEST_REFUND ? 0 : cents }
+    }
   }
 }
 
-const sumOf = ({ lines }: State) =>
-  lines.filter(({ isVoided }) => !isVoided).reduce((sum, one) => sum + one.cents - one.discountCents, 0)
-const totalOf = (state: State) => sumOf(state) + Math.round(sumOf(state) * 0.09)
+const live = (lines: readonly Line[]) => lines.filter(({ isVoided }) => !isVoided)
+const sumOf = (lines: readonly Line[]) => live(lines).reduce((sum, one) => sum + one.cents - one.discountCents, 0)
+const taxOf = (cents: number) => Math.round(cents * 0.09)
+
+function totalOf({ lines, chargeCents }: State) {
+  const cents = sumOf(lines) + chargeCents
+  return cents + taxOf(cents)
+}
+
+/** What the lines say was given back, with its tax. */
+function toldRefunds({ lines }: State) {
+  return live(lines).reduce((sum, { refundedCents }) => sum + refundedCents + taxOf(refundedCents), 0)
+}
 
 function worthOf(state: State): number {
   if (state.isVoided || state.status === 'OPEN') return 0
-  const [sum, total] = [sumOf(state), totalOf(state)]
-  if (total === 0) return 0
-  return Math.max(0, sum - Math.round((state.refundCents * sum) / total))
+  const food = live(state.lines).filter(({ kind }) => kind === 'food')
+  const kept = sumOf(food) - food.reduce((sum, { refundedCents }) => sum + refundedCents, 0)
+  const left = totalOf(state) - toldRefunds(state)
+  if (left <= 0) return 0
+  return Math.max(0, kept - Math.round((state.looseRefundCents * kept) / left))
+}
+
+const words: Record<Kind, { isDeferred?: boolean; selectionType?: string }> = {
+  food: {},
+  'gift-card': { isDeferred: true, selectionType: 'TOAST_CARD_SELL' },
+  balance: { selectionType: 'HOUSE_ACCOUNT_PAY_BALANCE' },
 }
 
 function toOrder(state: State, { index, minute, tabName }: { index: number; minute: number; tabName: string }) {
   const modified = new Date(Date.parse('2025-11-13T20:00:00-05:00') + minute * 60_000).toISOString()
+  const refundCents = toldRefunds(state) + state.looseRefundCents
   return makeToastOrder({
     guid: `history-${index}`,
     modified,
@@ -122,8 +180,13 @@ function toOrder(state: State, { index, minute, tabName }: { index: number; minu
         tabName,
         status: state.status,
         tipCents: state.tipCents,
-        refundCents: state.refundCents,
-        lines: state.lines,
+        refundCents,
+        charges: state.chargeCents > 0 ? [{ cents: state.chargeCents }] : [],
+        lines: state.lines.map(({ kind, refundedCents, ...line }) => ({
+          ...line,
+          ...words[kind],
+          ...(refundedCents > 0 && { refundedCents, taxRefundedCents: taxOf(refundedCents) }),
+        })),
       },
     ],
   })

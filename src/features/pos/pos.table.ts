@@ -15,6 +15,8 @@ import { describeTable, type Person, personal } from '#platform/privacy/inventor
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
+export type NoSaleReason = 'merged' | 'waste' | 'test'
+
 export const posOrders = pgTable('pos_orders', {
   guid: text().primaryKey(),
   restaurantId: text('restaurant_id').notNull(),
@@ -29,6 +31,8 @@ export const posOrders = pgTable('pos_orders', {
   revenueCenterGuid: text('revenue_center_guid'),
   isVoided: boolean('is_voided').notNull(),
   isSale: boolean('is_sale').notNull(),
+  /** Merged into another order, the kitchen's waste, or rung up in test mode. */
+  noSaleReason: text('no_sale_reason').$type<NoSaleReason>(),
   /** As the point of sale sent it, without the guest. */
   raw: jsonb().$type<Record<string, unknown>>().notNull(),
   seenAt: instant('seen_at').notNull(),
@@ -49,6 +53,7 @@ export const posChecks = pgTable('pos_checks', {
   /** From then on the check names nobody, whatever the point of sale tells about it later. */
   guestForgottenAt: instant('guest_forgotten_at'),
   serverGuid: text('server_guid'),
+  openedByGuid: text('opened_by_guid'),
   openedAt: instant('opened_at').notNull(),
   closedAt: instant('closed_at'),
   modifiedAt: instant('modified_at').notNull(),
@@ -60,8 +65,16 @@ export const posChecks = pgTable('pos_checks', {
   totalCents: integer('total_cents').notNull(),
   paidCents: integer('paid_cents').notNull(),
   tipCents: integer('tip_cents').notNull(),
+  /** With tax; `refundedSalesCents` is what of the amount was given back. */
   refundedCents: integer('refunded_cents').notNull(),
+  refundedSalesCents: integer('refunded_sales_cents').notNull().default(0),
+  /** Gift cards and balances of house accounts, before discounts. */
+  notSaleCents: integer('not_sale_cents').notNull().default(0),
+  /** Lines below zero, as a positive figure. */
+  negativeCents: integer('negative_cents').notNull().default(0),
   voidedCents: integer('voided_cents').notNull(),
+  voidedAfterPaymentCents: integer('voided_after_payment_cents').notNull().default(0),
+  voidedAt: instant('voided_at'),
   isVoided: boolean('is_voided').notNull(),
   isSale: boolean('is_sale').notNull(),
   memberId: text('member_id'),
@@ -80,28 +93,19 @@ export const posDiscounts = pgTable(
     guid: text().notNull(),
     /** The discount that is set up at the point of sale; null for one that nobody set up. */
     configuredGuid: text('configured_guid'),
+    /** The reward that a loyalty provider redeemed with it. */
+    loyaltyReference: text('loyalty_reference'),
     name: text().notNull(),
     type: text().notNull(),
     percent: doublePrecision(),
+    /** Off what was sold; off gift cards and house accounts it is `notSaleCents`. */
     amountCents: integer('amount_cents').notNull(),
+    notSaleCents: integer('not_sale_cents').notNull().default(0),
     level: text().$type<'check' | 'item'>().notNull(),
     approverGuid: text('approver_guid'),
     reason: text(),
   },
   (table) => [primaryKey({ columns: [table.checkGuid, table.position] })],
-)
-
-export const posNames = pgTable(
-  'pos_names',
-  {
-    restaurantId: text('restaurant_id').notNull(),
-    kind: text().$type<'employee' | 'table' | 'dining-option' | 'revenue-center' | 'discount'>().notNull(),
-    guid: text().notNull(),
-    name: text().notNull(),
-    email: text(),
-    seenAt: instant('seen_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.kind, table.guid] })],
 )
 
 /** As long as a guest may still turn out to be a member. */
@@ -160,6 +164,7 @@ export const posOrdersData = describeTable(posOrders, {
     'restaurantId',
     'displayNumber',
     'source',
+    'noSaleReason',
     'serverGuid',
     'tableGuid',
     'diningOptionGuid',
@@ -189,7 +194,16 @@ export const posChecksData = describeTable(posChecks, {
     openedAt: personal('When the visit was', readers, 'Names nobody'),
     amountCents: personal('What was spent', readers, 'Names nobody'),
   },
-  notPersonal: ['guid', 'orderGuid', 'restaurantId', 'serverGuid', 'paymentStatus', 'memberId', 'matchedBy'],
+  notPersonal: [
+    'guid',
+    'orderGuid',
+    'restaurantId',
+    'serverGuid',
+    'openedByGuid',
+    'paymentStatus',
+    'memberId',
+    'matchedBy',
+  ],
   retention: [
     {
       since: 'openedAt',
@@ -210,7 +224,7 @@ export const posDiscountsData = describeTable(posDiscounts, {
   whose: guests,
   kept: oldBooks,
   personal: { reason: personal('Why a server took something off', ['manager', 'owner']) },
-  notPersonal: ['checkGuid', 'guid', 'configuredGuid', 'name', 'type', 'level', 'approverGuid'],
+  notPersonal: ['checkGuid', 'guid', 'configuredGuid', 'loyaltyReference', 'name', 'type', 'level', 'approverGuid'],
   retention: [
     {
       since: { at: openedAtOfGuest, words: "opened_at of the check (no member's check)" },
@@ -225,15 +239,4 @@ export const posDiscountsData = describeTable(posDiscounts, {
       erase: () => ({ reason: null }),
     },
   ],
-})
-
-export const posNamesData = describeTable(posNames, {
-  title: 'Names at the point of sale',
-  whose: 'Staff',
-  kept: 'For good: old checks name them',
-  personal: {
-    name: personal('Who served', ['manager', 'owner'], 'Old checks name them'),
-    email: personal('To notice discounts on their own checks', ['nobody'], 'Old checks name them'),
-  },
-  notPersonal: ['restaurantId', 'kind', 'guid'],
 })

@@ -42,6 +42,7 @@ function toRefusal(error: ApiError): ReceiptOutcome {
       return fail("We can't look up receipts online right now. Bring yours to the bar and we'll add it.")
     case 'check-of-another-member':
     case 'check-not-countable':
+    case 'receipt-before-approval':
     case 'member-not-approved':
       return fail(`${message} If that doesn't look right, bring your receipt to the bar.`)
     case 'too-many-requests':

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { startingDiscountRules } from '#content/discount-rules.ts'
-import { posNames } from '#features/pos/pos.table.ts'
+import { posNames } from '#features/pos/pos-names.table.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { type DiscountRule, discountRuleKinds, findDiscountRule } from './discount-rules.rules.ts'
 import { discountRules } from './discount-rules.table.ts'

@@ -28,6 +28,9 @@ export async function assignCheck(
     if (toSeenCheck(check).isVoided) throw new AppError('check-not-countable')
     const member = await lockMember(tx, memberId)
     if (member.status !== 'approved') throw new AppError('member-not-approved')
+    // As for checks that are matched: staff may know better, a receipt does not.
+    const isBefore = member.decidedAt === null || check.openedAt < member.decidedAt
+    if (matchedBy === 'receipt' && isBefore) throw new AppError('receipt-before-approval')
 
     await tx
       .update(posChecks)

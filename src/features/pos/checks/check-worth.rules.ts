@@ -7,8 +7,8 @@ export type CountedCheck = {
   paymentStatus: string
   amountCents: number
   discountCents: number
-  totalCents: number
-  refundedCents: number
+  /** Of the amount, what was given back. */
+  refundedSalesCents: number
   isVoided: boolean
   isSale: boolean
 }
@@ -20,22 +20,17 @@ export function isPaid({ paymentStatus }: Pick<CountedCheck, 'paymentStatus'>) {
 
 /** A check as the ledger counts it. It depends on how the check is now and on nothing that was before. */
 export function toSeenCheck(check: CountedCheck): SeenCheck {
-  const { guid, displayNumber, openedAt, totalCents, refundedCents } = check
-  const isRefunded = refundedCents > 0 && refundedCents >= totalCents
+  const { guid, displayNumber, openedAt, amountCents, refundedSalesCents } = check
+  const keptCents = Math.max(0, amountCents - refundedSalesCents)
+  const isRefunded = refundedSalesCents > 0 && keptCents === 0
   const isWorthNothing = check.isVoided || !check.isSale || !isPaid(check) || isRefunded
   return {
     checkId: guid,
     description: displayNumber ? `Check #${displayNumber}` : 'Check',
     at: openedAt,
-    amountCents: isWorthNothing ? 0 : amountKept(check),
+    amountCents: isWorthNothing ? 0 : keptCents,
     // Where no discount is reported, the membership's percentage says what was saved (M3).
     discountCents: isWorthNothing ? 0 : check.discountCents || undefined,
     isVoided: isWorthNothing,
   }
-}
-
-/** A refund is told with its tax; the same share of the amount is given back. */
-function amountKept({ amountCents, totalCents, refundedCents }: CountedCheck) {
-  if (refundedCents === 0 || totalCents <= 0) return amountCents
-  return Math.max(0, amountCents - Math.round((refundedCents * amountCents) / totalCents))
 }

@@ -168,9 +168,11 @@ describe("checks that are nobody's yet", () => {
 describe('a receipt that a member claims', () => {
   const receipt = { checkNumber: '41', date: '2025-11-13', total: 43.6 }
 
+  const decidedAt = '2025-10-01T12:00:00-04:00'
+
   async function openWithMember(...orders: ToastOrder[]) {
     const bar = await openBar(...orders)
-    const member = await makeMember(bar.deps)
+    const member = await makeMember(bar.deps, { decidedAt })
     const cookie = await signInMember(bar.deps, member)
     const claim = (body: unknown) => bar.send('POST', '/api/me/receipts', { body, headers: { cookie } })
     return { ...bar, member, claim }
@@ -191,6 +193,32 @@ describe('a receipt that a member claims', () => {
   test('may show the total with the tip', async () => {
     const { claim } = await openWithMember({ checks: [{ number: '41', tipCents: 800 }] })
     expect((await claim({ ...receipt, total: 51.6 })).status).toBe(200)
+  })
+
+  test('may show the total with the tip when a card was denied before', async () => {
+    const payments = [
+      { cents: 4360, tipCents: 900, status: 'DENIED' },
+      { cents: 4360, tipCents: 800 },
+    ]
+    const { claim } = await openWithMember({ checks: [{ number: '41', payments }] })
+    expect((await claim({ ...receipt, total: 95.2 })).status).toBe(404)
+    expect((await claim({ ...receipt, total: 52.6 })).status).toBe(404)
+    expect((await claim({ ...receipt, total: 51.6 })).status).toBe(200)
+  })
+
+  test.each([21.8, 24.8, 21.79, 43.59])('may show what one of several people paid: %d', async (total) => {
+    const payments = [{ cents: 2180, tipCents: 300 }, { cents: 2179 }, { cents: 1, status: 'CANCELLED' }]
+    const { claim } = await openWithMember({ checks: [{ number: '41', payments }] })
+    expect((await claim({ ...receipt, total })).status).toBe(200)
+  })
+
+  test('of a visit before the approval earns nothing, and says why', async () => {
+    const { deps, send } = await openWithMember(walkIn)
+    const newMember = await makeMember(deps, { decidedAt: '2025-11-13T20:01:00-05:00' })
+    const headers = { cookie: await signInMember(deps, newMember) }
+    const answer = await send('POST', '/api/me/receipts', { body: receipt, headers })
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ code: 'receipt-before-approval' })
   })
 
   test('of after midnight bears the next date', async () => {
@@ -244,7 +272,7 @@ describe('a receipt that a member claims', () => {
 
   test('claimed by two members at once belongs to one of them', async () => {
     const { claim, deps, send } = await openWithMember(walkIn)
-    const cookie = await signInMember(deps, await makeMember(deps))
+    const cookie = await signInMember(deps, await makeMember(deps, { decidedAt }))
     const answers = await Promise.all([
       claim(receipt),
       send('POST', '/api/me/receipts', { body: receipt, headers: { cookie } }),

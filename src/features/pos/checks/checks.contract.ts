@@ -110,6 +110,7 @@ export const claimReceipt = endpoint('POST', '/api/me/receipts', {
     'no-such-member': true,
     'receipt-not-found': true,
     'check-denied': true,
+    'receipt-before-approval': true,
     'check-of-another-member': true,
     'check-not-countable': true,
     'member-not-approved': true,

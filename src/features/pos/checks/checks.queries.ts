@@ -5,7 +5,9 @@ import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { membershipTypes } from '#features/members/members.rules.ts'
 import { discountNames, plans } from '#features/members/plans.rules.ts'
-import { posChecks, posDiscounts, posNames, posOrders } from '#features/pos/pos.table.ts'
+import { posChecks, posDiscounts, posOrders } from '#features/pos/pos.table.ts'
+import { posNames } from '#features/pos/pos-names.table.ts'
+import { posPayments } from '#features/pos/pos-payments.table.ts'
 import type { Db } from '#platform/db.ts'
 import { type RowRange, readPage } from '#platform/read-page.ts'
 import { tabPatterns } from './match-member.rules.ts'
@@ -97,9 +99,11 @@ export async function findCheckOfReceipt(
         eq(posChecks.displayNumber, checkNumber),
       ),
     )
+  const guids = found.map(({ guid }) => guid)
+  const payments = await db.select().from(posPayments).where(inArray(posPayments.checkGuid, guids))
   return found.find(
     (check) =>
-      isTotalOf(totalCents, check) &&
+      isTotalOf(totalCents, { ...check, payments: payments.filter(({ checkGuid }) => checkGuid === check.guid) }) &&
       [check.businessDate, localDate(check.closedAt ?? check.openedAt, venue.timeZone)].includes(date),
   )
 }

@@ -20,7 +20,19 @@ export function businessDatesOf(date: string): string[] {
   return [date, addDays(date, -1)]
 }
 
-/** Whether a receipt with this total can be of this check: what is printed last may hold the gratuity and the tip. */
-export function isTotalOf(totalCents: number, check: { totalCents: number; paidCents: number; tipCents: number }) {
-  return [check.totalCents, check.paidCents, check.paidCents + check.tipCents].includes(totalCents)
+/** Whether a payment is money in hand: so, not yet, never (a card that was denied), or no longer. */
+export type PaymentState = 'taken' | 'pending' | 'failed' | 'voided'
+
+type Payment = { state: PaymentState; amountCents: number; tipCents: number }
+type Paid = { totalCents: number; paidCents: number; tipCents: number; payments: readonly Payment[] }
+
+/**
+ * Whether a receipt with this total can be of this check. What is printed last may hold the gratuity and the tip, and
+ * where several people paid each has a slip of their own.
+ */
+export function isTotalOf(total: number, { totalCents, paidCents, tipCents, payments }: Paid) {
+  const slips = payments
+    .filter(({ state }) => state === 'taken')
+    .flatMap((payment) => [payment.amountCents, payment.amountCents + payment.tipCents])
+  return [totalCents, paidCents, paidCents + tipCents, ...slips].includes(total)
 }

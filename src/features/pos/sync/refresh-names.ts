@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
-import { posNames } from '#features/pos/pos.table.ts'
+import { posNames } from '#features/pos/pos-names.table.ts'
 import type { ToastClient } from '#features/pos/toast/client/toast-client.ts'
 import { ToastError } from '#features/pos/toast/client/toast-error.ts'
 import type { PosNameKind } from '#features/pos/toast/toast-names.ts'

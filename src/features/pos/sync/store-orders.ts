@@ -3,6 +3,7 @@ import { followCorrections } from '#features/pos/checks/follow-corrections.ts'
 import { matchChecks } from '#features/pos/checks/match-checks.ts'
 import { isCorrected } from '#features/pos/checks/match-member.rules.ts'
 import { GUESTS_KEPT_DAYS, namesNobody, posChecks, posDiscounts, posOrders } from '#features/pos/pos.table.ts'
+import { posPayments } from '#features/pos/pos-payments.table.ts'
 import type { PosCheck, PosOrder } from '#features/pos/toast/toast-orders.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { insertRows, setExcluded } from './insert-rows.ts'
@@ -115,6 +116,7 @@ async function replaceChecks(tx: Tx, orders: PosOrder[], where: Where, { isCheck
     returning: sql`guid, member_id, guest_forgotten_at`,
   })
   await replaceDiscounts(tx, written, checks)
+  await replacePayments(tx, written, checks)
   return written.filter((row) => row.member_id !== null && known.get(row.guid)?.memberId == null).length
 }
 
@@ -169,7 +171,15 @@ async function voidChecksThatAreGone(tx: Tx, orders: PosOrder[], checks: ToldChe
   const isCountDue = sql`${posChecks.memberId} is not null`
   await tx
     .update(posChecks)
-    .set({ isVoided: true, isSale: false, grossCents: 0, amountCents: 0, discountCents: 0, isCountDue })
+    .set({
+      isVoided: true,
+      isSale: false,
+      grossCents: 0,
+      amountCents: 0,
+      refundedSalesCents: 0,
+      discountCents: 0,
+      isCountDue,
+    })
     .where(and(isOfOrders(orders), notInArray(posChecks.guid, guids)))
 }
 
@@ -190,4 +200,15 @@ async function replaceDiscounts(tx: Tx, written: readonly WrittenCheck[], checks
     }))
   })
   if (rows.length > 0) await insertRows(tx, posDiscounts, { rows })
+}
+
+async function replacePayments(tx: Tx, written: readonly WrittenCheck[], checks: ToldCheck[]) {
+  const guids = new Set(written.map(({ guid }) => guid))
+  await tx.delete(posPayments).where(inArray(posPayments.checkGuid, [...guids]))
+  const rows = checks
+    .filter(({ check }) => guids.has(check.guid))
+    .flatMap(({ check }) =>
+      check.payments.map((payment, position) => ({ ...payment, checkGuid: check.guid, position })),
+    )
+  if (rows.length > 0) await insertRows(tx, posPayments, { rows })
 }

@@ -115,7 +115,8 @@ describe('a paid check', () => {
 
   test('that cannot be read is refused', async () => {
     const { call, tell, member, deps } = await openEvening()
-    const told = { loyaltyIdentifier: member.id, ...tell(dinner, { openedDate: 'yesterday' }) }
+    const undated = { openedDate: 'yesterday', closedDate: null, modifiedDate: null }
+    const told = { loyaltyIdentifier: member.id, ...tell(dinner, undated) }
     const { status, body } = await call('LOYALTY_ACCRUE', told)
     expect([status, body.transactionStatus]).toEqual([400, 'ERROR_INVALID_INPUT_PROPERTIES'])
     expect(await deps.db.$count(posOrders)).toBe(0)

@@ -73,7 +73,9 @@ async function toOrder(tx: Tx, { orderGuid, check, now }: Told): Promise<PosOrde
     server: known?.serverGuid ? { guid: known.serverGuid } : null,
     checks: [check],
   })
-  return 'problem' in order ? order : { ...order, isSale: known?.isSale ?? true }
+  return 'problem' in order
+    ? order
+    : { ...order, isSale: known?.isSale ?? true, noSaleReason: known?.noSaleReason ?? null }
 }
 
 type Taking = { checkGuid: string; restaurantId: string; memberId: string; now: Date }

@@ -110,7 +110,8 @@ test('waste of the kitchen is no sale', () => {
 
 test('half cents are rounded, and unrounded figures do not matter', () => {
   expect(onlyCheck(withValue(makeToastOrder(), ['checks', 0, 'taxAmount'], 5.49612811)).taxCents).toBe(550)
-  expect(onlyCheck(withValue(makeToastOrder(), ['checks', 0, 'selections', 0, 'price'], 1.005)).amountCents).toBe(100)
+  const third = { cents: 667, netCents: 666.67 }
+  expect(onlyCheck(makeToastOrder({ checks: [{ lines: [third, third, third] }] })).amountCents).toBe(2000)
 })
 
 test('a guest is read into columns and left out of what is kept as it came', () => {
@@ -155,7 +156,7 @@ test('new words, new fields and missing lists are no reason to refuse an order',
   for (const list of ['selections', 'payments', 'appliedDiscounts']) {
     expect(onlyCheck(withValue(order, ['checks', 0, list], null)).guid).toBeTruthy()
   }
-  expect(read({ ...order, checks: null }).checks).toEqual([])
+  expect(read({ ...order, checks: [] }).checks).toEqual([])
 })
 
 test('text that the database cannot keep is made so that it can', () => {
@@ -164,14 +165,22 @@ test('text that the database cannot keep is made so that it can', () => {
   expect(JSON.stringify(read({ ...makeToastOrder(), note: 'a\0b' }).raw)).toContain('"ab"')
 })
 
+test('what is odd is not known, and the rest of the order is read', () => {
+  const order = makeToastOrder({ opened: '2025-11-14T02:30:00-05:00' })
+  expect(read({ ...order, businessDate: 20251340 }).businessDate).toBe('2025-11-13')
+  expect(read({ ...order, openedDate: 'soon' }).openedAt).toEqual(new Date('2025-11-14T03:00:00Z'))
+  expect(onlyCheck(withValue(order, ['checks', 0, 'totalAmount'], 1e12)).totalCents).toBe(0)
+  const lines = [{ cents: 4000 }, null, 'soup']
+  expect(onlyCheck(withValue(order, ['checks', 0, 'selections', 1], lines)).amountCents).toBe(4000)
+})
+
 test.each<[string, unknown]>([
   ['no object', 'order'],
   ['nothing', null],
   ['no guid', { ...makeToastOrder(), guid: undefined }],
-  ['a date that is none', { ...makeToastOrder(), openedDate: 'soon' }],
-  ['a business date that is none', { ...makeToastOrder(), businessDate: 20251340 }],
-  ['an amount beyond reason', withValue(makeToastOrder(), ['checks', 0, 'totalAmount'], 1e12)],
-  ['text where money belongs', withValue(makeToastOrder(), ['checks', 0, 'selections', 0, 'price'], '12')],
+  ['no list of checks', { ...makeToastOrder(), checks: undefined }],
+  ['a check without a guid', withValue(makeToastOrder(), ['checks', 0, 'guid'], null)],
+  ['no date at all', { guid: 'order-x', checks: [] }],
 ])('an order with %s is reported and not guessed at', (_, sent) => {
   expect(readToastOrder(sent)).toMatchObject({ problem: expect.any(String) })
 })

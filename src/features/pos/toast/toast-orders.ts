@@ -1,57 +1,93 @@
 import { z } from 'zod'
+import { businessDate } from '#base/business-date.ts'
+import { venue } from '#content/venue.ts'
 import { phoneDigits } from '#features/members/members.rules.ts'
-import type { posDiscounts } from '#features/pos/pos.table.ts'
-import {
-  type AppliedDiscount,
-  type Modifier,
-  type ToastCheck,
-  type ToastOrder,
-  toastOrder,
-  toStorable,
-} from './toast-orders.wire.ts'
+import type { NoSaleReason } from '#features/pos/pos.table.ts'
+import { amountOf, isSold, refundedSales, sum, toCents } from './check-money.rules.ts'
+import { toPosDiscounts } from './toast-discounts.ts'
+import { type ToastCheck, type ToastOrder, toastOrder, toStorable } from './toast-orders.wire.ts'
+import { toPosPayment } from './toast-payments.ts'
 
-/** An order as the product stores it. Toast's spelling ends in this file. */
+/** An order as the product stores it. Toast's spelling ends in this file and those beside it. */
 export type PosOrder = ReturnType<typeof toPosOrder>
-export type PosCheck = ReturnType<typeof toPosCheck>
-type PosDiscount = Omit<typeof posDiscounts.$inferSelect, 'checkGuid' | 'position'>
+export type PosCheck = PosOrder['checks'][number]
 
 /** The order in what Toast sent, or why it cannot be read. Unknown fields and new words in known ones are no reason. */
 export function readToastOrder(sent: unknown): PosOrder | { guid: string | undefined; problem: string } {
   const parsed = toastOrder.safeParse(sent)
-  if (parsed.success) return toPosOrder(parsed.data, toKept(sent) as Record<string, unknown>)
+  if (parsed.success) {
+    const times = readTimes(parsed.data)
+    if (!times) return { guid: parsed.data.guid, problem: 'openedDate: is missing, and no other date is told' }
+    return toPosOrder(parsed.data, times, toKept(sent) as Record<string, unknown>)
+  }
   const [issue] = parsed.error.issues
   const guid = z.object({ guid: z.string() }).safeParse(sent).data?.guid
   return { guid, problem: `${issue?.path.join('.') || 'the order'}: ${issue?.message}` }
 }
 
-function toPosOrder(order: ToastOrder, raw: Record<string, unknown>) {
+type Times = { openedAt: Date; modifiedAt: Date }
+
+/** When it was opened and last changed, if need be by what else is dated. */
+function readTimes({ checks, ...order }: ToastOrder): Times | undefined {
+  const told = inOrder(
+    [order, ...checks].flatMap((one) => [
+      one.createdDate,
+      one.openedDate,
+      one.paidDate,
+      one.closedDate,
+      one.voidDate,
+      one.modifiedDate,
+    ]),
+  )
+  const [first, last] = [told[0], told.at(-1)]
+  if (!(first && last)) return undefined
+  return { openedAt: order.openedDate ?? order.createdDate ?? first, modifiedAt: order.modifiedDate ?? last }
+}
+
+function inOrder(dates: readonly (Date | null)[]): Date[] {
+  return dates.flatMap((date) => date ?? []).toSorted((one, other) => one.getTime() - other.getTime())
+}
+
+function toPosOrder(order: ToastOrder, times: Times, raw: Record<string, unknown>) {
   const isVoided = order.voided || order.deleted
+  const noSaleReason = noSaleReasonOf(order)
   return {
     guid: order.guid,
     displayNumber: order.displayNumber,
-    businessDate: order.businessDate,
-    openedAt: order.openedDate,
-    modifiedAt: order.modifiedDate,
+    businessDate: order.businessDate ?? businessDate(times.openedAt, venue.timeZone),
+    ...times,
     source: order.source,
     serverGuid: order.server,
     tableGuid: order.table,
     diningOptionGuid: order.diningOption,
     revenueCenterGuid: order.revenueCenter,
     isVoided,
-    // Not so when it was merged into another order, or is the kitchen's waste or a test.
-    isSale: !(order.deleted || order.excessFood || order.createdInTestMode),
-    checks: order.checks.map((check) => toPosCheck(order, check, isVoided)),
+    isSale: noSaleReason === null,
+    noSaleReason,
+    checks: order.checks.map((check) => toPosCheck(order, check, times)),
     raw,
   }
 }
 
-/** Money in cents. Lines that are voided, or sold for later as gift cards are, count nowhere but in `voidedCents`. */
-function toPosCheck(order: ToastOrder, check: ToastCheck, isOrderVoided: boolean) {
-  const isVoided = isOrderVoided || check.voided || check.deleted
-  const lines = isVoided ? [] : check.selections.filter(({ voided, deferred }) => !voided && !deferred)
-  const voidedLines = isVoided ? check.selections : check.selections.filter(({ voided }) => voided)
-  const discounts = isVoided ? [] : [...toDiscounts(check.appliedDiscounts, 'check'), ...lines.flatMap(lineDiscounts)]
-  const payments = check.payments.filter(({ paymentStatus, voidInfo }) => paymentStatus !== 'VOIDED' && !voidInfo)
+function noSaleReasonOf({ deleted, excessFood, createdInTestMode }: ToastOrder): NoSaleReason | null {
+  if (deleted) return 'merged'
+  if (excessFood) return 'waste'
+  return createdInTestMode ? 'test' : null
+}
+
+/** Money in cents. What counts where is told in docs/points.md. */
+function toPosCheck(order: ToastOrder, check: ToastCheck, times: Times) {
+  const isVoided = order.voided || order.deleted || check.voided || check.deleted
+  const lines = isVoided ? [] : check.selections.filter(({ voided }) => !voided)
+  const discounts = isVoided ? [] : toPosDiscounts(check.appliedDiscounts, lines)
+  const charges = isVoided ? [] : check.appliedServiceCharges
+  const payments = check.payments.map(toPosPayment)
+  const taken = payments.filter(({ state }) => state === 'taken')
+  const given = payments.filter(({ state }) => state === 'taken' || state === 'pending')
+  const amountCents = isVoided ? 0 : amountOf({ amount: check.amount, lines, charges })
+  const totalCents = toCents(check.totalAmount)
+  const paidCents = sum(taken.map((payment) => payment.amountCents))
+  const refundedCents = sum(given.map((payment) => payment.refundedCents))
   const { firstName, lastName, email, phone } = check.customer ?? {}
   return {
     guid: check.guid,
@@ -62,56 +98,47 @@ function toPosCheck(order: ToastOrder, check: ToastCheck, isOrderVoided: boolean
     customerEmail: email?.toLowerCase() ?? null,
     customerPhoneDigits: (phone && phoneDigits(phone)) || null,
     serverGuid: order.server,
-    openedAt: check.openedDate ?? order.openedDate,
+    openedByGuid: check.openedBy,
+    openedAt: check.openedDate ?? times.openedAt,
     closedAt: check.closedDate ?? check.paidDate,
-    modifiedAt: check.modifiedDate ?? order.modifiedDate,
+    modifiedAt: check.modifiedDate ?? times.modifiedAt,
     paymentStatus: check.paymentStatus ?? 'OPEN',
-    grossCents: Math.max(0, sum(lines.map((line) => line.preDiscountPrice))),
-    // After discounts, without tax, tip and service charge (M3).
-    amountCents: Math.max(0, sum(lines.map((line) => line.price))),
-    discountCents: sum(discounts.map(({ amountCents }) => amountCents)),
-    taxCents: check.taxAmount,
-    totalCents: check.totalAmount,
-    paidCents: sum(payments.map(({ amount }) => amount)),
-    tipCents: sum(payments.map(({ tipAmount }) => tipAmount)),
-    refundedCents: Math.max(0, sum(payments.map(({ refund }) => refund?.refundAmount ?? 0))),
-    voidedCents: Math.max(0, sum(voidedLines.map((line) => line.preDiscountPrice))),
+    grossCents: Math.max(0, grossOf(lines.filter(isSold))),
+    amountCents,
+    discountCents: sum(discounts.map((discount) => discount.amountCents)),
+    taxCents: toCents(check.taxAmount),
+    totalCents,
+    paidCents,
+    tipCents: sum(taken.map((payment) => payment.tipCents)),
+    refundedCents,
+    refundedSalesCents: refundedSales({ amountCents, totalCents, paidCents, refundedCents, lines, charges }),
+    notSaleCents: Math.max(0, grossOf(lines.filter((line) => !isSold(line)))),
+    negativeCents: -grossOf(lines.filter(({ preDiscountPrice }) => (preDiscountPrice ?? 0) < 0)) + 0,
     isVoided,
     isDeleted: order.deleted || check.deleted,
+    ...readVoids(check, { payments, voidedAt: isVoided ? (check.voidDate ?? order.voidDate) : null, isVoided }),
     discounts,
+    payments,
   }
 }
 
-function lineDiscounts({ appliedDiscounts, modifiers }: Modifier): PosDiscount[] {
-  const ofModifiers = modifiers.filter(({ voided }) => !voided).flatMap(lineDiscounts)
-  return [...toDiscounts(appliedDiscounts, 'item'), ...ofModifiers]
-}
+const grossOf = (lines: readonly { preDiscountPrice: number | null }[]) =>
+  toCents(sum(lines.map(({ preDiscountPrice }) => preDiscountPrice ?? 0)))
 
-/** Discounts of a loyalty provider stay in the list when they are taken back. */
-const TAKEN_BACK = new Set(['VOID', 'PENDING_VOID'])
+type Voided = { isVoided: boolean; voidedAt: Date | null; payments: readonly ReturnType<typeof toPosPayment>[] }
 
-function toDiscounts(applied: AppliedDiscount[], level: PosDiscount['level']): PosDiscount[] {
-  return applied
-    .filter(({ processingState }) => !TAKEN_BACK.has(processingState ?? ''))
-    .map((discount) => ({
-      guid: discount.guid ?? '',
-      configuredGuid: discount.discount,
-      name: discount.name ?? 'Unnamed discount',
-      type: discount.discountType ?? 'UNKNOWN',
-      percent: discount.discountPercent ?? null,
-      amountCents: Math.max(0, centsOf(discount.nonTaxDiscountAmount) ?? discount.discountAmount),
-      level,
-      approverGuid: discount.approver,
-      reason: discount.appliedDiscountReason?.comment ?? discount.appliedDiscountReason?.name ?? null,
-    }))
-}
-
-function centsOf(value: number | null | undefined) {
-  return value === null || value === undefined ? undefined : Math.round(value * 100)
-}
-
-function sum(values: number[]) {
-  return values.reduce((total, value) => total + value, 0)
+/** What was voided, when last, and how much of it after somebody had paid. */
+function readVoids({ selections }: ToastCheck, { isVoided, voidedAt, payments }: Voided) {
+  const lines = selections
+    .filter(({ voided }) => isVoided || voided)
+    .map(({ preDiscountPrice, voidDate }) => ({ preDiscountPrice, at: voidDate ?? voidedAt }))
+  const [paidAt] = inOrder(payments.filter(({ state }) => state !== 'failed').map((payment) => payment.paidAt))
+  const afterPayment = lines.filter(({ at }) => at && paidAt && at > paidAt)
+  return {
+    voidedCents: Math.max(0, grossOf(lines)),
+    voidedAt: inOrder([voidedAt, ...lines.map(({ at }) => at)]).at(-1) ?? null,
+    voidedAfterPaymentCents: Math.max(0, grossOf(afterPayment)),
+  }
 }
 
 /** Wherever these stand they hold what names a guest or their card. */
@@ -121,6 +148,7 @@ const GUEST_KEYS = new Set([
   'deliveryInfo',
   'curbsidePickupInfo',
   'appliedLoyaltyInfo',
+  'first6Digits',
   'last4Digits',
   // Words that somebody typed, which may name a guest. The reason of a discount has a column of its own.
   'appliedDiscountReason',

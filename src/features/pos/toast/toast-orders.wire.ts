@@ -1,113 +1,134 @@
 import { z } from 'zod'
 import { isDate } from '#base/zoned-time.ts'
 
-// An order as Toast writes it, as far as the product reads it. Fields it does not know are let through unread.
+// An order as Toast writes it, as far as the product reads it. Fields it does not know are let through unread. A field
+// that is missing or odd is not known: only the ids of an order and its checks, and the list of checks, have to be there.
 
 /** A check of more than this is a mistake of somebody's, and would not fit into the database. */
 const MAX_DOLLARS = 1_000_000
 const MAX_TEXT_LENGTH = 200
 
-const dollars = z
-  .number()
-  .min(-MAX_DOLLARS)
-  .max(MAX_DOLLARS)
-  .nullish()
-  .transform((value) => Math.round((value ?? 0) * 100))
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => (value && toStorable(value).trim().slice(0, MAX_TEXT_LENGTH)) || null)
-const flag = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false)
-const reference = z
-  .object({ guid: text })
-  .nullish()
-  .transform((value) => value?.guid ?? null)
+const known = <Value extends z.ZodType>(value: Value) => value.nullable().catch(null)
+
+const number = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/)
+    .transform(Number),
+])
+/** In dollars as they were sent, with as many decimals. */
+const dollars = known(number.pipe(z.number().min(-MAX_DOLLARS).max(MAX_DOLLARS)))
+const text = known(z.string().transform((value) => toStorable(value).trim().slice(0, MAX_TEXT_LENGTH) || null))
+const flag = z.boolean().catch(false)
+const reference = known(z.object({ guid: text }).transform((value) => value.guid))
 const guid = z
   .string()
   .regex(/^[\x20-\x7e]+$/, 'is no id')
   .max(100)
 /** `2026-11-13T22:15:00.000+0000`: without a colon in the offset, which not every reader of dates understands. */
-const instant = z.string().transform((value, context) => {
-  const date = new Date(value.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
-  if (!Number.isNaN(date.getTime())) return date
-  context.addIssue('is no instant')
-  return z.NEVER
-})
-const noInstant = instant.nullish().transform((value) => value ?? null)
-const businessDay = z.number().transform((value, context) => {
-  const date = String(value).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
-  if (isDate(date)) return date
-  context.addIssue('is no business date')
-  return z.NEVER
-})
+const instant = known(
+  z.string().transform((value, context) => {
+    const date = new Date(value.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
+    if (!Number.isNaN(date.getTime())) return date
+    context.addIssue('is no instant')
+    return z.NEVER
+  }),
+)
+const businessDay = known(
+  z
+    .number()
+    .transform((value) => String(value).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
+    .refine(isDate),
+)
+/** What in it is no such thing is left out. */
 const list = <Item extends z.ZodType>(item: Item) =>
   z
-    .array(item)
-    .nullish()
-    .transform((value) => value ?? [])
+    .array(known(item))
+    .catch([])
+    .transform((items) => items.filter((one) => one !== null))
 
 const appliedDiscount = z.object({
   guid: text,
-  discount: reference,
   name: text,
   discountType: text,
-  discountPercent: z.number().nullish(),
+  discountPercent: known(z.number()),
   discountAmount: dollars,
-  nonTaxDiscountAmount: z.number().min(-MAX_DOLLARS).max(MAX_DOLLARS).nullish(),
+  nonTaxDiscountAmount: dollars,
+  discount: reference,
+  loyaltyDetails: known(z.object({ referenceId: text })),
   approver: reference,
-  appliedDiscountReason: z.object({ name: text, comment: text }).nullish(),
+  appliedDiscountReason: known(z.object({ name: text, comment: text })),
   processingState: text,
 })
 
-const selection = z.object({
-  preDiscountPrice: dollars,
-  price: dollars,
-  voided: flag,
-  deferred: flag,
-  appliedDiscounts: list(appliedDiscount),
-  get modifiers() {
-    return list(modifier)
-  },
-})
+/** Without the tax, which is told beside it. */
+const refundDetails = known(z.object({ refundAmount: dollars, taxRefundAmount: dollars }))
 
-/** The prices of modifiers are in their line's already; a discount on one of them is not in its line's list. */
 const modifier = z.object({
   voided: flag,
   appliedDiscounts: list(appliedDiscount),
+  refundDetails,
   get modifiers(): z.ZodType<Modifier[]> {
     return list(modifier) as unknown as z.ZodType<Modifier[]>
   },
 })
-export type Modifier = { voided: boolean; appliedDiscounts: AppliedDiscount[]; modifiers: Modifier[] }
+/** The prices of modifiers are in their line's already; a discount on one of them is not in its line's list. */
+export type Modifier = {
+  voided: boolean
+  appliedDiscounts: AppliedDiscount[]
+  refundDetails: z.output<typeof refundDetails>
+  modifiers: Modifier[]
+}
+
+const selection = z.object({
+  selectionType: text,
+  preDiscountPrice: dollars,
+  price: dollars,
+  voided: flag,
+  voidDate: instant,
+  deferred: flag,
+  appliedDiscounts: list(appliedDiscount),
+  refundDetails,
+  modifiers: list(modifier),
+})
+
+const serviceCharge = z.object({ chargeAmount: dollars, gratuity: flag, refundDetails })
 
 const payment = z.object({
+  guid: text,
+  type: text,
   amount: dollars,
   tipAmount: dollars,
   paymentStatus: text,
-  voidInfo: z.unknown(),
-  refund: z.object({ refundAmount: dollars }).nullish(),
+  paidDate: instant,
+  server: reference,
+  refund: known(z.object({ refundAmount: dollars, tipRefundAmount: dollars, refundDate: instant })),
+  voidInfo: known(z.object({ voidUser: reference, voidApprover: reference, voidDate: instant, voidReason: reference })),
 })
 
-const customer = z.object({ guid: text, firstName: text, lastName: text, email: text, phone: text }).partial().nullish()
+const customer = known(z.object({ guid: text, firstName: text, lastName: text, email: text, phone: text }))
 
 const toastCheck = z.object({
   guid,
   displayNumber: text,
   tabName: text,
   customer,
-  openedDate: noInstant,
-  closedDate: noInstant,
-  paidDate: noInstant,
-  modifiedDate: noInstant,
+  openedBy: reference,
+  createdDate: instant,
+  openedDate: instant,
+  closedDate: instant,
+  paidDate: instant,
+  modifiedDate: instant,
+  voidDate: instant,
   paymentStatus: text,
+  amount: dollars,
   taxAmount: dollars,
   totalAmount: dollars,
   voided: flag,
   deleted: flag,
   appliedDiscounts: list(appliedDiscount),
+  appliedServiceCharges: list(serviceCharge),
   selections: list(selection),
   payments: list(payment),
 })
@@ -116,8 +137,12 @@ export const toastOrder = z.object({
   guid,
   displayNumber: text,
   businessDate: businessDay,
+  createdDate: instant,
   openedDate: instant,
+  closedDate: instant,
+  paidDate: instant,
   modifiedDate: instant,
+  voidDate: instant,
   source: text,
   server: reference,
   table: reference,
@@ -127,11 +152,13 @@ export const toastOrder = z.object({
   deleted: flag,
   excessFood: flag,
   createdInTestMode: flag,
-  checks: list(toastCheck),
+  // Without its list nobody knows whether the checks are gone, so it is not taken for an empty one.
+  checks: z.array(toastCheck),
 })
 
 export type ToastOrder = z.output<typeof toastOrder>
 export type ToastCheck = z.output<typeof toastCheck>
+export type ToastPayment = z.output<typeof payment>
 export type AppliedDiscount = z.output<typeof appliedDiscount>
 
 /** Text without NUL and without halves of characters, which the database refuses. */

@@ -1,0 +1,43 @@
+import type { posDiscounts } from '#features/pos/pos.table.ts'
+import { centsOff, checkDiscountOnNoSale, isSold, shareOut } from './check-money.rules.ts'
+import type { AppliedDiscount, Modifier, ToastCheck } from './toast-orders.wire.ts'
+
+type PosDiscount = Omit<typeof posDiscounts.$inferSelect, 'checkGuid' | 'position'>
+type Line = ToastCheck['selections'][number]
+
+/** What was taken off the whole check and off its lines. `notSaleCents` is the part that was taken off gift cards and the like. */
+export function toPosDiscounts(applied: readonly AppliedDiscount[], lines: readonly Line[]): PosDiscount[] {
+  const ofCheck = applied.filter(isInForce)
+  const shares = shareOut(checkDiscountOnNoSale(lines), ofCheck.map(centsOff))
+  const ofLines = lines.flatMap((line) =>
+    lineDiscounts(line).map((discount) => toPosDiscount(discount, 'item', isSold(line) ? 0 : centsOff(discount))),
+  )
+  return [...ofCheck.map((discount, index) => toPosDiscount(discount, 'check', shares[index] ?? 0)), ...ofLines]
+}
+
+function lineDiscounts({ appliedDiscounts, modifiers }: Pick<Modifier, 'appliedDiscounts' | 'modifiers'>) {
+  const ofModifiers = modifiers
+    .filter(({ voided }) => !voided)
+    .flatMap((modifier): AppliedDiscount[] => lineDiscounts(modifier))
+  return [...appliedDiscounts.filter(isInForce), ...ofModifiers]
+}
+
+/** Discounts of a loyalty provider stay in the list when they are taken back. */
+const TAKEN_BACK = new Set(['VOID', 'PENDING_VOID'])
+const isInForce = ({ processingState }: AppliedDiscount) => !TAKEN_BACK.has(processingState ?? '')
+
+function toPosDiscount(discount: AppliedDiscount, level: PosDiscount['level'], notSaleCents: number): PosDiscount {
+  return {
+    guid: discount.guid ?? '',
+    configuredGuid: discount.discount,
+    loyaltyReference: discount.loyaltyDetails?.referenceId ?? null,
+    name: discount.name ?? 'Unnamed discount',
+    type: discount.discountType ?? 'UNKNOWN',
+    percent: discount.discountPercent,
+    amountCents: centsOff(discount) - notSaleCents,
+    notSaleCents,
+    level,
+    approverGuid: discount.approver,
+    reason: discount.appliedDiscountReason?.comment ?? discount.appliedDiscountReason?.name ?? null,
+  }
+}

@@ -1,0 +1,53 @@
+import type { PaymentState } from '#features/pos/checks/receipt.rules.ts'
+import type { posPayments } from '#features/pos/pos-payments.table.ts'
+import { toCents } from './check-money.rules.ts'
+import type { ToastPayment } from './toast-orders.wire.ts'
+
+type PosPayment = Omit<typeof posPayments.$inferSelect, 'checkGuid' | 'position'>
+
+/** Every payment that was tried, also those that came to nothing. */
+export function toPosPayment({
+  guid,
+  type,
+  amount,
+  tipAmount,
+  refund,
+  voidInfo,
+  ...payment
+}: ToastPayment): PosPayment {
+  return {
+    guid: guid ?? '',
+    type: type ?? 'UNDETERMINED',
+    state: stateOf({ type, voidInfo, ...payment }),
+    amountCents: toCents(amount),
+    tipCents: toCents(tipAmount),
+    paidAt: payment.paidDate,
+    serverGuid: payment.server,
+    refundedCents: Math.max(0, toCents(refund?.refundAmount ?? null)),
+    tipRefundedCents: Math.max(0, toCents(refund?.tipRefundAmount ?? null)),
+    refundedAt: refund?.refundDate ?? null,
+    voidedAt: voidInfo?.voidDate ?? null,
+    voidedByGuid: voidInfo?.voidUser ?? null,
+    voidApproverGuid: voidInfo?.voidApprover ?? null,
+    voidReasonGuid: voidInfo?.voidReason ?? null,
+  }
+}
+
+/** Every status of a payment that is not money in hand. One that Toast adds later counts as money. */
+const STATES = new Map<string, PaymentState>([
+  ['DENIED', 'failed'],
+  ['CANCELLED', 'failed'],
+  ['ERROR', 'failed'],
+  ['ERROR_NETWORK', 'failed'],
+  ['VOIDED', 'voided'],
+  ['VOIDED_AT_RISK', 'voided'],
+  ['PROCESSING_VOID', 'voided'],
+])
+/** The words before a card was asked. Of cash and the like they say nothing. */
+const NOT_YET = new Set(['OPEN', 'PROCESSING'])
+
+function stateOf({ type, paymentStatus, voidInfo }: Pick<ToastPayment, 'type' | 'paymentStatus' | 'voidInfo'>) {
+  if (voidInfo) return 'voided'
+  if (type === 'CREDIT' && NOT_YET.has(paymentStatus ?? '')) return 'pending'
+  return STATES.get(paymentStatus ?? '') ?? 'taken'
+}
