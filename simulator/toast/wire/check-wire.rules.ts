@@ -74,14 +74,13 @@ function toCharges(
   { check, sums }: { check: CheckState; sums: CheckSums },
 ) {
   if (voided || deletedAt !== null) return []
-  const { name: gratuityName = '', percent = 0 } = serviceCharge ?? {}
+  const { name: gratuityName = '' } = serviceCharge ?? {}
   const fees = [
-    { name: gratuityName, cents: sums.gratuityCents, chargeType: 'PERCENT', percent, gratuity: true },
+    { name: gratuityName, cents: sums.gratuityCents, chargeType: 'PERCENT', gratuity: true },
     {
       name: DELIVERY_FEE,
       cents: check.number === 0 ? feeCents : 0,
       chargeType: 'FIXED',
-      percent: null,
       gratuity: false,
     },
   ]
