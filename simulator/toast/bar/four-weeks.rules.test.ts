@@ -98,6 +98,36 @@ describe('what a bar goes through in four weeks', () => {
           ({ deferred, item, selectionType }) => deferred && item === null && selectionType === 'TOAST_CARD_SELL',
         ),
     ],
+    [
+      'the balance of a house account that is paid off',
+      () => hasLine(({ deferred, selectionType }) => !deferred && selectionType === 'HOUSE_ACCOUNT_PAY_BALANCE'),
+    ],
+    [
+      'a check that is put on a house account',
+      () =>
+        checks.some(({ payments }) =>
+          payments.some(({ type, houseAccount }) => type === 'HOUSE_ACCOUNT' && houseAccount),
+        ),
+    ],
+    [
+      'a card that is denied before another payment is taken',
+      () =>
+        checks.some(
+          ({ payments, paymentStatus }) =>
+            paymentStatus === 'CLOSED' && payments[0]?.paymentStatus === 'DENIED' && payments.length === 2,
+        ),
+    ],
+    [
+      'a refund that says for which line it was',
+      () =>
+        checks.some(({ payments, selections }) =>
+          selections.some(
+            ({ refundDetails }) =>
+              refundDetails?.refundTransaction?.guid !== undefined &&
+              refundDetails.refundTransaction.guid === payments[0]?.refund?.refundTransaction.guid,
+          ),
+        ),
+    ],
     ['an extra on a plate', () => hasLine(({ modifiers }) => modifiers.length > 0)],
     ['no table', () => has(({ table }) => table === null)],
     ['no server', () => has(({ server }) => server === null)],

@@ -2,7 +2,7 @@ import { type HouseDiscount, houseDiscounts, type Reason } from './house-discoun
 import type { DiningOption, Room, Table } from './rooms.rules.ts'
 import type { SoldItem } from './sold-items.rules.ts'
 
-/** A line of a check. A gift card is no item of the menu and is paid for now to be used later. */
+/** A line of a check. What is no item of the menu is a gift card, or the balance of a house account. */
 export type PlannedLine = {
   item: SoldItem | null
   name: string
@@ -10,6 +10,7 @@ export type PlannedLine = {
   quantity: number
   seat: number
   extra: { name: string; cents: number } | null
+  isBalance?: boolean
 }
 
 export type PlannedDiscount = {
@@ -27,7 +28,7 @@ export type PlannedDiscount = {
 }
 
 export type PlannedPayment = {
-  type: 'CASH' | 'CREDIT' | 'GIFTCARD' | 'OTHER'
+  type: 'CASH' | 'CREDIT' | 'GIFTCARD' | 'HOUSE_ACCOUNT' | 'OTHER'
   cardType: string | null
   last4Digits: string | null
 }
@@ -54,6 +55,8 @@ export type Happening =
   | { does: 'identify'; check: number; loyaltyIdentifier: string }
   | { does: 'split'; lines: readonly number[] }
   | { does: 'pay'; check: number; payment: PlannedPayment }
+  /** A card that is not good for it. */
+  | { does: 'deny'; check: number; payment: PlannedPayment }
   | { does: 'tip'; check: number; percent: number }
   | { does: 'close'; check: number }
   | { does: 'close-out' }
@@ -108,6 +111,7 @@ export type PaymentState = {
   paidAt: number
   cents: number
   tipCents: number
+  isDenied: boolean
   refund: { cents: number; tipCents: number; at: number } | null
 }
 export type CheckState = {

@@ -54,6 +54,10 @@ export function toGiftCard(cents: number): PlannedLine {
   return { item: null, name: 'Gift card', unitCents: cents, quantity: 1, seat: -1, extra: null }
 }
 
+export function toBalance(cents: number): PlannedLine {
+  return { ...toGiftCard(cents), name: 'House account payment', isBalance: true }
+}
+
 export function plainDiscount(
   source: PlannedDiscount['source'],
   more: Partial<Omit<PlannedDiscount, 'source'>> = {},

@@ -20,6 +20,9 @@ const shares = {
   'discount-added': 0.008,
   'discount-removed': 0.008,
   reopened: 0.012,
+  'card-denied': 0.012,
+  'on-account': 0.008,
+  'balance-paid': 0.006,
 } as const
 
 export type OrderScenario = keyof typeof shares | 'plain' | 'line-voided' | 'order-voided'

@@ -2,7 +2,7 @@ import type { BusinessDay } from './business-day.rules.ts'
 import type { Chance } from './chance.rules.ts'
 import { discountReasons, houseDiscounts, voidReasons } from './house-discounts.rules.ts'
 import type { Happening, PlannedDiscount, PlannedLine, PlannedPayment, Step } from './order-history.rules.ts'
-import { type PlannedMeal, plainDiscount, toGiftCard, toLine } from './plan-lines.rules.ts'
+import { type PlannedMeal, plainDiscount, toBalance, toGiftCard, toLine } from './plan-lines.rules.ts'
 import type { OrderScenario } from './plan-order-scenario.rules.ts'
 import type { Behavior } from './rooms.rules.ts'
 import { offerAt } from './sold-items.rules.ts'
@@ -129,6 +129,8 @@ function happenBeforePaying(chance: Chance, { scenario, lines, untouched, stay, 
       return giveOnCheck(plainDiscount(houseDiscounts.openPercent, { percent: chance.pick([12.5, 25, 35, 60]) }))
     case 'gift-card':
       return then(stay - 9, { does: 'add', lines: [toGiftCard(chance.pick([2500, 5000, 10_000]))] })
+    case 'balance-paid':
+      return then(stay - 9, { does: 'add', lines: [toBalance(chance.between(20, 90) * 100)] })
     case 'loyalty':
       giveOnCheck(plainDiscount(houseDiscounts.loyalty))
       return then(stay - 4, { does: 'take-back-loyalty', check: 0 })
@@ -140,7 +142,9 @@ type Paying = { plan: Plan; stay: number; then: Then; steps: Step[]; hasTwoCheck
 /** Pays and closes. Returns whether the check is closed on the same evening, or left for the closeout. */
 function pay(chance: Chance, { plan, stay, then, steps, hasTwoChecks }: Paying): boolean {
   const { day, index, isOnline, openedAt } = plan
-  const payment = choosePayment(chance, isOnline)
+  const chosen = choosePayment(chance, isOnline)
+  const payment = plan.scenario === 'on-account' ? onAccount : chosen
+  if (plan.scenario === 'card-denied') then(stay - 1, { does: 'deny', check: 0, payment: deniedCard })
   if (hasTwoChecks) {
     then(stay + 1, { does: 'pay', check: 1, payment: choosePayment(chance, false) })
     then(stay + 2, { does: 'close', check: 1 })
@@ -165,6 +169,9 @@ function pay(chance: Chance, { plan, stay, then, steps, hasTwoChecks }: Paying):
     steps.push({ at: day.nextNoonAt + chance.below(180) * MINUTE_MS, ...tip })
   return false
 }
+
+const onAccount: PlannedPayment = { type: 'HOUSE_ACCOUNT', cardType: null, last4Digits: null }
+const deniedCard: PlannedPayment = { type: 'CREDIT', cardType: 'VISA', last4Digits: '0002' }
 
 function choosePayment(chance: Chance, isOnline: boolean): PlannedPayment {
   const place = isOnline ? 0 : chance.fraction()

@@ -101,7 +101,7 @@ function apply(state: OrderState, step: Happening, at: number) {
   }
 }
 
-type MoneyHappening = Extract<Happening, { does: 'pay' | 'tip' | 'close' | 'reopen' | 'refund' }>
+type MoneyHappening = Extract<Happening, { does: 'pay' | 'deny' | 'tip' | 'close' | 'reopen' | 'refund' }>
 
 function applyToMoney(state: OrderState, step: MoneyHappening, at: number) {
   const check = requireAt(state.checks, step.check)
@@ -111,13 +111,27 @@ function applyToMoney(state: OrderState, step: MoneyHappening, at: number) {
       const cents = sumCheck(state, check).totalCents - paidCents(check)
       const number = check.payments.length
       const planned = cents > 0 ? step.payment : nothingDue
-      check.payments.push({ number, planned, paidAt: at, cents, tipCents: 0, refund: null })
+      check.payments.push({ number, planned, paidAt: at, cents, tipCents: 0, isDenied: false, refund: null })
       check.status = 'PAID'
       check.paidAt = at
       return
     }
+    case 'deny': {
+      const cents = sumCheck(state, check).totalCents - paidCents(check)
+      const number = check.payments.length
+      check.payments.push({
+        number,
+        planned: step.payment,
+        paidAt: at,
+        cents,
+        tipCents: 0,
+        isDenied: true,
+        refund: null,
+      })
+      return
+    }
     case 'tip': {
-      const payment = requireAt(check.payments, 0)
+      const payment = requireAt(moneyOf(check), 0)
       payment.tipCents = percentInCents(payment.cents, step.percent)
       return
     }
@@ -128,7 +142,7 @@ function applyToMoney(state: OrderState, step: MoneyHappening, at: number) {
       check.closedAt = null
       return
     case 'refund': {
-      const payment = requireAt(check.payments, 0)
+      const payment = requireAt(moneyOf(check), 0)
       const { line } = step
       const isAll = line === null
       const refunded = isAll ? undefined : sumCheck(state, check).lines.get(line)
@@ -144,7 +158,7 @@ function applyToMoney(state: OrderState, step: MoneyHappening, at: number) {
 /** What was paid follows a change of what is due, until the check is opened again and paid in a second payment. */
 function settle(state: OrderState, check: CheckState, at: number) {
   touch(check, at)
-  const payment = check.payments.at(-1)
+  const payment = moneyOf(check).at(-1)
   if (payment && check.status !== 'OPEN') payment.cents += sumCheck(state, check).totalCents - paidCents(check)
 }
 
@@ -153,8 +167,12 @@ function changeLine(state: OrderState, line: LineState, at: number) {
   settle(state, requireAt(state.checks, line.check), at)
 }
 
-function paidCents({ payments }: CheckState) {
-  return payments.reduce((sum, { cents }) => sum + cents, 0)
+function moneyOf({ payments }: CheckState) {
+  return payments.filter(({ isDenied }) => !isDenied)
+}
+
+function paidCents(check: CheckState) {
+  return moneyOf(check).reduce((sum, { cents }) => sum + cents, 0)
 }
 
 function touch(check: CheckState, at: number) {

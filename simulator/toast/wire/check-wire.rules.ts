@@ -8,6 +8,7 @@ import {
   type PaymentState,
 } from '#simulator/toast/bar/order-history.rules.ts'
 import { toWireDiscount, toWireSelection } from './line-wire.rules.ts'
+import { paymentGuid, toRefundRef } from './payment-refs.rules.ts'
 import { businessDateOf, toRef, toWireDate, toWireInstant } from './wire-format.rules.ts'
 
 const DELIVERY_FEE = 'delivery fee'
@@ -109,7 +110,7 @@ function toPayment(
   { check, payment }: { check: CheckState; payment: PaymentState },
 ) {
   const { planned, refund, cents, tipCents, paidAt } = payment
-  const guid = guidWithin(history.guid, `payment ${check.number} ${payment.number}`)
+  const guid = paymentGuid(history, check, payment)
   const server = history.serverGuid ? toRef(history.serverGuid, 'RestaurantUser') : null
   const isCard = planned.type === 'CREDIT'
   return {
@@ -120,7 +121,7 @@ function toPayment(
     amount: cents / 100,
     tipAmount: tipCents / 100,
     amountTendered: planned.type === 'CASH' ? (Math.ceil(cents / 500) * 500) / 100 : null,
-    paymentStatus: voided ? 'VOIDED' : isCard && check.status === 'PAID' ? 'AUTHORIZED' : 'CAPTURED',
+    paymentStatus: paymentStatusOf(payment, { check, isVoided: voided !== null }),
     paidDate: toWireInstant(paidAt),
     paidBusinessDate: toWireDate(history.businessDate),
     cardType: planned.cardType,
@@ -132,17 +133,20 @@ function toPayment(
       tipRefundAmount: refund.tipCents / 100,
       refundDate: toWireInstant(refund.at),
       refundBusinessDate: businessDateOf(refund.at),
-      refundTransaction: { guid: guidWithin(guid, 'refund'), entityType: 'RefundTransaction' },
+      refundTransaction: toRefundRef(history, check, payment),
     },
-    voidInfo: voided && {
-      voidUser: server,
-      voidApprover: toRef(voided.approverGuid, 'RestaurantUser'),
-      voidDate: toWireInstant(voided.at),
-      voidBusinessDate: businessDateOf(voided.at),
-      voidReason: toRef(voided.reasonGuid, 'VoidReason'),
-    },
+    voidInfo:
+      voided && !payment.isDenied
+        ? {
+            voidUser: server,
+            voidApprover: toRef(voided.approverGuid, 'RestaurantUser'),
+            voidDate: toWireInstant(voided.at),
+            voidBusinessDate: businessDateOf(voided.at),
+            voidReason: toRef(voided.reasonGuid, 'VoidReason'),
+          }
+        : null,
     otherPayment: planned.type === 'OTHER' ? toRef(guidOf('payment type', 'House gift'), 'AlternatePaymentType') : null,
-    houseAccount: null,
+    houseAccount: planned.type === 'HOUSE_ACCOUNT' ? toRef(guidOf('house account'), 'HouseAccount') : null,
     cashDrawer: planned.type === 'CASH' ? toRef(guidOf('cash drawer'), 'CashDrawer') : null,
     originalProcessingFee: null,
     mcaRepaymentAmount: null,
@@ -150,4 +154,10 @@ function toPayment(
     orderGuid: history.guid,
     checkGuid: checkGuid(history, check),
   }
+}
+
+function paymentStatusOf({ planned, isDenied }: PaymentState, at: { check: CheckState; isVoided: boolean }) {
+  if (isDenied) return 'DENIED'
+  if (at.isVoided) return 'VOIDED'
+  return planned.type === 'CREDIT' && at.check.status === 'PAID' ? 'AUTHORIZED' : 'CAPTURED'
 }

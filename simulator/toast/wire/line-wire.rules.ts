@@ -8,6 +8,7 @@ import {
   type OrderState,
   type PlannedDiscount,
 } from '#simulator/toast/bar/order-history.rules.ts'
+import { toRefundRef } from './payment-refs.rules.ts'
 import { businessDateOf, toRef, toWireInstant } from './wire-format.rules.ts'
 
 const foodCategory = toRef(guidOf('sales category', 'Food'), 'SalesCategory')
@@ -43,14 +44,14 @@ export function toWireSelection(
   state: OrderState,
   { line, sums }: { line: LineState; sums: CheckSums },
 ) {
-  const { item, name: displayName } = line.planned
+  const { item, name: displayName, isBalance = false } = line.planned
   const voided = line.voided ?? state.voided
   const { grossCents = 0, netCents = 0, taxCents = 0, taxes: taxesInCents = [] } = sums.lines.get(line.number) ?? {}
   const guid = lineGuid(history, line.number)
   return {
     guid,
     displayName,
-    selectionType: item ? 'NONE' : 'TOAST_CARD_SELL',
+    selectionType: item ? 'NONE' : isBalance ? 'HOUSE_ACCOUNT_PAY_BALANCE' : 'TOAST_CARD_SELL',
     item: item && toMenuRef(item.guid, 'MenuItem'),
     itemGroup: item && toMenuRef(item.groupGuid, 'MenuGroup'),
     optionGroup: null,
@@ -60,12 +61,18 @@ export function toWireSelection(
     price: netCents / 100,
     tax: taxCents / 100,
     taxInclusion: 'NOT_INCLUDED',
-    deferred: item === null,
+    deferred: item === null && !isBalance,
     voided: voided !== null,
     voidDate: voided && toWireInstant(voided.at),
     voidBusinessDate: voided && businessDateOf(voided.at),
     voidReason: voided && toRef(voided.reasonGuid, 'VoidReason'),
-    refundDetails: line.isRefunded ? { refundAmount: netCents / 100, taxRefundAmount: taxCents / 100 } : null,
+    refundDetails: line.isRefunded
+      ? {
+          refundAmount: netCents / 100,
+          taxRefundAmount: taxCents / 100,
+          refundTransaction: findRefund(history, state, line),
+        }
+      : null,
     appliedTaxes: item
       ? rates.map((rate, index) => ({
           guid: guidWithin(guid, `tax ${rate.name}`),
@@ -79,6 +86,12 @@ export function toWireSelection(
     modifiers: toModifiers(history, line),
     ...toSelection(history, line),
   }
+}
+
+function findRefund(history: OrderHistory, { checks }: OrderState, line: LineState) {
+  const check = checks.find(({ number }) => number === line.check)
+  const payment = check?.payments.find(({ refund }) => refund)
+  return check && payment ? toRefundRef(history, check, payment) : null
 }
 
 /** What was added to a plate or a glass. Its price is in the line above it already. */
