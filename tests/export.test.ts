@@ -38,6 +38,7 @@ test('the parts of a download have names that a guest understands, each its own'
     'Account',
     'Account activity',
     'Checks',
+    'Customers at the point of sale',
     'Messages',
     'Party and club requests',
     'Password links',

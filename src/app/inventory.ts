@@ -18,10 +18,12 @@ import { formAnswersData } from '#features/inbox/forms/form-answers.table.ts'
 import { pointsEntriesData, transactionsData } from '#features/loyalty/points/points.table.ts'
 import { milestonesData } from '#features/loyalty/rewards/milestones.table.ts'
 import { rewardsData } from '#features/loyalty/rewards/rewards.table.ts'
+import { memberNamesData } from '#features/members/member-names.table.ts'
 import { membersData } from '#features/members/members.table.ts'
 import { emailLinksData } from '#features/members/verification/email-links.table.ts'
 import { phoneCodesData } from '#features/members/verification/phone-codes.table.ts'
 import { checkDenialsData } from '#features/pos/checks/check-denials.table.ts'
+import { posCustomersData } from '#features/pos/checks/pos-customers.table.ts'
 import { posChecksData, posDiscountsData, posOrdersData } from '#features/pos/pos.table.ts'
 import { posNamesData } from '#features/pos/pos-names.table.ts'
 import { posPaymentsData } from '#features/pos/pos-payments.table.ts'
@@ -38,6 +40,7 @@ import { rateLimitsData } from '#platform/rate-limit.table.ts'
 /** Everything that is kept, table by table. Erasing goes through it in this order. */
 export const inventory: readonly TableData[] = [
   membersData,
+  memberNamesData,
   emailLinksData,
   phoneCodesData,
   sessionsData,
@@ -67,6 +70,7 @@ export const inventory: readonly TableData[] = [
   posPaymentsData,
   // After the entries, alerts and discounts that are found by them.
   posChecksData,
+  posCustomersData,
   posOrdersData,
   posNamesData,
   posCursorsData,

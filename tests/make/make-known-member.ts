@@ -3,6 +3,7 @@ import { initialiseMilestones } from '#features/loyalty/rewards/initialise-miles
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { findMember } from '#features/members/members.queries.ts'
 import { formatMemberNumber } from '#features/members/members.rules.ts'
+import { posCustomers } from '#features/pos/checks/pos-customers.table.ts'
 import { countDueChecks } from '#features/pos/sync/count-checks.ts'
 import { storeOrders } from '#features/pos/sync/store-orders.ts'
 import { readToastOrder } from '#features/pos/toast/toast-orders.ts'
@@ -115,6 +116,8 @@ export async function openKnownBar() {
   await asManager('PATCH', `/api/members/${id}`, { phone: '305-555-0177' })
   await asManager('POST', `/api/members/${id}/link`, { toastCustomerId: zenobia.customerGuid })
   await asManager('POST', `/api/members/${id}/password-link`)
+  const another = { guid: `another-${zenobia.customerGuid}`, memberId: id as string, linkedAt: now }
+  await deps.db.insert(posCustomers).values(another)
   for (const q of [email, phone, name]) {
     await must(bar.send('GET', `/api/member-lookup?q=${encodeURIComponent(q)}`, { as: 'staff' }))
   }

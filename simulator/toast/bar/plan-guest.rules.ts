@@ -66,7 +66,7 @@ function tabNameOf(chance: Chance, { memberNumber, firstName, phone }: Simulated
   const ways = [
     { share: 0.4, tabName: `${memberNumber} ${firstName}` },
     { share: 0.15, tabName: memberNumber },
-    { share: 0.12, tabName: `et ${Number(digits)}` },
+    { share: 0.12, tabName: `et${Number(digits)}` },
     { share: 0.08, tabName: `${firstName} ET${digits}` },
     { share: 0.1, tabName: writePhone(chance, phone) },
     { share: 0.1, tabName: firstName },

@@ -11,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { type MatchedBy, toTabPattern } from '#features/pos/checks/match-member.rules.ts'
+import { posCustomers } from '#features/pos/checks/pos-customers.table.ts'
 import { describeTable, type Person, personal } from '#platform/privacy/inventory.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -83,6 +84,8 @@ export const posChecks = pgTable('pos_checks', {
   /** The check has changed since its points were counted. */
   isCountDue: boolean('is_count_due').notNull(),
   dismissedAt: instant('dismissed_at'),
+  /** Whether the tab or the customer bears the name of a member. A trigger tells. */
+  namesMember: boolean('names_member').notNull().default(false),
 })
 
 export const posDiscounts = pgTable(
@@ -128,6 +131,7 @@ export function isCheckOf({ memberId, memberNumber, email, phoneDigits, posCusto
   return or(
     eq(posChecks.memberId, memberId),
     posCustomerId ? eq(posChecks.customerGuid, posCustomerId) : undefined,
+    sql`${posChecks.customerGuid} in (select ${posCustomers.guid} from ${posCustomers} where ${posCustomers.memberId} = ${memberId})`,
     email ? or(eq(posChecks.customerEmail, email), holds(email)) : undefined,
     phoneDigits ? eq(posChecks.customerPhoneDigits, phoneDigits) : undefined,
     phoneDigits ? sql`position(${phoneDigits} in regexp_replace(${tabName}, '[^0-9]', '', 'g')) > 0` : undefined,

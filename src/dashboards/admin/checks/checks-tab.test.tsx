@@ -25,6 +25,7 @@ const check: UnmatchedCheckWire = {
   discount: 5,
   total: 27.25,
   isLikely: true,
+  suggestions: [],
   dismissedAt: null,
 }
 const other = { ...check, checkGuid: 'check-2', checkNumber: '94' }

@@ -8,6 +8,7 @@ import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { toSeenCheck } from './check-worth.rules.ts'
 import { allowCheck, isDenied } from './deny-check.ts'
+import { linkCustomer } from './link-customer.ts'
 import { lockCheck } from './lock-check.ts'
 
 type Assignment = By & { restaurantId: string; checkGuid: string; memberId: string; matchedBy: 'staff' | 'receipt' }
@@ -16,11 +17,11 @@ type Assignment = By & { restaurantId: string; checkGuid: string; memberId: stri
 export async function assignCheck(
   { db, clock }: CoreDeps,
   { restaurantId, checkGuid, memberId, matchedBy, ...by }: Assignment,
-): Promise<{ pointsAdded: number; isNew: boolean }> {
+): Promise<{ pointsAdded: number; isNew: boolean; isCustomerLinked: boolean }> {
   return db.transaction(async (tx) => {
     const now = clock.now()
     const check = await lockCheck(tx, { restaurantId, checkGuid })
-    if (check.memberId === memberId) return { pointsAdded: 0, isNew: false }
+    if (check.memberId === memberId) return { pointsAdded: 0, isNew: false, isCustomerLinked: false }
     if (check.memberId !== null) throw new AppError('check-of-another-member')
     // Staff took it off their account; a receipt in hand does not bring it back.
     const isRefused = matchedBy === 'receipt' && (await isDenied(tx, { checkGuid, memberId }))
@@ -42,7 +43,8 @@ export async function assignCheck(
     const action = matchedBy === 'staff' ? 'assign-check' : 'claim-receipt'
     const after = { check: checkGuid, number, businessDate, pointsAdded }
     await recordAction(tx, { at: now, ...by, action, subject: memberId, after })
-    return { pointsAdded, isNew: true }
+    const isCustomerLinked = matchedBy === 'staff' && (await linkCustomer(tx, { check, member, at: now, ...by }))
+    return { pointsAdded, isNew: true, isCustomerLinked }
   })
 }
 

@@ -78,7 +78,7 @@ describe("checks that are nobody's yet", () => {
     const { deps, assign, pointsOf, list } = await openBar(walkIn)
     const { id: memberId } = await makeMember(deps)
     const answer = await assign({ checkGuid: 'check-w', memberId })
-    expect(await answer.json()).toEqual({ success: true, pointsEarned: 40, isNew: true })
+    expect(await answer.json()).toEqual({ success: true, pointsEarned: 40, isNew: true, isCustomerLinked: false })
     expect(await pointsOf(memberId)).toBe(40)
     expect((await list('?view=all')).total).toBe('0')
     expect(await deps.db.select().from(auditEntries).where(eq(auditEntries.action, 'assign-check'))).toMatchObject([
@@ -184,8 +184,14 @@ describe('a receipt that a member claims', () => {
       success: true,
       pointsEarned: 40,
       isNew: true,
+      isCustomerLinked: false,
     })
-    expect(await (await claim(receipt)).json()).toEqual({ success: true, pointsEarned: 0, isNew: false })
+    expect(await (await claim(receipt)).json()).toEqual({
+      success: true,
+      pointsEarned: 0,
+      isNew: false,
+      isCustomerLinked: false,
+    })
     expect(await pointsOf(member.id)).toBe(40)
     expect(await deps.db.$count(auditEntries, eq(auditEntries.action, 'claim-receipt'))).toBe(1)
   })

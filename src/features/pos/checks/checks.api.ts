@@ -11,9 +11,12 @@ import { type Route, route } from '#web/route.ts'
 import { assignCheck, dismissCheck } from './assign-check.ts'
 import * as contract from './checks.contract.ts'
 import { findCheckOfReceipt, listUnmatchedChecks } from './checks.queries.ts'
-import { toUnmatchedCheckWire } from './checks.wire.ts'
+import { toMemberCheckWire, toUnmatchedCheckWire } from './checks.wire.ts'
+import { decideDenial } from './deny-check.ts'
+import { listMemberChecks } from './member-checks.queries.ts'
 import { moveCheck } from './move-check.ts'
 import { RECEIPT_DAYS } from './receipt.rules.ts'
+import { findSuggestions } from './suggestions/find-suggestions.ts'
 
 /** A member with a receipt in hand needs few tries; somebody who guesses needs many. */
 const RECEIPT_TRIES = { max: 10, seconds: 3600 }
@@ -27,17 +30,32 @@ export function checksApi(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale 
       const { restaurantId } = requirePos(deps.pos).client
       const filter = { restaurantId, now: clock.now(), view, q }
       const { list, total } = await listUnmatchedChecks(db, filter, toLimitAndOffset(query))
-      return { list: list.map(toUnmatchedCheckWire), total }
+      const suggestions = await findSuggestions(
+        db,
+        list.map(({ check }) => check),
+      )
+      return { list: list.map((row) => toUnmatchedCheckWire(row, suggestions.get(row.check.guid) ?? [])), total }
+    }),
+    route(contract.listMemberChecks).to(async ({ query }) => {
+      const { restaurantId } = requirePos(deps.pos).client
+      const filter = { restaurantId, now: clock.now(), q: query.q, date: query.date }
+      const { list, total } = await listMemberChecks(db, filter, toLimitAndOffset(query))
+      return { list: list.map(toMemberCheckWire), total }
     }),
     route(contract.decideUnmatchedCheck).to(async ({ body }, c) => {
       const { restaurantId } = requirePos(deps.pos).client
       const by = { ...(await requireActor(c, 'staff')), restaurantId }
+      if ('notMemberId' in body) {
+        const { checkGuid, notMemberId: memberId, isDenied } = body
+        await decideDenial(deps, { ...by, checkGuid, memberId, isDenied })
+        return { success: true }
+      }
       if ('dismiss' in body) {
         await dismissCheck(deps, { ...by, ...body })
         return { success: true }
       }
-      const { pointsAdded, isNew } = await assignCheck(deps, { ...by, ...body, matchedBy: 'staff' })
-      return { success: true, pointsEarned: pointsAdded, isNew }
+      const { pointsAdded, ...outcome } = await assignCheck(deps, { ...by, ...body, matchedBy: 'staff' })
+      return { success: true, pointsEarned: pointsAdded, ...outcome }
     }),
     route(contract.moveCheck).to(async ({ params: { checkGuid }, body }, c) => {
       const { restaurantId } = requirePos(deps.pos).client
@@ -57,14 +75,14 @@ export function checksApi(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale 
       await countAttempt(db, clock, { key: `receipts ${member.id}`, ...RECEIPT_TRIES })
       const check = await findCheckOfReceipt(db, { restaurantId, checkNumber, date, totalCents: total })
       if (!check) throw new AppError('receipt-not-found')
-      const { pointsAdded, isNew } = await assignCheck(deps, {
+      const { pointsAdded, ...outcome } = await assignCheck(deps, {
         ...(await requireActor(c, 'member')),
         restaurantId,
         checkGuid: check.guid,
         memberId: member.id,
         matchedBy: 'receipt',
       })
-      return { success: true, pointsEarned: pointsAdded, isNew }
+      return { success: true, pointsEarned: pointsAdded, ...outcome }
     }),
   ]
 }

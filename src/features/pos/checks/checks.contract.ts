@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { isDate } from '#base/zoned-time.ts'
+import { membershipTypes } from '#features/members/members.rules.ts'
 import { succeeded } from '#web/contract/answers.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { pageQuery } from '#web/contract/page-query.ts'
+import { matchedByWays } from './match-member.rules.ts'
 import { readCheckNumber } from './receipt.rules.ts'
 
 const MAX_SEARCH_LENGTH = 100
@@ -10,6 +12,14 @@ const MAX_DOLLARS = 100_000
 const TOTAL_PROBLEM = 'Enter the total, like 56.80'
 
 const id = z.string().min(1).max(100)
+
+const checkMemberWire = z.strictObject({
+  id: z.string(),
+  memberNumber: z.string(),
+  name: z.string(),
+  membershipType: z.enum(membershipTypes),
+})
+export type CheckMemberWire = z.output<typeof checkMemberWire>
 
 const unmatchedCheckWire = z.strictObject({
   checkGuid: z.string(),
@@ -25,6 +35,10 @@ const unmatchedCheckWire = z.strictObject({
   discount: z.number(),
   total: z.number(),
   isLikely: z.boolean(),
+  /** Whose it may be, the likeliest first. */
+  suggestions: z.array(
+    z.strictObject({ member: checkMemberWire, grade: z.enum(['certain', 'likely']), reasons: z.array(z.string()) }),
+  ),
   dismissedAt: z.iso.datetime().nullable(),
 })
 export type UnmatchedCheckWire = z.output<typeof unmatchedCheckWire>
@@ -43,13 +57,23 @@ export const listUnmatchedChecks = endpoint('GET', '/api/unmatched-checks', {
   topic: 'checks',
 })
 
-const checkAssigned = z.strictObject({ success: z.literal(true), pointsEarned: z.number(), isNew: z.boolean() })
+const checkAssigned = z.strictObject({
+  success: z.literal(true),
+  pointsEarned: z.number(),
+  isNew: z.boolean(),
+  /** Whether later checks of the same customer are the member's as well. */
+  isCustomerLinked: z.boolean(),
+})
 export type CheckAssignedWire = z.output<typeof checkAssigned>
 
 export const decideUnmatchedCheck = endpoint('POST', '/api/unmatched-checks', {
-  summary: 'Assigns a check to a member, dismisses it, or puts a dismissed one back on the list.',
+  summary: "Assigns a check to a member, says that it isn't a member's, dismisses it, or takes that back.",
   who: ['manager', 'owner'],
-  body: z.union([z.object({ checkGuid: id, memberId: id }), z.object({ checkGuid: id, dismiss: z.boolean() })]),
+  body: z.union([
+    z.object({ checkGuid: id, memberId: id }),
+    z.object({ checkGuid: id, notMemberId: id, isDenied: z.boolean() }),
+    z.object({ checkGuid: id, dismiss: z.boolean() }),
+  ]),
   answer: z.union([checkAssigned, succeeded]),
   refusals: {
     'pos-not-connected': true,
@@ -59,6 +83,35 @@ export const decideUnmatchedCheck = endpoint('POST', '/api/unmatched-checks', {
     'no-such-member': true,
     'member-not-approved': true,
   },
+})
+
+const memberCheckWire = z.strictObject({
+  checkGuid: z.string(),
+  checkNumber: z.string().nullable(),
+  businessDate: z.string(),
+  openedAt: z.iso.datetime(),
+  tabName: z.string().nullable(),
+  customerName: z.string().nullable(),
+  serverName: z.string(),
+  total: z.number(),
+  points: z.number(),
+  matchedBy: z.enum(matchedByWays),
+  member: checkMemberWire,
+})
+export type MemberCheckWire = z.output<typeof memberCheckWire>
+
+export const listMemberChecks = endpoint('GET', '/api/checks', {
+  summary: 'Checks that belong to a member: the latest, those of a day, or those that a search finds.',
+  who: ['manager', 'owner'],
+  query: z.object({
+    ...pageQuery,
+    q: z.string().trim().max(MAX_SEARCH_LENGTH).default(''),
+    date: z.string().refine(isDate, 'Choose a date').optional(),
+  }),
+  answer: z.array(memberCheckWire),
+  isPaged: true,
+  refusals: { 'pos-not-connected': true },
+  topic: 'checks',
 })
 
 export const moveCheck = endpoint('PUT', '/api/checks/:checkGuid/member', {

@@ -29,6 +29,7 @@ const isLikely = or(
   sql`coalesce(${posChecks.customerGuid}, ${posChecks.customerEmail}, ${posChecks.customerPhoneDigits}) is not null`,
   sql`${posChecks.tabName} ~* ${tabPatterns.number}`,
   sql`${posChecks.tabName} ~ ${tabPatterns.phone}`,
+  eq(posChecks.namesMember, true),
   sql`exists (select from ${posDiscounts} where ${posDiscounts.checkGuid} = ${posChecks.guid}
     and (${posDiscounts.name} ~* ${MEMBER_DISCOUNT_NAME} or ${inArray(posDiscounts.percent, memberPercents)}))`,
 )
@@ -64,8 +65,6 @@ export function listUnmatchedChecks(db: Db, { restaurantId, now, view, q }: Chec
     view === 'likely' ? isLikely : undefined,
     q === '' ? undefined : isFound,
   )
-  const isNamed = (names: typeof employee | typeof table, kind: 'employee' | 'table') =>
-    and(eq(names.restaurantId, restaurantId), eq(names.kind, kind))
   const newestFirst = db
     .select({
       check: posChecks,
@@ -75,12 +74,15 @@ export function listUnmatchedChecks(db: Db, { restaurantId, now, view, q }: Chec
     })
     .from(posChecks)
     .innerJoin(posOrders, eq(posOrders.guid, posChecks.orderGuid))
-    .leftJoin(employee, and(isNamed(employee, 'employee'), eq(employee.guid, posChecks.serverGuid)))
-    .leftJoin(table, and(isNamed(table, 'table'), eq(table.guid, posOrders.tableGuid)))
+    .leftJoin(employee, and(isNamed(restaurantId, employee, 'employee'), eq(employee.guid, posChecks.serverGuid)))
+    .leftJoin(table, and(isNamed(restaurantId, table, 'table'), eq(table.guid, posOrders.tableGuid)))
     .where(isListed)
     .orderBy(desc(isDismissed ? dismissedAt : openedAt), desc(guid))
   return readPage(newestFirst, db.$count(posChecks, isListed), range)
 }
+
+const isNamed = (restaurantId: string, names: typeof employee | typeof table, kind: 'employee' | 'table') =>
+  and(eq(names.restaurantId, restaurantId), eq(names.kind, kind))
 
 export type UnmatchedCheck = Awaited<ReturnType<typeof listUnmatchedChecks>>['list'][number]
 

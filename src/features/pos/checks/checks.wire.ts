@@ -1,8 +1,15 @@
 import { toDollars } from '#base/money.ts'
-import type { UnmatchedCheckWire } from './checks.contract.ts'
+import { formatMemberNumber } from '#features/members/members.rules.ts'
+import type { Member } from '#features/members/members.table.ts'
+import type { CheckMemberWire, MemberCheckWire, UnmatchedCheckWire } from './checks.contract.ts'
 import type { UnmatchedCheck } from './checks.queries.ts'
+import type { MemberCheck } from './member-checks.queries.ts'
+import type { MemberSuggestion } from './suggestions/find-suggestions.ts'
 
-export function toUnmatchedCheckWire({ check, serverName, tableName, isLikely }: UnmatchedCheck): UnmatchedCheckWire {
+export function toUnmatchedCheckWire(
+  { check, serverName, tableName, isLikely }: UnmatchedCheck,
+  suggestions: readonly MemberSuggestion[],
+): UnmatchedCheckWire {
   return {
     checkGuid: check.guid,
     checkNumber: check.displayNumber,
@@ -17,6 +24,36 @@ export function toUnmatchedCheckWire({ check, serverName, tableName, isLikely }:
     discount: toDollars(check.discountCents),
     total: toDollars(check.totalCents),
     isLikely,
+    suggestions: suggestions.map(({ member, grade, reasons }) => ({
+      member: toCheckMemberWire(member),
+      grade,
+      reasons,
+    })),
     dismissedAt: check.dismissedAt?.toISOString() ?? null,
+  }
+}
+
+export function toMemberCheckWire({ check, serverName, points, member }: MemberCheck): MemberCheckWire {
+  return {
+    checkGuid: check.guid,
+    checkNumber: check.displayNumber,
+    businessDate: check.businessDate,
+    openedAt: check.openedAt.toISOString(),
+    tabName: check.tabName,
+    customerName: check.customerName,
+    serverName: serverName ?? 'Unknown',
+    total: toDollars(check.totalCents),
+    points: points ?? 0,
+    matchedBy: check.matchedBy ?? 'staff',
+    member: toCheckMemberWire(member),
+  }
+}
+
+function toCheckMemberWire({ id, number, firstName, lastName, membershipType }: Member): CheckMemberWire {
+  return {
+    id,
+    memberNumber: formatMemberNumber(number),
+    name: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
+    membershipType,
   }
 }

@@ -1,21 +1,59 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { groupBy } from '#base/group-by.ts'
-import { members } from '#features/members/members.table.ts'
-import type { Tx } from '#platform/db.ts'
-import { type Candidate, type Guest, readClues, toCandidate } from './match-member.rules.ts'
+import { type Member, members } from '#features/members/members.table.ts'
+import type { Db, Tx } from '#platform/db.ts'
+import { type Candidate, type Clue, type Guest, readClues, toCandidate } from './match-member.rules.ts'
+import { posCustomers } from './pos-customers.table.ts'
+
+export type KnownMember = Member & { customerGuids: string[] }
 
 /** The approved members whom checks could mean. */
 export async function findCandidates(tx: Tx, guests: readonly Guest[]): Promise<Candidate[]> {
-  const clues = guests.flatMap((guest) => readClues(guest))
-  const ways = [...groupBy(clues, ({ field }) => field)].flatMap(([field, some]) => {
-    const values = some.flatMap((clue): (string | number)[] => clue.values)
-    return values.length > 0 ? [inArray<PgColumn>(members[field], values)] : []
-  })
+  const found = await findMembersByClues(
+    tx,
+    guests.flatMap((guest) => readClues(guest)),
+  )
+  return found.flatMap((member) => toCandidate(member) ?? [])
+}
+
+/** The approved members whom any of these clues points at, and those with these ids, whatever they have verified. */
+export async function findMembersByClues(
+  tx: Tx | Db,
+  clues: readonly Clue[],
+  ids: readonly string[] = [],
+): Promise<KnownMember[]> {
+  const guids = clues.flatMap((clue) => (clue.field === 'customerGuids' ? clue.values : []))
+  // Asked first, because a subquery among the others would make PostgreSQL read every member.
+  const linked = await listLinks(tx, inArray(posCustomers.guid, guids), guids)
+  const wanted = [...ids, ...linked.map(({ memberId }) => memberId)]
+  const ways = [
+    { column: members.id, values: wanted },
+    { column: members.posCustomerId, values: guids },
+    { column: members.email, values: valuesOf(clues, 'email') },
+    { column: members.phoneDigits, values: valuesOf(clues, 'phoneDigits') },
+    { column: members.number, values: valuesOf(clues, 'number') },
+  ].flatMap(({ column, values }) => (values.length > 0 ? [inArray<PgColumn>(column, values)] : []))
   if (ways.length === 0) return []
   const rows = await tx
     .select()
     .from(members)
     .where(and(eq(members.status, 'approved'), isNull(members.erasedAt), or(...ways)))
-  return rows.flatMap((member) => toCandidate(member) ?? [])
+  const memberIds = rows.map(({ id }) => id)
+  const links = groupBy(
+    await listLinks(tx, inArray(posCustomers.memberId, memberIds), memberIds),
+    ({ memberId }) => memberId,
+  )
+  return rows.map((member) => {
+    const confirmed = (links.get(member.id) ?? []).map(({ guid }) => guid)
+    return { ...member, customerGuids: member.posCustomerId ? [member.posCustomerId, ...confirmed] : confirmed }
+  })
+}
+
+function valuesOf(clues: readonly Clue[], field: Clue['field']) {
+  return clues.flatMap((clue): (string | number)[] => (clue.field === field ? clue.values : []))
+}
+
+async function listLinks(tx: Tx | Db, where: SQL, values: readonly string[]) {
+  return values.length > 0 ? tx.select().from(posCustomers).where(where) : []
 }

@@ -5,7 +5,17 @@ import { phoneDigits } from '#features/members/members.rules.ts'
  * How it was found out whose check it is: from the check itself, by staff, at the terminal, or by the member with the
  * receipt in hand.
  */
-export type MatchedBy = 'customer' | 'email' | 'phone' | 'tab-number' | 'tab-phone' | 'staff' | 'receipt' | 'terminal'
+export const matchedByWays = [
+  'customer',
+  'email',
+  'phone',
+  'tab-number',
+  'tab-phone',
+  'staff',
+  'receipt',
+  'terminal',
+] as const
+export type MatchedBy = (typeof matchedByWays)[number]
 
 export type Match = { memberId: string; matchedBy: MatchedBy }
 
@@ -22,11 +32,12 @@ export type Candidate = {
   number: number
   email: string | null
   phoneDigits: string | null
-  posCustomerId: string | null
+  /** Who they are at the point of sale: as linked by hand, and as confirmed on checks. */
+  customerGuids: readonly string[]
   approvedAt: Date
 }
 
-type PossibleMember = Omit<Candidate, 'approvedAt'> & {
+export type PossibleMember = Omit<Candidate, 'approvedAt'> & {
   decidedAt: Date | null
   emailVerifiedAt: Date | null
   phoneVerifiedAt: Date | null
@@ -34,14 +45,14 @@ type PossibleMember = Omit<Candidate, 'approvedAt'> & {
 
 /** Anyone can type anybody's email or phone into a form: they recognize a check only once they are verified (L5). */
 export function toCandidate(member: PossibleMember): Candidate | undefined {
-  const { id, number, email, phoneDigits, posCustomerId, decidedAt, emailVerifiedAt, phoneVerifiedAt } = member
+  const { id, number, email, phoneDigits, customerGuids, decidedAt, emailVerifiedAt, phoneVerifiedAt } = member
   if (!decidedAt) return undefined
   return {
     id,
     number,
     email: emailVerifiedAt ? email : null,
     phoneDigits: phoneVerifiedAt ? phoneDigits : null,
-    posCustomerId,
+    customerGuids,
     approvedAt: decidedAt,
   }
 }
@@ -64,7 +75,7 @@ export function isCorrected(before: KnownCheck, told: Guest & { modifiedAt: Date
 
 /** One way to tell whose check it is: what of a member must be among what the check says. */
 export type Clue = { matchedBy: MatchedBy } & (
-  | { field: 'posCustomerId' | 'email' | 'phoneDigits'; values: string[] }
+  | { field: 'customerGuids' | 'email' | 'phoneDigits'; values: string[] }
   | { field: 'number'; values: number[] }
 )
 
@@ -72,7 +83,7 @@ export type Clue = { matchedBy: MatchedBy } & (
 export function readClues({ customerGuid, customerEmail, customerPhoneDigits, tabName }: Guest): Clue[] {
   const given = (value: string | null) => (value ? [value] : [])
   return [
-    { matchedBy: 'customer', field: 'posCustomerId', values: given(customerGuid) },
+    { matchedBy: 'customer', field: 'customerGuids', values: given(customerGuid) },
     { matchedBy: 'email', field: 'email', values: given(customerEmail).map(normaliseLogin) },
     { matchedBy: 'phone', field: 'phoneDigits', values: given(customerPhoneDigits) },
     { matchedBy: 'tab-number', field: 'number', values: readTabNumbers(tabName ?? '') },
@@ -93,29 +104,35 @@ export function chooseMember(
   const members = candidates.filter(({ approvedAt }) => approvedAt <= openedAt)
   for (const { matchedBy, field, values } of clues) {
     const known = new Set<string | number | null>(values)
-    const meant = members.filter((member) => known.has(member[field]))
+    const meant = members.filter((member) => [member[field]].flat().some((value) => known.has(value)))
     if (meant.length === 1 && meant[0]) return { memberId: meant[0].id, matchedBy }
   }
   return undefined
 }
 
-/** How a tab's name bears the number of a card, for JavaScript and PostgreSQL alike. Without "ET" it may be a table. */
-export const toTabPattern = (number: string) => `(?<!\\w)et[\\s#:-]*0*${number}(?!\\d)`
+/** How a tab's name may bear the number of a card, for JavaScript and PostgreSQL alike. Without "ET" it may be a table. */
+export const toTabPattern = (number: string) => `(?<!\\w)et[\\s#:-]*0*${number}(?!\\w)`
 
-/** How a tab's name names a member. */
+/** How a tab's name names a member, perhaps. */
 export const tabPatterns = {
   number: toTabPattern('(\\d{1,9})'),
   phone: '\\+?\\d[\\d\\s().-]{8,}\\d',
 } as const
 
-function readTabNumbers(tabName: string): number[] {
-  return [...tabName.matchAll(new RegExp(tabPatterns.number, 'gi'))].map(([, digits]) => Number(digits))
+/**
+ * The number as the card has it: "ET-0417", "et417", "ET# 417". After a mere space all four digits are needed, because "et"
+ * is a word elsewhere and "ET 50" may be somebody's birthday.
+ */
+const CERTAIN_NUMBER = /(?<!\w)et(?:\s*[#:-]\s*|\s+(?=\d{4}))?0*(\d{1,9})(?!\w)/gi
+
+export function readTabNumbers(tabName: string, pattern = CERTAIN_NUMBER): number[] {
+  return [...tabName.matchAll(pattern)].map(([, digits]) => Number(digits))
 }
 
 const PHONE_LENGTH = 10
 
 /** Whole phone numbers only: fewer digits could be anything. */
-function readTabPhones(tabName: string): string[] {
+export function readTabPhones(tabName: string): string[] {
   return [...tabName.matchAll(new RegExp(tabPatterns.phone, 'g'))].flatMap(([typed]) => {
     const digits = phoneDigits(typed)
     return digits?.length === PHONE_LENGTH ? [digits] : []

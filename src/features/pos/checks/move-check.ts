@@ -8,6 +8,7 @@ import { countChecks } from '#features/pos/sync/count-checks.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { allowCheck, denyCheck } from './deny-check.ts'
+import { unlinkCustomer } from './link-customer.ts'
 import { lockCheck } from './lock-check.ts'
 
 type Move = By & {
@@ -41,6 +42,7 @@ export async function moveCheck(
     }
     // What staff said themselves they may simply unsay. What the check or somebody else said must not come back.
     if (check.matchedBy !== 'staff') await denyCheck(tx, { checkGuid, memberId: from, at: now })
+    await unlinkCustomer(tx, { checkGuid, memberId: from })
     if (memberId !== null) await allowCheck(tx, { checkGuid, memberId })
     const matched = memberId === null ? unmatched : { memberId, matchedBy: 'staff' as const, matchedAt: now }
     await tx
