@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { erasers } from '#app/erasers.ts'
 import { accounts, sessions } from '#features/accounts/accounts.table.ts'
 import { signIn } from '#features/accounts/sign-in/sign-in.ts'
@@ -27,10 +27,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-async function openBar({ now = '2025-11-14T18:00:00-05:00' } = {}) {
+async function openBar({ now = '2025-11-14T18:00:00-05:00', folder = dataDir } = {}) {
   const { deps } = await openTestBar({ now })
   const start = (settings: Record<string, string> = {}) =>
-    ensureDemoCrowd({ ...deps, config: readConfig({ DATA_DIR: dataDir, ...settings }) })
+    ensureDemoCrowd({ ...deps, config: readConfig({ DATA_DIR: folder, ...settings }) })
   return { deps, start }
 }
 
@@ -44,56 +44,73 @@ async function count(deps: Deps, query: SQL): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ what, many }) => [what, many]))
 }
 
-test('the crowd has members of every type and status, claims in every state, voids, and one balance below zero', async () => {
-  const { deps, start } = await openBar()
-  await start({ DEMO_PASSWORD: 'set for the demo' })
-  expect(await deps.db.$count(members)).toBeGreaterThanOrEqual(40)
-  const groups = await count(
-    deps,
-    sql`select membership_type || ' ' || status as what, count(*)::int as many from members group by 1`,
-  )
-  expect(Object.keys(groups).sort()).toEqual([
-    'local approved',
-    'local pending',
-    'local rejected',
-    'regular approved',
-    'regular pending',
-    'regular rejected',
-    'vip approved',
-  ])
-  const states = await count(deps, sql`select state as what, count(*)::int as many from rewards group by 1`)
-  expect(states.available).toBeGreaterThan(10)
-  expect(states.pending).toBeGreaterThanOrEqual(4)
-  expect(states.approved).toBeGreaterThanOrEqual(2)
-  expect(states.redeemed).toBeGreaterThan(20)
-  expect(states.rejected).toBeGreaterThanOrEqual(2)
-  expect(await deps.db.$count(transactions, eq(transactions.isVoided, true))).toBeGreaterThan(3)
-  expect(await deps.db.$count(members, lt(members.currentPoints, 0))).toBe(1)
+describe('two servers that start at once', () => {
+  let deps: Deps
+  let folder: string
+  let start: (settings?: Record<string, string>) => ReturnType<typeof ensureDemoCrowd>
+  let made: Awaited<ReturnType<typeof ensureDemoCrowd>>[]
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'demo-crowd-'))
+    ;({ deps, start } = await openBar({ folder }))
+    made = await Promise.all([start(), start()])
+  })
+  afterAll(() => rm(folder, { recursive: true }))
 
-  const inOrder = await deps.db.select({ at: members.appliedAt }).from(members).orderBy(members.number)
-  expect(inOrder).toEqual(inOrder.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
+  test('make one crowd', async () => {
+    expect(made.map(({ length }) => length).sort()).toEqual([0, 4])
+    expect(await deps.db.$count(members, eq(members.email, 'regular@demo.test'))).toBe(1)
+  })
 
-  const [regular] = await deps.db.select().from(members).where(eq(members.email, 'regular@demo.test'))
-  const own = await deps.db
-    .select()
-    .from(rewards)
-    .where(eq(rewards.memberId, regular?.id ?? ''))
-  expect(new Set(own.map(({ state }) => state))).toEqual(new Set(rewardStates))
-  const ready = own.filter(({ state, cost }) => state === 'available' && cost <= (regular?.currentPoints ?? 0))
-  expect(ready).not.toEqual([])
-})
+  test('make members of every type and status, claims in every state, voids, and one balance below zero', async () => {
+    expect(await deps.db.$count(members)).toBeGreaterThanOrEqual(40)
+    const groups = await count(
+      deps,
+      sql`select membership_type || ' ' || status as what, count(*)::int as many from members group by 1`,
+    )
+    expect(Object.keys(groups).sort()).toEqual([
+      'local approved',
+      'local pending',
+      'local rejected',
+      'regular approved',
+      'regular pending',
+      'regular rejected',
+      'vip approved',
+    ])
+    const states = await count(deps, sql`select state as what, count(*)::int as many from rewards group by 1`)
+    expect(states.available).toBeGreaterThan(10)
+    expect(states.pending).toBeGreaterThanOrEqual(4)
+    expect(states.approved).toBeGreaterThanOrEqual(2)
+    expect(states.redeemed).toBeGreaterThan(20)
+    expect(states.rejected).toBeGreaterThanOrEqual(2)
+    expect(await deps.db.$count(transactions, eq(transactions.isVoided, true))).toBeGreaterThan(3)
+    expect(await deps.db.$count(members, lt(members.currentPoints, 0))).toBe(1)
 
-test('the four demo logins are shown once, kept in the file, and work; nobody else has a password', async () => {
-  const { deps, start } = await openBar()
-  const made = await start()
-  expect(made.map(({ screen, login }) => [screen, login])).toEqual(demoEmails.map((email) => ['Member (demo)', email]))
-  const file = await readFile(path.join(dataDir, 'first-logins.txt'), 'utf8')
-  for (const { login, access } of made) {
-    expect(file).toContain(`${login}\t${access}`)
-    expect(await enter(deps, login, access)).toMatchObject({ role: 'member' })
-  }
-  expect(await deps.db.$count(accounts, isNotNull(accounts.passwordHash))).toBe(4)
-  expect(await start()).toEqual([])
+    const inOrder = await deps.db.select({ at: members.appliedAt }).from(members).orderBy(members.number)
+    expect(inOrder).toEqual(inOrder.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
+
+    const [regular] = await deps.db.select().from(members).where(eq(members.email, 'regular@demo.test'))
+    const own = await deps.db
+      .select()
+      .from(rewards)
+      .where(eq(rewards.memberId, regular?.id ?? ''))
+    expect(new Set(own.map(({ state }) => state))).toEqual(new Set(rewardStates))
+    const ready = own.filter(({ state, cost }) => state === 'available' && cost <= (regular?.currentPoints ?? 0))
+    expect(ready).not.toEqual([])
+  })
+
+  test('show the four demo logins once and keep them in the file; they work, and nobody else has a password', async () => {
+    const shown = made.flat()
+    expect(shown.map(({ screen, login }) => [screen, login])).toEqual(
+      demoEmails.map((email) => ['Member (demo)', email]),
+    )
+    const file = await readFile(path.join(folder, 'first-logins.txt'), 'utf8')
+    for (const { login, access } of shown) {
+      expect(file).toContain(`${login}\t${access}`)
+      expect(await enter(deps, login, access)).toMatchObject({ role: 'member' })
+    }
+    expect(await deps.db.$count(accounts, isNotNull(accounts.passwordHash))).toBe(4)
+    expect(await start()).toEqual([])
+  })
 })
 
 test('a password in the settings is not shown, is followed when it changes, and brings nobody back who was deleted', async () => {
@@ -136,13 +153,6 @@ test('when the passwords cannot be written down there is nobody', async () => {
   await expect(start({ DATA_DIR: path.join(blocked, 'data') })).rejects.toThrow()
   expect(await deps.db.$count(members)).toBe(0)
   expect(await deps.db.$count(accounts)).toBe(0)
-})
-
-test('two servers that start at once make one crowd', async () => {
-  const { deps, start } = await openBar()
-  const both = await Promise.all([start(), start()])
-  expect(both.map((made) => made.length).sort()).toEqual([0, 4])
-  expect(await deps.db.$count(members, eq(members.email, 'regular@demo.test'))).toBe(1)
 })
 
 test.runIf(isDeep)(

@@ -38,12 +38,8 @@ test('the simulator says what to put into .env, answers at its own time, and sto
   expect(await exited).toEqual([0, null])
 })
 
-test.each([
-  [['--sped', '60'], "Unknown option '--sped'"],
-  [['--speed', '0'], '--speed must be a number above 0'],
-  [['--now', 'soon'], '--now must be an instant such as'],
-])('%j is refused with a sentence', async (words, sentence) => {
-  const { child, exited } = run(...words)
-  expect(await text(child.stderr)).toContain(sentence)
+test('an option that makes no sense ends it with a sentence', async () => {
+  const { child, exited } = run('--speed', '0')
+  expect(await text(child.stderr)).toContain('--speed must be a number above 0')
   expect(await exited).toEqual([1, null])
 })

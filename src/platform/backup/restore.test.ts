@@ -1,25 +1,39 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db.ts'
 import { migrate } from '#platform/migrate.ts'
 import { AWKWARD_TEXTS, dumpRows, openBackupPlace, query } from '#tests/make/awkward-database.ts'
+import { createDatabase } from '#tests/test-database.ts'
 import { writeBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
+
+/** A migration of a newer version. */
+const SECOND = '0002_second.sql'
 
 type Place = Awaited<ReturnType<typeof openBackupPlace>>
 let folder: Place['folder']
 let file: Place['file']
 let source: Place['source']
-let target: Place['target']
 let remove: Place['remove']
+let target: Awaited<ReturnType<typeof createDatabase>>
 
-beforeEach(async () => {
-  ;({ folder, file, source, target, remove } = await openBackupPlace())
+beforeAll(async () => {
+  ;({ folder, file, source, remove } = await openBackupPlace())
 })
 
-afterEach(() => remove())
+afterAll(() => remove())
+
+beforeEach(async () => {
+  target = await createDatabase({ isMigrated: false })
+})
+
+afterEach(async () => {
+  await target.drop()
+  await rm(file, { force: true })
+  await rm(path.join(folder, SECOND), { force: true })
+})
 
 test('after a restore new rows get new numbers, and the rules of the tables hold again', async () => {
   await query(source.url, "insert into guests (name) values ('gone')")
@@ -111,7 +125,7 @@ test('a backup is not put back under a running product', async () => {
 test('a backup of an older version is brought to the shape of today, over a database of today', async () => {
   await writeBackup({ url: source.url, file })
   await writeFile(
-    path.join(folder, '0002_second.sql'),
+    path.join(folder, SECOND),
     "alter table guests add greeting text; update guests set greeting = 'Hello ' || name; alter table guests alter greeting set not null; create table later (id integer);",
   )
   await migrate({ url: target.url }, { folder })
@@ -124,11 +138,11 @@ test('a backup of an older version is brought to the shape of today, over a data
 })
 
 test('a backup of a newer version is refused', async () => {
-  await writeFile(path.join(folder, '0002_second.sql'), 'create table later (id integer);')
-  await migrate({ url: source.url }, { folder })
-  await writeBackup({ url: source.url, file })
-  await rm(path.join(folder, '0002_second.sql'))
-  await expect(restoreBackup({ url: target.url, file, folder })).rejects.toThrow(
+  await writeFile(path.join(folder, SECOND), 'create table later (id integer);')
+  await migrate({ url: target.url }, { folder })
+  await writeBackup({ url: target.url, file })
+  await rm(path.join(folder, SECOND))
+  await expect(restoreBackup({ url: target.url, file, folder, force: true })).rejects.toThrow(
     'The backup does not fit this version of the product. It is newer than this product (it has 0002_second.sql)',
   )
 })
