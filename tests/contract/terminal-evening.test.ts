@@ -7,7 +7,7 @@ import { formatMemberNumber, membershipTypes } from '#features/members/members.r
 import type { Member } from '#features/members/members.table.ts'
 import { syncOrders } from '#features/pos/sync/sync-orders.ts'
 import { posCursors } from '#features/pos/sync/sync-runs.table.ts'
-import { LOYALTY_PATH } from '#features/pos/terminal/terminal.contract.ts'
+import { tellLoyalty } from '#features/pos/terminal/terminal.contract.ts'
 import { dishFor } from '#simulator/toast/server/orders-on-demand.ts'
 import { createTerminal } from '#simulator/toast/terminal/terminal.ts'
 import { openSimulatedPos } from '#tests/fakes/simulated-pos.ts'
@@ -35,7 +35,7 @@ async function openEvening() {
     simulator,
     post: async (request) => {
       if (!isReached) throw new Error('No connection')
-      return bar.app.request(LOYALTY_PATH, { method: 'POST', ...request })
+      return bar.app.request(tellLoyalty.path, { method: 'POST', ...request })
     },
   })
   const setReached = (value: boolean) => {

@@ -3,11 +3,7 @@ import { initialiseMilestones } from '#features/loyalty/rewards/initialise-miles
 import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import { findMember } from '#features/members/members.queries.ts'
 import { storeOrders } from '#features/pos/sync/store-orders.ts'
-import {
-  LOYALTY_PATH,
-  type TerminalAnswerWire,
-  type TransactionType,
-} from '#features/pos/terminal/terminal.contract.ts'
+import { type TerminalAnswerWire, type TransactionType, tellLoyalty } from '#features/pos/terminal/terminal.contract.ts'
 import { readToastOrder } from '#features/pos/toast/toast-orders.ts'
 import { fakePos } from '#tests/fakes/toast.ts'
 import { openTestBar } from '#tests/test-bar.ts'
@@ -36,7 +32,7 @@ export async function openTerminal({ settings = {} }: { settings?: Record<string
 
   const call = async (type: TransactionType, told: unknown, { guid, headers = {} }: Options = {}) => {
     calls += 1
-    const answer = await bar.app.request(LOYALTY_PATH, {
+    const answer = await bar.app.request(tellLoyalty.path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -1,4 +1,4 @@
-import { LOYALTY_PATH } from '#features/pos/terminal/terminal.contract.ts'
+import { tellLoyalty } from '#features/pos/terminal/terminal.contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { guidOf } from '#simulator/toast/bar/chance.rules.ts'
@@ -31,7 +31,7 @@ export function startDemoTerminals({ simulator, clock, log, key, port }: Options
   const connection: Connection = {
     key,
     restaurantId: simulator.settings.restaurantId,
-    post: (request) => fetch(`http://127.0.0.1:${port}${LOYALTY_PATH}`, { method: 'POST', ...request }),
+    post: (request) => fetch(`http://127.0.0.1:${port}${tellLoyalty.path}`, { method: 'POST', ...request }),
   }
   let from = clock.now()
   async function tell() {

@@ -9,6 +9,7 @@ import { ToastAnalyticsTab } from './toast-analytics-tab.tsx'
 
 const ANALYTICS = 'GET /api/toast/analytics'
 const TEST = 'GET /api/toast/test-all-endpoints'
+const TERMINAL = 'GET /api/toast/terminal'
 
 const endpoints = [
   {
@@ -46,12 +47,26 @@ const analytics: AnalyticsWire = {
   },
 }
 
+const terminal = {
+  url: 'https://bar.test/api/toast/loyalty',
+  isConfigured: true,
+  hasKey: true,
+  hasPublicKey: false,
+  restaurantId: 'restaurant-1',
+  lastCallAt: '2026-11-15T14:30:00Z',
+  lastRefusedAt: null,
+}
+
 async function open(
   given: Partial<AnalyticsWire> = {},
   replies: Parameters<typeof fakeServer>[0] = {},
   isLoading = false,
 ) {
-  const server = fakeServer({ [ANALYTICS]: answer({ ...analytics, ...given }), ...replies })
+  const server = fakeServer({
+    [ANALYTICS]: answer({ ...analytics, ...given }),
+    [TERMINAL]: answer(terminal),
+    ...replies,
+  })
   const asked = askedAddresses()
   return { ...(await renderAdmin(<ToastAnalyticsTab />, { isLoading })), server, asked }
 }
@@ -204,4 +219,39 @@ test('a register that is not connected is told in the server’s words', async (
   const sentence = 'No point of sale is connected. Add your Toast credentials to the settings (TOAST_…).'
   const { place } = await open({}, { [ANALYTICS]: answer({ error: sentence, code: 'pos-not-connected' }, 503) })
   expect(find(place, '.state').textContent).toContain(sentence)
+})
+
+const openWith = (changes: object) => open({}, { [TERMINAL]: answer({ ...terminal, ...changes }) })
+
+test('terminals that call are connected, with the address that Toast was given', async () => {
+  const { place } = await open()
+  expect(panel(place, 'Toast terminals')).toMatch(
+    /StatusConnectedAddress for Toasthttps:\/\/bar\.test\/api\/toast\/loyaltySigns in withKeyLast callNov 15/,
+  )
+})
+
+test('terminals that are not set up say what to do', async () => {
+  const { place } = await openWith({ isConfigured: false, hasKey: false, lastCallAt: null })
+  const words = panel(place, 'Toast terminals')
+  expect(words).toContain('Not set up')
+  expect(words).toContain('set it as TOAST_LOYALTY_KEY')
+})
+
+test('terminals that have not called yet are waited for', async () => {
+  const { place } = await openWith({ lastCallAt: null, hasPublicKey: true })
+  const words = panel(place, 'Toast terminals')
+  expect(words).toContain('Waiting for the first call')
+  expect(words).toContain('Key or signed token')
+})
+
+test('a wrong key is told, until a right one comes', async () => {
+  const late = await openWith({ lastRefusedAt: '2026-11-15T14:35:00Z' })
+  expect(panel(late.place, 'Toast terminals')).toContain('A call had the wrong key')
+  const early = await openWith({ lastRefusedAt: '2026-11-15T14:25:00Z' })
+  expect(panel(early.place, 'Toast terminals')).not.toContain('wrong key')
+})
+
+test('terminals that cannot be loaded can be asked for again', async () => {
+  const { place } = await open({}, { [TERMINAL]: unreachable })
+  expect(panel(place, 'Toast terminals')).toContain("Couldn't load the terminals")
 })

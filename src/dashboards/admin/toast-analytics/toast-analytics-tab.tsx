@@ -11,6 +11,7 @@ import { useToast } from '#ui/toast/toast.tsx'
 import { EndpointDebug } from './endpoint-tables.tsx'
 import { EndpointTest } from './endpoint-test.tsx'
 import { DiscountAnalytics, MembershipBreakdown, SalesAnalytics } from './sales-figures.tsx'
+import { TerminalPanel } from './terminal-panel.tsx'
 import './toast-analytics-tab.css'
 
 /** Sales and member discounts, and what the Toast account can read at all. */
@@ -40,6 +41,7 @@ export function ToastAnalyticsTab() {
         </Panel>
       )}
       {analytics.at === 'ready' && <Analytics analytics={analytics.data} isBusy={isBusy} onLoad={refresh} />}
+      <TerminalPanel />
     </>
   )
 }

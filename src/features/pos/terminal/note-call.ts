@@ -1,19 +1,23 @@
-import { sql } from 'drizzle-orm'
 import type { CoreDeps } from '#platform/deps.ts'
 import { terminalConnections } from './terminal.table.ts'
 
 const column = { answered: 'lastCallAt', refused: 'lastRefusedAt' } as const
+type Outcome = keyof typeof column
 
-/** Notes that a terminal called, once a minute at most: for whoever sets up the connection, not for counting. */
-export async function noteCall({ db, clock }: CoreDeps, restaurantId: string, outcome: keyof typeof column) {
-  const now = clock.now()
-  const at = terminalConnections[column[outcome]]
-  await db
-    .insert(terminalConnections)
-    .values({ restaurantId, [column[outcome]]: now })
-    .onConflictDoUpdate({
-      target: terminalConnections.restaurantId,
-      set: { [column[outcome]]: now },
-      setWhere: sql`${at} is null or ${at} < ${new Date(now.getTime() - 60_000)}`,
-    })
+const MINUTE_MS = 60_000
+
+/** Notes that terminals called, once a minute at most: for whoever sets up the connection, not for counting. */
+export function createCallNotes({ db, clock }: CoreDeps) {
+  const notedAt = new Map<Outcome, number>()
+  return async (restaurantId: string, outcome: Outcome): Promise<void> => {
+    const now = clock.now()
+    const last = notedAt.get(outcome)
+    if (last !== undefined && Math.abs(now.getTime() - last) < MINUTE_MS) return
+    notedAt.set(outcome, now.getTime())
+    const noted = { [column[outcome]]: now }
+    await db
+      .insert(terminalConnections)
+      .values({ restaurantId, ...noted })
+      .onConflictDoUpdate({ target: terminalConnections.restaurantId, set: noted })
+  }
 }

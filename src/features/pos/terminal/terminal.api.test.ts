@@ -4,7 +4,7 @@ import { fakePos } from '#tests/fakes/toast.ts'
 import { makeMember } from '#tests/make/make-member.ts'
 import { openTerminal, TERMINAL_KEY } from '#tests/make/open-terminal.ts'
 import { openTestBar } from '#tests/test-bar.ts'
-import { LOYALTY_PATH } from './terminal.contract.ts'
+import { tellLoyalty } from './terminal.contract.ts'
 
 const nobody = { status: 404, body: { transactionStatus: 'ERROR_ACCOUNT_INVALID' } }
 const refused = (transactionStatus: string) => ({ status: 400, body: expect.objectContaining({ transactionStatus }) })
@@ -12,12 +12,12 @@ const refused = (transactionStatus: string) => ({ status: 400, body: expect.obje
 describe('who may call', () => {
   test('without a key in the settings there is no such address', async () => {
     const { send } = await openTestBar({ pos: fakePos().pos })
-    expect((await send('POST', LOYALTY_PATH, { body: {} })).status).toBe(404)
+    expect((await send('POST', tellLoyalty.path, { body: {} })).status).toBe(404)
   })
 
   test('without a point of sale there is none either', async () => {
     const { send } = await openTestBar({ settings: { TOAST_LOYALTY_KEY: TERMINAL_KEY } })
-    expect((await send('POST', LOYALTY_PATH, { body: {} })).status).toBe(404)
+    expect((await send('POST', tellLoyalty.path, { body: {} })).status).toBe(404)
   })
 
   test('a wrong key is refused, and after twenty of them the address has to wait; Toast itself does not', async () => {
@@ -67,7 +67,7 @@ describe('what makes no sense', () => {
     }
     const post = async (body: string, more: Record<string, string> = {}) => {
       const sent = { ...headers, 'content-type': 'application/json', ...more }
-      const answer = await app.request(LOYALTY_PATH, { method: 'POST', body, headers: sent })
+      const answer = await app.request(tellLoyalty.path, { method: 'POST', body, headers: sent })
       return { status: answer.status, body: await answer.json() }
     }
     expect(await post('{"a":')).toEqual(invalid)

@@ -8,7 +8,7 @@ import { countAttempt } from '#platform/rate-limit.ts'
 import type { WebEnv } from '#web/env.ts'
 import { type Route, route } from '#web/route.ts'
 import { answerTerminal } from './answer-terminal.ts'
-import { noteCall } from './note-call.ts'
+import { createCallNotes } from './note-call.ts'
 import * as contract from './terminal.contract.ts'
 import { terminalConnections } from './terminal.table.ts'
 import { refuse } from './terminal.wire.ts'
@@ -43,7 +43,7 @@ export function terminalApi(deps: TerminalDeps): Route[] {
         : []
       const keys = findKeys(deps)
       return {
-        url: `${deps.config.publicUrl}${contract.LOYALTY_PATH}`,
+        url: `${deps.config.publicUrl}${contract.tellLoyalty.path}`,
         isConfigured: restaurantId !== undefined && keys !== undefined,
         hasKey: keys?.key !== undefined,
         hasPublicKey: (keys?.publicKeys.length ?? 0) > 0,
@@ -73,18 +73,19 @@ const UNREADABLE = new Set(['invalid-input', 'malformed-json', 'unsupported-medi
 
 /** Lets through who has the key and means our restaurant, before anything that was sent is read. */
 function onlyFromToast(deps: TerminalDeps, { endpoint, handle }: Route): Route {
+  const noteCall = createCallNotes(deps)
   return {
     endpoint,
     async handle(c) {
       const { restaurantId, keys } = requireTerminal(deps)
       if (!isFromToast(c, keys, deps.clock.now())) {
         await countAttempt(deps.db, deps.clock, { key: `terminal-key ${c.var.address}`, ...KEY_GUESSES })
-        await noteCall(deps, restaurantId, 'refused')
+        await noteCall(restaurantId, 'refused')
         return c.json(refuse('ERROR_INVALID_TOKEN').body, 400)
       }
       if (c.req.header('toast-restaurant-external-id') !== restaurantId)
         return c.json(refuse('ERROR_INVALID_RESTAURANT').body, 400)
-      await noteCall(deps, restaurantId, 'answered')
+      await noteCall(restaurantId, 'answered')
       try {
         return await handle(c)
       } catch (error) {

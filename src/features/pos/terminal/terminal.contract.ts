@@ -79,9 +79,7 @@ export type TerminalAnswerWire = z.output<typeof terminalAnswerWire>
 /** A check of a large party, with the taxes of each line, is longer than what people send. */
 const MAX_CHECK_BYTES = 1024 * 1024
 
-export const LOYALTY_PATH = '/api/toast/loyalty'
-
-export const tellLoyalty = endpoint('POST', LOYALTY_PATH, {
+export const tellLoyalty = endpoint('POST', '/api/toast/loyalty', {
   summary:
     "Toast's terminals ask about members, redeem rewards and tell of paid checks. The kind of call is in the header Toast-Transaction-Type. What is refused is answered with 400 or 404 and its transactionStatus.",
   who: 'everyone',
