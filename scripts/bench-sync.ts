@@ -212,7 +212,9 @@ async function countLost(db: Db, settings: ToastSettings) {
   return { orders: orders.length, missing: missing.length }
 }
 
-async function startSimulator(wish: SimulatorWish): Promise<{ settings: ToastSettings; simulator: ChildProcess }> {
+export async function startSimulator(
+  wish: SimulatorWish,
+): Promise<{ settings: ToastSettings; simulator: ChildProcess }> {
   const simulator = fork(path.resolve('scripts/run-ts.mjs'), ['scripts/bench-simulator.ts'])
   simulator.send(wish)
   const [settings] = await once(simulator, 'message')

@@ -11,6 +11,7 @@ import { requestsPerSecond } from './bench-load.ts'
 import { measureMembers } from './bench-members.ts'
 import { measureMonitor } from './bench-monitor.ts'
 import { measureSync } from './bench-sync.ts'
+import { measureTerminal } from './bench-terminal.ts'
 import { kilobytes, measurePage } from './measure-page.ts'
 
 // npm run bench: what the built product costs a visitor and a machine. Figures of one run are compared with each other;
@@ -26,6 +27,7 @@ const parts = {
   members: measureMembers,
   dashboard: measureDashboard,
   sync: measureSync,
+  terminal: measureTerminal,
   monitor: measureMonitor,
 }
 const wanted = process.argv.slice(2)
