@@ -15,6 +15,7 @@ const isDeep = process.argv.includes('--deep')
 const reports = path.join(root, 'test-results/reports')
 const total = { passed: 0, failed: 0 }
 const DEEP_TEST_TIMEOUT_MS = 3_600_000
+const depth = isDeep ? { DEPTH: 'deep' } : {}
 
 ensureNode()
 ensureInstalled()
@@ -34,7 +35,7 @@ await Promise.all([
   vitest('tests', ['server', 'browser'], { workers: 3, isWatched: true }),
 ])
 if (!isQuick) {
-  await suite('browser', 'node_modules/@playwright/test/cli.js', ['test'], { read: readPlaywright })
+  await suite('browser', 'node_modules/@playwright/test/cli.js', ['test'], { read: readPlaywright, env: depth })
 }
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
@@ -57,8 +58,7 @@ function vitest(name, projects, { workers, isWatched }) {
     ...(isDeep ? [`--testTimeout=${DEEP_TEST_TIMEOUT_MS}`] : []),
     ...projects.flatMap((project) => ['--project', project]),
   ]
-  const env = isDeep ? { DEPTH: 'deep' } : {}
-  return suite(name, 'node_modules/vitest/vitest.mjs', args, { read: readVitest, env, isWatched })
+  return suite(name, 'node_modules/vitest/vitest.mjs', args, { read: readVitest, env: depth, isWatched })
 }
 
 /** A run of many tests. A runner that ends badly without a failed test (nothing found, a crash) counts as one failure. */

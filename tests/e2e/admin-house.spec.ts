@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { tabLabels, tabsFor } from '#dashboards/admin/admin-tabs.ts'
-import { sessions } from '#features/accounts/accounts.table.ts'
-import { jobs } from '#platform/jobs/jobs.table.ts'
-import { urls } from '#urls.ts'
 import { makeEmailPayload } from '../make/email-payload.ts'
 import { openTab } from './bar.ts'
-import { logins } from './logins.ts'
 import { expect, islandsAwake, tabTo, test } from './visit.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -57,23 +53,6 @@ test.describe('somebody new', () => {
     await other.context().close()
   })
 
-  test('gets another role from an owner who confirms it with the password', async ({ page, bar }) => {
-    await bar.send('POST', '/api/staff', { name: 'Nora News', email: 'nora@bar.test', role: 'staff' })
-    await page.request.post(`${bar.url}/api/login/admin`, { data: logins.owner, headers: { origin: bar.url } })
-    await page.goto(`${bar.url}${urls.adminDashboard}?section=staff`)
-    const role = page.getByLabel("Nora News's role")
-    await bar.deps.db.update(sessions).set({ provedAt: sql`now() - interval '10 minutes'` })
-    await role.selectOption('Manager')
-    await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeFocused()
-    await page.keyboard.type('a guess')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toContainText("That password isn't right.")
-    await page.keyboard.type(logins.owner.password)
-    await page.keyboard.press('Enter')
-    await expect(role).toHaveValue('manager')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
   test('sees the tabs of their role alone, and the server refuses them the rest', async ({ page, bar }) => {
     for (const role of ['manager', 'staff'] as const) {
       await openTab(page, bar, 'audit', { role })
@@ -120,21 +99,6 @@ test('the owner finds in the log who changed what, and takes what is shown away 
   const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(member.id)
-})
-
-test('work that failed is seen with its reason and set going again', async ({ page, bar }) => {
-  const at = new Date()
-  const times = { runAt: at, createdAt: at, failedAt: at, attempts: 10, maxAttempts: 10 }
-  // Of a message that was erased meanwhile there is nothing to mail: the next attempt succeeds.
-  const job = { id: 'job_gone', name: 'deliver-message', payload: { messageId: 'msg_gone' } }
-  await bar.deps.db.insert(jobs).values({ ...job, ...times, lastError: '550 no such mailbox' })
-  await openTab(page, bar, 'system')
-  const failed = page.getByRole('table', { name: 'Failed jobs' }).locator('tbody tr')
-  await expect(failed).toContainText('550 no such mailbox')
-  await page.getByRole('button', { name: 'Retry Contact form email' }).press('Enter')
-  await expect(failed).toHaveCount(0)
-  const stored = async () => (await bar.deps.db.select().from(jobs).where(eq(jobs.id, 'job_gone')))[0]
-  await expect.poll(async () => (await stored())?.doneAt).toBeInstanceOf(Date)
 })
 
 /** What the contact form of the site sends. */

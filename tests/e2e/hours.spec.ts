@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { addDays, localDate } from '#base/zoned-time.ts'
-import { venue } from '#content/venue.ts'
 import { urls } from '#urls.ts'
 import { logins } from './logins.ts'
 import { test as inSeason } from './season.ts'
-import { expect, islandsAwake, onPhone, tabTo, test } from './visit.ts'
+import { expect, islandsAwake, tabTo, test } from './visit.ts'
 
 const publicRow = (page: Page, day: string) => page.getByRole('row', { name: new RegExp(day) })
 
@@ -34,18 +32,6 @@ test('the hours are set up, changed by keyboard alone, and on the contact page a
 
   await page.goto(urls.contact)
   await expect(publicRow(page, 'Friday')).toContainText('3 PM – 4:30 AM')
-})
-
-onPhone('a special day is announced on the contact page', async ({ page, bar, context }) => {
-  await bar.signIn(context, 'hours')
-  await page.goto(urls.hoursAdmin)
-  await page.getByRole('button', { name: 'Add special day' }).click()
-  await page.getByLabel('Date').fill(addDays(localDate(new Date(), venue.timeZone), 3))
-  await page.getByLabel('Reason').fill('Private party')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Hours updated successfully!')).toBeVisible()
-  await page.goto(urls.contact)
-  await expect(page.getByText(/: Closed · Private party$/)).toBeVisible()
 })
 
 inSeason('whether we are open turns at the minute, without a reload', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { urls } from '#urls.ts'
 import { openTab } from './bar.ts'
 import { daysBefore, ring } from './register-evening.ts'
-import { expect, holdCalls, islandsAwake, phone, test } from './visit.ts'
+import { expect, islandsAwake, phone, test } from './visit.ts'
 
 test.describe('with a phone in the hand', () => {
   test.use(phone)
@@ -75,60 +75,5 @@ test.describe('with a phone in the hand', () => {
     const [member] = await bar.send('GET', '/api/members?q=marisol')
     expect(member).toMatchObject({ currentPoints: 20, lifetimePoints: 120, status: 'approved' })
     await desk.context().close()
-  })
-})
-
-test.describe('of two people', () => {
-  test.use({ foreseenErrors: [/status of 409/] })
-
-  test('on one claim the slower reads why not, and both see the list as it is', async ({ page, bar, browser }) => {
-    for (const firstName of ['Ada', 'Bo']) {
-      const { id } = await bar.make({ firstName, lastName: 'Vale', points: 120 })
-      await bar.claim(id, 'Welcome')
-    }
-    const other = await (await browser.newContext()).newPage()
-    // The slower request is on its way while the faster one is answered.
-    const letGo = await holdCalls(other, '**/api/approve-reward')
-    await openTab(page, bar, 'reward-claims')
-    await openTab(other, bar, 'reward-claims', { role: 'manager' })
-    const give = (one: typeof page, who: string) =>
-      one.getByRole('button', { name: new RegExp(`^Approve & Give Reward.*${who}`) })
-
-    const refused = (one: typeof page) => one.locator('.toast[data-tone=bad]')
-
-    await give(other, 'Ada').click()
-    await give(page, 'Ada').click()
-    await expect(page.getByRole('article')).toHaveCount(1)
-    letGo()
-    await expect(refused(other)).toBeVisible()
-    await refused(other).getByRole('button').last().click()
-    for (const one of [page, other]) await expect(one.getByRole('article')).toHaveText([/Bo Vale/])
-
-    await other.getByRole('button', { name: /^Reject.*Bo Vale/ }).click()
-    await other.getByRole('dialog').getByRole('textbox').fill('Sold out')
-    await give(page, 'Bo').click()
-    await expect(other.getByRole('article')).toHaveCount(0)
-    await other.getByRole('dialog').getByRole('button', { name: 'Confirm Rejection' }).click()
-    await expect(refused(other)).toBeVisible()
-    await expect(other.getByRole('dialog')).toBeHidden()
-    await other.context().close()
-  })
-
-  test('with one code, one gives the reward', async ({ page, bar, browser }) => {
-    const { id } = await bar.make({ firstName: 'Ada', lastName: 'Vale', points: 120 })
-    const { code, rewardId } = await bar.claim(id, 'Welcome')
-    await bar.send('POST', '/api/approve-reward', { rewardId })
-    const other = await (await browser.newContext()).newPage()
-    const both = [page, other]
-    await openTab(page, bar, 'redeem', { role: 'staff' })
-    await openTab(other, bar, 'redeem', { role: 'manager' })
-    for (const one of both) await one.getByRole('textbox').fill(code)
-    await Promise.all(both.map((one) => one.getByRole('button', { name: 'Redeem reward' }).click()))
-    const given = (one: typeof page) => one.getByRole('status').filter({ hasText: 'Ada Vale' })
-    const refused = (one: typeof page) => one.getByRole('main').getByRole('alert').filter({ hasText: code })
-    for (const one of both) await expect(given(one).or(refused(one))).toBeVisible()
-    const counts = await Promise.all(both.map((one) => given(one).count()))
-    expect(counts.toSorted()).toEqual([0, 1])
-    await other.context().close()
   })
 })

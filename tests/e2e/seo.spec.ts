@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { NO_PAGE_FIELDS } from '#features/seo/seo.rules.ts'
 import { urls } from '#urls.ts'
 import type { Bar } from './bar.ts'
 import { logins } from './logins.ts'
@@ -22,39 +21,6 @@ async function open(page: Page, bar: Bar, section: string) {
 }
 
 const htmlOf = async (page: Page, path: string) => (await page.request.get(path)).text()
-
-/** The tags of a page as the server sends them. */
-async function readTags(page: Page, path: string) {
-  const html = await htmlOf(page, path)
-  const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
-  return { title: /<title>([^<]*)/.exec(html)?.[1], meta }
-}
-
-test('what is saved for a page is in its HTML at once, and who saves second is told', async ({ page, bar }) => {
-  await open(page, bar, 'contact')
-  await field(page, 'Meta title').fill('Find us by the light of the neon sign')
-  await page.getByLabel('Use an image from the site').first().selectOption({ index: 1 })
-  const picture = await field(page, 'Open Graph image').inputValue()
-  const theirs = { ...NO_PAGE_FIELDS, metaTitle: 'Where to find us', ogTitle: 'Come in "tonight"' }
-  await bar.send('PUT', '/api/seo', { section: 'contact', version: 0, content: theirs })
-  await button(page, 'Save').click()
-  await expect(page.getByRole('alert')).toContainText('Where to find us')
-  await expect(page.getByRole('alert')).toBeFocused()
-  expect((await readTags(page, urls.contact)).title).toBe('Where to find us')
-  await button(page, 'Keep mine').click()
-  await button(page, 'Save').click()
-  await expect(saved(page)).toBeVisible()
-  const both = await readTags(page, urls.contact)
-  expect([both.title, both.meta('og:title')]).toEqual([
-    'Find us by the light of the neon sign',
-    'Come in &quot;tonight&quot;',
-  ])
-  expect(both.meta('og:image')).toMatch(new RegExp(`${picture}$`))
-
-  await button(page, 'Undo version 2').click()
-  await expect(field(page, 'Meta title')).toHaveValue('Where to find us')
-  expect((await readTags(page, urls.contact)).title).toBe('Where to find us')
-})
 
 test('every section is a click away, and what is not saved stays', async ({ page, bar, context }) => {
   await page.route('**/assets/sitemap-section-*.js', (route) => route.abort())

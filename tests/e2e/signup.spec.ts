@@ -94,33 +94,6 @@ test('a local applies with the keyboard alone, is told what happens next, and ca
   expect(login.status()).toBe(200)
 })
 
-test('a hasty visitor applies once, and learns that the same email cannot apply again', async ({
-  page,
-  foreseenErrors,
-}) => {
-  foreseenErrors.push(/409/)
-  const email = 'hasty@mail.test'
-  await page.goto(urls.memberSignup)
-  const calls: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname))
-  await fillIn(page, { ...person, Email: email })
-  await button(page).dblclick()
-  await expect(page.getByRole('heading', { name: 'Thanks, Robin. We got your application.' })).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Return Home' })).toBeInViewport()
-  expect(calls).toEqual(['/api/members'])
-  await page.getByRole('link', { name: 'Return Home' }).click()
-  await expect(page).toHaveURL(/\/$/)
-
-  await page.goto(urls.memberSignup)
-  await fillIn(page, { ...person, Email: email.toUpperCase() })
-  await button(page).click()
-  await expect(field(page, 'Email')).toBeFocused()
-  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute('href', '/member-dashboard')
-  await expect(field(page, 'Password')).toHaveValue('six666')
-  await expect(page.getByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', /^\/member-dashboard#/)
-})
-
 test('what is chosen and typed before the form wakes up is kept', async ({ page }) => {
   const release = await holdCalls(page, '**/react-*.js')
   await page.goto(urls.memberSignup)

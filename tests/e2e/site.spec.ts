@@ -72,25 +72,6 @@ onPhone(
   },
 )
 
-test('an address that is not there says so in the look of the site', async ({ page, foreseenErrors }) => {
-  foreseenErrors.push(/404/)
-  const answer = await page.goto('/nothing-here')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This tide went out')
-  await page.getByRole('link', { name: 'Back to home' }).click()
-  await expect(page).toHaveURL(/\/$/)
-})
-
-test('nothing is asked of another host, and React only when an island wakes', async ({ page, baseURL }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto(urls.home, { waitUntil: 'networkidle' })
-  expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([])
-  expect(asked.filter((url) => /\/react-/.test(url))).toEqual([])
-  await page.getByRole('table', { name: 'Hours' }).scrollIntoViewIfNeeded()
-  await expect.poll(() => asked.filter((url) => /\/react-/.test(url)).length).toBe(1)
-})
-
 test("the build's own notes are not served", async ({ page }) => {
   expect((await page.request.get('/.vite/manifest.json')).status()).toBe(404)
 })
