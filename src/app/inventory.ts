@@ -28,6 +28,7 @@ import { posChecksData, posDiscountsData, posOrdersData } from '#features/pos/po
 import { posNamesData } from '#features/pos/pos-names.table.ts'
 import { posPaymentsData } from '#features/pos/pos-payments.table.ts'
 import { posImportsData } from '#features/pos/sync/history-imports.table.ts'
+import { posSetAsideData } from '#features/pos/sync/set-aside/set-aside.table.ts'
 import { posCursorsData, syncRunsData } from '#features/pos/sync/sync-runs.table.ts'
 import { terminalConnectionsData, terminalTransactionsData } from '#features/pos/terminal/terminal.table.ts'
 import { toastBudgetsData } from '#features/pos/toast/toast-budget.table.ts'
@@ -75,6 +76,7 @@ export const inventory: readonly TableData[] = [
   posNamesData,
   posCursorsData,
   posImportsData,
+  posSetAsideData,
   syncRunsData,
   toastBudgetsData,
   jobsData,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
 import { groupBy } from '#base/group-by.ts'
 import { recordTransactions } from '#features/loyalty/rewards/record-transactions.ts'
 import { takeBackTransactions } from '#features/loyalty/rewards/take-back-transactions.ts'
@@ -6,6 +6,10 @@ import { toSeenCheck } from '#features/pos/checks/check-worth.rules.ts'
 import { posChecks } from '#features/pos/pos.table.ts'
 import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
+import { summarizeError } from '#platform/errors/error-summary.ts'
+import { toShownNumber } from './set-aside/set-aside.rules.ts'
+import { posSetAside } from './set-aside/set-aside.table.ts'
+import { isItsOwnFault, setAside, takeBack } from './set-aside/set-aside.ts'
 
 export type Counted = { members: Set<string>; pointsAdded: number }
 
@@ -13,32 +17,82 @@ const BATCH = 500
 /** Members whose checks are counted beside each other; those of one member wait for each other. */
 const LANES = 4
 
-/** Counts the points of all checks that changed since they were last counted. A crash in between loses nothing. */
+/**
+ * Counts the points of all checks that changed since they were last counted. A crash in between loses nothing. A check
+ * that cannot be counted is set aside, and neither its member nor anybody else waits for it.
+ */
 export async function countDueChecks(deps: CoreDeps, { signal }: { signal: AbortSignal }): Promise<Counted> {
   const counted: Counted = { members: new Set(), pointsAdded: 0 }
   for (;;) {
-    const due = await deps.db
-      .select({ guid: posChecks.guid, memberId: posChecks.memberId })
-      .from(posChecks)
-      .where(eq(posChecks.isCountDue, true))
-      .orderBy(asc(posChecks.memberId), asc(posChecks.guid))
-      .limit(BATCH)
+    const due = await listDueChecks(deps)
     if (due.length === 0) return counted
     const groups = [...groupBy(due, ({ memberId }) => memberId ?? '')]
     const lanes = Array.from({ length: LANES }, async () => {
       for (let group = groups.shift(); group; group = groups.shift()) {
         signal.throwIfAborted()
         const [memberId, checks] = group
-        const guids = checks.map(({ guid }) => guid)
-        const pointsDelta = await deps.db.transaction((tx) =>
-          countChecks(tx, { memberId, guids, now: deps.clock.now() }),
-        )
+        counted.pointsAdded += await countOfMember(deps, memberId, checks)
         counted.members.add(memberId)
-        counted.pointsAdded += pointsDelta
       }
     })
     await Promise.all(lanes)
   }
+}
+
+type DueCheck = Awaited<ReturnType<typeof listDueChecks>>[number]
+
+/** Those that were set aside wait until they are tried again. */
+function listDueChecks({ db, clock }: CoreDeps) {
+  const { guid, memberId, restaurantId, businessDate, displayNumber } = posChecks
+  const isOfCheck = and(eq(posSetAside.kind, 'count'), eq(posSetAside.subject, guid))
+  const waits = db
+    .select()
+    .from(posSetAside)
+    .where(and(isOfCheck, gt(posSetAside.retryAt, clock.now())))
+  return db
+    .select({
+      guid,
+      memberId,
+      restaurantId,
+      businessDate,
+      displayNumber,
+      wasSetAside: sql<boolean>`exists (select from ${posSetAside} where ${isOfCheck})`,
+    })
+    .from(posChecks)
+    .where(and(eq(posChecks.isCountDue, true), notExists(waits)))
+    .orderBy(asc(memberId), asc(guid))
+    .limit(BATCH)
+}
+
+async function countOfMember(deps: CoreDeps, memberId: string, checks: DueCheck[]): Promise<number> {
+  try {
+    return await countTogether(deps, memberId, checks)
+  } catch (error) {
+    if (!isItsOwnFault(error)) throw error
+  }
+  let pointsDelta = 0
+  for (const check of checks) {
+    try {
+      pointsDelta += await countTogether(deps, memberId, [check])
+    } catch (error) {
+      if (!isItsOwnFault(error)) throw error
+      const { guid, restaurantId, businessDate, displayNumber } = check
+      const number = toShownNumber(displayNumber)
+      const item = { kind: 'count', subject: guid, businessDate, number, detail: summarizeError(error) } as const
+      await setAside(deps.db, { restaurantId, now: deps.clock.now(), items: [item] })
+    }
+  }
+  return pointsDelta
+}
+
+async function countTogether({ db, clock }: CoreDeps, memberId: string, checks: DueCheck[]): Promise<number> {
+  return db.transaction(async (tx) => {
+    const pointsDelta = await countChecks(tx, { memberId, guids: checks.map(({ guid }) => guid), now: clock.now() })
+    for (const { guid, restaurantId, wasSetAside } of checks) {
+      if (wasSetAside) await takeBack(tx, { restaurantId, kind: 'count', subjects: [guid] })
+    }
+    return pointsDelta
+  })
 }
 
 type Counting = { memberId: string; guids: string[]; now: Date }

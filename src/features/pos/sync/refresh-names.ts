@@ -7,6 +7,7 @@ import type { PosNameKind } from '#features/pos/toast/toast-names.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
+import { isItsOwnFault } from './set-aside/set-aside.ts'
 
 const kinds: readonly PosNameKind[] = ['employee', 'table', 'dining-option', 'revenue-center', 'discount']
 const REFRESH_MS = 6 * 60 * 60_000
@@ -29,13 +30,17 @@ export async function refreshNames({ db, clock, log, pos }: Deps, { signal }: { 
     // A name that is there twice would be written twice in one statement, which the database refuses.
     const rows = [...new Map(names.map((name) => [name.guid, name])).values()]
     if (rows.length === 0) continue
-    await db
+    const stored = db
       .insert(posNames)
       .values(rows.map((row) => ({ ...row, restaurantId, kind, seenAt: now })))
       .onConflictDoUpdate({
         target: [posNames.restaurantId, posNames.kind, posNames.guid],
         set: { name: sql`excluded.name`, email: sql`excluded.email`, seenAt: sql`excluded.seen_at` },
       })
+    await stored.catch((error: unknown) => {
+      if (!isItsOwnFault(error)) throw error
+      log.warn({ err: error, kind }, 'names of the point of sale cannot be stored')
+    })
   }
 }
 

@@ -7,18 +7,29 @@ import { posPayments } from '#features/pos/pos-payments.table.ts'
 import type { PosCheck, PosOrder } from '#features/pos/toast/toast-orders.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { insertRows, setExcluded } from './insert-rows.ts'
+import type { ReadOrder } from './set-aside/read-order.ts'
+import { findOrdersSetAside, replaceSetAside } from './set-aside/set-aside.ts'
 import { isLeftBehind, isSaleOf, isToldByWinner, keepWinners, type ToldCheck } from './told-checks.ts'
 
 type Where = { restaurantId: string; now: Date }
 
+type Storing = Where & {
+  orders: readonly ReadOrder[]
+  /** Stores the version that is stored already once more. */
+  isForced?: boolean
+}
+
 /** Keeps orders in one transaction. A version that is not newer changes nothing, so they may come in any order. */
-export async function storeOrders(db: Db, { orders, ...where }: Where & { orders: readonly PosOrder[] }) {
+export async function storeOrders(db: Db, { orders, isForced = false, ...where }: Storing) {
   const newest = keepNewest(orders)
   if (newest.length === 0) return { ordersChanged: 0, checksMatched: 0 }
   return db.transaction(async (tx) => {
-    const changed = await upsertOrders(tx, newest, where)
+    const guids = newest.map(({ guid }) => guid)
+    const again = isForced ? guids : await findOrdersSetAside(tx, guids)
+    const changed = await upsertOrders(tx, newest, { ...where, again })
     if (changed.length === 0) return { ordersChanged: 0, checksMatched: 0 }
     const checksMatched = await replaceChecks(tx, changed, where)
+    await replaceSetAside(tx, changed, where)
     return { ordersChanged: changed.length, checksMatched }
   })
 }
@@ -35,8 +46,8 @@ export async function storeCheck(tx: Tx, { order, ...where }: Where & { order: P
 }
 
 /** In the order of their ids, in which every transaction holds them. */
-function keepNewest(orders: readonly PosOrder[]): PosOrder[] {
-  const newest = new Map<string, PosOrder>()
+function keepNewest(orders: readonly ReadOrder[]): ReadOrder[] {
+  const newest = new Map<string, ReadOrder>()
   for (const order of orders) {
     const known = newest.get(order.guid)
     if (!known || known.modifiedAt < order.modifiedAt) newest.set(order.guid, order)
@@ -44,12 +55,16 @@ function keepNewest(orders: readonly PosOrder[]): PosOrder[] {
   return [...newest.values()].toSorted((one, other) => (one.guid < other.guid ? -1 : 1))
 }
 
-async function upsertOrders(tx: Tx, orders: PosOrder[], { restaurantId, now }: Where): Promise<PosOrder[]> {
+type Upsert = Where & { again: readonly string[] }
+
+async function upsertOrders(tx: Tx, orders: ReadOrder[], { restaurantId, now, again }: Upsert): Promise<ReadOrder[]> {
+  const isAgain = again.length > 0 ? sql`excluded.guid in ${again}` : sql`false`
   const rows = orders.map((order) => ({ ...order, restaurantId, seenAt: now }))
   const written = await insertRows<typeof posOrders, { guid: string }>(tx, posOrders, {
     rows,
     onConflict: sql`on conflict (guid) do update set ${setExcluded(posOrders, ['guid', 'restaurantId'])}
-      where excluded.modified_at > pos_orders.modified_at`,
+      where excluded.modified_at > pos_orders.modified_at
+        or (excluded.modified_at = pos_orders.modified_at and ${isAgain})`,
     returning: sql`guid`,
   })
   const guids = new Set(written.map(({ guid }) => guid))
@@ -57,7 +72,12 @@ async function upsertOrders(tx: Tx, orders: PosOrder[], { restaurantId, now }: W
 }
 
 /** Returns how many checks were found to be a member's. */
-async function replaceChecks(tx: Tx, orders: PosOrder[], where: Where, { isCheckAlone = false } = {}): Promise<number> {
+async function replaceChecks(
+  tx: Tx,
+  orders: ReadOrder[],
+  where: Where,
+  { isCheckAlone = false } = {},
+): Promise<number> {
   const checks = keepWinners(orders.flatMap((order) => order.checks.map((check) => ({ order, check }))))
   const known = await lockChecks(tx, orders, checks)
   if (!isCheckAlone) await voidChecksThatAreGone(tx, orders, checks)
@@ -165,9 +185,11 @@ function isOfOrders(orders: PosOrder[]) {
   return inArray(posChecks.orderGuid, guids)
 }
 
-/** A check that its order does not have any more was merged into another or taken back. */
-async function voidChecksThatAreGone(tx: Tx, orders: PosOrder[], checks: ToldCheck[]) {
-  const guids = checks.map(({ check }) => check.guid)
+/** A check that its order does not have any more was merged into another or taken back. One that cannot be read is there. */
+async function voidChecksThatAreGone(tx: Tx, orders: ReadOrder[], checks: ToldCheck[]) {
+  const unread = orders.flatMap(({ unreadChecks = [] }) => unreadChecks)
+  const guids = [...checks.map(({ check }) => check.guid), ...unread.flatMap(({ guid }) => guid ?? [])]
+  const isKnown = ({ unreadChecks = [] }: ReadOrder) => unreadChecks.every(({ guid }) => guid !== undefined)
   const isCountDue = sql`${posChecks.memberId} is not null`
   await tx
     .update(posChecks)
@@ -180,7 +202,7 @@ async function voidChecksThatAreGone(tx: Tx, orders: PosOrder[], checks: ToldChe
       discountCents: 0,
       isCountDue,
     })
-    .where(and(isOfOrders(orders), notInArray(posChecks.guid, guids)))
+    .where(and(isOfOrders(orders.filter(isKnown)), notInArray(posChecks.guid, guids)))
 }
 
 type WrittenCheck = { guid: string; member_id: string | null; guest_forgotten_at: string | null }

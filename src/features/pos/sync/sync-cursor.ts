@@ -3,9 +3,9 @@ import type { Db } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import { posImports } from './history-imports.table.ts'
+import type { Reached } from './read-slices.ts'
 import { advanceCursor, decideLiveWindow, MAX_SLICE_MS, type Window } from './sync.rules.ts'
 import { posCursors } from './sync-runs.table.ts'
-import type { PageKept } from './sync-work.ts'
 
 /**
  * The window that the live sync reads, decided by the one run that holds the restaurant. What it leaves out is noted
@@ -40,7 +40,7 @@ export async function takeLiveWindow(
 }
 
 /** Only the automatic sync reads without a gap from the beginning, so only it makes a cursor; others may move it on. */
-export async function moveCursor(db: Db, { restaurantId, slice, sliceMs }: PageKept & { restaurantId: string }) {
+export async function moveCursor(db: Db, { restaurantId, slice, sliceMs }: Reached & { restaurantId: string }) {
   const isOurs = eq(posCursors.restaurantId, restaurantId)
   const [cursor] = await db.select().from(posCursors).where(isOurs)
   if (!cursor) return

@@ -41,6 +41,7 @@ export async function syncOrders(deps: SyncDeps, request: SyncRequest): Promise<
       await run.setWindow(window)
       await readWindow(window, sliceMs)
       await requestImport(deps)
+      await work.retry()
     }
   } catch (error) {
     await run.end(work.progress, error)

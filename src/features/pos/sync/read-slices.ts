@@ -1,0 +1,130 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ToastClient } from '#features/pos/toast/client/toast-client.ts'
+import { ToastError } from '#features/pos/toast/client/toast-error.ts'
+import { type OrderWindow, PAGE_SIZE } from '#features/pos/toast/client/toast-pages.ts'
+import { type ReadOrder, readOrder } from './set-aside/read-order.ts'
+import type { SetAside } from './set-aside/set-aside.ts'
+import { canSplit, type Direction, nextSlice, planAfter, planReading, planSplit, type Window } from './sync.rules.ts'
+
+/** Orders that were sent together: how many, those that can be read, and what is set aside of the others. */
+export type Page = { read: number; orders: ReadOrder[]; setAside: SetAside[] }
+/** How far a reading is: with `slice`, all that was changed in it has been read or set aside; the next is to be so long. */
+export type Reached = { slice?: Window; sliceMs: number }
+type Reading = {
+  window: Window
+  direction: Direction
+  firstSliceMs?: number | undefined
+  /** Makes the pause that is due after each page. */
+  pause: () => Promise<void>
+  signal: AbortSignal
+}
+
+const ORDERS_AT_ONCE = 10
+const noPage: Page = { read: 0, orders: [], setAside: [] }
+
+/** Reads what was changed in a window, slice by slice. A minute that Toast cannot send is set aside. */
+export async function* readSlices(client: ToastClient, reading: Reading): AsyncGenerator<Page & Reached> {
+  const { window, direction, firstSliceMs, pause, signal } = reading
+  const failures = createFailures(client, signal)
+  let plan = planReading(window, firstSliceMs)
+  for (let slice = nextSlice(plan, direction); slice; slice = nextSlice(plan, direction)) {
+    const isOnePage = canSplit(slice)
+    try {
+      let page = noPage
+      if (isOnePage) page = await readOnePage(client, slice, signal)
+      else {
+        for await (const one of readPages(client, slice, signal)) {
+          yield* failures.settle()
+          yield { ...one, sliceMs: plan.sliceMs }
+          await pause()
+        }
+      }
+      yield* failures.settle()
+      const isWhole = !isOnePage || page.read < PAGE_SIZE
+      plan = isWhole ? planAfter(plan, slice, { direction, orders: page.read }) : planSplit(plan, slice)
+      yield { ...page, sliceMs: plan.sliceMs, ...(isWhole && { slice }) }
+    } catch (error) {
+      await failures.add(error)
+      // It may be readable in shorter slices, which take Toast less time and leave the broken order out.
+      if (isOnePage) plan = planSplit(plan, slice)
+      else {
+        failures.hold(slice, error)
+        plan = planAfter(plan, slice, { direction, orders: 0 })
+      }
+    }
+    await pause()
+  }
+  yield* failures.finish()
+}
+
+export async function* readPages(client: ToastClient, window: OrderWindow, signal: AbortSignal): AsyncGenerator<Page> {
+  signal.throwIfAborted()
+  for await (const sent of client.orderPages(window, { signal })) {
+    const page: Page = { read: sent.length, orders: [], setAside: [] }
+    for (const [index, one] of sent.entries()) {
+      // Visitors who ask for a page meanwhile need not wait until a hundred orders are read.
+      if (index % ORDERS_AT_ONCE === 0) await nextTurn()
+      const order = readOrder(one)
+      if (!('subject' in order)) page.orders.push(order)
+      else if (order.orderGuid) page.setAside.push(order)
+      // What has no id is asked for again by the time in which it was told.
+      else if ('from' in window) page.setAside.push({ ...order, window })
+    }
+    yield page
+  }
+}
+
+/** What may follow a full page is not asked for: the slice has to be shorter. */
+async function readOnePage(client: ToastClient, slice: Window, signal: AbortSignal): Promise<Page> {
+  const all: Page = { read: 0, orders: [], setAside: [] }
+  for await (const { read, orders, setAside } of readPages(client, slice, signal)) {
+    all.read += read
+    all.orders.push(...orders)
+    all.setAside.push(...setAside)
+    if (all.read >= PAGE_SIZE) break
+  }
+  return all
+}
+
+/** As many as it takes to get from a day to a minute, and a few to spare. */
+const MAX_FAILURES = 10
+const mayBeOneOrder = (error: ToastError) => ['unreadable', 'unavailable', 'timeout'].includes(error.problem)
+
+/** Tells an outage, which ends the sync, from a minute that cannot be sent. One is given up only when others can be read. */
+function createFailures(client: ToastClient, signal: AbortSignal) {
+  let inARow = 0
+  let hasRead = false
+  let held: { page: Page & Reached; error: unknown }[] = []
+
+  async function add(error: unknown) {
+    if (!(error instanceof ToastError && mayBeOneOrder(error))) throw error
+    // Where nothing else is answered either, it is not the orders.
+    if (inARow === 0) await client.restaurant({ signal }).catch(() => Promise.reject(error))
+    inARow += 1
+    if (inARow > MAX_FAILURES) throw error
+  }
+
+  function hold(slice: Window, error: unknown) {
+    const subject = `${slice.from.toISOString()}/${slice.to.toISOString()}`
+    const detail = error instanceof Error ? error.message : ''
+    const item: SetAside = { kind: 'stretch', subject, window: slice, detail }
+    const sliceMs = slice.to.getTime() - slice.from.getTime()
+    held.push({ page: { ...noPage, setAside: [item], slice, sliceMs }, error })
+  }
+
+  /** Before what was read after them, so that the cursor moves over all of it. */
+  function* settle() {
+    hasRead = true
+    inARow = 0
+    const given = held
+    held = []
+    for (const { page } of given) yield page
+  }
+
+  function* finish() {
+    const [first] = held
+    if (first && !hasRead) throw first.error
+    yield* settle()
+  }
+  return { add, hold, settle, finish }
+}

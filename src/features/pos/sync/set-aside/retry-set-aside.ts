@@ -1,0 +1,85 @@
+import { and, asc, eq, lte, ne, notExists } from 'drizzle-orm'
+import { posChecks } from '#features/pos/pos.table.ts'
+import { type Page, readPages } from '#features/pos/sync/read-slices.ts'
+import type { ToastClient } from '#features/pos/toast/client/toast-client.ts'
+import { ToastError } from '#features/pos/toast/client/toast-error.ts'
+import type { Db } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
+import { readOrder } from './read-order.ts'
+import { posSetAside } from './set-aside.table.ts'
+import { setAside, takeBack, takeBackOrder } from './set-aside.ts'
+
+/** More could keep a sync from ending; the others have their turn at the next. */
+const TRIES_A_SYNC = 10
+
+type Retry = {
+  restaurantId: string
+  client: ToastClient
+  keep: (page: Page) => Promise<void>
+  signal: AbortSignal
+}
+type Waiting = typeof posSetAside.$inferSelect
+
+/** Asks Toast again for what was set aside and is due, once the rest has been read. Nothing in it ends the sync. */
+export async function retrySetAside({ db, clock }: CoreDeps, { restaurantId, client, keep, signal }: Retry) {
+  await forgetCounted(db)
+  const isOurs = and(eq(posSetAside.restaurantId, restaurantId), ne(posSetAside.kind, 'count'))
+  const due = await db
+    .select()
+    .from(posSetAside)
+    .where(and(isOurs, lte(posSetAside.retryAt, clock.now())))
+    .orderBy(asc(posSetAside.retryAt))
+    .limit(TRIES_A_SYNC)
+  for (const waiting of due) {
+    const { kind, subject, orderGuid } = waiting
+    try {
+      const page = orderGuid ? await readAgain(client, orderGuid, signal) : await readStretch(client, waiting, signal)
+      await keep(page)
+      const isStillBroken = page.setAside.some((item) => item.kind === kind && item.subject === subject)
+      const isPartly = page.orders.some(({ unreadChecks = [] }) => unreadChecks.length > 0)
+      if (isStillBroken || (orderGuid && isPartly)) continue
+      if (orderGuid) await takeBackOrder(db, orderGuid)
+      else await takeBack(db, { restaurantId, kind, subjects: [subject] })
+    } catch (error) {
+      if (!(error instanceof ToastError)) throw error
+      // An order that Toast does not have any more will never be read.
+      if (error.problem === 'not-found' && orderGuid) await takeBackOrder(db, orderGuid)
+      else
+        await setAside(db, { restaurantId, now: clock.now(), items: [{ ...toItem(waiting), detail: error.message }] })
+    }
+  }
+}
+
+/** Staff may have counted a check meanwhile, or said that it is nobody's. */
+async function forgetCounted(db: Db) {
+  const isDue = db
+    .select()
+    .from(posChecks)
+    .where(and(eq(posChecks.guid, posSetAside.subject), eq(posChecks.isCountDue, true)))
+  await db.delete(posSetAside).where(and(eq(posSetAside.kind, 'count'), notExists(isDue)))
+}
+
+async function readAgain(client: ToastClient, orderGuid: string, signal: AbortSignal): Promise<Page> {
+  const order = readOrder(await client.order(orderGuid, { signal }))
+  return 'subject' in order ? { read: 1, orders: [], setAside: [order] } : { read: 1, orders: [order], setAside: [] }
+}
+
+async function readStretch(
+  client: ToastClient,
+  { windowStart, windowEnd }: Waiting,
+  signal: AbortSignal,
+): Promise<Page> {
+  const all: Page = { read: 0, orders: [], setAside: [] }
+  if (!windowStart || !windowEnd) return all
+  for await (const page of readPages(client, { from: windowStart, to: windowEnd }, signal)) {
+    all.read += page.read
+    all.orders.push(...page.orders)
+    all.setAside.push(...page.setAside)
+  }
+  return all
+}
+
+function toItem({ kind, subject, orderGuid, number, businessDate, windowStart, windowEnd }: Waiting) {
+  const window = windowStart && windowEnd ? { from: windowStart, to: windowEnd } : undefined
+  return { kind, subject, orderGuid, number, businessDate, ...(window && { window }) }
+}
