@@ -30,16 +30,19 @@ const run = (state: string, summary = {}) => ({
   summary: { ordersSynced: 312, checksMatched: 41, newPoints: 58, membersSynced: 12, ...summary },
 })
 
-async function open({ members = [vip, pending], total = 60, search = '' }: Opened = {}) {
+const nothingOpen = { importing: null, needAttention: 0, checks: [] }
+
+async function open({ members = [vip, pending], total = 60, search = '', progress = nothingOpen }: Opened = {}) {
   const server = fakeServer({
     'GET /api/admin-stats': answer(makeAdminStats()),
     'GET /api/members': answer(members, 200, { 'x-total-count': String(total) }),
     'GET /api/sync-runs': answer([run('done')], 200, { 'x-total-count': '1' }),
+    'GET /api/sync-progress': answer(progress),
   })
   const asked = watchRequests()
   return { server, asked, ...(await renderAdmin(<OverviewTab />, { search })) }
 }
-type Opened = { members?: MemberWire[]; total?: number; search?: string }
+type Opened = { members?: MemberWire[]; total?: number; search?: string; progress?: object }
 
 const cells = (row: Element | undefined) => [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
 const lastList = (asked: string[]) => asked.filter((url) => url.startsWith('GET /api/members?')).at(-1)
@@ -154,6 +157,7 @@ describe('the table of members', () => {
       'GET /api/admin-stats': unreachable,
       'GET /api/members': unreachable,
       'GET /api/sync-runs': unreachable,
+      'GET /api/sync-progress': unreachable,
     })
     const { place } = await renderAdmin(<OverviewTab />)
     expect(place.textContent).toContain("Couldn't load membersWe couldn't connect")
@@ -166,6 +170,34 @@ describe('the sync of orders', () => {
     const { place } = await open()
     expect(place.textContent).toContain('Auto-sync runs every 4 hours at 12am, 4am, 8am, 12pm, 4pm and 8pm UTC')
     expect(place.textContent).toMatch(/Last sync: Nov 1[45], 2025/)
+  })
+
+  test('says on which day an import of the past is', async () => {
+    const { place } = await open({ progress: { ...nothingOpen, importing: { day: 9, days: 35 } } })
+    expect(place.textContent).toContain('Importing day 9 of 35')
+    expect(find(place, '[role=progressbar]').getAttribute('aria-valuetext')).toBe('Importing day 9 of 35')
+  })
+
+  test('says how many checks need attention, and lists what, since when and why', async () => {
+    const check = {
+      id: 'count check-41',
+      kind: 'count',
+      number: '41',
+      businessDate: '2025-11-13',
+      from: null,
+      to: null,
+      reason: "We couldn't count the points on this check.",
+      detail: '',
+      since: '2025-11-14T18:00:00.000Z',
+      retryAt: '2025-11-14T20:00:00.000Z',
+    }
+    const minute = { from: '2025-11-13T23:01:00.000Z', to: '2025-11-13T23:02:00.000Z' }
+    const stretch = { ...check, ...minute, id: 'stretch', kind: 'stretch', number: null, businessDate: null }
+    const { place } = await open({ progress: { ...nothingOpen, needAttention: 3, checks: [check, stretch] } })
+    expect(place.textContent).toContain('3 checks need attention')
+    await click(findButton(place, 'Show'))
+    expect(place.textContent).toContain("Check #41, Thursday, November 13We couldn't count the points on this check.")
+    expect(place.textContent).toContain('Orders from Thu, Nov 13, 6:01 PM')
   })
 
   test('that staff start shows what it has read, and at the end what came of it', async () => {

@@ -15,6 +15,7 @@ import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import './overview-tab.css'
 import { ProgramStats } from './program-stats.tsx'
+import { SyncProgress } from './sync-progress.tsx'
 import { SyncNote, SyncStrip } from './sync-strip.tsx'
 import { useOrderSync } from './use-order-sync.ts'
 
@@ -31,6 +32,7 @@ export function OverviewTab() {
   return (
     <>
       <SyncNote latest={sync.latest} />
+      <SyncProgress />
       <ProgramStats stats={stats} />
       <Panel label="Members" isFlush>
         <h2 className="vh">Members</h2>

@@ -3,6 +3,7 @@ import { ToastError } from '#features/pos/toast/client/toast-error.ts'
 import { fakePos } from '#tests/fakes/toast.ts'
 import { makeToastOrder } from '#tests/make/make-toast-order.ts'
 import { openTestBar } from '#tests/test-bar.ts'
+import { syncOrders } from './sync-orders.ts'
 
 const SECRET = 'a secret of some length'
 
@@ -20,6 +21,23 @@ test('staff sync the last seven days, or as many as they say, and are told what 
   expect(runs).toMatchObject([{ id: body.runId, state: 'done', cause: 'staff', startedBy: 'A manager', error: null }])
   await send('GET', `/api/auto-sync-orders?days=2`, { as: 'owner' })
   expect(asked).toHaveLength(9)
+})
+
+test('managers see how far an import is and which checks need attention', async () => {
+  const { pos } = fakePos(() => [
+    [makeToastOrder(), { ...makeToastOrder({ guid: 'order-x' }), checks: [{ displayNumber: '41' }] }],
+  ])
+  const { deps, send } = await openTestBar({ pos })
+  const progress = async () => (await send('GET', '/api/sync-progress', { as: 'manager' })).json()
+  expect(await progress()).toEqual({ importing: null, needAttention: 0, checks: [] })
+  await syncOrders({ ...deps, pos }, { read: 'changes', cause: 'schedule', signal: new AbortController().signal })
+  expect(await progress()).toMatchObject({
+    importing: { day: 3, days: 35 },
+    needAttention: 1,
+    checks: [
+      { kind: 'check', number: '41', businessDate: '2025-11-13', reason: expect.stringContaining('rest of the order') },
+    ],
+  })
 })
 
 test.each(['0', '32', '-1', '1.5', 'seven', ''])('"%s" days cannot be synced', async (days) => {

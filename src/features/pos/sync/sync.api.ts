@@ -3,12 +3,16 @@ import { refusePosFailures } from '#features/pos/refuse-pos-failures.ts'
 import type { Deps } from '#platform/deps.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
+import { findOpenImport } from './import-history.ts'
+import { listSetAside } from './set-aside/set-aside.queries.ts'
 import * as contract from './sync.contract.ts'
 import { listSyncRuns } from './sync.queries.ts'
-import { windowOfDays } from './sync.rules.ts'
-import { toSummaryWire, toSyncRunWire } from './sync.wire.ts'
+import { importDays, windowOfDays } from './sync.rules.ts'
+import { toSetAsideWire, toSummaryWire, toSyncRunWire } from './sync.wire.ts'
 import { syncOrders } from './sync-orders.ts'
 
+/** As many as a person looks through. */
+const SHOWN_SET_ASIDE = 50
 /** Longer than any sync of days takes; the person who asked may be gone by then, and finds it among the runs. */
 const TIME_LIMIT_MS = 10 * 60_000
 
@@ -27,6 +31,14 @@ export function syncApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: PointO
         },
       )
       return { success: true, summary: toSummaryWire(report), runId }
+    }),
+    route(contract.readSyncProgress).to(async () => {
+      const { restaurantId } = requirePos(deps.pos).client
+      const [open, { list, total }] = await Promise.all([
+        findOpenImport(deps.db, restaurantId),
+        listSetAside(deps.db, { restaurantId, limit: SHOWN_SET_ASIDE }),
+      ])
+      return { importing: open ? importDays(open) : null, needAttention: total, checks: list.map(toSetAsideWire) }
     }),
     route(contract.listSyncRuns).to(async ({ query }) => {
       const { restaurantId } = requirePos(deps.pos).client

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { pageQuery } from '#web/contract/page-query.ts'
+import { setAsideKinds } from './set-aside/set-aside.rules.ts'
 import { MANUAL_DAYS, MAX_DAYS, syncCauses, syncStates } from './sync.rules.ts'
 
 /** What a route that asks the point of sale may refuse with. */
@@ -55,6 +56,32 @@ const syncRunWire = z.strictObject({
   finishedAt: z.iso.datetime().nullable(),
 })
 export type SyncRunWire = z.output<typeof syncRunWire>
+
+const setAsideWire = z.strictObject({
+  id: z.string(),
+  kind: z.enum(setAsideKinds),
+  number: z.string().nullable(),
+  businessDate: z.string().nullable(),
+  from: z.iso.datetime().nullable(),
+  to: z.iso.datetime().nullable(),
+  reason: z.string(),
+  detail: z.string(),
+  since: z.iso.datetime(),
+  retryAt: z.iso.datetime(),
+})
+export type SetAsideWire = z.output<typeof setAsideWire>
+
+export const readSyncProgress = endpoint('GET', '/api/sync-progress', {
+  summary: 'How far an import of past orders is, and which checks need attention, the longest first.',
+  who: ['manager', 'owner'],
+  answer: z.strictObject({
+    importing: z.strictObject({ day: z.number(), days: z.number() }).nullable(),
+    needAttention: z.number(),
+    checks: z.array(setAsideWire),
+  }),
+  refusals: { 'pos-not-connected': true },
+  topic: 'sync',
+})
 
 export const listSyncRuns = endpoint('GET', '/api/sync-runs', {
   summary: 'The latest syncs of orders, newest first.',

@@ -1,4 +1,6 @@
-import type { SyncRunWire, SyncSummaryWire } from './sync.contract.ts'
+import { setAsideReasons } from './set-aside/set-aside.rules.ts'
+import type { posSetAside } from './set-aside/set-aside.table.ts'
+import type { SetAsideWire, SyncRunWire, SyncSummaryWire } from './sync.contract.ts'
 import type { SyncReport } from './sync-orders.ts'
 import type { syncRuns } from './sync-runs.table.ts'
 
@@ -10,6 +12,21 @@ export function toSummaryWire(report: Omit<SyncReport, 'runId'>): SyncSummaryWir
     ordersUnreadable: report.ordersUnreadable,
     checksMatched: report.checksMatched,
     newPoints: report.pointsAdded,
+  }
+}
+
+export function toSetAsideWire(row: typeof posSetAside.$inferSelect): SetAsideWire {
+  return {
+    id: `${row.kind} ${row.subject}`,
+    kind: row.kind,
+    number: row.number,
+    businessDate: row.businessDate,
+    from: row.windowStart?.toISOString() ?? null,
+    to: row.windowEnd?.toISOString() ?? null,
+    reason: setAsideReasons[row.kind],
+    detail: row.detail,
+    since: row.since.toISOString(),
+    retryAt: row.retryAt.toISOString(),
   }
 }
 
