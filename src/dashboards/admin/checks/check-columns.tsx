@@ -5,8 +5,9 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import type { Column } from '#ui/table/table.tsx'
 import './check-columns.css'
+import { type SuggestionActions, Suggestions } from './check-suggestions.tsx'
 
-type Options = {
+type Options = SuggestionActions & {
   view: 'likely' | 'all' | 'dismissed'
   onAssign: (check: UnmatchedCheckWire) => void
   dismiss: (check: UnmatchedCheckWire) => void
@@ -48,6 +49,15 @@ export function checkColumns(options: Options): Column<UnmatchedCheckWire>[] {
         </Lines>
       ),
     },
+    ...(options.view === 'dismissed'
+      ? []
+      : [
+          {
+            id: 'suggestions',
+            title: 'May be',
+            cell: (check: UnmatchedCheckWire) => <Suggestions check={check} {...options} />,
+          },
+        ]),
     {
       id: 'server',
       title: 'Server',
@@ -96,7 +106,7 @@ function Actions({ check, onAssign, dismiss, restore, isDeciding }: Options & { 
         {isDismissed ? 'Restore' : 'Dismiss'}
         <span className="vh">: {name}</span>
       </Button>
-      <Button variant="strong" onClick={() => onAssign(check)}>
+      <Button variant={check.suggestions.length > 0 ? undefined : 'strong'} onClick={() => onAssign(check)}>
         Assign<span className="vh"> {name}</span>
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { UnmatchedCheckWire } from '#features/pos/checks/checks.contract.ts'
+import type { MemberCheckWire, UnmatchedCheckWire } from '#features/pos/checks/checks.contract.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { askedAddresses } from '#tests/asked-addresses.ts'
 import { answer, answerLater, changed, fakeServer } from '#tests/fake-server.ts'
@@ -238,4 +238,88 @@ test('a register that is not connected is told in the server’s words', async (
   const sentence = 'No point of sale is connected. Add your Toast credentials to the settings (TOAST_…).'
   const { place } = await open({ [LIST]: answer({ error: sentence, code: 'pos-not-connected' }, 503) })
   expect(find(place, '.state').textContent).toContain(sentence)
+})
+
+const suggested: UnmatchedCheckWire = {
+  ...check,
+  suggestions: [
+    {
+      member: { id: 'mb_1', memberNumber: 'ET-0417', name: 'Rosa Adler', membershipType: 'local' },
+      grade: 'likely',
+      reasons: ['Paid with a card in the name Rosa Adler'],
+    },
+  ],
+}
+const MOVE = 'PUT /api/checks/check-1/member'
+
+test('a likely member is confirmed with one tap, and that can be undone', async () => {
+  const { place, server } = await open({
+    [LIST]: list([suggested]),
+    [SEND]: answer({ success: true, pointsEarned: 25, isNew: true, isCustomerLinked: true }, 200, changed('checks')),
+    [MOVE]: answer({ success: true, pointsEarned: 0, pointsTakenBack: 25, isNew: true }, 200, changed('checks')),
+  })
+  expect(rows(place)[0]).toContain('Rosa Adler ET-0417Paid with a card in the name Rosa Adler')
+  await click(findButton(place, 'Confirm : check #87 is Rosa Adler’s'))
+  await waitFor(() =>
+    expect(toasts(place)).toEqual([
+      'Check assigned | Check #87 assigned to Rosa Adler. 25 points added. Their next checks will match automatically.',
+    ]),
+  )
+  await click(findButton(place, 'Undo'))
+  await waitFor(() =>
+    expect(server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ from: 'mb_1', memberId: null }),
+  )
+})
+
+test('somebody who was not there is not suggested again', async () => {
+  const { place, server } = await open({
+    [LIST]: list([suggested]),
+    [SEND]: answer({ success: true }, 200, changed('checks')),
+  })
+  await click(findButton(place, 'Not them : check #87 isn’t Rosa Adler’s'))
+  await waitFor(() =>
+    expect(toasts(place)).toEqual(["Not Rosa Adler | We won't suggest Rosa Adler for check #87 again."]),
+  )
+  expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    checkGuid: 'check-1',
+    notMemberId: 'mb_1',
+    isDenied: true,
+  })
+})
+
+test('a check on a member’s account is found and taken back, and that can be undone', async () => {
+  const assigned: MemberCheckWire = {
+    checkGuid: 'check-1',
+    checkNumber: '87',
+    businessDate: '2026-11-14',
+    openedAt: '2026-11-15T06:29:00Z',
+    tabName: 'ET-0417',
+    customerName: null,
+    serverName: 'Dominic Hale',
+    total: 27.25,
+    points: 25,
+    matchedBy: 'tab-number',
+    member: { id: 'mb_1', memberNumber: 'ET-0417', name: 'Rosa Adler', membershipType: 'local' },
+  }
+  const { place, server, asked } = await open(
+    {
+      'GET /api/checks': answer([assigned], 200, { 'x-total-count': '1' }),
+      [MOVE]: answer({ success: true, pointsEarned: 0, pointsTakenBack: 25, isNew: true }, 200, changed('checks')),
+      [SEND]: answer({ success: true, pointsEarned: 25, isNew: true, isCustomerLinked: false }, 200, changed('checks')),
+    },
+    '?section=checks&view=assigned&date=2026-11-14',
+  )
+  expect(asked[0]).toBe('/api/checks?date=2026-11-14&page=1&pageSize=25')
+  expect(rows(place)[0]).toContain('Member number on the tab')
+  await click(findButton(place, 'Take back check #87'))
+  await waitFor(() =>
+    expect(toasts(place)).toEqual(["Check taken back | Check #87 is off Rosa Adler's account, and 25 points with it."]),
+  )
+  await click(findButton(place, 'Undo'))
+  await waitFor(() =>
+    expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      checkGuid: 'check-1',
+      memberId: 'mb_1',
+    }),
+  )
 })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { NoResults } from '#dashboards/admin/shared/no-results.tsx'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
 import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
@@ -16,6 +16,8 @@ import { DataTable } from '#ui/table/table.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { checkColumns } from './check-columns.tsx'
 import './checks-tab.css'
+import { MemberChecks } from './member-checks.tsx'
+import { useDecideSuggestion } from './use-decide-suggestion.ts'
 import { useDismissCheck } from './use-dismiss-check.ts'
 
 const PAGE_SIZE = 25
@@ -24,54 +26,91 @@ const views = [
   { value: 'likely', label: 'Likely members' },
   { value: 'all', label: 'All' },
   { value: 'dismissed', label: 'Dismissed' },
+  { value: 'assigned', label: 'Assigned' },
 ] as const
 type View = (typeof views)[number]['value']
 
-/** Paid checks that belong to no member yet, for staff who know whose they are (P3). */
+/** Whose checks are: those that belong to no member yet, for staff who know whose they are (P3), and those of members. */
 export function ChecksTab() {
-  const [query, change] = useAddressQuery(['view', 'q', 'page'])
+  const [query, change] = useAddressQuery(['view', 'q', 'date', 'page'])
   const [typed, setTyped] = useTypedQuery(query.q, (q) => change({ q, page: '' }, 'replace'))
   const { value: view } = views.find(({ value }) => value === query.view) ?? views[0]
-  const page = usePageInAddress({ pageSize: PAGE_SIZE, unit: 'checks' })
-  const checks = useApiQuery(listUnmatchedChecks, { query: { view, q: query.q, ...page.query } })
-  const paging = usePaging(checks, page)
-  const [toAssign, setToAssign] = useState<UnmatchedCheckWire>()
   const panel = useRef<HTMLDivElement>(null)
   const focusList = useFocusAfter(panel)
-  const dismissal = useDismissCheck(focusList)
+  const isAssigned = view === 'assigned'
+  const toolbar = (
+    <>
+      <h2 className="vh">Checks</h2>
+      <div className="toolbar">
+        <SearchField
+          label="Search checks"
+          placeholder={isAssigned ? 'Check number, tab or member' : 'Check number, tab, guest or email'}
+          value={typed}
+          onChange={setTyped}
+        />
+        {isAssigned && (
+          <input
+            type="date"
+            className="input checks-tab__date"
+            aria-label="Day"
+            value={query.date}
+            onChange={({ target }) => change({ date: target.value, page: '' })}
+          />
+        )}
+        <Segmented<View>
+          label="Show"
+          value={view}
+          options={views}
+          onChange={(next) => change({ view: next === 'likely' ? '' : next, date: '', page: '' })}
+        />
+      </div>
+    </>
+  )
 
   return (
     <div ref={panel} tabIndex={-1} className="checks-tab">
+      {isAssigned ? (
+        <MemberChecks
+          q={query.q}
+          date={query.date}
+          toolbar={toolbar}
+          onClear={() => change({ q: '', date: '', page: '' })}
+          onDone={focusList}
+        />
+      ) : (
+        <UnmatchedChecks
+          view={view}
+          q={query.q}
+          toolbar={toolbar}
+          onClear={() => change({ q: '', page: '' })}
+          onAll={() => change({ view: 'all', page: '' })}
+          onDone={focusList}
+        />
+      )}
+    </div>
+  )
+}
+
+type UnmatchedProps = NoChecksProps & { toolbar: ReactNode; onDone: () => void }
+
+function UnmatchedChecks({ view, q, toolbar, onDone, ...found }: UnmatchedProps) {
+  const page = usePageInAddress({ pageSize: PAGE_SIZE, unit: 'checks' })
+  const checks = useApiQuery(listUnmatchedChecks, { query: { view, q, ...page.query } })
+  const paging = usePaging(checks, page)
+  const [toAssign, setToAssign] = useState<UnmatchedCheckWire>()
+  const actions = { onAssign: setToAssign, ...useDismissCheck(onDone), ...useDecideSuggestion(onDone) }
+
+  return (
+    <>
       <Panel label="Unmatched checks" isFlush isBusy={checks.at === 'loading'}>
-        <h2 className="vh">Checks</h2>
-        <div className="toolbar">
-          <SearchField
-            label="Search checks"
-            placeholder="Check number, tab, guest or email"
-            value={typed}
-            onChange={setTyped}
-          />
-          <Segmented<View>
-            label="Show"
-            value={view}
-            options={views}
-            onChange={(next) => change({ view: next === 'likely' ? '' : next, page: '' })}
-          />
-        </div>
+        {toolbar}
         <DataTable
           label="Unmatched checks"
-          columns={checkColumns({ view, onAssign: setToAssign, ...dismissal })}
+          columns={checkColumns({ view, ...actions })}
           listing={toTableState(checks, 'checks')}
           rowKey={({ checkGuid }) => checkGuid}
           paging={paging}
-          empty={
-            <NoChecks
-              q={query.q}
-              view={view}
-              onClear={() => change({ q: '', page: '' })}
-              onAll={() => change({ view: 'all', page: '' })}
-            />
-          }
+          empty={<NoChecks q={q} view={view} {...found} />}
         />
       </Panel>
       {toAssign && (
@@ -81,15 +120,15 @@ export function ChecksTab() {
           onClose={() => setToAssign(undefined)}
           onAssigned={() => {
             setToAssign(undefined)
-            focusList()
+            onDone()
           }}
         />
       )}
-    </div>
+    </>
   )
 }
 
-type NoChecksProps = { q: string; view: View; onClear: () => void; onAll: () => void }
+type NoChecksProps = { q: string; view: Exclude<View, 'assigned'>; onClear: () => void; onAll: () => void }
 
 function NoChecks({ q, view, onClear, onAll }: NoChecksProps) {
   if (q) {

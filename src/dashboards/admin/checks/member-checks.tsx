@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from 'react'
+import { NoResults } from '#dashboards/admin/shared/no-results.tsx'
+import { formatMoment, formatNumber } from '#dashboards/admin/shared/pos-format.ts'
+import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
+import { usePageInAddress, usePaging } from '#dashboards/admin/shared/use-paging.ts'
+import { formatDollars, formatPoints } from '#dashboards/member/member-format.ts'
+import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { listMemberChecks, type MemberCheckWire } from '#features/pos/checks/checks.contract.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { type Column, DataTable } from '#ui/table/table.tsx'
+import './check-columns.css'
+import { MoveDialog } from './move-dialog.tsx'
+import { useMoveCheck } from './use-move-check.ts'
+
+const PAGE_SIZE = 25
+
+type Props = { q: string; date: string; toolbar: ReactNode; onClear: () => void; onDone: () => void }
+
+/** Checks that are on a member's account, to be moved to another or taken back. */
+export function MemberChecks({ q, date, toolbar, onClear, onDone }: Props) {
+  const page = usePageInAddress({ pageSize: PAGE_SIZE, unit: 'checks' })
+  const checks = useApiQuery(listMemberChecks, { query: { q, ...(date && { date }), ...page.query } })
+  const paging = usePaging(checks, page)
+  const [toMove, setToMove] = useState<MemberCheckWire>()
+  const moving = useMoveCheck(onDone)
+
+  return (
+    <>
+      <Panel label="Assigned checks" isFlush isBusy={checks.at === 'loading'}>
+        {toolbar}
+        <DataTable
+          label="Assigned checks"
+          columns={columns({ onMove: setToMove, ...moving })}
+          listing={toTableState(checks, 'checks')}
+          rowKey={({ checkGuid }) => checkGuid}
+          paging={paging}
+          empty={
+            q || date ? (
+              <NoResults onClear={onClear}>No assigned checks match this search.</NoResults>
+            ) : (
+              <EmptyState drawing="inbox" title="No assigned checks">
+                Checks on a member's account show up here. You can move them or take them back.
+              </EmptyState>
+            )
+          }
+        />
+      </Panel>
+      {toMove && (
+        <MoveDialog
+          key={toMove.checkGuid}
+          check={toMove}
+          onClose={() => setToMove(undefined)}
+          onMove={(to) => {
+            setToMove(undefined)
+            moving.moveTo(toMove, to)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type Options = {
+  onMove: (check: MemberCheckWire) => void
+  takeBack: (check: MemberCheckWire) => void
+  isMoving: (checkGuid: string) => boolean
+}
+
+const ways: Record<MemberCheckWire['matchedBy'], string> = {
+  customer: 'Linked customer',
+  email: 'By email',
+  phone: 'By phone',
+  'tab-number': 'Member number on the tab',
+  'tab-phone': 'Phone on the tab',
+  staff: 'Assigned by staff',
+  receipt: 'Claimed with the receipt',
+  terminal: 'At the terminal',
+}
+
+function columns({ onMove, takeBack, isMoving }: Options): Column<MemberCheckWire>[] {
+  return [
+    {
+      id: 'check',
+      title: 'Check',
+      cell: ({ checkNumber, openedAt }) => (
+        <Lines first={<b>{formatNumber(checkNumber)}</b>}>
+          <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
+        </Lines>
+      ),
+    },
+    {
+      id: 'member',
+      title: 'Member',
+      cell: ({ member, matchedBy }) => <Lines first={`${member.name} ${member.memberNumber}`}>{ways[matchedBy]}</Lines>,
+    },
+    {
+      id: 'guest',
+      title: 'Guest',
+      narrow: 'hidden',
+      cell: ({ customerName, tabName }) => customerName ?? tabName ?? <span className="dim">No name</span>,
+    },
+    {
+      id: 'total',
+      title: 'Total',
+      isNumber: true,
+      narrow: 'end',
+      cell: ({ total, points }) => <Lines first={formatDollars(total)}>{formatPoints(points)}</Lines>,
+    },
+    {
+      id: 'actions',
+      title: 'Actions',
+      isTitleHidden: true,
+      isNumber: true,
+      cell: (check) => (
+        <div className="check-columns__actions">
+          <Button isBusy={isMoving(check.checkGuid)} onClick={() => takeBack(check)}>
+            Take back<span className="vh"> check {formatNumber(check.checkNumber)}</span>
+          </Button>
+          <Button onClick={() => onMove(check)}>
+            Move<span className="vh"> check {formatNumber(check.checkNumber)}</span>
+          </Button>
+        </div>
+      ),
+    },
+  ]
+}
+
+function Lines({ first, children }: { first: ReactNode; children: ReactNode }) {
+  return (
+    <div className="table-lines">
+      <span>{first}</span>
+      {children && <small>{children}</small>}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatNumber } from '#dashboards/admin/shared/pos-format.ts'
+import { useUndoToast } from '#dashboards/admin/shared/use-undo-toast.ts'
+import { formatPoints } from '#dashboards/member/member-format.ts'
+import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
+import {
+  decideUnmatchedCheck,
+  listMemberChecks,
+  type MemberCheckWire,
+  moveCheck,
+} from '#features/pos/checks/checks.contract.ts'
+import { useToast } from '#ui/toast/toast.tsx'
+import { ApiError } from '#web/api.client.ts'
+
+type Person = { id: string; name: string }
+
+/** Moves a member's check to somebody else, or takes it back. Points and rewards follow, and both can be undone. */
+export function useMoveCheck(onDone: () => void) {
+  const { mutateAsync: move } = useApiMutation(moveCheck)
+  const { mutateAsync: assign } = useApiMutation(decideUnmatchedCheck)
+  const client = useQueryClient()
+  const show = useToast()
+  const offerUndo = useUndoToast()
+  const [underWay, setUnderWay] = useState<readonly string[]>([])
+
+  async function attempt(checkGuid: string, failed: string, run: () => Promise<void>) {
+    setUnderWay((guids) => [...guids, checkGuid])
+    try {
+      await run()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      show({ type: 'error', title: failed, message: error.message })
+      // Somebody else may have been faster; the list then shows what they did.
+      if (error.code !== 'unreachable') await client.invalidateQueries({ queryKey: [listMemberChecks.topic] })
+    } finally {
+      setUnderWay((guids) => guids.filter((guid) => guid !== checkGuid))
+    }
+  }
+
+  const moveTo = ({ checkGuid, checkNumber, member }: MemberCheckWire, to: Person) =>
+    attempt(checkGuid, "Couldn't move the check", async () => {
+      const { pointsEarned } = await move({ params: { checkGuid }, body: { from: member.id, memberId: to.id } })
+      onDone()
+      const gain = pointsEarned > 0 ? ` with ${formatPoints(pointsEarned)}` : ''
+      const message = `Check ${formatNumber(checkNumber)} went from ${member.name} to ${to.name}${gain}.`
+      const undo = () =>
+        attempt(checkGuid, "Couldn't undo", async () => {
+          await move({ params: { checkGuid }, body: { from: to.id, memberId: member.id } })
+        })
+      offerUndo({ title: 'Check moved', message, undo })
+    })
+
+  const takeBack = ({ checkGuid, checkNumber, member }: MemberCheckWire) =>
+    attempt(checkGuid, "Couldn't take the check back", async () => {
+      const { pointsTakenBack } = await move({ params: { checkGuid }, body: { from: member.id, memberId: null } })
+      onDone()
+      const loss = pointsTakenBack > 0 ? `, and ${formatPoints(pointsTakenBack)} with it` : ''
+      const message = `Check ${formatNumber(checkNumber)} is off ${member.name}'s account${loss}.`
+      const undo = () =>
+        attempt(checkGuid, "Couldn't undo", async () => {
+          await assign({ body: { checkGuid, memberId: member.id } })
+        })
+      offerUndo({ title: 'Check taken back', message, undo })
+    })
+
+  return { moveTo, takeBack, isMoving: (checkGuid: string) => underWay.includes(checkGuid) }
+}
