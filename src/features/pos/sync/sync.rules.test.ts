@@ -60,6 +60,13 @@ function readAll(window: Window, direction: Direction, ordersAMinute: (at: Date)
   return { slices, calls }
 }
 
+test('a window of minutes does not make the next reading begin with minutes', () => {
+  const window = { from: at('2025-11-14T11:57:00Z'), to: now }
+  const sliceMs = 6 * 3_600_000
+  const after = planAfter(planReading(window, sliceMs), window, { direction: 'oldest-first', orders: 3 })
+  expect(after.sliceMs).toBe(sliceMs)
+})
+
 test('a quiet window is read in days, without a gap, from either end', () => {
   const window = { from: at('2025-11-12T00:00:00Z'), to: now }
   expect(readAll(window, 'oldest-first', () => 0).slices).toEqual([

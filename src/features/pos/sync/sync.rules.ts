@@ -97,9 +97,12 @@ export function planSplit({ rest }: ReadingPlan, { from, to }: Window): ReadingP
 }
 
 /** The slice has been read, and had so many orders. The next is as long as it takes to fill most of a page. */
-export function planAfter({ rest }: ReadingPlan, { from, to }: Window, { direction, orders }: Read): ReadingPlan {
+export function planAfter(plan: ReadingPlan, { from, to }: Window, { direction, orders }: Read): ReadingPlan {
+  const { rest } = plan
   const factor = Math.min(2, Math.max(1 / SPLIT_INTO, ORDERS_A_SLICE / Math.max(1, orders)))
-  const sliceMs = Math.ceil((to.getTime() - from.getTime()) * factor)
+  const fittingMs = Math.ceil((to.getTime() - from.getTime()) * factor)
+  // The end of a window cuts its last slice short, which says nothing against longer ones.
+  const sliceMs = factor < 1 ? fittingMs : Math.max(fittingMs, plan.sliceMs)
   return {
     rest: direction === 'oldest-first' ? { from: to, to: rest.to } : { from: rest.from, to: from },
     sliceMs: Math.min(MAX_SLICE_MS, Math.max(MIN_SLICE_MS, sliceMs)),
