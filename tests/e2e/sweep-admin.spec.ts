@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type AdminTab, adminTabs, tabLabels } from '#dashboards/admin/admin-tabs.ts'
 import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
 import { urls } from '#urls.ts'
+import { isDeep } from '../depth.ts'
 import { makeEmailPayload } from '../make/email-payload.ts'
 import { expectAccessible, expectAccessibleEverywhere } from './axe.ts'
 import { openTab, settled } from './bar.ts'
@@ -29,6 +30,9 @@ async function goToTab(page: Page, section: AdminTab) {
   await settled(page)
 }
 
+/** The list of members that the overview has: on a phone in the dark that one stands for all. */
+const alikeFull: AdminTab[] = ['approved', 'vip-members']
+
 for (const tabs of [adminTabs.slice(0, adminTabs.length / 2), adminTabs.slice(adminTabs.length / 2)]) {
   inSeason(`full, from ${tabs[0]}`, async ({ page, baseURL }) => {
     const login = { data: logins.owner, headers: { origin: baseURL ?? '' } }
@@ -37,13 +41,19 @@ for (const tabs of [adminTabs.slice(0, adminTabs.length / 2), adminTabs.slice(ad
     const lastSync = async () => (await (await page.request.get('/api/sync-runs?pageSize=1')).json())[0]?.state
     await expect.poll(lastSync, { timeout: 100_000 }).toBe('done')
     await page.goto(urls.adminDashboard)
-    await visitTabs(page, tabs, (tab) => expectAccessibleEverywhere(page, `${tab}: full`))
+    await visitTabs(page, tabs, (tab) =>
+      alikeFull.includes(tab) && !isDeep
+        ? expectAccessible(page, `${tab}: full`)
+        : expectAccessibleEverywhere(page, `${tab}: full`),
+    )
   })
 }
 
 test('empty', async ({ page, bar }) => {
   await openTab(page, bar, 'overview')
-  await visitTabs(page, adminTabs, (tab) => expectAccessible(page, `${tab}: empty`))
+  // An empty list says so in the same way on each tab, and some are never empty; these have more to say.
+  const tabs: AdminTab[] = ['overview', 'vip-members', 'analytics', 'lookup', 'toast-analytics', 'checks', 'system']
+  await visitTabs(page, isDeep ? adminTabs : tabs, (tab) => expectAccessible(page, `${tab}: empty`))
 })
 
 test('tags that wait for approval, and the dialog to reject them', async ({ page, bar }) => {
