@@ -26,22 +26,60 @@ type StartingRule = {
   /** What it takes off at most: of the value of the check, and in cents each time it is given. */
   maxPercent: number | null
   maxCents: number | null
+  /** Only for some items: words in their names, or `food` and `drinks`; none for all. */
+  items: readonly string[]
   /** Whose check it may be on. */
   eligible: 'everyone' | 'members' | 'local' | 'vip' | 'employees'
   /** Somebody other than the person who gives it must approve it. */
   needsApproval: boolean
 }
 
-const weekdaysOfHappyHour = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const
-const given = { weekdays: [], startsAt: null, endsAt: null, maxPercent: null, maxCents: null, needsApproval: false }
+const given = {
+  weekdays: [],
+  startsAt: null,
+  endsAt: null,
+  maxPercent: null,
+  maxCents: null,
+  items: [],
+  needsApproval: false,
+} as const
 const promotion = { ...given, kind: 'promotion', eligible: 'everyone' } as const
-const happyHour = { ...promotion, weekdays: weekdaysOfHappyHour, startsAt: '15:00', endsAt: '19:00', maxPercent: 50 }
-const wings = { ...promotion, weekdays: ['Monday'], startsAt: '19:00', endsAt: '03:00', maxPercent: 60 } as const
+const happyHour = {
+  ...promotion,
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  startsAt: '15:00',
+  endsAt: '19:00',
+  maxPercent: 50,
+} as const
+const wings = {
+  ...promotion,
+  weekdays: ['Monday'],
+  startsAt: '19:00',
+  endsAt: '02:00',
+  maxCents: 8_00,
+  items: ['wings'],
+} as const
+const comp = { ...given, kind: 'comp', eligible: 'everyone', needsApproval: true } as const
+const reward = { ...given, kind: 'reward', eligible: 'members' } as const
+
+const smallPlates = [
+  'slider',
+  'wing',
+  'taco',
+  'nacho',
+  'fries',
+  'calamari',
+  'quesadilla',
+  'corn',
+  'dip',
+  'mac',
+  'plate',
+]
 
 /** What a new installation starts with. A manager changes it under Discounts, Discount rules. */
 export const startingDiscountRules: readonly StartingRule[] = [
-  { ...happyHour, id: 'dr_happy_hour', name: 'Happy Hour' },
-  { ...happyHour, id: 'dr_happy_hour_2_for_1', name: 'Happy Hour 2-for-1' },
+  { ...happyHour, id: 'dr_happy_hour', name: 'Happy Hour', items: ['drinks', ...smallPlates] },
+  { ...happyHour, id: 'dr_happy_hour_2_for_1', name: 'Happy Hour 2-for-1', items: ['drinks'] },
   { ...wings, id: 'dr_wing_night', name: 'Wing Night' },
   { ...wings, id: 'dr_monday_wing_night', name: 'Monday Wing Night' },
   {
@@ -51,7 +89,8 @@ export const startingDiscountRules: readonly StartingRule[] = [
     weekdays: ['Tuesday'],
     startsAt: '16:00',
     endsAt: '03:00',
-    maxPercent: 60,
+    maxCents: 6_00,
+    items: ['taco'],
   },
   {
     ...promotion,
@@ -61,6 +100,7 @@ export const startingDiscountRules: readonly StartingRule[] = [
     startsAt: '16:00',
     endsAt: '03:00',
     maxPercent: 50,
+    items: ['smash'],
   },
   {
     ...promotion,
@@ -68,31 +108,47 @@ export const startingDiscountRules: readonly StartingRule[] = [
     name: 'Thursday Vodka Special',
     weekdays: ['Thursday'],
     startsAt: '19:00',
-    endsAt: '02:00',
-    maxPercent: 50,
+    endsAt: '00:00',
+    maxCents: 4_00,
+    items: ['vodka'],
   },
   {
     ...promotion,
     id: 'dr_karaoke_shot',
     name: 'Karaoke Shot',
     weekdays: ['Friday'],
-    startsAt: '21:00',
+    startsAt: '19:00',
     endsAt: '02:00',
-    maxPercent: 50,
+    maxCents: 3_00,
+    items: ['shot'],
   },
   { ...given, id: 'dr_local', name: 'Local 20%', kind: 'local', eligible: 'local', maxPercent: 20 },
-  { ...given, id: 'dr_vip', name: 'VIP 50%', kind: 'vip', eligible: 'vip', maxPercent: 50 },
-  { ...given, id: 'dr_member_drinks', name: 'Member Drinks 20%', kind: 'member', eligible: 'vip', maxPercent: 20 },
-  { ...given, id: 'dr_employee_meal', name: 'Employee Meal', kind: 'employee', eligible: 'employees', maxPercent: 50 },
-  { ...given, id: 'dr_military', name: 'Military', kind: 'military', eligible: 'everyone', maxPercent: 20 },
-  { ...given, id: 'dr_birthday', name: 'Birthday', kind: 'birthday', eligible: 'everyone', maxCents: 15_00 },
-  { ...given, id: 'dr_manager_comp', name: 'Manager Comp', kind: 'comp', eligible: 'everyone', needsApproval: true },
+  { ...given, id: 'dr_vip', name: 'VIP 50%', kind: 'vip', eligible: 'vip', maxPercent: 50, items: ['food'] },
   {
     ...given,
-    id: 'dr_service_recovery',
-    name: 'Service Recovery',
-    kind: 'comp',
-    eligible: 'everyone',
-    needsApproval: true,
+    id: 'dr_member_drinks',
+    name: 'Member Drinks 20%',
+    kind: 'member',
+    eligible: 'vip',
+    maxPercent: 20,
+    items: ['drinks'],
   },
+  {
+    ...given,
+    id: 'dr_employee_meal',
+    name: 'Employee Meal 50%',
+    kind: 'employee',
+    eligible: 'employees',
+    maxPercent: 50,
+    maxCents: 20_00,
+  },
+  { ...given, id: 'dr_military', name: 'Military 20%', kind: 'military', eligible: 'everyone', maxPercent: 20 },
+  { ...given, id: 'dr_birthday', name: 'Birthday', kind: 'birthday', eligible: 'everyone', maxCents: 10_00 },
+  { ...comp, id: 'dr_manager_comp', name: 'Manager Comp' },
+  { ...comp, id: 'dr_service_recovery', name: 'Service Recovery' },
+  { ...comp, id: 'dr_open_discount', name: 'Open Discount' },
+  { ...reward, id: 'dr_free_appetizer', name: 'Free Appetizer', maxCents: 15_00 },
+  { ...reward, id: 'dr_free_beer', name: 'Free Beer', maxCents: 9_00 },
+  { ...reward, id: 'dr_free_entree', name: 'Free Entree', maxCents: 25_00 },
+  { ...reward, id: 'dr_dining_credit', name: '$50 Dining Credit', maxCents: 50_00 },
 ]

@@ -79,7 +79,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     POST /api/members/:id/link, POST /api/members/:id/password-link, GET /api/members-export, GET /api/admin-stats,
     POST /api/milestones, PUT /api/milestones, GET /api/reward-templates, POST /api/init-milestones,
     GET /api/reward-claims, POST /api/approve-reward, POST /api/reject-reward, GET /api/discount-history,
-    GET /api/discount-monitor, POST /api/discount-monitor, GET /api/discount-alerts, PATCH /api/discount-alerts/:id,
+    GET /api/discount-monitor, POST /api/discount-monitor, GET /api/discount-alerts, GET /api/discount-alert-counts, PATCH /api/discount-alerts/:id,
     POST /api/discount-alerts/:id/reopen, GET /api/discount-rules, POST /api/discount-rules,
     PUT /api/discount-rules/:id, DELETE /api/discount-rules/:id, GET /api/messages, GET /api/message-counts, PATCH /api/messages/:id,
     DELETE /api/messages/:id, POST /api/messages/:id/retry, GET /api/events, GET /api/unmatched-checks,

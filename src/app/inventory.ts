@@ -11,6 +11,7 @@ import {
 } from '#features/accounts/factors/factors.table.ts'
 import { auditWordsAboutAlerts, discountAlertsData } from '#features/discounts/discount-alerts.table.ts'
 import { discountRulesData } from '#features/discounts/discount-rules/discount-rules.table.ts'
+import { serverDaysData, serverGuestsData } from '#features/discounts/watch/habits.table.ts'
 import { watchedDaysData } from '#features/discounts/watch/watched-days.table.ts'
 import { businessHoursData, specialDaysData } from '#features/hours/hours.table.ts'
 import { messagesData } from '#features/inbox/contact/messages.table.ts'
@@ -24,7 +25,8 @@ import { emailLinksData } from '#features/members/verification/email-links.table
 import { phoneCodesData } from '#features/members/verification/phone-codes.table.ts'
 import { checkDenialsData } from '#features/pos/checks/check-denials.table.ts'
 import { posCustomersData } from '#features/pos/checks/pos-customers.table.ts'
-import { posChecksData, posDiscountsData, posOrdersData } from '#features/pos/pos.table.ts'
+import { posChecksData, posOrdersData } from '#features/pos/pos.table.ts'
+import { posDiscountsData } from '#features/pos/pos-discounts.table.ts'
 import { posNamesData } from '#features/pos/pos-names.table.ts'
 import { posPaymentsData } from '#features/pos/pos-payments.table.ts'
 import { posImportsData } from '#features/pos/sync/history-imports.table.ts'
@@ -66,6 +68,8 @@ export const inventory: readonly TableData[] = [
   watchedDaysData,
   terminalTransactionsData,
   terminalConnectionsData,
+  serverDaysData,
+  serverGuestsData,
   posDiscountsData,
   checkDenialsData,
   posPaymentsData,

@@ -17,7 +17,8 @@ export function makeHostilePos(text: string) {
     ...pos,
     client: {
       ...client,
-      names: async (kind) => [`${kind}-1`, text].map((guid) => ({ guid, name: text, email: text })),
+      names: async (kind) =>
+        [`${kind}-1`, text].map((guid) => ({ guid, name: text, email: text, phoneDigits: null, jobGuids: [] })),
       restaurant: async () => ({ general: { name: text, timeZone: 'America/New_York', closeoutHour: 4 } }),
       probe: async (path) => ({ status: 500, responseLength: 2, hasData: false, url: path, error: text }),
     },

@@ -133,6 +133,6 @@ describe('lists as Toast documents them', () => {
     const get = async () => ({ json: sent, headers: new Headers() })
     const { signal } = new AbortController()
     const found = await readNames(get, { url: 'http://toast.test', kind: kind as keyof typeof recordedLists }, signal)
-    expect(found).toEqual(names)
+    expect(found).toMatchObject(names)
   })
 })

@@ -15,7 +15,7 @@ export function fakePos(reply: Reply = () => []) {
     },
     order: async () => ({}),
     restaurant: async () => ({ general: { name: 'Test bar', timeZone: 'America/New_York', closeoutHour: 4 } }),
-    names: async (kind) => [{ guid: `${kind}-1`, name: `The ${kind}`, email: null }],
+    names: async (kind) => [{ guid: `${kind}-1`, name: `The ${kind}`, email: null, phoneDigits: null, jobGuids: [] }],
     createCustomer: async () => ({ customerId: 'customer-1' }),
     probe: async (path) => ({ status: 200, responseLength: 2, hasData: true, url: path, error: undefined }),
   }

@@ -1,7 +1,8 @@
-import type { Employee, JudgedCheck } from '#features/discounts/alert.rules.ts'
+import type { Employee, GivenOnLine, JudgedCheck } from '#features/discounts/alerts/alert.rules.ts'
 import { startingRules } from '#features/discounts/discount-rules/discount-rules.queries.ts'
 import { judgeCheck } from '#features/discounts/discounts.rules.ts'
-import { posChecks, posDiscounts, posOrders } from '#features/pos/pos.table.ts'
+import { posChecks, posOrders } from '#features/pos/pos.table.ts'
+import { posDiscounts } from '#features/pos/pos-discounts.table.ts'
 import { posNames } from '#features/pos/pos-names.table.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
@@ -29,6 +30,7 @@ type MadeCheck = Partial<
     | 'isVoided'
     | 'isSale'
     | 'voidedCents'
+    | 'paidCents'
   >
 > & {
   restaurantId?: string
@@ -98,7 +100,7 @@ export async function makeCheck({ db, clock }: Deps, made: MadeCheck = {}): Prom
     discountCents,
     taxCents,
     totalCents: grossCents - discountCents + taxCents,
-    paidCents: grossCents - discountCents + taxCents,
+    paidCents: made.paidCents ?? grossCents - discountCents + taxCents,
     tipCents: 0,
     refundedCents: 0,
     voidedCents: made.voidedCents ?? 0,
@@ -146,23 +148,42 @@ type MadeName = {
 
 type MadeJudged = Partial<Omit<JudgedCheck, 'judgement' | 'discounts' | 'server' | 'discountCents'>> & {
   server?: Employee | undefined
-  discounts?: (Omit<MadeDiscount, 'approver'> & { approver?: Employee })[]
+  discounts?: (Omit<MadeDiscount, 'approver'> & Partial<Omit<GivenOnLine, 'percent' | 'type' | 'configuredGuid'>>)[]
 }
 
 /** The same as the rules see it, without a database. */
 export function makeJudgedCheck(made: MadeJudged = {}): JudgedCheck {
   counter += 1
-  const discounts = (made.discounts ?? []).map(({ name, amountCents, percent, type, configuredGuid, approver }) => ({
-    name,
+  const discounts = (made.discounts ?? []).map(({ percent, type, configuredGuid, ...discount }) => ({
+    level: 'check' as const,
+    lineName: null,
+    lineQuantity: null,
+    lineCents: null,
+    notSaleCents: 0,
+    approver: undefined,
+    reason: null,
+    ...discount,
     configuredGuid: configuredGuid ?? null,
-    amountCents,
     percent: percent ?? null,
     type: type ?? (percent === undefined ? 'FIXED' : 'PERCENT'),
-    approver,
   }))
   const check = {
     guid: `check-${counter}`,
+    orderGuid: `order-${counter}`,
     orderNumber: String(counter),
+    businessDate: '2025-11-13',
+    noSaleReason: null,
+    paymentStatus: 'CLOSED',
+    amountCents: 100_00,
+    totalCents: 109_00,
+    paidCents: 109_00,
+    refundedCents: 0,
+    negativeCents: 0,
+    voidedAfterPaymentCents: 0,
+    voidedAt: null,
+    customerPhoneDigits: null,
+    namedMember: undefined,
+    payments: [],
     server: { guid: 'dana', name: 'Dana Ortiz', email: 'dana@example.test' },
     openedAt: new Date('2025-11-13T20:00:00-05:00'),
     closedAt: new Date('2025-11-13T21:00:00-05:00'),

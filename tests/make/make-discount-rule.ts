@@ -17,6 +17,7 @@ export function makeDiscountRule(made: Partial<DiscountRule> = {}): DiscountRule
     lastDate: null,
     maxPercent: null,
     maxCents: null,
+    items: [],
     eligible: 'everyone',
     needsApproval: false,
     version: 1,

@@ -149,7 +149,10 @@ export async function openKnownBar() {
   const card = formatMemberNumber(member?.number ?? 0)
   const alert = {
     restaurantId: pos.client.restaurantId,
+    firstDate: '2025-11-13',
     businessDate: '2025-11-13',
+    costCents: 0,
+    normal: '',
     severity: 'review',
     foundAt: now,
   } as const
@@ -158,16 +161,18 @@ export async function openKnownBar() {
       ...alert,
       id: 'al_day',
       evidence: [],
+      sightings: [],
       rule: 'member-many-checks',
-      subject: `${id}:2025-11-13`,
+      subject: id,
       headline: `Member ${card} is on 5 checks in one day`,
     },
     {
       ...alert,
       id: 'al_check',
       evidence: [],
+      sightings: [sightingOf('check-of-member')],
       rule: 'unusual-discount',
-      subject: 'check-of-member',
+      subject: 'dana',
       checkGuid: 'check-of-member',
       headline: 'The server took 50% off',
     },
@@ -194,4 +199,10 @@ export async function openKnownBar() {
       return tell(visit(checks, modified), ...unmatched.map((order) => withReason(makeToastOrder(again(order)))))
     },
   }
+}
+
+/** What an alert keeps of one check. */
+function sightingOf(checkGuid: string) {
+  const words = { headline: 'The server took 50% off', evidence: [], orders: [] }
+  return { key: checkGuid, checkGuid, businessDate: '2025-11-13', severity: 'review' as const, costCents: 0, ...words }
 }

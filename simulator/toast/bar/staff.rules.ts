@@ -58,6 +58,15 @@ export function serversOn(date: string): readonly Employee[] {
   return serving.filter(({ number }) => (day + number * 2) % 7 > 1)
 }
 
+/** As Toast's labor API lists them. */
+export const wireJobs = [...new Set(employees.map(({ job }) => job))].map((job) => ({
+  guid: guidOf('job', job),
+  entityType: 'RestaurantJob',
+  externalId: null,
+  title: job,
+  deleted: false,
+}))
+
 /** As Toast's labor API lists them, those who have left included. */
 export const wireEmployees = employees.map((employee) => {
   const hiredOn = addDays('2022-03-01', employee.number * 37)

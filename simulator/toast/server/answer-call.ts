@@ -1,6 +1,6 @@
 import { CUSTOMERS_PATH } from '#features/pos/toast/client/toast-paths.rules.ts'
 import { guidOf } from '#simulator/toast/bar/chance.rules.ts'
-import { wireEmployees } from '#simulator/toast/bar/staff.rules.ts'
+import { wireEmployees, wireJobs } from '#simulator/toast/bar/staff.rules.ts'
 import { toPartnerRestaurant, toRestaurant } from '#simulator/toast/wire/config-lists.rules.ts'
 import { type Answer, answerJson, refuse, UNAVAILABLE_SERVICE, UNKNOWN_PATH } from './answer.ts'
 import { type Call, type CallDeps, readObject } from './call.ts'
@@ -30,6 +30,7 @@ const routes: readonly Route[] = [
   },
   { prefix: '/config/v2', scope: 'config:read', answer: readConfigList },
   { prefix: '/labor/v1/employees', scope: 'labor.employees:read', answer: readEmployees },
+  { prefix: '/labor/v1/jobs', scope: 'labor:read', answer: exactly(() => answerJson(wireJobs)) },
   {
     prefix: '/restaurants/v1/restaurants',
     scope: 'restaurants:read',

@@ -15,7 +15,7 @@ describe('POST /api/discount-monitor', () => {
       async refreshDay(businessDate) {
         asked.push(businessDate)
         await makeCheck(monitor.deps, { discounts: [local] })
-        await makeCheck(monitor.deps, { discounts: [{ name: 'Wing Night', amountCents: 8_00 }] })
+        await makeCheck(monitor.deps, { discounts: [{ name: 'Birthday', amountCents: 8_00 }] })
       },
     })
 
@@ -140,7 +140,7 @@ async function openWithAlerts() {
   const { deps, restaurantId } = monitor
   const ids: string[] = []
   for (const businessDate of ['2025-11-11', '2025-11-12', '2025-11-13']) {
-    await makeCheck(deps, { businessDate, discounts: [local] })
+    await makeCheck(deps, { businessDate, server: `server-${businessDate}`, discounts: [local] })
     const { newAlerts } = await findDiscountAlerts(deps, { restaurantId, businessDate })
     ids.push(...newAlerts.map(({ id }) => id))
   }
@@ -177,6 +177,17 @@ describe('GET /api/discount-alerts', () => {
     expect(await count('rule=many-voids&state=all')).toBe(0)
   })
 
+  test('says how many are open, whose they are and what they may have cost', async () => {
+    const { get } = await openWithAlerts()
+    expect((await get('/api/discount-alert-counts')).body).toMatchObject({
+      total: 2,
+      cost: 40,
+      rules: ['unauthorised-discount'],
+      people: [{ id: 'server-2025-11-11' }, { id: 'server-2025-11-13' }],
+    })
+    expect((await get('/api/discount-alerts?person=server-2025-11-13&sort=cost')).body).toHaveLength(1)
+  })
+
   test('goes page by page', async () => {
     const { send, ids } = await openWithAlerts()
     const pages = await Promise.all(
@@ -192,7 +203,9 @@ describe('GET /api/discount-alerts', () => {
     const { get } = await openWithAlerts()
     const [alert] = (await get('/api/discount-alerts?state=resolved')).body
     expect(Object.keys(alert).sort()).toEqual(
-      'businessDate checkGuid evidence foundAt headline id note resolvedAt resolvedBy rule severity'.split(' '),
+      'businessDate checkGuid cost evidence firstDate foundAt headline id normal note resolvedAt resolvedBy rule severity sightings'.split(
+        ' ',
+      ),
     )
   })
 

@@ -1,9 +1,10 @@
-import { inArray, like, or, sql } from 'drizzle-orm'
-import { date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { eq, like, or, sql } from 'drizzle-orm'
+import { date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { ACTIVITY_DETAILS, auditEntries, withoutPersonalWords } from '#features/accounts/audit/audit.table.ts'
 import { guidsOfChecks } from '#features/pos/pos.table.ts'
 import { describeTable, type Person, type PersonalRows, personal } from '#platform/privacy/inventory.ts'
-import type { AlertRule, Figure, Finding } from './alert.rules.ts'
+import type { AlertRule, Figure, Finding } from './alerts/alert.rules.ts'
+import type { Sighting } from './alerts/cases.rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -11,12 +12,21 @@ export const discountAlerts = pgTable('discount_alerts', {
   id: text().primaryKey(),
   restaurantId: text('restaurant_id').notNull(),
   rule: text().$type<AlertRule>().notNull(),
+  /** Who it is about, by id; with a second person after a colon. */
   subject: text().notNull(),
+  personName: text('person_name'),
+  /** The days of the first sighting and of the last. */
+  firstDate: date('first_date').notNull(),
   businessDate: date('business_date').notNull(),
   severity: text().$type<Finding['severity']>().notNull(),
   checkGuid: text('check_guid'),
+  /** What the house may have lost by it. */
+  costCents: integer('cost_cents').notNull(),
   headline: text().notNull(),
+  /** What would have been fine. */
+  normal: text().notNull(),
   evidence: jsonb().$type<Figure[]>().notNull(),
+  sightings: jsonb().$type<Sighting[]>().notNull(),
   foundAt: instant('found_at').notNull(),
   resolvedAt: instant('resolved_at'),
   /** The name of the person who dealt with it; null when it closed automatically. */
@@ -28,9 +38,12 @@ export type DiscountAlert = typeof discountAlerts.$inferSelect
 
 const managers = ['manager', 'owner'] as const
 
-/** Alerts about a member's day, and alerts about checks of theirs. */
-const isAboutMember = ({ memberId }: Person) => like(discountAlerts.subject, `${memberId}:%`)
-const isAboutCheckOf = (person: Person) => inArray(discountAlerts.checkGuid, guidsOfChecks(person))
+/** Alerts about a member, and alerts about checks of theirs. */
+const isAboutMember = ({ memberId }: Person) =>
+  or(eq(discountAlerts.subject, memberId), like(discountAlerts.subject, `%:${memberId}`))
+const isAboutCheckOf = (person: Person) =>
+  sql`exists (select from jsonb_array_elements(${discountAlerts.sightings}) as sighting
+    where sighting ->> 'checkGuid' in ${guidsOfChecks(person)})`
 
 const NOTES = 'Notes by staff'
 const withoutNote = { note: sql`case when ${discountAlerts.note} is not null then 'Removed with the member' end` }
@@ -41,16 +54,24 @@ export const discountAlertsData = describeTable(discountAlerts, {
   kept: 'For good, as the history of alerts',
   personal: {
     headline: personal('What was found; names servers', managers),
+    personName: personal('Who it is about: a server, or the number of a card', managers),
     evidence: personal('What it rests on; names servers', managers),
+    sightings: personal('Each time it was seen; names servers', managers),
     resolvedBy: personal('Who of the staff dealt with it', managers, 'Belongs to the history'),
     note: personal('What staff found out', managers),
   },
-  notPersonal: ['id', 'restaurantId', 'rule', 'subject', 'severity', 'checkGuid'],
+  notPersonal: ['id', 'restaurantId', 'rule', 'subject', 'severity', 'checkGuid', 'normal'],
   ofPerson: [
     {
       find: isAboutMember,
       erased: NOTES,
-      erase: () => ({ headline: 'A member who has left was on many checks in one day', evidence: [], ...withoutNote }),
+      erase: () => ({
+        headline: 'A member who has left was on many checks',
+        personName: null,
+        evidence: [],
+        sightings: [],
+        ...withoutNote,
+      }),
     },
     { find: isAboutCheckOf, erased: NOTES, erase: () => withoutNote },
   ],

@@ -1,6 +1,6 @@
 import { groupBy } from '#base/group-by.ts'
 import { percentOf, toDollars } from '#base/money.ts'
-import { serverName } from './alert.rules.ts'
+import { serverName } from './alerts/alert.rules.ts'
 import { historyDates } from './discount-dates.rules.ts'
 import type { HistoryDayWire, HistoryWire, ServerDayWire } from './discount-history.contract.ts'
 import type { GivenOnCheck } from './discounts.queries.ts'

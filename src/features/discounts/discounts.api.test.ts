@@ -189,7 +189,7 @@ describe('GET /api/discount-monitor', () => {
   test('shows a chosen day or days, with the alerts of those days that are open', async () => {
     const { deps, get, restaurantId } = await openMonitor()
     for (const businessDate of ['2025-11-10', '2025-11-11', '2025-11-12', '2025-11-13']) {
-      await makeCheck(deps, { businessDate, orderNumber: businessDate, discounts: [local] })
+      await makeCheck(deps, { businessDate, server: businessDate, orderNumber: businessDate, discounts: [local] })
       await findDiscountAlerts(deps, { restaurantId, businessDate })
     }
     const dates = async (query: string) => {

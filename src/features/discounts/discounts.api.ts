@@ -1,4 +1,5 @@
 import { AppError } from '#base/app-error.ts'
+import { toDollars } from '#base/money.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { refusePosFailures, toPosRefusal } from '#features/pos/refuse-pos-failures.ts'
 import { ToastError } from '#features/pos/toast/client/toast-error.ts'
@@ -6,11 +7,12 @@ import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
+import { countOpenAlerts, listAlerts, listOpenAlerts } from './discount-alerts.queries.ts'
 import { chooseDays, type DayChoice, historyDates, yesterday } from './discount-dates.rules.ts'
 import { readDiscountHistory } from './discount-history.contract.ts'
 import { toHistoryWire } from './discount-history.wire.ts'
 import * as contract from './discounts.contract.ts'
-import { type Days, listAlerts, listDiscountedChecks, listGivenDiscounts, listOpenAlerts } from './discounts.queries.ts'
+import { type Days, listDiscountedChecks, listGivenDiscounts } from './discounts.queries.ts'
 import { toDiscountAlertWire, toDiscountRecordWire, toWatchedDayWire } from './discounts.wire.ts'
 import { findDiscountAlerts } from './find-discount-alerts.ts'
 import { reopenAlert, resolveAlert } from './resolve-alert.ts'
@@ -83,10 +85,14 @@ export function discountsApi(deps: DiscountDeps): Route[] {
       }
     }),
     route(contract.listDiscountAlerts).to(async ({ query }) => {
-      const { state, date, rule } = query
-      const filter = { ...ourRestaurant(), state, date, rule, ...toLimitAndOffset(query) }
+      const { state, date, rule, person, sort } = query
+      const filter = { ...ourRestaurant(), state, date, rule, person, sort, ...toLimitAndOffset(query) }
       const { list, total } = await listAlerts(db, filter)
       return { list: list.map(toDiscountAlertWire), total }
+    }),
+    route(contract.countDiscountAlerts).to(async () => {
+      const { costCents, ...counts } = await countOpenAlerts(db, ourRestaurant().restaurantId)
+      return { ...counts, cost: toDollars(costCents) }
     }),
     route(contract.resolveDiscountAlert).to(async ({ params: { id }, body: { note } }, c) => {
       const alert = await resolveAlert(deps, { ...ourRestaurant(), id, note, ...(await requireActor(c, 'staff')) })

@@ -3,7 +3,7 @@ import { membershipTypes } from '#features/members/members.rules.ts'
 import { posRefusals } from '#features/pos/sync/sync.contract.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { pageQuery } from '#web/contract/page-query.ts'
-import { alertRules, MAX_NOTE_LENGTH } from './alert.rules.ts'
+import { alertRules, MAX_NOTE_LENGTH } from './alerts/alert.rules.ts'
 import { discountKinds, discountLevels } from './discounts.rules.ts'
 
 /** Any text here: which days are over depends on the moment, and the handler knows it. */
@@ -60,8 +60,22 @@ const discountAlertWire = z.strictObject({
   id: z.string(),
   rule: z.enum(alertRules),
   severity: z.enum(['high', 'review']),
+  /** The days of the first sighting and of the last. */
+  firstDate: z.string(),
   businessDate: z.string(),
   checkGuid: z.string().nullable(),
+  /** What the house may have lost by it. */
+  cost: z.number(),
+  /** What would have been fine. */
+  normal: z.string(),
+  sightings: z.array(
+    z.strictObject({
+      businessDate: z.string(),
+      checkGuid: z.string().nullable(),
+      headline: z.string(),
+      cost: z.number(),
+    }),
+  ),
   headline: z.string(),
   evidence: z.array(z.strictObject({ label: z.string(), value: z.string() })),
   foundAt: z.iso.datetime(),
@@ -141,9 +155,25 @@ export const listDiscountAlerts = endpoint('GET', '/api/discount-alerts', {
     state: z.enum(['open', 'resolved', 'all']).default('open'),
     date: z.iso.date().optional(),
     rule: z.enum(alertRules).optional(),
+    /** Whose cases: the id of an employee at the point of sale, or of a member. */
+    person: z.string().min(1).max(100).optional(),
+    sort: z.enum(['newest', 'cost']).default('newest'),
   }),
   answer: z.array(discountAlertWire),
   isPaged: true,
+  refusals: { 'pos-not-connected': true },
+  topic: 'discounts',
+})
+
+export const countDiscountAlerts = endpoint('GET', '/api/discount-alert-counts', {
+  summary: 'How many alerts are open, whose and why, and what they may have cost.',
+  who: ['manager', 'owner'],
+  answer: z.strictObject({
+    total: z.number(),
+    cost: z.number(),
+    rules: z.array(z.enum(alertRules)),
+    people: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  }),
   refusals: { 'pos-not-connected': true },
   topic: 'discounts',
 })

@@ -1,21 +1,25 @@
-import { and, asc, between, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import { groupBy } from '#base/group-by.ts'
 import { members } from '#features/members/members.table.ts'
-import { posChecks, posDiscounts, posOrders } from '#features/pos/pos.table.ts'
+import { posChecks, posOrders } from '#features/pos/pos.table.ts'
+import { posDiscounts } from '#features/pos/pos-discounts.table.ts'
 import { posNames } from '#features/pos/pos-names.table.ts'
+import { posPayments } from '#features/pos/pos-payments.table.ts'
 import type { Db, Tx } from '#platform/db.ts'
-import { type RowRange, readPage } from '#platform/read-page.ts'
-import { type AlertRule, type JudgedCheck, UNKNOWN_SERVER } from './alert.rules.ts'
-import { discountAlerts } from './discount-alerts.table.ts'
+import { type Employee, type JudgedCheck, UNKNOWN_SERVER } from './alerts/alert.rules.ts'
 import { readDiscountRules } from './discount-rules/discount-rules.queries.ts'
 import { judgeCheck } from './discounts.rules.ts'
 
 /** Business dates from the first to the last, of the restaurant that is connected. */
 export type Days = { restaurantId: string; from: string; to: string }
 
-/** Every sale of these days as it is now, newest first, with what to think of its discounts. */
-export async function listJudgedChecks(db: Db | Tx, days: Days) {
-  return judgeRows(db, days, isSaleOf(days))
+/** Every check of a day as it is now, newest first, also those that are no sale. */
+export async function listDayChecks(
+  db: Db | Tx,
+  { restaurantId, businessDate }: { restaurantId: string; businessDate: string },
+): Promise<JudgedCheck[]> {
+  const isOfDay = and(eq(posChecks.restaurantId, restaurantId), eq(posChecks.businessDate, businessDate))
+  return judgeRows(db, { restaurantId, from: businessDate, to: businessDate }, isOfDay)
 }
 
 /** What was given on these days, newest first: to whom, by whom and how much, without judging it. */
@@ -70,13 +74,13 @@ function isSaleOf({ restaurantId, from, to }: Days) {
 }
 
 async function judgeRows(db: Db | Tx, { restaurantId }: Days, found: SQL | undefined) {
-  const { displayNumber, tableGuid, diningOptionGuid, revenueCenterGuid } = posOrders
+  const { displayNumber, tableGuid, diningOptionGuid, revenueCenterGuid, noSaleReason } = posOrders
   const { id, number, firstName, lastName, email, phone, membershipType, status } = members
   const [rows, names, rules] = await Promise.all([
     db
       .select({
         check: posChecks,
-        order: { displayNumber, tableGuid, diningOptionGuid, revenueCenterGuid },
+        order: { displayNumber, tableGuid, diningOptionGuid, revenueCenterGuid, noSaleReason },
         member: { id, number, firstName, lastName, email, phone, membershipType, status },
       })
       .from(posChecks)
@@ -89,11 +93,19 @@ async function judgeRows(db: Db | Tx, { restaurantId }: Days, found: SQL | undef
   ])
   // Asked for by name: joined, the database would read all discounts there ever were.
   const guids = rows.map(({ check }) => check.guid)
-  const given = await db
-    .select()
-    .from(posDiscounts)
-    .where(sql`${posDiscounts.checkGuid} = any(${sql.param(guids)}::text[])`)
-    .orderBy(asc(posDiscounts.checkGuid), asc(posDiscounts.position))
+  const [given, paid] = await Promise.all([
+    db
+      .select()
+      .from(posDiscounts)
+      .where(sql`${posDiscounts.checkGuid} = any(${sql.param(guids)}::text[])`)
+      .orderBy(asc(posDiscounts.checkGuid), asc(posDiscounts.position)),
+    db
+      .select()
+      .from(posPayments)
+      .where(sql`${posPayments.checkGuid} = any(${sql.param(guids)}::text[])`)
+      .orderBy(asc(posPayments.checkGuid), asc(posPayments.position)),
+  ])
+  const payments = groupBy(paid, ({ checkGuid }) => checkGuid)
   const discounts = groupBy(given, ({ checkGuid }) => checkGuid)
 
   return rows.map(({ check, order, member }) => {
@@ -108,6 +120,9 @@ async function judgeRows(db: Db | Tx, { restaurantId }: Days, found: SQL | undef
     }
     return {
       ...judged,
+      noSaleReason: order.noSaleReason,
+      namedMember: undefined,
+      payments: payments.get(check.guid) ?? [],
       orderNumber: order.displayNumber ?? check.displayNumber,
       server: names.findEmployee(check.serverGuid),
       judgement: judgeCheck(judged, rules),
@@ -131,40 +146,12 @@ async function readNames(db: Db | Tx, restaurantId: string) {
   return {
     find,
     /** Somebody the point of sale has no name for is still somebody: whose checks are whose can be told by the id. */
-    findEmployee(guid: string | null) {
+    findEmployee(guid: string | null): Employee | undefined {
       if (guid === null) return undefined
-      const { name, email } = find('employee', guid) ?? { name: UNKNOWN_SERVER, email: null }
-      return { guid, name, email }
+      const known = find('employee', guid)
+      const jobs = (known?.jobGuids ?? []).flatMap((job) => find('job', job)?.name ?? [])
+      const { name, email, phoneDigits } = known ?? { name: UNKNOWN_SERVER, email: null, phoneDigits: null }
+      return { guid, name, email, phoneDigits, jobs }
     },
   }
-}
-
-type AlertFilter = RowRange & {
-  restaurantId: string
-  state: 'open' | 'resolved' | 'all'
-  date?: string | undefined
-  rule?: AlertRule | undefined
-}
-
-export function listAlerts(db: Db, { restaurantId, state, date, rule, ...range }: AlertFilter) {
-  const { resolvedAt, foundAt, id, businessDate } = discountAlerts
-  const isInState = { open: isNull(resolvedAt), resolved: isNotNull(resolvedAt), all: undefined }[state]
-  const isListed = and(
-    eq(discountAlerts.restaurantId, restaurantId),
-    isInState,
-    date ? eq(businessDate, date) : undefined,
-    rule ? eq(discountAlerts.rule, rule) : undefined,
-  )
-  const newestFirst = db.select().from(discountAlerts).where(isListed).orderBy(desc(foundAt), asc(id))
-  return readPage(newestFirst, db.$count(discountAlerts, isListed), range)
-}
-
-export function listOpenAlerts(db: Db | Tx, { restaurantId, from, to }: Days) {
-  const { businessDate, resolvedAt, severity, foundAt, id } = discountAlerts
-  const isOurs = eq(discountAlerts.restaurantId, restaurantId)
-  return db
-    .select()
-    .from(discountAlerts)
-    .where(and(isOurs, between(businessDate, from, to), isNull(resolvedAt)))
-    .orderBy(asc(severity), desc(foundAt), asc(id))
 }

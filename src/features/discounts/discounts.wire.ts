@@ -1,5 +1,5 @@
 import { toDollars } from '#base/money.ts'
-import { customerName, serverName } from './alert.rules.ts'
+import { customerName, serverName } from './alerts/alert.rules.ts'
 import { readItems } from './check-items.rules.ts'
 import type { DiscountAlert } from './discount-alerts.table.ts'
 import type { DiscountAlertWire, DiscountRecordWire, WatchedDayWire } from './discounts.contract.ts'
@@ -51,7 +51,16 @@ export function toDiscountAlertWire(alert: DiscountAlert): DiscountAlertWire {
     id: alert.id,
     rule: alert.rule,
     severity: alert.severity,
+    firstDate: alert.firstDate,
     businessDate: alert.businessDate,
+    cost: toDollars(alert.costCents),
+    normal: alert.normal,
+    sightings: alert.sightings.map(({ businessDate, checkGuid, headline, costCents }) => ({
+      businessDate,
+      checkGuid,
+      headline,
+      cost: toDollars(costCents),
+    })),
     checkGuid: alert.checkGuid,
     headline: alert.headline,
     evidence: alert.evidence,

@@ -1,13 +1,16 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { startOfBusinessDate } from '#base/business-date.ts'
+import { groupBy } from '#base/group-by.ts'
+import { addDays } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
 import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
-import { closingNote, type Finding, type JudgedCheck } from './alert.rules.ts'
-import { findOwnAccounts, findUnauthorised, findUnusual } from './check-findings.rules.ts'
+import type { Finding, WatchedDay } from './alerts/alert.rules.ts'
+import { closingNote, describeCase, MAX_SIGHTINGS, type Sighting, subjectOf, toSighting } from './alerts/cases.rules.ts'
 import { type DiscountAlert, discountAlerts } from './discount-alerts.table.ts'
-import { listJudgedChecks, listOpenAlerts } from './discounts.queries.ts'
-import { findMembersOnManyChecks } from './member-habits.rules.ts'
-import { findManyVoids, findServersAboveOthers } from './server-habits.rules.ts'
+import { findAll } from './watch/find-all.ts'
+import { readWatchedDay } from './watch/read-watched-day.ts'
 import { findSyncedUntil } from './watch/watch.queries.ts'
 import { isWholeDayRead } from './watch/watch.rules.ts'
 import { watchedDays } from './watch/watched-days.table.ts'
@@ -23,99 +26,146 @@ export async function findDiscountAlerts(
   { restaurantId, businessDate, wasJustRead = false }: Day & { wasJustRead?: boolean },
 ) {
   return db.transaction(async (tx) => {
-    // One after the other, so that nobody writes what they saw over what another saw later.
-    const lock = `eleven-tides discounts ${restaurantId} ${businessDate}`
+    // One after the other: a case holds what was seen on many days.
+    const lock = `eleven-tides discounts ${restaurantId}`
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
-    const days = { restaurantId, from: businessDate, to: businessDate }
     const now = clock.now()
-    const checks = await listJudgedChecks(tx, days)
-    const findings = findAll(checks, businessDate)
-    const openBefore = await listOpenAlerts(tx, days)
+    const isOver = now >= startOfBusinessDate(addDays(businessDate, 1), venue.timeZone)
+    const day = await readWatchedDay(tx, { restaurantId, businessDate, isOver })
+    const findings = await findAll(tx, { restaurantId, day })
+    const { newAlerts, newSightings } = await storeFindings(tx, { restaurantId, day, findings, now })
 
-    const stored = await storeFindings(tx, { restaurantId, businessDate, findings, now })
-    const found = new Set(findings.map(keyOf))
-    for (const alert of openBefore.filter((one) => !found.has(keyOf(one)))) {
-      const check = checks.find(({ guid }) => guid === alert.checkGuid)
-      const closed = { resolvedAt: now, note: closingNote(alert, check) }
-      const isStillOpen = and(eq(discountAlerts.id, alert.id), isNull(discountAlerts.resolvedAt))
-      await tx.update(discountAlerts).set(closed).where(isStillOpen)
-    }
-
-    const known = new Set(openBefore.map(keyOf))
-    const newAlerts = stored.filter((alert) => !known.has(keyOf(alert)))
-    const discountsChecked = checks.filter(({ discountCents }) => discountCents > 0).length
+    const sales = day.checks.filter(({ noSaleReason }) => noSaleReason === null)
+    const discountsChecked = sales.filter(({ discountCents }) => discountCents > 0).length
     const syncedUntil = wasJustRead ? now : await findSyncedUntil(tx, restaurantId)
-    const day = {
+    const watched = {
       watchedAt: now,
       isComplete: isWholeDayRead(businessDate, { now, syncedUntil }),
       isDue: false,
-      checks: checks.length,
+      checks: sales.length,
       discountedChecks: discountsChecked,
     }
     await tx
       .insert(watchedDays)
-      .values({ restaurantId, businessDate, ...day })
-      .onConflictDoUpdate({ target: [watchedDays.restaurantId, watchedDays.businessDate], set: day })
+      .values({ restaurantId, businessDate, ...watched })
+      .onConflictDoUpdate({ target: [watchedDays.restaurantId, watchedDays.businessDate], set: watched })
     return {
       discountsChecked,
       /** How many membership discounts to non-members were found for the first time. */
-      alertsGenerated: newAlerts.filter(({ rule }) => rule === 'unauthorised-discount').length,
-      /** Everything that was found for the first time, or again after it had closed automatically. */
+      alertsGenerated: newSightings.filter(({ rule }) => rule === 'unauthorised-discount').length,
+      /** Cases that were opened or have grown. */
       newAlerts,
     }
   })
 }
 
-function findAll(checks: readonly JudgedCheck[], businessDate: string): Finding[] {
-  return [
-    ...findUnauthorised(checks),
-    ...findUnusual(checks),
-    ...findOwnAccounts(checks),
-    ...findServersAboveOthers(checks, businessDate),
-    ...findManyVoids(checks, businessDate),
-    ...findMembersOnManyChecks(checks, businessDate),
-  ]
+type Found = { restaurantId: string; day: WatchedDay; findings: readonly Finding[]; now: Date }
+
+/** Adds what was seen to the open case of the same person, or opens one; takes back what is no longer so. */
+async function storeFindings(tx: Tx, { restaurantId, day, findings, now }: Found) {
+  const { businessDate } = day
+  const open = await tx
+    .select()
+    .from(discountAlerts)
+    .where(and(eq(discountAlerts.restaurantId, restaurantId), isNull(discountAlerts.resolvedAt)))
+    .for('update')
+  const isDealtWith = await readDealtWith(tx, { restaurantId, day, findings })
+  const wanted = findings.filter((finding) => !isDealtWith(finding))
+  const keys = new Set(wanted.map(({ rule, key }) => `${rule} ${key}`))
+  const newAlerts: DiscountAlert[] = []
+  const newSightings = wanted.filter(
+    ({ rule, key }) => !open.some((alert) => alert.rule === rule && alert.sightings.some((one) => one.key === key)),
+  )
+
+  const cases = new Map(open.map((alert) => [`${alert.rule} ${alert.subject}`, alert]))
+  const found = groupBy(wanted, (finding) => `${finding.rule} ${subjectOf(finding)}`)
+  for (const [key, own] of found) {
+    const alert = cases.get(key)
+    const kept = (alert?.sightings ?? []).filter((one) => isKept(one, alert?.rule))
+    const seen = own
+      .filter((finding) => !kept.some((one) => one.key === finding.key && one.businessDate > businessDate))
+      .map((finding) => toSighting(finding, businessDate))
+    const others = kept.filter((one) => !seen.some(({ key: same }) => same === one.key))
+    const saved = await saveCase(tx, { restaurantId, alert, own, sightings: [...others, ...seen], now })
+    if (own.some((finding) => newSightings.includes(finding))) newAlerts.push(saved)
+  }
+  for (const [key, alert] of cases) {
+    if (found.has(key)) continue
+    const kept = alert.sightings.filter((one) => isKept(one, alert.rule))
+    if (kept.length === alert.sightings.length) continue
+    if (kept.length > 0) await updateCase(tx, alert, kept)
+    else {
+      const check = day.checks.find(({ guid }) => guid === alert.checkGuid)
+      await update(tx, alert.id, { resolvedAt: now, note: closingNote(alert.rule, alert, check) })
+    }
+  }
+  return { newAlerts, newSightings }
+
+  /** What was seen on other days stays, and what was seen on this one if it still is. */
+  function isKept(sighting: Sighting, rule: string | undefined) {
+    return sighting.businessDate !== businessDate || keys.has(`${rule} ${sighting.key}`)
+  }
 }
 
-const keyOf = ({ rule, subject }: Pick<Finding, 'rule' | 'subject'>) => `${rule} ${subject}`
-
-/** A statement takes a limited number of values. */
-const STORED_AT_ONCE = 500
-
-/** Writes what is new and refreshes what is open. Returns the alerts that are open because of these findings. */
-async function storeFindings(
-  tx: Tx,
-  { restaurantId, businessDate, findings, now }: Day & { findings: readonly Finding[]; now: Date },
-): Promise<DiscountAlert[]> {
-  const stored: DiscountAlert[] = []
-  for (let start = 0; start < findings.length; start += STORED_AT_ONCE) {
-    const rows = findings.slice(start, start + STORED_AT_ONCE).map((finding) => ({
-      id: newId('al'),
-      restaurantId,
-      businessDate,
-      ...finding,
-      checkGuid: finding.checkGuid ?? null,
-      foundAt: now,
-    }))
-    const written = await tx
-      .insert(discountAlerts)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [discountAlerts.restaurantId, discountAlerts.rule, discountAlerts.subject],
-        set: {
-          businessDate: sql`excluded.business_date`,
-          severity: sql`excluded.severity`,
-          headline: sql`excluded.headline`,
-          evidence: sql`excluded.evidence`,
-          foundAt: sql`case when ${discountAlerts.resolvedAt} is null then ${discountAlerts.foundAt} else excluded.found_at end`,
-          resolvedAt: null,
-          note: null,
-        },
-        // Somebody dealt with the others.
-        setWhere: isNull(discountAlerts.resolvedBy),
-      })
-      .returning()
-    stored.push(...written)
+/** Sightings that somebody has resolved. Something that goes on is told again after a while. */
+async function readDealtWith(tx: Tx, { restaurantId, day: { businessDate: today }, findings }: Omit<Found, 'now'>) {
+  if (findings.length === 0) return () => false
+  const subjects = [...new Set(findings.map(subjectOf))]
+  const resolved = await tx
+    .select({ rule: discountAlerts.rule, sightings: discountAlerts.sightings })
+    .from(discountAlerts)
+    .where(
+      and(
+        eq(discountAlerts.restaurantId, restaurantId),
+        inArray(discountAlerts.subject, subjects),
+        isNotNull(discountAlerts.resolvedBy),
+      ),
+    )
+  const lastDates = new Map<string, string>()
+  for (const { rule, sightings } of resolved) {
+    for (const { key, businessDate: date } of sightings) {
+      const known = lastDates.get(`${rule} ${key}`)
+      if (!known || known < date) lastDates.set(`${rule} ${key}`, date)
+    }
   }
-  return stored
+  return ({ rule, key, restDays }: Finding) => {
+    const last = lastDates.get(`${rule} ${key}`)
+    if (last === undefined) return false
+    return restDays === undefined || today <= addDays(last, restDays)
+  }
+}
+
+type Saved = {
+  restaurantId: string
+  alert: DiscountAlert | undefined
+  own: readonly Finding[]
+  sightings: Sighting[]
+  now: Date
+}
+
+async function saveCase(tx: Tx, { restaurantId, alert, own, sightings, now }: Saved): Promise<DiscountAlert> {
+  const [finding] = own
+  if (!finding) throw new Error('A case has findings')
+  const latest = sightings.toSorted((a, b) => (a.businessDate < b.businessDate ? 1 : -1)).slice(0, MAX_SIGHTINGS)
+  const { rule, person, normal } = finding
+  const words = { ...describeCase({ rule, person, sightings: latest }), normal, personName: person.name }
+  if (alert) return update(tx, alert.id, { ...words, sightings: latest })
+  const fresh = { id: newId('al'), restaurantId, rule, subject: subjectOf(finding), foundAt: now }
+  const [added] = await tx
+    .insert(discountAlerts)
+    .values({ ...fresh, ...words, sightings: latest })
+    .returning()
+  if (!added) throw new Error('The alert was not written')
+  return added
+}
+
+async function updateCase(tx: Tx, { id, rule, subject, personName }: DiscountAlert, sightings: Sighting[]) {
+  const person = { id: subject, name: personName ?? '' }
+  await update(tx, id, { ...describeCase({ rule, person, sightings }), sightings })
+}
+
+async function update(tx: Tx, id: string, changes: Partial<DiscountAlert>): Promise<DiscountAlert> {
+  const [after] = await tx.update(discountAlerts).set(changes).where(eq(discountAlerts.id, id)).returning()
+  if (!after) throw new Error('A row that is held has gone')
+  return after
 }

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
+import { describeCase } from './alerts/cases.rules.ts'
 import { type DiscountAlert, discountAlerts } from './discount-alerts.table.ts'
 
 type Meant = { restaurantId: string; id: string }
@@ -31,8 +32,25 @@ export async function reopenAlert({ db, clock }: CoreDeps, { restaurantId, id, .
     if (alert.resolvedBy === null) throw new AppError('alert-without-reason')
     const before = { headline: alert.headline, note: alert.note, resolvedBy: alert.resolvedBy }
     await recordAction(tx, { at: clock.now(), ...by, action: 'reopen-alert', subject: id, before })
-    return update(tx, id, { resolvedAt: null, resolvedBy: null, note: null })
+    const grown = await takeOverTwin(tx, alert)
+    return update(tx, id, { ...grown, resolvedAt: null, resolvedBy: null, note: null })
   })
+}
+
+/** What was seen since belongs to a case of its own; the two become one again. */
+async function takeOverTwin(tx: Tx, { restaurantId, rule, subject, personName, sightings }: DiscountAlert) {
+  const isTwin = and(
+    eq(discountAlerts.restaurantId, restaurantId),
+    eq(discountAlerts.rule, rule),
+    eq(discountAlerts.subject, subject),
+    isNull(discountAlerts.resolvedAt),
+  )
+  const [twin] = await tx.delete(discountAlerts).where(isTwin).returning()
+  if (!twin) return {}
+  const older = sightings.filter(({ key }) => !twin.sightings.some((one) => one.key === key))
+  const all = [...twin.sightings, ...older]
+  const person = { id: subject, name: twin.personName ?? personName ?? '' }
+  return { sightings: all, normal: twin.normal, ...describeCase({ rule, person, sightings: all }) }
 }
 
 async function lockAlert(tx: Tx, { restaurantId, id }: Meant): Promise<DiscountAlert> {

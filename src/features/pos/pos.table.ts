@@ -1,15 +1,5 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import {
-  boolean,
-  date,
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { type MatchedBy, toTabPattern } from '#features/pos/checks/match-member.rules.ts'
 import { posCustomers } from '#features/pos/checks/pos-customers.table.ts'
 import { describeTable, type Person, personal } from '#platform/privacy/inventory.ts'
@@ -88,29 +78,6 @@ export const posChecks = pgTable('pos_checks', {
   namesMember: boolean('names_member').notNull().default(false),
 })
 
-export const posDiscounts = pgTable(
-  'pos_discounts',
-  {
-    checkGuid: text('check_guid').notNull(),
-    position: integer().notNull(),
-    guid: text().notNull(),
-    /** The discount that is set up at the point of sale; null for one that nobody set up. */
-    configuredGuid: text('configured_guid'),
-    /** The reward that a loyalty provider redeemed with it. */
-    loyaltyReference: text('loyalty_reference'),
-    name: text().notNull(),
-    type: text().notNull(),
-    percent: doublePrecision(),
-    /** Off what was sold; off gift cards and house accounts it is `notSaleCents`. */
-    amountCents: integer('amount_cents').notNull(),
-    notSaleCents: integer('not_sale_cents').notNull().default(0),
-    level: text().$type<'check' | 'item'>().notNull(),
-    approverGuid: text('approver_guid'),
-    reason: text(),
-  },
-  (table) => [primaryKey({ columns: [table.checkGuid, table.position] })],
-)
-
 /** As long as a guest may still turn out to be a member. */
 export const GUESTS_KEPT_DAYS = 90
 
@@ -148,9 +115,9 @@ export function isCheckOf({ memberId, memberNumber, email, phoneDigits, posCusto
 export const guidsOfChecks = (person: Person) =>
   sql`(select ${posChecks.guid} from ${posChecks} where ${isCheckOf(person)})`
 
-const guests = 'Guests, and members as guests'
+export const guests = 'Guests, and members as guests'
 const readers = ['member', 'manager', 'owner'] as const
-const oldBooks = 'For good, as the books of the bar'
+export const oldBooks = 'For good, as the books of the bar'
 
 /**
  * A wish that somebody typed for the kitchen, such as the words on a cake. New orders are stored without it
@@ -217,30 +184,4 @@ export const posChecksData = describeTable(posChecks, {
     },
   ],
   ofPerson: [{ find: isCheckOf, erased: 'Names and contacts on checks', erase: namesNobody }],
-})
-
-/** Null for a member's check, whose reasons stay as long as the membership. */
-const openedAtOfGuest = sql`(select ${posChecks.openedAt} from ${posChecks}
-  where ${posChecks.guid} = ${posDiscounts.checkGuid} and ${posChecks.memberId} is null)`
-
-export const posDiscountsData = describeTable(posDiscounts, {
-  title: 'Discounts',
-  whose: guests,
-  kept: oldBooks,
-  personal: { reason: personal('Why a server took something off', ['manager', 'owner']) },
-  notPersonal: ['checkGuid', 'guid', 'configuredGuid', 'loyaltyReference', 'name', 'type', 'level', 'approverGuid'],
-  retention: [
-    {
-      since: { at: openedAtOfGuest, words: "opened_at of the check (no member's check)" },
-      days: GUESTS_KEPT_DAYS,
-      forget: () => ({ reason: null }),
-    },
-  ],
-  ofPerson: [
-    {
-      find: (person) => inArray(posDiscounts.checkGuid, guidsOfChecks(person)),
-      erased: 'Notes by staff',
-      erase: () => ({ reason: null }),
-    },
-  ],
 })

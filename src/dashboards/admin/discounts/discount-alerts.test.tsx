@@ -7,18 +7,20 @@ import { answer, answerLater, changed, fakeServer, unreachable } from '#tests/fa
 import { makeDiscountAlert } from '#tests/make/make-discount-record.ts'
 import { choose, click, fill, find, findButton, submit } from '#tests/screen.ts'
 import type { ChosenAlerts } from './alert-filters.tsx'
+import { alertLabels } from './alert-labels.ts'
 import { DiscountAlerts } from './discount-alerts.tsx'
-import { alertExplanations } from './discount-labels.ts'
 
 const LIST = 'GET /api/discount-alerts'
 const RESOLVE = 'PATCH /api/discount-alerts/al_1'
+const COUNTS = 'GET /api/discount-alert-counts'
+const counts = answer({ total: 1, cost: 38.4, rules: [], people: [{ id: 'tasha', name: 'Tasha Reyes' }] })
 const alert = makeDiscountAlert()
 const list = (...alerts: (typeof alert)[]) => answer(alerts, 200, { 'x-total-count': String(alerts.length) })
 
-const all: ChosenAlerts = { view: 'open', day: '', rule: '', page: 1 }
+const all: ChosenAlerts = { view: 'open', day: '', rule: '', person: '', sort: 'newest', page: 1 }
 
 async function open(replies: Parameters<typeof fakeServer>[0], chosen: Partial<ChosenAlerts> = {}) {
-  const server = fakeServer(replies)
+  const server = fakeServer({ [COUNTS]: counts, ...replies })
   const asked = askedAddresses()
   const spies = { onChoose: vi.fn(), onView: vi.fn() }
   const { place } = await renderAdmin(<DiscountAlerts place={createRef()} chosen={{ ...all, ...chosen }} {...spies} />)
@@ -31,13 +33,14 @@ const startResolving = (place: HTMLElement) => click(findButton(place, `Resolve 
 
 test('an alert says how urgent it is, what happened, when, and what that rests on', async () => {
   const { place, asked, onView } = await open({ [LIST]: list(alert) })
-  expect(asked).toEqual(['/api/discount-alerts?state=open&page=1&pageSize=5'])
+  expect(asked).toContain('/api/discount-alerts?state=open&page=1&pageSize=5&sort=newest')
+  expect(find(place, 'article').textContent).toContain('May have cost $38.40')
   const shown = find(place, 'article')
   expect(shown.textContent).toContain('HIGH ALERT')
   expect(find(shown, 'h3').textContent).toBe(alert.headline)
   expect(shown.textContent).toContain('Saturday, November 14')
   expect(find(shown, 'details').textContent).toBe(
-    `Why this was flagged${alertExplanations['unusual-discount']}Order1203FlaggedSun, Nov 15, 5:00 AM`,
+    `Why this was flagged${alertLabels['unusual-discount'].why}Normal: A manager approves it.Order1203FlaggedSun, Nov 15, 5:00 AM`,
   )
   await click(findButton(place, `View check : ${alert.headline}`))
   expect(onView).toHaveBeenCalledWith(alert)
@@ -130,14 +133,39 @@ test('open and resolved alerts are chosen between', async () => {
 
 test('the alerts of one day or one reason can be looked at, and the others are a click away', async () => {
   const { place, asked, onChoose } = await open({ [LIST]: list() }, { day: '2026-11-14', rule: 'own-account', page: 2 })
-  expect(asked[0]).toContain('date=2026-11-14')
-  expect(asked[0]).toContain('rule=own-account')
+  const asking = asked.find((url) => url.startsWith('/api/discount-alerts?'))
+  expect(asking).toContain('date=2026-11-14')
+  expect(asking).toContain('rule=own-account')
   expect(place.textContent).toContain('Only Saturday, November 14')
   expect(place.textContent).toContain('No open alerts match')
   await choose(within(place).getByLabelText('Reason'), 'many-voids')
   expect(onChoose).toHaveBeenLastCalledWith({ ...all, day: '2026-11-14', rule: 'many-voids' })
+  await choose(within(place).getByLabelText('Person'), 'tasha')
+  expect(onChoose).toHaveBeenLastCalledWith({ ...all, day: '2026-11-14', rule: 'own-account', person: 'tasha' })
+  await choose(within(place).getByLabelText('Order'), 'cost')
+  expect(onChoose).toHaveBeenLastCalledWith({ ...all, day: '2026-11-14', rule: 'own-account', sort: 'cost' })
   await click(findButton(place, 'Clear filters'))
   expect(onChoose).toHaveBeenLastCalledWith(all)
+})
+
+test('a case of several checks says from when to when, and lists each of them', async () => {
+  const seen = (orderNumber: string, businessDate: string) => ({
+    businessDate,
+    checkGuid: `check-${orderNumber}`,
+    headline: `Tasha Reyes took 40% off order ${orderNumber}`,
+    cost: 20,
+  })
+  const grown = makeDiscountAlert({
+    firstDate: '2026-11-12',
+    checkGuid: null,
+    sightings: [seen('2', '2026-11-14'), seen('1', '2026-11-12')],
+  })
+  const { place } = await open({ [LIST]: list(grown) })
+  expect(place.textContent).toContain('Thursday, November 12 to Saturday, November 14')
+  expect([...place.querySelectorAll('article details li')].map(({ textContent }) => textContent)).toEqual([
+    'Saturday, November 14Tasha Reyes took 40% off order 2$20.00',
+    'Thursday, November 12Tasha Reyes took 40% off order 1$20.00',
+  ])
 })
 
 test('alerts that cannot be loaded say why and can be asked for again', async () => {

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { formatDay, formatMoment } from '#dashboards/admin/shared/pos-format.ts'
 import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
+import { formatDollars } from '#dashboards/member/member-format.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { type DiscountAlertWire, listDiscountAlerts } from '#features/discounts/discounts.contract.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -9,9 +10,9 @@ import { Panel } from '#ui/panel.tsx'
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx'
 import { Pager } from '#ui/table/pager.tsx'
 import { AlertFilters, type ChosenAlerts } from './alert-filters.tsx'
+import { alertLabels } from './alert-labels.ts'
 import './discount-alerts.css'
 import { LevelBadge } from './discount-card.tsx'
-import { alertExplanations } from './discount-labels.ts'
 import { ResolveAlertDialog } from './resolve-alert-dialog.tsx'
 import { useReopenAlert } from './use-reopen-alert.ts'
 
@@ -28,9 +29,17 @@ type Props = {
 
 /** The alerts of all days: open ones to look into, and resolved ones with their notes. */
 export function DiscountAlerts({ place, chosen, onChoose, onView }: Props) {
-  const { view, day, rule, page } = chosen
+  const { view, day, rule, person, sort, page } = chosen
   const alerts = useApiQuery(listDiscountAlerts, {
-    query: { state: view, page, pageSize: PAGE_SIZE, ...(day && { date: day }), ...(rule && { rule }) },
+    query: {
+      state: view,
+      page,
+      pageSize: PAGE_SIZE,
+      sort,
+      ...(day && { date: day }),
+      ...(rule && { rule }),
+      ...(person && { person }),
+    },
   })
   const [toResolve, setToResolve] = useState<DiscountAlertWire>()
   const focusList = useFocusAfter(place)
@@ -98,19 +107,30 @@ export function DiscountAlerts({ place, chosen, onChoose, onView }: Props) {
 type AlertProps = { alert: DiscountAlertWire; onView: () => void; onResolve: () => void; onReopen: () => void }
 
 function Alert({ alert, onView, onResolve, onReopen }: AlertProps) {
-  const { severity, headline, businessDate, evidence, checkGuid, resolvedAt, resolvedBy } = alert
+  const { severity, headline, firstDate, businessDate, evidence, checkGuid, resolvedAt, resolvedBy, cost } = alert
   return (
     <article className="discount-alerts__alert">
       <div className="discount-alerts__words">
         <div className="row">
           <LevelBadge level={severity} />
-          <span className="faint">{formatDay(businessDate)}</span>
+          <span className="faint">
+            {firstDate === businessDate
+              ? formatDay(businessDate)
+              : `${formatDay(firstDate)} to ${formatDay(businessDate)}`}
+          </span>
+          {cost > 0 && <span className="discount-alerts__cost">May have cost {formatDollars(cost)}</span>}
         </div>
         <h3>{headline}</h3>
         {resolvedAt && <Resolution alert={alert} resolvedAt={resolvedAt} />}
         <details>
           <summary>Why this was flagged</summary>
-          <p>{alertExplanations[alert.rule]}</p>
+          <p>{alertLabels[alert.rule].why}</p>
+          {alert.normal && (
+            <p>
+              <strong>Normal:</strong> {alert.normal}
+            </p>
+          )}
+          {alert.sightings.length > 1 && <Sightings alert={alert} />}
           <dl>
             {evidence.map(({ label, value }) => (
               <div key={label}>
@@ -147,6 +167,21 @@ function Alert({ alert, onView, onResolve, onReopen }: AlertProps) {
   )
 }
 
+/** Each time it was seen, the latest first. */
+function Sightings({ alert: { sightings } }: { alert: DiscountAlertWire }) {
+  return (
+    <ul className="discount-alerts__sightings">
+      {sightings.map(({ businessDate, checkGuid, headline, cost }) => (
+        <li key={`${checkGuid} ${businessDate} ${headline}`}>
+          <span className="faint">{formatDay(businessDate)}</span>
+          <span>{headline}</span>
+          <span>{formatDollars(cost)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Resolution({ alert, resolvedAt }: { alert: DiscountAlertWire; resolvedAt: string }) {
   return (
     <p className="discount-alerts__resolution">
@@ -157,15 +192,17 @@ function Resolution({ alert, resolvedAt }: { alert: DiscountAlertWire; resolvedA
 }
 
 function NoAlerts({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
-  const { view, day, rule } = chosen
-  if (day || rule) {
+  const { view, day, rule, person } = chosen
+  if (day || rule || person) {
     return (
       <EmptyState
         drawing="search"
         title={`No ${view} alerts match`}
-        action={<Button onClick={() => onChoose({ ...chosen, day: '', rule: '', page: 1 })}>Clear filters</Button>}
+        action={
+          <Button onClick={() => onChoose({ ...chosen, day: '', rule: '', person: '', page: 1 })}>Clear filters</Button>
+        }
       >
-        Other days or reasons may have some.
+        Other days, people or reasons may have some.
       </EmptyState>
     )
   }

@@ -1,5 +1,5 @@
 import { nameOr } from '#dashboards/admin/shared/pos-format.ts'
-import { UNKNOWN_SERVER } from '#features/discounts/alert.rules.ts'
+import { UNKNOWN_SERVER } from '#features/discounts/alerts/alert.rules.ts'
 import type { DiscountRecordWire } from '#features/discounts/discounts.contract.ts'
 import { rangeOf } from '#features/discounts/discounts.rules.ts'
 

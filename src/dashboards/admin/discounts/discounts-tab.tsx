@@ -5,7 +5,7 @@ import { formatDay } from '#dashboards/admin/shared/pos-format.ts'
 import { SourceFooter } from '#dashboards/admin/shared/source-footer.tsx'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
-import { alertRules } from '#features/discounts/alert.rules.ts'
+import { alertRules } from '#features/discounts/alerts/alert.rules.ts'
 import { yesterday } from '#features/discounts/discount-dates.rules.ts'
 import { readDiscountHistory } from '#features/discounts/discount-history.contract.ts'
 import { type DataSource, findDiscountAlerts, readDiscounts } from '#features/discounts/discounts.contract.ts'
@@ -38,6 +38,8 @@ const names = [
   'alerts',
   'alertsDay',
   'alertsRule',
+  'alertsPerson',
+  'alertsSort',
   'alertsPage',
 ] as const
 
@@ -58,7 +60,7 @@ function DiscountMonitor() {
   const date = chosen.date ?? last
   const alerts = useRef<HTMLDivElement>(null)
   const showAlertsOfDay = () => {
-    change({ alerts: '', alertsDay: date, alertsRule: '', alertsPage: '' })
+    change({ alerts: '', alertsDay: date, alertsRule: '', alertsPerson: '', alertsPage: '' })
     alerts.current?.focus()
   }
   const checking = useFindAlerts(chosen, formatDay(date), showAlertsOfDay)
@@ -127,13 +129,17 @@ function DiscountMonitor() {
               view: query.alerts === 'resolved' ? 'resolved' : 'open',
               day: isDate(query.alertsDay) ? query.alertsDay : '',
               rule: alertRules.find((rule) => rule === query.alertsRule) ?? '',
+              person: query.alertsPerson,
+              sort: query.alertsSort === 'cost' ? 'cost' : 'newest',
               page: Number(query.alertsPage) || 1,
             }}
-            onChoose={({ view, day, rule, page }) =>
+            onChoose={({ view, day, rule, person, sort, page }) =>
               change({
                 alerts: view === 'open' ? '' : view,
                 alertsDay: day,
                 alertsRule: rule,
+                alertsPerson: person,
+                alertsSort: sort === 'newest' ? '' : sort,
                 alertsPage: page > 1 ? String(page) : '',
               })
             }

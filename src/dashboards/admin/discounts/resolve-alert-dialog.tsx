@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { formatDay } from '#dashboards/admin/shared/pos-format.ts'
 import { useUndoToast } from '#dashboards/admin/shared/use-undo-toast.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
-import { MAX_NOTE_LENGTH } from '#features/discounts/alert.rules.ts'
+import { MAX_NOTE_LENGTH } from '#features/discounts/alerts/alert.rules.ts'
 import {
   type DiscountAlertWire,
   listDiscountAlerts,

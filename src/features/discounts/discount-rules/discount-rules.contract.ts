@@ -8,6 +8,7 @@ import {
   discountRuleKinds,
   findRuleProblem,
   MAX_RULE_CENTS,
+  MAX_RULE_ITEMS,
   MAX_RULE_NAME_LENGTH,
   ruleProblems,
 } from './discount-rules.rules.ts'
@@ -28,6 +29,7 @@ const fields = {
   lastDate: date,
   maxPercent: z.number().gt(0, ruleProblems.percent).max(100, ruleProblems.percent).nullable(),
   maxCents: z.int().min(1, ruleProblems.cents).max(MAX_RULE_CENTS).nullable(),
+  items: z.array(z.string().trim().min(1).max(40)).max(MAX_RULE_ITEMS),
   eligible: z.enum(discountEligibles),
   needsApproval: z.boolean(),
 }
@@ -89,7 +91,7 @@ export const removeDiscountRule = endpoint('DELETE', '/api/discount-rules/:id', 
 /** Picks what is told of a rule. */
 export function toDiscountRuleWire(rule: DiscountRule): DiscountRuleWire {
   const { id, name, discountGuid, kind, weekdays, startsAt, endsAt, firstDate, lastDate, version } = rule
-  const { maxPercent, maxCents, eligible, needsApproval } = rule
+  const { maxPercent, maxCents, items, eligible, needsApproval } = rule
   return {
     id,
     name,
@@ -102,6 +104,7 @@ export function toDiscountRuleWire(rule: DiscountRule): DiscountRuleWire {
     lastDate,
     maxPercent,
     maxCents,
+    items: [...items],
     eligible,
     needsApproval,
     version,

@@ -22,7 +22,7 @@ describe('a promotion with hours', () => {
     ['within them', happyHour, open('14T16:00', '14T17:00'), true],
     ['by somebody who stayed on', happyHour, open('14T18:50', '14T22:30'), true],
     ['by somebody who came before and stayed', happyHour, open('14T13:00', '14T15:30'), true],
-    ['some minutes late', happyHour, open('14T19:10', '14T20:00'), true],
+    ['to somebody who came as it ended', happyHour, open('14T19:00', '14T20:00'), false],
     ['an hour late', happyHour, open('14T20:00', '14T21:00'), false],
     ['to somebody who left before', happyHour, open('14T12:00', '14T14:30'), false],
     ['at one in the morning', happyHour, open('14T01:00', '14T01:40'), false],

@@ -35,6 +35,8 @@ export type DiscountRule = {
   /** What it takes off at most: of the value of the check, and in cents each time it is given. */
   maxPercent: number | null
   maxCents: number | null
+  /** Only for some items: words in their names, or `food` and `drinks`; none for all. */
+  items: readonly string[]
   /** Whose check it may be on. */
   eligible: DiscountEligible
   /** Somebody other than the person who gives it must approve it. */
@@ -48,6 +50,7 @@ export type DiscountRuleFields = Omit<DiscountRule, 'id' | 'version'>
 export const MAX_RULES = 200
 export const MAX_RULE_NAME_LENGTH = 100
 export const MAX_RULE_CENTS = 1_000_000
+export const MAX_RULE_ITEMS = 20
 
 /** What can be wrong with a rule. The form says it before it is sent; the server has the last word. */
 export const ruleProblems = {
@@ -88,8 +91,6 @@ export function findDiscountRule(
   return byGuid ?? rules.find((rule) => plainName(rule.name) === plainName(name))
 }
 
-/** Guests who came in time are served, and a terminal's clock may be off. */
-const GRACE_MS = 15 * 60_000
 /** Where a rule has no hours, its day is a business day. */
 const DAY_STARTS_AT = '04:00'
 
@@ -104,7 +105,7 @@ export function isGivenDuring(rule: DiscountRule, visit: Visit, timeZone: string
   for (let date = addDays(localDate(visit.openedAt, timeZone), -1); date <= last; date = addDays(date, 1)) {
     if (!isGivenOn(rule, date)) continue
     const { from, to } = windowOf(rule, date, timeZone)
-    if (opened <= to + GRACE_MS && closed >= from - GRACE_MS) return true
+    if (opened < to && closed >= from) return true
   }
   return false
 }

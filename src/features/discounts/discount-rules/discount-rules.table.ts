@@ -16,6 +16,7 @@ export const discountRules = pgTable('discount_rules', {
   lastDate: date('last_date'),
   maxPercent: doublePrecision('max_percent'),
   maxCents: integer('max_cents'),
+  items: text().array().notNull(),
   eligible: text().$type<DiscountEligible>().notNull(),
   needsApproval: boolean('needs_approval').notNull(),
   version: integer().notNull(),
@@ -31,4 +32,5 @@ export const discountRulesData = describeImpersonal(discountRules, 'Discount rul
   'startsAt',
   'endsAt',
   'eligible',
+  'items',
 ])

@@ -83,6 +83,6 @@ async function requireFreeName(tx: Tx, { id, name, discountGuid }: DiscountRule)
   }
 }
 
-function toRow({ weekdays, ...rule }: DiscountRule, changedAt: Date) {
-  return { ...rule, weekdays: [...weekdays], changedAt }
+function toRow({ weekdays, items, ...rule }: DiscountRule, changedAt: Date) {
+  return { ...rule, weekdays: [...weekdays], items: [...items], changedAt }
 }

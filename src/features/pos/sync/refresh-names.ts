@@ -9,7 +9,7 @@ import type { Db } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { isItsOwnFault } from './set-aside/set-aside.ts'
 
-const kinds: readonly PosNameKind[] = ['employee', 'table', 'dining-option', 'revenue-center', 'discount']
+const kinds: readonly PosNameKind[] = ['employee', 'job', 'table', 'dining-option', 'revenue-center', 'discount']
 const REFRESH_MS = 6 * 60 * 60_000
 
 type Deps = { db: Db; clock: Clock; log: Log; pos: PointOfSale }
@@ -35,7 +35,13 @@ export async function refreshNames({ db, clock, log, pos }: Deps, { signal }: { 
       .values(rows.map((row) => ({ ...row, restaurantId, kind, seenAt: now })))
       .onConflictDoUpdate({
         target: [posNames.restaurantId, posNames.kind, posNames.guid],
-        set: { name: sql`excluded.name`, email: sql`excluded.email`, seenAt: sql`excluded.seen_at` },
+        set: {
+          name: sql`excluded.name`,
+          email: sql`excluded.email`,
+          phoneDigits: sql`excluded.phone_digits`,
+          jobGuids: sql`excluded.job_guids`,
+          seenAt: sql`excluded.seen_at`,
+        },
       })
     await stored.catch((error: unknown) => {
       if (!isItsOwnFault(error)) throw error

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { posChecks, posDiscounts, posOrders } from '#features/pos/pos.table.ts'
+import { posChecks, posOrders } from '#features/pos/pos.table.ts'
+import { posDiscounts } from '#features/pos/pos-discounts.table.ts'
 import { posPayments } from '#features/pos/pos-payments.table.ts'
 import { readToastOrder } from '#features/pos/toast/toast-orders.ts'
 import { makeToastOrder } from '#tests/make/make-toast-order.ts'

@@ -1,5 +1,5 @@
-import type { posDiscounts } from '#features/pos/pos.table.ts'
-import { centsOff, checkDiscountOnNoSale, isSold, shareOut } from './check-money.rules.ts'
+import type { posDiscounts } from '#features/pos/pos-discounts.table.ts'
+import { centsOff, checkDiscountOnNoSale, isSold, shareOut, toCents } from './check-money.rules.ts'
 import type { AppliedDiscount, Modifier, ToastCheck } from './toast-orders.wire.ts'
 
 type PosDiscount = Omit<typeof posDiscounts.$inferSelect, 'checkGuid' | 'position'>
@@ -10,9 +10,9 @@ export function toPosDiscounts(applied: readonly AppliedDiscount[], lines: reado
   const ofCheck = applied.filter(isInForce)
   const shares = shareOut(checkDiscountOnNoSale(lines), ofCheck.map(centsOff))
   const ofLines = lines.flatMap((line) =>
-    lineDiscounts(line).map((discount) => toPosDiscount(discount, 'item', isSold(line) ? 0 : centsOff(discount))),
+    lineDiscounts(line).map((discount) => toPosDiscount(discount, line, isSold(line) ? 0 : centsOff(discount))),
   )
-  return [...ofCheck.map((discount, index) => toPosDiscount(discount, 'check', shares[index] ?? 0)), ...ofLines]
+  return [...ofCheck.map((discount, index) => toPosDiscount(discount, undefined, shares[index] ?? 0)), ...ofLines]
 }
 
 function lineDiscounts({ appliedDiscounts, modifiers }: Pick<Modifier, 'appliedDiscounts' | 'modifiers'>) {
@@ -26,7 +26,8 @@ function lineDiscounts({ appliedDiscounts, modifiers }: Pick<Modifier, 'appliedD
 const TAKEN_BACK = new Set(['VOID', 'PENDING_VOID'])
 const isInForce = ({ processingState }: AppliedDiscount) => !TAKEN_BACK.has(processingState ?? '')
 
-function toPosDiscount(discount: AppliedDiscount, level: PosDiscount['level'], notSaleCents: number): PosDiscount {
+/** Without a line it is off the whole check. */
+function toPosDiscount(discount: AppliedDiscount, line: Line | undefined, notSaleCents: number): PosDiscount {
   return {
     guid: discount.guid ?? '',
     configuredGuid: discount.discount,
@@ -36,7 +37,11 @@ function toPosDiscount(discount: AppliedDiscount, level: PosDiscount['level'], n
     percent: discount.discountPercent,
     amountCents: centsOff(discount) - notSaleCents,
     notSaleCents,
-    level,
+    level: line ? 'item' : 'check',
+    // What somebody typed for the kitchen is not kept.
+    lineName: line && line.selectionType !== 'SPECIAL_REQUEST' ? line.displayName : null,
+    lineQuantity: line?.quantity ?? null,
+    lineCents: line ? toCents(line.preDiscountPrice) : null,
     approverGuid: discount.approver,
     reason: discount.appliedDiscountReason?.comment ?? discount.appliedDiscountReason?.name ?? null,
   }

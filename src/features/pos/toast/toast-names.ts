@@ -1,10 +1,18 @@
+import { phoneDigits } from '#features/members/members.rules.ts'
 import { asRecord, requireList } from '#features/pos/toast/client/toast-answer.ts'
 import { ToastError } from '#features/pos/toast/client/toast-error.ts'
 import { namePaths } from '#features/pos/toast/client/toast-paths.rules.ts'
 import type { GetJson } from './toast-calls.ts'
 
-export type PosNameKind = 'employee' | 'table' | 'dining-option' | 'revenue-center' | 'discount'
-export type PosName = { guid: string; name: string; email: string | null }
+export type PosNameKind = 'employee' | 'job' | 'table' | 'dining-option' | 'revenue-center' | 'discount'
+export type PosName = {
+  guid: string
+  name: string
+  email: string | null
+  phoneDigits: string | null
+  /** The jobs of an employee. */
+  jobGuids: string[]
+}
 
 /** Toast gives up to 300 entries on a page. */
 const MAX_PAGES = 1000
@@ -39,8 +47,15 @@ async function readList(get: GetJson, url: string, signal: AbortSignal): Promise
 
 function toName(kind: PosNameKind, entry: Record<string, unknown>): PosName[] {
   const guid = words(entry.guid)
-  const name = kind === 'employee' ? employeeName(entry) : words(entry.name)
-  return guid && name ? [{ guid, name, email: words(entry.email) || null }] : []
+  const name = kind === 'employee' ? employeeName(entry) : words(kind === 'job' ? entry.title : entry.name)
+  if (!(guid && name)) return []
+  const phone = phoneDigits(words(entry.phoneNumber)) || null
+  return [{ guid, name, email: words(entry.email) || null, phoneDigits: phone, jobGuids: readJobs(entry) }]
+}
+
+function readJobs({ jobReferences }: Record<string, unknown>): string[] {
+  if (!Array.isArray(jobReferences)) return []
+  return jobReferences.flatMap((job) => words(asRecord(job).guid) || [])
 }
 
 /** Staff are called by the first name they chose. */

@@ -82,6 +82,8 @@ export type Modifier = {
 }
 
 const selection = z.object({
+  displayName: text,
+  quantity: known(z.number()),
   selectionType: text,
   preDiscountPrice: dollars,
   price: dollars,

@@ -77,6 +77,12 @@ export function DiscountRuleFields({ form, configured }: Props) {
           hint="Each time it's used."
         />
       </div>
+      <TextField
+        {...field('items')}
+        label="Only on"
+        note="optional"
+        hint="Words in the item's name, or food or drinks. Example: wings, fries"
+      />
       <Weekdays chosen={values.weekdays} onChange={(days) => change({ weekdays: days })} />
       <div className="discount-rules__pair">
         <TimeField {...field('startsAt')} label="From" note="optional" />

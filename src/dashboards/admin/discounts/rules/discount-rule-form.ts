@@ -22,6 +22,8 @@ export type DiscountRuleDraft = {
   lastDate: string
   maxPercent: string
   maxCents: string
+  /** Words, with commas between them. */
+  items: string
   eligible: DiscountEligible
   needsApproval: boolean
 }
@@ -38,6 +40,7 @@ export function toDraft(rule: DiscountRuleWire | undefined, start: Partial<Disco
     lastDate: rule?.lastDate ?? '',
     maxPercent: rule?.maxPercent == null ? '' : String(rule.maxPercent),
     maxCents: rule?.maxCents == null ? '' : (rule.maxCents / 100).toFixed(2),
+    items: rule?.items.join(', ') ?? '',
     eligible: rule?.eligible ?? 'everyone',
     needsApproval: rule?.needsApproval ?? false,
     ...start,
@@ -56,7 +59,7 @@ export function usualFor(kind: DiscountRuleKind): Pick<DiscountRuleDraft, 'eligi
   return { eligible: eligible[kind] ?? 'everyone', needsApproval: kind === 'comp' }
 }
 
-type Wire = Omit<DiscountRuleFields, 'weekdays'> & { weekdays: Weekday[] }
+type Wire = Omit<DiscountRuleFields, 'weekdays' | 'items'> & { weekdays: Weekday[]; items: string[] }
 type Reading = { rule: Wire } | { errors: FieldErrors<DiscountRuleDraft> }
 
 /** What was typed, as a rule; or what is wrong with it. */
@@ -75,6 +78,10 @@ export function readDraft(draft: DiscountRuleDraft): Reading {
     lastDate: draft.lastDate || null,
     maxPercent,
     maxCents,
+    items: draft.items
+      .split(',')
+      .map((item) => item.trim().toLowerCase())
+      .filter(Boolean),
     eligible: draft.eligible,
     needsApproval: draft.needsApproval,
   }

@@ -56,3 +56,8 @@ export function describeLimit({ maxPercent, maxCents }: DiscountRuleWire) {
   ]
   return parts.length === 0 ? 'No limit' : `Up to ${parts.join(', ')}`
 }
+
+/** "Only on wings, fries", or nothing. */
+export function describeItems({ items }: DiscountRuleWire) {
+  return items.length > 0 ? `Only on ${items.join(', ')}` : undefined
+}

@@ -12,7 +12,7 @@ import { DiscountRulesView } from './discount-rules-view.tsx'
 
 const rule = (given: Parameters<typeof makeDiscountRule>[0]): DiscountRuleWire => {
   const made = makeDiscountRule(given)
-  return { ...made, weekdays: [...made.weekdays] }
+  return { ...made, weekdays: [...made.weekdays], items: [...made.items] }
 }
 const happyHour = rule({
   id: 'dr_1',

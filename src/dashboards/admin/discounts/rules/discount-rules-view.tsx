@@ -12,7 +12,14 @@ import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { type Column, DataTable } from '#ui/table/table.tsx'
 import { AddRuleDialog, EditRuleDialog } from './discount-rule-dialog.tsx'
-import { describeDates, describeHours, describeLimit, eligibleNames, kindNames } from './discount-rule-words.ts'
+import {
+  describeDates,
+  describeHours,
+  describeItems,
+  describeLimit,
+  eligibleNames,
+  kindNames,
+} from './discount-rule-words.ts'
 import './discount-rules.css'
 
 type Editing = { rule: DiscountRuleWire } | { from: ConfiguredDiscountWire | undefined }
@@ -108,7 +115,17 @@ function columnsOf(onEdit: (rule: DiscountRuleWire) => void): Column<DiscountRul
       ),
       narrowLabel: 'When',
     },
-    { id: 'limit', title: 'Limit', cell: describeLimit, narrowLabel: 'Limit' },
+    {
+      id: 'limit',
+      title: 'Limit',
+      cell: (rule) => (
+        <div className="discount-rules__name">
+          <span>{describeLimit(rule)}</span>
+          {describeItems(rule) && <small>{describeItems(rule)}</small>}
+        </div>
+      ),
+      narrowLabel: 'Limit',
+    },
     {
       id: 'eligible',
       title: 'For',

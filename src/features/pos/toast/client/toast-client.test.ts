@@ -94,7 +94,7 @@ test('staff are called by the first name they chose; who has no name is left out
       },
     ],
   })
-  expect(await toast.client.names('employee', toast.options)).toEqual([
+  expect(await toast.client.names('employee', toast.options)).toMatchObject([
     { guid: 'e-1', name: 'Dana Ortiz', email: 'dana@example.test' },
     { guid: 'e-2', name: 'Bobby Lane', email: null },
     { guid: 'e-4', name: 'Solo', email: null },
@@ -113,7 +113,7 @@ test.each([
       { json: [{ guid: '2', name: 'Two' }, { guid: '3' }] },
     ],
   })
-  expect(await toast.client.names(kind, toast.options)).toEqual([
+  expect(await toast.client.names(kind, toast.options)).toMatchObject([
     { guid: '1', name: 'One', email: null },
     { guid: '2', name: 'Two', email: null },
   ])

@@ -6,6 +6,7 @@ export const CUSTOMERS_PATH = '/crm/v1/customers'
 
 export const namePaths = {
   employee: '/labor/v1/employees',
+  job: '/labor/v1/jobs',
   table: '/config/v2/tables',
   'dining-option': '/config/v2/diningOptions',
   'revenue-center': '/config/v2/revenueCenters',

@@ -30,7 +30,8 @@ test('a member on three checks that are open at the same time is found by their 
 
   expect(finding).toMatchObject({
     rule: 'member-many-checks',
-    subject: 'mb_ana:2025-11-13',
+    key: 'mb_ana:2025-11-13',
+    person: { id: 'mb_ana', name: 'Member ET-0417' },
     severity: 'review',
     headline: 'Member ET-0417 is on 3 checks in one day, 3 of them open at the same time',
   })

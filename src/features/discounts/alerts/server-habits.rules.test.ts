@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { startingRules } from '#features/discounts/discount-rules/discount-rules.queries.ts'
 import { makeJudgedCheck } from '#tests/make/make-check.ts'
 import type { JudgedCheck } from './alert.rules.ts'
+import { measureServers } from './measure-servers.rules.ts'
 import { findManyVoids, findServersAboveOthers } from './server-habits.rules.ts'
 
 const date = '2025-11-13'
@@ -12,12 +14,15 @@ function serve(guid: string, count: number, make: (index: number) => Made = () =
   return Array.from({ length: count }, (_, index) => makeJudgedCheck({ server, ...make(index) }))
 }
 
+const measure = (checks: JudgedCheck[]) => measureServers({ checks, rules: startingRules, businessDate: date })
+
 const off = (cents: number, name = 'Comp'): Made => ({ discounts: cents > 0 ? [{ name, amountCents: cents }] : [] })
 /** Three servers of ten checks of $100 each, who give 4% away. */
 const others = ['x', 'y', 'z'].flatMap((guid) => serve(guid, 10, () => off(4_00)))
 
 describe('a server who gives far more away than the others', () => {
-  const found = (checks: JudgedCheck[], beside = others) => findServersAboveOthers([...checks, ...beside], date)
+  const found = (checks: JudgedCheck[], beside = others) =>
+    findServersAboveOthers(measure([...checks, ...beside]), date)
 
   test('is found, with their share and that of the others', () => {
     const [finding, ...more] = found(serve('a', 10, () => off(12_00)))
@@ -25,7 +30,8 @@ describe('a server who gives far more away than the others', () => {
     expect(more).toEqual([])
     expect(finding).toMatchObject({
       rule: 'server-above-others',
-      subject: 'a:2025-11-13',
+      key: 'a:2025-11-13',
+      person: { id: 'a', name: 'Server a' },
       severity: 'review',
       checkGuid: undefined,
       headline: 'Server a discounted 12% of their sales ($120.00). Typical for other servers that day: 4%',
@@ -81,7 +87,7 @@ describe('a server who gives far more away than the others', () => {
 
   test('is not hidden by a second one', () => {
     const checks = [...serve('a', 10, () => off(40_00)), ...serve('b', 10, () => off(40_00))]
-    expect(found(checks).map(({ subject }) => subject)).toEqual(['a:2025-11-13', 'b:2025-11-13'])
+    expect(found(checks).map(({ key }) => key)).toEqual(['a:2025-11-13', 'b:2025-11-13'])
   })
 
   test('is compared with the middle of an even number of others', () => {
@@ -93,7 +99,7 @@ describe('a server who gives far more away than the others', () => {
     expect(finding?.evidence).toContainEqual({ label: 'Typical (median) for other servers', value: '6%' })
   })
 
-  test('may only have had many members to serve, and then the finding says so', () => {
+  test('is nobody who had many members to serve', () => {
     const member = {
       id: 'mb_1',
       number: 1,
@@ -102,8 +108,7 @@ describe('a server who gives far more away than the others', () => {
       membershipType: 'local',
       isApproved: true,
     } as const
-    const [finding] = found(serve('a', 10, (index) => ({ member, ...off(20_00, index < 4 ? 'Local' : 'Local VIP') })))
-    expect(finding?.evidence).toContainEqual({ label: 'Of that, to eligible members', value: '$80.00' })
+    expect(found(serve('a', 10, () => ({ member, ...off(20_00, 'Local 20%') })))).toEqual([])
   })
 
   test('is nobody who gives promotions away', () => {
@@ -132,7 +137,7 @@ describe('a server who voids far more than the others', () => {
   const usual = ['x', 'y', 'z'].flatMap((guid) =>
     serve(guid, 10, (index) => (index === 0 ? { voidedCents: 10_00 } : {})),
   )
-  const found = (checks: JudgedCheck[], beside = usual) => findManyVoids([...checks, ...beside], date)
+  const found = (checks: JudgedCheck[], beside = usual) => findManyVoids(measure([...checks, ...beside]), date)
 
   test('is found, with number and value', () => {
     const [finding, ...more] = found(serve('a', 10, (index) => (index < 3 ? voided(50_00) : {})))
@@ -140,7 +145,8 @@ describe('a server who voids far more than the others', () => {
     expect(more).toEqual([])
     expect(finding).toMatchObject({
       rule: 'many-voids',
-      subject: 'a:2025-11-13',
+      key: 'a:2025-11-13',
+      person: { id: 'a', name: 'Server a' },
       severity: 'review',
       headline:
         'Server a voided items on 3 checks ($150.00), 17.6% of their sales. Typical for other servers that day: 1%',

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { startingRules } from '#features/discounts/discount-rules/discount-rules.queries.ts'
+import { makeJudgedCheck } from '#tests/make/make-check.ts'
+import type { CheckMember, JudgedCheck } from './alert.rules.ts'
+import { findDiscounts } from './discount-findings.rules.ts'
+
+type Made = Parameters<typeof makeJudgedCheck>[0]
+type Given = NonNullable<NonNullable<Made>['discounts']>[number]
+
+const renata = { guid: 'renata', name: 'Renata Salcedo', email: null, jobs: ['Manager'] }
+const dana = { guid: 'dana', name: 'Dana Ortiz', email: 'dana@bar.test', phoneDigits: '3055550199', jobs: ['Server'] }
+const local: CheckMember = {
+  id: 'mb_1',
+  number: 417,
+  name: 'Ana Ruiz',
+  email: 'ana@example.com',
+  membershipType: 'local',
+  isApproved: true,
+}
+
+const day = (...checks: JudgedCheck[]) => ({
+  businessDate: '2025-11-13',
+  checks,
+  rules: startingRules,
+  timeZone: 'America/New_York',
+  isOver: true,
+  isService: () => true,
+})
+const rulesOf = (made: Made) => findDiscounts(day(makeJudgedCheck({ server: dana, ...made }))).map(({ rule }) => rule)
+const off = (name: string, cents: number, more: Partial<Given> = {}): Given => ({ name, amountCents: cents, ...more })
+const onLine = (lineName: string, lineCents: number, lineQuantity = 1) =>
+  ({ level: 'item', lineName, lineCents, lineQuantity }) as const
+
+/** A check of $100 on the evening of Thursday, 13 November 2025, served by Dana. */
+const given = (...discounts: Given[]) => rulesOf({ discounts })
+
+describe('a membership discount', () => {
+  test('needs an approved member of that type, on the check or by full name', () => {
+    const discounts = [off('Local 20%', 20_00, { percent: 20 })]
+    expect(rulesOf({ discounts })).toEqual(['unauthorised-discount'])
+    expect(rulesOf({ discounts, member: { ...local, isApproved: false } })).toEqual(['unauthorised-discount'])
+    expect(rulesOf({ discounts, member: { ...local, membershipType: 'vip' } })).toEqual(['unauthorised-discount'])
+    expect(rulesOf({ discounts, member: local })).toEqual([])
+    expect(rulesOf({ discounts, namedMember: local })).toEqual([])
+  })
+
+  test('is known by what it is called where nobody set it up', () => {
+    expect(given(off('Resident rate', 20_00, { percent: 20 }))).toEqual(['unauthorised-discount'])
+    expect(given(off('Neighbor week', 20_00, { percent: 20 }))).toEqual([])
+  })
+
+  test.each([
+    ['as much as it gives', [off('Local 20%', 20_00)], []],
+    ['a little more by rounding', [off('Local 20%', 20_90)], []],
+    ['more than it gives', [off('Local 20%', 35_00)], ['discount-over-limit']],
+    ['twice', [off('Local 20%', 10_00), off('Local 20%', 10_00)], ['discount-over-limit']],
+  ])('takes off %s', (_, discounts, expected) => {
+    expect(rulesOf({ discounts, member: local })).toEqual(expected)
+  })
+
+  test('of a VIP is for food, and another for drinks', () => {
+    const vip = { ...local, membershipType: 'vip' } as const
+    const food = off('VIP 50%', 20_00, onLine('Steak', 40_00))
+    const drinks = off('Member Drinks 20%', 4_00, onLine('2 Wine', 20_00))
+    expect(rulesOf({ member: vip, discounts: [food, drinks] })).toEqual([])
+    expect(rulesOf({ member: vip, discounts: [off('VIP 50%', 10_00, onLine('Wine', 20_00))] })).toEqual([
+      'discount-over-limit',
+    ])
+  })
+})
+
+describe('a promotion', () => {
+  const happy = { openedAt: new Date('2025-11-13T16:00:00-05:00'), closedAt: new Date('2025-11-13T17:00:00-05:00') }
+
+  test('is fine while it is on, and told when it is not', () => {
+    const discounts = [off('Happy Hour 2-for-1', 14_00, onLine('Mojito', 28_00, 2))]
+    expect(rulesOf({ discounts, ...happy })).toEqual([])
+    expect(rulesOf({ discounts })).toEqual(['promotion-misused'])
+  })
+
+  test('under a name of its own is a happy hour during the happy hour', () => {
+    const discounts = [off('HHH happy hour', 14_00, onLine('Lager', 28_00, 4))]
+    expect([rulesOf({ discounts, ...happy }), rulesOf({ discounts })]).toEqual([[], ['promotion-misused']])
+  })
+
+  test('takes off so much for each item, and only for its own', () => {
+    expect(given(off('Thursday Vodka Special', 8_00, onLine('Vodka soda', 24_00, 2)))).toEqual([])
+    expect(given(off('Thursday Vodka Special', 12_00, onLine('Vodka soda', 24_00, 2)))).toEqual(['promotion-misused'])
+    expect(given(off('Thursday Vodka Special', 4_00, onLine('Ribs', 29_00)))).toEqual(['promotion-misused'])
+  })
+})
+
+describe('a comp', () => {
+  test.each([
+    ['of up to thirty percent needs nobody', off('Open Discount', 30_00), []],
+    ['above that without an approval is told', off('Open Discount', 31_00), ['unusual-discount']],
+    ['with a manager and a reason is fine', off('Open Discount', 60_00, { approver: renata, reason: 'Wait' }), []],
+    ['with a manager and no reason is told', off('Open Discount', 60_00, { approver: renata }), ['unusual-discount']],
+    [
+      'approved by somebody who is no manager is told',
+      off('Manager Comp', 60_00, { approver: { ...renata, jobs: ['Bartender'] }, reason: 'Wait' }),
+      ['unusual-discount'],
+    ],
+    [
+      'that its server approved is told',
+      off('Manager Comp', 16_00, { approver: dana, reason: 'Wait' }),
+      ['self-approval'],
+    ],
+    ['of a dessert that its server approved is fine', off('Manager Comp', 15_00, { approver: dana }), []],
+  ])('%s', (_, discount, expected) => {
+    expect(given(discount)).toEqual(expected)
+  })
+
+  test('of more than a manager may give is told, however well approved', () => {
+    const discounts = [off('Manager Comp', 151_00, { approver: renata, reason: 'Wait' })]
+    expect(rulesOf({ grossCents: 900_00, discounts })).toEqual(['unusual-discount'])
+  })
+})
+
+test.each([
+  ['a military discount', [off('Military 20%', 20_00)], []],
+  ['a birthday', [off('Birthday', 10_00)], []],
+  ['two birthdays', [off('Birthday', 10_00), off('Birthday', 10_00)], ['discount-over-limit']],
+  ['a staff meal', [off('Staff Meal', 20_00)], []],
+  ['a staff meal for a party', [off('Employee Meal 50%', 50_00)], ['discount-over-limit']],
+  ['our own reward', [off('Free Appetizer', 15_00, onLine('Nachos', 16_00))], []],
+  ['an appetizer of forty dollars', [off('Free Appetizer', 40_00, onLine('Ribs', 58_00))], ['discount-over-limit']],
+  ['two kinds', [off('Military 20%', 20_00), off('Birthday', 10_00)], []],
+  [
+    'three kinds',
+    [off('Military 20%', 20_00), off('Birthday', 10_00), off('Open Discount', 5_00)],
+    ['stacked-discounts'],
+  ],
+  ['the same three times', [1, 2, 3].map(() => off('Service Recovery', 5_00)), ['stacked-discounts']],
+  ['money off a gift card', [off('Birthday', 0, { notSaleCents: 10_00 })], ['gift-card']],
+])('%s: %#', (_, discounts, expected) => {
+  expect(given(...discounts)).toEqual(expected)
+})
+
+describe('staff', () => {
+  const discounts = [off('Open Discount', 10_00)]
+
+  test('on a check that they rang up are told, by email, phone or full name', () => {
+    for (const own of [
+      { customerEmail: 'Dana@bar.test' },
+      { customerPhoneDigits: '3055550199' },
+      { tabName: 'Staff Dana Ortiz' },
+      { customerName: 'ORTIZ/DANA' },
+    ]) {
+      expect(rulesOf({ discounts, ...own })).toEqual(['own-account'])
+    }
+    expect(rulesOf({ discounts, tabName: 'Dana' })).toEqual([])
+    expect(rulesOf({ discounts, tabName: 'Ortiz party' })).toEqual([])
+  })
+
+  test('who collect points on it are told without a discount too', () => {
+    const member = { ...local, name: 'Dana Ortiz', email: 'private@example.com' }
+    expect(rulesOf({ member })).toEqual(['own-account'])
+    expect(rulesOf({ member, server: renata })).toEqual([])
+  })
+
+  test('who ring up their own meal are told', () => {
+    expect(rulesOf({ tabName: 'Staff Dana', discounts: [off('Staff Meal', 9_00)] })).toEqual(['own-account'])
+    expect(rulesOf({ tabName: 'Staff Noor', discounts: [off('Staff Meal', 9_00)] })).toEqual([])
+  })
+})
+
+test('a finding says what was seen, what is normal and what it may have cost, and names no guest', () => {
+  const check = makeJudgedCheck({
+    server: dana,
+    tabName: 'Smith',
+    discounts: [off('VIP 50%', 50_00)],
+    orderNumber: '31',
+  })
+  const [finding] = findDiscounts(day(check))
+  expect(finding).toMatchObject({
+    headline: "Dana Ortiz gave a 50% VIP discount ($50.00) on order 31, which isn't linked to an approved VIP member",
+    normal: 'Only approved VIP members get it. Their number, phone or full name is on the check.',
+    costCents: 50_00,
+    person: { id: 'dana', name: 'Dana Ortiz' },
+    orders: ['31'],
+  })
+  expect(JSON.stringify(finding)).not.toContain('Smith')
+})

@@ -1,0 +1,47 @@
+import { formatCents } from '#base/money.ts'
+import { type AlertRule, type CasePerson, type Figure, type JudgedCheck, serverName } from './alert.rules.ts'
+import type { Sorted } from './explain-discounts.rules.ts'
+
+/** Whose case a check is: who served it. */
+export function servedBy(check: JudgedCheck): CasePerson {
+  return { id: check.server?.guid ?? 'nobody', name: serverName(check) }
+}
+
+/** The common part of a finding about one check. */
+export function aboutCheck(check: JudgedCheck, rule: AlertRule, { costCents }: { costCents: number }) {
+  return {
+    rule,
+    person: servedBy(check),
+    key: check.guid,
+    checkGuid: check.guid,
+    orders: [check.orderNumber ?? 'no number'],
+    severity: 'high' as const,
+    costCents: Math.max(0, Math.round(costCents)),
+  }
+}
+
+/** What a finding about discounts rests on. */
+export function figuresOf(check: JudgedCheck, sorted: readonly Sorted[]): Figure[] {
+  const approvers = new Set(sorted.flatMap(({ discount }) => discount.approver?.name ?? []))
+  const reasons = new Set(sorted.flatMap(({ discount }) => discount.reason ?? []))
+  const { percent } = check.judgement
+  return [
+    { label: 'Order', value: check.orderNumber ?? 'No number' },
+    { label: 'Server', value: serverName(check) },
+    { label: 'Total before discounts', value: formatCents(check.grossCents) },
+    { label: 'Discounts', value: `${formatCents(check.discountCents)} (${percent}%)` },
+    { label: 'Discount names', value: sorted.map(({ discount }) => discount.name).join(', ') || 'None' },
+    { label: 'Approved by', value: [...approvers].join(', ') || 'No one' },
+    ...(reasons.size > 0 ? [{ label: 'Reason', value: [...reasons].join(', ') }] : []),
+  ]
+}
+
+/** What a finding about money that did not come in rests on. */
+export function moneyFigures(check: JudgedCheck, more: readonly Figure[]): Figure[] {
+  return [
+    { label: 'Order', value: check.orderNumber ?? 'No number' },
+    { label: 'Server', value: serverName(check) },
+    { label: 'Check total', value: formatCents(check.isVoided ? check.voidedCents : check.totalCents) },
+    ...more,
+  ]
+}

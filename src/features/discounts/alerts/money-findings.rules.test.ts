@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { makeJudgedCheck } from '#tests/make/make-check.ts'
+import type { CheckPayment, JudgedCheck } from './alert.rules.ts'
+import { findMoney } from './money-findings.rules.ts'
+
+type Made = Parameters<typeof makeJudgedCheck>[0]
+const at = (time: string) => new Date(`2025-11-${time}:00-05:00`)
+
+const day = (checks: JudgedCheck[], more = {}) => ({
+  businessDate: '2025-11-13',
+  checks,
+  rules: [],
+  timeZone: 'America/New_York',
+  isOver: true,
+  isService: (moment: Date) => moment >= at('13T11:00'),
+  ...more,
+})
+const rulesOf = (made: Made, beside: JudgedCheck[] = [], more = {}) =>
+  findMoney(day([makeJudgedCheck(made), ...beside], more)).map(({ rule }) => rule)
+
+const paid = (given: Partial<CheckPayment> = {}): CheckPayment => ({
+  type: 'CREDIT',
+  state: 'taken',
+  amountCents: 109_00,
+  refundedCents: 0,
+  refundedAt: null,
+  voidedAt: null,
+  ...given,
+})
+
+describe('a refund is told', () => {
+  const refund = (cents: number, when: string, type = 'CREDIT') =>
+    rulesOf({ payments: [paid({ type, refundedCents: cents, refundedAt: at(when) })] })
+
+  test.each([
+    ['not below a hundred dollars to the card', 99_99, '13T23:00', 'CREDIT', []],
+    ['from a hundred dollars', 100_00, '13T23:00', 'CREDIT', ['refund']],
+    ['not below twenty-five in cash', 24_99, '13T23:00', 'CASH', []],
+    ['from twenty-five in cash', 25_00, '13T23:00', 'CASH', ['refund']],
+    ['not on the next day', 20_00, '15T03:00', 'CREDIT', []],
+    ['later than the next day', 20_00, '15T05:00', 'CREDIT', ['refund']],
+  ])('%s', (_, cents, when, type, expected) => {
+    expect(refund(cents, when, type)).toEqual(expected)
+  })
+
+  test('not of what had been paid twice', () => {
+    const payments = [paid(), paid({ refundedCents: 109_00, refundedAt: at('13T22:00') })]
+    expect(rulesOf({ payments, paidCents: 218_00 })).toEqual([])
+  })
+})
+
+describe('a void is told', () => {
+  test('from twenty dollars when it comes after the payment', () => {
+    expect(rulesOf({ voidedCents: 19_99, voidedAfterPaymentCents: 19_99 })).toEqual([])
+    expect(rulesOf({ voidedCents: 20_00, voidedAfterPaymentCents: 20_00 })).toEqual(['void-after-payment'])
+  })
+
+  test('of a payment when the money does not come in another way', () => {
+    const payments = [paid({ state: 'voided', voidedAt: at('14T01:50') })]
+    expect(rulesOf({ payments, paidCents: 0 })).toEqual(['void-after-payment'])
+    expect(rulesOf({ payments: [...payments, paid({ type: 'CASH' })] })).toEqual([])
+  })
+
+  test('from a hundred and fifty before it, unless it was rung up again within minutes', () => {
+    const made = { isVoided: true, grossCents: 0, voidedCents: 150_00, voidedAt: at('13T20:00') }
+    expect(rulesOf({ ...made, voidedCents: 149_99 })).toEqual([])
+    expect(rulesOf(made)).toEqual(['large-void'])
+    const again = (openedAt: string) => makeJudgedCheck({ grossCents: 150_00, openedAt: at(openedAt) })
+    expect(rulesOf(made, [again('13T20:10')])).toEqual([])
+    expect(rulesOf(made, [again('13T21:10')])).toEqual(['large-void'])
+  })
+})
+
+test('an item below zero is told from ten dollars', () => {
+  expect(rulesOf({ negativeCents: 9_99 })).toEqual([])
+  expect(rulesOf({ negativeCents: 10_00 })).toEqual(['negative-item'])
+})
+
+test('a check that is open when the day has ended is told, with food or drink of twenty dollars on it', () => {
+  const open = { paymentStatus: 'OPEN', paidCents: 0, closedAt: null }
+  expect(rulesOf(open)).toEqual(['walkout'])
+  expect(rulesOf(open, [], { isOver: false })).toEqual([])
+  expect(rulesOf({ ...open, amountCents: 16_00, totalCents: 17_44 })).toEqual([])
+  expect(rulesOf({ ...open, paymentStatus: 'PAID', paidCents: 109_00 })).toEqual([])
+})
+
+test('test mode is told when it took money or was used while guests were in', () => {
+  const training = { noSaleReason: 'test', paidCents: 0, openedAt: at('13T10:00') } as const
+  expect(rulesOf(training)).toEqual([])
+  expect(rulesOf({ ...training, paidCents: 10_00 })).toEqual(['test-mode'])
+  expect(rulesOf({ ...training, openedAt: at('13T20:00') })).toEqual(['test-mode'])
+  expect(rulesOf({ ...training, openedAt: at('13T20:00'), grossCents: 20_00 })).toEqual([])
+})
+
+test('waste is told when a server enters it, or too much of it', () => {
+  const by = (job: string, grossCents: number) => {
+    const server = { guid: 'e', name: 'Emeka Obi', email: null, jobs: [job] }
+    return rulesOf({ noSaleReason: 'waste', grossCents, server })
+  }
+  expect([by('cook', 150_00), by('cook', 151_00), by('Bartender', 20_00)]).toEqual([[], ['waste'], ['waste']])
+})
