@@ -88,7 +88,7 @@ export async function openHostileBar(text: string) {
 
   const handlers = jobHandlers({ ...deps, pos })
   for (const job of await deps.db.select().from(jobs)) {
-    const context = { id: job.id, attempt: 1, signal: new AbortController().signal }
+    const context = { id: job.id, attempt: 1, signal: new AbortController().signal, runAgain: () => {} }
     await handlers.find(({ name }) => name === job.name)?.run(job.payload, context)
   }
   // What failed may say so in the words of the other side.

@@ -77,6 +77,34 @@ test('work that is put off is done when its moment comes', async () => {
   expect(await readJob(id)).toMatchObject({ doneAt: now })
 })
 
+test('work that asks for it is done again at its moment, with what it has learned, for as long as it asks', async () => {
+  const id = await addJob({ maxAttempts: 1 })
+  const later = new Date('2025-11-14T23:03:00Z')
+  const seen: string[] = []
+  const handler: Handler = async ({ login }, { runAgain }) => {
+    seen.push(login)
+    if (seen.length < 3) runAgain(later, { login: `${login}!` })
+  }
+  await runDueJobs(handler)
+  expect(await readJob(id)).toMatchObject({ doneAt: null, runAt: later, leasedUntil: null, lastError: null })
+  await runDueJobs(handler)
+  expect(seen).toHaveLength(1)
+  now = later
+  await runDueJobs(handler)
+  await runDueJobs(handler)
+  expect(seen).toEqual(['guest@example.com', 'guest@example.com!', 'guest@example.com!!'])
+  expect(await readJob(id)).toMatchObject({ doneAt: later, payload: {} })
+})
+
+test('work that fails after it asked to be done again has failed', async () => {
+  const id = await addJob({ maxAttempts: 1 })
+  await runDueJobs(async (_, { runAgain }) => {
+    runAgain(new Date('2025-11-14T23:03:00Z'), {})
+    throw new Error('The mail server is down')
+  })
+  expect(await readJob(id)).toMatchObject({ failedAt: start, lastError: expect.stringContaining('mail server') })
+})
+
 test('work that fails is tried again after a pause, and the owner can read why it failed', async () => {
   const id = await addJob()
   await runDueJobs(() => Promise.reject(new Error('smtp://bar:s3cret@mail refused')))

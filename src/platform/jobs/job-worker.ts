@@ -4,10 +4,16 @@ import type { Deps } from '#platform/deps.ts'
 import { summarizeError } from '#platform/errors/error-summary.ts'
 import { untilAborted } from '#platform/until-aborted.ts'
 import { jobs } from './jobs.table.ts'
-import type { JobKind } from './jobs.ts'
+import { type JobKind, MAX_ATTEMPTS } from './jobs.ts'
 
 /** `id` is the same in every attempt; `signal` ends the attempt when it takes too long or another server took it over. */
-export type JobContext = { id: string; attempt: number; signal: AbortSignal }
+export type JobContext = {
+  id: string
+  attempt: number
+  signal: AbortSignal
+  /** Has the same job run once more at a later moment, with this payload, when this attempt succeeds. */
+  runAgain: (runAt: Date, payload: object) => void
+}
 export type JobHandler = {
   name: string
   run: (stored: unknown, context: JobContext) => Promise<void>
@@ -144,9 +150,15 @@ export function startJobWorker(
     }, leaseMs / 3)
     try {
       const signal = AbortSignal.any([abort.signal, stopping.signal])
-      const context: JobContext = { id: job.id, attempt: job.attempts, signal }
+      let succeeded = (): Outcome => ({ doneAt: clock.now(), lastError: null, payload: {} })
+      const runAgain = (runAt: Date, payload: object) => {
+        succeeded = () => ({ runAt, payload, lastError: null, maxAttempts: job.attempts + MAX_ATTEMPTS })
+        // Whoever else looks then finds it as well; this one need not wait for its next look.
+        setTimeout(poll, Math.max(0, runAt.getTime() - clock.now().getTime())).unref()
+      }
+      const context: JobContext = { id: job.id, attempt: job.attempts, signal, runAgain }
       const outcome = await untilAborted(signal, () => handler.run(job.payload, context)).then(
-        () => ({ doneAt: clock.now(), lastError: null, payload: {} }),
+        () => succeeded(),
         (error: unknown) => (stopping.signal.aborted ? giveBack(job) : decideFailure(job, summarizeError(error))),
       )
       await settle(job, outcome)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
 import { emptyTables, openTestDatabase } from '#tests/test-database.ts'
 import { jobs } from './jobs.table.ts'
-import { defineJob, enqueueJob, requeueJob } from './jobs.ts'
+import { defineJob, enqueueJob, ensureJob, requeueJob } from './jobs.ts'
 
 const { db } = await openTestDatabase()
 const now = new Date('2025-11-14T23:00:00Z')
@@ -72,5 +72,18 @@ test('failed work that is asked for again gets one more attempt at once', async 
   await db.transaction((tx) => requeueJob(tx, clock, 'job_1'))
   expect(await db.select().from(jobs).where(eq(jobs.id, 'job_1'))).toMatchObject([
     { attempts: 10, maxAttempts: 11, runAt: now, failedAt: null, lastError: 'The mail server is down' },
+  ])
+})
+
+test('standing work is there once, and starts again after it has ended or failed', async () => {
+  const ensure = () => db.transaction((tx) => ensureJob(tx, clock, { ...mail, key: 'standing' }))
+  await Promise.all([ensure(), ensure()])
+  await db.update(jobs).set({ attempts: 7, runAt: new Date('2025-11-15T00:00:00Z') })
+  await ensure()
+  expect(await db.select().from(jobs)).toMatchObject([{ attempts: 7, runAt: new Date('2025-11-15T00:00:00Z') }])
+  await db.update(jobs).set({ failedAt: now, payload: {} })
+  await ensure()
+  expect(await db.select().from(jobs)).toMatchObject([
+    { failedAt: null, runAt: now, maxAttempts: 17, payload: mail.payload },
   ])
 })

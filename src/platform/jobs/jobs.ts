@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { jobs } from './jobs.table.ts'
 
 /** About four hours, with the pauses of `retryDelayMs`: an outside service that is down for an evening is survived. */
-const MAX_ATTEMPTS = 10
+export const MAX_ATTEMPTS = 10
 
 /**
  * A kind of background work, declared by the feature that does it (`*.jobs.ts`). Payloads are stored in plain text, so they
@@ -41,6 +41,24 @@ export async function enqueueJob<Payload extends object>(
     .onConflictDoNothing({ target: jobs.dedupeKey })
     .returning({ id: jobs.id })
   return added[0]?.id
+}
+
+/**
+ * Work that goes on for good, because it asks to be run again each time (`runAgain`): there is one such job under its key.
+ * One that has ended, or failed for good, starts again.
+ */
+export async function ensureJob<Payload extends object>(
+  tx: Tx,
+  clock: Clock,
+  { key, ...job }: Omit<NewJob<Payload>, 'dedupeKey' | 'maxAttempts'> & { key: string },
+): Promise<void> {
+  if (await enqueueJob(tx, clock, { ...job, dedupeKey: key })) return
+  const hasEnded = or(isNotNull(jobs.doneAt), isNotNull(jobs.failedAt))
+  const { payload, runAt = clock.now() } = job
+  await tx
+    .update(jobs)
+    .set({ payload, runAt, doneAt: null, failedAt: null, maxAttempts: sql`${jobs.attempts} + ${MAX_ATTEMPTS}` })
+    .where(and(eq(jobs.dedupeKey, key), hasEnded))
 }
 
 /**
