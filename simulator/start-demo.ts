@@ -5,6 +5,7 @@ import { initializeHours } from '#features/hours/initialize-hours.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
 import { createToastClient } from '#features/pos/toast/client/toast-client.ts'
 import { createSharedBudget } from '#features/pos/toast/shared-budget.ts'
+import { receiveToastEvent } from '#features/pos/webhooks/webhooks.contract.ts'
 import type { Deps } from '#platform/deps.ts'
 import { ensureDemoCrowd } from './demo/ensure-demo-crowd.ts'
 import { listDemoGuests } from './demo/list-demo-guests.ts'
@@ -24,7 +25,12 @@ export async function startDemo(deps: Deps): Promise<Demo> {
   await initializeHours(deps, { actor: system, address: 'local' })
   const firstLogins = await ensureDemoCrowd(deps)
   if (config.toast) return { firstLogins, pos: undefined }
-  const simulator = await startSimulator({ clock, guests: await listDemoGuests(db) })
+  const secret = config.toastWebhookSecret
+  const simulator = await startSimulator({
+    clock,
+    guests: await listDemoGuests(db),
+    ...(secret && { webhooks: { url: `${config.publicUrl}${receiveToastEvent.path}`, secret } }),
+  })
   const { settings } = simulator
   const client = createToastClient({ settings, log, budget: createSharedBudget(db, settings) })
   // A key of this process alone: its terminals call this server.

@@ -53,13 +53,13 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     POST /api/login/passkey/request,
     GET /api/session, POST /api/prove, POST /api/password/forgot, POST /api/password/set, GET /api/hours, POST /api/hours,
     POST /api/init-hours, POST /api/v1.0/email/send, POST /api/v1.0/email/send-form, POST /api/forms/large-party,
-    POST /api/forms/supporters-club, POST /api/members, POST /api/confirm-email, GET /api/milestones, POST /api/toast/loyalty`,
+    POST /api/forms/supporters-club, POST /api/members, POST /api/confirm-email, GET /api/milestones, POST /api/toast/webhook, POST /api/toast/loyalty`,
   ],
   [
     ['member'],
     `GET /api/me, GET /api/me/export, GET /api/me/erasure, DELETE /api/me, POST /api/me/email-link, POST /api/me/receipts,
     GET /api/me/phone-code, POST /api/me/phone-code, POST /api/me/phone-code/confirm,
-    POST /api/claim-reward`,
+    POST /api/claim-reward, GET /api/me/events`,
   ],
   [
     roles.filter((role) => role !== 'hours'),

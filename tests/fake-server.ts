@@ -19,10 +19,28 @@ export function fakeServer(replies: Record<string, Reply>) {
     if (!reply) throw new Error(`The test did not foresee ${method} ${path}`)
     return reply(call)
   })
+  const lines: Line[] = []
+  const EventSource = class extends Line {
+    constructor() {
+      super()
+      lines.push(this)
+    }
+  }
+  vi.stubGlobal('EventSource', EventSource)
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  return { calls, replies }
+  /** Says something on the event stream that was opened last. */
+  const tell = (event: Event) => inOneAct(async () => void lines.at(-1)?.dispatchEvent(event))
+  return { calls, replies, lines, tell }
+}
+
+/** An event stream to the server. */
+class Line extends EventTarget {
+  isClosed = false
+  close() {
+    this.isClosed = true
+  }
 }
 
 export const answer =

@@ -21,13 +21,16 @@ import { milestonesApi } from '#features/loyalty/rewards/milestones.api.ts'
 import { rewardsApi } from '#features/loyalty/rewards/rewards.api.ts'
 import { phoneCodesApi } from '#features/members/verification/phone-codes.api.ts'
 import { liveUpdatesApi } from '#features/operations/live-updates.api.ts'
+import { memberUpdatesApi } from '#features/operations/member-updates.api.ts'
 import { operationsApi } from '#features/operations/operations.api.ts'
 import { analyticsApi } from '#features/pos/analytics/analytics.api.ts'
 import { checksApi } from '#features/pos/checks/checks.api.ts'
+import { minutesToPoints } from '#features/pos/poll/poll.rules.ts'
 import { refreshDay } from '#features/pos/sync/refresh-day.ts'
 import { syncApi } from '#features/pos/sync/sync.api.ts'
 import { terminalApi } from '#features/pos/terminal/terminal.api.ts'
 import { toastApi } from '#features/pos/toast/toast.api.ts'
+import { webhooksApi } from '#features/pos/webhooks/webhooks.api.ts'
 import { seoApi } from '#features/seo/seo.api.ts'
 import { sitemapApi } from '#features/seo/sitemap/sitemap.api.ts'
 import type { PagesWith } from '#features/seo/try-pages.ts'
@@ -73,7 +76,12 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
     'Audit log': auditApi(deps),
     Members: [
       ...membersApi({ ...deps, erasers, inventory }),
-      ...meApi({ ...deps, erasers, inventory }),
+      ...meApi({
+        ...deps,
+        erasers,
+        inventory,
+        minutesToPoints: deps.pos ? minutesToPoints(deps.config.pollSeconds) : null,
+      }),
       ...phoneCodesApi(deps),
     ],
     Rewards: [...rewardsApi(deps), ...milestonesApi(deps)],
@@ -84,13 +92,14 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
       ...syncApi(deps),
       ...checksApi(deps),
       ...terminalApi(deps),
+      ...webhooksApi(deps),
     ],
     Discounts: [
       ...discountsApi({ ...deps, refreshDay: (businessDate) => refreshDay(deps, businessDate) }),
       ...discountRulesApi(deps),
     ],
     SEO: [...seoApi({ ...deps, barePages, pagesWith }), ...sitemapApi(deps, timelessPages(deps))],
-    Operations: [...operationsApi(deps), ...liveUpdatesApi(deps)],
+    Operations: [...operationsApi(deps), ...liveUpdatesApi(deps), ...memberUpdatesApi(deps)],
   }
 }
 

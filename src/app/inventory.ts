@@ -34,6 +34,7 @@ import { posSetAsideData } from '#features/pos/sync/set-aside/set-aside.table.ts
 import { posCursorsData, syncRunsData } from '#features/pos/sync/sync-runs.table.ts'
 import { terminalConnectionsData, terminalTransactionsData } from '#features/pos/terminal/terminal.table.ts'
 import { toastBudgetsData } from '#features/pos/toast/toast-budget.table.ts'
+import { toastEventsData } from '#features/pos/webhooks/toast-events.table.ts'
 import { seoDecisionsData, seoSavesData } from '#features/seo/seo.table.ts'
 import { sitemapPagesData } from '#features/seo/sitemap/sitemap.table.ts'
 import { jobsData, scheduleRunsData } from '#platform/jobs/jobs.table.ts'
@@ -83,6 +84,7 @@ export const inventory: readonly TableData[] = [
   posSetAsideData,
   syncRunsData,
   toastBudgetsData,
+  toastEventsData,
   jobsData,
   scheduleRunsData,
   rateLimitsData,

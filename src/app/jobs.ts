@@ -19,11 +19,15 @@ import { mailEmailLink } from '#features/members/verification/mail-email-link.ts
 import { textPhoneCode } from '#features/members/verification/text-phone-code.ts'
 import { matchWaitingChecks } from '#features/pos/checks/match-waiting-checks.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
+import { pollOrdersJob } from '#features/pos/poll/poll.jobs.ts'
+import { pollOrders } from '#features/pos/poll/poll-orders.ts'
 import { importHistory } from '#features/pos/sync/import-history.ts'
 import { refreshDay } from '#features/pos/sync/refresh-day.ts'
 import { requestSync } from '#features/pos/sync/request-sync.ts'
 import { importHistoryJob, syncOrdersJob } from '#features/pos/sync/sync.jobs.ts'
 import { syncOrders } from '#features/pos/sync/sync-orders.ts'
+import { refreshOrder } from '#features/pos/webhooks/refresh-order.ts'
+import { refreshOrderJob } from '#features/pos/webhooks/webhooks.jobs.ts'
 import { refreshSitemap } from '#features/seo/sitemap/refresh-sitemap.ts'
 import { refreshSitemapJob } from '#features/seo/sitemap/sitemap.jobs.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -40,6 +44,9 @@ import { timelessPages } from './keep-sitemap.ts'
 const SYNC_TIME_LIMIT_MS = 60 * 60 * 1000
 /** Weeks of history, read slowly as Toast asks, take hours. What hangs is ended by the limits of each call. */
 const IMPORT_TIME_LIMIT_MS = 24 * 60 * 60 * 1000
+
+/** A poll that follows a long outage reads more than the last minutes. */
+const POLL_TIME_LIMIT_MS = 10 * 60 * 1000
 
 /** Work that was queued: what does it, and how long an attempt may take where two minutes are not enough. */
 export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobHandler[] {
@@ -74,6 +81,10 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
       },
       { timeLimitMs: SYNC_TIME_LIMIT_MS },
     ),
+    handleJob(refreshOrderJob, (payload, { signal }) => refreshOrder(withPos(), payload, signal)),
+    handleJob(pollOrdersJob, (payload, context) => pollOrders(withPos(), payload, context), {
+      timeLimitMs: POLL_TIME_LIMIT_MS,
+    }),
     handleJob(watchDiscountsJob, async (_, { signal }) => {
       const { restaurantId } = requirePos(deps.pos).client
       await watchDiscounts(deps, { restaurantId, signal })

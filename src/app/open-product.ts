@@ -1,5 +1,6 @@
 import { ensureFirstAccounts } from '#features/accounts/first-accounts/ensure-first-accounts.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
+import { startPolling } from '#features/pos/poll/poll-orders.ts'
 import { createToastClient } from '#features/pos/toast/client/toast-client.ts'
 import { createSharedBudget } from '#features/pos/toast/shared-budget.ts'
 import { createChangeListener } from '#platform/change-listener.ts'
@@ -66,6 +67,7 @@ export async function openProduct(config: Config, log: Log) {
     const sitemap = await keepSitemap(deps)
     const discounts = keepDiscountsWatched(deps)
 
+    if (pos) await startPolling({ ...deps, pos })
     const worker = startJobWorker(deps, jobHandlers(deps))
     const timetable = startSchedules(deps, schedules(deps))
     return {

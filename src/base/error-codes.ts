@@ -20,6 +20,11 @@ export const errorCodes = {
     sentence: `Use ${MAX_PASSWORD_LENGTH} characters or fewer for your password.`,
   },
   'password-too-common': { status: 400, sentence: 'That password is too easy to guess. Choose a different one.' },
+  'event-too-old': { status: 400, sentence: 'This event is too old, or from the future. Nothing has changed.' },
+  'wrong-signature': {
+    status: 401,
+    sentence: "This event isn't signed with our secret. Check TOAST_WEBHOOK_SECRET.",
+  },
   'login-required': { status: 401, sentence: 'Authentication required. Please log in again.' },
   'wrong-admin-login': { status: 401, sentence: 'Invalid email or password' },
   'wrong-seo-login': { status: 401, sentence: 'Invalid credentials' },

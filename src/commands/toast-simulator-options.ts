@@ -3,7 +3,7 @@ import { runningClock, systemClock } from '#platform/clock.ts'
 import { StartError } from '#platform/start-error.ts'
 
 const USAGE =
-  'npm run toast-simulator -- [--port 4000] [--seed 7] [--busyness 10] [--now 2026-11-14T20:00-05:00] [--speed 60] [--no-limits]'
+  'npm run toast-simulator -- [--port 4000] [--seed 7] [--busyness 10] [--now 2026-11-14T20:00-05:00] [--speed 60] [--no-limits] [--webhook http://127.0.0.1:3000/api/toast/webhook --webhook-secret …]'
 const HIGHEST_PORT = 65_535
 const MAX_BUSYNESS = 1_000
 const MAX_SPEED = 1_000_000
@@ -22,7 +22,16 @@ export function readSimulatorOptions(words: string[]) {
     ...(port !== undefined && { port }),
     ...(seed !== undefined && { seed }),
     ...(busyness !== undefined && { busyness }),
+    ...readWebhooks(given),
   }
+}
+
+function readWebhooks({ webhook: url, 'webhook-secret': secret }: ReturnType<typeof parse>) {
+  if (url === undefined && secret === undefined) return {}
+  if (url === undefined || secret === undefined || !URL.canParse(url)) {
+    throw new StartError(`--webhook must be an address, and needs --webhook-secret. ${USAGE}`)
+  }
+  return { webhooks: { url, secret } }
 }
 
 function parse(words: string[]) {
@@ -30,7 +39,16 @@ function parse(words: string[]) {
   try {
     return parseArgs({
       args: words,
-      options: { port: text, seed: text, busyness: text, now: text, speed: text, 'no-limits': { type: 'boolean' } },
+      options: {
+        port: text,
+        seed: text,
+        busyness: text,
+        now: text,
+        speed: text,
+        webhook: text,
+        'webhook-secret': text,
+        'no-limits': { type: 'boolean' },
+      },
     }).values
   } catch (error) {
     const [sentence = ''] = error instanceof Error ? error.message.split('. ') : []

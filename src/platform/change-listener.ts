@@ -9,6 +9,8 @@ export type Heard = Change | 'everything'
 export type ChangeListener = ReturnType<typeof createChangeListener>
 
 const CHANNEL = 'changes'
+/** On this one the database says whose data has changed, by id. */
+const OWNERS_CHANNEL = 'owner_changes'
 const CONNECT_TIMEOUT_MS = 5_000
 /** A connection that dies without a word is noticed after at most this pause and the time limit of one answer. */
 const HEARTBEAT_PAUSE_MS = 7_000
@@ -22,6 +24,7 @@ type Options = { databaseUrl: string; log: Log; heartbeatPauseMs?: number; answe
 export function createChangeListener({ databaseUrl, log, ...limits }: Options) {
   const { heartbeatPauseMs = HEARTBEAT_PAUSE_MS, answerTimeoutMs = ANSWER_TIMEOUT_MS } = limits
   const subscribers = new Set<(heard: Heard) => void>()
+  const watchers = new Map<string, Set<() => void>>()
   let held: { client: pg.Client; socket: Socket } | undefined
   let timer: NodeJS.Timeout | undefined
   let failedConnects = 0
@@ -29,6 +32,7 @@ export function createChangeListener({ databaseUrl, log, ...limits }: Options) {
   let isStopped = true
 
   function tell(heard: Heard) {
+    if (heard === 'everything') for (const id of watchers.keys()) tellWatchers(id)
     for (const subscriber of subscribers) {
       try {
         subscriber(heard)
@@ -37,6 +41,10 @@ export function createChangeListener({ databaseUrl, log, ...limits }: Options) {
         log.error({ err: error, heard }, 'a subscriber failed on a change')
       }
     }
+  }
+
+  function tellWatchers(id: string) {
+    for (const watcher of watchers.get(id) ?? []) watcher()
   }
 
   function announce(changes: readonly Change[]) {
@@ -54,7 +62,8 @@ export function createChangeListener({ databaseUrl, log, ...limits }: Options) {
       stream: () => socket,
     })
     held = { client, socket }
-    client.on('notification', ({ payload }) => {
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === OWNERS_CHANNEL) return tellWatchers(payload ?? '')
       // A notification without words, which an operator can send by hand, means that anything may have changed.
       if (payload) announce(parseChanges(payload))
       else tell('everything')
@@ -63,7 +72,7 @@ export function createChangeListener({ databaseUrl, log, ...limits }: Options) {
     client.on('end', () => lose(client, new Error('The connection was closed')))
     try {
       await client.connect()
-      await client.query(`listen ${CHANNEL}`)
+      await client.query(`listen ${CHANNEL}; listen ${OWNERS_CHANNEL}`)
     } catch (error) {
       lose(client, error)
     }
@@ -109,6 +118,15 @@ export function createChangeListener({ databaseUrl, log, ...limits }: Options) {
     onChange(subscriber: (heard: Heard) => void): () => void {
       subscribers.add(subscriber)
       return () => subscribers.delete(subscriber)
+    },
+    /** Hears that something of one owner changed (`notify_owner` in `db/migrations`), or that it may have gone unheard. */
+    onChangeOf(id: string, watcher: () => void): () => void {
+      const watching = watchers.get(id) ?? new Set()
+      watchers.set(id, watching.add(watcher))
+      return () => {
+        watching.delete(watcher)
+        if (watching.size === 0 && watchers.get(id) === watching) watchers.delete(id)
+      }
     },
     /** Tells this server what it has just committed, without waiting for the database to say so. */
     announce,

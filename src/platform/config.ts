@@ -8,6 +8,7 @@ import {
   mailSender,
   origin,
   password,
+  pollSeconds,
   publicKeys,
   secret,
   serviceUrl,
@@ -101,6 +102,8 @@ const settings = z.object({
   TOAST_RESTAURANT_ID: text.optional(),
   TOAST_LOYALTY_KEY: secret.optional(),
   TOAST_LOYALTY_PUBLIC_KEY: publicKeys.optional(),
+  TOAST_WEBHOOK_SECRET: secret.optional(),
+  POLL_SECONDS: pollSeconds.default(180),
   SYNC_SECRET: secret.optional(),
   METRICS_SECRET: secret.optional(),
   NOW: z.iso.datetime({ offset: true, error: 'must be an instant such as 2025-11-14T18:00:00-05:00' }).optional(),
@@ -192,6 +195,9 @@ function toConfig(given: Settings) {
     toast: toToastSettings(given),
     /** How Toast's terminals prove who they are; none when they are not to be answered. */
     toastLoyalty: toToastLoyalty(given),
+    toastWebhookSecret: given.TOAST_WEBHOOK_SECRET,
+    /** How often orders are read while the bar is open; 0 for never. */
+    pollSeconds: given.POLL_SECONDS,
     syncSecret: given.SYNC_SECRET,
     metricsSecret: given.METRICS_SECRET,
     /** A clock that is set by hand: it stands still, or runs so many times as fast as others. */

@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { announcedTopics, type Topic } from '#base/topics.ts'
 import type { AdminTab } from '#dashboards/admin/admin-tabs.ts'
 import { sessions } from '#features/accounts/accounts.table.ts'
+import { businessHours } from '#features/hours/hours.table.ts'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
+import { startPolling } from '#features/pos/poll/poll-orders.ts'
 import { posCursors, syncRuns } from '#features/pos/sync/sync-runs.table.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Db, openDatabase } from '#platform/db.ts'
@@ -19,6 +21,8 @@ import { findFreePort } from './find-free-port.ts'
 import { logins } from './logins.ts'
 
 export type Bar = Awaited<ReturnType<typeof openBar>>
+/** How often the register is polled, once a test has that. */
+export const POLL_SECONDS = 5
 export type DeskRole = 'owner' | 'manager' | 'staff' | 'seo' | 'hours'
 
 /**
@@ -50,6 +54,7 @@ export async function openBar() {
       TOAST_CLIENT_ID: clientId,
       TOAST_CLIENT_SECRET: clientSecret,
       TOAST_RESTAURANT_ID: restaurantId,
+      POLL_SECONDS: String(POLL_SECONDS),
     },
   })
   const { url } = product
@@ -88,6 +93,14 @@ export async function openBar() {
     deps,
     send,
     faults: simulator.faults,
+    /** What is rung up at the register now. */
+    register: simulator.register,
+    /** Opens the bar day and night, and has the register polled, until the test is over. */
+    async startPolling() {
+      await send('POST', '/api/init-hours')
+      await db.update(businessHours).set({ isOpen: true, openTime: '00:00', closeTime: '00:00' })
+      await startPolling({ ...deps, config: { pollSeconds: POLL_SECONDS }, pos: { client: { restaurantId } } })
+    },
     /** Somebody of the program, made as real members are; `email` and PASSWORD open their dashboard. */
     async make(wanted: NonNullable<Parameters<typeof makeMember>[1]> = {}) {
       const member = await makeMember(deps, wanted)
@@ -139,7 +152,7 @@ async function addCookie(context: BrowserContext, url: string, cookie: string) {
 async function forgetFailedSync(db: Db): Promise<void> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
-    await db.delete(jobs).where(and(eq(jobs.name, 'sync-orders'), isNull(jobs.leasedUntil)))
+    await db.delete(jobs).where(and(inArray(jobs.name, ['sync-orders', 'poll-orders']), isNull(jobs.leasedUntil)))
     const waiting = await db.$count(jobs, eq(jobs.name, 'sync-orders'))
     if ((await db.$count(syncRuns)) > 0 && waiting === 0) return
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { dishFor } from '#simulator/toast/server/orders-on-demand.ts'
 import { urls } from '#urls.ts'
-import { openAs } from './bar.ts'
+import { openAs, POLL_SECONDS } from './bar.ts'
 import { at, daysBefore, ring } from './register-evening.ts'
 import { expect, islandsAwake, onPhone, PASSWORD, test } from './visit.ts'
 
@@ -133,4 +134,17 @@ test('a member who forgot to say so claims the receipt, and it counts once', asy
   await expect(panel(page).getByText('Check #512', { exact: true })).toBeVisible()
   await claim()
   await expect(dialog(page).getByRole('heading', { name: 'This check is already on your account' })).toBeFocused()
+})
+
+test('what a member pays is on their open page within the poll interval and five seconds', async ({ page, bar }) => {
+  const member = await bar.make({ points: 100 })
+  await bar.startPolling()
+  await openAs(page, bar, member, `${urls.memberDashboard}?tab=transactions`)
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1)
+  const order = bar.register.open({ guest: { tabName: member.memberNumber }, lines: [dishFor(42_00)] })
+  bar.register.pay(order)
+  const timeout = (POLL_SECONDS + 5) * 1000
+  await expect(page.getByRole('status').filter({ hasText: 'You earned 42 points' })).toBeVisible({ timeout })
+  await expect(panel(page).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Points, savings and visits' })).toContainText('142')
 })

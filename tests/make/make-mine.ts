@@ -13,9 +13,11 @@ function nextId(prefix: string) {
 export function makeMine({
   member = {},
   milestones = [],
+  minutesToPoints = 3,
 }: {
   member?: Partial<MemberWire>
   milestones?: MilestoneWire[]
+  minutesToPoints?: number | null
 } = {}) {
   const whole: MemberWire = {
     id: 'mb_1',
@@ -48,7 +50,7 @@ export function makeMine({
     rewardsEarned: [],
     ...member,
   }
-  return { member: whole, milestones }
+  return { member: whole, milestones, minutesToPoints }
 }
 
 export function makeMilestone(milestone: Partial<MilestoneWire> = {}): MilestoneWire {

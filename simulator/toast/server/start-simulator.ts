@@ -8,6 +8,7 @@ import type { SimulatedGuest } from '#simulator/toast/bar/plan-guest.rules.ts'
 import { refuse } from './answer.ts'
 import { createFaults } from './faults.ts'
 import type { NewOrder, OrdersOnDemand } from './orders-on-demand.ts'
+import { startWebhooks, type WebhookOptions } from './send-webhooks.ts'
 import { type Served, serveToast } from './serve-toast.ts'
 import { listDates, openBar, today } from './simulated-bar.ts'
 
@@ -28,6 +29,8 @@ export type SimulatorOptions = {
   scopes?: readonly string[]
   /** What limits and tokens go by, however fast the bar's own clock runs; the system's, unless given. */
   callersClock?: Clock
+  /** Who is told of orders as they change; nobody unless given. */
+  webhooks?: WebhookOptions
 }
 
 export type Simulator = Awaited<ReturnType<typeof startSimulator>>
@@ -66,6 +69,7 @@ export async function startSimulator({
   hasLimits = true,
   settings = simulatorLogin,
   scopes = standardScopes,
+  webhooks,
 }: SimulatorOptions) {
   const bar = openBar({ seed, busyness, guests })
   const faults = createFaults()
@@ -105,6 +109,7 @@ export async function startSimulator({
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The simulator has no port')
   url = `http://${HOST}:${address.port}`
+  const telling = webhooks && startWebhooks({ bar, clock, restaurantId: settings.restaurantId }, webhooks)
 
   return {
     url,
@@ -131,6 +136,7 @@ export async function startSimulator({
       return dates.flatMap((date) => bar.findOpened(date, now).map((found) => bar.toWire(found)))
     },
     async stop() {
+      telling?.stop()
       stopping.abort()
       if (!server.listening) return
       const closed = once(server, 'close')

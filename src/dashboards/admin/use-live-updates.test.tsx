@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { loadOwnChanges } from '#dashboards/shared/load-changes.ts'
+import { loadOwnChanges } from '#dashboards/shared/live/load-changes.ts'
 import { renderAdmin } from '#tests/admin-screen.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 

@@ -38,7 +38,7 @@ test('while the membership is loading its shape is there already, and says so', 
   fakeServer({ 'GET /api/me': later.reply })
   const { place } = await open()
   expect(find(place, 'h1').textContent).toBe('Welcome')
-  expect(find(place, '[role=status]').textContent).toBe('Loading your membership...')
+  expect(find(place, 'main [role=status]').textContent).toBe('Loading your membership...')
   await later.send()
   expect(find(place, 'h1').textContent).toBe('Welcome, Marisol')
   expect(place.querySelector('[aria-busy]')).toBeNull()
@@ -186,10 +186,10 @@ test('a server that fails is shown as one and can be asked again', async () => {
     'GET /api/me': answer({ error: 'Something went wrong on our end. Please try again.', code: 'internal-error' }, 500),
   })
   const { place, press } = await open()
-  expect(find(place, '[role=alert]').textContent).toContain('Something went wrong on our end.')
+  expect(find(place, 'main [role=alert]').textContent).toContain('Something went wrong on our end.')
   replies['GET /api/me'] = unreachable
   await press('Try again')
-  expect(find(place, '[role=alert]').textContent).toContain("We couldn't connect.")
+  expect(find(place, 'main [role=alert]').textContent).toContain("We couldn't connect.")
   replies['GET /api/me'] = answer(makeMine())
   await press('Try again')
   expect(find(place, 'h1').textContent).toBe('Welcome, Marisol')
@@ -220,7 +220,7 @@ test('a session that has ended leads back to the login, and says so', async () =
   })
   const { place } = await open()
   expect(find(place, 'h1').textContent).toBe('Member login')
-  expect(find(place, '[role=alert]').textContent).toBe('Authentication required. Please log in again.')
+  expect(find(place, 'main [role=alert]').textContent).toBe('Authentication required. Please log in again.')
 })
 
 test('the card is kept in this browser until the logout, which leaves nothing behind', async () => {
@@ -232,7 +232,7 @@ test('the card is kept in this browser until the logout, which leaves nothing be
     number: 'ET-0417',
   })
   await press('Logout')
-  expect(find(place, '[role=alert]').textContent).toContain("you're still logged in")
+  expect(find(place, 'main [role=alert]').textContent).toContain("you're still logged in")
   expect(localStorage).toHaveLength(1)
   replies['POST /api/logout'] = answer({ success: true })
   await press('Logout')

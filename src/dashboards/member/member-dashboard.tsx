@@ -14,7 +14,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx'
 import { urls } from '#urls.ts'
 import './member-dashboard.css'
-import { formatMonth } from './member-format.ts'
+import { formatMonth, formatWait } from './member-format.ts'
 import type { MemberTab } from './member-tab.ts'
 
 const tabs = [
@@ -35,7 +35,8 @@ type Props = {
 type Opened = { dialog: 'claim' | 'code'; reward: KeptReward }
 
 /** The dashboard of an approved member: the card and the figures beside every tab, on phones above the first one. */
-export function MemberDashboard({ membership: { member, milestones }, tab, onTab, onDeleted, onExpired }: Props) {
+export function MemberDashboard({ membership, tab, onTab, onDeleted, onExpired }: Props) {
+  const { member, milestones, minutesToPoints } = membership
   const [opened, setOpened] = useState<Opened>()
   const column = useRef<HTMLDivElement>(null)
   useFocusOnClose(opened !== undefined, column)
@@ -68,13 +69,13 @@ export function MemberDashboard({ membership: { member, milestones }, tab, onTab
           <Icon name="talk" />
           {member.membershipType === 'vip' ? (
             <span>
-              Tell your server you're a VIP member when you order. Your discount: 50% on food and 20% on drinks. Forgot?
-              Add the receipt under Transactions.
+              Tell your server you're a VIP member when you order. Your discount: 50% on food and 20% on drinks.{' '}
+              {whenItCounts('Visits', minutesToPoints)}Forgot? Add the receipt under Transactions.
             </span>
           ) : (
             <span>
-              Tell your server you're a member when you order so the visit counts. Forgot? Add the receipt under
-              Transactions.
+              Tell your server you're a member when you order so the visit counts.{' '}
+              {whenItCounts('Points', minutesToPoints)}Forgot? Add the receipt under Transactions.
             </span>
           )}
         </p>
@@ -104,6 +105,11 @@ export function MemberDashboard({ membership: { member, milestones }, tab, onTab
       {opened?.dialog === 'code' && <CodeDialog reward={opened.reward} onClose={close} />}
     </div>
   )
+}
+
+/** Nothing is promised where no point of sale tells of checks. */
+function whenItCounts(what: 'Points' | 'Visits', minutes: number | null) {
+  return minutes === null ? '' : `${what} show up within ${formatWait(minutes)} of paying. `
 }
 
 /** The button that led to a claim is gone once it is claimed: the focus then goes to the tab it was on. */

@@ -42,3 +42,9 @@ export function formatCount(count: number) {
 export function formatPoints(points: number) {
   return `${formatCount(points)} ${points === 1 ? 'point' : 'points'}`
 }
+
+/** "a few minutes", "15 minutes", "a few hours". */
+export function formatWait(minutes: number) {
+  if (minutes <= 10) return 'a few minutes'
+  return minutes < 120 ? `${formatCount(minutes)} minutes` : 'a few hours'
+}

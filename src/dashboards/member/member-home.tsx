@@ -9,6 +9,7 @@ import { Button, IconButton } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ErrorState } from '#ui/states.tsx'
+import { Toaster } from '#ui/toast/toast.tsx'
 import { callApi } from '#web/api.client.ts'
 import { findStorage } from '#web/storage.client.ts'
 import { FarewellLetter, PendingLetter, RejectedLetter } from './application-status.tsx'
@@ -17,6 +18,8 @@ import { MemberDashboard } from './member-dashboard.tsx'
 import { MemberFrame } from './member-frame.tsx'
 import { MemberLoading } from './member-loading.tsx'
 import type { MemberTab } from './member-tab.ts'
+import { useEarnedToast } from './use-earned-toast.ts'
+import { useMemberUpdates } from './use-member-updates.ts'
 
 type Props = { inside: Inside; tab: MemberTab; onTab: (tab: MemberTab) => void }
 
@@ -39,7 +42,9 @@ export function MemberHome(props: Props) {
   if (!isGone) {
     return (
       <ApiProvider side="member" onExpired={props.inside.onExpired}>
-        <MembersOnly {...props} onDeleted={leaveForGood} />
+        <Toaster>
+          <MembersOnly {...props} onDeleted={leaveForGood} />
+        </Toaster>
       </ApiProvider>
     )
   }
@@ -56,6 +61,8 @@ function MembersOnly({ inside, tab, onTab, onDeleted }: Props & { onDeleted: () 
   const membership = useApiQuery(readMe, {}, { isRefetchedOnFocus: true })
   const member = membership.at === 'ready' ? membership.data.member : undefined
   useKeptCard(member)
+  useMemberUpdates()
+  useEarnedToast(member)
 
   async function logOut() {
     if (await inside.onLogout()) forgetCard(findStorage())

@@ -14,7 +14,7 @@ import type { Side } from '#base/roles.ts'
 import type { Topic } from '#base/topics.ts'
 import { ApiError, callApi } from '#web/api.client.ts'
 import type { AnswerOf, Endpoint, InputOf } from '#web/contract/endpoint.ts'
-import { loadOwnChanges } from './load-changes.ts'
+import { loadOwnChanges } from './live/load-changes.ts'
 import { isPersonActive, usePersonActivity } from './person-activity.ts'
 import { needsProof, ProofProvider, useWithProof } from './proof/proof-provider.tsx'
 

@@ -31,13 +31,20 @@ export function openingStatus(opening: Opening): OpeningStatus {
   return statusAt(listIntervals(opening, LOOK_AHEAD_DAYS), opening.now, opening.timeZone)
 }
 
-/** Whether the bar is open at any instant, however far off. Without a whole week of hours nothing is claimed. */
-export function isOpenAt(opening: Omit<Opening, 'now'>, instant: Date): boolean | undefined {
+/**
+ * Whether the bar is open at any instant, however far off, or closed less than `afterMs` before it. Without a whole week of
+ * hours nothing is claimed.
+ */
+export function isOpenAt(
+  opening: Omit<Opening, 'now'>,
+  instant: Date,
+  { afterMs = 0 }: { afterMs?: number } = {},
+): boolean | undefined {
   if (findWeekProblem(opening.hours) !== undefined) return undefined
   const moment = instant.getTime()
   // No day's hours reach past the next, so today's and yesterday's say it all.
   return listIntervals({ ...opening, now: instant }, 0).some(
-    ({ opensAt, closesAt }) => opensAt <= moment && moment < closesAt,
+    ({ opensAt, closesAt }) => opensAt <= moment && moment < closesAt + afterMs,
   )
 }
 

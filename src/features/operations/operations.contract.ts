@@ -61,3 +61,11 @@ export const liveUpdates = endpoint('GET', '/api/events', {
   answer: 'events',
   refusals: { 'too-many-requests': true },
 })
+
+/** Says nothing but that there is something to load; a `beat` every twenty seconds. */
+export const memberUpdates = endpoint('GET', '/api/me/events', {
+  summary: 'Tells the member who is signed in that something of their own has changed, for as long as they listen.',
+  who: ['member'],
+  answer: 'events',
+  refusals: { 'no-such-member': true, 'too-many-requests': true },
+})

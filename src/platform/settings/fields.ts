@@ -64,6 +64,14 @@ export const publicKeys = text.transform((file, context) => {
   }
 })
 
+/** Toast asks for some seconds between two reads of a window. */
+const [LEAST_POLL, MOST_POLL] = [5, 3600]
+const pollProblem = `must be a whole number of seconds from ${LEAST_POLL} to ${MOST_POLL}, or 0 for never`
+export const pollSeconds = wholeNumber(MOST_POLL, pollProblem).refine(
+  (seconds) => seconds === 0 || seconds >= LEAST_POLL,
+  pollProblem,
+)
+
 // Both are asked of everything in turn, so also of what is no address at all.
 
 function isOriginOnly(value: string) {

@@ -11,14 +11,15 @@ const POLL_MS = 1000
 
 /** Starts a sync of the orders and follows it, or one that somebody else has started. */
 export function useOrderSync() {
-  const runs = useApiQuery(listSyncRuns, { query: { pageSize: 2 } })
+  const runs = useApiQuery(listSyncRuns, { query: { pageSize: 5 } })
   const show = useToast()
   const sync = useApiMutation(autoSyncOrders, {
     onSuccess: ({ summary }) => show({ type: 'success', title: 'Sync complete', message: describeSync(summary) }),
     onError: (error) => show({ type: 'error', ...describeFailure(error) }),
   })
-  // An import of the past may run beside it for hours.
-  const latest = runs.at === 'ready' ? runs.data.find(({ cause }) => cause !== 'history') : undefined
+  // An import of the past may run beside it for hours, and a poll is over before anybody sees it.
+  const latest =
+    runs.at === 'ready' ? runs.data.find(({ cause }) => cause !== 'history' && cause !== 'poll') : undefined
   const running = latest?.state === 'running' ? latest : undefined
   const isBusy = sync.isPending || running !== undefined
 

@@ -1,6 +1,8 @@
 const labels: Record<string, string> = {
   'sync-orders': 'Order sync',
   'import-history': 'Import of past orders',
+  'poll-orders': 'Order sync every few minutes',
+  'refresh-order': 'Order that Toast told of',
   'check-discounts': 'Discount check',
   'watch-discounts': 'Discount watch',
   'compare-balances': 'Points balance check',

@@ -15,7 +15,11 @@ import { type Route, route } from '#web/route.ts'
 import * as contract from './me.contract.ts'
 import { readOwnMember } from './whole-member.ts'
 
-type MeDeps = Pick<Deps, 'config' | 'db' | 'clock'> & { erasers: readonly Eraser[]; inventory: readonly TableData[] }
+type MeDeps = Pick<Deps, 'config' | 'db' | 'clock'> & {
+  erasers: readonly Eraser[]
+  inventory: readonly TableData[]
+  minutesToPoints: number | null
+}
 
 /** What a member sees and does about themselves. Who that is comes from the session alone. */
 export function meApi(deps: MeDeps): Route[] {
@@ -23,7 +27,7 @@ export function meApi(deps: MeDeps): Route[] {
     route(contract.readMe).to(async (_, c) => {
       const found = await requireMember(c, deps.db)
       const [member, milestones] = await Promise.all([readOwnMember(deps.db, found), listMilestones(deps.db)])
-      return { member, milestones: milestones.map(toMilestoneWire) }
+      return { member, milestones: milestones.map(toMilestoneWire), minutesToPoints: deps.minutesToPoints }
     }),
     route(contract.askEmailLink).to(async (_, c) => {
       const { id: memberId } = await requireMember(c, deps.db)

@@ -6,7 +6,12 @@ import { costlyReads, occasionalWrites } from '#web/contract/limits.ts'
 import { erasureWire, ownMemberWire } from './members.contract.ts'
 
 const who = ['member'] as const
-const myself = z.strictObject({ member: ownMemberWire, milestones: z.array(milestoneWire) })
+const myself = z.strictObject({
+  member: ownMemberWire,
+  milestones: z.array(milestoneWire),
+  /** The longest that a paid check usually takes to count; null without a point of sale. */
+  minutesToPoints: z.number().nullable(),
+})
 /** A member's own data, with the milestones there are. */
 export type MembershipWire = z.output<typeof myself>
 

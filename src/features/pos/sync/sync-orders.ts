@@ -33,7 +33,8 @@ export async function syncOrders(deps: SyncDeps, request: SyncRequest): Promise<
     })
   try {
     await work.count()
-    await refreshNames(deps, { signal })
+    // Names change seldom, and an account that may not read them would be refused every few minutes.
+    if (cause !== 'poll') await refreshNames(deps, { signal })
     if (request.read === 'business-date') await work.readBusinessDate(request.businessDate)
     if (request.read === 'window') await readWindow(request.window)
     if (request.read === 'changes') {

@@ -1,5 +1,7 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
+import type { Db } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { summarizeError } from '#platform/errors/error-summary.ts'
 import { newId } from '#platform/ids.ts'
@@ -21,28 +23,41 @@ export type SyncRun = Awaited<ReturnType<typeof beginRun>>
 const LEASE_SECONDS = 30
 const RENEW_MS = 10_000
 
-/** Begins a run, or refuses while another one is alive on any server: the database has room for one, and for one import. */
+/** A poll that is running is waited for so long: it takes a second or two. */
+const POLL_TURNS = 60
+const POLL_TURN_MS = 250
+
+/**
+ * Begins a run, or refuses while another one is alive on any server: the database has room for one, and for one import. A
+ * poll makes room for nobody, but is soon over.
+ */
 export async function beginRun({ db, clock }: CoreDeps, { restaurantId, cause, startedBy, window }: Started) {
   const lease = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`
   const id = newId('sy')
   const isOurs = and(eq(syncRuns.id, id), eq(syncRuns.state, 'running'))
-  await closeDeadRuns({ db, clock }, restaurantId)
-  const begun = await db
-    .insert(syncRuns)
-    .values({
-      id,
-      restaurantId,
-      cause,
-      startedBy: startedBy ?? null,
-      windowStart: window.from,
-      windowEnd: window.to,
-      state: 'running',
-      leasedUntil: lease,
-      startedAt: clock.now(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: syncRuns.id })
-  if (begun.length === 0) throw new AppError('sync-running')
+  const insert = async () => {
+    await closeDeadRuns({ db, clock }, restaurantId)
+    return db
+      .insert(syncRuns)
+      .values({
+        id,
+        restaurantId,
+        cause,
+        startedBy: startedBy ?? null,
+        windowStart: window.from,
+        windowEnd: window.to,
+        state: 'running',
+        leasedUntil: lease,
+        startedAt: clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: syncRuns.id })
+  }
+  for (let turn = 1; (await insert()).length === 0; turn += 1) {
+    const isWorthWaiting = cause !== 'poll' && turn < POLL_TURNS && (await isPollRunning(db, restaurantId))
+    if (!isWorthWaiting) throw new AppError('sync-running')
+    await pause(POLL_TURN_MS)
+  }
 
   // A long wait for the point of sale must not look like death.
   const renewal = setInterval(() => {
@@ -80,6 +95,18 @@ export async function beginRun({ db, clock }: CoreDeps, { restaurantId, cause, s
 }
 
 type Started = { restaurantId: string; cause: SyncCause; startedBy?: string | undefined; window: Window }
+
+function isPollRunning(db: Db, restaurantId: string): Promise<boolean> {
+  const isRunning = and(eq(syncRuns.state, 'running'), ne(syncRuns.cause, 'history'))
+  return (
+    db
+      .select({ cause: syncRuns.cause })
+      .from(syncRuns)
+      .where(and(eq(syncRuns.restaurantId, restaurantId), isRunning))
+      // None is running any more: the next try may succeed.
+      .then((running) => running.every(({ cause }) => cause === 'poll'))
+  )
+}
 
 async function closeDeadRuns({ db, clock }: CoreDeps, restaurantId: string) {
   const isDead = and(eq(syncRuns.state, 'running'), lt(syncRuns.leasedUntil, sql`clock_timestamp()`))

@@ -1,7 +1,10 @@
 import { addDays } from '#base/zoned-time.ts'
 
-/** Who or what starts a sync: our own schedule, staff, a scheduler outside, a check of discounts, or an import of the past. */
-export const syncCauses = ['schedule', 'staff', 'scheduler', 'discount-check', 'history'] as const
+/**
+ * Who or what starts a sync: our own schedule, staff, a scheduler outside, a check of discounts, an import of the past, or
+ * the poll of every few minutes.
+ */
+export const syncCauses = ['schedule', 'staff', 'scheduler', 'discount-check', 'history', 'poll'] as const
 export type SyncCause = (typeof syncCauses)[number]
 /** What reads live orders. An import runs beside it, and neither waits for the other. */
 export type LiveCause = Exclude<SyncCause, 'history'>

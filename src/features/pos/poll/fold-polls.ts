@@ -1,0 +1,37 @@
+import { and, desc, eq, gte, inArray } from 'drizzle-orm'
+import { businessDate, startOfBusinessDate } from '#base/business-date.ts'
+import { venue } from '#content/venue.ts'
+import { noProgress } from '#features/pos/sync/sync-run.ts'
+import { syncRuns } from '#features/pos/sync/sync-runs.table.ts'
+import type { CoreDeps } from '#platform/deps.ts'
+
+/** The report of each evening's polls is one line, and their last failure another: hundreds would hide everything else. */
+export async function foldPolls({ db, clock }: CoreDeps, { restaurantId }: { restaurantId: string }): Promise<void> {
+  const today = startOfBusinessDate(businessDate(clock.now(), venue.timeZone), venue.timeZone)
+  const ofToday = and(
+    eq(syncRuns.restaurantId, restaurantId),
+    eq(syncRuns.cause, 'poll'),
+    gte(syncRuns.startedAt, today),
+  )
+  await db.transaction(async (tx) => {
+    const runs = await tx.select().from(syncRuns).where(ofToday).orderBy(desc(syncRuns.finishedAt)).for('update')
+    const [done, ...earlier] = runs.filter(({ state }) => state === 'done')
+    const [, ...failures] = runs.filter(({ state }) => state === 'failed' || state === 'interrupted')
+    const folded = [...earlier, ...failures].map(({ id }) => id)
+    if (folded.length === 0) return
+    await tx.delete(syncRuns).where(inArray(syncRuns.id, folded))
+    if (!done || earlier.length === 0) return
+    const all = [done, ...earlier]
+    const sums = Object.keys(noProgress).map((key) => [key, sumOf(all, key as keyof typeof noProgress)])
+    const first = all.reduce((one, other) => (other.startedAt < one.startedAt ? other : one))
+    const { startedAt, windowStart } = first
+    await tx
+      .update(syncRuns)
+      .set({ ...Object.fromEntries(sums), startedAt, windowStart })
+      .where(eq(syncRuns.id, done.id))
+  })
+}
+
+function sumOf(runs: readonly (typeof noProgress)[], key: keyof typeof noProgress): number {
+  return runs.reduce((sum, run) => sum + run[key], 0)
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { CoreDeps } from '#platform/deps.ts'
+import { enqueueJob } from '#platform/jobs/jobs.ts'
+import { toastEvents } from './toast-events.table.ts'
+import { refreshOrderJob } from './webhooks.jobs.ts'
+
+/** The next poll reads what a job could not. */
+const ATTEMPTS = 4
+
+type Received = { guid: string; restaurantId: string; orderGuid: string }
+
+/** Remembers that an order has changed, and has it read. The same event again changes nothing. */
+export async function receiveEvent({ db, clock }: CoreDeps, received: Received): Promise<void> {
+  const { guid, restaurantId, orderGuid } = received
+  await db.transaction(async (tx) => {
+    const added = await tx
+      .insert(toastEvents)
+      .values({ ...received, receivedAt: clock.now() })
+      .onConflictDoNothing()
+      .returning({ guid: toastEvents.guid })
+    if (added.length === 0) return
+    // A job that reads this order looks for further events once more after it has marked these: held here, it will see ours.
+    const isDue = and(eq(toastEvents.orderGuid, orderGuid), isNull(toastEvents.readAt), ne(toastEvents.guid, guid))
+    const due = await tx.select({ guid: toastEvents.guid }).from(toastEvents).where(isDue).limit(1).for('update')
+    if (due.length > 0) return
+    const payload = { restaurantId, orderGuid }
+    await enqueueJob(tx, clock, { kind: refreshOrderJob, payload, maxAttempts: ATTEMPTS })
+  })
+}
