@@ -161,11 +161,11 @@ describe('a sync', () => {
     const day = { ...changes, read: 'business-date', businessDate: '2025-11-13' } as const
     await syncOrders(deps, day)
     await syncOrders(deps, day)
-    expect(calls).toBe(5 + 1)
-    expect(await deps.db.$count(posNames)).toBe(4)
+    expect(calls).toBe(6 + 1)
+    expect(await deps.db.$count(posNames)).toBe(5)
     setNow('2025-11-15T12:00:00Z')
     await syncOrders(deps, day)
-    expect(calls).toBe(6 + 5)
+    expect(calls).toBe(7 + 6)
     expect(await deps.db.$count(posOrders)).toBe(1 + 2)
   })
 
