@@ -9,6 +9,7 @@ import { startMailServer } from '../fakes/mail-server.ts'
 import { makeEmailForm, makeEmailPayload } from '../make/email-payload.ts'
 import { makeClubFields, makePartyFields } from '../make/form-fields.ts'
 import { makeAccount } from '../make/make-account.ts'
+import { makeDiscountRule } from '../make/make-discount-rule.ts'
 import { spend } from '../make/make-member.ts'
 import { makeAuthenticator } from '../make/software-authenticator.ts'
 import { openTestBar } from '../test-bar.ts'
@@ -42,7 +43,7 @@ export async function openHostileBar(text: string) {
     const isJson = answer.headers.get('content-type')?.includes('json')
     const json = isJson ? await answer.json() : undefined
     expect([path, answer.ok || json]).toEqual([path, true])
-    const title = `${method} ${path.replace(/\/(mb|ac|al|pk)_[^/]+/, '/:id')}`
+    const title = `${method} ${path.replace(/\/(mb|ac|al|pk|dr)_[^/]+/, '/:id')}`
     for (const field of listFilledFields(isForm ? Object.fromEntries(body) : body, isFilled))
       fields.add(`${title} ${field.replace(/^content\./, '')}`)
     return { json, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
@@ -83,6 +84,7 @@ export async function openHostileBar(text: string) {
   await asOwner('POST', '/api/discount-monitor', { date: '2025-11-13' })
   const { json: alerts } = await asOwner('GET', '/api/discount-alerts')
   await asOwner('PATCH', `/api/discount-alerts/${alerts[0]?.id}`, { note: text })
+  await fillDiscountRules(asOwner, { text, item: cut(40) })
   toast.isFailing = true
   expect((await bar.send('GET', '/api/auto-sync-orders', { headers: { cookie: owner } })).status).toBe(502)
 
@@ -141,6 +143,12 @@ const quote = (text: string) =>
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')
 const unquote = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+async function fillDiscountRules(keep: Keep, { text, item }: { text: string; item: string }) {
+  const { id: _, version, ...rule } = makeDiscountRule({ name: text, items: [item] })
+  const { json } = await keep('POST', '/api/discount-rules', rule)
+  await keep('PUT', `/api/discount-rules/${json.rule.id}`, { rule, version })
+}
 
 async function fillMilestones({ deps }: Bar, keep: Keep, { text, icon }: { text: string; icon: string }) {
   await initialiseMilestones(deps)

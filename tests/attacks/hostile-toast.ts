@@ -18,7 +18,7 @@ export function makeHostilePos(text: string) {
     client: {
       ...client,
       names: async (kind) =>
-        [`${kind}-1`, text].map((guid) => ({ guid, name: text, email: text, phoneDigits: null, jobGuids: [] })),
+        [`${kind}-1`, text].map((guid) => ({ guid, name: text, email: text, phoneDigits: null, jobGuids: [text] })),
       restaurant: async () => ({ general: { name: text, timeZone: 'America/New_York', closeoutHour: 4 } }),
       probe: async (path) => ({ status: 500, responseLength: 2, hasData: false, url: path, error: text }),
     },
@@ -41,5 +41,15 @@ function makeOddOrder(text: string) {
   const reference = { guid: text }
   const lines = [{ cents: 9000, discountCents: 4500, discountGuid: text, approver: text }]
   const order = makeToastOrder({ guid: id, server: text, checks: [{ guid: id, status: text, lines }] })
-  return { ...order, table: reference, diningOption: reference, revenueCenter: reference }
+  const voidInfo = { voidUser: reference, voidApprover: reference, voidReason: reference }
+  const payments = [{ guid: text, type: text, amount: 1, paymentStatus: 'VOIDED', server: reference, voidInfo }]
+  const loyaltyDetails = { vendor: text, referenceId: text }
+  const appliedDiscounts = [{ guid: text, name: text, discountAmount: 1, discount: reference, loyaltyDetails }]
+  const checks = (order.checks as object[]).map((check) => ({
+    ...check,
+    openedBy: reference,
+    payments,
+    appliedDiscounts,
+  }))
+  return { ...order, checks, table: reference, diningOption: reference, revenueCenter: reference }
 }

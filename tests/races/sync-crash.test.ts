@@ -64,7 +64,7 @@ async function lookAt(db: Db) {
     orders: await db.$count(posOrders),
     due: await db.$count(posChecks, sql`${posChecks.isCountDue}`),
     rewards: await db.$count(rewards),
-    cursor: await db.select().from(posCursors),
+    cursor: await db.select({ syncedUntil: posCursors.syncedUntil }).from(posCursors),
   }
 }
 
