@@ -115,6 +115,7 @@ export const errorCodes = {
     status: 409,
     sentence: 'Someone else just changed this rule. Close it, look at the new version, then edit it again.',
   },
+  'last-discount-rule': { status: 409, sentence: 'This is the only rule left. Edit it instead of removing it.' },
   'too-many-discount-rules': { status: 409, sentence: "There are too many rules. Remove one you don't need first." },
   'reward-already-claimed': { status: 409, sentence: "You've already claimed this reward!" },
   'reward-not-offered': {

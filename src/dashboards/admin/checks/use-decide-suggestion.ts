@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatNumber } from '#dashboards/admin/shared/pos-format.ts'
 import { useUndoToast } from '#dashboards/admin/shared/use-undo-toast.ts'
 import { formatPoints } from '#dashboards/member/member-format.ts'
@@ -7,35 +5,17 @@ import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import {
   type CheckMemberWire,
   decideUnmatchedCheck,
-  listUnmatchedChecks,
   moveCheck,
   type UnmatchedCheckWire,
 } from '#features/pos/checks/checks.contract.ts'
-import { useToast } from '#ui/toast/toast.tsx'
-import { ApiError } from '#web/api.client.ts'
+import { useCheckAttempts } from './use-check-attempts.ts'
 
 /** Says with one tap whose a check is, or whose it isn't. Both can be undone. */
 export function useDecideSuggestion(onDone: () => void) {
   const { mutateAsync: decide } = useApiMutation(decideUnmatchedCheck)
   const { mutateAsync: move } = useApiMutation(moveCheck)
-  const client = useQueryClient()
-  const show = useToast()
   const offerUndo = useUndoToast()
-  const [underWay, setUnderWay] = useState<readonly string[]>([])
-
-  /** Does one thing about a check; when it fails, says so and shows the list as it is. */
-  async function attempt(checkGuid: string, failed: string, run: () => Promise<void>) {
-    setUnderWay((guids) => [...guids, checkGuid])
-    try {
-      await run()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      show({ type: 'error', title: failed, message: error.message })
-      if (error.code !== 'unreachable') await client.invalidateQueries({ queryKey: [listUnmatchedChecks.topic] })
-    } finally {
-      setUnderWay((guids) => guids.filter((guid) => guid !== checkGuid))
-    }
-  }
+  const { attempt, isUnderWay } = useCheckAttempts()
 
   const confirm = ({ checkGuid, checkNumber }: UnmatchedCheckWire, { id: memberId, name }: CheckMemberWire) =>
     attempt(checkGuid, "Couldn't assign the check", async () => {
@@ -67,5 +47,5 @@ export function useDecideSuggestion(onDone: () => void) {
       await decide({ body: { checkGuid, notMemberId, isDenied: false } })
     })
 
-  return { confirm, deny, isAsking: (checkGuid: string) => underWay.includes(checkGuid) }
+  return { confirm, deny, isAsking: isUnderWay }
 }

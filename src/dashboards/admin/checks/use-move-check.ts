@@ -1,17 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatNumber } from '#dashboards/admin/shared/pos-format.ts'
 import { useUndoToast } from '#dashboards/admin/shared/use-undo-toast.ts'
 import { formatPoints } from '#dashboards/member/member-format.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
-import {
-  decideUnmatchedCheck,
-  listMemberChecks,
-  type MemberCheckWire,
-  moveCheck,
-} from '#features/pos/checks/checks.contract.ts'
-import { useToast } from '#ui/toast/toast.tsx'
-import { ApiError } from '#web/api.client.ts'
+import { decideUnmatchedCheck, type MemberCheckWire, moveCheck } from '#features/pos/checks/checks.contract.ts'
+import { useCheckAttempts } from './use-check-attempts.ts'
 
 type Person = { id: string; name: string }
 
@@ -19,24 +11,8 @@ type Person = { id: string; name: string }
 export function useMoveCheck(onDone: () => void) {
   const { mutateAsync: move } = useApiMutation(moveCheck)
   const { mutateAsync: assign } = useApiMutation(decideUnmatchedCheck)
-  const client = useQueryClient()
-  const show = useToast()
   const offerUndo = useUndoToast()
-  const [underWay, setUnderWay] = useState<readonly string[]>([])
-
-  async function attempt(checkGuid: string, failed: string, run: () => Promise<void>) {
-    setUnderWay((guids) => [...guids, checkGuid])
-    try {
-      await run()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      show({ type: 'error', title: failed, message: error.message })
-      // Somebody else may have been faster; the list then shows what they did.
-      if (error.code !== 'unreachable') await client.invalidateQueries({ queryKey: [listMemberChecks.topic] })
-    } finally {
-      setUnderWay((guids) => guids.filter((guid) => guid !== checkGuid))
-    }
-  }
+  const { attempt, isUnderWay } = useCheckAttempts()
 
   const moveTo = ({ checkGuid, checkNumber, member }: MemberCheckWire, to: Person) =>
     attempt(checkGuid, "Couldn't move the check", async () => {
@@ -64,5 +40,5 @@ export function useMoveCheck(onDone: () => void) {
       offerUndo({ title: 'Check taken back', message, undo })
     })
 
-  return { moveTo, takeBack, isMoving: (checkGuid: string) => underWay.includes(checkGuid) }
+  return { moveTo, takeBack, isMoving: isUnderWay }
 }

@@ -113,7 +113,7 @@ function findWalkout(check: JudgedCheck, { isOver }: WatchedDay): Finding | unde
   if (!isOver || check.isVoided || check.paymentStatus !== 'OPEN') return undefined
   const cents = check.totalCents - check.paidCents
   if (check.amountCents < limits.walkoutCents || cents < limits.walkoutCents) return undefined
-  // The payment that was voided is told by itself.
+  // The voided payment has an alert of its own.
   return {
     ...aboutCheck(check, 'walkout', { costCents: cents }),
     severity: 'review',

@@ -94,6 +94,16 @@ describe('of two people who edit the same rule', () => {
   })
 })
 
+test('the last rule cannot be removed, which would bring the first ones back', async () => {
+  const { send } = await openMonitor()
+  const { body } = await send('GET', '/api/discount-rules')
+  const ids: string[] = body.rules.map(({ id }: { id: string }) => id)
+  for (const id of ids.slice(1)) expect((await send('DELETE', `/api/discount-rules/${id}?version=1`)).status).toBe(200)
+  const last = await send('DELETE', `/api/discount-rules/${ids[0]}?version=1`)
+  expect(last.body).toMatchObject({ code: 'last-discount-rule' })
+  expect((await send('GET', '/api/discount-rules')).body.rules).toHaveLength(1)
+})
+
 test.each([
   ['without a name', { name: ' ' }, 'name'],
   ['with one time only', { endsAt: null }, 'endsAt'],

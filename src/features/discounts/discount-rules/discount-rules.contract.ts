@@ -85,7 +85,7 @@ export const removeDiscountRule = endpoint('DELETE', '/api/discount-rules/:id', 
   who: managers,
   query: z.strictObject({ version: z.coerce.number().int().min(0) }),
   answer: z.strictObject({ success: z.literal(true) }),
-  refusals: changed,
+  refusals: { ...changed, 'last-discount-rule': true },
 })
 
 /** Picks what is told of a rule. */

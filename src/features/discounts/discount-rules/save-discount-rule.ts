@@ -46,10 +46,12 @@ export async function changeDiscountRule(
   })
 }
 
+/** The last rule stays: an empty table stands for the rules that the bar started with, and they would be back. */
 export async function removeDiscountRule({ db, clock }: CoreDeps, { id, version, ...by }: By & Seen): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock.now()
     const before = await requireSeen(tx, { id, version, now })
+    if ((await tx.$count(discountRules)) === 1) throw new AppError('last-discount-rule')
     await tx.delete(discountRules).where(eq(discountRules.id, id))
     await recordAction(tx, { at: now, ...by, action: 'remove-discount-rule', subject: id, before })
     await rewatchDays(tx, clock)

@@ -15,7 +15,7 @@ type TakingBack = {
 
 /**
  * Takes checks back from the members for whom they count until now: the ledger reverses them, and rewards that are out of
- * reach without them go, unless they were claimed. Whoever was erased gives them back as well, because a check counts once.
+ * reach without them go, unless they were claimed. A member who was erased gives them back as well, because a check counts once.
  * Returns how many points that were.
  */
 export async function takeBackTransactions(tx: Tx, { checkIds, nextMemberId, now }: TakingBack): Promise<number> {

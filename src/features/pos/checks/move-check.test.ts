@@ -119,7 +119,7 @@ test('moved back it is worth what it was before, whatever became of the membersh
   await compareBalances(bar.deps, { signal })
 })
 
-test('whoever looks at an old list is told that the check is somebody else’s by now', async () => {
+test('a manager with an old list is told that the check is somebody else’s by now', async () => {
   const cleo = await makeMember(bar.deps, { firstName: 'Cleo' })
   await move(ana, ben)
   const late = await move(ana, cleo)

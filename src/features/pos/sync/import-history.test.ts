@@ -115,6 +115,7 @@ test('an import that is cut off again and again goes on with the next page, and 
     const [open] = await deps.db.select().from(posImports)
     if (open) marks.push(open.unreadUntil)
     if (open?.unreadUntil.getTime() === open?.startsAt.getTime()) break
+    // It is cut off on purpose; the next attempt goes on.
     await importHistory(deps, { signal }).catch(() => undefined)
   }
   expect(await deps.db.$count(posOrders)).toBe(500)

@@ -118,6 +118,7 @@ describe('a sync', () => {
         yield found.slice(start, start + 100).map(({ order }) => order)
       }
     })
+    // Each is cut off on purpose; the next goes on.
     for (let attempt = 0; attempt < 30; attempt += 1) await syncOrders(deps, changes).catch(() => undefined)
     expect(await deps.db.$count(posOrders)).toBe(300)
     expect(await deps.db.select().from(posCursors)).toMatchObject([{ syncedUntil: deps.clock.now() }])

@@ -6,7 +6,7 @@ type Outcome = keyof typeof column
 
 const MINUTE_MS = 60_000
 
-/** Notes that terminals called, once a minute at most: for whoever sets up the connection, not for counting. */
+/** Notes that terminals called, once a minute at most: for the person who sets up the connection, not for counting. */
 export function createCallNotes({ db, clock }: CoreDeps) {
   const notedAt = new Map<Outcome, number>()
   return async (restaurantId: string, outcome: Outcome): Promise<void> => {

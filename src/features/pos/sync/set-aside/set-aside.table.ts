@@ -18,7 +18,7 @@ export const posSetAside = pgTable(
     businessDate: date('business_date'),
     windowStart: instant('window_start'),
     windowEnd: instant('window_end'),
-    /** For whoever mends it: which field, which rule of the database. */
+    /** For the person who fixes it: which field, which rule of the database. */
     detail: text().notNull(),
     attempts: integer().notNull(),
     since: instant('since').notNull(),
