@@ -8,7 +8,7 @@ type PictureFacts = {
   alt: string
   /** The point that stays visible when the picture is cropped, in percent from the top left. */
   focal: { x: number; y: number }
-  /** The largest colour area, shown until the picture has arrived. */
+  /** The largest color area, shown until the picture has arrived. */
   dominant: `#${string}`
 }
 

@@ -1,10 +1,10 @@
 import { chmod } from 'node:fs/promises'
 import path from 'node:path'
-import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db.ts'
 import { startOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
 import { makeDataFolder, startBuiltProduct } from '#tests/built-product.ts'
+import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { asAdmin, createDatabase } from './bench-database.ts'
 import { fillWithMembers } from './bench-fill.ts'
 
@@ -28,7 +28,7 @@ export async function openCrowd(members: number) {
   const { db, close } = openDatabase(url, (error) => {
     throw error
   })
-  await initialiseMilestones({ db, clock: systemClock })
+  await makeMilestones({ db, clock: systemClock })
   const startedAt = performance.now()
   await fillWithMembers(url, { members, checksEach: CHECKS_EACH })
   const seconds = (performance.now() - startedAt) / 1000

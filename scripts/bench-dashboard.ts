@@ -17,7 +17,7 @@ const KEY_PAUSE_MS = 60
 /** A product, and the cookie of somebody who may see all of it. */
 type Desk = { url: string; cookie: string }
 
-/** How long staff wait at the dashboard of a large programme: for the first screen, for each tab, and while typing. */
+/** How long staff wait at the dashboard of a large program: for the first screen, for each tab, and while typing. */
 export async function measureDashboard(): Promise<{ what: string; figure: string }[]> {
   const simulator = await startSimulator({ clock: systemClock, busyness: 0, hasLimits: false })
   const { url, clientId, clientSecret, restaurantId } = simulator.settings

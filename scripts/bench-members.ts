@@ -12,7 +12,7 @@ const WARM_UP = 10
 const SIGNED_IN = 50
 const GOAL = { median: 50, p95: 150 }
 
-/** What staff type into the search: part of a name, a rare whole name, two letters, an e-mail, a phone, a card. */
+/** What staff type into the search: part of a name, a rare whole name, two letters, an email, a phone, a card. */
 const searches = ['q=mar&type=local', 'q=ximena+abara', 'q=jo', 'q=garcia.417%40', 'q=305000042', 'q=ET-0417']
 const sorts = ['name', 'email', 'type', 'status', 'spent', 'points']
 const questions: [what: string, addresses: string[]][] = [

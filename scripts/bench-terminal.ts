@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { chmod } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
 import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import type { Member } from '#features/members/members.table.ts'
 import { posCursors } from '#features/pos/sync/sync-runs.table.ts'
@@ -15,6 +14,7 @@ import { migrationsFolder } from '#platform/project-folder.ts'
 import { callLoyalty } from '#simulator/toast/terminal/call-loyalty.ts'
 import { makeDataFolder, startBuiltProduct } from '#tests/built-product.ts'
 import { makeMember } from '#tests/make/make-member.ts'
+import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { makeToastOrder } from '#tests/make/make-toast-order.ts'
 import { createDatabase } from './bench-database.ts'
 import { startSimulator } from './bench-sync.ts'
@@ -105,7 +105,7 @@ type Guest = { member: Member; rewardId: string }
 /** Members who all have a draft beer to their credit. */
 async function fill(db: Db, since: Date): Promise<Guest[]> {
   const deps = { db, clock: fixedClock(since) }
-  await initialiseMilestones(deps)
+  await makeMilestones(deps)
   const guests: Guest[] = []
   for (let index = 0; index < MEMBERS; index += 1) {
     const phone = `(786) 555-${String(1000 + index)}`

@@ -3,8 +3,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { contentHash, iconMaster, iconSettings, icons, type Manifest, places } from './media-plan.ts'
 
-/** The colour of the favicon's own tile, which icons that may be cut to any shape continue to their edges. */
-const TILE_COLOUR = '#0a0f1f'
+/** The color of the favicon's own tile, which icons that may be cut to any shape continue to their edges. */
+const TILE_COLOR = '#0a0f1f'
 
 export async function makeIcons(): Promise<Manifest['icons']> {
   const master = await readFile(iconMaster)
@@ -25,8 +25,7 @@ async function drawIcon(master: Uint8Array, { size, scale }: { size: number; sca
   const margin = size - drawn
   const edge = { left: Math.floor(margin / 2), top: Math.floor(margin / 2) }
   const full = { ...edge, right: margin - edge.left, bottom: margin - edge.top }
-  const icon =
-    scale === 1 ? mark : mark.flatten({ background: TILE_COLOUR }).extend({ ...full, background: TILE_COLOUR })
+  const icon = scale === 1 ? mark : mark.flatten({ background: TILE_COLOR }).extend({ ...full, background: TILE_COLOR })
   return icon.png({ compressionLevel: 9, palette: true, quality: 100 }).toBuffer()
 }
 

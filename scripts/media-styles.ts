@@ -5,7 +5,7 @@ import { type FallbackMetrics, type FallbackPlan, type FontRole, fonts, type Man
 
 const HEADING = '/* Written by `npm run media`; edits here are lost. */'
 
-/** Focal point and placeholder colour as classes: the Content-Security-Policy allows no style attributes. */
+/** Focal point and placeholder color as classes: the Content-Security-Policy allows no style attributes. */
 export function writePicturesCss(): string {
   const rules = Object.entries(pictures).map(
     ([name, { focal, dominant }]) =>

@@ -138,6 +138,17 @@ test('files fit on a few screens', () => {
   expect(long).toEqual([])
 })
 
+test('names, comments and texts are in American English', () => {
+  const british =
+    /(?:initial|normal|recogn|organ|capital|summar)is[ei]|colour|behaviour|favour|neighbour|programme\b|e-mail/gi
+  // The specification's own spelling.
+  const quoted = 'Hours are already initialised'
+  const found = [...files, ...list('docs')]
+    .filter((file) => /\.(tsx?|css|md)$/.test(file))
+    .flatMap((file) => (read(file).replaceAll(quoted, '').match(british) ?? []).map((word) => `${file}: ${word}`))
+  expect(found).toEqual([])
+})
+
 function list(folder: string): string[] {
   const found = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
   return found

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { setPassword } from '#features/accounts/passwords/set-password.ts'
 import { approveClaim } from '#features/loyalty/rewards/approve-claim.ts'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
-import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { createMember } from '#features/members/create-member.ts'
 import type { Member } from '#features/members/members.table.ts'
 import type { Deps } from '#platform/deps.ts'
+import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { type Endpoint, mayCall } from '#web/contract/endpoint.ts'
 import { declaredEndpoints } from './declared-endpoints.ts'
 import { fakePos } from './fakes/toast.ts'
@@ -21,7 +21,7 @@ const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$bm90IHRoZSBo
 async function openBar() {
   const bar = await openTestBar({ pos: fakePos().pos })
   const { deps } = bar
-  await initialiseMilestones(deps)
+  await makeMilestones(deps)
   const by = { actor: await makeActor(deps), address: 'test' }
   const join = async (person: {
     email: string
@@ -200,7 +200,7 @@ test('a claim in another member’s name is the claim of the member who is signe
   expect(JSON.stringify(mine)).toContain('"state":"pending"')
 })
 
-test('a member who asks for another by e-mail is told what they would be told of nobody', async () => {
+test('a member who asks for another by email is told what they would be told of nobody', async () => {
   const bar = await openUnchanged()
   const ask = async (email: string) => {
     const answer = await bar.send('GET', `/api/members?email=${email}`, { headers: { cookie: bar.cookie } })

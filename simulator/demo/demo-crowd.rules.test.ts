@@ -18,7 +18,7 @@ test('the same crowd lives the same year at each start', () => {
   expect(planDemoCrowd(NOW, milestones)).toEqual(planDemoCrowd(NOW, milestones))
 })
 
-test('at least forty people apply, under names, e-mails and phones of their own', () => {
+test('at least forty people apply, under names, emails and phones of their own', () => {
   const people = planDemoCrowd(NOW, milestones).flatMap((event) => ('application' in event ? [event.application] : []))
   expect(people.length).toBeGreaterThanOrEqual(40)
   for (const field of ['email', 'phone', 'lastName'] as const) {

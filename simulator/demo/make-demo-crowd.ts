@@ -1,7 +1,7 @@
 import { setPassword } from '#features/accounts/passwords/set-password.ts'
 import { approveClaim } from '#features/loyalty/rewards/approve-claim.ts'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
-import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
+import { initializeMilestones } from '#features/loyalty/rewards/initialize-milestones.ts'
 import { recordTransactions } from '#features/loyalty/rewards/record-transactions.ts'
 import { redeemReward } from '#features/loyalty/rewards/redeem-reward.ts'
 import { rejectClaim } from '#features/loyalty/rewards/reject-claim.ts'
@@ -36,7 +36,7 @@ type Crowd = { now: Date; passwordHashes: ReadonlyMap<string, string | null>; co
 export async function makeDemoCrowd(tx: Tx, { now, passwordHashes, config }: Crowd): Promise<void> {
   // Each use case opens a transaction. Here they are all part of this one, without a savepoint for each of many hundreds.
   const db: Db = Object.create(tx, { transaction: { value: (act: (inner: Tx) => Promise<unknown>) => act(tx) } })
-  await initialiseMilestones({ db, clock: fixedClock(now) }, by)
+  await initializeMilestones({ db, clock: fixedClock(now) }, by)
   const crowd = new Map<string, Member>()
   const claims = new Map<string, Claim>()
   for (const event of planDemoCrowd(now, await listMilestones(db))) {

@@ -76,7 +76,7 @@ export const errorCodes = {
   'code-not-found': { status: 404, sentence: 'No reward has this code. Check it and try again.' },
   'passkey-not-found': { status: 404, sentence: 'This passkey was already removed.' },
   'method-not-allowed': { status: 405, sentence: "That action isn't available here. Reload the page and try again." },
-  'hours-already-initialised': { status: 409, sentence: 'Hours are already initialised' },
+  'hours-already-initialized': { status: 409, sentence: 'Hours are already initialised' },
   'email-taken': {
     status: 409,
     sentence: 'This email already has a membership.',
@@ -134,7 +134,7 @@ export const errorCodes = {
     sentence: "The refund doesn't match the points this claim used. Reload and try again.",
   },
   'threshold-taken': { status: 409, sentence: 'Another milestone already uses this threshold.' },
-  'milestones-initialised': { status: 409, sentence: 'You already have milestones.' },
+  'milestones-initialized': { status: 409, sentence: 'You already have milestones.' },
   'login-taken': { status: 409, sentence: 'A staff account already uses this email.' },
   'last-owner': { status: 409, sentence: 'This is the only owner. Make someone else an owner first.' },
   'account-disabled': { status: 409, sentence: 'This account is disabled. Enable it first.' },

@@ -208,7 +208,7 @@ test.each([
   expect(problemsOf({ DEMO: '0', [name]: value })).toEqual([])
 })
 
-test('a login needs both its e-mail and its password, and mail needs a sender', () => {
+test('a login needs both its email and its password, and mail needs a sender', () => {
   expect(problemsOf({ ADMIN_PASSWORD: 'a long password' })).toEqual([
     'ADMIN_EMAIL: is needed because ADMIN_PASSWORD is set',
   ])

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A word with a colour. The word alone says it too. */
+/** A word with a color. The word alone says it too. */
 export function Badge({ tone, kind, look = 'tinted', icon, children }: Props) {
   return (
     <span className="badge" data-tone={tone} data-kind={kind} data-look={look}>

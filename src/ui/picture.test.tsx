@@ -54,7 +54,7 @@ describe('a picture on a page', () => {
     expect(render(edited, '')).not.toContain('title=')
   })
 
-  test('takes its focal point and placeholder colour from a class, since style attributes are forbidden', () => {
+  test('takes its focal point and placeholder color from a class, since style attributes are forbidden', () => {
     const html = renderToStaticMarkup(<Picture name="happy-hour" sizes="50vw" className="card-picture" />)
     expect(html).toContain('class="pic-happy-hour card-picture"')
     expect(html).not.toContain('style=')

@@ -5,9 +5,9 @@ import { createSignInTicket } from '#features/accounts/factors/sign-in-ticket.ts
 import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
 import { approveClaim } from '#features/loyalty/rewards/approve-claim.ts'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
-import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { createEmailLink } from '#features/members/verification/create-email-link.ts'
+import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { fakePos } from '../fakes/toast.ts'
 import { makeEmailPayload } from '../make/email-payload.ts'
 import { makeClubFields, makePartyFields } from '../make/form-fields.ts'
@@ -41,7 +41,7 @@ export async function openBusyBar() {
     },
   })
   const { deps, send } = bar
-  await initialiseMilestones(deps)
+  await makeMilestones(deps)
   await makeAccount(deps, { role: 'hours' })
   const by = { actor: await makeActor(deps), address: 'test' }
   const milestones = await listMilestones(deps.db)

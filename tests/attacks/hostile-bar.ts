@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { jobHandlers } from '#app/jobs.ts'
-import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { NO_PAGE_FIELDS } from '#features/seo/seo.rules.ts'
 import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
 import { jobs, scheduleRuns } from '#platform/jobs/jobs.table.ts'
+import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { startMailServer } from '../fakes/mail-server.ts'
 import { makeEmailForm, makeEmailPayload } from '../make/email-payload.ts'
 import { makeClubFields, makePartyFields } from '../make/form-fields.ts'
@@ -151,7 +151,7 @@ async function fillDiscountRules(keep: Keep, { text, item }: { text: string; ite
 }
 
 async function fillMilestones({ deps }: Bar, keep: Keep, { text, icon }: { text: string; icon: string }) {
-  await initialiseMilestones(deps)
+  await makeMilestones(deps)
   const words = { name: text, description: text, rewardValue: text, icon }
   for (const { id } of (await listMilestones(deps.db)).slice(0, 2)) {
     await keep('PUT', '/api/milestones', { milestoneId: id, updates: words })

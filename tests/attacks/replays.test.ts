@@ -5,10 +5,10 @@ import { sessions } from '#features/accounts/accounts.table.ts'
 import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
 import { approveClaim } from '#features/loyalty/rewards/approve-claim.ts'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
-import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { createEmailLink } from '#features/members/verification/create-email-link.ts'
 import { createDb } from '#platform/db.ts'
+import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { makeAccount } from '../make/make-account.ts'
 import { makeActor, makeMember, spend } from '../make/make-member.ts'
 import { makeApp } from '../make/make-two-step.ts'
@@ -109,7 +109,7 @@ test('a code proves who is there once, also when it is sent 20 times at once', a
 test('a reward code that was photographed is handed over once, also at 20 tills at once', async () => {
   const bar = await openTestBar()
   const { deps } = bar
-  await initialiseMilestones(deps)
+  await makeMilestones(deps)
   const member = await makeMember(deps)
   await spend(deps, member.id, 200_000)
   const [milestone] = await listMilestones(deps.db)

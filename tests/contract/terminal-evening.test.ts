@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
 import { transactions } from '#features/loyalty/points/points.table.ts'
-import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
 import { findMember } from '#features/members/members.queries.ts'
 import { formatMemberNumber, membershipTypes } from '#features/members/members.rules.ts'
 import type { Member } from '#features/members/members.table.ts'
@@ -12,6 +11,7 @@ import { dishFor } from '#simulator/toast/server/orders-on-demand.ts'
 import { createTerminal } from '#simulator/toast/terminal/terminal.ts'
 import { openSimulatedPos } from '#tests/fakes/simulated-pos.ts'
 import { makeMember } from '#tests/make/make-member.ts'
+import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { TERMINAL_KEY } from '#tests/make/open-terminal.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 
@@ -25,7 +25,7 @@ async function openEvening() {
   const { pos, simulator } = await openSimulatedPos({ clock: { now: () => now() }, busyness: 0 })
   const bar = await openTestBar({ now: START, pos, settings: { TOAST_LOYALTY_KEY: TERMINAL_KEY } })
   now = bar.deps.clock.now
-  await initialiseMilestones(bar.deps)
+  await makeMilestones(bar.deps)
   await bar.deps.db
     .insert(posCursors)
     .values({ restaurantId: pos.client.restaurantId, syncedUntil: new Date('2025-11-14T17:00:00-05:00') })

@@ -11,7 +11,7 @@ type Received = { from: string; to: string[]; message: string }
  */
 export async function startMailServer({ refuse = '' } = {}) {
   const received: Received[] = []
-  const behaviour = { refuse }
+  const behavior = { refuse }
   const server = createServer((socket) => {
     const say = (line: string) => socket.write(`${line}\r\n`)
     let mail: Received = { from: '', to: [], message: '' }
@@ -31,8 +31,8 @@ export async function startMailServer({ refuse = '' } = {}) {
         mail.from = line.slice('MAIL FROM:'.length)
         say('250 ok')
       } else if (/^RCPT TO:/i.test(line)) {
-        if (!behaviour.refuse) mail.to.push(line.slice('RCPT TO:'.length))
-        say(behaviour.refuse || '250 ok')
+        if (!behavior.refuse) mail.to.push(line.slice('RCPT TO:'.length))
+        say(behavior.refuse || '250 ok')
       } else if (/^DATA/i.test(line)) {
         isReadingMessage = true
         say('354 go on')
@@ -49,5 +49,5 @@ export async function startMailServer({ refuse = '' } = {}) {
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port')
-  return { url: `smtp://127.0.0.1:${address.port}`, received, behaviour, server }
+  return { url: `smtp://127.0.0.1:${address.port}`, received, behavior, server }
 }

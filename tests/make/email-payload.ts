@@ -8,7 +8,7 @@ const params = {
   smsOptIn: 'No',
 }
 
-/** What the e-mail library sends for a valid message; the test states only what matters to it. */
+/** What the email library sends for a valid message; the test states only what matters to it. */
 export function makeEmailPayload(changes: Record<string, unknown> = {}) {
   return {
     lib_version: '4.4.1',

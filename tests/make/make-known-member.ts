@@ -1,5 +1,4 @@
 import { discountAlerts } from '#features/discounts/discount-alerts.table.ts'
-import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { findMember } from '#features/members/members.queries.ts'
 import { formatMemberNumber } from '#features/members/members.rules.ts'
@@ -12,6 +11,7 @@ import { fakePos } from '#tests/fakes/toast.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { makeEmailPayload } from './email-payload.ts'
 import { makeClubFields, makePartyFields } from './form-fields.ts'
+import { makeMilestones } from './make-milestones.ts'
 import { makeToastOrder } from './make-toast-order.ts'
 import { smsSettings } from './open-phone-codes.ts'
 
@@ -33,7 +33,7 @@ export async function openKnownBar() {
   const settings = { TRUST_PROXY: '1', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'bar@example.com', ...smsSettings }
   const bar = await openTestBar({ pos, settings, now: '2025-11-10T18:00:00-05:00' })
   const { deps } = bar
-  await initialiseMilestones(deps)
+  await makeMilestones(deps)
   const from = { 'x-forwarded-for': zenobia.networkAddress }
   const must = async (answer: Response | Promise<Response>) => {
     const { status } = await answer

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
 import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import { findMember } from '#features/members/members.queries.ts'
 import { storeOrders } from '#features/pos/sync/store-orders.ts'
@@ -7,6 +6,7 @@ import { type TerminalAnswerWire, type TransactionType, tellLoyalty } from '#fea
 import { readToastOrder } from '#features/pos/toast/toast-orders.ts'
 import { fakePos } from '#tests/fakes/toast.ts'
 import { openTestBar } from '#tests/test-bar.ts'
+import { makeMilestones } from './make-milestones.ts'
 import { makeToastOrder } from './make-toast-order.ts'
 
 export const TERMINAL_KEY = 'the key of the terminals'
@@ -27,7 +27,7 @@ const parts: Record<TransactionType, string> = {
 export async function openTerminal({ settings = {} }: { settings?: Record<string, string> } = {}) {
   const { pos } = fakePos()
   const bar = await openTestBar({ pos, settings: { TOAST_LOYALTY_KEY: TERMINAL_KEY, ...settings } })
-  await initialiseMilestones(bar.deps)
+  await makeMilestones(bar.deps)
   let calls = 0
 
   const call = async (type: TransactionType, told: unknown, { guid, headers = {} }: Options = {}) => {

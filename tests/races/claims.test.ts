@@ -3,17 +3,17 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
 import { pointsEntries } from '#features/loyalty/points/points.table.ts'
-import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
 import { milestones } from '#features/loyalty/rewards/milestones.table.ts'
 import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import type { Db } from '#platform/db.ts'
 import { makeMember, signInMember, spend } from '#tests/make/make-member.ts'
+import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 
 async function openProgram() {
   const bar = await openTestBar()
   const { db } = bar.deps
-  await initialiseMilestones(bar.deps)
+  await makeMilestones(bar.deps)
   const [welcome] = await db.select().from(milestones).where(eq(milestones.pointsThreshold, 100))
   if (!welcome) throw new Error('There is no milestone of 100 points')
 

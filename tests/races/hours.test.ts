@@ -32,7 +32,7 @@ const daysOf = (openTime: string) =>
     closeTime: '23:00',
   }))
 
-test('of many who initialise the hours at once exactly one does', async () => {
+test('of many who initialize the hours at once exactly one does', async () => {
   const bar = await openBusyBar()
   const answers = await Promise.all(variants.map(() => initializeHours(bar.deps, by)))
   expect(answers.filter(Boolean)).toHaveLength(1)

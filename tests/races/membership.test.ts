@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline'
 import { afterEach, expect, test } from 'vitest'
 import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
 import { transactions } from '#features/loyalty/points/points.table.ts'
-import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import { findMember } from '#features/members/members.queries.ts'
 import { isDeep } from '#tests/depth.ts'
 import { makeMember } from '#tests/make/make-member.ts'
+import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 
@@ -46,7 +46,7 @@ async function startServerProcess(url: string, memberId: string, first: number, 
 test('checks of one member over two server processes are counted to the point and the cent, each once', async () => {
   const { deps } = await openTestBar()
   const { url } = await openTestDatabase()
-  await initialiseMilestones(deps)
+  await makeMilestones(deps)
   const { id } = await makeMember(deps)
   const half = CHECKS / 2
   const servers = await Promise.all([

@@ -51,7 +51,7 @@ async function openTwoServers() {
 test('the same message sent fifty times at once over two servers is stored and mailed once', async () => {
   const { deps, atOnce } = await openTwoServers()
   const outcomes = await atOnce((server, index) => receiveMessage(server, { message, address: `203.0.113.${index}` }))
-  // Those who come while the first is still being stored are counted under its e-mail, five of them at most.
+  // Those who come while the first is still being stored are counted under its email, five of them at most.
   expect(outcomes.done).toBeGreaterThanOrEqual(5)
   expect(await deps.db.$count(messages)).toBe(1)
   expect(await deps.db.$count(jobs)).toBe(1)

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { erasers } from '#app/erasers.ts'
 import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
-import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
 import { eraseMember } from '#features/members/erase-member.ts'
 import { formatMemberNumber } from '#features/members/members.rules.ts'
 import type { Member } from '#features/members/members.table.ts'
@@ -10,6 +9,7 @@ import { moveCheck } from '#features/pos/checks/move-check.ts'
 import { countDueChecks } from '#features/pos/sync/count-checks.ts'
 import { isDeep } from '#tests/depth.ts'
 import { makeActor, makeMember } from '#tests/make/make-member.ts'
+import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { keepOrders, tellOrders } from '#tests/make/tell-orders.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { outcomesOf } from './outcomes-of.ts'
@@ -21,7 +21,7 @@ const { signal } = new AbortController()
 /** Three members, and checks of $120 with the number of the first. */
 async function openRoom() {
   const { deps } = await openTestBar({ now: '2025-11-14T18:00:00-05:00' })
-  await initialiseMilestones(deps)
+  await makeMilestones(deps)
   await deps.db.execute(sql`select setval(pg_get_serial_sequence('members', 'number'), 1000)`)
   const by = { actor: await makeActor(deps), address: 'test' }
   const enter = async () => {

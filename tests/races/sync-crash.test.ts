@@ -6,7 +6,6 @@ import { asc, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
 import { transactions } from '#features/loyalty/points/points.table.ts'
-import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
 import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import { members } from '#features/members/members.table.ts'
 import { posChecks, posOrders } from '#features/pos/pos.table.ts'
@@ -15,6 +14,7 @@ import type { ToastSettings } from '#features/pos/toast/client/toast-login.ts'
 import type { Db } from '#platform/db.ts'
 import { simulatorLogin, startSimulator } from '#simulator/toast/server/start-simulator.ts'
 import { isDeep } from '#tests/depth.ts'
+import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { makeSimulatedGuests } from '#tests/make/make-simulated-guests.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -72,7 +72,7 @@ test(`a server that is killed ${CRASHES} times in the middle of a sync leaves wh
   const { url } = await openTestDatabase()
   const open = async () => {
     const bar = await openTestBar({ now: joined })
-    await initialiseMilestones(bar.deps)
+    await makeMilestones(bar.deps)
     const guests = await makeSimulatedGuests(bar.deps, 24)
     // A week is enough to be interrupted in.
     const { restaurantId } = simulatorLogin

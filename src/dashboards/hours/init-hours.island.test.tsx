@@ -17,7 +17,7 @@ test('the button fills the table, says so, and leads to the website and to the h
 })
 
 test('a table that is filled already is an error in the words of the server', async () => {
-  fakeServer({ 'POST /api/init-hours': refuse('hours-already-initialised') })
+  fakeServer({ 'POST /api/init-hours': refuse('hours-already-initialized') })
   const { place } = await wake(InitHours, {})
   await click(findButton(place, 'Initialize Hours Database'))
   expect(find(place, '[role=alert]').textContent).toBe('Error: Hours are already initialised')

@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect([refused.status, await refused.json()]).toMatchObject([401, { error: 'Invalid credentials' }])
   })
 
-  test.each(['member', 'admin', 'seo'])('the %s login refuses what is not an e-mail and a password', async (form) => {
+  test.each(['member', 'admin', 'seo'])('the %s login refuses what is not an email and a password', async (form) => {
     const bar = await openTestBar()
     for (const body of [{}, { email: 'not an address', password: 'x' }, { email: 'a@example.com', password: '' }, []]) {
       expect((await bar.send('POST', `/api/login/${form}`, { body })).status).toBe(400)

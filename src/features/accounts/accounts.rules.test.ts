@@ -7,7 +7,7 @@ import {
   isStaffRole,
   type LoginForm,
   linkSeconds,
-  normaliseLogin,
+  normalizeLogin,
   secondsAfter,
   sessionLimits,
   sideOf,
@@ -104,7 +104,7 @@ describe('the last owner', () => {
 })
 
 test('logins are compared without regard to case and blanks around them', () => {
-  expect(normaliseLogin('  Marisol.Vega@Example.COM ')).toBe('marisol.vega@example.com')
+  expect(normalizeLogin('  Marisol.Vega@Example.COM ')).toBe('marisol.vega@example.com')
 })
 
 test('the shared hours login is on the side of the staff', () => {

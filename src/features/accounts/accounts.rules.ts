@@ -67,7 +67,7 @@ export function sideOf(kind: AccountKind): Side {
   return kind === 'member' ? 'member' : 'staff'
 }
 
-export function normaliseLogin(login: string): string {
+export function normalizeLogin(login: string): string {
   return login.trim().toLowerCase()
 }
 

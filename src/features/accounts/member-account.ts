@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
-import { normaliseLogin } from './accounts.rules.ts'
+import { normalizeLogin } from './accounts.rules.ts'
 import { accounts } from './accounts.table.ts'
 
 type New = { login: string; name: string; passwordHash: string | null; now: Date }
@@ -13,7 +13,7 @@ export async function insertMemberAccount(tx: Tx, { login, name, passwordHash, n
       kind: 'member',
       role: 'member',
       id: newId('ac'),
-      login: normaliseLogin(login),
+      login: normalizeLogin(login),
       name,
       passwordHash,
       createdAt: now,

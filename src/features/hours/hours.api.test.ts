@@ -34,13 +34,13 @@ describe('reading the hours', () => {
     expect(await response.json()).toEqual(FALLBACK_HOURS)
   })
 
-  test('gives an empty list before the hours are initialised', async () => {
+  test('gives an empty list before the hours are initialized', async () => {
     const bar = await openTestBar()
     expect(await (await bar.send('GET', '/api/hours')).json()).toEqual([])
   })
 })
 
-describe('initialising the hours', () => {
+describe('initializing the hours', () => {
   test('POST /api/hours fills an empty table once and answers true, then false', async () => {
     const bar = await openTestBar()
     const first = await bar.send('POST', '/api/hours')
@@ -85,7 +85,7 @@ describe('replacing the week', () => {
     expect(await response.json()).toMatchObject({ error: 'Authentication required. Please log in again.' })
   })
 
-  test('answers success, works in any order of days, twice, and before the hours are initialised', async () => {
+  test('answers success, works in any order of days, twice, and before the hours are initialized', async () => {
     const bar = await openTestBar()
     for (const hours of [lateFridays.toReversed(), lateFridays]) {
       const response = await bar.send('PUT', '/api/hours', { as: 'hours', body: { hours } })

@@ -22,7 +22,7 @@ export function hoursApi(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
     }),
     route(contract.fillHours).to(async (_, c) => initializeHours(deps, await describeCaller(c))),
     route(contract.initializeHours).to(async (_, c) => {
-      if (!(await initializeHours(deps, await describeCaller(c)))) throw new AppError('hours-already-initialised')
+      if (!(await initializeHours(deps, await describeCaller(c)))) throw new AppError('hours-already-initialized')
       return { message: 'Hours database initialized', hoursCount: FALLBACK_HOURS.length }
     }),
     route(contract.listSpecialDays).to(async () => {

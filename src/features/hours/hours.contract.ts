@@ -55,7 +55,7 @@ export const initializeHours = endpoint('POST', '/api/init-hours', {
   who: 'everyone',
   limit: occasionalWrites,
   answer: z.strictObject({ message: z.string(), hoursCount: z.int() }),
-  refusals: { 'hours-already-initialised': true },
+  refusals: { 'hours-already-initialized': true },
 })
 
 export const listSpecialDays = endpoint('GET', '/api/special-days', {

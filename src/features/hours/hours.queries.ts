@@ -9,7 +9,7 @@ export async function listHours(db: Db): Promise<DayHours[]> {
   return shownWeek(await listStoredHours(db))
 }
 
-/** The stored week in `dayOrder`; empty before it is initialised. */
+/** The stored week in `dayOrder`; empty before it is initialized. */
 export async function listStoredHours(db: Db | Tx): Promise<DayHours[]> {
   return db.select().from(businessHours).orderBy(businessHours.dayOrder)
 }

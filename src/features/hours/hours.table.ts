@@ -2,7 +2,7 @@ import { boolean, date, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Weekday } from '#base/zoned-time.ts'
 import { describeImpersonal } from '#platform/privacy/inventory.ts'
 
-/** The week: seven rows, or none before it is initialised. */
+/** The week: seven rows, or none before it is initialized. */
 export const businessHours = pgTable('business_hours', {
   day: text().$type<Weekday>().primaryKey(),
   dayOrder: smallint('day_order').notNull().unique(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isOneLine } from '#base/one-line.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#base/password-limits.ts'
-import { MAX_EMAIL_LENGTH, normaliseLogin } from '#features/accounts/accounts.rules.ts'
+import { MAX_EMAIL_LENGTH, normalizeLogin } from '#features/accounts/accounts.rules.ts'
 import {
   isLocalCity,
   isPhone,
@@ -19,7 +19,7 @@ const optional = (longest: number) => oneLine(longest).default('')
 const person = {
   firstName: required(MAX_FIELD_LENGTH.name, 'Enter a first name'),
   lastName: required(MAX_FIELD_LENGTH.name, 'Enter a last name'),
-  email: text(MAX_EMAIL_LENGTH).pipe(z.email('Enter a valid email, like name@example.com')).transform(normaliseLogin),
+  email: text(MAX_EMAIL_LENGTH).pipe(z.email('Enter a valid email, like name@example.com')).transform(normalizeLogin),
   phone: required(MAX_FIELD_LENGTH.phone, 'Enter a phone number').refine(
     (phone) => phone === '' || isPhone(phone),
     'Enter a valid phone number, like (305) 555-0123',

@@ -52,7 +52,7 @@ test('words that are too long are told at the field they were typed in, not at t
   expect(advice.map(({ about }) => about)).toEqual(['missing'])
 })
 
-test('the same words on two pages are found, however they are spaced and capitalised', () => {
+test('the same words on two pages are found, however they are spaced and capitalized', () => {
   const shown = 'Eleven Tides in Miami Beach tonight'
   const elsewhere = [
     { page: 'Menu', text: 'Eleven Tides in Miami Beach' },

@@ -9,7 +9,7 @@ test('the owner reads the words of an error', () => {
 })
 
 test('the parameters of a statement are left out and what the database said is kept', () => {
-  const error = new DrizzleQueryError('select $1', ['the guest’s e-mail'], new Error('relation "x" does not exist'))
+  const error = new DrizzleQueryError('select $1', ['the guest’s email'], new Error('relation "x" does not exist'))
   expect(summarizeError(error)).toBe('relation "x" does not exist')
 })
 

@@ -9,7 +9,7 @@ type Props = Omit<SVGProps<SVGSVGElement>, 'name' | 'children'> & {
   label?: string | undefined
 }
 
-/** A line drawing of 24 by 24 units in the colour of the text around it. */
+/** A line drawing of 24 by 24 units in the color of the text around it. */
 export function Icon({ name, label, className, ...rest }: Props) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

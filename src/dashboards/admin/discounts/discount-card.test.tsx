@@ -35,11 +35,11 @@ test.each([null, 'undefined undefined'])('a guest named %s is a walk-in customer
 test.each([
   ['local', 'LOCAL 20%'],
   ['vip', 'VIP 50%'],
-] as const)('a %s discount has its colour and its badge', async (kind, badge) => {
+] as const)('a %s discount has its color and its badge', async (kind, badge) => {
   expect(await show({ kind })).toMatchObject({ kind, badges: [badge] })
 })
 
-test('a regular member has the colour of regular members, and no badge', async () => {
+test('a regular member has the color of regular members, and no badge', async () => {
   const { card, kind, badges } = await show({ kind: 'regular', membershipType: 'regular' })
   expect({ kind, badges }).toEqual({ kind: 'regular', badges: [] })
   expect(card.textContent).toContain('Regular member')

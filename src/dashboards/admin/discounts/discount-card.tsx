@@ -9,7 +9,7 @@ import { amountOff, WALK_IN } from './discount-list.ts'
 
 type Props = { record: DiscountRecordWire; onView: () => void }
 
-/** A check that was discounted or voided, in the colour of what it is. */
+/** A check that was discounted or voided, in the color of what it is. */
 export function DiscountCard({ record, onView }: Props) {
   const { orderNumber, orderTime, serverName, finalTotal, note, isVoided } = record
   return (

@@ -48,7 +48,7 @@ function lengthOfWords(name: string) {
 
 const LINES = 11
 
-/** Eleven lines of water, one for each tide, stronger towards the bottom. */
+/** Eleven lines of water, one for each tide, stronger toward the bottom. */
 function Tides() {
   return (
     <svg className="member-card__tides" viewBox="0 0 400 240" preserveAspectRatio="none" aria-hidden="true">

@@ -36,7 +36,7 @@ test('after a rejection the milestone is ready again', () => {
   })
 })
 
-test('names of milestones have their colours, also in other words', () => {
+test('names of milestones have their colors, also in other words', () => {
   expect(['Welcome', 'GOLD', 'Our diamond table', 'Regulars'].map(tierOf)).toEqual([
     'welcome',
     'gold',

@@ -28,7 +28,7 @@ export function missingPoints({ pointsThreshold }: KeptReward, currentPoints: nu
 
 const tiers = ['welcome', 'bronze', 'silver', 'gold', 'platinum', 'diamond', 'elite', 'legend'] as const
 
-/** The names of milestones drive their colours; a name of another kind has none. */
+/** The names of milestones drive their colors; a name of another kind has none. */
 export function tierOf(name: string) {
   const words = name.toLowerCase()
   return tiers.find((tier) => words.includes(tier))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedSteps, hasSecondStep, isTwoStepForm, normaliseCode, offeredSteps } from './factors.rules.ts'
+import { acceptedSteps, hasSecondStep, isTwoStepForm, normalizeCode, offeredSteps } from './factors.rules.ts'
 
 test('the admin and the SEO login have a second step; members and the shared hours login have none', () => {
   expect((['admin', 'seo', 'hours', 'member'] as const).filter(isTwoStepForm)).toEqual(['admin', 'seo'])
@@ -24,6 +24,6 @@ test('a code of now, of the step before and of the step after is accepted, unles
 })
 
 test('spaces, dashes and capitals in a code do not matter', () => {
-  expect(normaliseCode(' 123 456 ')).toBe('123456')
-  expect(normaliseCode('K7WQ-9FZT m3hx-ra8e')).toBe('k7wq9fztm3hxra8e')
+  expect(normalizeCode(' 123 456 ')).toBe('123456')
+  expect(normalizeCode('K7WQ-9FZT m3hx-ra8e')).toBe('k7wq9fztm3hxra8e')
 })

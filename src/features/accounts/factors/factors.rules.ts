@@ -62,6 +62,6 @@ export function offeredSteps({ hasApp, passkeys, recoveryCodes }: Factors): Seco
 }
 
 /** What people type: with spaces or dashes, in capitals or not. */
-export function normaliseCode(typed: string): string {
+export function normalizeCode(typed: string): string {
   return typed.toLowerCase().replaceAll(/[\s-]/g, '')
 }

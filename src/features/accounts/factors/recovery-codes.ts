@@ -9,7 +9,7 @@ import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { findFactors } from './factors.queries.ts'
-import { hasSecondStep, normaliseCode, RECOVERY_CODE_COUNT, RECOVERY_CODE_GROUPS } from './factors.rules.ts'
+import { hasSecondStep, normalizeCode, RECOVERY_CODE_COUNT, RECOVERY_CODE_GROUPS } from './factors.rules.ts'
 import { recoveryCodes } from './factors.table.ts'
 
 type Whose = { accountId: string; now: Date }
@@ -50,5 +50,5 @@ async function replaceRecoveryCodes(tx: Tx, { accountId, now }: Whose): Promise<
 
 /** With the account in it, so that a code is worth something for one person only. */
 export function hashRecoveryCode(accountId: string, code: string): string {
-  return hashToken(`${accountId} ${normaliseCode(code)}`)
+  return hashToken(`${accountId} ${normalizeCode(code)}`)
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db.ts'
 import type { PasskeyAssertion } from './factor-fields.contract.ts'
 import { loadFactorKey, unseal } from './factor-key.ts'
 import { lockApp } from './factors.queries.ts'
-import { type ChallengePurpose, normaliseCode } from './factors.rules.ts'
+import { type ChallengePurpose, normalizeCode } from './factors.rules.ts'
 import { recoveryCodes, totpApps } from './factors.table.ts'
 import { requireRelyingParty, verifyPasskey } from './passkeys.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
@@ -59,7 +59,7 @@ export async function acceptCode(
   // Another server made the secret with a key of its own, or a backup was restored without the key file.
   if (key.id !== keyId) throw new AppError('app-not-readable')
   const secret = unseal(key, sealedSecret, accountId)
-  const step = findAcceptedStep({ secret, lastStep }, { code: normaliseCode(code), now })
+  const step = findAcceptedStep({ secret, lastStep }, { code: normalizeCode(code), now })
   if (step === undefined) throw new AppError('wrong-code')
   await tx.update(totpApps).set({ lastStep: step, lastUsedAt: now }).where(eq(totpApps.accountId, accountId))
 }

@@ -1,5 +1,5 @@
 import { lockAccountByLogin } from '#features/accounts/accounts.queries.ts'
-import { HOURS_LOGIN, normaliseLogin } from '#features/accounts/accounts.rules.ts'
+import { HOURS_LOGIN, normalizeLogin } from '#features/accounts/accounts.rules.ts'
 import { system } from '#features/accounts/audit/audit.rules.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { removeFactors } from '#features/accounts/factors/remove-factors.ts'
@@ -19,7 +19,7 @@ export async function makeLoginLink(
   { removesTwoStep = false, ...typed }: Wanted,
 ) {
   const now = clock.now()
-  const login = normaliseLogin(typed.login)
+  const login = normalizeLogin(typed.login)
   const kind = login === HOURS_LOGIN ? 'shared' : 'staff'
   return db.transaction(async (tx) => {
     const account = await lockAccountByLogin(tx, { kind, login })

@@ -1,6 +1,6 @@
 import type { Side } from '#base/roles.ts'
 import { mailPasswordLinkJob } from '#features/accounts/accounts.jobs.ts'
-import { normaliseLogin } from '#features/accounts/accounts.rules.ts'
+import { normalizeLogin } from '#features/accounts/accounts.rules.ts'
 import { limitPasswordLink } from '#features/accounts/limits.rules.ts'
 import type { Deps } from '#platform/deps.ts'
 import { enqueueJob } from '#platform/jobs/jobs.ts'
@@ -12,7 +12,7 @@ export async function askPasswordLink(
   { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
   { email, side, address }: { email: string; side: Side; address: string },
 ) {
-  const login = normaliseLogin(email)
+  const login = normalizeLogin(email)
   const limits = limitPasswordLink({ account: hashToken(`${side} ${login}`), network: address })
   await countAttempts(db, clock, limits)
   if (!config.mail) return

@@ -1,6 +1,6 @@
 import { AppError } from '#base/app-error.ts'
 import { type Account, findAccountForSignIn, holdAccount } from '#features/accounts/accounts.queries.ts'
-import { decideSignIn, loginForms, normaliseLogin } from '#features/accounts/accounts.rules.ts'
+import { decideSignIn, loginForms, normalizeLogin } from '#features/accounts/accounts.rules.ts'
 import { visitor } from '#features/accounts/audit/audit.rules.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { SecondStepDetails } from '#features/accounts/factors/factor-fields.contract.ts'
@@ -17,7 +17,7 @@ type Attempt = Entrance & { login: string; password: string }
 export async function signIn(deps: CoreDeps, attempt: Attempt): Promise<SignedIn> {
   const { db, clock } = deps
   const { kind } = loginForms[attempt.form]
-  const login = normaliseLogin(attempt.login)
+  const login = normalizeLogin(attempt.login)
   const account = await findAccountForSignIn(db, { kind, login })
   const { address, deviceToken } = attempt
   const counted = await countSignIn(deps, { kind, login, accountId: account?.id, address, deviceToken })

@@ -52,7 +52,7 @@ test('an invited manager sets a password by the link and signs in', async () => 
   expect(await enter(deps, 'max@example.com', 'chosen by max')).toMatchObject({ role: 'manager' })
 })
 
-test('an e-mail can be invited to the staff once, also when a member has it', async () => {
+test('an email can be invited to the staff once, also when a member has it', async () => {
   const { deps, by } = await openBarWithOwner()
   await makeAccount(deps, { role: 'member', login: 'max@example.com' })
   const invitation = { name: 'Max', email: 'max@example.com', role: 'staff', ...by } as const

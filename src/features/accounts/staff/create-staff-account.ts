@@ -1,5 +1,5 @@
 import { AppError } from '#base/app-error.ts'
-import { normaliseLogin, type StaffRole } from '#features/accounts/accounts.rules.ts'
+import { normalizeLogin, type StaffRole } from '#features/accounts/accounts.rules.ts'
 import { accounts } from '#features/accounts/accounts.table.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
@@ -18,7 +18,7 @@ export async function createStaffAccount(
   return db.transaction(async (tx) => {
     const [account] = await tx
       .insert(accounts)
-      .values({ id: newId('ac'), kind: 'staff', login: normaliseLogin(email), role, name, createdAt: now })
+      .values({ id: newId('ac'), kind: 'staff', login: normalizeLogin(email), role, name, createdAt: now })
       .onConflictDoNothing({ target: [accounts.kind, accounts.login] })
       .returning()
     if (!account) throw new AppError('login-taken')

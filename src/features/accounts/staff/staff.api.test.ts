@@ -49,7 +49,7 @@ test('nobody but the owner comes near them', async () => {
   expect((await bar.send('GET', '/api/staff', { as: 'hours' })).status).toBe(403)
 })
 
-test('bad input, an unknown account and an e-mail that is taken are refused', async () => {
+test('bad input, an unknown account and an email that is taken are refused', async () => {
   const bar = await openTestBar()
   await makeAccount(bar.deps, { role: 'staff', login: 'max@example.com' })
   const status = async (method: string, path: string, body: unknown) =>

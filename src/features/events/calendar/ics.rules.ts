@@ -2,7 +2,7 @@ import { localDate, localTime, weekday } from '#base/zoned-time.ts'
 import { dayCode, timeZoneLines } from './ics-time-zone.rules.ts'
 
 export type CalendarEntry = {
-  /** Stays the same for as long as it is the same event: calendars recognise it by this. */
+  /** Stays the same for as long as it is the same event: calendars recognize it by this. */
   uid: string
   title: string
   description: string

@@ -79,7 +79,7 @@ test('tricks in a visitor’s name or words add no header to the mail and no rec
 })
 
 test('a mail server that is down for a while is tried again until the message has arrived', async () => {
-  const { url, received, behaviour } = await startMailServer({ refuse: '451 try later' })
+  const { url, received, behavior } = await startMailServer({ refuse: '451 try later' })
   const bar = await openBar(smtp(url))
   await bar.write()
 
@@ -93,7 +93,7 @@ test('a mail server that is down for a while is tried again until the message ha
 
   bar.waitAnHour()
   await bar.runJobs()
-  behaviour.refuse = ''
+  behavior.refuse = ''
   bar.waitAnHour()
   await bar.runJobs()
 
@@ -102,7 +102,7 @@ test('a mail server that is down for a while is tried again until the message ha
 })
 
 test('a message that cannot be mailed at all is never lost: staff see it, and why it did not go out', async () => {
-  const { url, behaviour, received } = await startMailServer({ refuse: '550 no such mailbox' })
+  const { url, behavior, received } = await startMailServer({ refuse: '550 no such mailbox' })
   const bar = await openBar(smtp(url))
   await bar.write()
   for (let attempt = 1; attempt <= 11; attempt++) {
@@ -117,7 +117,7 @@ test('a message that cannot be mailed at all is never lost: staff see it, and wh
   })
   expect(failed?.delivery.error).toContain('550 no such mailbox')
 
-  behaviour.refuse = ''
+  behavior.refuse = ''
   const [job] = await bar.deps.db.select().from(jobs)
   expect((await bar.send('POST', `/api/jobs/${job?.id}/retry`, { as: 'owner' })).status).toBe(200)
   await bar.runJobs()

@@ -12,7 +12,7 @@ import { formAnswers } from './form-answers.table.ts'
 const smtp = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'bar@tides.test' })
 
 test('the house is told of each answer by mail, once, and a reply goes to the guest', async () => {
-  const { url, received, behaviour } = await startMailServer({ refuse: '451 try later' })
+  const { url, received, behavior } = await startMailServer({ refuse: '451 try later' })
   const { deps, send } = await openTestBar({ settings: smtp(url) })
   await send('POST', '/api/forms/large-party', { body: makePartyFields() })
   await send('POST', '/api/forms/supporters-club', { body: makeClubFields() })
@@ -26,7 +26,7 @@ test('the house is told of each answer by mail, once, and a reply goes to the gu
     { delivery: { state: 'waiting', attempts: 1, error: expect.stringContaining('451 try later') } },
     { delivery: { state: 'waiting', attempts: 1 } },
   ])
-  behaviour.refuse = ''
+  behavior.refuse = ''
   const later = new Date(deps.clock.now().getTime() + 3_600_000)
   await runJobs(later)
   await runJobs(later)

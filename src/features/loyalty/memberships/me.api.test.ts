@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
-import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { makeMember, signInMember, spend } from '#tests/make/make-member.ts'
+import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 
 async function enter(made: Parameters<typeof makeMember>[1] = {}) {
   const bar = await openTestBar()
-  await initialiseMilestones(bar.deps)
+  await makeMilestones(bar.deps)
   const member = await makeMember(bar.deps, { email: 'robin@example.com', ...made })
   const cookie = await signInMember(bar.deps, member)
   const send = (method: string, path: string) => bar.send(method, path, { headers: { cookie } })

@@ -70,7 +70,7 @@ describe('the list of members', () => {
   })
 })
 
-describe('one member by e-mail', () => {
+describe('one member by email', () => {
   test('is shown to managers and to that member alone', async () => {
     const bar = await openTestBar()
     const [one, other] = [
@@ -86,7 +86,7 @@ describe('one member by e-mail', () => {
   })
 })
 
-test('the figures of the programme add up', async () => {
+test('the figures of the program add up', async () => {
   const bar = await openTestBar()
   await makeMember(bar.deps, { points: 120 })
   const local = await makeMember(bar.deps, { type: 'local' })

@@ -1,4 +1,4 @@
-import { normaliseLogin } from '#features/accounts/accounts.rules.ts'
+import { normalizeLogin } from '#features/accounts/accounts.rules.ts'
 import { isPhone, phoneDigits } from '#features/members/members.rules.ts'
 
 export const memberSorts = ['applied', 'name', 'email', 'type', 'status', 'spent', 'points'] as const
@@ -20,7 +20,7 @@ export type Contact = { by: 'email' | 'phone'; value: string }
 
 /** The whole email or phone that somebody searches by. A part of one is neither. */
 export function readContact(typed: string): Contact | undefined {
-  if (typed.includes('@')) return { by: 'email', value: normaliseLogin(typed) }
+  if (typed.includes('@')) return { by: 'email', value: normalizeLogin(typed) }
   const digits = isPhone(typed) ? phoneDigits(typed) : undefined
   return digits === undefined ? undefined : { by: 'phone', value: digits }
 }

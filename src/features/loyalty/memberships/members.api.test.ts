@@ -127,7 +127,7 @@ describe('applying for membership', () => {
     expect((await apply(bar, { ...local, ...residence, city: ' miami  beach' })).status).toBe(201)
   })
 
-  test('with an e-mail that is in use says so, however it is written', async () => {
+  test('with an email that is in use says so, however it is written', async () => {
     const bar = await openTestBar()
     await apply(bar, application)
     const answer = await apply(bar, { ...application, email: 'ROBIN@example.COM' })

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { AppError } from '#base/app-error.ts'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
-import { normaliseLogin } from '#features/accounts/accounts.rules.ts'
+import { normalizeLogin } from '#features/accounts/accounts.rules.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { listSessions } from '#features/accounts/sessions/list-sessions.ts'
 import { applyForMembership } from '#features/members/apply-for-membership.ts'
@@ -137,7 +137,7 @@ export function membersApi(deps: MembersDeps): Route[] {
 
 /** Staff may ask for anyone, a member for themselves; to a member, somebody else is not there (A5). */
 async function readMemberFor(c: Context<WebEnv>, db: Deps['db'], email: string) {
-  const member = await findMember(db, { email: normaliseLogin(email) })
+  const member = await findMember(db, { email: normalizeLogin(email) })
   const self = await c.var.findSession('member')
   if (member && (await findManager(c))) return readWholeMember(db, member)
   if (!member || member.accountId !== self?.accountId) throw new AppError('member-not-found')

@@ -9,10 +9,10 @@ import { eraseMember } from '#features/members/erase-member.ts'
 import { members } from '#features/members/members.table.ts'
 import { isDeep } from '#tests/depth.ts'
 import { countCheck, makeActor } from '#tests/make/make-member.ts'
+import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { approveClaim } from './approve-claim.ts'
 import { claimReward } from './claim-reward.ts'
-import { initialiseMilestones } from './initialise-milestones.ts'
 import { redeemReward } from './redeem-reward.ts'
 import { rejectClaim } from './reject-claim.ts'
 import { listMilestones } from './rewards.queries.ts'
@@ -52,7 +52,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 test('whatever happens in whatever order, the balance is the sum of the ledger and no reward is without its points', async () => {
   const { deps } = await openTestBar()
   const by = { actor: await makeActor(deps), address: 'test' }
-  await initialiseMilestones(deps)
+  await makeMilestones(deps)
   const milestoneIds = (await listMilestones(deps.db)).map(({ id }) => id)
   let sequence = 0
 

@@ -3,7 +3,7 @@ import { rewardTemplates } from '#content/rewards.ts'
 import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#web/env.ts'
 import { type Route, route } from '#web/route.ts'
-import { initialiseMilestones } from './initialise-milestones.ts'
+import { initializeMilestones } from './initialize-milestones.ts'
 import * as contract from './milestones.contract.ts'
 import { listMilestones } from './rewards.queries.ts'
 import { addMilestone, changeMilestone } from './save-milestone.ts'
@@ -24,8 +24,8 @@ export function milestonesApi(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
       rewardTemplates.map((template) => ({ ...template, isActive: true })),
     ),
     route(contract.initializeMilestones).to(async (_, c) => {
-      const milestonesCount = await initialiseMilestones(deps, await requireActor(c, 'staff'))
-      if (milestonesCount === 0) throw new AppError('milestones-initialised')
+      const milestonesCount = await initializeMilestones(deps, await requireActor(c, 'staff'))
+      if (milestonesCount === 0) throw new AppError('milestones-initialized')
       return { success: true, milestonesCount }
     }),
   ]

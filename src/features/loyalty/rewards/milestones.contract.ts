@@ -106,5 +106,5 @@ export const initializeMilestones = endpoint('POST', '/api/init-milestones', {
   summary: 'Fills an empty program with the milestones that a new installation starts with.',
   who: managers,
   answer: z.strictObject({ success: z.literal(true), milestonesCount: z.number() }),
-  refusals: { 'milestones-initialised': true },
+  refusals: { 'milestones-initialized': true },
 })

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { makeMember, signInMember } from '#tests/make/make-member.ts'
+import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { openTestBar } from '#tests/test-bar.ts'
-import { initialiseMilestones } from './initialise-milestones.ts'
 import { rewards } from './rewards.table.ts'
 
-async function openProgramme() {
+async function openProgram() {
   const bar = await openTestBar()
-  await initialiseMilestones(bar.deps)
+  await makeMilestones(bar.deps)
   const milestones: Milestone[] = await (await bar.send('GET', '/api/milestones')).json()
   const milestone = (threshold: number) => {
     const found = milestones.find(({ pointsThreshold }) => pointsThreshold === threshold)
@@ -67,7 +67,7 @@ describe('the milestones', () => {
   })
 
   test('can be added, edited and switched, and thresholds are their own', async () => {
-    const { bar, milestone, asManager } = await openProgramme()
+    const { bar, milestone, asManager } = await openProgram()
     const fields = {
       name: 'Hat',
       description: 'A hat.',
@@ -98,7 +98,7 @@ describe('the milestones', () => {
     ['rewardType', 'car'],
     ['rewardValue', ''],
   ])('are refused with %s as %j', async (field, value) => {
-    const { asManager } = await openProgramme()
+    const { asManager } = await openProgram()
     const fields = {
       name: 'Hat',
       description: 'A hat.',
@@ -113,7 +113,7 @@ describe('the milestones', () => {
 
 describe('a claim', () => {
   test('answers with the new points and the code, and waits for staff', async () => {
-    const { milestone, enter, bar } = await openProgramme()
+    const { milestone, enter, bar } = await openProgram()
     const { claim, me, member } = await enter(620)
     const { id, name, description } = milestone(500)
     const answer = await claim({
@@ -149,8 +149,8 @@ describe('a claim', () => {
     })
   })
 
-  test('is refused in the words of the programme', async () => {
-    const { milestone, enter } = await openProgramme()
+  test('is refused in the words of the program', async () => {
+    const { milestone, enter } = await openProgram()
     const { claim } = await enter(260)
     await claim({ milestoneId: milestone(100).id })
     const again = await claim({ milestoneId: milestone(100).id })
@@ -169,7 +169,7 @@ describe('a claim', () => {
   })
 
   test('of a milestone that is not reached says how many points are missing', async () => {
-    const { milestone, enter } = await openProgramme()
+    const { milestone, enter } = await openProgram()
     const { claim } = await enter(260)
     const { id, name, description, pointsThreshold } = milestone(500)
     const answer = await claim({ milestoneId: id, pointsThreshold, rewardName: name, rewardDescription: description })
@@ -180,7 +180,7 @@ describe('a claim', () => {
   })
 
   test('that is sent a second time is told so, also when the milestone has been edited since', async () => {
-    const { bar, milestone, enter } = await openProgramme()
+    const { bar, milestone, enter } = await openProgram()
     const { claim } = await enter(120)
     const { id: milestoneId, name } = milestone(100)
     await claim({ milestoneId, rewardName: name })
@@ -192,7 +192,7 @@ describe('a claim', () => {
   })
 
   test('is approved and given in one go, and then stands in the history', async () => {
-    const { bar, milestone, enter, asManager } = await openProgramme()
+    const { bar, milestone, enter, asManager } = await openProgram()
     const { claim, me } = await enter(120)
     const { rewardId } = await (await claim({ milestoneId: milestone(100).id })).json()
     expect(await asManager('/api/approve-reward', { rewardId, give: true })).toMatchObject({
@@ -207,7 +207,7 @@ describe('a claim', () => {
   })
 
   test('is approved with a note of staff, which is in the history and in the log and goes with the member', async () => {
-    const { bar, milestone, enter, asManager } = await openProgramme()
+    const { bar, milestone, enter, asManager } = await openProgram()
     const { claim, member } = await enter(120)
     const { rewardId } = await (await claim({ milestoneId: milestone(100).id })).json()
     const approve = (adminNotes: string) => asManager('/api/approve-reward', { rewardId, give: true, adminNotes })
@@ -226,7 +226,7 @@ describe('a claim', () => {
   })
 
   test('is approved first and given out by its code later, by anyone of the staff, once', async () => {
-    const { bar, milestone, enter, asManager } = await openProgramme()
+    const { bar, milestone, enter, asManager } = await openProgram()
     const { claim } = await enter(120)
     const { rewardId, rewardCode } = await (await claim({ milestoneId: milestone(100).id })).json()
     const redeem = (code: string) => bar.send('POST', '/api/redeem', { as: 'staff', body: { code } })
@@ -238,7 +238,7 @@ describe('a claim', () => {
   })
 
   test('that is rejected is on the wire a redeemed one with the reason, and gives the points back', async () => {
-    const { bar, milestone, enter, asManager } = await openProgramme()
+    const { bar, milestone, enter, asManager } = await openProgram()
     const { claim, me, member } = await enter(120)
     const { rewardId } = await (await claim({ milestoneId: milestone(100).id })).json()
     const reject = (body: object) => asManager('/api/reject-reward', { memberId: member.id, rewardId, ...body })

@@ -6,19 +6,19 @@ import { eraseMember } from '#features/members/erase-member.ts'
 import { findMember } from '#features/members/members.queries.ts'
 import { members } from '#features/members/members.table.ts'
 import { countCheck, makeActor, makeMember, spend } from '#tests/make/make-member.ts'
+import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { approveClaim } from './approve-claim.ts'
 import { claimReward } from './claim-reward.ts'
-import { initialiseMilestones } from './initialise-milestones.ts'
 import { redeemReward } from './redeem-reward.ts'
 import { rejectClaim } from './reject-claim.ts'
 import { listMilestones } from './rewards.queries.ts'
 import { rewards } from './rewards.table.ts'
 import { changeMilestone } from './save-milestone.ts'
 
-async function openProgramme() {
+async function openProgram() {
   const { deps } = await openTestBar()
-  await initialiseMilestones(deps)
+  await makeMilestones(deps)
   const list = await listMilestones(deps.db)
   const milestone = (threshold: number) => {
     const found = list.find(({ pointsThreshold }) => pointsThreshold === threshold)
@@ -37,7 +37,7 @@ async function openProgramme() {
 
 describe('milestones', () => {
   test('that a transaction reaches become available, the others do not', async () => {
-    const { deps, rewardsOf } = await openProgramme()
+    const { deps, rewardsOf } = await openProgram()
     const member = await makeMember(deps, { points: 260 })
     const reached = await rewardsOf(member.id)
     expect(reached.map(({ cost, state }) => [cost, state])).toEqual([
@@ -47,14 +47,14 @@ describe('milestones', () => {
   })
 
   test('are not for VIP members, who earn no points', async () => {
-    const { deps, rewardsOf, pointsOf } = await openProgramme()
+    const { deps, rewardsOf, pointsOf } = await openProgram()
     const member = await makeMember(deps, { type: 'vip', points: 5000 })
     expect(await rewardsOf(member.id)).toEqual([])
     expect(await pointsOf(member.id)).toEqual([0, 0])
   })
 
   test('that are inactive are not awarded, and are when they come back', async () => {
-    const { deps, milestone, by, rewardsOf } = await openProgramme()
+    const { deps, milestone, by, rewardsOf } = await openProgram()
     const milestoneId = milestone(100).id
     await changeMilestone(deps, { milestoneId, change: { isActive: false }, ...by })
     const member = await makeMember(deps, { points: 120 })
@@ -64,7 +64,7 @@ describe('milestones', () => {
   })
 
   test('that are changed change what is available and never what was claimed', async () => {
-    const { deps, milestone, by, rewardsOf } = await openProgramme()
+    const { deps, milestone, by, rewardsOf } = await openProgram()
     const milestoneId = milestone(100).id
     const [early, late] = [await makeMember(deps, { points: 200 }), await makeMember(deps, { points: 200 })]
     await claimReward(deps, { memberId: early.id, milestoneId, expected: {} })
@@ -74,7 +74,7 @@ describe('milestones', () => {
   })
 
   test('that move out of reach are no longer available', async () => {
-    const { deps, milestone, by, rewardsOf } = await openProgramme()
+    const { deps, milestone, by, rewardsOf } = await openProgram()
     const member = await makeMember(deps, { points: 120 })
     await changeMilestone(deps, { milestoneId: milestone(100).id, change: { pointsThreshold: 130 }, ...by })
     expect(await rewardsOf(member.id)).toEqual([])
@@ -83,7 +83,7 @@ describe('milestones', () => {
 
 describe('a check', () => {
   test('that is synced again changes nothing', async () => {
-    const { deps, pointsOf } = await openProgramme()
+    const { deps, pointsOf } = await openProgram()
     const member = await makeMember(deps)
     await spend(deps, member.id, 4299, 'check-a')
     expect(await spend(deps, member.id, 4299, 'check-a')).toEqual({ pointsDelta: 0, changed: 0 })
@@ -91,7 +91,7 @@ describe('a check', () => {
   })
 
   test('that comes to another amount is counted again', async () => {
-    const { deps, pointsOf } = await openProgramme()
+    const { deps, pointsOf } = await openProgram()
     const member = await makeMember(deps)
     await spend(deps, member.id, 5000, 'check-a')
     await spend(deps, member.id, 7099, 'check-a')
@@ -101,7 +101,7 @@ describe('a check', () => {
   })
 
   test('that is voided takes its points back, and what they had made available', async () => {
-    const { deps, pointsOf, rewardsOf } = await openProgramme()
+    const { deps, pointsOf, rewardsOf } = await openProgram()
     const member = await makeMember(deps)
     const check = { checkId: 'check-a', amountCents: 12000 }
     await countCheck(deps, member.id, check)
@@ -112,7 +112,7 @@ describe('a check', () => {
   })
 
   test('that is voided after its points were spent leaves a balance below zero, which later points fill up', async () => {
-    const { deps, milestone, pointsOf } = await openProgramme()
+    const { deps, milestone, pointsOf } = await openProgram()
     const member = await makeMember(deps)
     const check = { checkId: 'check-a', amountCents: 10000 }
     await countCheck(deps, member.id, check)
@@ -124,7 +124,7 @@ describe('a check', () => {
   })
 
   test('that was voided before it was ever counted is not in the history', async () => {
-    const { deps, pointsOf } = await openProgramme()
+    const { deps, pointsOf } = await openProgram()
     const member = await makeMember(deps)
     expect(await countCheck(deps, member.id, { amountCents: 0, isVoided: true })).toEqual({
       pointsDelta: 0,
@@ -135,7 +135,7 @@ describe('a check', () => {
   })
 
   test('of a member who was erased changes nothing', async () => {
-    const { deps, by } = await openProgramme()
+    const { deps, by } = await openProgram()
     const member = await makeMember(deps, { points: 10 })
     await eraseMember({ ...deps, erasers }, { memberId: member.id, ...by })
     expect(await spend(deps, member.id, 5000)).toEqual({ pointsDelta: 0, changed: 0 })
@@ -143,7 +143,7 @@ describe('a check', () => {
   })
 
   test('of a member who is not approved is refused', async () => {
-    const { deps } = await openProgramme()
+    const { deps } = await openProgram()
     for (const status of ['pending', 'rejected'] as const) {
       const member = await makeMember(deps, { status })
       await expect(spend(deps, member.id, 5000)).rejects.toMatchObject({ code: 'member-not-approved' })
@@ -151,7 +151,7 @@ describe('a check', () => {
   })
 
   test('that belongs to another member is refused', async () => {
-    const { deps } = await openProgramme()
+    const { deps } = await openProgram()
     const [one, other] = [await makeMember(deps), await makeMember(deps)]
     await spend(deps, one.id, 5000, 'check-a')
     await expect(spend(deps, other.id, 5000, 'check-a')).rejects.toMatchObject({ code: 'check-of-another-member' })
@@ -160,7 +160,7 @@ describe('a check', () => {
 
 describe('a claim', () => {
   test('takes the cost from the balance at once and leaves what was earned in a lifetime', async () => {
-    const { deps, milestone, pointsOf, rewardsOf } = await openProgramme()
+    const { deps, milestone, pointsOf, rewardsOf } = await openProgram()
     const member = await makeMember(deps, { points: 620 })
     const claim = await claimReward(deps, { memberId: member.id, milestoneId: milestone(500).id, expected: {} })
     expect(claim).toMatchObject({ balance: 120, code: expect.stringMatching(/^ET\d{6}[A-Z2-9]{4}$/) })
@@ -169,7 +169,7 @@ describe('a claim', () => {
   })
 
   test('is refused when it is the second one, too expensive, unknown, or not what was shown', async () => {
-    const { deps, milestone } = await openProgramme()
+    const { deps, milestone } = await openProgram()
     const member = await makeMember(deps, { points: 260 })
     const claim = (threshold: number, expected = {}) =>
       claimReward(deps, { memberId: member.id, milestoneId: milestone(threshold).id, expected })
@@ -188,7 +188,7 @@ describe('a claim', () => {
   })
 
   test('that is rejected gives back exactly what it took, and the milestone can be claimed again', async () => {
-    const { deps, milestone, by, pointsOf, rewardsOf } = await openProgramme()
+    const { deps, milestone, by, pointsOf, rewardsOf } = await openProgram()
     const member = await makeMember(deps, { points: 120 })
     const milestoneId = milestone(100).id
     const { rewardId } = await claimReward(deps, { memberId: member.id, milestoneId, expected: {} })
@@ -203,7 +203,7 @@ describe('a claim', () => {
   })
 
   test('moves by one step at a time, from every state', async () => {
-    const { deps, milestone, by } = await openProgramme()
+    const { deps, milestone, by } = await openProgram()
     const milestoneId = milestone(100).id
     const claim = async () => {
       const member = await makeMember(deps, { points: 120 })
@@ -246,7 +246,7 @@ describe('a claim', () => {
 
 describe('erasing a member', () => {
   test('leaves the ledger without a name and turns open claims down', async () => {
-    const { deps, milestone, by, rewardsOf } = await openProgramme()
+    const { deps, milestone, by, rewardsOf } = await openProgram()
     const member = await makeMember(deps, { points: 620, email: 'gone@example.com' })
     await claimReward(deps, { memberId: member.id, milestoneId: milestone(100).id, expected: {} })
     await eraseMember({ ...deps, erasers }, { memberId: member.id, ...by })
@@ -267,7 +267,7 @@ describe('erasing a member', () => {
 })
 
 test('the database itself refuses a refund without its claim, and any change of the ledger', async () => {
-  const { deps } = await openProgramme()
+  const { deps } = await openProgram()
   const member = await makeMember(deps, { points: 10 })
   const entry = sql`values ('pt_x', ${member.id}, 'refund', 5, 0, 0, 0, 0, 'rw_none', now())`
   await expect(deps.db.execute(sql`insert into points_entries ${entry}`)).rejects.toThrow()

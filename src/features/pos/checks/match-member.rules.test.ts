@@ -33,7 +33,7 @@ const match = (told: Partial<Guest>, candidates = [ana, ben], at = visit) =>
 test.each<[string, Partial<Guest>, string]>([
   ['the linked customer', { customerGuid: 'customer-ana' }, 'customer'],
   ['another linked customer', { customerGuid: 'second-customer-ana' }, 'customer'],
-  ['the e-mail', { customerEmail: ' Ana@Example.com ' }, 'email'],
+  ['the email', { customerEmail: ' Ana@Example.com ' }, 'email'],
   ['the phone', { customerPhoneDigits: '3055550142' }, 'phone'],
   ['the number of the card in the tab', { tabName: 'ET-0417 Ana' }, 'tab-number'],
   ['the phone in the tab', { tabName: 'Ana (305) 555-0142' }, 'tab-phone'],
@@ -41,7 +41,7 @@ test.each<[string, Partial<Guest>, string]>([
   expect(match(told)).toEqual({ memberId: 'ana', matchedBy })
 })
 
-test('the clues are believed in order: customer, e-mail, phone, number in the tab, phone in the tab', () => {
+test('the clues are believed in order: customer, email, phone, number in the tab, phone in the tab', () => {
   const all = {
     customerGuid: 'customer-ana',
     customerEmail: 'ben@example.com',

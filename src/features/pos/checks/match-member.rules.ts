@@ -1,4 +1,4 @@
-import { normaliseLogin } from '#features/accounts/accounts.rules.ts'
+import { normalizeLogin } from '#features/accounts/accounts.rules.ts'
 import { phoneDigits } from '#features/members/members.rules.ts'
 
 /**
@@ -26,7 +26,7 @@ export type Guest = {
   tabName: string | null
 }
 
-/** What a member could be recognised by, unverified contacts left out. `approvedAt` is when their membership began. */
+/** What a member could be recognized by, unverified contacts left out. `approvedAt` is when their membership began. */
 export type Candidate = {
   id: string
   number: number
@@ -84,7 +84,7 @@ export function readClues({ customerGuid, customerEmail, customerPhoneDigits, ta
   const given = (value: string | null) => (value ? [value] : [])
   return [
     { matchedBy: 'customer', field: 'customerGuids', values: given(customerGuid) },
-    { matchedBy: 'email', field: 'email', values: given(customerEmail).map(normaliseLogin) },
+    { matchedBy: 'email', field: 'email', values: given(customerEmail).map(normalizeLogin) },
     { matchedBy: 'phone', field: 'phoneDigits', values: given(customerPhoneDigits) },
     { matchedBy: 'tab-number', field: 'number', values: readTabNumbers(tabName ?? '') },
     { matchedBy: 'tab-phone', field: 'phoneDigits', values: readTabPhones(tabName ?? '') },

@@ -5,7 +5,6 @@ import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
 import { pointsEntries } from '#features/loyalty/points/points.table.ts'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
-import { initialiseMilestones } from '#features/loyalty/rewards/initialise-milestones.ts'
 import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import { changeMember } from '#features/members/change-member.ts'
 import { eraseMember } from '#features/members/erase-member.ts'
@@ -15,6 +14,7 @@ import type { Member } from '#features/members/members.table.ts'
 import { posChecks } from '#features/pos/pos.table.ts'
 import { fakePos } from '#tests/fakes/toast.ts'
 import { makeActor, makeMember, signInMember } from '#tests/make/make-member.ts'
+import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { type ToldOrder, tellOrders } from '#tests/make/tell-orders.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 
@@ -27,7 +27,7 @@ let ben: Member
 /** Ana and Ben are members, and Ben's check of $120 was rung up with Ana's number. */
 beforeEach(async () => {
   bar = await openTestBar({ pos, now: '2025-11-01T12:00:00-04:00' })
-  await initialiseMilestones(bar.deps)
+  await makeMilestones(bar.deps)
   ana = await makeMember(bar.deps, { firstName: 'Ana', phone: '(305) 555-0142' })
   ben = await makeMember(bar.deps, { firstName: 'Ben', phone: '(305) 555-0199' })
   bar.setNow('2025-11-14T18:00:00-05:00')

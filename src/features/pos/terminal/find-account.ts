@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { normaliseLogin } from '#features/accounts/accounts.rules.ts'
+import { normalizeLogin } from '#features/accounts/accounts.rules.ts'
 import { phoneDigits, readMemberNumber } from '#features/members/members.rules.ts'
 import { type Member, members } from '#features/members/members.table.ts'
 import type { Db, Tx } from '#platform/db.ts'
@@ -36,7 +36,7 @@ export async function searchAccounts(db: Db, { firstName, lastName, email, phone
   const ways: (SQL | undefined)[] = [
     firstName === undefined ? undefined : sql`lower(${members.firstName}) = ${firstName.toLowerCase()}`,
     lastName === undefined ? undefined : sql`lower(${members.lastName}) = ${lastName.toLowerCase()}`,
-    email === undefined ? undefined : and(eq(members.email, normaliseLogin(email)), isNotNull(members.emailVerifiedAt)),
+    email === undefined ? undefined : and(eq(members.email, normalizeLogin(email)), isNotNull(members.emailVerifiedAt)),
     digits === undefined ? undefined : and(eq(members.phoneDigits, digits), isNotNull(members.phoneVerifiedAt)),
   ]
   if (ways.every((way) => way === undefined)) return []

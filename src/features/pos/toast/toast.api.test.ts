@@ -106,7 +106,7 @@ describe('customers and their checks', () => {
   }
   const order = makeToastOrder({ checks: [{ guid: 'check-a', customer }] })
 
-  test('customers are found by the e-mail on their checks', async () => {
+  test('customers are found by the email on their checks', async () => {
     const { pos } = fakePos(() => [[order]])
     const { send } = await openTestBar({ pos })
     await send('POST', toast.syncOrderRange.path, { as: 'manager', body: {} })

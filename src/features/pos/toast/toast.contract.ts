@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDate } from '#base/zoned-time.ts'
-import { MAX_EMAIL_LENGTH, normaliseLogin } from '#features/accounts/accounts.rules.ts'
+import { MAX_EMAIL_LENGTH, normalizeLogin } from '#features/accounts/accounts.rules.ts'
 import { posRefusals, syncSummaryWire } from '#features/pos/sync/sync.contract.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 
@@ -59,7 +59,7 @@ export const findCustomers = endpoint('GET', '/api/toast/customers', {
       .min(1)
       .max(MAX_EMAIL_LENGTH)
       .pipe(z.email('must be an email address'))
-      .transform(normaliseLogin),
+      .transform(normalizeLogin),
   }),
   answer: z.strictObject({ success: z.literal(true), customers: z.array(customerWire) }),
   refusals: posRefusals,

@@ -145,7 +145,7 @@ test('names that are republished all the time are given up', async () => {
   expect(toast.callsTo('/config/v2/tables')).toHaveLength(4)
 })
 
-test('a new customer is sent with name, e-mail and phone, and has an id', async () => {
+test('a new customer is sent with name, email and phone, and has an id', async () => {
   const toast = await openToast({ '/crm/v1/customers': [{ json: { guid: 'customer-7' } }] })
   const person = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.test', phone: '305-555-0101' }
   expect(await toast.client.createCustomer({ ...person, ...{ password: 'x' } }, toast.options)).toEqual({

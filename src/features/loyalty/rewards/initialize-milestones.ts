@@ -1,18 +1,15 @@
 import { defaultMilestones } from '#content/rewards.ts'
-import { type Actor, system } from '#features/accounts/audit/audit.rules.ts'
+import type { Actor } from '#features/accounts/audit/audit.rules.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import { lockMilestonesForChange } from './lock-milestones.ts'
 import { milestones } from './milestones.table.ts'
 
-type Caller = { actor: Actor; address: string }
-const theProduct: Caller = { actor: system, address: 'local' }
-
 /** Fills an empty list with the default milestones. Says how many were made: none, when there are milestones already. */
-export async function initialiseMilestones(
+export async function initializeMilestones(
   { db, clock }: CoreDeps,
-  { actor, address }: Caller = theProduct,
+  { actor, address }: { actor: Actor; address: string },
 ): Promise<number> {
   return db.transaction(async (tx) => {
     // An empty table has no row to hold: two calls at once would both find it empty.
