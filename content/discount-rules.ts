@@ -146,7 +146,8 @@ export const startingDiscountRules: readonly StartingRule[] = [
   { ...given, id: 'dr_birthday', name: 'Birthday', kind: 'birthday', eligible: 'everyone', maxCents: 10_00 },
   { ...comp, id: 'dr_manager_comp', name: 'Manager Comp' },
   { ...comp, id: 'dr_service_recovery', name: 'Service Recovery' },
-  { ...comp, id: 'dr_open_discount', name: 'Open Discount' },
+  // Servers give it on their own up to the limit from which an unexplained discount is told.
+  { ...comp, id: 'dr_open_discount', name: 'Open Discount', needsApproval: false },
   { ...reward, id: 'dr_free_appetizer', name: 'Free Appetizer', maxCents: 15_00 },
   { ...reward, id: 'dr_free_beer', name: 'Free Beer', maxCents: 9_00 },
   { ...reward, id: 'dr_free_entree', name: 'Free Entree', maxCents: 25_00 },

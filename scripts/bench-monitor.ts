@@ -1,12 +1,13 @@
 import { chmod } from 'node:fs/promises'
 import path from 'node:path'
-import { groupBy } from '#base/group-by.ts'
+import { type AlertRule, alertRules } from '#features/discounts/alerts/alert.rules.ts'
 import { openDatabase } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { startOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
 import { migrationsFolder } from '#platform/project-folder.ts'
 import { makeDataFolder } from '#tests/built-product.ts'
+import { patterns } from '#tests/labelled-cases/case.ts'
 import { type Score, scoreCases } from '#tests/labelled-cases/score-cases.ts'
 import { createDatabase } from './bench-database.ts'
 
@@ -38,7 +39,8 @@ export async function measureMonitor(): Promise<Line[]> {
 
 function describe(score: Awaited<ReturnType<typeof scoreCases>>): Line[] {
   const checks = score.cases.flatMap((one) => one.checks)
-  const { precision, recall, alerts, right, wrong, wanted, found, missed, repeats } = score
+  const { precision, recall, alerts, right, wrong, wanted, found, missed, repeats, sightings } = score
+  const rightSightings = sightings.filter(({ isRight }) => isRight).length
   return [
     {
       what: 'Labelled',
@@ -49,33 +51,57 @@ function describe(score: Awaited<ReturnType<typeof scoreCases>>): Line[] {
       figure: `${alerts.length}: ${right.length} right (${repeats} of them repeat another), ${wrong.length} wrong`,
     },
     { what: 'Precision', figure: precision.toFixed(3) },
+    {
+      what: 'Precision of sightings',
+      figure: `${share(rightSightings, sightings.length)} (${rightSightings} of ${sightings.length} in these alerts)`,
+    },
     { what: 'Recall', figure: `${recall.toFixed(3)} (${found.length} found, ${missed.length} missed)` },
-    ...describePatterns(score),
     ...describeRules(score),
     ...(process.env.LABELLED_CASES ? [] : describeMistakes(score)),
   ]
 }
 
-function describePatterns({ wanted, found }: Score): Line[] {
-  return [...groupBy(wanted, ({ pattern }) => pattern)].map(([pattern, all]) => {
-    const own = found.filter((one) => one.pattern === pattern)
-    return { what: `  ${pattern}`, figure: `${own.length} of ${all.length} found` }
+/** The rule that should tell each pattern. Another that tells of the same check is as right. */
+const ruleOf: Record<(typeof patterns)[number], AlertRule> = {
+  'unauthorised-membership': 'unauthorised-discount',
+  'membership-cap': 'discount-over-limit',
+  'house-discount-cap': 'discount-over-limit',
+  'promotion-misuse': 'promotion-misused',
+  'unusual-discount': 'unusual-discount',
+  'stacked-discounts': 'stacked-discounts',
+  'self-approval': 'self-approval',
+  'gift-card': 'gift-card',
+  'own-account': 'own-account',
+  'friend-account': 'same-guest',
+  'member-many-checks': 'member-many-checks',
+  refund: 'refund',
+  'void-after-payment': 'void-after-payment',
+  'large-void': 'large-void',
+  'many-voids': 'many-voids',
+  'negative-item': 'negative-item',
+  walkout: 'walkout',
+  'test-mode': 'test-mode',
+  waste: 'waste',
+  'far-above-room': 'server-above-others',
+  'rising-trend': 'rising-habit',
+}
+
+/** Alerts are those of the rule; what was to be found is what is labelled with a pattern of the rule, found by it or by another. */
+function describeRules({ alerts, wanted, missed }: Score): Line[] {
+  const isOf = (rule: AlertRule) => (one: Score['wanted'][number]) =>
+    patterns.some((pattern) => pattern === one.pattern && ruleOf[pattern] === rule)
+  return alertRules.map((rule) => {
+    const all = alerts.filter(({ alert }) => alert.rule === rule)
+    const right = all.filter(({ hits }) => hits.length > 0).length
+    const toFind = wanted.filter(isOf(rule)).length
+    const notFound = missed.filter(isOf(rule)).length
+    const counts = `${all.length} alerts, ${right} right, ${all.length - right} wrong, ${notFound} of ${toFind} missed`
+    const shares = `precision ${share(right, all.length)}, recall ${share(toFind - notFound, toFind)}`
+    return { what: `  ${rule}`, figure: `${counts}; ${shares}` }
   })
 }
 
-function describeRules({ alerts }: Score): Line[] {
-  return [...groupBy(alerts, ({ alert }) => alert.rule)].map(([rule, all]) => {
-    const right = all.filter(({ hits }) => hits.length > 0)
-    const told = [
-      ...groupBy(
-        right.flatMap(({ hits }) => hits),
-        ({ pattern }) => pattern,
-      ),
-    ]
-    const patterns = told.map(([pattern, hits]) => `${pattern} ${hits.length}`).join(', ')
-    return { what: `Rule ${rule}`, figure: `${right.length} of ${all.length} right${patterns ? `: ${patterns}` : ''}` }
-  })
-}
+const share = (part: number, whole: number) => (whole === 0 ? 'none' : (part / whole).toFixed(2))
 
 /** Named one by one, except for cases that nobody who writes rules should see. */
 function describeMistakes({ wrong, missed }: Score): Line[] {

@@ -1,3 +1,4 @@
+import { discountRules } from '#features/discounts/discount-rules/discount-rules.table.ts'
 import { formatMemberNumber } from '#features/members/members.rules.ts'
 import type { ToastClient } from '#features/pos/toast/client/toast-client.ts'
 import { namePaths } from '#features/pos/toast/client/toast-paths.rules.ts'
@@ -26,6 +27,14 @@ export async function makeHouseMembers(db: Db, { members: wanted }: House) {
     people.customerIds.set(key, made.posCustomerId ?? '')
   }
   return people
+}
+
+/** Replaces the discount rules by those of the house. */
+export async function storeHouseRules(db: Db, { rules }: House): Promise<void> {
+  await db.delete(discountRules)
+  await db
+    .insert(discountRules)
+    .values(rules.map((rule) => ({ ...rule, weekdays: [...rule.weekdays], items: [...rule.items], changedAt: JOINED })))
 }
 
 /** The point of sale of one case, as far as it tells names: of staff, with their jobs, and of what is configured. */

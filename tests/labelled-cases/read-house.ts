@@ -1,4 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { weekdays } from '#base/zoned-time.ts'
+import {
+  type DiscountRule,
+  discountEligibles,
+  discountRuleKinds,
+} from '#features/discounts/discount-rules/discount-rules.rules.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
 
 export type Staff = { key: string; guid: string; name: string; job: string; email: string; phone: string }
@@ -49,7 +55,28 @@ export function readHouse(file: string) {
     staff: new Map(staff.map((one) => [one.key, one])),
     discounts: new Map(discounts.map((one) => [one.key, one])),
     members,
+    rules: cells('rules').map(readRule),
     menu: new Map(menu),
+  }
+}
+
+/** "Taco Tuesday | promotion | everyone | $6 | taco | Tue | 16:00-03:00 |" */
+function readRule(cells: string[]): DiscountRule {
+  const [name = '', kindName, who, most = '', items = '', days = '', hours = '', approval = ''] = cells
+  const kind = discountRuleKinds.find((known) => known === kindName)
+  const eligible = discountEligibles.find((known) => known === who)
+  if (!kind || !eligible) throw new Error(`"${cells.join(' | ')}" is no rule`)
+  const [, percent] = /([\d.]+)%/.exec(most) ?? []
+  const [, dollars] = /\$([\d.]+)/.exec(most) ?? []
+  const [startsAt = null, endsAt = null] = hours === '' ? [] : hours.split('-')
+  return {
+    ...{ id: `dr_${name}`, name, kind, eligible, discountGuid: null, version: 1 },
+    ...{ startsAt, endsAt, firstDate: null, lastDate: null },
+    maxPercent: percent === undefined ? null : Number(percent),
+    maxCents: dollars === undefined ? null : Number(dollars) * 100,
+    weekdays: weekdays.filter((day) => days.split(' ').includes(day.slice(0, 3))),
+    items: items === '' ? [] : items.split(', '),
+    needsApproval: approval === 'approval',
   }
 }
 

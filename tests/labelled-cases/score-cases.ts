@@ -4,7 +4,7 @@ import { type DiscountAlert, discountAlerts } from '#features/discounts/discount
 import type { Db } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import type { Case } from './case.ts'
-import { makeHouseMembers } from './open-house.ts'
+import { makeHouseMembers, storeHouseRules } from './open-house.ts'
 import { readCases } from './read-cases.ts'
 import { readHouse } from './read-house.ts'
 import { tellCase } from './tell-case.ts'
@@ -21,6 +21,7 @@ type Folders = { house: string; cases: string }
 export async function scoreCases({ db, log }: { db: Db; log: Log }, folders: Folders) {
   const house = readHouse(folders.house)
   const cases = readCases(folders.cases, house)
+  await storeHouseRules(db, house)
   const people = await makeHouseMembers(db, house)
   const world = { db, log, house, people }
   // Cases know nothing of each other: several at a time keep the database busy.
@@ -56,6 +57,13 @@ export function compare(cases: readonly Case[], alerts: readonly DiscountAlert[]
     }
   })
   const right = judged.filter(({ hits }) => hits.length > 0)
+  const sightings = judged.flatMap(({ alert, hits }) => {
+    const labelled = new Set(hits.flatMap(({ checks }) => [...checks]))
+    return alert.sightings.map(({ checkGuid: guid }) => ({
+      rule: alert.rule,
+      isRight: guid === null ? hits.length > 0 : labelled.has(guid),
+    }))
+  })
   const found = wanted.filter((one) => right.some(({ hits }) => hits.includes(one)))
   return {
     wanted,
@@ -64,6 +72,8 @@ export function compare(cases: readonly Case[], alerts: readonly DiscountAlert[]
     alerts: judged,
     right,
     wrong: judged.filter(({ hits }) => hits.length === 0),
+    /** Each time that something was seen: a case about somebody may hold checks that are fine beside others that are not. */
+    sightings,
     /** How many alerts told what another had told already. */
     repeats:
       right.length -

@@ -73,38 +73,35 @@ function isSaleOf({ restaurantId, from, to }: Days) {
   return and(eq(posChecks.restaurantId, restaurantId), between(businessDate, from, to), eq(isSale, true))
 }
 
+/** One query after the other: a transaction has one connection, which does one thing at a time. */
 async function judgeRows(db: Db | Tx, { restaurantId }: Days, found: SQL | undefined) {
   const { displayNumber, tableGuid, diningOptionGuid, revenueCenterGuid, noSaleReason } = posOrders
   const { id, number, firstName, lastName, email, phone, membershipType, status } = members
-  const [rows, names, rules] = await Promise.all([
-    db
-      .select({
-        check: posChecks,
-        order: { displayNumber, tableGuid, diningOptionGuid, revenueCenterGuid, noSaleReason },
-        member: { id, number, firstName, lastName, email, phone, membershipType, status },
-      })
-      .from(posChecks)
-      .innerJoin(posOrders, eq(posOrders.guid, posChecks.orderGuid))
-      .leftJoin(members, eq(members.id, posChecks.memberId))
-      .where(found)
-      .orderBy(desc(posChecks.openedAt), asc(posChecks.guid)),
-    readNames(db, restaurantId),
-    readDiscountRules(db),
-  ])
+  const rows = await db
+    .select({
+      check: posChecks,
+      order: { displayNumber, tableGuid, diningOptionGuid, revenueCenterGuid, noSaleReason },
+      member: { id, number, firstName, lastName, email, phone, membershipType, status },
+    })
+    .from(posChecks)
+    .innerJoin(posOrders, eq(posOrders.guid, posChecks.orderGuid))
+    .leftJoin(members, eq(members.id, posChecks.memberId))
+    .where(found)
+    .orderBy(desc(posChecks.openedAt), asc(posChecks.guid))
+  const names = await readNames(db, restaurantId)
+  const rules = await readDiscountRules(db)
   // Asked for by name: joined, the database would read all discounts there ever were.
   const guids = rows.map(({ check }) => check.guid)
-  const [given, paid] = await Promise.all([
-    db
-      .select()
-      .from(posDiscounts)
-      .where(sql`${posDiscounts.checkGuid} = any(${sql.param(guids)}::text[])`)
-      .orderBy(asc(posDiscounts.checkGuid), asc(posDiscounts.position)),
-    db
-      .select()
-      .from(posPayments)
-      .where(sql`${posPayments.checkGuid} = any(${sql.param(guids)}::text[])`)
-      .orderBy(asc(posPayments.checkGuid), asc(posPayments.position)),
-  ])
+  const given = await db
+    .select()
+    .from(posDiscounts)
+    .where(sql`${posDiscounts.checkGuid} = any(${sql.param(guids)}::text[])`)
+    .orderBy(asc(posDiscounts.checkGuid), asc(posDiscounts.position))
+  const paid = await db
+    .select()
+    .from(posPayments)
+    .where(sql`${posPayments.checkGuid} = any(${sql.param(guids)}::text[])`)
+    .orderBy(asc(posPayments.checkGuid), asc(posPayments.position))
   const payments = groupBy(paid, ({ checkGuid }) => checkGuid)
   const discounts = groupBy(given, ({ checkGuid }) => checkGuid)
 

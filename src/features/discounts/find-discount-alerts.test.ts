@@ -14,7 +14,7 @@ import { reopenAlert, resolveAlert } from './resolve-alert.ts'
 
 const day = { restaurantId: RESTAURANT, businessDate: '2025-11-13' }
 const local = { name: 'Local 20%', percent: 20, amountCents: 20_00 }
-const comp = { name: 'Comp', percent: 100, amountCents: 100_00 }
+const comp = { name: 'Buddy', percent: 100, amountCents: 100_00 }
 
 async function openDay() {
   const { deps } = await openTestBar()

@@ -29,6 +29,10 @@ export const alertLabels: Record<AlertRule, { name: string; why: string }> = {
     name: 'Approved their own discount',
     why: 'The person who rang up the check also approved the discount. Someone else should.',
   },
+  'missing-approval': {
+    name: 'No approval',
+    why: "The discount's rule says someone else must approve it, and no one did.",
+  },
   'gift-card': {
     name: 'Money off a gift card',
     why: 'A gift card is money. A discount on one gives cash away.',

@@ -9,6 +9,7 @@ export const alertRules = [
   'stacked-discounts',
   'unusual-discount',
   'self-approval',
+  'missing-approval',
   'gift-card',
   'own-account',
   'same-guest',

@@ -70,6 +70,7 @@ const phrases: Record<AlertRule, (count: number) => string> = {
   'stacked-discounts': (count) => `stacked discounts on ${count} checks`,
   'unusual-discount': (count) => `non-standard discounts on ${count} checks`,
   'self-approval': (count) => `approved their own discounts on ${count} checks`,
+  'missing-approval': (count) => `discounts that no one approved on ${count} checks`,
   'gift-card': (count) => `money off gift cards on ${count} checks`,
   'own-account': (count) => `rang up or approved ${count} checks under their own name`,
   'same-guest': times('run of discounts for the same guest', 'runs of discounts for the same guest'),

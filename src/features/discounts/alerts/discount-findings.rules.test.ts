@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startingRules } from '#features/discounts/discount-rules/discount-rules.queries.ts'
 import { makeJudgedCheck } from '#tests/make/make-check.ts'
+import { makeDiscountRule } from '#tests/make/make-discount-rule.ts'
 import type { CheckMember, JudgedCheck } from './alert.rules.ts'
 import { findDiscounts } from './discount-findings.rules.ts'
 
@@ -107,13 +108,40 @@ describe('a comp', () => {
       ['self-approval'],
     ],
     ['of a dessert that its server approved is fine', off('Manager Comp', 15_00, { approver: dana }), []],
+    ['that no one approved is told', off('Manager Comp', 16_00), ['missing-approval']],
+    ['of a dessert that no one approved is fine', off('Manager Comp', 15_00), []],
+    ['that somebody else approved is fine', off('Manager Comp', 16_00, { approver: renata }), []],
   ])('%s', (_, discount, expected) => {
     expect(given(discount)).toEqual(expected)
+  })
+
+  test('says that no one approved it', () => {
+    const discounts = [off('Manager Comp', 25_00)]
+    expect(findDiscounts(day(makeJudgedCheck({ server: dana, orderNumber: '41', discounts })))).toMatchObject([
+      {
+        headline: 'Dana Ortiz gave Manager Comp ($25.00) on order 41, and no one approved it',
+        normal: 'Someone other than the server approves Manager Comp above $15.00.',
+      },
+    ])
   })
 
   test('of more than a manager may give is told, however well approved', () => {
     const discounts = [off('Manager Comp', 151_00, { approver: renata, reason: 'Wait' })]
     expect(rulesOf({ grossCents: 900_00, discounts })).toEqual(['unusual-discount'])
+  })
+})
+
+describe('a discount whose rule wants an approval', () => {
+  const rules = [makeDiscountRule({ name: 'Birthday', kind: 'birthday', maxCents: 10_00, needsApproval: true })]
+  const told = (more: Partial<Given>) => {
+    const check = makeJudgedCheck({ server: dana, discounts: [off('Birthday', 10_00, more)] })
+    return findDiscounts({ ...day(check), rules }).map(({ rule }) => rule)
+  }
+
+  test('needs somebody other than the server, however small it is', () => {
+    expect(told({})).toEqual(['missing-approval'])
+    expect(told({ approver: dana })).toEqual(['self-approval'])
+    expect(told({ approver: renata })).toEqual([])
   })
 })
 

@@ -35,6 +35,7 @@ export function findDiscounts(day: WatchedDay): Finding[] {
       findPromotion(check, given, day.timeZone) ??
       findSelfApproval(check, given) ??
       findStacked(check, given) ??
+      findMissingApproval(check, given) ??
       findUnusual(check, given) ??
       []
     )
@@ -131,16 +132,43 @@ function findPromotion(check: JudgedCheck, given: readonly Sorted[], timeZone: s
 }
 
 function findSelfApproval(check: JudgedCheck, given: readonly Sorted[]): Finding | undefined {
-  const own = given.filter((one) => isDecision(one) && isSelfApproved(one, check))
-  const cents = sumCents(own)
-  if (cents <= limits.selfApprovedCents) return undefined
+  const own = given.filter((one) => (isDecision(one) || one.rule?.needsApproval) && isSelfApproved(one, check))
+  const wrong = withoutSmallComps(own)
+  const cents = sumCents(wrong)
+  if (cents === 0) return undefined
   return {
     ...aboutCheck(check, 'self-approval', { costCents: cents }),
     headline: `${whoServed(check)} approved their own discount: ${percentOf(cents, check.grossCents)}% (${formatCents(cents)}) off ${orderName(check)}`,
-    evidence: figuresOf(check, own),
-    normal: `Someone other than the server approves a comp above ${formatCents(limits.selfApprovedCents)}.`,
+    evidence: figuresOf(check, wrong),
+    normal: describeApproval(wrong),
   }
 }
+
+/** Its rule wants somebody else to approve it, and nobody did. */
+function findMissingApproval(check: JudgedCheck, given: readonly Sorted[]): Finding | undefined {
+  const wrong = withoutSmallComps(given.filter(({ rule, discount }) => rule?.needsApproval && !discount.approver))
+  const cents = sumCents(wrong)
+  if (cents === 0) return undefined
+  return {
+    ...aboutCheck(check, 'missing-approval', { costCents: cents }),
+    headline: `${whoServed(check)} gave ${namesOf(wrong)} (${formatCents(cents)}) on ${orderName(check)}, and no one approved it`,
+    evidence: figuresOf(check, wrong),
+    normal: describeApproval(wrong),
+  }
+}
+
+/** A dessert on the house is nobody's business. */
+function withoutSmallComps(sorted: readonly Sorted[]): readonly Sorted[] {
+  const comps = sorted.filter(isDecision)
+  return sumCents(comps) > limits.unapprovedCompCents ? sorted : sorted.filter((one) => !isDecision(one))
+}
+
+function describeApproval(sorted: readonly Sorted[]) {
+  const from = sorted.every(isDecision) ? ` above ${formatCents(limits.unapprovedCompCents)}` : ''
+  return `Someone other than the server approves ${namesOf(sorted)}${from}.`
+}
+
+const namesOf = (sorted: readonly Sorted[]) => [...new Set(sorted.map(({ discount }) => discount.name))].join(', ')
 
 function findStacked(check: JudgedCheck, given: readonly Sorted[]): Finding | undefined {
   const kinds = new Set(given.map(stackOf))

@@ -8,8 +8,8 @@ export const limits = {
   unexplainedPercent: 30,
   /** What an approved comp may come to on one check. */
   compCents: 150_00,
-  /** Comps that the person who rang them up approved. */
-  selfApprovedCents: 15_00,
+  /** What comps may come to on a check before anybody asks who approved them. */
+  unapprovedCompCents: 15_00,
   /** Kinds of discount on one check, and how often the same one off the whole check. */
   stackedKinds: 3,
   repeatedTimes: 3,

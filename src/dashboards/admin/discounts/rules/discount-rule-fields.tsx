@@ -1,5 +1,6 @@
 import { type Weekday, weekdays } from '#base/zoned-time.ts'
 import type { ApiForm } from '#dashboards/shared/use-api-form.ts'
+import { limits } from '#features/discounts/alerts/limits.rules.ts'
 import type { ConfiguredDiscountWire } from '#features/discounts/discount-rules/discount-rules.contract.ts'
 import {
   discountEligibles,
@@ -94,7 +95,7 @@ export function DiscountRuleFields({ form, configured }: Props) {
       </div>
       <Checkbox
         label="Someone else must approve it"
-        hint="Flags it when the server approved it, or no one did."
+        hint={`Flags it when the server approved it, or no one did. Comps only above $${limits.unapprovedCompCents / 100}.`}
         checked={values.needsApproval}
         onChange={(event) => change({ needsApproval: event.target.checked })}
       />
