@@ -4,6 +4,7 @@ import type { UnmatchedCheckWire } from '#features/pos/checks/checks.contract.ts
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import type { Column } from '#ui/table/table.tsx'
+import { checkColumn, Lines } from './check-cells.tsx'
 import './check-columns.css'
 import { type SuggestionActions, Suggestions } from './check-suggestions.tsx'
 
@@ -20,15 +21,7 @@ export function checkColumns(options: Options): Column<UnmatchedCheckWire>[] {
   // Those that are probably a member's are marked in a list that holds others as well.
   const isMarked = options.view !== 'likely'
   return [
-    {
-      id: 'check',
-      title: 'Check',
-      cell: ({ checkNumber, openedAt }) => (
-        <Lines first={<b>{formatNumber(checkNumber)}</b>}>
-          <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
-        </Lines>
-      ),
-    },
+    checkColumn,
     {
       id: 'guest',
       title: 'Guest',
@@ -109,15 +102,6 @@ function Actions({ check, onAssign, dismiss, restore, isDeciding }: Options & { 
       <Button variant={check.suggestions.length > 0 ? undefined : 'strong'} onClick={() => onAssign(check)}>
         Assign<span className="vh"> {name}</span>
       </Button>
-    </div>
-  )
-}
-
-function Lines({ first, children }: { first: React.ReactNode; children: React.ReactNode }) {
-  return (
-    <div className="table-lines">
-      <span>{first}</span>
-      {children && <small>{children}</small>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { NoResults } from '#dashboards/admin/shared/no-results.tsx'
-import { formatMoment, formatNumber } from '#dashboards/admin/shared/pos-format.ts'
+import { formatNumber } from '#dashboards/admin/shared/pos-format.ts'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
 import { usePageInAddress, usePaging } from '#dashboards/admin/shared/use-paging.ts'
 import { formatDollars, formatPoints } from '#dashboards/member/member-format.ts'
@@ -10,6 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { type Column, DataTable } from '#ui/table/table.tsx'
+import { checkColumn, Lines } from './check-cells.tsx'
 import './check-columns.css'
 import { MoveDialog } from './move-dialog.tsx'
 import { useMoveCheck } from './use-move-check.ts'
@@ -81,15 +82,7 @@ const ways: Record<MemberCheckWire['matchedBy'], string> = {
 
 function columns({ onMove, takeBack, isMoving }: Options): Column<MemberCheckWire>[] {
   return [
-    {
-      id: 'check',
-      title: 'Check',
-      cell: ({ checkNumber, openedAt }) => (
-        <Lines first={<b>{formatNumber(checkNumber)}</b>}>
-          <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
-        </Lines>
-      ),
-    },
+    checkColumn,
     {
       id: 'member',
       title: 'Member',
@@ -125,13 +118,4 @@ function columns({ onMove, takeBack, isMoving }: Options): Column<MemberCheckWir
       ),
     },
   ]
-}
-
-function Lines({ first, children }: { first: ReactNode; children: ReactNode }) {
-  return (
-    <div className="table-lines">
-      <span>{first}</span>
-      {children && <small>{children}</small>}
-    </div>
-  )
 }

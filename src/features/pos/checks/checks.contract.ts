@@ -21,19 +21,23 @@ const checkMemberWire = z.strictObject({
 })
 export type CheckMemberWire = z.output<typeof checkMemberWire>
 
-const unmatchedCheckWire = z.strictObject({
+const checkWire = z.strictObject({
   checkGuid: z.string(),
   checkNumber: z.string().nullable(),
   businessDate: z.string(),
   openedAt: z.iso.datetime(),
   tabName: z.string().nullable(),
   customerName: z.string().nullable(),
-  customerEmail: z.string().nullable(),
   serverName: z.string(),
+  total: z.number(),
+})
+export type CheckWire = z.output<typeof checkWire>
+
+const unmatchedCheckWire = checkWire.extend({
+  customerEmail: z.string().nullable(),
   tableNumber: z.string().nullable(),
   amount: z.number(),
   discount: z.number(),
-  total: z.number(),
   isLikely: z.boolean(),
   /** Whose it may be, the likeliest first. */
   suggestions: z.array(
@@ -85,15 +89,7 @@ export const decideUnmatchedCheck = endpoint('POST', '/api/unmatched-checks', {
   },
 })
 
-const memberCheckWire = z.strictObject({
-  checkGuid: z.string(),
-  checkNumber: z.string().nullable(),
-  businessDate: z.string(),
-  openedAt: z.iso.datetime(),
-  tabName: z.string().nullable(),
-  customerName: z.string().nullable(),
-  serverName: z.string(),
-  total: z.number(),
+const memberCheckWire = checkWire.extend({
   points: z.number(),
   matchedBy: z.enum(matchedByWays),
   member: checkMemberWire,

@@ -1,7 +1,7 @@
 import { toDollars } from '#base/money.ts'
 import { formatMemberNumber } from '#features/members/members.rules.ts'
 import type { Member } from '#features/members/members.table.ts'
-import type { CheckMemberWire, MemberCheckWire, UnmatchedCheckWire } from './checks.contract.ts'
+import type { CheckMemberWire, CheckWire, MemberCheckWire, UnmatchedCheckWire } from './checks.contract.ts'
 import type { UnmatchedCheck } from './checks.queries.ts'
 import type { MemberCheck } from './member-checks.queries.ts'
 import type { MemberSuggestion } from './suggestions/find-suggestions.ts'
@@ -11,18 +11,11 @@ export function toUnmatchedCheckWire(
   suggestions: readonly MemberSuggestion[],
 ): UnmatchedCheckWire {
   return {
-    checkGuid: check.guid,
-    checkNumber: check.displayNumber,
-    businessDate: check.businessDate,
-    openedAt: check.openedAt.toISOString(),
-    tabName: check.tabName,
-    customerName: check.customerName,
+    ...toCheckWire(check, serverName),
     customerEmail: check.customerEmail,
-    serverName: serverName ?? 'Unknown',
     tableNumber: tableName,
     amount: toDollars(check.amountCents),
     discount: toDollars(check.discountCents),
-    total: toDollars(check.totalCents),
     isLikely,
     suggestions: suggestions.map(({ member, grade, reasons }) => ({
       member: toCheckMemberWire(member),
@@ -35,6 +28,15 @@ export function toUnmatchedCheckWire(
 
 export function toMemberCheckWire({ check, serverName, points, member }: MemberCheck): MemberCheckWire {
   return {
+    ...toCheckWire(check, serverName),
+    points: points ?? 0,
+    matchedBy: check.matchedBy ?? 'staff',
+    member: toCheckMemberWire(member),
+  }
+}
+
+function toCheckWire(check: MemberCheck['check'], serverName: string | null): CheckWire {
+  return {
     checkGuid: check.guid,
     checkNumber: check.displayNumber,
     businessDate: check.businessDate,
@@ -43,9 +45,6 @@ export function toMemberCheckWire({ check, serverName, points, member }: MemberC
     customerName: check.customerName,
     serverName: serverName ?? 'Unknown',
     total: toDollars(check.totalCents),
-    points: points ?? 0,
-    matchedBy: check.matchedBy ?? 'staff',
-    member: toCheckMemberWire(member),
   }
 }
 

@@ -70,7 +70,7 @@ const modifier = z.object({
   appliedDiscounts: list(appliedDiscount),
   refundDetails,
   get modifiers(): z.ZodType<Modifier[]> {
-    return list(modifier) as unknown as z.ZodType<Modifier[]>
+    return list(modifier)
   },
 })
 /** The prices of modifiers are in their line's already; a discount on one of them is not in its line's list. */
@@ -111,18 +111,23 @@ const payment = z.object({
 
 const customer = known(z.object({ guid: text, firstName: text, lastName: text, email: text, phone: text }))
 
-const toastCheck = z.object({
-  guid,
-  displayNumber: text,
-  tabName: text,
-  customer,
-  openedBy: reference,
+/** Of an order and of each of its checks. */
+const dates = {
   createdDate: instant,
   openedDate: instant,
   closedDate: instant,
   paidDate: instant,
   modifiedDate: instant,
   voidDate: instant,
+}
+
+const toastCheck = z.object({
+  guid,
+  displayNumber: text,
+  tabName: text,
+  customer,
+  openedBy: reference,
+  ...dates,
   paymentStatus: text,
   amount: dollars,
   taxAmount: dollars,
@@ -139,12 +144,7 @@ export const toastOrder = z.object({
   guid,
   displayNumber: text,
   businessDate: businessDay,
-  createdDate: instant,
-  openedDate: instant,
-  closedDate: instant,
-  paidDate: instant,
-  modifiedDate: instant,
-  voidDate: instant,
+  ...dates,
   source: text,
   server: reference,
   table: reference,

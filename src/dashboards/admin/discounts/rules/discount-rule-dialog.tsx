@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { failureTitle } from '#dashboards/admin/shared/failure-title.ts'
+import { type ReactNode, useState } from 'react'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { type ApiForm, type FieldErrors, useApiForm } from '#dashboards/shared/use-api-form.ts'
 import {
@@ -36,19 +35,14 @@ export function AddRuleDialog({ configured, from, onClose }: Props & { from?: Co
     },
   })
   return (
-    <ConfirmDialog
+    <RuleFormDialog
       title="Add discount rule"
       intro="Discounts that follow a rule don't raise alerts."
       confirmLabel="Add rule"
-      size="l"
-      noValidate
-      isBusy={form.isSending}
-      onConfirm={form.submit}
+      form={form}
+      configured={configured}
       onClose={onClose}
-    >
-      <DiscountRuleFields form={form} configured={configured} />
-      <Failure form={form} />
-    </ConfirmDialog>
+    />
   )
 }
 
@@ -71,24 +65,20 @@ export function EditRuleDialog({ configured, rule, onClose }: Props & { rule: Di
   })
   if (isRemoving) return <RemoveRuleDialog rule={rule} onClose={onClose} />
   return (
-    <ConfirmDialog
+    <RuleFormDialog
       title="Edit discount rule"
       intro="Applies the next time a day is checked."
       confirmLabel="Save rule"
-      size="l"
-      noValidate
-      isBusy={form.isSending}
-      onConfirm={form.submit}
+      form={form}
+      configured={configured}
       onClose={onClose}
     >
-      <DiscountRuleFields form={form} configured={configured} />
-      <Failure form={form} />
       <div className="row">
         <Button variant="danger" icon="trash" disabled={form.isSending} onClick={() => setIsRemoving(true)}>
           Remove rule
         </Button>
       </div>
-    </ConfirmDialog>
+    </RuleFormDialog>
   )
 }
 
@@ -124,12 +114,24 @@ function errorsOf({ code, message }: ApiError): FieldErrors<DiscountRuleDraft> {
   return code === 'discount-rule-taken' ? { name: message } : {}
 }
 
-function Failure({ form: { failure } }: { form: ApiForm<DiscountRuleDraft> }) {
-  if (!failure) return null
-  const titles = { refused: "Couldn't save the rule", unreachable: "Couldn't save the rule" }
+type RuleFormDialogProps = Props & {
+  title: string
+  intro: string
+  confirmLabel: string
+  form: ApiForm<DiscountRuleDraft>
+  children?: ReactNode
+}
+
+function RuleFormDialog({ form, configured, children, ...dialog }: RuleFormDialogProps) {
   return (
-    <Notice type="error" title={failureTitle(failure, titles)}>
-      {failure.message}
-    </Notice>
+    <ConfirmDialog {...dialog} size="l" noValidate isBusy={form.isSending} onConfirm={form.submit}>
+      <DiscountRuleFields form={form} configured={configured} />
+      {form.failure && (
+        <Notice type="error" title="Couldn't save the rule">
+          {form.failure.message}
+        </Notice>
+      )}
+      {children}
+    </ConfirmDialog>
   )
 }
