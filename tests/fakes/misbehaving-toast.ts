@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { onTestFinished } from 'vitest'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
 import { createToastClient } from '#features/pos/toast/client/toast-client.ts'
 import { createLog } from '#platform/log.ts'
+import { listen } from './listen.ts'
 
 /** One order as the account has it now: when it was last changed, and what Toast sends for it. */
 export type AccountOrder = { guid: string; modified: string; sent: unknown }
@@ -116,26 +115,12 @@ export async function openMisbehavingToast(changes: Partial<Habits> = {}) {
     return sendText(response, poison === 'cut' ? body.slice(0, body.length / 2) : body)
   }
 
-  const server = createServer((request, response) => {
+  const url = await listen((request, response) => {
     request.resume()
     request.on('end', () => answer(request, response))
   })
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-
   const client = createToastClient({
-    settings: {
-      url: `http://127.0.0.1:${address.port}`,
-      clientId: 'nine-lives',
-      clientSecret: SECRET,
-      restaurantId: RESTAURANT,
-    },
+    settings: { url, clientId: 'nine-lives', clientSecret: SECRET, restaurantId: RESTAURANT },
     log: createLog('fatal'),
     limits: [],
     pauseMs: () => 0,

@@ -1,6 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { sessions } from '#features/accounts/accounts.table.ts'
-import { newSecretToken } from '#features/accounts/passwords/secret-token.ts'
 import type { SeenCheck } from '#features/loyalty/points/points.rules.ts'
 import { recordTransactions } from '#features/loyalty/rewards/record-transactions.ts'
 import { applyForMembership } from '#features/members/apply-for-membership.ts'
@@ -9,9 +7,9 @@ import type { MembershipType } from '#features/members/members.rules.ts'
 import { type Member, members } from '#features/members/members.table.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
-import { newId } from '#platform/ids.ts'
 import type { Session } from '#web/env.ts'
 import { makeAccount } from './make-account.ts'
+import { openSession } from './sign-in-as.ts'
 
 type Deps = { db: Db; clock: Clock }
 type Made = {
@@ -108,19 +106,6 @@ export async function makeActor(deps: Deps): Promise<Session> {
 }
 
 /** The cookie of a browser in which this member is signed in. */
-export async function signInMember({ db, clock }: Deps, { accountId }: Member): Promise<string> {
-  const { token, tokenHash } = newSecretToken()
-  const now = clock.now()
-  await db.insert(sessions).values({
-    tokenHash,
-    id: newId('se'),
-    accountId: accountId ?? '',
-    createdAt: now,
-    provedAt: now,
-    seenAt: now,
-    expiresAt: new Date(now.getTime() + 3_600_000),
-    address: 'test',
-    userAgent: 'test',
-  })
-  return `tides-member=${token}`
+export function signInMember(deps: Deps, { accountId }: Member): Promise<string> {
+  return openSession(deps, { accountId: accountId ?? '', cookie: 'tides-member' })
 }

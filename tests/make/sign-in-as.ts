@@ -10,12 +10,21 @@ export async function signInAs({ db, clock }: { db: Db; clock: Clock }, role: Ro
   const kind = role === 'member' ? 'member' : role === 'hours' ? 'shared' : 'staff'
   const now = clock.now()
   const id = newId('ac')
-  const { token, tokenHash } = newSecretToken()
   await db.insert(accounts).values({ id, kind, role, login: id.toLowerCase(), name: `A ${role}`, createdAt: now })
+  return openSession({ db, clock }, { accountId: id, cookie: role === 'member' ? 'tides-member' : 'tides-staff' })
+}
+
+/** Signs an account in, and returns the cookie a browser would send. */
+export async function openSession(
+  { db, clock }: { db: Db; clock: Clock },
+  { accountId, cookie }: { accountId: string; cookie: 'tides-member' | 'tides-staff' },
+): Promise<string> {
+  const { token, tokenHash } = newSecretToken()
+  const now = clock.now()
   await db.insert(sessions).values({
     tokenHash,
     id: newId('se'),
-    accountId: id,
+    accountId,
     createdAt: now,
     provedAt: now,
     seenAt: now,
@@ -23,5 +32,5 @@ export async function signInAs({ db, clock }: { db: Db; clock: Clock }, role: Ro
     address: 'test',
     userAgent: 'test',
   })
-  return `${role === 'member' ? 'tides-member' : 'tides-staff'}=${token}`
+  return `${cookie}=${token}`
 }

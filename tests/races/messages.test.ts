@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { AppError } from '#base/app-error.ts'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import type { NewMessage } from '#features/inbox/contact/contact.rules.ts'
 import { messages } from '#features/inbox/contact/messages.table.ts'
@@ -13,6 +12,7 @@ import { jobs } from '#platform/jobs/jobs.table.ts'
 import { makeAccount } from '#tests/make/make-account.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { outcomesOf } from './outcomes-of.ts'
 
 const AT_ONCE = 50
 const settings = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'bar@example.com' }
@@ -35,15 +35,9 @@ async function openTwoServers() {
   const servers: Deps[] = [deps, { ...deps, db: second.db }]
   await Promise.all(servers.flatMap(({ db }) => Array.from({ length: 10 }, () => db.execute('select'))))
   /** Does something many times at once, on one server and the other in turn, and counts what came of it. */
-  async function atOnce(act: (server: Deps, index: number) => Promise<unknown>) {
+  function atOnce(act: (server: Deps, index: number) => Promise<unknown>) {
     const attempts = Array.from({ length: AT_ONCE }, (_, index) => act(servers[index % 2] ?? deps, index))
-    const counts: Record<string, number> = {}
-    for (const result of await Promise.allSettled(attempts)) {
-      if (result.status === 'rejected' && !(result.reason instanceof AppError)) throw result.reason
-      const outcome = result.status === 'fulfilled' ? 'done' : result.reason.code
-      counts[outcome] = (counts[outcome] ?? 0) + 1
-    }
-    return counts
+    return outcomesOf(attempts)
   }
   return { deps, atOnce }
 }

@@ -17,42 +17,58 @@ import { outcomesOf } from './outcomes-of.ts'
 const ROUNDS = isDeep ? 100 : 4
 const CHECKS = 6
 const { signal } = new AbortController()
+const checks = Array.from({ length: CHECKS }, (_, index) => index)
 
-/** Three members, and checks of $120 with the number of the first. */
-async function openRoom() {
+type Deps = Awaited<ReturnType<typeof openTestBar>>['deps']
+type Members = [ana: Member, ben: Member, cleo: Member]
+
+/** Three new members, and what can happen to their checks of $120. */
+async function openRound(deps: Deps, round: number) {
+  const by = { actor: await makeActor(deps), address: 'test' }
+  const members: Members = await Promise.all([makeMember(deps), makeMember(deps), makeMember(deps)])
+  // Members of an evening ago: visits from before the approval are nobody's.
+  await deps.db.execute(sql`update members set decided_at = '2025-11-01' where decided_at is not null`)
+  const guid = (index: number) => `check-${round}-${index}`
+  /** A check with the number of a member on it. Each later minute makes it a dollar dearer. */
+  const dinner = (index: number, { number }: Member, minute = 1) => ({
+    guid: `order-${round}-${index}`,
+    modified: `2025-11-14T10:0${minute}:00-05:00`,
+    checks: [{ guid: guid(index), tabName: formatMemberNumber(number), lines: [{ cents: 120_00 + minute * 100 }] }],
+  })
+  return {
+    members,
+    dinner,
+    count: () => countDueChecks(deps, { signal }),
+    sync: (...orders: ReturnType<typeof dinner>[]) =>
+      keepOrders(deps, ...orders).then(() => countDueChecks(deps, { signal })),
+    move: (index: number, from: Member, to: Member | null) => {
+      const check = { restaurantId: 'restaurant-1', checkGuid: guid(index) }
+      return moveCheck(deps, { ...by, ...check, from: from.id, memberId: to?.id ?? null })
+    },
+    erase: ({ id: memberId }: Member) => eraseMember({ ...deps, erasers }, { memberId, ...by }),
+  }
+}
+
+type Round = Awaited<ReturnType<typeof openRound>>
+
+/** Each round begins with checks of the first member, or of `ownerOf`. Then everything that `play` begins happens at once. */
+async function playRounds(play: (round: Round) => Promise<unknown>[], ownerOf = (_: number, [ana]: Members) => ana) {
   const { deps } = await openTestBar({ now: '2025-11-14T18:00:00-05:00' })
   await makeMilestones(deps)
   await deps.db.execute(sql`select setval(pg_get_serial_sequence('members', 'number'), 1000)`)
-  const by = { actor: await makeActor(deps), address: 'test' }
-  const enter = async () => {
-    const people = await Promise.all([makeMember(deps), makeMember(deps), makeMember(deps)])
-    // Members of an evening ago: visits from before the approval are nobody's.
-    await deps.db.execute(sql`update members set decided_at = '2025-11-01' where decided_at is not null`)
-    return people
+  const outcomes: Record<string, number>[] = []
+  for (let number = 0; number < ROUNDS; number += 1) {
+    const round = await openRound(deps, number)
+    await tellOrders(deps, ...checks.map((index) => round.dinner(index, ownerOf(index, round.members))))
+    outcomes.push(await outcomesOf(play(round)))
+    await round.count()
+    await expectSound(deps)
   }
-  const dinner = (round: number, index: number, { number }: Member, minute: number) => ({
-    guid: `order-${round}-${index}`,
-    modified: `2025-11-14T10:${String(minute).padStart(2, '0')}:00-05:00`,
-    checks: [
-      {
-        guid: `check-${round}-${index}`,
-        tabName: formatMemberNumber(number),
-        lines: [{ cents: 120_00 + minute * 100 }],
-      },
-    ],
-  })
-  const move = (round: number, index: number, from: Member, to: Member | null) => {
-    const check = { restaurantId: 'restaurant-1', checkGuid: `check-${round}-${index}` }
-    return moveCheck(deps, { ...by, ...check, from: from.id, memberId: to?.id ?? null })
-  }
-  const count = () => countDueChecks(deps, { signal })
-  const erase = ({ id: memberId }: Member) => eraseMember({ ...deps, erasers }, { memberId, ...by })
-  return { deps, enter, dinner, move, count, erase }
+  return outcomes
 }
 
 /** A check counts for the member whose it is and for nobody else, at what it is worth now. */
-async function expectSound({ deps, count }: Awaited<ReturnType<typeof openRoom>>) {
-  await count()
+async function expectSound(deps: Deps) {
   const { rows } = await deps.db.execute(sql`
     select 'counted for another' as problem, guid from pos_checks join transactions on check_id = guid and taken_back_at is null
       where pos_checks.member_id is distinct from transactions.member_id
@@ -68,76 +84,46 @@ async function expectSound({ deps, count }: Awaited<ReturnType<typeof openRoom>>
 }
 
 const allowed = new Set(['done', 'check-of-another-member', 'no-such-member'])
-const expectAllowed = (outcomes: Record<string, number>) =>
-  expect(Object.keys(outcomes).filter((outcome) => !allowed.has(outcome))).toEqual([])
+const expectAllowed = (rounds: Record<string, number>[]) =>
+  expect(rounds.flatMap(Object.keys).filter((outcome) => !allowed.has(outcome))).toEqual([])
 
 test('checks that are moved while they are counted count for one member, at their last price', async () => {
-  const room = await openRoom()
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const [ana, ben, cleo] = await room.enter()
-    if (!ana || !ben || !cleo) throw new Error('Nobody came')
-    const checks = Array.from({ length: CHECKS }, (_, index) => index)
-    await tellOrders(room.deps, ...checks.map((index) => room.dinner(round, index, ana, 1)))
-    const outcomes = await outcomesOf([
-      keepOrders(room.deps, ...checks.map((index) => room.dinner(round, index, ana, 2))).then(room.count),
-      ...checks.map((index) => room.move(round, index, ana, index % 3 === 0 ? null : index % 2 === 0 ? ben : cleo)),
-      room.count(),
-    ])
-    expectAllowed(outcomes)
-    await expectSound(room)
-  }
+  const rounds = await playRounds(({ members: [ana, ben, cleo], sync, dinner, move, count }) => [
+    sync(...checks.map((index) => dinner(index, ana, 2))),
+    ...checks.map((index) => move(index, ana, index % 3 === 0 ? null : index % 2 === 0 ? ben : cleo)),
+    count(),
+  ])
+  expectAllowed(rounds)
 })
 
 test('corrections at the register and moves by staff at once leave each check with one member', async () => {
-  const room = await openRoom()
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const [ana, ben, cleo] = await room.enter()
-    if (!ana || !ben || !cleo) throw new Error('Nobody came')
-    const checks = Array.from({ length: CHECKS }, (_, index) => index)
-    await tellOrders(room.deps, ...checks.map((index) => room.dinner(round, index, ana, 1)))
-    const corrected = checks.map((index) => room.dinner(round, index, index % 2 === 0 ? ben : cleo, 3))
-    const outcomes = await outcomesOf([
-      keepOrders(room.deps, ...corrected).then(room.count),
-      ...checks.map((index) => room.move(round, index, ana, index % 2 === 0 ? cleo : ben)),
-    ])
-    expectAllowed(outcomes)
-    await expectSound(room)
-  }
+  const rounds = await playRounds(({ members: [ana, ben, cleo], sync, dinner, move }) => [
+    sync(...checks.map((index) => dinner(index, index % 2 === 0 ? ben : cleo, 3))),
+    ...checks.map((index) => move(index, ana, index % 2 === 0 ? cleo : ben)),
+  ])
+  expectAllowed(rounds)
 })
 
 test('of moves to different members at once one wins, and checks that cross do not wait for each other for ever', async () => {
-  const room = await openRoom()
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const [ana, ben, cleo] = await room.enter()
-    if (!ana || !ben || !cleo) throw new Error('Nobody came')
-    const owners = [ana, ben, cleo]
-    const ownerOf = (index: number) => owners[index % 3] ?? ana
-    const checks = Array.from({ length: CHECKS }, (_, index) => index)
-    await tellOrders(room.deps, ...checks.map((index) => room.dinner(round, index, ownerOf(index), 1)))
-    const moves = checks.flatMap((index) => [
-      room.move(round, index, ownerOf(index), ownerOf(index + 1)),
-      room.move(round, index, ownerOf(index), ownerOf(index + 2)),
-      room.move(round, index, ownerOf(index), null),
-    ])
-    expect(await outcomesOf(moves)).toEqual({ done: CHECKS, 'check-of-another-member': CHECKS * 2 })
-    await expectSound(room)
-  }
+  const ownerOf = (index: number, [ana, ben, cleo]: Members) => [ana, ben, cleo][index % 3] ?? ana
+  const rounds = await playRounds(
+    ({ members, move }) =>
+      checks.flatMap((index) => [
+        move(index, ownerOf(index, members), ownerOf(index + 1, members)),
+        move(index, ownerOf(index, members), ownerOf(index + 2, members)),
+        move(index, ownerOf(index, members), null),
+      ]),
+    ownerOf,
+  )
+  expect(rounds).toEqual(Array(ROUNDS).fill({ done: CHECKS, 'check-of-another-member': CHECKS * 2 }))
 })
 
 test('checks that are moved to and from members who are being erased keep every balance right', async () => {
-  const room = await openRoom()
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const [ana, ben, cleo] = await room.enter()
-    if (!ana || !ben || !cleo) throw new Error('Nobody came')
-    const checks = Array.from({ length: CHECKS }, (_, index) => index)
-    await tellOrders(room.deps, ...checks.map((index) => room.dinner(round, index, ana, 1)))
-    const outcomes = await outcomesOf([
-      room.erase(ana),
-      ...checks.map((index) => room.move(round, index, ana, index % 2 === 0 ? ben : cleo)),
-      room.erase(ben),
-      ...checks.map((index) => room.move(round, index, ana, cleo)),
-    ])
-    expectAllowed(outcomes)
-    await expectSound(room)
-  }
+  const rounds = await playRounds(({ members: [ana, ben, cleo], move, erase }) => [
+    erase(ana),
+    ...checks.map((index) => move(index, ana, index % 2 === 0 ? ben : cleo)),
+    erase(ben),
+    ...checks.map((index) => move(index, ana, cleo)),
+  ])
+  expectAllowed(rounds)
 })

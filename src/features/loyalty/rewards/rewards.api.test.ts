@@ -66,15 +66,16 @@ describe('the milestones', () => {
     )
   })
 
+  const fields = {
+    name: 'Hat',
+    description: 'A hat.',
+    pointsThreshold: 400,
+    rewardType: 'merchandise',
+    rewardValue: 'Hat',
+  }
+
   test('can be added, edited and switched, and thresholds are their own', async () => {
     const { bar, milestone, asManager } = await openProgram()
-    const fields = {
-      name: 'Hat',
-      description: 'A hat.',
-      pointsThreshold: 400,
-      rewardType: 'merchandise',
-      rewardValue: 'Hat',
-    }
     const added = await asManager('/api/milestones', fields)
     expect(added).toMatchObject({ success: true, id: expect.stringMatching(/^ms_/), isActive: true, sortOrder: 9 })
     expect(await asManager('/api/milestones', fields)).toMatchObject({ status: 409 })
@@ -99,13 +100,6 @@ describe('the milestones', () => {
     ['rewardValue', ''],
   ])('are refused with %s as %j', async (field, value) => {
     const { asManager } = await openProgram()
-    const fields = {
-      name: 'Hat',
-      description: 'A hat.',
-      pointsThreshold: 400,
-      rewardType: 'merchandise',
-      rewardValue: 'Hat',
-    }
     const answer = await asManager('/api/milestones', { ...fields, [field]: value })
     expect([answer.status, answer.fields[0].field]).toEqual([400, field])
   })

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { makeCheckLine as line } from '#tests/make/make-check-line.ts'
 import { decideOffers, MEMBERSHIP_OFFER, type OfferedReward, type ToldCheck } from './offers.rules.ts'
 
-const line = (guid: string, words: string, grossCents: number) => ({
-  guid,
-  words,
-  kind: undefined,
-  quantity: 1,
-  grossCents,
-  isDiscounted: false,
-})
 const dinner: ToldCheck = {
   lines: [line('burger', 'Burger', 3000), line('beer', 'Draft beer', 1000)],
   houseDiscounts: [],

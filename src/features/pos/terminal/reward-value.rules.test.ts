@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CheckLine, chooseItems, type RewardValue, readRewardValue } from './reward-value.rules.ts'
+import { makeCheckLine as line } from '#tests/make/make-check-line.ts'
+import { chooseItems, type RewardValue, readRewardValue } from './reward-value.rules.ts'
 
 const read = (category: Parameters<typeof readRewardValue>[0]['category'], value: string, description = 'Enjoy.') =>
   readRewardValue({ category, value, description })
@@ -29,15 +30,6 @@ test.each<[string, RewardValue, RewardValue]>([
   expect(value).toEqual(expected)
 })
 
-const line = (guid: string, words: string, grossCents: number, more: Partial<CheckLine> = {}): CheckLine => ({
-  guid,
-  words,
-  kind: undefined,
-  quantity: 1,
-  grossCents,
-  isDiscounted: false,
-  ...more,
-})
 const beer = { kind: 'items', of: 'drinks', count: 1, maxCents: undefined, words: ['draft', 'beer'] } as const
 const starter = { kind: 'items', of: 'food', count: 1, maxCents: 1500, words: ['appetizer'] } as const
 const round = { kind: 'items', of: 'drinks', count: 4, maxCents: undefined, words: ['cocktail'] } as const
