@@ -98,9 +98,9 @@ export const tabLabels: Record<AdminTab, Words> = {
   },
   checks: {
     group: 'Point of sale',
-    label: 'Unmatched checks',
+    label: 'Checks',
     icon: 'receipt',
-    intro: "Checks we couldn't match to a member",
+    intro: 'Match checks to members, move them or take them back',
     who: managers,
   },
   inbox: {

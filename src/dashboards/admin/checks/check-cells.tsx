@@ -8,16 +8,23 @@ export const checkColumn: Column<CheckWire> = {
   id: 'check',
   title: 'Check',
   cell: ({ checkNumber, openedAt }) => (
-    <Lines first={<b>{formatNumber(checkNumber)}</b>}>
+    <Lines first={<b>{formatNumber(checkNumber)}</b>} isWhole>
       <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
     </Lines>
   ),
 }
 
+type LinesProps = {
+  first: ReactNode
+  /** Figures, times and names of staff are never broken in two. */
+  isWhole?: boolean
+  children: ReactNode
+}
+
 /** A line of a cell, with a smaller one below it. */
-export function Lines({ first, children }: { first: ReactNode; children: ReactNode }) {
+export function Lines({ first, isWhole, children }: LinesProps) {
   return (
-    <div className="table-lines">
+    <div className="table-lines" data-whole={isWhole ? '' : undefined}>
       <span>{first}</span>
       {children && <small>{children}</small>}
     </div>

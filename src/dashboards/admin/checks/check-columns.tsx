@@ -18,44 +18,18 @@ type Options = SuggestionActions & {
 
 /** What the list of unmatched checks says of each, and what can be done with it. */
 export function checkColumns(options: Options): Column<UnmatchedCheckWire>[] {
-  // Those that are probably a member's are marked in a list that holds others as well.
-  const isMarked = options.view !== 'likely'
   return [
     checkColumn,
-    {
-      id: 'guest',
-      title: 'Guest',
-      cell: ({ customerName, tabName, customerEmail, isLikely }) => (
-        <Lines
-          first={
-            <>
-              {customerName ?? tabName ?? <span className="dim">No name</span>}{' '}
-              {isMarked && isLikely && (
-                <Badge tone="info" icon="user">
-                  Likely member
-                </Badge>
-              )}
-            </>
-          }
-        >
-          {customerEmail ?? (customerName && tabName ? `Tab: ${tabName}` : undefined)}
-        </Lines>
-      ),
-    },
-    ...(options.view === 'dismissed'
-      ? []
-      : [
-          {
-            id: 'suggestions',
-            title: 'May be',
-            cell: (check: UnmatchedCheckWire) => <Suggestions check={check} {...options} />,
-          },
-        ]),
+    { id: 'guest', title: 'Guest', cell: (check) => <Guest check={check} {...options} /> },
     {
       id: 'server',
       title: 'Server',
       narrow: 'hidden',
-      cell: ({ serverName, tableNumber }) => <Lines first={serverName}>{tableNumber && `Table ${tableNumber}`}</Lines>,
+      cell: ({ serverName, tableNumber }) => (
+        <Lines first={serverName} isWhole>
+          {tableNumber && `Table ${tableNumber}`}
+        </Lines>
+      ),
     },
     options.view === 'dismissed' ? dismissedColumn : discountColumn,
     {
@@ -63,7 +37,11 @@ export function checkColumns(options: Options): Column<UnmatchedCheckWire>[] {
       title: 'Total',
       isNumber: true,
       narrow: 'end',
-      cell: ({ amount, total }) => <Lines first={formatDollars(total)}>{formatDollars(amount)} earns points</Lines>,
+      cell: ({ amount, total }) => (
+        <Lines first={formatDollars(total)} isWhole>
+          {formatDollars(amount)} earns points
+        </Lines>
+      ),
     },
     {
       id: 'actions',
@@ -73,6 +51,31 @@ export function checkColumns(options: Options): Column<UnmatchedCheckWire>[] {
       cell: (check) => <Actions check={check} {...options} />,
     },
   ]
+}
+
+function Guest({ check, ...options }: Options & { check: UnmatchedCheckWire }) {
+  const { customerName, tabName, customerEmail, isLikely } = check
+  // Those that are probably a member's are marked in a list that holds others as well.
+  const isMarked = options.view !== 'likely' && isLikely
+  return (
+    <div className="check-columns__guest">
+      <Lines
+        first={
+          <>
+            {customerName ?? tabName ?? <span className="dim">No name</span>}{' '}
+            {isMarked && (
+              <Badge tone="info" icon="user">
+                Likely member
+              </Badge>
+            )}
+          </>
+        }
+      >
+        {customerEmail ?? (customerName && tabName ? `Tab: ${tabName}` : undefined)}
+      </Lines>
+      {options.view !== 'dismissed' && <Suggestions check={check} {...options} />}
+    </div>
+  )
 }
 
 const discountColumn: Column<UnmatchedCheckWire> = {

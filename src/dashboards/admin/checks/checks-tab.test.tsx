@@ -287,21 +287,22 @@ test('somebody who was not there is not suggested again', async () => {
   })
 })
 
+const assigned: MemberCheckWire = {
+  checkGuid: 'check-1',
+  checkNumber: '87',
+  businessDate: '2026-11-14',
+  openedAt: '2026-11-15T06:29:00Z',
+  tabName: 'ET-0417',
+  customerName: null,
+  serverName: 'Dominic Hale',
+  total: 27.25,
+  points: 25,
+  matchedBy: 'tab-number',
+  member: { id: 'mb_1', memberNumber: 'ET-0417', name: 'Rosa Adler', membershipType: 'local' },
+}
+
 test('a check on a member’s account is found and taken back, and that can be undone', async () => {
-  const assigned: MemberCheckWire = {
-    checkGuid: 'check-1',
-    checkNumber: '87',
-    businessDate: '2026-11-14',
-    openedAt: '2026-11-15T06:29:00Z',
-    tabName: 'ET-0417',
-    customerName: null,
-    serverName: 'Dominic Hale',
-    total: 27.25,
-    points: 25,
-    matchedBy: 'tab-number',
-    member: { id: 'mb_1', memberNumber: 'ET-0417', name: 'Rosa Adler', membershipType: 'local' },
-  }
-  const { place, server, asked } = await open(
+  const { place, server, asked, openMember } = await open(
     {
       'GET /api/checks': answer([assigned], 200, { 'x-total-count': '1' }),
       [MOVE]: answer({ success: true, pointsEarned: 0, pointsTakenBack: 25, isNew: true }, 200, changed('checks')),
@@ -311,7 +312,13 @@ test('a check on a member’s account is found and taken back, and that can be u
   )
   expect(asked[0]).toBe('/api/checks?date=2026-11-14&page=1&pageSize=25')
   expect(rows(place)[0]).toContain('Member number on the tab')
+  await click(findButton(place, 'Rosa Adler'))
+  expect(openMember).toHaveBeenCalledWith('mb_1')
   await click(findButton(place, 'Take back check #87'))
+  const dialog = await waitFor(() => find(place, 'dialog[open]'))
+  expect(dialog.textContent).toContain("It leaves Rosa Adler's account with its 25 points.")
+  expect(server.calls.filter(({ method }) => method === 'PUT')).toEqual([])
+  await click(findButton(dialog, 'Take back 25 points'))
   await waitFor(() =>
     expect(toasts(place)).toEqual(["Check taken back | Check #87 is off Rosa Adler's account, and 25 points with it."]),
   )
@@ -322,4 +329,34 @@ test('a check on a member’s account is found and taken back, and that can be u
       memberId: 'mb_1',
     }),
   )
+})
+
+test('a check is moved to another member, who is told apart from the one who has it', async () => {
+  const ben = {
+    ...rosa,
+    id: 'mb_2',
+    memberNumber: 'ET-0004',
+    firstName: 'Ben',
+    lastName: 'Ortiz',
+    membershipType: 'vip',
+  }
+  const { place, server } = await open(
+    {
+      'GET /api/checks': answer([assigned], 200, { 'x-total-count': '1' }),
+      [MEMBERS]: answer([rosa, ben], 200, { 'x-total-count': '2' }),
+      [MOVE]: answer({ success: true, pointsEarned: 0, pointsTakenBack: 25, isNew: true }, 200, changed('checks')),
+    },
+    '?section=checks&view=assigned',
+  )
+  await click(findButton(place, 'Move check #87'))
+  const dialog = await waitFor(() => find(place, 'dialog[open]'))
+  expect(dialog.textContent).toContain('Now withRosa Adler, ET-0417')
+  await click(await waitFor(() => find(dialog, 'input[value=mb_1]')))
+  expect(dialog.textContent).toContain('The check is already with Rosa Adler.')
+  expect(findButton(dialog, 'Move').disabled).toBe(true)
+  await click(find(dialog, 'input[value=mb_2]'))
+  expect(dialog.textContent).toContain("Ben Ortiz gets the visit. VIP members don't earn points.")
+  await submit(find<HTMLFormElement>(dialog, 'form'))
+  await waitFor(() => expect(toasts(place)).toEqual(['Check moved | Check #87 went from Rosa Adler to Ben Ortiz.']))
+  expect(server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ from: 'mb_1', memberId: 'mb_2' })
 })

@@ -12,7 +12,9 @@ import { EmptyState } from '#ui/states.tsx'
 import { type Column, DataTable } from '#ui/table/table.tsx'
 import { checkColumn, Lines } from './check-cells.tsx'
 import './check-columns.css'
+import { MemberLink } from './member-link.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { TakeBackDialog } from './take-back-dialog.tsx'
 import { useMoveCheck } from './use-move-check.ts'
 
 const PAGE_SIZE = 25
@@ -25,7 +27,8 @@ export function MemberChecks({ q, date, toolbar, onClear, onDone }: Props) {
   const checks = useApiQuery(listMemberChecks, { query: { q, ...(date && { date }), ...page.query } })
   const paging = usePaging(checks, page)
   const [toMove, setToMove] = useState<MemberCheckWire>()
-  const moving = useMoveCheck(onDone)
+  const [toTakeBack, setToTakeBack] = useState<MemberCheckWire>()
+  const { moveTo, takeBack, isMoving } = useMoveCheck(onDone)
 
   return (
     <>
@@ -33,7 +36,7 @@ export function MemberChecks({ q, date, toolbar, onClear, onDone }: Props) {
         {toolbar}
         <DataTable
           label="Assigned checks"
-          columns={columns({ onMove: setToMove, ...moving })}
+          columns={columns({ onMove: setToMove, onTakeBack: setToTakeBack, isMoving })}
           listing={toTableState(checks, 'checks')}
           rowKey={({ checkGuid }) => checkGuid}
           paging={paging}
@@ -55,7 +58,18 @@ export function MemberChecks({ q, date, toolbar, onClear, onDone }: Props) {
           onClose={() => setToMove(undefined)}
           onMove={(to) => {
             setToMove(undefined)
-            moving.moveTo(toMove, to)
+            moveTo(toMove, to)
+          }}
+        />
+      )}
+      {toTakeBack && (
+        <TakeBackDialog
+          key={toTakeBack.checkGuid}
+          check={toTakeBack}
+          onClose={() => setToTakeBack(undefined)}
+          onTakeBack={() => {
+            setToTakeBack(undefined)
+            takeBack(toTakeBack)
           }}
         />
       )}
@@ -65,7 +79,7 @@ export function MemberChecks({ q, date, toolbar, onClear, onDone }: Props) {
 
 type Options = {
   onMove: (check: MemberCheckWire) => void
-  takeBack: (check: MemberCheckWire) => void
+  onTakeBack: (check: MemberCheckWire) => void
   isMoving: (checkGuid: string) => boolean
 }
 
@@ -80,26 +94,32 @@ const ways: Record<MemberCheckWire['matchedBy'], string> = {
   terminal: 'At the terminal',
 }
 
-function columns({ onMove, takeBack, isMoving }: Options): Column<MemberCheckWire>[] {
+function columns({ onMove, onTakeBack, isMoving }: Options): Column<MemberCheckWire>[] {
   return [
     checkColumn,
     {
       id: 'member',
       title: 'Member',
-      cell: ({ member, matchedBy }) => <Lines first={`${member.name} ${member.memberNumber}`}>{ways[matchedBy]}</Lines>,
+      cell: ({ member, matchedBy }) => <Lines first={<MemberLink member={member} />}>{ways[matchedBy]}</Lines>,
     },
     {
       id: 'guest',
       title: 'Guest',
       narrow: 'hidden',
-      cell: ({ customerName, tabName }) => customerName ?? tabName ?? <span className="dim">No name</span>,
+      cell: ({ customerName, tabName }) => (
+        <div className="check-columns__guest">{customerName ?? tabName ?? <span className="dim">No name</span>}</div>
+      ),
     },
     {
       id: 'total',
       title: 'Total',
       isNumber: true,
       narrow: 'end',
-      cell: ({ total, points }) => <Lines first={formatDollars(total)}>{formatPoints(points)}</Lines>,
+      cell: ({ total, points }) => (
+        <Lines first={formatDollars(total)} isWhole>
+          {points > 0 ? formatPoints(points) : 'No points'}
+        </Lines>
+      ),
     },
     {
       id: 'actions',
@@ -108,7 +128,7 @@ function columns({ onMove, takeBack, isMoving }: Options): Column<MemberCheckWir
       isNumber: true,
       cell: (check) => (
         <div className="check-columns__actions">
-          <Button isBusy={isMoving(check.checkGuid)} onClick={() => takeBack(check)}>
+          <Button isBusy={isMoving(check.checkGuid)} onClick={() => onTakeBack(check)}>
             Take back<span className="vh"> check {formatNumber(check.checkNumber)}</span>
           </Button>
           <Button onClick={() => onMove(check)}>

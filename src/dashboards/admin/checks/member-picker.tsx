@@ -76,7 +76,7 @@ function Members({ members, chosen, onChoose, isDisabled }: MembersProps) {
           <span>
             <b>{nameOf(member)}</b>
             <small>
-              {member.memberNumber} · {member.phone || member.email}
+              {member.memberNumber} · <span>{member.phone || member.email}</span>
             </small>
           </span>
           <TypeMark type={member.membershipType} />

@@ -9,7 +9,7 @@ import { isStaffRole, type StaffRole, staffRoles } from '#features/accounts/acco
 import { showStaffTwoStep } from '#features/accounts/factors/factors.contract.ts'
 import { listStaffSessions } from '#features/accounts/sessions/sessions.contract.ts'
 import { changeStaff, listStaff, type StaffWire } from '#features/accounts/staff/staff.contract.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Avatar, Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -56,8 +56,20 @@ export function StaffTab() {
 
   const hasTwoStep = (id: string) => twoStep.at === 'ready' && twoStep.data.accountIds.includes(id)
   const columns: Column<StaffWire>[] = [
-    { id: 'name', title: 'Name', cell: ({ name }) => name },
-    { id: 'email', title: 'Email', cell: ({ email }) => email, isClipped: true },
+    {
+      id: 'name',
+      title: 'Name',
+      isClipped: true,
+      cell: ({ name, email }) => (
+        <div className="person">
+          <Avatar name={name} />
+          <div className="staff-tab__person">
+            <b>{name}</b>
+            <small>{email}</small>
+          </div>
+        </div>
+      ),
+    },
     {
       id: 'role',
       title: 'Role',
@@ -88,7 +100,7 @@ export function StaffTab() {
       title: 'Actions',
       isTitleHidden: true,
       cell: (account) => (
-        <div className="row">
+        <div className="row staff-tab__actions">
           {account.status === 'active' && (
             <Button onClick={() => setWatched(account)}>
               Devices<span className="vh"> of {account.name}</span>
