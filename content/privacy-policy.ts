@@ -132,6 +132,7 @@ export const privacyPolicy: TextDocument = {
             'Messages and form answers: until the matter is settled, then only as long as the law or an open question requires.',
             'Membership: as long as you are a member. When a membership is deleted, your name, contact details and login are erased right away. The points records stay, without your name.',
             'Password links: 24 hours for a reset, 7 days for an invitation. Each works once.',
+            'The email you give at the bar to get a link for joining: until you apply, or 7 days.',
             'Attempt counts by IP address, to stop abuse: they expire within a day and are deleted overnight.',
             'Backups: until they are replaced by newer ones.',
           ],

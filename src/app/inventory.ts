@@ -19,6 +19,7 @@ import { formAnswersData } from '#features/inbox/forms/form-answers.table.ts'
 import { pointsEntriesData, transactionsData } from '#features/loyalty/points/points.table.ts'
 import { milestonesData } from '#features/loyalty/rewards/milestones.table.ts'
 import { rewardsData } from '#features/loyalty/rewards/rewards.table.ts'
+import { invitationsData } from '#features/members/invitations/invitations.table.ts'
 import { memberNamesData } from '#features/members/member-names.table.ts'
 import { membersData } from '#features/members/members.table.ts'
 import { emailLinksData } from '#features/members/verification/email-links.table.ts'
@@ -45,6 +46,7 @@ import { rateLimitsData } from '#platform/rate-limit.table.ts'
 export const inventory: readonly TableData[] = [
   membersData,
   memberNamesData,
+  invitationsData,
   emailLinksData,
   phoneCodesData,
   sessionsData,

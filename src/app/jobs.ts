@@ -14,7 +14,13 @@ import { deliverFormAnswer } from '#features/inbox/forms/deliver-form-answer.ts'
 import { deliverFormAnswerJob, deliverMessageJob } from '#features/inbox/inbox.jobs.ts'
 import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
 import { compareBalancesJob } from '#features/loyalty/points/points.jobs.ts'
-import { mailEmailLinkJob, matchWaitingChecksJob, textPhoneCodeJob } from '#features/members/members.jobs.ts'
+import { mailInvitation } from '#features/members/invitations/mail-invitation.ts'
+import {
+  mailEmailLinkJob,
+  mailInvitationJob,
+  matchWaitingChecksJob,
+  textPhoneCodeJob,
+} from '#features/members/members.jobs.ts'
 import { mailEmailLink } from '#features/members/verification/mail-email-link.ts'
 import { textPhoneCode } from '#features/members/verification/text-phone-code.ts'
 import { matchWaitingChecks } from '#features/pos/checks/match-waiting-checks.ts'
@@ -58,6 +64,7 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
     handleJob(mailPasswordLinkJob, (payload) => mailPasswordLink({ ...deps, mailer }, payload)),
     handleJob(mailPasswordChangedJob, (payload, context) => mailPasswordChanged({ ...deps, mailer }, payload, context)),
     handleJob(mailEmailLinkJob, (payload) => mailEmailLink({ ...deps, mailer }, payload)),
+    handleJob(mailInvitationJob, (payload) => mailInvitation({ ...deps, mailer }, payload)),
     handleJob(textPhoneCodeJob, (payload, context) => textPhoneCode({ ...deps, sms }, payload, context)),
     handleJob(matchWaitingChecksJob, (payload) => matchWaitingChecks(deps, payload)),
     handleJob(deliverMessageJob, (payload, context) => deliverMessage({ ...deps, mailer }, payload, context)),

@@ -17,7 +17,7 @@ const texts = [BREAK_OUT, ...(isDeep ? hostileTexts.filter((text) => text.length
 
 /** Fields of contracts that hold no words: ids, secrets, days and times, choices, and what has a shape of its own. */
 const SHAPED =
-  /(^|\.)(id|\w+Id|\w+Guid|email|phone|phoneEnding|\w*[pP]assword|token|ticket|code|date|\w+Date|time|\w+Time|occasion|section|checkNumber|ogImage|twitterImage|analytics|facebookPixel|tagHosts|lib_version|website)$/
+  /(^|\.)(id|\w+Id|\w+Guid|email|phone|phoneEnding|\w*[pP]assword|token|invitation|ticket|code|date|\w+Date|time|\w+Time|occasion|section|checkNumber|ogImage|twitterImage|analytics|facebookPixel|tagHosts|lib_version|website)$/
 /** Switches of a demonstration by their own names, an id, and events that are thrown away unless Toast has signed them. */
 const SHAPED_ELSEWHERE = new Set([
   'PUT /api/toast/simulator faults.name',
@@ -35,7 +35,7 @@ const OURS = new Set(
   *.form *.section *.outcome *.membership_type *.email_verified_by *.phone_verified_by *.day *.open_time *.close_time
   *.address *.login *.phone *.phone_digits *.customer_phone_digits *.handled_by *.saved_by *.decided_by
   *.no_sale_reason *.weekdays *.starts_at *.ends_at *.eligible *.direction
-  members.email messages.email form_answers.email jobs.name schedule_runs.name schema_migrations.name toast_budgets.used`.split(
+  members.email invitations.email messages.email form_answers.email jobs.name schedule_runs.name schema_migrations.name toast_budgets.used`.split(
     /\s+/,
   ),
 )

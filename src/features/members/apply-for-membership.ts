@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueueJob } from '#platform/jobs/jobs.ts'
+import { takeInvitation } from './invitations/take-invitation.ts'
 import type { toApplication } from './member-bodies.contract.ts'
 import { mailEmailLinkJob } from './members.jobs.ts'
 import { phoneDigits } from './members.rules.ts'
@@ -14,18 +15,26 @@ import { type Member, members } from './members.table.ts'
 /** What a person says about themselves when they apply. */
 export type Application = ReturnType<typeof toApplication>
 
+type Applying = Application & {
+  password: string
+  /** The secret of the link that invited them. */
+  invitation?: string | undefined
+  isMailed?: boolean
+}
+
 /** Takes in an application: always a pending member, whatever else was sent (A5). */
 export async function applyForMembership(
   { db, clock }: CoreDeps,
-  { password, isMailed = false, ...application }: Application & { password: string; isMailed?: boolean },
+  { password, invitation, isMailed = false, ...application }: Applying,
 ): Promise<Member> {
   const { email: login, firstName, lastName, phone } = application
   const refusal = await refusePassword('member', password, { login, name: `${firstName} ${lastName}`, phone })
   if (refusal) throw new AppError(refusal)
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
-    const member = await insertMember(tx, { application, passwordHash, now: clock.now() })
-    if (isMailed) await enqueueJob(tx, clock, { kind: mailEmailLinkJob, payload: { memberId: member.id } })
+    const member = await insertMember(tx, { application, invitation, passwordHash, now: clock.now() })
+    if (isMailed && !member.emailVerifiedAt)
+      await enqueueJob(tx, clock, { kind: mailEmailLinkJob, payload: { memberId: member.id } })
     return member
   })
 }
@@ -34,12 +43,14 @@ type New = {
   application: Application
   passwordHash: string | null
   now: Date
+  invitation?: string | undefined
   /** Staff typed it in with the person present: email and phone count as verified (L5). */
   isPresent?: boolean
 }
 
 /** A member and the account they sign in with. Of two applications with one email, the unique key lets one through. */
-export async function insertMember(tx: Tx, { application, passwordHash, now, isPresent }: New): Promise<Member> {
+export async function insertMember(tx: Tx, made: New): Promise<Member> {
+  const { application, passwordHash, now, invitation: token, isPresent = false } = made
   const verified = {
     emailVerifiedAt: now,
     emailVerifiedBy: 'staff',
@@ -49,12 +60,14 @@ export async function insertMember(tx: Tx, { application, passwordHash, now, isP
   const { firstName, lastName, email } = application
   const accountId = await insertMemberAccount(tx, { login: email, name: `${firstName} ${lastName}`, passwordHash, now })
   if (!accountId) throw new AppError('email-taken')
+  const invited = await takeInvitation(tx, { email, token, isPresent, now })
   const [member] = await tx
     .insert(members)
     .values({
-      id: newId('mb'),
+      id: invited?.id ?? newId('mb'),
       accountId,
       ...toColumns(application),
+      ...(invited?.hasLink && { emailVerifiedAt: now, emailVerifiedBy: 'link' as const }),
       ...(isPresent && verified),
       status: 'pending',
       appliedAt: now,

@@ -11,15 +11,22 @@ import {
   typesToApplyFor,
 } from './members.rules.ts'
 
+const MAX_INVITATION_LENGTH = 100
+
 const text = (longest: number) => z.string().trim().max(longest, `Use ${longest} characters or fewer`)
 const oneLine = (longest: number) => text(longest).refine(isOneLine, 'Use one line, without line breaks')
 const required = (longest: number, problem: string) => oneLine(longest).min(1, problem)
 const optional = (longest: number) => oneLine(longest).default('')
 
+/** As members sign in with it. */
+export const emailBody = text(MAX_EMAIL_LENGTH)
+  .pipe(z.email('Enter a valid email, like name@example.com'))
+  .transform(normalizeLogin)
+
 const person = {
   firstName: required(MAX_FIELD_LENGTH.name, 'Enter a first name'),
   lastName: required(MAX_FIELD_LENGTH.name, 'Enter a last name'),
-  email: text(MAX_EMAIL_LENGTH).pipe(z.email('Enter a valid email, like name@example.com')).transform(normalizeLogin),
+  email: emailBody,
   phone: required(MAX_FIELD_LENGTH.phone, 'Enter a phone number').refine(
     (phone) => phone === '' || isPhone(phone),
     'Enter a valid phone number, like (305) 555-0123',
@@ -52,7 +59,13 @@ const password = z
 
 /** What a visitor sends. Status, dates, points and discount may be in it and are not looked at (A5). */
 export const applicationBody = z
-  .object({ ...person, password, membershipType: z.enum(typesToApplyFor, 'Choose Regular or Local') })
+  .object({
+    ...person,
+    password,
+    membershipType: z.enum(typesToApplyFor, 'Choose Regular or Local'),
+    // The link that invited them shows that the email is theirs. One that is over is as good as none.
+    invitation: oneLine(MAX_INVITATION_LENGTH).optional(),
+  })
   .superRefine(checkResidence)
 
 /** What staff send for somebody else: any type, and no password. */

@@ -6,4 +6,6 @@ export const matchWaitingChecksJob = defineJob<{ memberId: string }>('match-wait
 /** `codeId` says which request it is for: a later one takes its place. */
 export const textPhoneCodeJob = defineJob<{ memberId: string; codeId: string }>('text-phone-code')
 
+export const mailInvitationJob = defineJob<{ invitationId: string }>('mail-invitation')
+
 export const mailEmailLinkJob = defineJob<{ memberId: string }>('mail-email-link')

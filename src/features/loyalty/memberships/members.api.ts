@@ -68,12 +68,11 @@ export function membersApi(deps: MembersDeps): Route[] {
         c.status(200)
         return { ...(await readWholeMember(db, made.member)), passwordLink: made.link.url }
       }
-      const { password, ...typed } = validate(applicationBody, body)
+      const { password, invitation, ...typed } = validate(applicationBody, body)
       await countApplication(deps, { address: c.var.address, phone: typed.phone })
-      return readOwnMember(
-        db,
-        await applyForMembership(deps, { ...toApplication(typed), password, isMailed: deps.config.mail !== undefined }),
-      )
+      const isMailed = deps.config.mail !== undefined
+      const application = { ...toApplication(typed), password, invitation, isMailed }
+      return readOwnMember(db, await applyForMembership(deps, application))
     }),
     route(contract.decideApplication).to(async ({ body: { memberId, action: verdict } }, c) => {
       const decision = { memberId, verdict, now: deps.clock.now(), ...(await requireActor(c, 'staff')) }

@@ -2,6 +2,7 @@ import { recordOf } from '#base/record-of.ts'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { addMember } from '#features/loyalty/memberships/members.contract.ts'
+import { readInvitation } from '#features/members/invitations/invitation-link.rules.ts'
 import { callApi } from '#web/api.client.ts'
 import { addressFields, type Typed } from './signup.rules.ts'
 
@@ -9,8 +10,10 @@ import { addressFields, type Typed } from './signup.rules.ts'
 export async function sendApplication(typed: Typed) {
   // What was typed for a local membership and then hidden stays with the visitor.
   const nowhere = recordOf(addressFields, () => '')
+  const invitation = readInvitation(window.location.hash)
   const body = {
     ...typed,
+    ...(invitation && { invitation }),
     ...(typed.membershipType !== 'local' && nowhere),
     // These three are part of the call (M033); the server decides them on its own.
     status: 'pending',

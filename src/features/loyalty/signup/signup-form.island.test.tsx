@@ -146,6 +146,17 @@ test('an application is sent once, and then the form makes room for what happens
   expect(place.innerHTML).not.toContain(person.password)
 })
 
+test('an invited guest applies with the secret of the link that led here', async () => {
+  window.location.hash = '#invitation=the-secret'
+  onTestFinished(() => {
+    window.location.hash = ''
+  })
+  const { calls } = fakeServer({ [call]: received })
+  const { place } = await open(person)
+  await submit(form(place))
+  expect(calls).toMatchObject([{ body: { email: person.email, invitation: 'the-secret' } }])
+})
+
 test('an address that was typed and then hidden stays with the visitor', async () => {
   const { calls } = fakeServer({ [call]: received })
   const { place } = await openAsLocal({ ...residence, city: 'Hialeah', reasonForMembership: 'The wings' })

@@ -7,7 +7,7 @@ import { refuse, type TerminalAnswer } from './terminal.wire.ts'
 export type CallKey = {
   restaurantId: string
   guid: string
-  type: 'redeem' | 'accrue' | 'reverse'
+  type: 'redeem' | 'accrue' | 'reverse' | 'signup'
   memberId: string | null
   now: Date
 }

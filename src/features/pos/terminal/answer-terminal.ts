@@ -1,16 +1,24 @@
 import type { z } from 'zod'
 import type { Actor } from '#features/accounts/audit/audit.rules.ts'
 import type { Member } from '#features/members/members.table.ts'
-import type { CoreDeps } from '#platform/deps.ts'
+import type { Deps } from '#platform/deps.ts'
 import { countAttempt } from '#platform/rate-limit.ts'
 import { accrueCheck } from './accrue-check.ts'
-import { findAccount, searchAccounts } from './find-account.ts'
+import { findAccount, isWaitingAccount, searchAccounts } from './find-account.ts'
 import { lookAtOffers } from './look-at-offers.ts'
 import { balanceOf, redeemOffers } from './redeem-offers.ts'
 import { reverseTransaction } from './reverse-transaction.ts'
 import { signUp } from './sign-up.ts'
 import { type TransactionType, transactionTypes } from './terminal.contract.ts'
-import { accept, refuse, type TerminalAnswer, toAccountWire, toCheckResponse, unknownAccount } from './terminal.wire.ts'
+import {
+  accept,
+  refuse,
+  type TerminalAnswer,
+  toAccountWire,
+  toCheckResponse,
+  toWaitingResponse,
+  unknownAccount,
+} from './terminal.wire.ts'
 import { accrued, askedAboutCheck, reversed, searched, signedUp, transferred } from './told.wire.ts'
 
 type Call = {
@@ -22,13 +30,15 @@ type Call = {
 }
 type Told = { restaurantId: string; guid: string; told: unknown; address: string }
 
+type TerminalDeps = Pick<Deps, 'config' | 'db' | 'clock'>
+
 const terminal: Actor = { accountId: 'terminal', name: 'Toast terminal', role: 'system' }
 
 /** People that a terminal asks for and we do not know: more of them than a bar has are guesses. */
 const UNKNOWN_PEOPLE = { max: 300, seconds: 600 }
 
 /** Answers one call of a terminal, in the words that Toast has for it. */
-export async function answerTerminal(deps: CoreDeps, { type, guid, body, ...call }: Call): Promise<TerminalAnswer> {
+export async function answerTerminal(deps: TerminalDeps, { type, guid, body, ...call }: Call): Promise<TerminalAnswer> {
   if (!isTransactionType(type) || (body.toastTransactionType ?? type) !== type)
     return refuse('ERROR_INVALID_TOAST_TRANSACTION_TYPE')
   if (!guid || !/^[\x20-\x7e]{1,100}$/.test(guid)) return invalid
@@ -45,7 +55,7 @@ function isTransactionType(type: string | undefined): type is TransactionType {
   return transactionTypes.some((known) => known === type)
 }
 
-type Answer = (deps: CoreDeps, told: Told) => Promise<TerminalAnswer>
+type Answer = (deps: TerminalDeps, told: Told) => Promise<TerminalAnswer>
 
 /** Where each kind of call has what it is about, and who answers it. */
 const kinds: Record<TransactionType, { part: string; answer: Answer }> = {
@@ -60,12 +70,17 @@ const kinds: Record<TransactionType, { part: string; answer: Answer }> = {
   LOYALTY_INQUIRE: {
     part: 'checkTransactionInformation',
     answer: reading(askedAboutCheck, (deps, asked) =>
-      ofMember(deps, asked.loyaltyIdentifier, async (member) => {
-        const decided = await lookAtOffers(deps.db, { member, asked })
-        const userMessage = balanceOf(member)
-        const redemptionLimit = { maxRedemptions: decided.maxRedemptions }
-        return accept({ checkResponse: { ...toCheckResponse(member, decided), userMessage, redemptionLimit } })
-      }),
+      ofMember(
+        deps,
+        asked.loyaltyIdentifier,
+        async (member) => {
+          const decided = await lookAtOffers(deps.db, { member, asked })
+          const userMessage = balanceOf(member)
+          const redemptionLimit = { maxRedemptions: decided.maxRedemptions }
+          return accept({ checkResponse: { ...toCheckResponse(member, decided), userMessage, redemptionLimit } })
+        },
+        accept({ checkResponse: toWaitingResponse(asked.loyaltyIdentifier) }),
+      ),
     ),
   },
   LOYALTY_REDEEM: {
@@ -81,9 +96,8 @@ const kinds: Record<TransactionType, { part: string; answer: Answer }> = {
     answer: reading(accrued, async (deps, { loyaltyIdentifier, ...told }, { restaurantId, guid }) => {
       // It comes for every check, and most are of guests.
       if (!loyaltyIdentifier) return accept()
-      return ofMember(deps, loyaltyIdentifier, ({ id: memberId }) =>
-        accrueCheck(deps, { restaurantId, guid, memberId, ...told }),
-      )
+      const accrue = ({ id: memberId }: Member) => accrueCheck(deps, { restaurantId, guid, memberId, ...told })
+      return ofMember(deps, loyaltyIdentifier, accrue, accept())
     }),
   },
   LOYALTY_REVERSE: {
@@ -99,7 +113,9 @@ const kinds: Record<TransactionType, { part: string; answer: Answer }> = {
   },
   LOYALTY_SIGNUP: {
     part: 'signupTransactionInformation',
-    answer: reading(signedUp, (deps, contact) => signUp(deps, contact)),
+    answer: reading(signedUp, (deps, contact, { restaurantId, guid, address }) =>
+      signUp(deps, { restaurantId, guid, contact, by: { actor: terminal, address } }),
+    ),
   },
   LOYALTY_TRANSFER: {
     part: 'transferTransactionInformation',
@@ -118,7 +134,7 @@ const kinds: Record<TransactionType, { part: string; answer: Answer }> = {
 /** Reads what was told by its schema first. */
 function reading<Schema extends z.ZodType>(
   schema: Schema,
-  answer: (deps: CoreDeps, told: z.output<Schema>, call: Omit<Told, 'told'>) => Promise<TerminalAnswer>,
+  answer: (deps: TerminalDeps, told: z.output<Schema>, call: Omit<Told, 'told'>) => Promise<TerminalAnswer>,
 ): Answer {
   return async (deps, { told, ...call }) => {
     const { success, data } = schema.safeParse(told)
@@ -126,12 +142,15 @@ function reading<Schema extends z.ZodType>(
   }
 }
 
+/** A guest who is not a member yet gets nothing, and none of their checks counts (P3), except where `waiting` is said. */
 async function ofMember(
-  { db }: CoreDeps,
+  { db }: TerminalDeps,
   identifier: string,
   answer: (member: Member) => Promise<TerminalAnswer>,
+  waiting = refuse('ERROR_ACCOUNT_INVALID'),
 ): Promise<TerminalAnswer> {
   const member = await findAccount(db, identifier)
-  if (!member) return unknownAccount
-  return member.status === 'approved' ? answer(member) : refuse('ERROR_ACCOUNT_INVALID')
+  if (member?.status === 'approved') return answer(member)
+  if (await isWaitingAccount(db, identifier)) return waiting
+  return member ? refuse('ERROR_ACCOUNT_INVALID') : unknownAccount
 }

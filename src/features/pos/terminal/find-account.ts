@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { normalizeLogin } from '#features/accounts/accounts.rules.ts'
+import { invitations } from '#features/members/invitations/invitations.table.ts'
 import { phoneDigits, readMemberNumber } from '#features/members/members.rules.ts'
 import { type Member, members } from '#features/members/members.table.ts'
 import type { Db, Tx } from '#platform/db.ts'
@@ -48,12 +49,15 @@ export async function searchAccounts(db: Db, { firstName, lastName, email, phone
     .limit(MAX_ACCOUNTS)
 }
 
-/** Whether somebody is, or asks to be, a member with this contact. */
-export async function isRegistered(db: Db, contact: { email: string } | { phoneDigits: string }): Promise<boolean> {
-  const isTheirs =
-    'email' in contact
-      ? eq(members.email, contact.email)
-      : // A number that nobody has confirmed may be anybody's.
-        or(and(eq(members.phoneDigits, contact.phoneDigits), isNotNull(members.phoneVerifiedAt)))
-  return (await db.$count(members, and(isNull(members.erasedAt), isTheirs))) > 0
+/**
+ * Whether this is the identifier of somebody who is not a member yet: a guest who was invited at the terminal, or who has
+ * applied since. The number of a card is none, because they have no card.
+ */
+export async function isWaitingAccount(db: Db, identifier: string): Promise<boolean> {
+  const isPending = and(eq(members.id, identifier), eq(members.status, 'pending'), isNull(members.erasedAt))
+  const [invited, pending] = await Promise.all([
+    db.$count(invitations, eq(invitations.id, identifier)),
+    db.$count(members, isPending),
+  ])
+  return invited + pending > 0
 }

@@ -36,6 +36,7 @@ export async function reverseTransaction({ db, clock }: CoreDeps, reversal: Reve
       const forward = await cancelOrFind(tx, { restaurantId, guid: transactionId, now })
       if (!forward?.memberId || (memberId !== undefined && memberId !== forward.memberId))
         return { answer: doesNotExist }
+      if (forward.type === 'signup') return { answer: cannotBeReversed }
       const reverse = forward.type === 'redeem' ? reverseRedemption : reverseAccrual
       return { answer: await reverse(tx, { ...reversal, forward, memberId: forward.memberId, now }) }
     })

@@ -118,9 +118,11 @@ describe('looking for somebody', () => {
 
   test('who only applied is not found, and whose application was rejected has no account', async () => {
     const { call, deps } = await openTerminal()
-    const { id } = await makeMember(deps, { status: 'pending' })
+    const { number } = await makeMember(deps, { status: 'pending' })
+    const { id } = await makeMember(deps, { status: 'rejected' })
     expect(await call('LOYALTY_SEARCH', { searchCriteria: { lastName: 'Vale' } })).toEqual(nobody)
-    expect(await call('LOYALTY_INQUIRE', { loyaltyIdentifier: id })).toEqual(refused('ERROR_ACCOUNT_INVALID'))
+    for (const loyaltyIdentifier of [`ET-${number}`, id])
+      expect(await call('LOYALTY_INQUIRE', { loyaltyIdentifier })).toEqual(refused('ERROR_ACCOUNT_INVALID'))
   })
 
   test('after three hundred strangers in ten minutes a terminal has to wait with the next one', async () => {

@@ -20,7 +20,7 @@ export const terminalTransactions = pgTable(
     restaurantId: text('restaurant_id').notNull(),
     direction: text().$type<'forward' | 'reverse'>().notNull(),
     guid: text().notNull(),
-    type: text().$type<'redeem' | 'accrue' | 'reverse' | 'cancelled'>().notNull(),
+    type: text().$type<'redeem' | 'accrue' | 'reverse' | 'signup' | 'cancelled'>().notNull(),
     memberId: text('member_id'),
     checkGuid: text('check_guid'),
     redemptions: jsonb().$type<Redeemed[]>().notNull(),

@@ -43,6 +43,18 @@ export function toCheckResponse(
   }
 }
 
+/** Of somebody who has not been approved yet: not even the name, which nobody has looked at. */
+export function toWaitingResponse(identifier: string): CheckResponseWire {
+  return {
+    accountInfo: { identifier, firstName: '', lastName: '', pointsBalance: '0' },
+    offers: [],
+    appliedRedemptions: [],
+    rejectedRedemptions: [],
+    userMessage: 'Not a member yet. Points start once the application is approved.',
+    redemptionLimit: { maxRedemptions: 0 },
+  }
+}
+
 const dollars = (cents: number) => cents / 100
 
 function toItemsWire({ items }: Offer) {
