@@ -1,10 +1,10 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inventory } from '#app/inventory.ts'
 import { accountLinks, sessions } from '#features/accounts/accounts.table.ts'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { messages } from '#features/inbox/contact/messages.table.ts'
-import { posOrders } from '#features/pos/pos.table.ts'
+import { posChecks, posOrders } from '#features/pos/pos.table.ts'
 import { posDiscounts } from '#features/pos/pos-discounts.table.ts'
 import { jobs } from '#platform/jobs/jobs.table.ts'
 import { applyRetention } from '#platform/privacy/forget.ts'
@@ -12,6 +12,7 @@ import { rateLimits } from '#platform/rate-limit.table.ts'
 import { makeAccount } from './make/make-account.ts'
 import { makeCheck } from './make/make-check.ts'
 import { makeMember } from './make/make-member.ts'
+import { keepOrders } from './make/tell-orders.ts'
 import { openTestBar } from './test-bar.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -111,6 +112,36 @@ test('wishes typed for the kitchen leave the orders that were stored with them, 
   const lines = orders.map(({ raw }) => (raw as { checks: { selections: unknown }[] }).checks[1]?.selections)
   expect(lines).toContainEqual([{ ...dish, modifiers: [wishWithoutWords] }, wishWithoutWords])
   expect(lines).toContainEqual([{ ...dish, modifiers: [] }])
+})
+
+describe('guests who are no members', () => {
+  const nobody = {
+    tabName: null,
+    customerGuid: null,
+    customerName: null,
+    customerEmail: null,
+    customerPhoneDigits: null,
+  }
+  const customer = { guid: 'c', firstName: 'Ana', email: 'ana@example.com' }
+  const order = { guid: 'order-g', checks: [{ guid: 'check-g', customer, tabName: 'Ana' }] }
+  const later = { now: () => new Date('2026-02-12T12:00:00Z') }
+
+  test('are forgotten after ninety days, and stay so when the point of sale tells of the order again', async () => {
+    const { deps, db, cleanUp } = await openBar()
+    await keepOrders(deps, order)
+    expect(await cleanUp()).toBe(0)
+    const cleanUpLater = () => applyRetention({ ...deps, clock: later }, inventory)
+    expect([await cleanUpLater(), await cleanUpLater()]).toEqual([1, 0])
+    expect(await db.select().from(posChecks)).toMatchObject([nobody])
+    await keepOrders({ ...deps, clock: later }, { ...order, modified: '2026-02-12T13:00:00Z' })
+    expect(await db.select().from(posChecks)).toMatchObject([{ ...nobody, guid: 'check-g' }])
+  })
+
+  test('are not stored at all when their order is read months later', async () => {
+    const { deps, db } = await openBar()
+    await keepOrders({ ...deps, clock: later }, order)
+    expect(await db.select().from(posChecks)).toMatchObject([nobody])
+  })
 })
 
 test("reasons of discounts go with the guest after ninety days, and stay on a member's check", async () => {

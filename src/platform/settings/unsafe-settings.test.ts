@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config.ts'
+import { problemsOf } from '#tests/problems-of.ts'
+import { PRIVATE_NETWORKS } from './networks.ts'
 import { insecureNames } from './unsafe-settings.ts'
-
-function problemsOf(env: Record<string, string>): string[] {
-  try {
-    readConfig(env)
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems
-    throw error
-  }
-  return []
-}
 
 const mail = { MAIL_FROM: 'bar@example.com' }
 const toast = { TOAST_CLIENT_ID: 'id', TOAST_CLIENT_SECRET: 'secret', TOAST_RESTAURANT_ID: 'bar' }
@@ -108,3 +100,28 @@ test('mail to another computer is encrypted, or not sent', () => {
   expect(mustEncrypt('smtp://127.0.0.1')).toBe(false)
   expect(mustEncrypt('smtp://mail.example.com', { ALLOW_INSECURE: 'smtp' })).toBe(false)
 })
+
+test('a refused setting is not repeated in the message, since it may be a secret', () => {
+  const secrets = {
+    ADMIN_PASSWORD: 's3cret',
+    DATABASE_URL: 'mysql://bar:s3cret@db',
+    SMTP_URL: 'imap://bar:s3cret@mail',
+  }
+  expect(problemsOf(secrets)).toHaveLength(5)
+  expect(problemsOf(secrets).join()).not.toContain('s3cret')
+})
+
+test('proxies are believed only when their number is set, and from this machine or its own network unless they are named', () => {
+  expect(readConfig({ DEMO: '0', TRUST_PROXY: '1' }).proxyAddresses).toEqual(PRIVATE_NETWORKS)
+  expect(problemsOf({ TRUSTED_PROXIES: '192.0.2.7' })).toEqual([
+    'TRUST_PROXY: is needed because TRUSTED_PROXIES is set',
+  ])
+})
+
+test.each(['0.0.0.0', '192.168.1.20', '::', '127.example.com'])(
+  'demo data is never shown to other machines on %s',
+  (host) => {
+    expect(problemsOf({ HOST: host })).toHaveLength(1)
+    expect(problemsOf({ HOST: host, DEMO: '0', PUBLIC_URL: 'https://bar.example.com' })).toEqual([])
+  },
+)

@@ -1,9 +1,9 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { MemberCheckWire, UnmatchedCheckWire } from '#features/pos/checks/checks.contract.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { askedAddresses } from '#tests/asked-addresses.ts'
 import { answer, answerLater, changed, fakeServer } from '#tests/fake-server.ts'
+import { assigned, check, dismissed, other, rosa, suggested } from '#tests/make/listed-checks.ts'
 import { click, fill, find, findButton, submit } from '#tests/screen.ts'
 import { ChecksTab } from './checks-tab.tsx'
 
@@ -11,47 +11,28 @@ const LIST = 'GET /api/unmatched-checks'
 const SEND = 'POST /api/unmatched-checks'
 const MEMBERS = 'GET /api/members'
 
-const check: UnmatchedCheckWire = {
-  checkGuid: 'check-1',
-  checkNumber: '87',
-  businessDate: '2026-11-14',
-  openedAt: '2026-11-15T06:29:00Z',
-  tabName: 'Rosa',
-  customerName: 'Rosa Adler',
-  customerEmail: 'rosa@example.com',
-  serverName: 'Dominic Hale',
-  tableNumber: '12',
-  amount: 25,
-  discount: 5,
-  total: 27.25,
-  isLikely: true,
-  suggestions: [],
-  dismissedAt: null,
-}
-const other = { ...check, checkGuid: 'check-2', checkNumber: '94' }
-const rosa = {
-  id: 'mb_1',
-  memberNumber: 'ET-0417',
-  firstName: 'Rosa',
-  lastName: 'Adler',
-  phone: '(305) 555-0148',
-  email: 'rosa@adler.example',
-  membershipType: 'local',
-}
-const list = (checks: UnmatchedCheckWire[], total = checks.length) =>
-  answer(checks, 200, { 'x-total-count': String(total) })
+const list = (entries: unknown[], total = entries.length) => answer(entries, 200, { 'x-total-count': String(total) })
+const done = (more: object = {}) => answer({ success: true, ...more }, 200, changed('checks'))
 
 async function open(given: Parameters<typeof fakeServer>[0] = {}, search = '?section=checks') {
   const server = fakeServer({
     [LIST]: list([check, other]),
-    [MEMBERS]: answer([rosa], 200, { 'x-total-count': '1' }),
+    [MEMBERS]: list([rosa]),
     ...given,
   })
   const asked = askedAddresses()
-  return { ...(await renderAdmin(<ChecksTab />, { search })), server, asked }
+  /** What was sent, the first first. */
+  const sent = (method: 'POST' | 'PUT') => server.calls.filter((call) => call.method === method).map(({ body }) => body)
+  return { ...(await renderAdmin(<ChecksTab />, { search })), server, asked, sent }
 }
 
 const rows = (place: HTMLElement) => [...place.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
+
+async function openDialog(place: HTMLElement, button: string) {
+  await click(findButton(place, button))
+  return waitFor(() => find(place, 'dialog[open]'))
+}
+
 const dismissName = 'Dismiss : check #87'
 
 /** Lets the pause after typing pass without waiting for it. */
@@ -103,11 +84,10 @@ test('an empty queue says what would be in it', async () => {
 })
 
 test('a check is assigned to the member who was found, and the points are told', async () => {
-  const { place, server, asked, openMember } = await open({
-    [SEND]: answer({ success: true, pointsEarned: 25, isNew: true }, 200, changed('checks')),
+  const { place, server, asked, openMember, sent } = await open({
+    [SEND]: done({ pointsEarned: 25, isNew: true }),
   })
-  await click(findButton(place, 'Assign check #87'))
-  const dialog = await waitFor(() => find(place, 'dialog[open]'))
+  const dialog = await openDialog(place, 'Assign check #87')
   expect(find<HTMLInputElement>(dialog, 'input[type=search]').value).toBe('rosa@example.com')
   expect(findButton(dialog, 'Assign').disabled).toBe(true)
   await typeAndPause(find<HTMLInputElement>(dialog, 'input[type=search]'), 'ET-0417')
@@ -117,12 +97,7 @@ test('a check is assigned to the member who was found, and the points are told',
   await click(find(dialog, 'input[type=radio]'))
   server.replies[LIST] = list([other])
   await submit(find<HTMLFormElement>(dialog, 'form'))
-  await waitFor(() =>
-    expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      checkGuid: 'check-1',
-      memberId: 'mb_1',
-    }),
-  )
+  await waitFor(() => expect(sent('POST')).toEqual([{ checkGuid: 'check-1', memberId: 'mb_1' }]))
   expect(toasts(place)).toEqual(['Check assigned | Check #87 assigned to Rosa Adler. 25 points added.'])
   expect(rows(place)).toHaveLength(1)
   expect(document.activeElement).toBe(find(place, 'section[aria-label="Unmatched checks"]').parentElement)
@@ -131,7 +106,7 @@ test('a check is assigned to the member who was found, and the points are told',
 })
 
 test('a member who cannot be found is told so, and nobody is assigned', async () => {
-  const { place } = await open({ [MEMBERS]: answer([], 200, { 'x-total-count': '0' }) })
+  const { place } = await open({ [MEMBERS]: list([]) })
   await click(findButton(place, 'Assign check #87'))
   await waitFor(() => expect(find(place, 'dialog[open]').textContent).toContain('No approved members found'))
   expect(findButton(find(place, 'dialog[open]'), 'Assign').disabled).toBe(true)
@@ -141,8 +116,7 @@ test('the slower of two people reads whose the check is, and sees the list as it
   const { place, server } = await open({
     [SEND]: answer({ error: 'This check belongs to another member', code: 'check-of-another-member' }, 409),
   })
-  await click(findButton(place, 'Assign check #87'))
-  const dialog = await waitFor(() => find(place, 'dialog[open]'))
+  const dialog = await openDialog(place, 'Assign check #87')
   await click(find(dialog, 'input[type=radio]'))
   server.replies[LIST] = list([other])
   await submit(find<HTMLFormElement>(dialog, 'form'))
@@ -154,34 +128,31 @@ test('the slower of two people reads whose the check is, and sees the list as it
 
 test('a check that is no member’s leaves the list, and only its own button waits', async () => {
   const later = answerLater({ success: true }, changed('checks'))
-  const { place, server } = await open({ [SEND]: later.reply })
+  const { place, server, sent } = await open({ [SEND]: later.reply })
   await click(findButton(place, dismissName))
   expect(findButton(place, dismissName).getAttribute('aria-busy')).toBe('true')
   expect(findButton(place, 'Dismiss : check #94').getAttribute('aria-busy')).toBeNull()
   server.replies[LIST] = list([other])
   await later.send()
-  await waitFor(() =>
-    expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ checkGuid: 'check-1', dismiss: true }),
-  )
+  await waitFor(() => expect(sent('POST')).toEqual([{ checkGuid: 'check-1', dismiss: true }]))
   expect(rows(place)).toHaveLength(1)
   expect(toasts(place)[0]).toContain('Check dismissed | Check #87 is off the list.')
   expect(document.activeElement).toBe(find(place, 'section[aria-label="Unmatched checks"]').parentElement)
 })
 
 test('a dismissal can be taken back for as long as its message stays, and so can that', async () => {
-  const { place, server } = await open({ [SEND]: answer({ success: true }, 200, changed('checks')) })
-  const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  const { place, sent } = await open({ [SEND]: done() })
   await click(findButton(place, dismissName))
   await click(await waitFor(() => findButton(place, 'Undo')))
   await waitFor(() => expect(toasts(place)).toEqual(['Check restored | Check #87 is back on the list.']))
   await click(findButton(place, 'Undo'))
-  await waitFor(() => expect(sent()).toEqual([true, false, true].map((dismiss) => ({ checkGuid: 'check-1', dismiss }))))
+  const decisions = [true, false, true].map((dismiss) => ({ checkGuid: 'check-1', dismiss }))
+  await waitFor(() => expect(sent('POST')).toEqual(decisions))
 })
 
 test('dismissed checks are listed with when that was said, to be put back or assigned', async () => {
-  const dismissed = { ...check, dismissedAt: '2026-11-15T15:00:00Z' }
-  const { place, server, asked } = await open(
-    { [LIST]: list([dismissed]), [SEND]: answer({ success: true }, 200, changed('checks')) },
+  const { place, server, asked, sent } = await open(
+    { [LIST]: list([dismissed]), [SEND]: done() },
     '?section=checks&view=dismissed',
   )
   expect(asked[0]).toContain('view=dismissed')
@@ -190,33 +161,23 @@ test('dismissed checks are listed with when that was said, to be put back or ass
   expect(findButton(place, 'Assign check #87').disabled).toBe(false)
   server.replies[LIST] = list([])
   await click(findButton(place, 'Restore : check #87'))
-  await waitFor(() =>
-    expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      checkGuid: 'check-1',
-      dismiss: false,
-    }),
-  )
+  await waitFor(() => expect(sent('POST')).toEqual([{ checkGuid: 'check-1', dismiss: false }]))
   expect(place.textContent).toContain('No dismissed checks')
   expect(document.activeElement).toBe(find(place, 'section[aria-label="Unmatched checks"]').parentElement)
 })
 
 test('a check that was assigned meanwhile cannot be put back, and the list says so', async () => {
-  const dismissed = { ...check, dismissedAt: '2026-11-15T15:00:00Z' }
+  const error = "This check is already on another member's account."
   const { place, server } = await open(
     {
       [LIST]: list([dismissed]),
-      [SEND]: answer(
-        { error: "This check is already on another member's account.", code: 'check-of-another-member' },
-        409,
-      ),
+      [SEND]: answer({ error, code: 'check-of-another-member' }, 409),
     },
     '?section=checks&view=dismissed',
   )
   server.replies[LIST] = list([])
   await click(findButton(place, 'Restore : check #87'))
-  await waitFor(() =>
-    expect(toasts(place)).toEqual(["Couldn't restore the check | This check is already on another member's account."]),
-  )
+  await waitFor(() => expect(toasts(place)).toEqual([`Couldn't restore the check | ${error}`]))
   expect(rows(place)).toHaveLength(0)
 })
 
@@ -240,23 +201,13 @@ test('a register that is not connected is told in the server’s words', async (
   expect(find(place, '.state').textContent).toContain(sentence)
 })
 
-const suggested: UnmatchedCheckWire = {
-  ...check,
-  suggestions: [
-    {
-      member: { id: 'mb_1', memberNumber: 'ET-0417', name: 'Rosa Adler', membershipType: 'local' },
-      grade: 'likely',
-      reasons: ['Paid with a card in the name Rosa Adler'],
-    },
-  ],
-}
 const MOVE = 'PUT /api/checks/check-1/member'
 
 test('a likely member is confirmed with one tap, and that can be undone', async () => {
-  const { place, server } = await open({
+  const { place, sent } = await open({
     [LIST]: list([suggested]),
-    [SEND]: answer({ success: true, pointsEarned: 25, isNew: true, isCustomerLinked: true }, 200, changed('checks')),
-    [MOVE]: answer({ success: true, pointsEarned: 0, pointsTakenBack: 25, isNew: true }, 200, changed('checks')),
+    [SEND]: done({ pointsEarned: 25, isNew: true, isCustomerLinked: true }),
+    [MOVE]: done({ pointsEarned: 0, pointsTakenBack: 25, isNew: true }),
   })
   expect(rows(place)[0]).toContain('Rosa Adler ET-0417Paid with a card in the name Rosa Adler')
   await click(findButton(place, 'Confirm : check #87 is Rosa Adler’s'))
@@ -266,47 +217,27 @@ test('a likely member is confirmed with one tap, and that can be undone', async 
     ]),
   )
   await click(findButton(place, 'Undo'))
-  await waitFor(() =>
-    expect(server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ from: 'mb_1', memberId: null }),
-  )
+  await waitFor(() => expect(sent('PUT')).toEqual([{ from: 'mb_1', memberId: null }]))
 })
 
 test('somebody who was not there is not suggested again', async () => {
-  const { place, server } = await open({
+  const { place, sent } = await open({
     [LIST]: list([suggested]),
-    [SEND]: answer({ success: true }, 200, changed('checks')),
+    [SEND]: done(),
   })
   await click(findButton(place, 'Not them : check #87 isn’t Rosa Adler’s'))
   await waitFor(() =>
     expect(toasts(place)).toEqual(["Not Rosa Adler | We won't suggest Rosa Adler for check #87 again."]),
   )
-  expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    checkGuid: 'check-1',
-    notMemberId: 'mb_1',
-    isDenied: true,
-  })
+  expect(sent('POST')).toEqual([{ checkGuid: 'check-1', notMemberId: 'mb_1', isDenied: true }])
 })
 
-const assigned: MemberCheckWire = {
-  checkGuid: 'check-1',
-  checkNumber: '87',
-  businessDate: '2026-11-14',
-  openedAt: '2026-11-15T06:29:00Z',
-  tabName: 'ET-0417',
-  customerName: null,
-  serverName: 'Dominic Hale',
-  total: 27.25,
-  points: 25,
-  matchedBy: 'tab-number',
-  member: { id: 'mb_1', memberNumber: 'ET-0417', name: 'Rosa Adler', membershipType: 'local' },
-}
-
 test('a check on a member’s account is found and taken back, and that can be undone', async () => {
-  const { place, server, asked, openMember } = await open(
+  const { place, asked, openMember, sent } = await open(
     {
-      'GET /api/checks': answer([assigned], 200, { 'x-total-count': '1' }),
-      [MOVE]: answer({ success: true, pointsEarned: 0, pointsTakenBack: 25, isNew: true }, 200, changed('checks')),
-      [SEND]: answer({ success: true, pointsEarned: 25, isNew: true, isCustomerLinked: false }, 200, changed('checks')),
+      'GET /api/checks': list([assigned]),
+      [MOVE]: done({ pointsEarned: 0, pointsTakenBack: 25, isNew: true }),
+      [SEND]: done({ pointsEarned: 25, isNew: true, isCustomerLinked: false }),
     },
     '?section=checks&view=assigned&date=2026-11-14',
   )
@@ -314,42 +245,29 @@ test('a check on a member’s account is found and taken back, and that can be u
   expect(rows(place)[0]).toContain('Member number on the tab')
   await click(findButton(place, 'Rosa Adler'))
   expect(openMember).toHaveBeenCalledWith('mb_1')
-  await click(findButton(place, 'Take back check #87'))
-  const dialog = await waitFor(() => find(place, 'dialog[open]'))
+  const dialog = await openDialog(place, 'Take back check #87')
   expect(dialog.textContent).toContain("It leaves Rosa Adler's account with its 25 points.")
-  expect(server.calls.filter(({ method }) => method === 'PUT')).toEqual([])
+  expect(sent('PUT')).toEqual([])
   await click(findButton(dialog, 'Take back 25 points'))
   await waitFor(() =>
     expect(toasts(place)).toEqual(["Check taken back | Check #87 is off Rosa Adler's account, and 25 points with it."]),
   )
   await click(findButton(place, 'Undo'))
-  await waitFor(() =>
-    expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      checkGuid: 'check-1',
-      memberId: 'mb_1',
-    }),
-  )
+  await waitFor(() => expect(sent('POST')).toEqual([{ checkGuid: 'check-1', memberId: 'mb_1' }]))
 })
 
 test('a check is moved to another member, who is told apart from the one who has it', async () => {
-  const ben = {
-    ...rosa,
-    id: 'mb_2',
-    memberNumber: 'ET-0004',
-    firstName: 'Ben',
-    lastName: 'Ortiz',
-    membershipType: 'vip',
-  }
-  const { place, server } = await open(
+  const name = { firstName: 'Ben', lastName: 'Ortiz' }
+  const ben = { ...rosa, ...name, id: 'mb_2', memberNumber: 'ET-0004', membershipType: 'vip' }
+  const { place, sent } = await open(
     {
-      'GET /api/checks': answer([assigned], 200, { 'x-total-count': '1' }),
-      [MEMBERS]: answer([rosa, ben], 200, { 'x-total-count': '2' }),
-      [MOVE]: answer({ success: true, pointsEarned: 0, pointsTakenBack: 25, isNew: true }, 200, changed('checks')),
+      'GET /api/checks': list([assigned]),
+      [MEMBERS]: list([rosa, ben]),
+      [MOVE]: done({ pointsEarned: 0, pointsTakenBack: 25, isNew: true }),
     },
     '?section=checks&view=assigned',
   )
-  await click(findButton(place, 'Move check #87'))
-  const dialog = await waitFor(() => find(place, 'dialog[open]'))
+  const dialog = await openDialog(place, 'Move check #87')
   expect(dialog.textContent).toContain('Now withRosa Adler, ET-0417')
   await click(await waitFor(() => find(dialog, 'input[value=mb_1]')))
   expect(dialog.textContent).toContain('The check is already with Rosa Adler.')
@@ -358,5 +276,5 @@ test('a check is moved to another member, who is told apart from the one who has
   expect(dialog.textContent).toContain("Ben Ortiz gets the visit. VIP members don't earn points.")
   await submit(find<HTMLFormElement>(dialog, 'form'))
   await waitFor(() => expect(toasts(place)).toEqual(['Check moved | Check #87 went from Rosa Adler to Ben Ortiz.']))
-  expect(server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ from: 'mb_1', memberId: 'mb_2' })
+  expect(sent('PUT')).toEqual([{ from: 'mb_1', memberId: 'mb_2' }])
 })

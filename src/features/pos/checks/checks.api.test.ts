@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { erasers } from '#app/erasers.ts'
-import { inventory } from '#app/inventory.ts'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { eraseMember } from '#features/members/erase-member.ts'
 import { findMember } from '#features/members/members.queries.ts'
 import { posChecks } from '#features/pos/pos.table.ts'
-import { storeOrders } from '#features/pos/sync/store-orders.ts'
 import { syncOrders } from '#features/pos/sync/sync-orders.ts'
-import { readToastOrder } from '#features/pos/toast/toast-orders.ts'
-import { applyRetention } from '#platform/privacy/forget.ts'
 import { fakePos } from '#tests/fakes/toast.ts'
 import { makeActor, makeMember, signInMember } from '#tests/make/make-member.ts'
 import { makeToastOrder } from '#tests/make/make-toast-order.ts'
@@ -28,14 +24,8 @@ async function openBar(...orders: ToastOrder[]) {
     const answer = await bar.send('GET', `/api/unmatched-checks${query}`, { as: 'manager' })
     return { total: answer.headers.get('x-total-count'), checks: await answer.json() }
   }
-  /** Stores an order as a sync at this moment does. */
-  const tell = async (order: ToastOrder, now: Date) => {
-    const read = readToastOrder(makeToastOrder(order))
-    if ('problem' in read) throw new Error(read.problem)
-    await storeOrders(bar.deps.db, { orders: [read], restaurantId: 'restaurant-1', now })
-  }
   const assign = (body: unknown) => bar.send('POST', '/api/unmatched-checks', { as: 'manager', body })
-  return { ...bar, pointsOf, list, assign, tell }
+  return { ...bar, pointsOf, list, assign }
 }
 
 const walkIn = { guid: 'walk-in', checks: [{ guid: 'check-w', number: '41', tabName: 'Rivera' }] }
@@ -287,50 +277,18 @@ describe('a receipt that a member claims', () => {
   })
 })
 
-describe('guests', () => {
-  const nobody = {
-    tabName: null,
-    customerGuid: null,
-    customerName: null,
-    customerEmail: null,
-    customerPhoneDigits: null,
+test('a member who is erased is erased from their checks too', async () => {
+  const { deps, assign } = await openBar(
+    {
+      guid: 'a',
+      checks: [{ guid: 'check-a', customer: { guid: 'x', email: 'robin@example.com' }, tabName: 'Robin' }],
+    },
+    walkIn,
+  )
+  const member = await makeMember(deps, { email: 'robin@example.com' })
+  await assign({ checkGuid: 'check-w', memberId: member.id })
+  await eraseMember({ ...deps, erasers }, { memberId: member.id, actor: await makeActor(deps), address: 'test' })
+  for (const check of await deps.db.select().from(posChecks)) {
+    expect(check).toMatchObject({ tabName: null, customerGuid: null, customerEmail: null })
   }
-
-  test('who are no members are forgotten after ninety days, and stay so when the order is told again', async () => {
-    const guest = { guid: 'c', firstName: 'Ana', email: 'ana@example.com' }
-    const order = { guid: 'order-g', checks: [{ guid: 'check-g', customer: guest, tabName: 'Ana' }] }
-    const { deps, tell } = await openBar(order)
-    const later = { now: () => new Date('2026-02-12T12:00:00Z') }
-    expect(await applyRetention(deps, inventory)).toBe(0)
-    expect(await applyRetention({ ...deps, clock: later }, inventory)).toBe(1)
-    expect(await applyRetention({ ...deps, clock: later }, inventory)).toBe(0)
-    expect(await deps.db.select().from(posChecks)).toMatchObject([nobody])
-    await tell({ ...order, modified: '2026-02-12T13:00:00Z' }, later.now())
-    expect(await deps.db.select().from(posChecks)).toMatchObject([{ ...nobody, guid: 'check-g' }])
-  })
-
-  test('of an order that is heard of months later are not stored at all', async () => {
-    const { deps, tell } = await openBar()
-    await tell(
-      { checks: [{ tabName: 'Ana', customer: { guid: 'c', email: 'ana@example.com' } }] },
-      new Date('2026-02-12T12:00:00Z'),
-    )
-    expect(await deps.db.select().from(posChecks)).toMatchObject([nobody])
-  })
-
-  test('who were members and are erased are erased from the checks too', async () => {
-    const { deps, assign } = await openBar(
-      {
-        guid: 'a',
-        checks: [{ guid: 'check-a', customer: { guid: 'x', email: 'robin@example.com' }, tabName: 'Robin' }],
-      },
-      walkIn,
-    )
-    const member = await makeMember(deps, { email: 'robin@example.com' })
-    await assign({ checkGuid: 'check-w', memberId: member.id })
-    await eraseMember({ ...deps, erasers }, { memberId: member.id, actor: await makeActor(deps), address: 'test' })
-    for (const check of await deps.db.select().from(posChecks)) {
-      expect(check).toMatchObject({ tabName: null, customerGuid: null, customerEmail: null })
-    }
-  })
 })
