@@ -1,9 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { projectFolder } from '#platform/project-folder.ts'
 
-const pages = ['docs/security.md', 'docs/security-asvs.md']
+const securityPages = ['docs/security.md', 'docs/security-asvs.md']
+const folders = ['content', 'db', 'docs', 'media', 'scripts', 'simulator', 'src', 'tests']
+const files = folders.flatMap((folder) =>
+  readdirSync(path.join(projectFolder, folder), { recursive: true, encoding: 'utf8' }).map(
+    (file) => `${folder}/${file}`,
+  ),
+)
+const pages = ['README.md', 'CONTRIBUTING.md', ...files.filter((file) => /^docs\/.*\.md$/.test(file))]
 
 /** The requirements of ASVS 5.0.0 by their level; level 3 is not claimed. */
 const level1 = `
@@ -77,19 +84,42 @@ test('what is not met says what is missing', () => {
 })
 
 test.each(pages)('%s names no file that is not there', (page) => {
-  const files = [...listFiles(readPage(page)), ...listLinks(page)]
-  expect(files.length).toBeGreaterThan(20)
-  expect(files.filter((file) => !existsSync(path.join(projectFolder, file)))).toEqual([])
+  const named = [...listFiles(readPage(page)), ...listLinks(page)]
+  expect(named.filter((name) => !isThere(name))).toEqual([])
+})
+
+test('the pages that lead newcomers to files name many', () => {
+  for (const page of ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', ...securityPages]) {
+    expect(listFiles(readPage(page)).length, page).toBeGreaterThan(20)
+  }
+})
+
+test('every table of the database is in the list of tables', () => {
+  const listed = readPage('docs/architecture.md').split('## Data')[1] ?? ''
+  const names = [...listed.matchAll(/^\| (\w[^|]*) \|/gm)].flatMap((row) => (row[1] ?? '').split(', '))
+  const defined = files
+    .filter((file) => file.endsWith('.table.ts'))
+    .flatMap((file) =>
+      [...readPage(file).matchAll(/^export const \w+ = pgTable\(\s*'(\w+)'/gm)].map((match) => match[1] ?? ''),
+    )
+  expect(defined.length).toBeGreaterThan(20)
+  expect(defined.filter((table) => !names.includes(table))).toEqual([])
 })
 
 function readPage(page: string) {
   return readFileSync(path.join(projectFolder, page), 'utf8')
 }
 
-/** What stands in backticks and is a path of the project: addresses and patterns of names are not. */
+/** What stands in backticks and is a file or a folder of the project: addresses and patterns of names are not. */
 function listFiles(text: string): string[] {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map((match) => match[1] ?? '')
-  return quoted.filter((words) => /^((content|db|docs|scripts|src|tests)\/[^*…]*|package(-lock)?\.json)$/.test(words))
+  const isPath = new RegExp(`^(?:${folders.join('|')})/|^\\w.*\\.(?:tsx?|css|sql|mjs)$|^package(?:-lock)?\\.json$`)
+  return quoted.filter((words) => isPath.test(words) && !/[*…<]/.test(words))
+}
+
+/** Files are named from the project's folder, or by the end of their path where the sentence says whose they are. */
+function isThere(name: string) {
+  return existsSync(path.join(projectFolder, name)) || files.some((file) => file.endsWith(`/${name}`))
 }
 
 function listLinks(page: string): string[] {
