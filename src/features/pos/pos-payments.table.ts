@@ -1,6 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { PaymentState } from '#features/pos/checks/receipt.rules.ts'
 import { describeTable } from '#platform/privacy/inventory.ts'
+import { guests, oldBooks } from './pos.table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -32,8 +33,8 @@ export const posPayments = pgTable(
 
 export const posPaymentsData = describeTable(posPayments, {
   title: 'Payments',
-  whose: 'Guests, and members as guests',
-  kept: 'For good, as the books of the bar',
+  whose: guests,
+  kept: oldBooks,
   personal: {},
   notPersonal: [
     'checkGuid',

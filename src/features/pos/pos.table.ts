@@ -41,7 +41,7 @@ export const posChecks = pgTable('pos_checks', {
   customerName: text('customer_name'),
   customerEmail: text('customer_email'),
   customerPhoneDigits: text('customer_phone_digits'),
-  /** From then on the check names nobody, whatever the point of sale tells about it later. */
+  /** From then on the check has no guest, whatever the point of sale sends later. */
   guestForgottenAt: instant('guest_forgotten_at'),
   serverGuid: text('server_guid'),
   openedByGuid: text('opened_by_guid'),
@@ -74,7 +74,7 @@ export const posChecks = pgTable('pos_checks', {
   /** The check has changed since its points were counted. */
   isCountDue: boolean('is_count_due').notNull(),
   dismissedAt: instant('dismissed_at'),
-  /** Whether the tab or the customer bears the name of a member. A trigger tells. */
+  /** Whether the tab or the customer has the name of a member. Kept by a trigger. */
   namesMember: boolean('names_member').notNull().default(false),
 })
 
@@ -91,7 +91,7 @@ export const namesNobody = (guestForgottenAt: Date) => ({
   customerPhoneDigits: null,
 })
 
-/** Checks that are a member's, and those that merely bear their email, phone, card number or name. */
+/** Checks that are a member's, and those that only have their email, phone, card number or name. */
 export function isCheckOf({ memberId, memberNumber, email, phoneDigits, posCustomerId, name }: Person) {
   const { tabName, customerName } = posChecks
   const holds = (text: string) => sql`position(${text} in lower(${tabName})) > 0`

@@ -2,7 +2,7 @@ import { AppError } from '#base/app-error.ts'
 import { ToastError } from '#features/pos/toast/client/toast-error.ts'
 import type { Route } from '#web/route.ts'
 
-/** What the point of sale did not do is refused with its reason. */
+/** Turns failures of the point of sale into refusals that say why. */
 export function refusePosFailures(routes: readonly Route[]): Route[] {
   return routes.map(({ endpoint, handle }) => ({
     endpoint,

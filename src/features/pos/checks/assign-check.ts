@@ -13,7 +13,7 @@ import { lockCheck } from './lock-check.ts'
 
 type Assignment = By & { restaurantId: string; checkGuid: string; memberId: string; matchedBy: 'staff' | 'receipt' }
 
-/** Gives a check to a member and counts it at once. A check that has a member stays theirs (P3). */
+/** Assigns a check to a member and counts its points right away. A check that already has a member stays with them (P3). */
 export async function assignCheck(
   { db, clock }: CoreDeps,
   { restaurantId, checkGuid, memberId, matchedBy, ...by }: Assignment,
@@ -23,13 +23,13 @@ export async function assignCheck(
     const check = await lockCheck(tx, { restaurantId, checkGuid })
     if (check.memberId === memberId) return { pointsAdded: 0, isNew: false, isCustomerLinked: false }
     if (check.memberId !== null) throw new AppError('check-of-another-member')
-    // Staff took it off their account; a receipt in hand does not bring it back.
+    // Staff took the check off this account, so the receipt can't bring it back.
     const isRefused = matchedBy === 'receipt' && (await isDenied(tx, { checkGuid, memberId }))
     if (isRefused) throw new AppError('check-denied')
     if (toSeenCheck(check).isVoided) throw new AppError('check-not-countable')
     const member = await lockMember(tx, memberId)
     if (member.status !== 'approved') throw new AppError('member-not-approved')
-    // As for checks that are matched: staff may know better, a receipt does not.
+    // Only visits after the approval count, as when checks are matched. Staff may make an exception.
     const isBefore = member.decidedAt === null || check.openedAt < member.decidedAt
     if (matchedBy === 'receipt' && isBefore) throw new AppError('receipt-before-approval')
 
@@ -50,7 +50,7 @@ export async function assignCheck(
 
 type Dismissal = By & { restaurantId: string; checkGuid: string; dismiss: boolean }
 
-/** Takes a check that is nobody's out of the queue, or puts it back. A second time changes nothing. */
+/** Takes a check without a member out of the queue, or puts it back. Repeating it changes nothing. */
 export async function dismissCheck({ db, clock }: CoreDeps, { restaurantId, checkGuid, dismiss, ...by }: Dismissal) {
   await db.transaction(async (tx) => {
     const at = clock.now()

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { describeTable } from '#platform/privacy/inventory.ts'
 
-/** Staff said that a check is not this member's: it is neither matched to them nor suggested for them again. */
+/** Staff said that a check isn't this member's: it is neither matched to them nor suggested for them again. */
 export const checkDenials = pgTable(
   'pos_check_denials',
   {

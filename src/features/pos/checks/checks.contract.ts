@@ -65,7 +65,7 @@ const checkAssigned = z.strictObject({
   success: z.literal(true),
   pointsEarned: z.number(),
   isNew: z.boolean(),
-  /** Whether later checks of the same customer are the member's as well. */
+  /** Whether the next checks of this customer will match the member automatically. */
   isCustomerLinked: z.boolean(),
 })
 export type CheckAssignedWire = z.output<typeof checkAssigned>
@@ -114,7 +114,7 @@ export const moveCheck = endpoint('PUT', '/api/checks/:checkGuid/member', {
   summary: 'Moves a check to another member, or takes it back. Points and rewards follow.',
   who: ['manager', 'owner'],
   body: z.object({
-    /** Whose it is on the screen of the one who moves it. */
+    /** The member on the screen of the person who moves it. */
     from: id,
     memberId: id.nullable(),
   }),

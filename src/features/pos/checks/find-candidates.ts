@@ -8,7 +8,7 @@ import { posCustomers } from './pos-customers.table.ts'
 
 export type KnownMember = Member & { customerGuids: string[] }
 
-/** The approved members whom checks could mean. */
+/** The approved members that these checks could belong to. */
 export async function findCandidates(tx: Tx, guests: readonly Guest[]): Promise<Candidate[]> {
   const found = await findMembersByClues(
     tx,
@@ -17,14 +17,14 @@ export async function findCandidates(tx: Tx, guests: readonly Guest[]): Promise<
   return found.flatMap((member) => toCandidate(member) ?? [])
 }
 
-/** The approved members whom any of these clues points at, and those with these ids, whatever they have verified. */
+/** Approved members that a clue points to or that have one of these ids, whether or not their contacts are verified. */
 export async function findMembersByClues(
   tx: Tx | Db,
   clues: readonly Clue[],
   ids: readonly string[] = [],
 ): Promise<KnownMember[]> {
   const guids = clues.flatMap((clue) => (clue.field === 'customerGuids' ? clue.values : []))
-  // Asked first, because a subquery among the others would make PostgreSQL read every member.
+  // A query of its own, because as a subquery it would make PostgreSQL read every member.
   const linked = await listLinks(tx, inArray(posCustomers.guid, guids), guids)
   const wanted = [...ids, ...linked.map(({ memberId }) => memberId)]
   const ways = [

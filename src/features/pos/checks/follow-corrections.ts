@@ -11,8 +11,8 @@ type Corrections = {
 }
 
 /**
- * A guest who was corrected at the register: the check becomes the other member's, when it is certain who that is. The next
- * counting takes it back from the first one.
+ * The guest of a check was corrected at the register: if it is certain which member it is now, the check moves to them. The
+ * next count takes the points back from the first member.
  */
 export async function followCorrections(tx: Tx, { corrected, matches, now }: Corrections): Promise<void> {
   for (const { guid, memberId } of corrected) {

@@ -11,8 +11,9 @@ type Check = typeof posChecks.$inferSelect
 type Link = By & { check: Check; member: Member; at: Date }
 
 /**
- * Remembers that the customer on a check is the member whom staff named, so that later checks are certain. Not so when the
- * customer is somebody's already, or says to be somebody else: a friend's check may be rung up on a member's customer.
+ * Remembers that the customer on a check is the member whom staff named, so that their next checks match automatically.
+ * Skipped when the customer is linked already or has somebody else's details: a friend's check may be rung up on a
+ * member's customer.
  */
 export async function linkCustomer(tx: Tx, { check, member, at, ...by }: Link): Promise<boolean> {
   const { customerGuid, guid: checkGuid } = check
@@ -29,7 +30,7 @@ export async function linkCustomer(tx: Tx, { check, member, at, ...by }: Link): 
   return true
 }
 
-/** Takes back what was confirmed about a customer on this check. */
+/** Undoes the link that was made with this check. */
 export async function unlinkCustomer(tx: Tx, { checkGuid, memberId }: { checkGuid: string; memberId: string }) {
   await tx.delete(posCustomers).where(and(eq(posCustomers.checkGuid, checkGuid), eq(posCustomers.memberId, memberId)))
 }

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Eraser } from '#features/members/erase-member.ts'
 import { isCheckOf, posChecks } from '#features/pos/pos.table.ts'
 
-/** Holds every check that names a member who is being erased, in the order in which syncs hold them. */
+/** Locks every check that names a member who is being erased, in the order in which syncs lock them. */
 export const lockChecksOf: Eraser = async (tx, person) => {
   await tx
     .select({ guid: posChecks.guid })

@@ -4,7 +4,7 @@ import { checkDenials } from './check-denials.table.ts'
 import { findCandidates } from './find-candidates.ts'
 import { chooseMember, type Guest, type Match, readClues } from './match-member.rules.ts'
 
-/** Whose each of these checks certainly is, for those that say it. The caller has locked those that are stored already. */
+/** The member of each check for which that is certain. The caller has locked the checks that are already stored. */
 export async function matchChecks(
   tx: Tx,
   checks: readonly (Guest & { guid: string; openedAt: Date })[],
@@ -24,7 +24,7 @@ export async function matchChecks(
   )
 }
 
-/** Of which member staff said that a check is not theirs. */
+/** Tells of which members staff said that a check isn't theirs. */
 async function readDenials(tx: Tx, guids: readonly string[]) {
   const rows = await tx
     .select()

@@ -1,10 +1,7 @@
 import { normalizeLogin } from '#features/accounts/accounts.rules.ts'
 import { phoneDigits } from '#features/members/members.rules.ts'
 
-/**
- * How it was found out whose check it is: from the check itself, by staff, at the terminal, or by the member with the
- * receipt in hand.
- */
+/** How a check was matched to its member: by what is on the check, by staff, at the terminal, or with a receipt. */
 export const matchedByWays = [
   'customer',
   'email',
@@ -26,7 +23,7 @@ export type Guest = {
   tabName: string | null
 }
 
-/** What a member could be recognized by, unverified contacts left out. `approvedAt` is when their membership began. */
+/** What identifies a member on a check, without unverified contacts. `approvedAt` is when their membership began. */
 export type Candidate = {
   id: string
   number: number
@@ -43,7 +40,7 @@ export type PossibleMember = Omit<Candidate, 'approvedAt'> & {
   phoneVerifiedAt: Date | null
 }
 
-/** Anyone can type anybody's email or phone into a form: they recognize a check only once they are verified (L5). */
+/** Anyone can type somebody else's email or phone into a form, so contacts match only once they are verified (L5). */
 export function toCandidate(member: PossibleMember): Candidate | undefined {
   const { id, number, email, phoneDigits, customerGuids, decidedAt, emailVerifiedAt, phoneVerifiedAt } = member
   if (!decidedAt) return undefined
@@ -57,14 +54,14 @@ export function toCandidate(member: PossibleMember): Candidate | undefined {
   }
 }
 
-/** The ways in which the check itself says whose it is. What people said, at the bar or with a receipt, stays. */
+/** Matches that come from the check itself. A correction at the register never undoes those that people made. */
 export const saidByCheck: readonly MatchedBy[] = ['customer', 'email', 'phone', 'tab-number', 'tab-phone']
 
 type KnownCheck = Guest & { matchedBy: MatchedBy | null; modifiedAt: Date; guestForgottenAt: Date | null }
 
 /**
- * Whether a check that told whose it is now tells something else about its guest. A member whose own contacts have changed
- * since keeps their visits.
+ * Whether the guest of a matched check was changed at the register. A member who changes their own contacts keeps their
+ * visits.
  */
 export function isCorrected(before: KnownCheck, told: Guest & { modifiedAt: Date }) {
   if (!before.matchedBy || !saidByCheck.includes(before.matchedBy) || before.guestForgottenAt) return false
@@ -73,7 +70,7 @@ export function isCorrected(before: KnownCheck, told: Guest & { modifiedAt: Date
   return told.modifiedAt >= before.modifiedAt && fields.some(isOther)
 }
 
-/** One way to tell whose check it is: what of a member must be among what the check says. */
+/** One way to find a check's member: a field of members, and the values that the check has for it. */
 export type Clue = { matchedBy: MatchedBy } & (
   | { field: 'customerGuids' | 'email' | 'phoneDigits'; values: string[] }
   | { field: 'number'; values: number[] }
@@ -94,7 +91,7 @@ export function readClues({ customerGuid, customerEmail, customerPhoneDigits, ta
 /**
  * Whose check it is, by the first clue that points at exactly one member: the linked customer, then email, phone, the
  * number and the phone in the tab's name (P3). A phone that two members share says nothing. Only a visit after the
- * approval is a member's, so that it does not matter when the check is heard of.
+ * approval is a member's, so that it does not matter when the check is read.
  */
 export function chooseMember(
   clues: readonly Clue[],
@@ -110,17 +107,17 @@ export function chooseMember(
   return undefined
 }
 
-/** How a tab's name may bear the number of a card, for JavaScript and PostgreSQL alike. Without "ET" it may be a table. */
+/** A member number in a tab's name, as a pattern for JavaScript and PostgreSQL. Without "ET" it may be a table. */
 export const toTabPattern = (number: string) => `(?<!\\w)et[\\s#:-]*0*${number}(?!\\w)`
 
-/** How a tab's name names a member, perhaps. */
+/** What in a tab's name may identify a member. */
 export const tabPatterns = {
   number: toTabPattern('(\\d{1,9})'),
   phone: '\\+?\\d[\\d\\s().-]{8,}\\d',
 } as const
 
 /**
- * The number as the card has it: "ET-0417", "et417", "ET# 417". After a mere space all four digits are needed, because "et"
+ * The number as the card has it: "ET-0417", "et417", "ET# 417". After just a space all four digits are needed, because "et"
  * is a word elsewhere and "ET 50" may be somebody's birthday.
  */
 const CERTAIN_NUMBER = /(?<!\w)et(?:\s*[#:-]\s*|\s+(?=\d{4}))?0*(\d{1,9})(?!\w)/gi

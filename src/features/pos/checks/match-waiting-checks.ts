@@ -1,17 +1,15 @@
 import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { findMember } from '#features/members/members.queries.ts'
-import { posChecks } from '#features/pos/pos.table.ts'
+import { GUESTS_KEPT_DAYS, posChecks } from '#features/pos/pos.table.ts'
 import { countChecks } from '#features/pos/sync/count-checks.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { matchChecks } from './match-checks.ts'
 
-/** As long as a check remembers its guest. */
-const LOOK_BACK_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The job behind a contact that was verified: gives the member the checks in the queue that name them by it, and counts
- * them. A second time finds nothing more. Checks are locked before their member, as everywhere.
+ * Runs when a member verifies a contact: assigns them the unmatched checks that have it, and counts the points. Repeating
+ * it finds nothing more. Checks are locked before their member, as everywhere.
  */
 export async function matchWaitingChecks({ db, clock }: CoreDeps, { memberId }: { memberId: string }): Promise<void> {
   const member = await findMember(db, { id: memberId })
@@ -26,14 +24,14 @@ export async function matchWaitingChecks({ db, clock }: CoreDeps, { memberId }: 
     )
     if (!namesThem) return
     const isWaiting = and(isNull(posChecks.memberId), isNull(posChecks.dismissedAt))
-    const isRecent = gte(posChecks.openedAt, new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS))
+    const isRecent = gte(posChecks.openedAt, new Date(now.getTime() - GUESTS_KEPT_DAYS * DAY_MS))
     const waiting = await tx
       .select()
       .from(posChecks)
       .where(and(isWaiting, isRecent, namesThem))
       .orderBy(asc(posChecks.guid))
       .for('update')
-    // Read now, so that a contact that was changed in the meantime finds nothing.
+    // Reads the members under the lock, so that a contact that was changed in the meantime matches nothing.
     const found = [...(await matchChecks(tx, waiting))]
     const matches = found.flatMap(([guid, match]) =>
       match.memberId === memberId ? [{ guid, matchedBy: match.matchedBy }] : [],

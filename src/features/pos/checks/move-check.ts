@@ -14,15 +14,15 @@ import { lockCheck } from './lock-check.ts'
 type Move = By & {
   restaurantId: string
   checkGuid: string
-  /** Whose it is on the screen of the one who moves it. */
+  /** The member on the screen of the person who moves it. */
   from: string
-  /** Whose it becomes; `null` makes it nobody's. */
+  /** The new member; `null` leaves the check without one. */
   memberId: string | null
 }
 
 /**
- * Moves a check to another member, or takes it back so that it is nobody's. Points and rewards follow at once. A second time
- * changes nothing, and a check that has become somebody else's meanwhile is left to them.
+ * Moves a check to another member, or takes it off any account. Points and rewards follow in the same transaction.
+ * Repeating it changes nothing, and a check that has gone to somebody else in the meantime stays with them.
  */
 export async function moveCheck(
   { db, clock }: CoreDeps,
@@ -40,7 +40,7 @@ export async function moveCheck(
     if (memberId !== null && (await lockMember(tx, memberId)).status !== 'approved') {
       throw new AppError('member-not-approved')
     }
-    // What staff said themselves they may simply unsay. What the check or somebody else said must not come back.
+    // A match that staff made is simply undone. Any other could come back with the next sync, so it is denied.
     if (check.matchedBy !== 'staff') await denyCheck(tx, { checkGuid, memberId: from, at: now })
     await unlinkCustomer(tx, { checkGuid, memberId: from })
     if (memberId !== null) await allowCheck(tx, { checkGuid, memberId })

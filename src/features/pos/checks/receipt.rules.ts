@@ -15,12 +15,12 @@ export function readCheckNumber(typed: string): string | undefined {
   return /^\D*?0*([1-9]\d{0,8})\s*$/.exec(typed)?.[1]
 }
 
-/** After midnight a receipt bears the next date, while the night still belongs to the business day before. */
+/** After midnight a receipt has the next date, while the night still belongs to the business day before. */
 export function businessDatesOf(date: string): string[] {
   return [date, addDays(date, -1)]
 }
 
-/** Whether a payment is money in hand: so, not yet, never (a card that was denied), or no longer. */
+/** What became of a payment. `failed` is a card that was denied; `pending` may still become anything. */
 export type PaymentState = 'taken' | 'pending' | 'failed' | 'voided'
 
 type Payment = { state: PaymentState; amountCents: number; tipCents: number }

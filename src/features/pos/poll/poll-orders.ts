@@ -20,7 +20,7 @@ type Poll = ReturnType<typeof pollOrdersJob.toPayload>
 
 type StartDeps = CoreDeps & { config: { pollSeconds: number }; pos: { client: { restaurantId: string } } }
 
-/** Has one job poll for all servers, from now until it is switched off. */
+/** Queues the one job that polls for all servers until polling is switched off. */
 export async function startPolling({ db, clock, pos, config }: StartDeps): Promise<void> {
   if (config.pollSeconds === 0) return
   const { restaurantId } = pos.client
@@ -50,7 +50,7 @@ export async function pollOrders(
   runAgain(next, { restaurantId, failures: failed })
 }
 
-/** Returns what went wrong. A sync that runs already reads the same. */
+/** Polls once, and returns what went wrong. A sync that is already running reads the same orders. */
 async function readChanges(deps: PollDeps, signal: AbortSignal): Promise<unknown> {
   try {
     await syncOrders(
@@ -66,7 +66,7 @@ async function readChanges(deps: PollDeps, signal: AbortSignal): Promise<unknown
   }
 }
 
-/** Somebody waits for the points of tonight, and nobody for the other syncs. */
+/** Guests wait for tonight's points, so polls go before the other syncs in the shared budget. */
 function withPriority(client: ToastClient): ToastClient {
   return { ...client, orderPages: (window, options) => client.orderPages(window, { ...options, priority: 'live' }) }
 }

@@ -14,7 +14,7 @@ import { isItsOwnFault, setAside, takeBack } from './set-aside/set-aside.ts'
 export type Counted = { members: Set<string>; pointsAdded: number }
 
 const BATCH = 500
-/** Members whose checks are counted beside each other; those of one member wait for each other. */
+/** How many members are counted in parallel. Checks of one member are counted one after the other. */
 const LANES = 4
 
 /**
@@ -98,8 +98,8 @@ async function countTogether({ db, clock }: CoreDeps, memberId: string, checks: 
 type Counting = { memberId: string; guids: string[]; now: Date }
 
 /**
- * Counts these checks of one member, and returns the points that came of it. Those that counted for somebody else until now
- * are taken back there first. Checks are locked before members.
+ * Counts these checks of one member, and returns the points they added. Those that counted for somebody else until now are
+ * taken back from them first. Checks are locked before members.
  */
 export async function countChecks(tx: Tx, { memberId, guids, now }: Counting): Promise<number> {
   const mine = and(inArray(posChecks.guid, guids), eq(posChecks.memberId, memberId), eq(posChecks.isCountDue, true))

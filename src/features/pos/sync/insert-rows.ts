@@ -20,7 +20,7 @@ export async function insertRows<Table extends PgTable, Row extends Record<strin
     JSON.stringify(Object.fromEntries(columns.map(([key, column]) => [column.name, row[key]])))
   const texts: string[] = []
   for (const [index, row] of rows.entries()) {
-    // A long text takes a while to write, in which nobody else would be answered.
+    // Writing a long text takes a while: other requests get their turn in between.
     if (index % ROWS_AT_ONCE === 0) await nextTurn()
     texts.push(toText(row))
   }
@@ -30,10 +30,10 @@ export async function insertRows<Table extends PgTable, Row extends Record<strin
       returning ? sql`returning ${returning}` : sql``
     }`,
   )
-  return written as Row[] // Drizzle says so in a type of its own.
+  return written as Row[] // Drizzle wraps the row in a type of its own.
 }
 
-/** Every column of the table as the row that was offered has it, but for those named: for `on conflict do update set`. */
+/** Sets every column but these to the value in the new row: for `on conflict do update set`. */
 export function setExcluded(table: PgTable, but: readonly string[]): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => !but.includes(key))
   return sql.raw(columns.map(([, { name }]) => `${name} = excluded.${name}`).join(', '))

@@ -14,7 +14,7 @@ const REFRESH_MS = 6 * 60 * 60_000
 
 type Deps = { db: Db; clock: Clock; log: Log; pos: PointOfSale }
 
-/** Learns the names of staff, tables and so on, when it has been a while. Orders are worth having without them. */
+/** Reads the names of staff, tables and so on when they are old. Failures are only logged: orders are useful without. */
 export async function refreshNames({ db, clock, log, pos }: Deps, { signal }: { signal: AbortSignal }): Promise<void> {
   const { client } = pos
   const { restaurantId } = client
@@ -27,7 +27,7 @@ export async function refreshNames({ db, clock, log, pos }: Deps, { signal }: { 
   for (const kind of kinds) {
     if (isFresh.has(kind)) continue
     const names = await ask(client, kind, { log, signal })
-    // A name that is there twice would be written twice in one statement, which the database refuses.
+    // The database refuses a statement that writes the same row twice.
     const rows = [...new Map(names.map((name) => [name.guid, name])).values()]
     if (rows.length === 0) continue
     const stored = db
@@ -54,7 +54,7 @@ async function ask(client: ToastClient, kind: PosNameKind, { log, signal }: { lo
   try {
     return await client.names(kind, { signal })
   } catch (error) {
-    // Plans differ in what they may read; whatever else is wrong will be said by the orders themselves.
+    // Some plans may not read all names. If anything else is wrong, reading the orders will fail too and say so.
     if (!(error instanceof ToastError)) throw error
     log.warn({ kind, problem: error.problem, status: error.status }, 'names of the point of sale cannot be read')
     return []

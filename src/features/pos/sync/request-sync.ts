@@ -7,7 +7,7 @@ import { syncOrdersJob } from './sync.jobs.ts'
 /** About an hour: then the next sync is not far, and it reads what this one could not. */
 const ATTEMPTS = 6
 
-/** Has orders synced in the background. One job for each slot, however many servers ask. */
+/** Queues a sync. One job for each slot, however many servers ask. */
 export async function requestSync(
   { db, clock, pos }: { db: Db; clock: Clock; pos: PointOfSale },
   { slot }: { slot: Date },

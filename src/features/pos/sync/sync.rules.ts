@@ -18,7 +18,7 @@ export const MAX_DAYS = 31
 export const FIRST_LOOK_BACK_DAYS = 35
 /** What is older than this is imported in the background, so that tonight's points do not wait for last month's. */
 export const LIVE_DAYS = 2
-/** Read again each time: an order can be told late, or slip to another page while the pages are read. */
+/** Read again each time: an order can arrive late, or slip to another page while the pages are read. */
 const OVERLAP_MS = 10 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
@@ -66,10 +66,10 @@ export type Direction = 'oldest-first' | 'newest-first'
 /** What is left of a window, and how much of it is asked for in one go. */
 export type ReadingPlan = { rest: Window; sliceMs: number }
 
-/** What a reading begins with that has nothing to go by. */
+/** The first slice, as long as nothing is known about how busy the bar is. */
 export const MAX_SLICE_MS = DAY_MS
 const MIN_SLICE_MS = 60_000
-/** Fewer guesses than by halves: each slice that turns out too full has cost a page. */
+/** Takes fewer tries than halving: each slice that turns out too full has cost a page. */
 const SPLIT_INTO = 4
 /** Full enough to waste few calls, and seldom too full when a bar gets busier. */
 const ORDERS_A_SLICE = 70
@@ -120,7 +120,7 @@ export function importDays({ startsAt, endsAt, unreadUntil }: { startsAt: Date; 
   return { day: Math.min(day, days), days }
 }
 
-/** How far everything has been read once a slice was: nothing moves when there is a gap before it. */
+/** How far everything has been read after this slice. The cursor stays where it is when there is a gap before the slice. */
 export function advanceCursor(syncedUntil: Date, slice: Window): Date {
   return slice.from <= syncedUntil && slice.to > syncedUntil ? slice.to : syncedUntil
 }

@@ -9,7 +9,7 @@ const ATTEMPTS = 4
 
 type Received = { guid: string; restaurantId: string; orderGuid: string }
 
-/** Remembers that an order has changed, and has it read. The same event again changes nothing. */
+/** Remembers that an order has changed, and queues reading it. The same event again changes nothing. */
 export async function receiveEvent({ db, clock }: CoreDeps, received: Received): Promise<void> {
   const { guid, restaurantId, orderGuid } = received
   await db.transaction(async (tx) => {

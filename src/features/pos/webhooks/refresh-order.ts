@@ -10,8 +10,8 @@ import { toastEvents } from './toast-events.table.ts'
 type Changed = { restaurantId: string; orderGuid: string }
 
 /**
- * Reads an order that Toast told of, and counts it as a sync would. Events leave out who the guest is, so the order comes
- * from Toast itself, and one reading answers all events that were there before it.
+ * Reads an order that Toast sent an event about, and counts it as a sync would. Events leave out who the guest is, so the
+ * order is read from Toast itself; one reading answers all events that came before it.
  */
 export async function refreshOrder(
   deps: SyncDeps,

@@ -3,7 +3,7 @@ import { describeTable } from '#platform/privacy/inventory.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Events of Toast about orders, to know each one again. What they are about is read from Toast itself. */
+/** Events of Toast about orders, to recognize one that is sent again. The orders themselves are read from Toast. */
 export const toastEvents = pgTable(
   'toast_events',
   {
@@ -23,6 +23,6 @@ export const toastEventsData = describeTable(toastEvents, {
   kept: 'Until it is sure that they do not come again',
   personal: {},
   notPersonal: ['guid', 'restaurantId', 'orderGuid'],
-  // Longer than an event is taken for new.
+  // Longer than an event is accepted (`isTimely`).
   retention: [{ since: 'receivedAt', days: 2, forget: 'delete' }],
 })

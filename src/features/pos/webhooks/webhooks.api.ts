@@ -9,7 +9,7 @@ import { isTimely, orderOf } from './webhooks.rules.ts'
 
 type WebhooksDeps = Pick<Deps, 'db' | 'clock' | 'config'> & { pos: PointOfSale | undefined }
 
-/** Takes what Toast tells, and answers at once: everything else is done by a job. */
+/** Accepts Toast's events and answers right away; a job does the rest. */
 export function webhooksApi(deps: WebhooksDeps): Route[] {
   const { clock, config, pos } = deps
   return [

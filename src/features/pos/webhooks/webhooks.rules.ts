@@ -7,7 +7,7 @@ const MAX_AHEAD_MS = 5 * 60_000
 /** New orders come as updates too. */
 const orderEvents: readonly string[] = ['order_updated', 'channel_order_updated']
 
-/** Whether an event was signed lately. Somebody who kept an old one cannot send it again. */
+/** Whether an event was signed recently, so that an intercepted one can't be sent again later. */
 export function isTimely({ timestamp }: Pick<ToastEvent, 'timestamp'>, now: Date): boolean {
   const ageMs = now.getTime() - Date.parse(timestamp)
   return ageMs <= OLDEST_MS && ageMs >= -MAX_AHEAD_MS

@@ -12,7 +12,7 @@ type Check = typeof posChecks.$inferSelect
 
 export type MemberSuggestion = Suggestion & { member: KnownMember }
 
-/** Whose each of these waiting checks may be. What staff said is not theirs is left out. */
+/** Members that each of these unmatched checks may belong to, without those that staff ruled out. */
 export async function findSuggestions(db: Db, checks: readonly Check[]): Promise<Map<string, MemberSuggestion[]>> {
   if (checks.length === 0) return new Map()
   const guids = checks.map(({ guid }) => guid)
@@ -60,7 +60,7 @@ export async function findSuggestions(db: Db, checks: readonly Check[]): Promise
   )
 }
 
-/** Members with these names, of each name one more than are suggested: then it is known that there are too many. */
+/** Members with these names; of each name one more than is ever suggested, to notice when there are too many. */
 async function findNamed(db: Db, keys: readonly string[]) {
   if (keys.length === 0) return []
   const { rows } = await db.execute<{ key: string; memberId: string }>(sql`

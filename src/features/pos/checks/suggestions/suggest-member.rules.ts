@@ -31,18 +31,18 @@ export type SuggestedMember = PossibleMember & {
   nameKeys: readonly string[]
 }
 
-/** More would have to be read through, and then a search is quicker. */
+/** With more to choose from, a search is quicker. */
 export const MAX_SUGGESTIONS = 3
 
 type Reason = { strength: number; words: string }
-/** Of this strength alone nobody is suggested beside a better one. */
+/** The strength of a match by an initial, which is only suggested when there is no better one. */
 const INITIAL = 1
 
-/** Anything that could be a member's number: "ET 50", and mere digits, which need a name beside them. */
+/** Anything that could be a member's number: "ET 50", and bare digits, which need a name beside them. */
 const LOOSE_NUMBER = new RegExp(tabPatterns.number, 'gi')
 const BARE_NUMBER = /(?<![\w-])0*(\d{1,6})(?!\w)/g
 
-/** What to look for members by whom a check may mean, beside its names. */
+/** Clues, other than names, to the members that a check may belong to. */
 export function readLooseClues(check: Guest): Clue[] {
   const tabName = check.tabName ?? ''
   const numbers = [...readTabNumbers(tabName, LOOSE_NUMBER), ...readTabNumbers(tabName, BARE_NUMBER)]
@@ -63,7 +63,7 @@ export function suggestMembers(check: WaitingCheck, members: readonly SuggestedM
   })
   const strongest = Math.max(...found.map(({ strength }) => strength))
   const worthAsking = found.filter(({ strength }) => strength > INITIAL || strength === strongest)
-  // Where the best are many, none of them is likely.
+  // With many equally good matches, none of them is likely.
   if (worthAsking.filter(({ strength }) => strength === strongest).length > MAX_SUGGESTIONS) return []
   return worthAsking
     .toSorted((one, other) => other.strength - one.strength || (one.memberId < other.memberId ? -1 : 1))
@@ -112,7 +112,7 @@ function numberReasons({ tabName }: WaitingCheck, member: SuggestedMember): Reas
     : []
 }
 
-/** As a card that is dipped writes its holder: "RIVERA/ANA". */
+/** The cardholder as a dipped card writes it: "RIVERA/ANA". */
 const CARD_NAME = /^[^/\d]+\/[^/\d]+$/
 
 function nameReasons(check: WaitingCheck, member: SuggestedMember): Reason[] {

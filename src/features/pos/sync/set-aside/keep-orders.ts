@@ -9,8 +9,8 @@ type Where = { restaurantId: string; now: Date }
 type Stored = { ordersChanged: number; checksMatched: number }
 
 /**
- * Stores a page in one transaction. When the database refuses it, each order is stored alone, and of one that is refused
- * each check, so that what cannot be stored takes nothing else with it.
+ * Stores a page in one transaction. If the database refuses it, each order is stored alone, and if one is refused, each of
+ * its checks: what cannot be stored holds up nothing else.
  */
 export async function keepOrders(
   db: Db,
@@ -37,7 +37,7 @@ async function keepOrder(db: Db, order: ReadOrder, where: Where): Promise<Stored
   const kept: ReadOrder['checks'] = []
   const missing: UnreadCheck[] = [...(order.unreadChecks ?? [])]
   for (const [index, check] of order.checks.entries()) {
-    // The checks whose turn comes later are not gone.
+    // The checks that are stored after this one must not look as if they were gone.
     const waiting = order.checks
       .slice(index + 1)
       .map(({ guid, displayNumber: number }) => toMissingCheck(order, { guid, number, index, detail: '' }))

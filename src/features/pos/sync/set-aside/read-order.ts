@@ -5,14 +5,14 @@ import { summarizeError } from '#platform/errors/error-summary.ts'
 import { toShownNumber } from './set-aside.rules.ts'
 import type { SetAside } from './set-aside.ts'
 
-/** A check of an order that could not be read or stored; the id is missing where not even that can be read. */
+/** A check that could not be read or stored, without an id where not even that can be read. */
 export type UnreadCheck = { guid: string | undefined; setAside: SetAside }
-/** An order, with what of it is left out. */
+/** An order, and the checks that are left out of it. */
 export type ReadOrder = PosOrder & { unreadChecks?: readonly UnreadCheck[] }
 
 /**
- * What Toast sent as an order. Where one check of it cannot be read the others are taken: each is counted alone, so they
- * do not miss it. What cannot be read at all is returned as what is set aside.
+ * Reads what Toast sent as an order. If one check cannot be read, the others are kept: each counts on its own. What cannot
+ * be read at all is returned to be set aside.
  */
 export function readOrder(sent: unknown): ReadOrder | SetAside {
   const order = tryToRead(sent)
@@ -37,7 +37,7 @@ function tryToRead(sent: unknown): ReturnType<typeof readToastOrder> {
   try {
     return readToastOrder(sent)
   } catch (error) {
-    // Nothing that is sent should make the reader itself fail; an order that is nested a thousand times deep does.
+    // The reader itself must not fail; an order that is nested a thousand levels deep makes it.
     return { guid: undefined, problem: summarizeError(error) }
   }
 }
@@ -46,7 +46,7 @@ function toSetAsideOrder(sent: unknown, detail: string): SetAside {
   const { guid, displayNumber } = asRecord(sent)
   const number = toShownNumber(displayNumber)
   if (isId(guid)) return { kind: 'order', subject: guid, orderGuid: guid, number, detail }
-  // Without an id it is known by what it says.
+  // Without an id it is identified by its content.
   const digest = createHash('sha256').update(toText(sent)).digest('hex').slice(0, 32)
   return { kind: 'order', subject: `unnamed ${digest}`, number, detail }
 }

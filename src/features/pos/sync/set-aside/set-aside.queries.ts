@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.ts'
 import { posSetAside } from './set-aside.table.ts'
 
-/** What needs attention, the longest first, and how much it is in all. */
+/** What needs attention, the oldest first, and how many there are in all. */
 export async function listSetAside(db: Db, { restaurantId, limit }: { restaurantId: string; limit: number }) {
   const isOurs = eq(posSetAside.restaurantId, restaurantId)
   const [list, total] = await Promise.all([

@@ -6,7 +6,7 @@ const FIRST_PAUSE_MS = 15 * MINUTE_MS
 const MAX_PAUSE_MS = 24 * 60 * MINUTE_MS
 const MAX_NUMBER_LENGTH = 40
 
-/** Twice as long after each attempt, and once a day in the end: what is broken stays broken until somebody mends it. */
+/** Doubles after each attempt, up to a day: most of it stays broken until somebody fixes it. */
 export function pauseAfter(attempts: number): number {
   return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1))
 }

@@ -4,7 +4,7 @@ import type { SetAsideKind } from './set-aside.rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What the sync could not read, store or count. It is tried again later, and gone as soon as that works. */
+/** What the sync could not read, store or count. It is tried again later, and deleted as soon as that works. */
 export const posSetAside = pgTable(
   'pos_set_aside',
   {

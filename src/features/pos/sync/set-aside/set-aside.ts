@@ -13,14 +13,14 @@ export type SetAside = {
   detail: string
 }
 
-/** Whether one order or check failed for what it is. What fails for everybody ends the sync, and is tried again with it. */
+/** Whether the cause is in one order or check. Any other failure ends the sync, and is tried again with it. */
 export function isItsOwnFault(error: unknown): boolean {
   return !isDatabaseAway(error) && !isDatabaseBusy(error)
 }
 
 /**
- * Notes what could not be read, stored or counted, so that the rest can go on. The same thing told again in between
- * changes nothing; when its time to be tried had come, the next try is twice as far away.
+ * Notes what could not be read, stored or counted, so that the rest can go on. Before its next try is due, noting it again
+ * changes nothing; after that, the pause until the next try doubles.
  */
 export async function setAside(
   tx: Db | Tx,
@@ -64,7 +64,7 @@ export async function takeBack(tx: Db | Tx, { restaurantId, kind, subjects }: Su
   await tx.delete(posSetAside).where(and(isOne, inArray(posSetAside.subject, [...subjects])))
 }
 
-/** Those of these orders of which something was set aside before: the same version of them is stored once more. */
+/** The orders of which something was set aside before: even a version that is already stored is stored again. */
 export async function findOrdersSetAside(tx: Tx, orderGuids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ guid: posSetAside.orderGuid })
@@ -75,7 +75,7 @@ export async function findOrdersSetAside(tx: Tx, orderGuids: readonly string[]):
 
 type StoredOrder = { guid: string; unreadChecks?: readonly { setAside: SetAside }[] }
 
-/** Of orders that were stored only the checks stay set aside that were left out. */
+/** After orders were stored, only the checks that were left out stay set aside. */
 export async function replaceSetAside(
   tx: Tx,
   orders: readonly StoredOrder[],
