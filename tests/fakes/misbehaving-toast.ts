@@ -165,3 +165,13 @@ function send(response: ServerResponse, json: unknown, status = 200) {
 function sendText(response: ServerResponse, text: string, status = 200) {
   response.writeHead(status, { 'content-type': 'application/json' }).end(text)
 }
+
+export function newestFirst(one: AccountOrder, other: AccountOrder) {
+  return one.modified > other.modified ? -1 : 1
+}
+
+/** An order that has nothing to do with time or name, and is always the same. */
+export function scrambled(one: AccountOrder, other: AccountOrder) {
+  const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1009, 7)
+  return hash(one.guid) < hash(other.guid) ? -1 : 1
+}
