@@ -54,14 +54,15 @@ export async function beginRun({ db, clock }: CoreDeps, { restaurantId, cause, s
       .returning({ id: syncRuns.id })
   }
   for (let turn = 1; (await insert()).length === 0; turn += 1) {
-    const isWorthWaiting = cause !== 'poll' && turn < POLL_TURNS && (await isPollRunning(db, restaurantId))
+    // An import is in the way of another import alone, and that one takes long.
+    const isPollInTheWay = cause !== 'poll' && cause !== 'history' && (await isPollRunning(db, restaurantId))
+    const isWorthWaiting = turn < POLL_TURNS && isPollInTheWay
     if (!isWorthWaiting) throw new AppError('sync-running')
     await pause(POLL_TURN_MS)
   }
 
   // A long wait for the point of sale must not look like death.
   const renewal = setInterval(() => {
-    // A renewal that fails is made up for by the next one, and by `tell`, which does fail.
     db.update(syncRuns)
       .set({ leasedUntil: lease })
       .where(isOurs)
