@@ -54,7 +54,8 @@ const compressGzip = promisify(gzip)
 
 const compress: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   br: (html) => {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: html.length }
+    // The best would save another 1.5% and have the first visitor after each change wait three times as long.
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: html.length }
     return compressBrotli(html, { params })
   },
   gzip: (html) => compressGzip(html, { level: 9 }),
