@@ -23,7 +23,7 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 await Promise.all([
-  check('types', 'node_modules/typescript/bin/tsc', ['-b']),
+  check('types', 'node_modules/typescript/bin/tsc', ['-b', '--checkers', '1']),
   check('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   check('unused code', 'node_modules/knip/bin/knip.js', ['--no-progress']),
   check('build', 'scripts/start.mjs', ['build']),

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { viewports } from '../browser.ts'
+import { isDeep } from '../depth.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -15,6 +16,9 @@ const LOOK_RULES = [
   'aria-hidden-focus',
 ]
 
+/** Looks of texts that this worker has judged already, see `findProblems`. */
+const judgedLooks = new Set<string>()
+
 /**
  * What is on the screen has no accessibility problem that a machine can see, by the rules of WCAG 2.2 AA and good
  * practice, and nothing hangs over its right edge. `state` names the screen when it does not.
@@ -22,7 +26,9 @@ const LOOK_RULES = [
 export async function expectAccessible(page: Page, state: string, runOnly = TAGS) {
   // Evaluated, not loaded: the page's policy forbids scripts of others.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const { violations, overhang } = await page.evaluate(findProblems, runOnly)
+  const known = isDeep ? [] : [...judgedLooks]
+  const { violations, overhang, newLooks } = await page.evaluate(findProblems, { runOnly, known })
+  for (const look of newLooks) judgedLooks.add(look)
   expect.soft({ state, violations, overhang }).toEqual({ state, violations: [], overhang: 0 })
 }
 
@@ -40,7 +46,7 @@ export async function expectAccessibleEverywhere(page: Page, state: string) {
 }
 
 /** Runs in the page. */
-async function findProblems(runOnly: string[]) {
+async function findProblems({ runOnly, known }: { runOnly: string[]; known: string[] }) {
   // `expectAccessible` has put it there; the page's own types do not know of it.
   const { axe: judge } = window as unknown as { axe: typeof axe }
 
@@ -50,7 +56,8 @@ async function findProblems(runOnly: string[]) {
     if (animation.timeline === document.timeline && animation.playState === 'running' && !isEndless) animation.finish()
   }
 
-  /** How a text looks: texts alike, on alike grounds, have one contrast. To judge every row of a list takes a second. */
+  // How a text looks: texts alike, on alike grounds, have one contrast. To judge every row of a list takes a second, and
+  // to judge on every screen what was judged on the one before takes half of the whole time.
   const grounds = new Map<Element, string>()
   function groundOf(element: Element): string {
     const known = grounds.get(element)
@@ -76,6 +83,7 @@ async function findProblems(runOnly: string[]) {
     const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
     looks.set(`${color} ${isLarge} ${groundOf(element)}`, element)
   }
+  for (const look of known) looks.delete(look)
 
   for (const element of looks.values()) element.setAttribute('data-look', '')
   judge.configure({ rules: [{ id: 'color-contrast', selector: '[data-look]' }] })
@@ -88,6 +96,7 @@ async function findProblems(runOnly: string[]) {
   for (const element of looks.values()) element.removeAttribute('data-look')
   return {
     violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ; ')}`),
+    newLooks: [...looks.keys()],
     overhang: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
   }
 }
