@@ -26,7 +26,7 @@ const isOutage = (index: number) => index >= 6 && index < 12
 async function liveThrough(fault?: FaultName) {
   const bar = await openTestBar({ now: '2025-10-01T12:00:00-04:00' })
   const guests = await makeSimulatedGuests(bar.deps, 12)
-  const { pos, simulator } = await openSimulatedPos({ clock: bar.deps.clock, guests })
+  const { pos, simulator } = await openSimulatedPos({ clock: bar.deps.clock, guests, busyness: 0.7 })
   await bar.deps.db.insert(posCursors).values({ restaurantId: pos.client.restaurantId, syncedUntil: new Date(opening) })
   let failures = 0
   for (const [index, hour] of hours.entries()) {

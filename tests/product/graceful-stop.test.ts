@@ -1,16 +1,31 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FALLBACK_HOURS } from '#features/hours/hours.rules.ts'
 import { makeDataFolder, startBuiltProduct } from '../built-product.ts'
 
 const HOURS_PASSWORD = 'a password for the stop test'
+const settings = { DEMO: '0', HOURS_PASSWORD, LOG_LEVEL: 'fatal' }
+
+let folder: Awaited<ReturnType<typeof makeDataFolder>>
+let product: Awaited<ReturnType<typeof startBuiltProduct>>
+beforeAll(async () => {
+  folder = await makeDataFolder()
+  product = await startBuiltProduct({ dataDir: folder.dataDir, settings })
+})
+afterAll(() => folder.remove())
+
+test('a second product on the same data folder is refused with a sentence that says what to do', async () => {
+  const { dataDir } = folder
+  const second = startBuiltProduct({ dataDir, stderr: 'pipe' })
+  await expect(second).rejects.toThrow(
+    `The data folder ${dataDir} is in use by process ${product.pid}: stop that one first, or set DATA_DIR to another folder.`,
+  )
+  expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
+})
 
 test('a request that is under way when the product is told to stop is finished and kept', async () => {
-  const { dataDir, remove } = await makeDataFolder()
-  const settings = { DEMO: '0', HOURS_PASSWORD, LOG_LEVEL: 'fatal' }
-  const product = await startBuiltProduct({ dataDir, settings })
   const cookie = await signIn(product.url)
   const body = JSON.stringify({ hours: FALLBACK_HOURS.map((day) => ({ ...day, openTime: '11:11' })) })
 
@@ -29,23 +44,10 @@ test('a request that is under way when the product is told to stop is finished a
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK/)
   expect(await stopped).toBe(0)
 
-  const again = await startBuiltProduct({ dataDir, settings })
+  const again = await startBuiltProduct({ dataDir: folder.dataDir, settings })
   const hours = await (await fetch(`${again.url}/api/hours`)).json()
   expect(hours[0].openTime).toBe('11:11')
   expect(await again.stop()).toBe(0)
-  await remove()
-})
-
-test('a second product on the same data folder is refused with a sentence that says what to do', async () => {
-  const { dataDir, remove } = await makeDataFolder()
-  const product = await startBuiltProduct({ dataDir, settings: { DEMO: '0' } })
-  const second = startBuiltProduct({ dataDir, stderr: 'pipe' })
-  await expect(second).rejects.toThrow(
-    `The data folder ${dataDir} is in use by process ${product.pid}: stop that one first, or set DATA_DIR to another folder.`,
-  )
-  expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
-  await product.stop()
-  await remove()
 })
 
 async function signIn(url: string) {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProcessStart } from '#platform/data-folder.ts'
 import { clusterFolder } from '#platform/own-postgres/own-postgres-cluster.ts'
 import { findPostmaster } from '#platform/own-postgres/own-postgres-postmaster.ts'
@@ -18,14 +18,14 @@ let folder: Awaited<ReturnType<typeof makeDataFolder>>
 let product: Awaited<ReturnType<typeof startBuiltProduct>>
 let writer: HoursWriter
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await makeDataFolder()
   await start()
   writer = new HoursWriter()
   await writer.signIn(product.url, HOURS_PASSWORD)
 })
 
-afterEach(async () => {
+afterAll(async () => {
   if ((await findProcessStart(product.pid)) !== undefined) await product.stop()
   await waitUntilNobodyWorksOn(folder.dataDir)
   await folder.remove()
