@@ -1,7 +1,7 @@
-/** A line of a check as the point of sale sent it. Modifiers of modifiers stand in one list with them. */
+/** A line of a check as the point of sale sent it. Nested modifiers are in one flat list. */
 export type CheckItem = { quantity: number; name: string; priceCents: number; modifiers: string[] }
 
-/** Modifiers may nest without a limit of the point of sale's. */
+/** The point of sale has no limit for nested modifiers. */
 const DEEPEST_MODIFIER = 10
 
 /** The lines of a check, after discounts. Voided lines are left out, unless the whole check was voided. */

@@ -20,7 +20,7 @@ export const discountAlerts = pgTable('discount_alerts', {
   businessDate: date('business_date').notNull(),
   severity: text().$type<Finding['severity']>().notNull(),
   checkGuid: text('check_guid'),
-  /** What the house may have lost by it. */
+  /** What it may have cost the house. */
   costCents: integer('cost_cents').notNull(),
   headline: text().notNull(),
   /** What would have been fine. */
@@ -85,6 +85,6 @@ export const auditWordsAboutAlerts: PersonalRows = {
   },
   erased: ACTIVITY_DETAILS,
   erase: withoutPersonalWords,
-  // What staff do about discounts is no part of a membership.
+  // Decisions of staff about discounts are not part of a membership.
   notExported: ['at', 'action', 'address'],
 }

@@ -5,7 +5,7 @@ import { historyDates } from './discount-dates.rules.ts'
 import type { HistoryDayWire, HistoryWire, ServerDayWire } from './discount-history.contract.ts'
 import type { GivenOnCheck } from './discounts.queries.ts'
 
-/** What was given on a day and on the days before it. `checks` are those of all these days, newest first. */
+/** Discounts of a day and of the days before it. `checks` has those of all these days, newest first. */
 export function toHistoryWire(checks: readonly GivenOnCheck[], date: string): HistoryWire {
   const byDate = groupBy(checks, ({ businessDate }) => businessDate)
   return {

@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/jobs/jobs.ts'
 
-/** Reads a business date again as a whole and looks it over. */
+/** Reads a whole business date again and looks for alerts. */
 export const reviewDayJob = defineJob<{ businessDate: string }>('check-discounts')
-/** Looks over the days that have changed. */
+/** Looks for alerts on days that have changed. */
 export const watchDiscountsJob = defineJob('watch-discounts')

@@ -9,7 +9,7 @@ import { type DiscountAlert, discountAlerts } from './discount-alerts.table.ts'
 
 type Meant = { restaurantId: string; id: string }
 
-/** Somebody has looked into it and says what it was. That is said once. */
+/** Closes an alert with a note that says what it was. An alert is resolved once. */
 export async function resolveAlert(
   { db, clock }: CoreDeps,
   { restaurantId, id, note, ...by }: By & Meant & { note: string },
@@ -24,7 +24,7 @@ export async function resolveAlert(
   })
 }
 
-/** What was said about it is taken back, and it waits for somebody again. One that waits already stays as it is. */
+/** Opens a resolved alert again. Repeating it changes nothing. */
 export async function reopenAlert({ db, clock }: CoreDeps, { restaurantId, id, ...by }: By & Meant) {
   return db.transaction(async (tx) => {
     const alert = await lockAlert(tx, { restaurantId, id })
@@ -37,7 +37,7 @@ export async function reopenAlert({ db, clock }: CoreDeps, { restaurantId, id, .
   })
 }
 
-/** What was seen since belongs to a case of its own; the two become one again. */
+/** What was found since then has a case of its own: the two become one again. */
 async function takeOverTwin(tx: Tx, { restaurantId, rule, subject, personName, sightings }: DiscountAlert) {
   const isTwin = and(
     eq(discountAlerts.restaurantId, restaurantId),

@@ -63,7 +63,7 @@ export function findSameGuest(guests: readonly GivenToGuest[]): Finding[] {
       rule: 'same-guest',
       person: server,
       other: memberId,
-      // As long as it goes on it is the same story.
+      // One case, as long as it goes on.
       key: `${server.id}:${memberId}`,
       restDays: limits.sameGuestDays,
       severity: 'review',

@@ -3,7 +3,7 @@ import { phoneDigits } from '#features/members/members.rules.ts'
 import { type Employee, type Finding, type JudgedCheck, orderName } from './alert.rules.ts'
 import { aboutCheck, figuresOf } from './finding.rules.ts'
 
-/** A check of the employee who served it, or who approved its discount: with something off, or for the points. */
+/** Somebody who served their own check or approved its discount: for money off, or for the points. */
 export function findOwnAccount(check: JudgedCheck): Finding | undefined {
   const { server, discounts, member } = check
   const isDiscounted = discounts.some(({ amountCents }) => amountCents > 0)
@@ -41,7 +41,7 @@ export function findOwnAccount(check: JudgedCheck): Finding | undefined {
   return undefined
 }
 
-/** By what somebody is known as the guest of a check. */
+/** What shows that an employee is the guest of a check. */
 function recognize(person: Employee, check: JudgedCheck): string | undefined {
   const { customerEmail, customerName, customerPhoneDigits, tabName, member } = check
   const email = plain(person.email)

@@ -2,14 +2,14 @@ import { formatCents, percentOf } from '#base/money.ts'
 import type { CasePerson, Figure, Finding } from './alert.rules.ts'
 import { dayLimits, type HabitLimits } from './limits.rules.ts'
 
-/** What somebody who serves did on a day or over days. */
+/** The figures of a server on a day or over several. */
 export type ServerWork = {
   server: CasePerson
   checks: number
   grossCents: number
   givenChecks: number
   givenCents: number
-  /** What of it nobody else approved. */
+  /** The part that nobody else approved. */
   unapprovedChecks: number
   unapprovedCents: number
   voidedChecks: number

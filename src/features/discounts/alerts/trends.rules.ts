@@ -54,7 +54,7 @@ function findTrend({ businessDate, days }: Asked, { measure, what, id }: Measure
   })
   const measured = people.filter(({ recent }) => recent.checks >= trendLimits.fewestChecks)
   return measured.flatMap(({ recentDays, recent, past }): Finding | [] => {
-    // Only somebody who worked that day: otherwise it would be told again by every day that others work.
+    // Only for those who worked that day: otherwise every day that others work would find it again.
     if (!recentDays.some((day) => day.businessDate === businessDate)) return []
     if (recentDays.length < trendLimits.fewestRecentDays || recent.times < trendLimits.fewestTimes) return []
     const others = measured.filter((other) => other.recent.server.id !== recent.server.id)
@@ -70,7 +70,7 @@ function findTrend({ businessDate, days }: Asked, { measure, what, id }: Measure
     return {
       rule: 'rising-habit',
       person: server,
-      // One story, as long as it goes on.
+      // One case, as long as it goes on.
       key: `${server.id}:${id}`,
       restDays: trendLimits.recentDays,
       severity: 'review',

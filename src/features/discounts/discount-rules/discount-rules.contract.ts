@@ -88,7 +88,7 @@ export const removeDiscountRule = endpoint('DELETE', '/api/discount-rules/:id', 
   refusals: { ...changed, 'last-discount-rule': true },
 })
 
-/** Picks what is told of a rule. */
+/** The fields of a rule that are sent to browsers. */
 export function toDiscountRuleWire(rule: DiscountRule): DiscountRuleWire {
   const { id, name, discountGuid, kind, weekdays, startsAt, endsAt, firstDate, lastDate, version } = rule
   const { maxPercent, maxCents, items, eligible, needsApproval } = rule

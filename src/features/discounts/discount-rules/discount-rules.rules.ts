@@ -52,7 +52,7 @@ export const MAX_RULE_NAME_LENGTH = 100
 export const MAX_RULE_CENTS = 1_000_000
 export const MAX_RULE_ITEMS = 20
 
-/** What can be wrong with a rule. The form says it before it is sent; the server has the last word. */
+/** What can be wrong with a rule. The form checks it first, and the server again. */
 export const ruleProblems = {
   name: 'Enter a name',
   times: 'Enter both times, or leave both empty for all day',
@@ -64,7 +64,7 @@ export const ruleProblems = {
 
 type Problem = { field: keyof DiscountRuleFields; problem: string }
 
-/** What single fields cannot tell. */
+/** Problems between fields. */
 export function findRuleProblem(rule: Pick<DiscountRule, 'startsAt' | 'endsAt' | 'firstDate' | 'lastDate'>) {
   const { startsAt, endsAt, firstDate, lastDate } = rule
   const problems: Problem[] = []
@@ -79,7 +79,7 @@ export function findRuleProblem(rule: Pick<DiscountRule, 'startsAt' | 'endsAt' |
   return problems[0]
 }
 
-/** Names are compared as people read them: case and spacing say nothing. */
+/** Names are compared as people read them, without case and extra spaces. */
 export const plainName = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** The rule that a discount falls under: by the id it has at the point of sale, else by its name. */

@@ -46,7 +46,7 @@ export async function changeDiscountRule(
   })
 }
 
-/** The last rule stays: an empty table stands for the rules that the bar started with, and they would be back. */
+/** The last rule stays: an empty table means the rules that the bar started with, so they would come back. */
 export async function removeDiscountRule({ db, clock }: CoreDeps, { id, version, ...by }: By & Seen): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock.now()
@@ -58,7 +58,7 @@ export async function removeDiscountRule({ db, clock }: CoreDeps, { id, version,
   })
 }
 
-/** One change after the other. The first of all keeps the rules that the bar started with. */
+/** Makes changes wait for each other. The first change stores the rules that the bar started with. */
 async function lockRules(tx: Tx, now: Date) {
   await tx.execute(sql`lock table ${discountRules} in share row exclusive mode`)
   if ((await tx.$count(discountRules)) > 0) return
@@ -74,7 +74,7 @@ async function requireSeen(tx: Tx, { id, version, now }: Seen & { now: Date }) {
   return found
 }
 
-/** Told in words before the unique keys would refuse it. */
+/** Refused with a sentence before the unique keys would refuse it. */
 async function requireFreeName(tx: Tx, { id, name, discountGuid }: DiscountRule) {
   const isSame = or(
     sql`lower(${discountRules.name}) = lower(${name})`,

@@ -15,7 +15,7 @@ import { serverDays, serverGuests } from './habits.table.ts'
 
 type Asked = { restaurantId: string; day: WatchedDay }
 
-/** Everything that the rules find on a day. What is about habits waits until the day is over. */
+/** Everything that the rules find on a day. Rules about habits wait until the day is over. */
 export async function findAll(tx: Tx, { restaurantId, day }: Asked): Promise<Finding[]> {
   const work = measureServers(day)
   await storeHabits(tx, { restaurantId, day }, work)
@@ -26,7 +26,7 @@ export async function findAll(tx: Tx, { restaurantId, day }: Asked): Promise<Fin
   const days = await readServerDays(tx, { restaurantId, day }, work)
   const asked = { businessDate: day.businessDate, days }
   const today = [...findServersAboveOthers(work, day.businessDate), ...findManyVoids(work, day.businessDate)]
-  // Who stands out today need not be told once more for two weeks.
+  // Somebody who stands out today needs no second alert for their two weeks.
   const told = new Set(today.map(({ person }) => person.id))
   return [
     ...always,
@@ -36,7 +36,7 @@ export async function findAll(tx: Tx, { restaurantId, day }: Asked): Promise<Fin
   ]
 }
 
-/** Keeps what habits are made of, in place of what was kept of the day before. */
+/** Stores the figures that habits are made of, in place of those stored for this day before. */
 async function storeHabits(tx: Tx, { restaurantId, day }: Asked, work: readonly ServerDay[]) {
   const { businessDate } = day
   const isDay = (table: typeof serverDays | typeof serverGuests) =>
@@ -87,7 +87,7 @@ async function readServerDays(tx: Tx, { restaurantId, day }: Asked, work: readon
   }))
 }
 
-/** Whom the servers of the day gave something over the last weeks, as far as they did so today. */
+/** What the day's servers gave members over the last weeks, for those who got something today too. */
 async function readGuests(tx: Tx, { restaurantId, day }: Asked) {
   const first = addDays(day.businessDate, 1 - limits.sameGuestDays)
   const rows = await tx

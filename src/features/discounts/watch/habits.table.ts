@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { describeImpersonal } from '#platform/privacy/inventory.ts'
 
-/** What each person who serves did on a day. Habits over weeks are read from it. */
+/** The figures of each server on a day. Habits over weeks are read from them. */
 export const serverDays = pgTable(
   'server_days',
   {
@@ -13,7 +13,7 @@ export const serverDays = pgTable(
     /** Discounts that are somebody's decision: comps, open ones, and those that no rule explains. */
     givenChecks: integer('given_checks').notNull(),
     givenCents: integer('given_cents').notNull(),
-    /** What of it nobody else approved. */
+    /** The part that nobody else approved. */
     unapprovedChecks: integer('unapproved_checks').notNull(),
     unapprovedCents: integer('unapproved_cents').notNull(),
     voidedChecks: integer('voided_checks').notNull(),
@@ -25,7 +25,7 @@ export const serverDays = pgTable(
   (table) => [primaryKey({ columns: [table.restaurantId, table.businessDate, table.serverGuid] })],
 )
 
-/** Whom each of them gave something on a day. */
+/** The members to whom each server gave something on a day. */
 export const serverGuests = pgTable(
   'server_guests',
   {

@@ -1,7 +1,7 @@
 import { boolean, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { describeImpersonal } from '#platform/privacy/inventory.ts'
 
-/** The business dates that the monitor has looked over, as it last did. */
+/** The business dates that the monitor has checked, and how completely. */
 export const watchedDays = pgTable(
   'watched_days',
   {

@@ -32,7 +32,7 @@ export type DataSource = z.output<typeof dataSource>
 
 const analyticsWire = z.strictObject({
   success: z.literal(true),
-  /** Nothing, as long as nothing was ever read. */
+  /** Null until orders have been read for the first time. */
   data: dataWire.nullable(),
   dataSource,
   successfulEndpoint: z.string().nullable(),

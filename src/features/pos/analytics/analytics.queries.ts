@@ -8,7 +8,7 @@ import type { Period } from './analytics.rules.ts'
 type Days = { period: Period; day: string }
 export type Figures = Awaited<ReturnType<typeof readFigures>>
 
-/** What the checks of these days say, and what those of members said about the last of them. */
+/** Sales and discounts of each day of the period, and those of members by type on `day`. */
 export function readSales(db: Db, { restaurantId, ...days }: Days & { restaurantId: string }) {
   const isSold = and(
     eq(posChecks.restaurantId, restaurantId),
@@ -19,7 +19,7 @@ export function readSales(db: Db, { restaurantId, ...days }: Days & { restaurant
   return readFigures(db, { table: posChecks, isCounted: isSold, ...days })
 }
 
-/** The same from what was counted for members, for an account that may not read orders (P5). */
+/** The same from members' transactions, for an account that may not read orders (P5). */
 export function estimateSales(db: Db, days: Days) {
   return readFigures(db, { table: transactions, isCounted: eq(transactions.isVoided, false), ...days })
 }

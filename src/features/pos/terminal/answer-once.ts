@@ -16,8 +16,8 @@ type NewTransaction = typeof terminalTransactions.$inferInsert
 type Done = { answer: TerminalAnswer; checkGuid?: string | undefined; redemptions?: Redeemed[] }
 
 /**
- * Does something once for a call and keeps the answer in the same transaction. The same call again gets the answer that
- * was kept; one that comes while the first is under way waits for it, because both write the same row first.
+ * Handles a call once and stores the answer in the same transaction. The same call again gets the stored answer; one that
+ * arrives while the first is still running waits for it, because both write the same row first.
  */
 export async function answerOnce(tx: Tx, call: CallKey, act: () => Promise<Done>): Promise<TerminalAnswer> {
   const { restaurantId, guid, type, memberId, now } = call
@@ -36,7 +36,7 @@ export async function answerOnce(tx: Tx, call: CallKey, act: () => Promise<Done>
 
 function repeat(known: TerminalTransaction | undefined, { type, memberId }: CallKey): TerminalAnswer {
   if (known?.type === 'cancelled') return refuse('ERROR', 'This was reversed before it arrived.')
-  // An id is used once: with another kind of call or another member it is a mistake.
+  // The same id with another kind of call or another member is a mistake.
   if (known?.type !== type || known.memberId !== memberId || !known.answer)
     return refuse('ERROR_INVALID_INPUT_PROPERTIES')
   return known.answer

@@ -9,17 +9,17 @@ const known: ReadonlyMap<string, Known> = new Map(
   menu.flatMap(({ title, subsections }) =>
     subsections.flatMap((subsection): [string, Known][] => {
       const words = `${title} ${subsection.title}`
-      // A menu of food has its drinks as well, such as the ones in the morning.
+      // A food menu can have drinks too, such as those at breakfast.
       const kind = DRINKS.test(words) ? 'drinks' : FOOD.test(title) ? 'food' : undefined
       return subsection.items.map(({ name }) => [name.toLowerCase(), { kind, words }])
     }),
   ),
 )
 
-/** A size stands behind the name: "Pilsner 16 oz". */
+/** A size after the name: "Pilsner 16 oz". */
 const SIZE = / (?:\d+ oz|glass|bottle)$/
 
-/** Whether our menu knows something that is sold as food or as a drink, and the parts it stands in. */
+/** Whether our menu has it as food or as a drink, and in which sections. */
 export function findOnMenu(name: string): Known {
   const lower = name.trim().toLowerCase()
   return known.get(lower) ?? known.get(lower.replace(SIZE, '')) ?? { kind: undefined, words: '' }

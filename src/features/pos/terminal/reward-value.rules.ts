@@ -1,6 +1,6 @@
 import type { RewardType } from '#features/loyalty/rewards/rewards.rules.ts'
 
-/** What a reward is worth on a check: money off, some dishes or drinks, or nothing because it is handed over. */
+/** What a reward takes off a check: money, some dishes or drinks, or nothing when staff hand it over. */
 export type RewardValue =
   | { kind: 'credit'; cents: number }
   | { kind: 'percent'; percent: number }
@@ -34,7 +34,7 @@ function readCount(value: string) {
 
 const EMPTY_WORDS = new Set([...NUMBERS, 'up', 'to', 'any', 'free', 'the', 'of', 'on', 'house', 'and', 'for', 'with'])
 
-/** The words that a dish, a drink or its part of the menu may share with the reward, without the s of a plural. */
+/** Words that a dish, a drink or its section of the menu may have in common with the reward, without a plural's s. */
 function readWords(text: string) {
   const words = text.toLowerCase().match(/[a-z]{3,}/g) ?? []
   return words.filter((word) => !EMPTY_WORDS.has(word)).map((word) => word.replace(/s$/, ''))
@@ -43,13 +43,13 @@ function readWords(text: string) {
 /** A line of a check that something can be taken off. */
 export type CheckLine = {
   guid: string
-  /** The name, and the parts of the menu it stands in. */
+  /** The name, and the sections of the menu it is in. */
   words: string
   kind: 'food' | 'drinks' | undefined
   quantity: number
   /** Before discounts, for all of the quantity. */
   grossCents: number
-  /** Something was taken off by the house already. */
+  /** The house has already taken something off. */
   isDiscounted: boolean
 }
 
@@ -58,8 +58,8 @@ export type ItemAmount = { selectionGuid: string; cents: number }
 type ItemValue = Extract<RewardValue, { kind: 'items' }>
 
 /**
- * What a reward takes off which lines. Lines whose words are the reward's come first; where none is, any of the kind will
- * do, the cheapest if the reward names no limit. Staff may have chosen the line.
+ * What a reward takes off which lines. Lines that share words with the reward come first; if there are none, any line of
+ * the kind will do, the cheapest if the reward has no limit. Staff may have chosen the line.
  */
 export function chooseItems(
   { of, count, maxCents, words }: ItemValue,

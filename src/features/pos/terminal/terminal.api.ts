@@ -16,7 +16,7 @@ import { isValidToken } from './verify-token.ts'
 
 type TerminalDeps = Pick<Deps, 'config' | 'db' | 'clock'> & { pos: PointOfSale | undefined }
 
-/** Keys that somebody may guess at from one address. */
+/** Wrong keys that one address may try. */
 const KEY_GUESSES = { max: 20, seconds: 600 }
 
 export function terminalApi(deps: TerminalDeps): Route[] {
@@ -61,17 +61,17 @@ function findKeys({ config, pos }: TerminalDeps) {
   return pos?.simulator?.terminalKey ? { key: pos.simulator.terminalKey, publicKeys: [] } : undefined
 }
 
-/** Without a point of sale, or a key to know its terminals by, there is no such address. */
+/** Without a point of sale, or a key for its terminals, the address does not exist. */
 function requireTerminal(deps: TerminalDeps) {
   const keys = findKeys(deps)
   if (!deps.pos || !keys) throw new AppError('not-found')
   return { restaurantId: deps.pos.client.restaurantId, keys }
 }
 
-/** What a caller could have sent that no terminal sends. */
+/** Refusals of a body that no terminal would send. */
 const UNREADABLE = new Set(['invalid-input', 'malformed-json', 'unsupported-media-type'])
 
-/** Lets through who has the key and means our restaurant, before anything that was sent is read. */
+/** Checks the key and the restaurant before the body is read. */
 function onlyFromToast(deps: TerminalDeps, { endpoint, handle }: Route): Route {
   const noteCall = createCallNotes(deps)
   return {

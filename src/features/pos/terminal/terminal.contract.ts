@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#web/contract/endpoint.ts'
 
-/** As Toast spells it, in the header and once more in the body. */
+/** Toast's kinds of call, in the header and again in the body. */
 export const transactionTypes = [
   'LOYALTY_SEARCH',
   'LOYALTY_INQUIRE',
@@ -47,7 +47,7 @@ const offerWire = z.strictObject({
   description: z.string().max(200),
 })
 
-/** What was asked comes back as it was, with the amount that it really is. */
+/** Unknown fields are kept: the answer repeats a redemption as it came, with the amount that was granted. */
 export const redemptionWire = z.looseObject({
   identifier: z.string().min(1).max(100),
   selectionGuid: z.string().nullish(),

@@ -4,7 +4,7 @@ import { findOnMenu } from './menu-kinds.rules.ts'
 import type { ToldCheck } from './offers.rules.ts'
 import { type RedemptionWire, redemptionWire } from './terminal.contract.ts'
 
-// What Toast's terminals tell, as far as the product reads it. Unknown fields are let through unread.
+// The part of what Toast's terminals send that the product reads. Other fields are ignored.
 
 const MAX_DOLLARS = 1_000_000
 const MAX_REDEMPTIONS = 50
@@ -66,7 +66,7 @@ const check = z.object({
 
 const redemptions = list(redemptionWire, MAX_REDEMPTIONS)
 
-/** A check without anything on it may be told as none. */
+/** A terminal may leave out a check that has nothing on it. */
 export const askedAboutCheck = z.object({
   loyaltyIdentifier: identifier.min(1),
   check: check.nullish(),
@@ -111,7 +111,7 @@ const TAKEN_BACK = new Set(['VOID', 'PENDING_VOID'])
 /** Paying a house account is no sale. */
 const NO_SALE = 'HOUSE_ACCOUNT_PAY_BALANCE'
 
-/** A check as the offers look at it: what is sold on it, and what the house has taken off. */
+/** What offers need to know of a check: what is sold on it, and what the house has taken off. */
 export function toToldCheck(told: AskedAboutCheck['check'], asked: readonly RedemptionWire[]): ToldCheck {
   const ours = new Set(asked.flatMap((one) => [one.appliedDiscountGuid, ...appliedToItems(one)]))
   const isHouse = (one: ToldDiscount) =>

@@ -5,7 +5,7 @@ import type { PublicKey } from '#platform/settings/public-keys.ts'
 const header = z.object({ alg: z.literal('RS256'), kid: z.string().optional() })
 const claims = z.object({ exp: z.number(), nbf: z.number().optional() })
 
-/** Clocks differ; a token is not late by less than this. */
+/** Clocks differ: a token that is off by less than this is still valid. */
 const LEEWAY_SECONDS = 60
 const MAX_TOKEN_LENGTH = 8192
 
@@ -15,7 +15,7 @@ export function isValidToken(token: string, keys: readonly PublicKey[], now: Dat
   const [head = '', body = '', signature = ''] = token.split('.')
   const { data: said } = header.safeParse(readPart(head))
   if (!said) return false
-  // A key without a name may have signed anything; one with a name only what bears it.
+  // A key without an id may have signed any token; one with an id only tokens with that id.
   const possible = keys.filter(({ id }) => id === undefined || said.kid === undefined || id === said.kid)
   const isSigned = possible.some(({ key }) =>
     createVerify('RSA-SHA256').update(`${head}.${body}`).verify(key, signature, 'base64url'),

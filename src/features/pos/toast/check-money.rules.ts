@@ -1,4 +1,4 @@
-// What a check came to, in cents, out of the dollars that the point of sale told. docs/points.md has the rules in words.
+// What a check came to in cents, from the dollars that the point of sale sends. docs/points.md explains the rules.
 
 type Discount = { discountAmount: number | null; nonTaxDiscountAmount: number | null }
 type RefundDetails = { refundAmount: number | null; taxRefundAmount: number | null }
@@ -63,7 +63,7 @@ function netPrice({ price, preDiscountPrice, appliedDiscounts }: Line): number {
   return price ?? (preDiscountPrice ?? 0) - sum(appliedDiscounts.map(centsOff)) / 100
 }
 
-/** What discounts of the whole check took off lines that are no sale: it is in their prices, and in no list of theirs. */
+/** What discounts of the whole check took off lines that are no sale: only the prices of these lines show it. */
 export function checkDiscountOnNoSale(lines: readonly Line[]): number {
   const off = lines
     .filter((line) => !isSold(line))
@@ -71,7 +71,7 @@ export function checkDiscountOnNoSale(lines: readonly Line[]): number {
   return sum(off.map((cents) => Math.max(0, cents)))
 }
 
-/** Shares a sum out over amounts in proportion to them, to the cent; none gets more than it is. */
+/** Splits a sum over amounts in proportion to them, to the cent. No share is larger than its amount. */
 export function shareOut(cents: number, over: readonly number[]): number[] {
   let left = Math.min(cents, sum(over))
   let rest = sum(over)

@@ -23,7 +23,7 @@ export async function createCustomer(
   if (member.status !== 'approved') throw new AppError('member-not-approved')
   const { firstName, lastName, email, phone, emailVerifiedAt, phoneVerifiedAt } = member
   if (!emailVerifiedAt && !phoneVerifiedAt) throw new AppError('contacts-unverified')
-  // What nobody has verified may be somebody else's, and would bring their checks to this member.
+  // An unverified contact may be somebody else's, and would bring their checks to this member.
   const person = {
     firstName: firstName ?? '',
     lastName: lastName ?? '',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isDate } from '#base/zoned-time.ts'
 
-// An order as Toast writes it, as far as the product reads it. Fields it does not know are let through unread. A field
-// that is missing or odd is not known: only the ids of an order and its checks, and the list of checks, have to be there.
+// The part of Toast's order that the product reads. Other fields are ignored. A field that is missing or malformed counts
+// as unknown: only the ids of an order and its checks, and the list of checks, are required.
 
-/** A check of more than this is a mistake of somebody's, and would not fit into the database. */
+/** A check of more than this is a typo, and would not fit into the database. */
 const MAX_DOLLARS = 1_000_000
 const MAX_TEXT_LENGTH = 200
 
@@ -17,7 +17,7 @@ const number = z.union([
     .regex(/^-?\d+(\.\d+)?$/)
     .transform(Number),
 ])
-/** In dollars as they were sent, with as many decimals. */
+/** Dollars exactly as they were sent; rounding comes later. */
 const dollars = known(number.pipe(z.number().min(-MAX_DOLLARS).max(MAX_DOLLARS)))
 const text = known(z.string().transform((value) => toStorable(value).trim().slice(0, MAX_TEXT_LENGTH) || null))
 const flag = z.boolean().catch(false)
@@ -41,7 +41,7 @@ const businessDay = known(
     .transform((value) => String(value).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
     .refine(isDate),
 )
-/** What in it is no such thing is left out. */
+/** Malformed entries are left out. */
 const list = <Item extends z.ZodType>(item: Item) =>
   z
     .array(known(item))
@@ -62,7 +62,7 @@ const appliedDiscount = z.object({
   processingState: text,
 })
 
-/** Without the tax, which is told beside it. */
+/** `refundAmount` is without tax. */
 const refundDetails = known(z.object({ refundAmount: dollars, taxRefundAmount: dollars }))
 
 const modifier = z.object({
@@ -73,7 +73,7 @@ const modifier = z.object({
     return list(modifier)
   },
 })
-/** The prices of modifiers are in their line's already; a discount on one of them is not in its line's list. */
+/** A line's price includes its modifiers, but its list of discounts leaves out theirs. */
 export type Modifier = {
   voided: boolean
   appliedDiscounts: AppliedDiscount[]
@@ -154,7 +154,7 @@ export const toastOrder = z.object({
   deleted: flag,
   excessFood: flag,
   createdInTestMode: flag,
-  // Without its list nobody knows whether the checks are gone, so it is not taken for an empty one.
+  // Required: a missing list must not look as if all checks were gone.
   checks: z.array(toastCheck),
 })
 
@@ -163,7 +163,7 @@ export type ToastCheck = z.output<typeof toastCheck>
 export type ToastPayment = z.output<typeof payment>
 export type AppliedDiscount = z.output<typeof appliedDiscount>
 
-/** Text without NUL and without halves of characters, which the database refuses. */
+/** Text without NUL and without lone surrogates, which the database refuses. */
 export function toStorable(text: string) {
   return text.replaceAll('\0', '').toWellFormed()
 }

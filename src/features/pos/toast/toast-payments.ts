@@ -5,7 +5,7 @@ import type { ToastPayment } from './toast-orders.wire.ts'
 
 type PosPayment = Omit<typeof posPayments.$inferSelect, 'checkGuid' | 'position'>
 
-/** Every payment that was tried, also those that came to nothing. */
+/** Every payment that was tried, including those that failed. */
 export function toPosPayment({
   guid,
   type,
@@ -33,7 +33,7 @@ export function toPosPayment({
   }
 }
 
-/** Every status of a payment that is not money in hand. One that Toast adds later counts as money. */
+/** Every status of a payment that brought no money. A status that Toast adds later counts as money. */
 const STATES = new Map<string, PaymentState>([
   ['DENIED', 'failed'],
   ['CANCELLED', 'failed'],
@@ -43,7 +43,7 @@ const STATES = new Map<string, PaymentState>([
   ['VOIDED_AT_RISK', 'voided'],
   ['PROCESSING_VOID', 'voided'],
 ])
-/** The words before a card was asked. Of cash and the like they say nothing. */
+/** Statuses from before a card was charged. They mean nothing for cash and the like. */
 const NOT_YET = new Set(['OPEN', 'PROCESSING'])
 
 function stateOf({ type, paymentStatus, voidInfo }: Pick<ToastPayment, 'type' | 'paymentStatus' | 'voidInfo'>) {

@@ -9,7 +9,7 @@ const MAX_CUSTOMERS = 10
 
 export type CheckOfCustomer = Awaited<ReturnType<typeof listChecksOfCustomer>>[number]
 
-/** The customers that checks with this email name, the latest first: the point of sale has no list of its own to ask. */
+/** Customers on checks with this email, the latest first: the point of sale has no list of customers to search. */
 export async function findCustomers(db: Db, { restaurantId, email }: { restaurantId: string; email: string }) {
   const { customerGuid, customerEmail } = posChecks
   const rows = await db
@@ -42,7 +42,7 @@ export function listChecksOfCustomer(db: Db, customer: OfCustomer) {
   return selectChecks(db, isOfCustomer(customer))
 }
 
-/** Those of a customer that are no member's yet. */
+/** Checks of a customer that have no member yet. */
 export function listUnmatchedOfCustomer(db: Db, customer: OfCustomer) {
   const isUnmatched = and(isOfCustomer(customer), isNull(posChecks.memberId))
   return db.select().from(posChecks).where(isUnmatched).orderBy(posChecks.openedAt).limit(MAX_ROWS)

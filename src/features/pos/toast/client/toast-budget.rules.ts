@@ -7,7 +7,7 @@ import { type AnswerHeaders, askedWaitSeconds, callsLeft, secondsUntilReset } fr
  * no stretch of its length is.
  */
 export type ToastLimit = { max: number; withinMs: number; atOnce?: number; path?: string }
-/** All of them hold. None at all switches the limits off. */
+/** All of them apply. An empty list switches the limits off. */
 export type ToastLimits = readonly ToastLimit[]
 
 /** What Toast grants one client at one restaurant. */
@@ -17,13 +17,13 @@ export const toastLimits: ToastLimits = [
   { max: 10_000, withinMs: 15 * 60_000, atOnce: 2_000 },
 ]
 
-/** Who waits for the answer: somebody at a screen, somebody for the points of tonight, or nobody. */
+/** Who waits for the answer: a person at a screen, guests for tonight's points, or nobody. */
 export type CallPriority = 'person' | 'live' | 'bulk'
 
-/** The share of the places that may be taken at once which a call leaves to those that matter more. */
+/** The share of the calls allowed at once that a call of this priority leaves free for more urgent ones. */
 const leftToOthers: Record<CallPriority, number> = { person: 0, live: 0.2, bulk: 0.5 }
 
-/** Of calculations with instants, which have thirteen digits before the point. */
+/** Tolerance for rounding errors: instants have thirteen digits before the decimal point. */
 const ROUNDING_MS = 0.01
 
 /** By limit, the moment at which the calls so far stop counting, in milliseconds. */
@@ -47,8 +47,8 @@ export function decideTurn(limits: ToastLimits, used: Used, { path, priority }: 
 type Told = { path: string; status: number; headers: AnswerHeaders }
 
 /**
- * What is used according to Toast, which also counts what others do with the same account. It names the limit that is
- * nearest, how many calls are left of it, and when it begins again; a call that it turned away says how long to wait.
+ * What is used according to Toast, which also counts calls that others make with the same account. Answers name the
+ * nearest limit, how many calls it has left, and when it resets; a refused call says how long to wait.
  */
 export function heedAnswer(limits: ToastLimits, used: Used, { path, status, headers }: Told, now: number): Used {
   const isRefused = status === 429

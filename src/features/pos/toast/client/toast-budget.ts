@@ -5,8 +5,8 @@ import type { ToastAnswer } from './toast-exchange.ts'
 import { MAX_WAIT_SECONDS } from './toast-retry.rules.ts'
 
 /**
- * Where it is kept what is used. `decide` may be called again when somebody else changed it meanwhile; what it returns
- * counts when it returns something else than it was given.
+ * Stores how much of the limits is used. `decide` is called again when somebody else changed it in the meantime. Its result
+ * is stored unless it returns what it was given.
  */
 export type BudgetStore = { change(decide: (used: Used, now: number) => Used): Promise<void> }
 
@@ -36,7 +36,7 @@ export function createBudget(store: BudgetStore, limits: ToastLimits) {
     /** What an answer says about the limits holds for everybody who shares the budget. */
     async heed(path: string, { status, headers }: ToastAnswer): Promise<void> {
       const told = { path, status, headers }
-      // Most answers change nothing, whatever is used, and are not worth a look at it.
+      // Most answers change nothing, so the store is not read for them.
       if (heedAnswer(limits, nothing, told, 0) !== nothing) {
         await store.change((used, now) => heedAnswer(limits, used, told, now))
       }

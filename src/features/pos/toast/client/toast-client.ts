@@ -10,7 +10,7 @@ import { type OrderWindow, orderPagesPath, readOrderPages } from './toast-pages.
 import { CUSTOMERS_PATH, orderPath, restaurantPath } from './toast-paths.rules.ts'
 import { backOffMs } from './toast-retry.rules.ts'
 
-/** Without the contacts of which nobody knows whether they are theirs. */
+/** Only verified contacts are given. */
 type NewCustomer = { firstName: string; lastName: string; email?: string; phone?: string }
 type Options = { signal: AbortSignal; priority?: CallPriority }
 export type ToastClient = ReturnType<typeof createToastClient>
@@ -30,8 +30,8 @@ export type ToastClientDeps = {
 const TIMEOUT_MS = 20_000
 
 /**
- * The one place that talks to Toast. What it reads is given on as it came. Every call throws a ToastError when Toast does
- * not do it, and the signal's own reason when it is aborted.
+ * The one place that talks to Toast. It returns what Toast sent, unchanged. Every call throws a ToastError when Toast
+ * refuses or fails, and the signal's own reason when it is aborted.
  */
 export function createToastClient(deps: ToastClientDeps) {
   const { log, limits = toastLimits, timeoutMs = TIMEOUT_MS } = deps

@@ -7,7 +7,7 @@ type Details = {
   /** What Toast's support asks for. */
   requestId?: string | undefined
   retryAfterSeconds?: number | undefined
-  /** More about it, free of secrets: Toast's words, or ours. */
+  /** Toast's explanation or ours, without secrets. */
   detail?: string | undefined
 }
 

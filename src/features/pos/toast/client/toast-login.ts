@@ -6,7 +6,7 @@ import { LOGIN_PATH } from './toast-paths.rules.ts'
 
 export type ToastSettings = { url: string; clientId: string; clientSecret: string; restaurantId: string }
 
-/** Until its last minute Toast would hand out the same token again; within it, a call might arrive too late. */
+/** Toast hands out the same token until its last minute; in that minute a call might arrive too late. */
 const LAST_SECONDS = 60
 
 type Running = { token: Promise<ToastToken>; stop: AbortController; waiting: number }
@@ -21,7 +21,7 @@ export function createToastLogin(settings: ToastSettings, { timeoutMs }: { timeo
   let running: Running | undefined
 
   async function logIn(signal: AbortSignal): Promise<ToastToken> {
-    // Counted from before the request, on a clock that nobody sets.
+    // Counted from before the request, on a clock that cannot be set back.
     const askedAt = performance.now()
     const { value, expiresIn } = await askForToken(settings, { lastToken: current?.value, timeoutMs, signal })
     current = { value, freshUntil: askedAt + (expiresIn - LAST_SECONDS) * 1000 }
@@ -39,7 +39,7 @@ export function createToastLogin(settings: ToastSettings, { timeoutMs }: { timeo
   }
 
   return {
-    /** A token that will live for a while. However many ask at once, Toast is asked once. */
+    /** A token that stays valid for a while. However many callers ask at once, Toast is asked once. */
     async token(signal: AbortSignal): Promise<ToastToken> {
       signal.throwIfAborted()
       if (current && performance.now() < current.freshUntil) return current
@@ -50,7 +50,7 @@ export function createToastLogin(settings: ToastSettings, { timeoutMs }: { timeo
       try {
         return await untilAborted(signal, () => login.token)
       } finally {
-        // One caller who gives up does not take the login from the others; the last one ends it.
+        // A caller who gives up does not cancel the login for the others; the last one does.
         login.waiting -= 1
         if (login.waiting === 0) {
           forget(login)
@@ -58,7 +58,7 @@ export function createToastLogin(settings: ToastSettings, { timeoutMs }: { timeo
         }
       }
     },
-    /** Toast does not take this token any more. */
+    /** Toast no longer accepts this token. */
     drop(token: ToastToken) {
       if (current === token) current = { ...token, freshUntil: 0 }
     },

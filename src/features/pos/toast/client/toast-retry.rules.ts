@@ -20,18 +20,18 @@ const SPREAD_MS = 250
 /** Failures that may be over by the next attempt. */
 const passing: readonly ToastProblem[] = ['unreachable', 'timeout', 'rate-limited', 'unavailable', 'unreadable']
 
-/** How long to wait before trying once more; undefined when that is of no use. */
+/** How long to wait before the next attempt; undefined when there should be none. */
 export function decideRetryMs(
   { problem, retryAfterSeconds = 0 }: { problem: ToastProblem; retryAfterSeconds?: number | undefined },
   { attempt, pauseMs, random }: { attempt: number; pauseMs: (attempt: number) => number; random: number },
 ): number | undefined {
   if (attempt >= MAX_ATTEMPTS || !passing.includes(problem)) return undefined
   if (retryAfterSeconds > MAX_WAIT_SECONDS) return undefined
-  // Everyone who was turned away is told the same moment, so each waits a little longer than asked.
+  // Toast tells everyone the same moment, so each waits a little longer than asked.
   return retryAfterSeconds > 0 ? retryAfterSeconds * 1000 + random * SPREAD_MS : pauseMs(attempt)
 }
 
-/** Twice as long after each attempt, and never quite the same. */
+/** Doubles after each attempt, with some jitter. */
 export function backOffMs(attempt: number, random: number): number {
   return FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + random / 2)
 }
