@@ -192,6 +192,8 @@ async function voidChecksThatAreGone(tx: Tx, orders: ReadOrder[], checks: ToldCh
   const guids = [...checks.map(({ check }) => check.guid), ...unread.flatMap(({ guid }) => guid ?? [])]
   const isKnown = ({ unreadChecks = [] }: ReadOrder) => unreadChecks.every(({ guid }) => guid !== undefined)
   const isCountDue = sql`${posChecks.memberId} is not null`
+  // A terminal may still tell of the check as it was before.
+  const modifiedAt = sql`(select modified_at from pos_orders where guid = ${posChecks.orderGuid})`
   await tx
     .update(posChecks)
     .set({
@@ -201,6 +203,7 @@ async function voidChecksThatAreGone(tx: Tx, orders: ReadOrder[], checks: ToldCh
       amountCents: 0,
       refundedSalesCents: 0,
       discountCents: 0,
+      modifiedAt,
       isCountDue,
     })
     .where(and(isOfOrders(orders.filter(isKnown)), notInArray(posChecks.guid, guids)))

@@ -96,6 +96,31 @@ describe('a paid check', () => {
     expect(friend).toMatchObject({ isVoided: false, amountCents: 4000, memberId: null })
   })
 
+  test.each([true, false])(
+    'that was taken off its order stays off when a terminal tells of it late (known before: %s)',
+    async (isKnown) => {
+      const { accrue, sync, count, points } = await openEvening()
+      const before = { ...dinner, modified: '2025-11-13T21:00:00-05:00' }
+      const after = { ...dinner, checks: [{ guid: 'the friend' }] }
+      await sync(...(isKnown ? [before] : []))
+      await sync(after)
+      expect((await accrue(before)).status).toBe(200)
+      await sync(after)
+      await count()
+      expect(await points()).toBe(0)
+    },
+  )
+
+  test('that was moved to another order counts once that order is told, though a terminal told of the first one', async () => {
+    const { accrue, sync, count, points } = await openEvening()
+    await sync({ ...dinner, checks: [{ guid: 'the friend' }] })
+    await accrue({ ...dinner, modified: '2025-11-13T21:00:00-05:00' })
+    expect(await points()).toBe(0)
+    await sync({ ...dinner, guid: 'another table' })
+    await count()
+    expect(await points()).toBe(40)
+  })
+
   test('told again with the same id gets the same answer, with another id counts no second time', async () => {
     const { accrue, points } = await openEvening()
     const first = await accrue(dinner, { guid: 'accrual' })

@@ -9,6 +9,7 @@ import { lockCheck } from '#features/pos/checks/lock-check.ts'
 import { saidByCheck } from '#features/pos/checks/match-member.rules.ts'
 import { posChecks, posOrders } from '#features/pos/pos.table.ts'
 import { countChecks } from '#features/pos/sync/count-checks.ts'
+import { findOrdersSetAside } from '#features/pos/sync/set-aside/set-aside.ts'
 import { storeCheck } from '#features/pos/sync/store-orders.ts'
 import { type PosOrder, readToastOrder } from '#features/pos/toast/toast-orders.ts'
 import type { Tx } from '#platform/db.ts'
@@ -64,18 +65,34 @@ async function toOrder(tx: Tx, { orderGuid, check, now }: Told): Promise<PosOrde
   const openedDate = check.openedDate ?? (known?.openedAt ?? now).toISOString()
   const openedAt = new Date(String(openedDate).replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
   const date = known?.businessDate ?? businessDate(Number.isNaN(openedAt.getTime()) ? now : openedAt, venue.timeZone)
-  const order = readToastOrder({
-    guid: orderGuid,
-    businessDate: Number(date.replaceAll('-', '')),
-    openedDate,
-    modifiedDate: check.paidDate ?? check.closedDate ?? openedDate,
-    voided: known?.isVoided ?? false,
-    server: known?.serverGuid ? { guid: known.serverGuid } : null,
-    checks: [check],
-  })
+  const read = (told: Record<string, unknown>) =>
+    readToastOrder({
+      guid: orderGuid,
+      businessDate: Number(date.replaceAll('-', '')),
+      openedDate,
+      modifiedDate: check.paidDate ?? check.closedDate ?? openedDate,
+      voided: known?.isVoided ?? false,
+      server: known?.serverGuid ? { guid: known.serverGuid } : null,
+      checks: [told],
+    })
+  const first = read(check)
+  const isGone = known && !('problem' in first) && (await hasLeft(tx, { known, check: first.checks[0] }))
+  const order = isGone ? read({ ...check, deleted: true }) : first
   return 'problem' in order
     ? order
     : { ...order, isSale: known?.isSale ?? true, noSaleReason: known?.noSaleReason ?? null }
+}
+
+type Leaving = { known: typeof posOrders.$inferSelect; check: PosOrder['checks'][number] | undefined }
+
+/**
+ * Whether a check that we never heard of was taken off its order, or moved to another, before the version that we know: a
+ * later version of the order would not say it again. One that only could not be read is still there.
+ */
+async function hasLeft(tx: Tx, { known, check }: Leaving): Promise<boolean> {
+  if (!check || known.modifiedAt < check.modifiedAt) return false
+  if ((await tx.$count(posChecks, eq(posChecks.guid, check.guid))) > 0) return false
+  return (await findOrdersSetAside(tx, [known.guid])).length === 0
 }
 
 type Taking = { checkGuid: string; restaurantId: string; memberId: string; now: Date }
