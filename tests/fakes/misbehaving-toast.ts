@@ -119,8 +119,9 @@ export async function openMisbehavingToast(changes: Partial<Habits> = {}) {
     request.resume()
     request.on('end', () => answer(request, response))
   })
+  const settings = { url, clientId: 'nine-lives', clientSecret: SECRET, restaurantId: RESTAURANT }
   const client = createToastClient({
-    settings: { url, clientId: 'nine-lives', clientSecret: SECRET, restaurantId: RESTAURANT },
+    settings,
     log: createLog('fatal'),
     limits: [],
     pauseMs: () => 0,
@@ -128,6 +129,7 @@ export async function openMisbehavingToast(changes: Partial<Habits> = {}) {
   const pos: PointOfSale = { source: 'toast', client, simulator: undefined }
   return {
     pos,
+    settings,
     habits,
     counts,
     /** What the account has from now on. */
