@@ -39,7 +39,7 @@ export async function takeClaim(tx: Tx, { memberId, milestoneId, expected, now }
   await appendClaim(tx, { memberId, rewardId, points, at: now })
   const [claimed] = await tx
     .update(rewards)
-    .set({ state: 'pending', code, claimedAt: now })
+    .set({ state: 'pending', code, value: milestone.rewardValue, claimedAt: now })
     .where(and(eq(rewards.id, rewardId), eq(rewards.state, 'available')))
     .returning()
   if (!claimed) throw new Error('A locked reward has gone')

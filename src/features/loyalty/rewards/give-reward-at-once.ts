@@ -7,18 +7,33 @@ import { lockReward, moveReward } from './move-reward.ts'
 
 type Giving = { memberId: string; rewardId: string; by: Pick<Action, 'actor' | 'address'>; now: Date }
 
-/** Claims, approves and gives out a reward in one go, as at the terminal. Returns the points that it took. */
+/**
+ * Gives out a reward at the terminal: one that was approved, or one that is claimed and approved in the same go. Returns the
+ * points that it took.
+ */
 export async function giveRewardAtOnce(tx: Tx, { memberId, rewardId, by, now }: Giving): Promise<number> {
-  const { milestoneId } = await lockReward(tx, rewardId)
-  const { reward } = await takeClaim(tx, { memberId, milestoneId, expected: {}, now })
+  const known = await lockReward(tx, rewardId)
+  if (known.state === 'approved') {
+    await moveReward(tx, { reward: known, step: 'give', by, at: now, set: { redeemedAt: now } })
+    return 0
+  }
+  const { reward } = await takeClaim(tx, { memberId, milestoneId: known.milestoneId, expected: {}, now })
   const set = { approvedAt: now, redeemedAt: now }
   await moveReward(tx, { reward, step: 'approve-and-give', by, at: now, set })
   return reward.cost
 }
 
+type Restoring = { rewardId: string; by: Pick<Action, 'actor' | 'address'>; now: Date }
+
+/** Undoes the handing over of a reward that was approved before: it can be had with its code again. */
+export async function restoreReward(tx: Tx, { rewardId, by, now }: Restoring): Promise<void> {
+  const reward = await lockReward(tx, rewardId)
+  await moveReward(tx, { reward, step: 'restore', by, at: now, set: { redeemedAt: null } })
+}
+
 type TakingBack = { rewardId: string; reason: string; by: Pick<Action, 'actor' | 'address'>; now: Date }
 
-/** Undoes that: the points come back, and what was reached can be claimed again. Returns the points. */
+/** Undoes a claim that was made at the terminal: the points come back, and what was reached can be claimed again. Returns the points. */
 export async function takeRewardBack(tx: Tx, { rewardId, reason, by, now }: TakingBack): Promise<number> {
   const reward = await lockReward(tx, rewardId)
   const set = { approvedAt: null, redeemedAt: null, rejectedAt: now, rejectionReason: reason }

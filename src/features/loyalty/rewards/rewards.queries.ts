@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { members } from '#features/members/members.table.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { type RowRange, readPage } from '#platform/read-page.ts'
@@ -29,20 +29,22 @@ export function listClaims(db: Db, view: 'pending' | 'history', range: RowRange)
 
 export type ListedClaim = Awaited<ReturnType<typeof listClaims>>['list'][number]
 
-/** What a member could be given right now, besides those named that they were given already: the cheapest first. */
+/** What a member could be given right now, approved claims too, besides those named that they were given already: the cheapest first. */
 export function listOfferedRewards(db: Db | Tx, { memberId, given }: { memberId: string; given: readonly string[] }) {
   const isAvailable = and(eq(rewards.state, 'available'), eq(milestones.isActive, true))
+  const isOffered = or(isAvailable, eq(rewards.state, 'approved'), inArray(rewards.id, [...given]))
   return db
     .select({
       id: rewards.id,
       milestone: rewards.name,
-      value: milestones.rewardValue,
+      state: rewards.state,
+      value: sql<string>`coalesce(${rewards.value}, ${milestones.rewardValue})`,
       description: rewards.description,
       category: rewards.category,
       cost: rewards.cost,
     })
     .from(rewards)
     .innerJoin(milestones, eq(milestones.id, rewards.milestoneId))
-    .where(and(eq(rewards.memberId, memberId), or(isAvailable, inArray(rewards.id, [...given]))))
+    .where(and(eq(rewards.memberId, memberId), isOffered))
     .orderBy(asc(rewards.cost), asc(rewards.id))
 }

@@ -64,6 +64,8 @@ test.each([
   ['approve-and-give', 'pending', 'redeemed'],
   ['give', 'approved', 'redeemed'],
   ['reject', 'pending', 'rejected'],
+  ['take-back', 'redeemed', 'rejected'],
+  ['restore', 'redeemed', 'approved'],
 ] as const)('staff %s a reward only from %s, and it is then %s', (step, from, to) => {
   for (const state of rewardStates) {
     const decision = decideStep(state, step)

@@ -45,7 +45,7 @@ function isAsExpected(offer: Offer, expected: ExpectedOffer) {
   )
 }
 
-export type ClaimStep = 'approve' | 'approve-and-give' | 'give' | 'reject' | 'take-back'
+export type ClaimStep = 'approve' | 'approve-and-give' | 'give' | 'reject' | 'take-back' | 'restore'
 
 const steps: Record<ClaimStep, { from: RewardState; to: RewardState; refusal: ErrorCode }> = {
   approve: { from: 'pending', to: 'approved', refusal: 'claim-not-pending' },
@@ -54,6 +54,8 @@ const steps: Record<ClaimStep, { from: RewardState; to: RewardState; refusal: Er
   reject: { from: 'pending', to: 'rejected', refusal: 'claim-not-pending' },
   // A reward that was given out on a check, when the check is undone.
   'take-back': { from: 'redeemed', to: 'rejected', refusal: 'reward-not-approved' },
+  // The same for one that waited to be handed over: it waits again.
+  restore: { from: 'redeemed', to: 'approved', refusal: 'reward-not-approved' },
 }
 
 /** What staff do with a claim: each step only from the state before it. */

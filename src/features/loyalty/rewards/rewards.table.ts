@@ -16,6 +16,8 @@ export const rewards = pgTable('rewards', {
   category: text().$type<RewardType>().notNull(),
   /** What a claim takes, or took. */
   cost: integer().notNull(),
+  /** What the milestone gave when it was claimed; until then it is the milestone's. */
+  value: text(),
   code: text().unique(),
   reachedAt: instant('reached_at').notNull(),
   claimedAt: instant('claimed_at'),
@@ -41,6 +43,7 @@ export const rewardsData = describeTable(rewards, {
   personal: {
     name: personal('What the member has reached', everyone, ledger),
     description: personal('What the member has reached', everyone, ledger),
+    value: personal('What the member has claimed', everyone, ledger),
     state: personal('How far a claim is', everyone, ledger),
     cost: personal('The points that a claim takes', everyone, ledger),
     reachedAt: personal('When it was reached', everyone, ledger),

@@ -3,7 +3,7 @@ import { shownPoints } from '#features/loyalty/points/points.rules.ts'
 import { listOfferedRewards } from '#features/loyalty/rewards/rewards.queries.ts'
 import type { Member } from '#features/members/members.table.ts'
 import type { Db, Tx } from '#platform/db.ts'
-import { type Decided, decideOffers, type OfferedReward } from './offers.rules.ts'
+import { type Decided, decideOffers } from './offers.rules.ts'
 import type { RedemptionWire } from './terminal.contract.ts'
 import { terminalTransactions } from './terminal.table.ts'
 import { type AskedAboutCheck, toToldCheck } from './told.wire.ts'
@@ -12,11 +12,11 @@ import { type AskedAboutCheck, toToldCheck } from './told.wire.ts'
 export async function lookAtOffers(
   db: Db | Tx,
   { member, asked }: { member: Member; asked: AskedAboutCheck },
-): Promise<Decided<RedemptionWire> & { given: ReadonlySet<string> }> {
+): Promise<Decided<RedemptionWire> & { given: ReadonlyMap<string, { wasApproved: boolean }> }> {
   const { check, redemptions } = asked
-  const ids = check ? await findRewardsGivenOn(db, { memberId: member.id, checkGuid: check.guid }) : []
-  const rewards: OfferedReward[] = await listOfferedRewards(db, { memberId: member.id, given: ids })
-  const given = new Set(ids)
+  const given = new Map(check ? await findRewardsGivenOn(db, { memberId: member.id, checkGuid: check.guid }) : [])
+  const listed = await listOfferedRewards(db, { memberId: member.id, given: [...given.keys()] })
+  const rewards = listed.map(({ state, ...reward }) => ({ ...reward, isApproved: state === 'approved' }))
   const decided = decideOffers({
     member: { membershipType: member.membershipType, balance: shownPoints(member.currentPoints) },
     rewards: rewards.filter(({ id }) => !given.has(id)),
@@ -41,6 +41,8 @@ async function findRewardsGivenOn(db: Db | Tx, { memberId, checkGuid }: { member
       ),
     )
   return rows.flatMap(({ redemptions }) =>
-    redemptions.flatMap(({ rewardId, reversedAt }) => (rewardId && !reversedAt ? [rewardId] : [])),
+    redemptions.flatMap(({ rewardId, reversedAt, wasApproved = false }): [string, { wasApproved: boolean }][] =>
+      rewardId && !reversedAt ? [[rewardId, { wasApproved }]] : [],
+    ),
   )
 }

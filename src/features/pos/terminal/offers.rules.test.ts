@@ -12,7 +12,13 @@ const appetizer = { category: 'food', value: 'Appetizer up to $15', description:
 const credit = { category: 'discount', value: '$50 dining credit', description: 'Money off.' } as const
 const shirt = { category: 'merchandise', value: 'T-shirt', description: 'A T-shirt.' } as const
 type Words = Pick<OfferedReward, 'category' | 'value' | 'description'>
-const reward = (id: string, cost: number, words: Words): OfferedReward => ({ id, milestone: 'Bronze', cost, ...words })
+const reward = (id: string, cost: number, words: Words): OfferedReward => ({
+  id,
+  milestone: 'Bronze',
+  cost,
+  isApproved: false,
+  ...words,
+})
 
 type Situation = Parameters<typeof decideOffers<{ identifier: string; selectionGuid?: string }>>[0]
 
@@ -126,6 +132,19 @@ describe('rewards', () => {
   test('that are handed over have nothing to do with the check', () => {
     const decided = decide({ rewards: [reward('rw_shirt', 100, shirt)], redemptions: asks('rw_shirt') })
     expect(reasons(decided)).toEqual(['Claim this one in the member app.'])
+  })
+
+  test('that were claimed and approved in the app cost nothing more', () => {
+    const rewards = [{ ...reward('rw_beer', 100, beer), isApproved: true }]
+    const decided = decide({ member: { balance: 0 }, rewards, redemptions: asks('rw_beer') })
+    expect(amounts(decided)).toEqual({ rw_beer: 1000 })
+    expect(decided.applied).toMatchObject([
+      { isApproved: true, offer: { description: 'Bronze reward, claimed and approved' } },
+    ])
+    const handedOver = [{ ...reward('rw_shirt', 100, shirt), isApproved: true }]
+    expect(reasons(decide({ rewards: handedOver, redemptions: asks('rw_shirt') }))).toEqual([
+      'Hand this one over by its code.',
+    ])
   })
 
   test('in money take off what is left at most', () => {

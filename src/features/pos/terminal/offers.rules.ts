@@ -26,6 +26,8 @@ export type OfferedReward = {
   description: string
   category: RewardType
   cost: number
+  /** Claimed in the member app and approved: it is paid for and waits to be handed over. */
+  isApproved: boolean
 }
 
 /** What staff put on the check. `selectionGuid` is the line they chose for it, if they did. */
@@ -40,7 +42,7 @@ export type Offer = {
   cents: number
   items: ItemAmount[]
 }
-export type Applied<R> = { redemption: R; offer: Offer; rewardId: string | undefined }
+export type Applied<R> = { redemption: R; offer: Offer; rewardId: string | undefined; isApproved: boolean }
 export type Rejected<R> = { redemption: R; message: string }
 
 type Situation<R> = {
@@ -70,7 +72,9 @@ export function decideOffers<R extends Asked>(situation: Situation<R>): Decided<
   const choices = [
     ...toMembershipChoice(member.membershipType),
     ...redeemedHere.map((reward) => toRewardChoice(reward, 0)),
-    ...rewards.filter(({ id }) => !isPaid.has(id)).map((reward) => toRewardChoice(reward, reward.cost)),
+    ...rewards
+      .filter(({ id }) => !isPaid.has(id))
+      .map((reward) => toRewardChoice(reward, reward.isApproved ? 0 : reward.cost)),
   ]
   const room: Room = {
     check,
@@ -92,7 +96,8 @@ export function decideOffers<R extends Asked>(situation: Situation<R>): Decided<
       const fit = fitChoice(choice, room, redemption.selectionGuid ?? undefined)
       if (fit.outcome === 'refused') rejected.push({ redemption, message: fit.reason })
       else {
-        applied.push({ redemption, offer: toOffer(choice, fit), rewardId: choice.rewardId })
+        const { rewardId, isApproved } = choice
+        applied.push({ redemption, offer: toOffer(choice, fit), rewardId, isApproved })
         take(room, choice, fit)
       }
     }
@@ -111,6 +116,7 @@ type Choice = {
   name: string
   description: string
   cost: number
+  isApproved: boolean
   value: RewardValue | { kind: 'membership'; percent: number; type: 'local' | 'vip' }
 }
 
@@ -130,29 +136,33 @@ function toMembershipChoice(type: MembershipType): Choice[] {
       name,
       description,
       cost: 0,
+      isApproved: false,
       value: { kind: 'membership', percent, type },
     },
   ]
 }
 
 function toRewardChoice(reward: OfferedReward, cost: number): Choice {
-  const { id, milestone, value } = reward
+  const { id, milestone, value, isApproved } = reward
   return {
     identifier: id,
     rewardId: id,
     name: value,
-    description: `${milestone} reward, ${reward.cost} points`,
+    description: isApproved
+      ? `${milestone} reward, claimed and approved`
+      : `${milestone} reward, ${reward.cost} points`,
     cost,
+    isApproved,
     value: readRewardValue(reward),
   }
 }
 
-function fitChoice({ value, cost }: Choice, room: Room, chosenGuid?: string): Fit {
+function fitChoice({ value, cost, isApproved }: Choice, room: Room, chosenGuid?: string): Fit {
   const { check, leftCents, balance, takenLines } = room
   if (cost > 0 && balance < cost) return refused('Not enough points.')
   switch (value.kind) {
     case 'handed-over':
-      return refused('Claim this one in the member app.')
+      return refused(isApproved ? 'Hand this one over by its code.' : 'Claim this one in the member app.')
     case 'items': {
       const lines = check.lines.filter(({ guid }) => !takenLines.has(guid))
       const items = chooseItems(value, lines, chosenGuid)

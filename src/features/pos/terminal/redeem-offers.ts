@@ -43,10 +43,12 @@ export async function redeemOffers({ db, clock }: CoreDeps, { asked, by, memberI
       const after = { ...member, currentPoints: member.currentPoints - spent }
       const userMessage = spent > 0 ? { userMessage: `${spent} points used. ${balanceOf(after)}` } : {}
       const answer = accept({ checkResponse: { ...toCheckResponse(after, decided), ...userMessage } })
-      return { answer, checkGuid: asked.check?.guid, redemptions: applied.map(toRedeemed) }
+      return { answer, checkGuid: asked.check?.guid, redemptions: applied.map((one) => toRedeemed(one, given)) }
     })
   })
 }
+
+type Given = Awaited<ReturnType<typeof lookAtOffers>>['given']
 
 /** As staff read it to the guest. */
 export function balanceOf({ currentPoints }: { currentPoints: number }) {
@@ -61,8 +63,9 @@ function refuseAll(decided: Decided<RedemptionWire>): Decided<RedemptionWire> {
   return { ...decided, applied: [], rejected: [...decided.rejected, ...others] }
 }
 
-function toRedeemed({ redemption, rewardId }: Applied<RedemptionWire>): Redeemed {
+function toRedeemed({ redemption, rewardId, isApproved }: Applied<RedemptionWire>, given: Given): Redeemed {
   const { identifier, appliedDiscountGuid, multiItemDiscountGuid } = redemption
   const discountGuid = appliedDiscountGuid ?? multiItemDiscountGuid ?? null
-  return { identifier, discountGuid, rewardId: rewardId ?? null, reversedAt: null }
+  const wasApproved = given.get(rewardId ?? '')?.wasApproved ?? isApproved
+  return { identifier, discountGuid, rewardId: rewardId ?? null, wasApproved, reversedAt: null }
 }

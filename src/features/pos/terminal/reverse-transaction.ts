@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { type Action, recordAction } from '#features/accounts/audit/record-action.ts'
-import { takeRewardBack } from '#features/loyalty/rewards/give-reward-at-once.ts'
+import { restoreReward, takeRewardBack } from '#features/loyalty/rewards/give-reward-at-once.ts'
 import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import { takeBackTransactions } from '#features/loyalty/rewards/take-back-transactions.ts'
 import { findAndLockMember } from '#features/members/members.queries.ts'
@@ -10,7 +10,7 @@ import type { CoreDeps } from '#platform/deps.ts'
 import { answerOnce, isTransaction } from './answer-once.ts'
 import { chooseReversed } from './reverse.rules.ts'
 import type { RedemptionWire } from './terminal.contract.ts'
-import { type TerminalTransaction, terminalTransactions } from './terminal.table.ts'
+import { type Redeemed, type TerminalTransaction, terminalTransactions } from './terminal.table.ts'
 import { accept, refuse, type TerminalAnswer } from './terminal.wire.ts'
 
 type Reversal = {
@@ -75,16 +75,42 @@ async function reverseRedemption(tx: Tx, { forward, memberId, redemptions, by, n
     ))
   )
     return cannotBeReversed
-  for (const { rewardId } of chosen) {
-    if (rewardId) await takeRewardBack(tx, { rewardId, reason: 'Taken back at the register', by, now })
+  for (const { rewardId, wasApproved } of chosen) {
+    if (rewardId && wasApproved) await restoreReward(tx, { rewardId, by, now })
+    else if (rewardId) await takeRewardBack(tx, { rewardId, reason: 'Taken back at the register', by, now })
   }
-  const left = fresh.redemptions.map((one) => (chosen.includes(one) ? { ...one, reversedAt: now.toISOString() } : one))
-  const isAll = left.every(({ reversedAt }) => reversedAt !== null)
+  await markReversed(tx, { transaction: fresh, isReversed: (one) => chosen.includes(one), now })
+  // A reward that was redeemed twice on the check was given out once, and is back for both.
+  const rewardIds = new Set(chosen.flatMap(({ rewardId }) => rewardId ?? []))
+  for (const other of await listOnSameCheck(tx, fresh))
+    await markReversed(tx, { transaction: other, isReversed: ({ rewardId }) => rewardIds.has(rewardId ?? ''), now })
+  return accept()
+}
+
+type Marking = { transaction: TerminalTransaction; isReversed: (one: Redeemed) => boolean; now: Date }
+
+async function markReversed(tx: Tx, { transaction, isReversed, now }: Marking) {
+  const reversedAt = now.toISOString()
+  const redemptions = transaction.redemptions.map((one) =>
+    isReversed(one) && !one.reversedAt ? { ...one, reversedAt } : one,
+  )
+  const isAll = redemptions.every((one) => one.reversedAt !== null)
   await tx
     .update(terminalTransactions)
-    .set({ redemptions: left, ...(isAll && { reversedAt: now }) })
-    .where(isTransaction(forward))
-  return accept()
+    .set({ redemptions, ...(isAll && { reversedAt: now }) })
+    .where(isTransaction(transaction))
+}
+
+/** Other redemptions of the member on that check. The member is locked, so none of them is being reversed. */
+async function listOnSameCheck(tx: Tx, { guid, checkGuid, memberId }: TerminalTransaction) {
+  if (!checkGuid || !memberId) return []
+  const isSame = and(eq(terminalTransactions.checkGuid, checkGuid), eq(terminalTransactions.memberId, memberId))
+  const isOther = and(
+    ne(terminalTransactions.guid, guid),
+    eq(terminalTransactions.type, 'redeem'),
+    isNull(terminalTransactions.reversedAt),
+  )
+  return tx.select().from(terminalTransactions).where(and(isSame, isOther))
 }
 
 /** A reward that was taken back some other way cannot be taken back again. */

@@ -10,6 +10,8 @@ export type Redeemed = {
   identifier: string
   discountGuid: string | null
   rewardId: string | null
+  /** Whether the claim was approved before, and waits again when this is reversed. */
+  wasApproved?: boolean
   reversedAt: string | null
 }
 
