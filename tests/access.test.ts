@@ -83,7 +83,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     POST /api/discount-alerts/:id/reopen, GET /api/discount-rules, POST /api/discount-rules,
     PUT /api/discount-rules/:id, DELETE /api/discount-rules/:id, GET /api/messages, GET /api/message-counts, PATCH /api/messages/:id,
     DELETE /api/messages/:id, POST /api/messages/:id/retry, GET /api/events, GET /api/unmatched-checks,
-    POST /api/unmatched-checks, PUT /api/checks/:checkGuid/member, GET /api/checks, GET /api/auto-sync-orders, GET /api/sync-runs, GET /api/sync-progress, GET /api/toast/analytics,
+    POST /api/unmatched-checks, PUT /api/checks/:checkGuid/member, GET /api/checks, GET /api/auto-sync-orders, GET /api/sync-runs, GET /api/sync-progress, POST /api/sync-progress/retry, GET /api/toast/analytics,
     POST /api/toast/create-customer, GET /api/toast/customers, POST /api/toast/sync-transactions,
     GET /api/toast/test-connection, GET /api/toast/test-endpoints, GET /api/toast/test-all-endpoints,
     GET /api/toast/orders, POST /api/toast/orders, GET /api/toast/terminal`,

@@ -37,6 +37,7 @@ const takesNoBody = [
   '/api/hours',
   '/api/init-hours',
   '/api/jobs/:id/retry',
+  '/api/sync-progress/retry',
   '/api/sitemap',
   '/api/init-milestones',
   '/api/me',

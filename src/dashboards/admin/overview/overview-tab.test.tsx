@@ -32,17 +32,23 @@ const run = (state: string, summary = {}) => ({
 
 const nothingOpen = { importing: null, needAttention: 0, checks: [] }
 
-async function open({ members = [vip, pending], total = 60, search = '', progress = nothingOpen }: Opened = {}) {
+async function open({
+  members = [vip, pending],
+  total = 60,
+  search = '',
+  progress = nothingOpen,
+  latest = run('done'),
+}: Opened = {}) {
   const server = fakeServer({
     'GET /api/admin-stats': answer(makeAdminStats()),
     'GET /api/members': answer(members, 200, { 'x-total-count': String(total) }),
-    'GET /api/sync-runs': answer([run('done')], 200, { 'x-total-count': '1' }),
+    'GET /api/sync-runs': answer([latest], 200, { 'x-total-count': '1' }),
     'GET /api/sync-progress': answer(progress),
   })
   const asked = watchRequests()
   return { server, asked, ...(await renderAdmin(<OverviewTab />, { search })) }
 }
-type Opened = { members?: MemberWire[]; total?: number; search?: string; progress?: object }
+type Opened = { members?: MemberWire[]; total?: number; search?: string; progress?: object; latest?: object }
 
 const cells = (row: Element | undefined) => [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
 const lastList = (asked: string[]) => asked.filter((url) => url.startsWith('GET /api/members?')).at(-1)
@@ -187,17 +193,38 @@ describe('the sync of orders', () => {
       from: null,
       to: null,
       reason: "We couldn't count the points on this check.",
-      detail: '',
+      detail: 'transactions_order_number',
+      attempts: 4,
       since: '2025-11-14T18:00:00.000Z',
       retryAt: '2025-11-14T20:00:00.000Z',
     }
     const minute = { from: '2025-11-13T23:01:00.000Z', to: '2025-11-13T23:02:00.000Z' }
     const stretch = { ...check, ...minute, id: 'stretch', kind: 'stretch', number: null, businessDate: null }
-    const { place } = await open({ progress: { ...nothingOpen, needAttention: 3, checks: [check, stretch] } })
+    const { place, server } = await open({ progress: { ...nothingOpen, needAttention: 3, checks: [check, stretch] } })
     expect(place.textContent).toContain('3 checks need attention')
-    await click(findButton(place, 'Show'))
-    expect(place.textContent).toContain("Check #41, Thursday, November 13We couldn't count the points on this check.")
-    expect(place.textContent).toContain('Orders from Thu, Nov 13, 6:01 PM')
+    await click(findButton(place, 'Show checks that need attention'))
+    const list = find(place, 'dialog[open]')
+    expect(list.textContent).toContain("Check #41, Thursday, November 13We couldn't count the points on this check.")
+    expect(list.textContent).toContain('Tried 4 times since Fri, Nov 14, 1:00 PM. Next try: Fri, Nov 14, 3:00 PM.')
+    expect(list.textContent).toContain('Orders from Thu, Nov 13, 6:01 PM')
+    expect(list.textContent).toContain('the 2 that have waited longest, of 3')
+    expect(list.querySelectorAll('details[open]')).toHaveLength(0)
+    server.replies['POST /api/sync-progress/retry'] = answer({ success: true, retried: 3 }, 200, changed('sync'))
+    server.replies['GET /api/sync-progress'] = answer(nothingOpen)
+    await click(findButton(list, 'Try again now'))
+    await waitFor(() =>
+      expect(toasts(place)).toEqual(['Trying again | 3 checks in the background. Whatever works leaves this list.']),
+    )
+    await waitFor(() => expect(list.textContent).toContain('Nothing needs attention'))
+  })
+
+  test('that failed says why, and that nothing is lost', async () => {
+    const failed = { ...run('failed'), error: 'Toast is limiting requests. Wait a few minutes and try again.' }
+    const { place } = await open({ latest: failed })
+    expect(find(place, '.notice').textContent).toContain(
+      'Toast is limiting requests. Wait a few minutes and try again.',
+    )
+    expect(place.textContent).not.toContain('Last sync:')
   })
 
   test('that staff start shows what it has read, and at the end what came of it', async () => {

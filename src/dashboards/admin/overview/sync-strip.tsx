@@ -4,6 +4,7 @@ import { Moment } from '#dashboards/shared/moment.tsx'
 import type { SyncRunWire } from '#features/pos/sync/sync.contract.ts'
 import { MANUAL_DAYS } from '#features/pos/sync/sync.rules.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
 import './sync-strip.css'
 
@@ -33,18 +34,27 @@ function headline(running: SyncRunWire | undefined) {
 
 /** When orders sync automatically, and when they last did. */
 export function SyncNote({ latest }: { latest: SyncRunWire | undefined }) {
+  const isFailed = latest?.state === 'failed' || latest?.state === 'interrupted'
   return (
-    <p className="sync-strip__note">
-      <Icon name="clock" />
-      <span>
-        Auto-sync runs every 4 hours at 12am, 4am, 8am, 12pm, 4pm and 8pm UTC.
-        {latest?.finishedAt && (
-          <>
-            {' '}
-            {latest.state === 'done' ? 'Last sync:' : 'Last sync failed:'} <Moment at={latest.finishedAt} />.
-          </>
-        )}
-      </span>
-    </p>
+    <>
+      <p className="sync-strip__note">
+        <Icon name="clock" />
+        <span>
+          Auto-sync runs every 4 hours at 12am, 4am, 8am, 12pm, 4pm and 8pm UTC.
+          {latest?.finishedAt && !isFailed && (
+            <>
+              {' '}
+              Last sync: <Moment at={latest.finishedAt} />.
+            </>
+          )}
+        </span>
+      </p>
+      {latest?.finishedAt && isFailed && (
+        <Notice type="warning" title="Last sync failed">
+          <Moment at={latest.finishedAt} />. {latest.error} Nothing is lost: the next sync picks up where this one
+          stopped.
+        </Notice>
+      )}
+    </>
   )
 }

@@ -40,6 +40,16 @@ test('the owner sees what was given up and why, and sets it going again', async 
   expect(document.body.textContent).toContain('Retrying job')
 })
 
+test('checks that the sync could not get through are counted here too', async () => {
+  fakeServer({
+    'GET /api/jobs': answer([]),
+    'GET /api/schedules': answer([run]),
+    'GET /api/sync-progress': answer({ importing: null, needAttention: 1, checks: [] }),
+  })
+  const { place } = await renderAdmin(<SystemTab />, { role: 'owner' })
+  expect(place.textContent).toContain('1 check needs attention')
+})
+
 test('nothing failed is said as such, and a list that does not come can be asked for again', async () => {
   const server = fakeServer({ 'GET /api/jobs': answer([]), 'GET /api/schedules': unreachable })
   await renderAdmin(<SystemTab />, { role: 'owner' })

@@ -1,3 +1,4 @@
+import { NeedsAttention } from '#dashboards/admin/needs-attention/needs-attention.tsx'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
 import { usePageInAddress, usePaging } from '#dashboards/admin/shared/use-paging.ts'
 import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
@@ -60,6 +61,7 @@ export function SystemTab() {
 
   return (
     <>
+      <NeedsAttention />
       <Panel title="Failed jobs" intro="These jobs failed and won't retry automatically" isFlush>
         <DataTable
           label="Failed jobs"

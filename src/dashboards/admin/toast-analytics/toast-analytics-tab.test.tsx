@@ -226,7 +226,7 @@ const openWith = (changes: object) => open({}, { [TERMINAL]: answer({ ...termina
 test('terminals that call are connected, with the address that Toast was given', async () => {
   const { place } = await open()
   expect(panel(place, 'Toast terminals')).toMatch(
-    /StatusConnectedAddress for Toasthttps:\/\/bar\.test\/api\/toast\/loyaltySigns in withKeyLast callNov 15/,
+    /StatusConnectedLast callSun, Nov 15, 9:30 AM.*Signs in withA keyAddress for Toasthttps:\/\/bar\.test\/api\/toast\/loyalty/,
   )
 })
 
@@ -241,14 +241,15 @@ test('terminals that have not called yet are waited for', async () => {
   const { place } = await openWith({ lastCallAt: null, hasPublicKey: true })
   const words = panel(place, 'Toast terminals')
   expect(words).toContain('Waiting for the first call')
-  expect(words).toContain('Key or signed token')
+  expect(words).toContain('A key, or a signed token (JWT)')
+  expect(words).toContain('Finish in Toast')
 })
 
 test('a wrong key is told, until a right one comes', async () => {
   const late = await openWith({ lastRefusedAt: '2026-11-15T14:35:00Z' })
-  expect(panel(late.place, 'Toast terminals')).toContain('A call had the wrong key')
+  expect(panel(late.place, 'Toast terminals')).toContain('Wrong key')
   const early = await openWith({ lastRefusedAt: '2026-11-15T14:25:00Z' })
-  expect(panel(early.place, 'Toast terminals')).not.toContain('wrong key')
+  expect(panel(early.place, 'Toast terminals')).not.toContain('Wrong key')
 })
 
 test('terminals that cannot be loaded can be asked for again', async () => {

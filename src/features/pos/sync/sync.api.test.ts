@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ToastError } from '#features/pos/toast/client/toast-error.ts'
+import { jobs } from '#platform/jobs/jobs.table.ts'
 import { fakePos } from '#tests/fakes/toast.ts'
 import { makeToastOrder } from '#tests/make/make-toast-order.ts'
 import { openTestBar } from '#tests/test-bar.ts'
@@ -38,6 +39,20 @@ test('managers see how far an import is and which checks need attention', async 
       { kind: 'check', number: '41', businessDate: '2025-11-13', reason: expect.stringContaining('rest of the order') },
     ],
   })
+})
+
+test('managers have what needs attention tried again at once, in one sync however often they ask', async () => {
+  const broken = { ...makeToastOrder({ guid: 'order-x' }), checks: [{ displayNumber: '41' }] }
+  const { pos } = fakePos(() => [[broken]])
+  const { deps, send } = await openTestBar({ pos })
+  const ask = async () => (await send('POST', '/api/sync-progress/retry', { as: 'manager' })).json()
+  expect(await ask()).toEqual({ success: true, retried: 0 })
+  await syncOrders({ ...deps, pos }, { read: 'changes', cause: 'schedule', signal: new AbortController().signal })
+  await deps.db.delete(jobs)
+  expect([await ask(), await ask()]).toEqual([1, 1].map((retried) => ({ success: true, retried })))
+  const { checks } = await (await send('GET', '/api/sync-progress', { as: 'manager' })).json()
+  expect(checks).toMatchObject([{ retryAt: deps.clock.now().toISOString(), attempts: 1 }])
+  expect(await deps.db.select().from(jobs)).toMatchObject([{ name: 'sync-orders' }])
 })
 
 test.each(['0', '32', '-1', '1.5', 'seven', ''])('"%s" days cannot be synced', async (days) => {

@@ -1,9 +1,11 @@
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { refusePosFailures } from '#features/pos/refuse-pos-failures.ts'
 import type { Deps } from '#platform/deps.ts'
+import { requireActor } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
 import { findOpenImport } from './import-history.ts'
+import { retryNow } from './set-aside/retry-now.ts'
 import { listSetAside } from './set-aside/set-aside.queries.ts'
 import * as contract from './sync.contract.ts'
 import { listSyncRuns } from './sync.queries.ts'
@@ -39,6 +41,10 @@ export function syncApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: PointO
         listSetAside(deps.db, { restaurantId, limit: SHOWN_SET_ASIDE }),
       ])
       return { importing: open ? importDays(open) : null, needAttention: total, checks: list.map(toSetAsideWire) }
+    }),
+    route(contract.retrySetAside).to(async (_, c) => {
+      const pos = requirePos(deps.pos)
+      return { success: true, retried: await retryNow({ ...deps, pos }, await requireActor(c, 'staff')) }
     }),
     route(contract.listSyncRuns).to(async ({ query }) => {
       const { restaurantId } = requirePos(deps.pos).client

@@ -66,6 +66,7 @@ const setAsideWire = z.strictObject({
   to: z.iso.datetime().nullable(),
   reason: z.string(),
   detail: z.string(),
+  attempts: z.number(),
   since: z.iso.datetime(),
   retryAt: z.iso.datetime(),
 })
@@ -81,6 +82,13 @@ export const readSyncProgress = endpoint('GET', '/api/sync-progress', {
   }),
   refusals: { 'pos-not-connected': true },
   topic: 'sync',
+})
+
+export const retrySetAside = endpoint('POST', '/api/sync-progress/retry', {
+  summary: 'Tries everything that needs attention again, with a sync in the background.',
+  who: ['manager', 'owner'],
+  answer: z.strictObject({ success: z.literal(true), retried: z.number() }),
+  refusals: { 'pos-not-connected': true },
 })
 
 export const listSyncRuns = endpoint('GET', '/api/sync-runs', {

@@ -25,6 +25,7 @@ export function toSetAsideWire(row: typeof posSetAside.$inferSelect): SetAsideWi
     to: row.windowEnd?.toISOString() ?? null,
     reason: setAsideReasons[row.kind],
     detail: row.detail,
+    attempts: row.attempts,
     since: row.since.toISOString(),
     retryAt: row.retryAt.toISOString(),
   }
