@@ -19,6 +19,7 @@ import { meApi } from '#features/loyalty/memberships/me.api.ts'
 import { membersApi } from '#features/loyalty/memberships/members.api.ts'
 import { milestonesApi } from '#features/loyalty/rewards/milestones.api.ts'
 import { rewardsApi } from '#features/loyalty/rewards/rewards.api.ts'
+import { findMemberNames } from '#features/members/members.queries.ts'
 import { phoneCodesApi } from '#features/members/verification/phone-codes.api.ts'
 import { liveUpdatesApi } from '#features/operations/live-updates.api.ts'
 import { memberUpdatesApi } from '#features/operations/member-updates.api.ts'
@@ -73,7 +74,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
     Hours: hoursApi(deps),
     Accounts: [...accountsApi(deps), ...passwordsApi(deps), ...staffApi(deps), ...proofApi(deps), ...sessionsApi(deps)],
     'Two-step sign-in': [...secondStepApi(deps), ...factorsApi(deps)],
-    'Audit log': auditApi(deps),
+    'Audit log': auditApi({ ...deps, findMemberNames }),
     Members: [
       ...membersApi({ ...deps, erasers, inventory }),
       ...meApi({

@@ -44,3 +44,14 @@ export async function findMember(db: Db | Tx, by: { id: string } | { email: stri
     .where(and(found, isNull(members.erasedAt)))
   return member
 }
+
+/** What members are called; those who were erased are left out. */
+export async function findMemberNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { id, firstName, lastName, erasedAt } = members
+  const found = await db
+    .select({ id, firstName, lastName })
+    .from(members)
+    .where(and(inArray(id, [...new Set(ids)]), isNull(erasedAt)))
+  return new Map(found.map((member) => [member.id, `${member.firstName} ${member.lastName}`]))
+}

@@ -1,6 +1,7 @@
+import { roles } from '#base/roles.ts'
 import { Moment } from '#dashboards/shared/moment.tsx'
+import { roleNames } from '#dashboards/shared/role-names.ts'
 import type { AuditEntryWire } from '#features/accounts/audit/audit.contract.ts'
-import { actionInWords } from '#features/accounts/audit/audit.rules.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Facts } from '#ui/panel.tsx'
 import './audit-entry-dialog.css'
@@ -10,13 +11,13 @@ type Props = { entry: AuditEntryWire | undefined; onClose: () => void }
 /** One change: who made it, when and from where, and what was there before and after. */
 export function AuditEntryDialog({ entry, onClose }: Props) {
   return (
-    <Dialog isOpen={entry !== undefined} onClose={onClose} title={entry ? actionInWords(entry.action) : ''} size="l">
+    <Dialog isOpen={entry !== undefined} onClose={onClose} title={entry?.sentence ?? ''} size="l">
       {entry && (
         <>
           <Facts
             items={[
               ['Date and time', <Moment key="at" at={entry.at} />],
-              ['Person', `${entry.actor.name} (${entry.actor.role})`],
+              ['Person', `${entry.actor.name} (${nameOfRole(entry.actor.role)})`],
               ['Changed', <code key="subject">{entry.subject}</code>],
               ['IP address', entry.address],
             ]}
@@ -29,6 +30,11 @@ export function AuditEntryDialog({ entry, onClose }: Props) {
       )}
     </Dialog>
   )
+}
+
+function nameOfRole(role: string) {
+  const known = roles.find((name) => name === role)
+  return known ? roleNames[known] : role
 }
 
 function Value({ title, value }: { title: string; value: unknown }) {

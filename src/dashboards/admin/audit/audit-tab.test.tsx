@@ -10,6 +10,7 @@ const entry = {
   at: '2025-11-14T18:00:00Z',
   actor: { id: 'ac_1', name: 'Ana Ruiz', role: 'owner' },
   action: 'approve-member',
+  sentence: 'Approve member',
   subject: 'mb_1',
   before: { status: 'pending' },
   after: { status: 'approved' },
@@ -36,7 +37,7 @@ async function open(entries: unknown[], search = '', total = entries.length) {
 test('the log says who did what, and an entry what was there before and after', async () => {
   const { place } = await open([entry])
   expect(place.textContent).toContain('Ana Ruiz')
-  await click(findButton(place, 'View details of Approve member'))
+  await click(findButton(place, 'View details : Approve member'))
   const dialog = find(place, 'dialog[open]')
   expect(dialog.textContent).toContain('"status": "pending"')
   expect(dialog.textContent).toContain('"status": "approved"')

@@ -4,7 +4,6 @@ import { NoResults } from '#dashboards/admin/shared/no-results.tsx'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { type AuditEntryWire, exportAudit } from '#features/accounts/audit/audit.contract.ts'
-import { actionInWords } from '#features/accounts/audit/audit.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -22,13 +21,10 @@ export function AuditTab() {
   const columns: Column<AuditEntryWire>[] = [
     { id: 'at', title: 'When', cell: ({ at }) => <Moment at={at} />, narrow: 'end' },
     { id: 'actor', title: 'Person', cell: ({ actor }) => actor.name },
-    { id: 'action', title: 'Change', cell: ({ action }) => actionInWords(action) },
     {
-      id: 'subject',
-      title: 'Record',
-      cell: ({ subject }) => <code>{subject}</code>,
-      isClipped: true,
-      narrow: 'hidden',
+      id: 'sentence',
+      title: 'Activity',
+      cell: ({ sentence }) => sentence,
     },
     {
       id: 'view',
@@ -37,7 +33,7 @@ export function AuditTab() {
       narrow: 'end',
       cell: (entry) => (
         <Button className="row-link" onClick={() => setShown(entry)}>
-          View details<span className="vh"> of {actionInWords(entry.action)}</span>
+          View details<span className="vh">: {entry.sentence}</span>
         </Button>
       ),
     },

@@ -1,5 +1,6 @@
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
+import type { Db } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { sendCsv } from '#web/csv-file.ts'
 import { requireActor } from '#web/env.ts'
@@ -8,14 +9,21 @@ import { type Route, route } from '#web/route.ts'
 import * as contract from './audit.contract.ts'
 import { listAuditChoices, listAuditEntries } from './audit.queries.ts'
 import { toAuditEntryWire, toAuditFilter } from './audit.wire.ts'
+import { type MemberNames, membersIn } from './audit-sentences.rules.ts'
 import { exportAuditLog } from './export-audit-log.ts'
 import { recordAction } from './record-action.ts'
 
-export function auditApi({ db, clock }: CoreDeps): Route[] {
+type AuditDeps = CoreDeps & {
+  /** Members come after accounts, so the log is handed the way to their names. */
+  findMemberNames: (db: Db, ids: readonly string[]) => Promise<MemberNames>
+}
+
+export function auditApi({ db, clock, findMemberNames }: AuditDeps): Route[] {
   return [
     route(contract.listAudit).to(async ({ query }) => {
       const { list, total } = await listAuditEntries(db, toAuditFilter(query), toLimitAndOffset(query))
-      return { list: list.map(toAuditEntryWire), total }
+      const names = await findMemberNames(db, list.flatMap(membersIn))
+      return { list: list.map((entry) => toAuditEntryWire(entry, names)), total }
     }),
     route(contract.listAuditChoices).to(() => listAuditChoices(db)),
     route(contract.exportAudit).to(async ({ query }, c) => {

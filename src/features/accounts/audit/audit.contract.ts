@@ -21,6 +21,8 @@ const auditEntryWire = z.strictObject({
   at: z.iso.datetime(),
   actor: z.strictObject({ id: z.string(), name: z.string(), role: z.string() }),
   action: z.string(),
+  /** What was done, with the names that members have now. */
+  sentence: z.string(),
   subject: z.string(),
   before: z.unknown(),
   after: z.unknown(),

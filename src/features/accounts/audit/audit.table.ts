@@ -27,6 +27,7 @@ const IMPERSONAL_KEYS = [
   'number',
   'businessDate',
   'pointsAdded',
+  'pointsTakenBack',
   'form',
   'by',
   'found',

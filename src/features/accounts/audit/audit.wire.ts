@@ -2,6 +2,7 @@ import { addDays, instantOf } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import type { AuditEntryWire, AuditFilterQuery } from './audit.contract.ts'
 import type { AuditEntry, AuditFilter } from './audit.queries.ts'
+import { type MemberNames, tellAction } from './audit-sentences.rules.ts'
 
 export function toAuditFilter({ q, who, what, from, to }: AuditFilterQuery): AuditFilter {
   const midnightOf = (date: string) => instantOf(date, '00:00', venue.timeZone)
@@ -14,12 +15,13 @@ export function toAuditFilter({ q, who, what, from, to }: AuditFilterQuery): Aud
   }
 }
 
-export function toAuditEntryWire(entry: AuditEntry): AuditEntryWire {
+export function toAuditEntryWire(entry: AuditEntry, names: MemberNames): AuditEntryWire {
   return {
     id: entry.id,
     at: entry.at.toISOString(),
     actor: { id: entry.actorId, name: entry.actorName, role: entry.actorRole },
     action: entry.action,
+    sentence: tellAction(entry, names),
     subject: entry.subject,
     before: entry.before,
     after: entry.after,

@@ -54,7 +54,12 @@ type Dismissal = By & { restaurantId: string; checkGuid: string; dismiss: boolea
 export async function dismissCheck({ db, clock }: CoreDeps, { restaurantId, checkGuid, dismiss, ...by }: Dismissal) {
   await db.transaction(async (tx) => {
     const at = clock.now()
-    const { memberId, dismissedAt } = await lockCheck(tx, { restaurantId, checkGuid })
+    const {
+      memberId,
+      dismissedAt,
+      displayNumber: number,
+      businessDate,
+    } = await lockCheck(tx, { restaurantId, checkGuid })
     if (memberId !== null) throw new AppError('check-of-another-member')
     if (dismiss === (dismissedAt !== null)) return
     await tx
@@ -64,6 +69,6 @@ export async function dismissCheck({ db, clock }: CoreDeps, { restaurantId, chec
     const change = dismissedAt
       ? { action: 'put-check-back', before: { dismissedAt: dismissedAt.toISOString() } }
       : { action: 'dismiss-check' }
-    await recordAction(tx, { at, ...by, ...change, subject: checkGuid })
+    await recordAction(tx, { at, ...by, ...change, subject: checkGuid, after: { number, businessDate } })
   })
 }

@@ -53,12 +53,11 @@ export async function moveCheck(
 
     const { displayNumber: number, businessDate } = check
     const told = { check: checkGuid, number, businessDate }
-    const taken = { subject: from, after: { ...told, pointsAdded: 0 - pointsTakenBack } }
-    await recordAction(tx, { at: now, ...by, action: 'take-check-back', ...taken })
-    if (memberId !== null) {
-      const given = { subject: memberId, after: { ...told, pointsAdded } }
-      await recordAction(tx, { at: now, ...by, action: 'assign-check', ...given })
-    }
+    const change =
+      memberId === null
+        ? { action: 'take-check-back', after: { ...told, pointsAdded: 0 - pointsTakenBack } }
+        : { action: 'move-check', after: { ...told, memberId, pointsTakenBack, pointsAdded } }
+    await recordAction(tx, { at: now, ...by, ...change, subject: from })
     return { pointsAdded, pointsTakenBack, isNew: true }
   })
 }

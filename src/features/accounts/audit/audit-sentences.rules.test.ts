@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { membersIn, tellAction } from './audit-sentences.rules.ts'
+
+const names = new Map([
+  ['mb_ana', 'Ana Ruiz'],
+  ['mb_ben', 'Ben Ortiz'],
+])
+const check = { check: 'check-1', number: '1042', businessDate: '2025-11-14' }
+
+function tell(action: string, { subject = 'mb_ana', before = null, after = null, who = 'Mia', role = 'manager' } = {}) {
+  return tellAction({ action, subject, before, after, actorName: who, actorRole: role }, names)
+}
+const withAfter = (after: object) => ({ after: after as never })
+const withBefore = (before: object) => ({ before: before as never })
+
+test.each([
+  ['assign-check', { ...check, pointsAdded: 25 }, 'Mia assigned check #1042 to Ana Ruiz (+25 points)'],
+  ['assign-check', { ...check, pointsAdded: 0 }, 'Mia assigned check #1042 to Ana Ruiz'],
+  ['claim-receipt', { ...check, pointsAdded: 1 }, 'Ana Ruiz claimed check #1042 with a receipt (+1 point)'],
+  [
+    'move-check',
+    { ...check, memberId: 'mb_ben', pointsAdded: 1200 },
+    'Mia moved check #1042 from Ana Ruiz to Ben Ortiz (+1,200 points)',
+  ],
+  ['take-check-back', { ...check, pointsAdded: -25 }, 'Mia took check #1042 back from Ana Ruiz (−25 points)'],
+  ['deny-check', check, "Mia said that check #1042 isn't from Ana Ruiz"],
+  ['allow-check', check, "Mia took back that check #1042 isn't from Ana Ruiz"],
+  ['dismiss-check', check, 'Mia dismissed check #1042'],
+  ['put-check-back', check, 'Mia restored check #1042'],
+  ['put-check-back', { ...check, number: null }, 'Mia restored a check without a number'],
+  ['link-pos-customer', {}, 'Mia linked Ana Ruiz to a Toast customer'],
+  ['retry-set-aside', { found: 3 }, 'Mia asked to try 3 checks that need attention again'],
+  ['retry-set-aside', { found: 1 }, 'Mia asked to try a check that needs attention again'],
+  ['add-discount-rule', { name: 'Happy Hour' }, 'Mia added the discount rule “Happy Hour”'],
+  ['resolve-alert', { note: 'Birthday' }, 'Mia resolved a discount alert: “Birthday”'],
+  ['reopen-alert', {}, 'Mia reopened a discount alert'],
+])('%s is a sentence', (action, after, sentence) => {
+  expect(tell(action, withAfter(after))).toBe(sentence)
+})
+
+test('a rule that was removed or renamed is called by the name that is known', () => {
+  expect(tell('remove-discount-rule', withBefore({ name: 'Old' }))).toBe('Mia removed the discount rule “Old”')
+  const renamed = { ...withBefore({ name: 'Old' }), ...withAfter({ name: 'New' }) }
+  expect(tell('change-discount-rule', renamed)).toBe('Mia updated the discount rule “New”')
+})
+
+test('what a terminal took back is told like what staff do', () => {
+  const reversed = { ...withAfter({ ...check, pointsAdded: -25 }), who: 'Toast terminal', role: 'system' }
+  expect(tell('take-check-back', reversed)).toBe('Toast terminal took check #1042 back from Ana Ruiz (−25 points)')
+})
+
+test('a member who was deleted has no name in a sentence', () => {
+  const gone = { subject: 'mb_gone', ...withAfter(check) }
+  expect(tell('deny-check', gone)).toBe("Mia said that check #1042 isn't from a deleted member")
+  expect(tell('claim-receipt', gone)).toBe('A deleted member claimed check #1042 with a receipt')
+})
+
+test('an action without a sentence keeps its words', () => {
+  expect(tell('replace-hours', { subject: 'hours' })).toBe('Replace hours')
+})
+
+test('the members of an entry are the one it is about and the one who got something', () => {
+  expect(membersIn({ subject: 'mb_ana', after: { memberId: 'mb_ben' } })).toEqual(['mb_ana', 'mb_ben'])
+  expect(membersIn({ subject: 'hours', after: null })).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { actionInWords } from './audit.rules.ts'
+
+/** What an entry says, by the one who reads it: `before` and `after` are whatever was recorded at the time. */
+export type ToldEntry = {
+  actorName: string
+  actorRole: string
+  action: string
+  subject: string
+  before: unknown
+  after: unknown
+}
+
+/** The name of a member by id; nothing for one who was erased. */
+export type MemberNames = ReadonlyMap<string, string>
+
+const isMemberId = (id: unknown): id is string => typeof id === 'string' && id.startsWith('mb_')
+
+/** The members that an entry is about. */
+export function membersIn({ subject, after }: Pick<ToldEntry, 'subject' | 'after'>): string[] {
+  return [subject, recordOf(after).memberId].filter(isMemberId)
+}
+
+/** An entry as a sentence, or the words of its action where nobody has written one. */
+export function tellAction(entry: ToldEntry, names: MemberNames): string {
+  const tell = sentences[entry.action]
+  return tell ? tell(read(entry, names)) : actionInWords(entry.action)
+}
+
+function read({ actorName, actorRole, subject, before, after }: ToldEntry, names: MemberNames) {
+  const told = { ...recordOf(before), ...recordOf(after) }
+  const nameOf = (id: unknown) => (isMemberId(id) && names.get(id)) || 'a deleted member'
+  const text = (key: string) => (typeof told[key] === 'string' ? told[key] : '')
+  const count = (key: string) => (typeof told[key] === 'number' ? told[key] : 0)
+  const isVisitor = actorRole === 'visitor'
+  return {
+    who: isVisitor ? 'Someone' : actorName,
+    member: nameOf(subject),
+    next: nameOf(told.memberId),
+    check: text('number') ? `check #${text('number')}` : 'a check without a number',
+    points: inPoints(count('pointsAdded')),
+    rule: `the discount rule “${text('name')}”`,
+    note: text('note') && `: “${text('note')}”`,
+    found: count('found'),
+  }
+}
+
+type Told = ReturnType<typeof read>
+
+/** What is done at the register, in the words of `copy` for the log. */
+const sentences: Record<string, (told: Told) => string> = {
+  'assign-check': ({ who, check, member, points }) => `${who} assigned ${check} to ${member}${points}`,
+  'claim-receipt': ({ check, member, points }) => `${atStart(member)} claimed ${check} with a receipt${points}`,
+  'move-check': ({ who, check, member, next, points }) => `${who} moved ${check} from ${member} to ${next}${points}`,
+  'take-check-back': ({ who, check, member, points }) => `${who} took ${check} back from ${member}${points}`,
+  'deny-check': ({ who, check, member }) => `${who} said that ${check} isn't from ${member}`,
+  'allow-check': ({ who, check, member }) => `${who} took back that ${check} isn't from ${member}`,
+  'dismiss-check': ({ who, check }) => `${who} dismissed ${check}`,
+  'put-check-back': ({ who, check }) => `${who} restored ${check}`,
+  'link-pos-customer': ({ who, member }) => `${who} linked ${member} to a Toast customer`,
+  'retry-set-aside': ({ who, found }) =>
+    `${who} asked to try ${found === 1 ? 'a check that needs' : `${found} checks that need`} attention again`,
+  'add-discount-rule': ({ who, rule }) => `${who} added ${rule}`,
+  'change-discount-rule': ({ who, rule }) => `${who} updated ${rule}`,
+  'remove-discount-rule': ({ who, rule }) => `${who} removed ${rule}`,
+  'resolve-alert': ({ who, note }) => `${who} resolved a discount alert${note}`,
+  'reopen-alert': ({ who }) => `${who} reopened a discount alert`,
+}
+
+/** "(+25 points)", "(−1 point)", or nothing. */
+function inPoints(points: number) {
+  if (points === 0) return ''
+  const size = Math.abs(points)
+  return ` (${points > 0 ? '+' : '−'}${size.toLocaleString('en-US')} ${size === 1 ? 'point' : 'points'})`
+}
+
+function atStart(name: string) {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
