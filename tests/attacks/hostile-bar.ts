@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { jobHandlers } from '#app/jobs.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
+import { posSetAside } from '#features/pos/sync/set-aside/set-aside.table.ts'
 import { NO_PAGE_FIELDS } from '#features/seo/seo.rules.ts'
 import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
 import { jobs, scheduleRuns } from '#platform/jobs/jobs.table.ts'
@@ -11,9 +12,10 @@ import { makeClubFields, makePartyFields } from '../make/form-fields.ts'
 import { makeAccount } from '../make/make-account.ts'
 import { makeDiscountRule } from '../make/make-discount-rule.ts'
 import { spend } from '../make/make-member.ts'
+import { TERMINAL_KEY } from '../make/open-terminal.ts'
 import { makeAuthenticator } from '../make/software-authenticator.ts'
 import { openTestBar } from '../test-bar.ts'
-import { CHECK_TO_ASSIGN, makeHostilePos } from './hostile-toast.ts'
+import { CHECK_TO_ASSIGN, makeHostilePos, toId } from './hostile-toast.ts'
 import { listFilledFields } from './text-fields.ts'
 
 const PICTURE = 'happy-hour'
@@ -27,7 +29,12 @@ export async function openHostileBar(text: string) {
   const { pos, toast } = makeHostilePos(text)
   const bar = await openTestBar({
     pos,
-    settings: { SMTP_URL: mail.url, MAIL_FROM: 'bar@example.com', PUBLIC_URL: 'http://localhost:3000' },
+    settings: {
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'bar@example.com',
+      PUBLIC_URL: 'http://localhost:3000',
+      TOAST_LOYALTY_KEY: TERMINAL_KEY,
+    },
   })
   const { deps } = bar
   const cut = (length: number) => text.slice(0, length).toWellFormed().trim()
@@ -81,6 +88,9 @@ export async function openHostileBar(text: string) {
 
   await asOwner('GET', '/api/auto-sync-orders?days=3')
   await asOwner('POST', '/api/unmatched-checks', { checkGuid: CHECK_TO_ASSIGN, memberId })
+  const odd = toId(text)
+  await asOwner('POST', '/api/unmatched-checks', { checkGuid: odd, notMemberId: memberId, isDenied: true })
+  await fillTerminal(bar, { id: odd, memberId })
   await asOwner('POST', '/api/discount-monitor', { date: '2025-11-13' })
   const { json: alerts } = await asOwner('GET', '/api/discount-alerts')
   await asOwner('PATCH', `/api/discount-alerts/${alerts[0]?.id}`, { note: text })
@@ -96,6 +106,7 @@ export async function openHostileBar(text: string) {
   // What failed may say so in the words of the other side.
   const at = deps.clock.now()
   await deps.db.update(jobs).set({ lastError: text })
+  await deps.db.update(posSetAside).set({ detail: text })
   await deps.db.insert(scheduleRuns).values({ name: 'sync-orders', slot: at, startedAt: at, error: text })
   return { ...bar, text, fields, isFilled, owner: { cookie: owner }, member: { cookie: member }, mails: mail.received }
 }
@@ -144,8 +155,21 @@ const quote = (text: string) =>
     .replaceAll('"', '&quot;')
 const unquote = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
+/** A terminal whose call, and whose check, have these words for an id. */
+async function fillTerminal({ send }: Bar, { id, memberId }: { id: string; memberId: string }) {
+  const headers = {
+    authorization: TERMINAL_KEY,
+    'toast-transaction-type': 'LOYALTY_REDEEM',
+    'toast-transaction-guid': id,
+    'toast-restaurant-external-id': 'restaurant-1',
+  }
+  const asked = { loyaltyIdentifier: memberId, check: { guid: id }, redemptions: [] }
+  const answer = await send('POST', '/api/toast/loyalty', { body: { checkTransactionInformation: asked }, headers })
+  expect(answer.status).toBe(200)
+}
+
 async function fillDiscountRules(keep: Keep, { text, item }: { text: string; item: string }) {
-  const { id: _, version, ...rule } = makeDiscountRule({ name: text, items: [item] })
+  const { id: _, version, ...rule } = makeDiscountRule({ name: text, items: [item], discountGuid: text })
   const { json } = await keep('POST', '/api/discount-rules', rule)
   await keep('PUT', `/api/discount-rules/${json.rule.id}`, { rule, version })
 }

@@ -7,7 +7,7 @@ export const CHECK_TO_ASSIGN = 'check-one'
 
 /** A point of sale at which everything that people can name has the same words for a name, its failures included. */
 export function makeHostilePos(text: string) {
-  const orders = [makeOrder('one', text), makeOrder('other', text), makeOddOrder(text)]
+  const orders = [makeOrder('one', text), makeOrder('other', text), makeOddOrder(text), makeUnreadableOrder(text)]
   const toast = { isFailing: false }
   const { pos, client } = fakePos(() => {
     if (toast.isFailing) throw new ToastError('refused', { detail: text })
@@ -35,9 +35,17 @@ function makeOrder(name: string, text: string) {
   return { ...makeToastOrder({ guid: `order-${name}`, checks: [check] }), source: text, displayNumber: text }
 }
 
-/** An order whose ids and words of state are the same words too; ids are ASCII. */
+/** The words as an id: those are ASCII. */
+export const toId = (text: string) => text.replaceAll(/[^\x20-\x7e]/g, '?')
+
+/** An order that cannot be read, and is set aside. */
+function makeUnreadableOrder(text: string) {
+  return { guid: `${toId(text)} unread`, displayNumber: text, checks: text }
+}
+
+/** An order whose ids and words of state are the same words too. */
 function makeOddOrder(text: string) {
-  const id = text.replaceAll(/[^\x20-\x7e]/g, '?')
+  const id = toId(text)
   const reference = { guid: text }
   const lines = [{ cents: 9000, discountCents: 4500, discountGuid: text, approver: text }]
   const order = makeToastOrder({ guid: id, server: text, checks: [{ guid: id, status: text, lines }] })
