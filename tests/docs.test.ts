@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { projectFolder } from '#platform/project-folder.ts'
 
+const newcomersPages = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md']
 const securityPages = ['docs/security.md', 'docs/security-asvs.md']
 const folders = ['content', 'db', 'docs', 'media', 'scripts', 'simulator', 'src', 'tests']
 const files = folders.flatMap((folder) =>
@@ -89,9 +90,19 @@ test.each(pages)('%s names no file that is not there', (page) => {
 })
 
 test('the pages that lead newcomers to files name many', () => {
-  for (const page of ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', ...securityPages]) {
+  for (const page of [...newcomersPages, ...securityPages]) {
     expect(listFiles(readPage(page)).length, page).toBeGreaterThan(20)
   }
+})
+
+test('the functions, types and fields that they name are in the code', () => {
+  const sources = files.filter((file) => /^(src|db|tests)\/.*\.(tsx?|sql)$/.test(file))
+  const code = [...sources, 'vite.config.ts'].map(readPage).join('\n')
+  const named = newcomersPages.flatMap((page) =>
+    [...readPage(page).matchAll(/`([^`\n]+)`/g)].flatMap(([, words = '']) => words.match(/\b[a-z]+[A-Z_]\w+\b/g) ?? []),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !code.includes(name))).toEqual([])
 })
 
 test('every table of the database is in the list of tables', () => {
