@@ -79,10 +79,10 @@ export const alertLabels: Record<AlertRule, { name: string; why: string }> = {
   },
   'rising-habit': {
     name: 'Habit over weeks',
-    why: `Over two weeks, at least ${trendLimits.timesAsHigh} times the share of the others, ${trendLimits.pointsAbove} points higher, and $${trendLimits.leastExcessCents / 100} or more above it.`,
+    why: `Over two weeks, at least ${trendLimits.timesAsHigh} times the share of the others, ${trendLimits.pointsAbove} points higher, and $${trendLimits.minExcessCents / 100} or more above it.`,
   },
 }
 
-function describeExcess({ pointsAbove, leastExcessCents }: { pointsAbove: number; leastExcessCents: number }) {
-  return `${pointsAbove} points higher, and $${leastExcessCents / 100} or more above it`
+function describeExcess({ pointsAbove, minExcessCents }: { pointsAbove: number; minExcessCents: number }) {
+  return `${pointsAbove} points higher, and $${minExcessCents / 100} or more above it`
 }

@@ -2,7 +2,7 @@ import { formatCents } from '#base/money.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import type { AlertRule, CasePerson, Figure, Finding, JudgedCheck } from './alert.rules.ts'
 
-/** One time that something was seen, as an alert keeps it. */
+/** One occasion on which a rule found something, as stored in its alert. */
 export type Sighting = Omit<Finding, 'rule' | 'person' | 'other' | 'normal' | 'restDays' | 'checkGuid'> & {
   businessDate: string
   checkGuid: string | null
@@ -20,7 +20,7 @@ export function subjectOf({ person, other }: Pick<Finding, 'person' | 'other'>):
   return other === undefined ? person.id : `${person.id}:${other}`
 }
 
-/** What an alert says, from everything that was seen. One sighting speaks for itself. */
+/** The text of an alert from all its sightings. With only one, it is that sighting's own text. */
 export function describeCase({
   rule,
   person,
@@ -62,7 +62,7 @@ const times =
     `${count} ${count === 1 ? one : many}`
 const days = (what: string) => (count: number) => `${what} on ${count} days`
 
-/** What several sightings come to, after the name and a colon. */
+/** How several sightings are summed up, after the person's name and a colon. */
 const phrases: Record<AlertRule, (count: number) => string> = {
   'unauthorised-discount': (count) => `membership discounts without a member on ${count} checks`,
   'discount-over-limit': (count) => `discounts above their limit on ${count} checks`,
@@ -88,7 +88,7 @@ const phrases: Record<AlertRule, (count: number) => string> = {
   'rising-habit': times('habit that stands out', 'habits that stand out'),
 }
 
-/** Why an alert is closed whose reason is gone. `check` is how the check it was about stands, if it was about one. */
+/** Why an alert closes when its reason is gone. `check` is the current state of its check, if it was about one. */
 export function closingNote(
   rule: AlertRule,
   { checkGuid }: { checkGuid: string | null },

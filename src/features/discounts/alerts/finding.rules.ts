@@ -2,7 +2,7 @@ import { formatCents } from '#base/money.ts'
 import { type AlertRule, type CasePerson, type Figure, type JudgedCheck, serverName } from './alert.rules.ts'
 import type { Sorted } from './explain-discounts.rules.ts'
 
-/** Whose case a check is: who served it. */
+/** The person a finding about a check belongs to: its server. */
 export function servedBy(check: JudgedCheck): CasePerson {
   return { id: check.server?.guid ?? 'nobody', name: serverName(check) }
 }
@@ -20,7 +20,7 @@ export function aboutCheck(check: JudgedCheck, rule: AlertRule, { costCents }: {
   }
 }
 
-/** What a finding about discounts rests on. */
+/** The evidence of a finding about discounts. */
 export function figuresOf(check: JudgedCheck, sorted: readonly Sorted[]): Figure[] {
   const approvers = new Set(sorted.flatMap(({ discount }) => discount.approver?.name ?? []))
   const reasons = new Set(sorted.flatMap(({ discount }) => discount.reason ?? []))
@@ -36,7 +36,7 @@ export function figuresOf(check: JudgedCheck, sorted: readonly Sorted[]): Figure
   ]
 }
 
-/** What a finding about money that did not come in rests on. */
+/** The evidence of a finding about missing money. */
 export function moneyFigures(check: JudgedCheck, more: readonly Figure[]): Figure[] {
   return [
     { label: 'Order', value: check.orderNumber ?? 'No number' },

@@ -1,16 +1,16 @@
 /** Every limit from which the monitor raises an alert, in one place. docs/discounts.md explains them to the owner. */
 export const limits = {
-  /** Rounding: what a discount may be above its limit, in percent of what it is off and in cents at least. */
+  /** How far a discount may be above its limit because of rounding: a percentage of the price, or these cents if more. */
   roundingPercent: 1,
   roundingCents: 50,
 
-  /** Of a check, what may come off without a rule, an approval or a reason. */
+  /** How much of a check may come off without a rule, an approval or a reason. */
   unexplainedPercent: 30,
-  /** What an approved comp may come to on one check. */
+  /** Approved comps on one check. */
   compCents: 150_00,
-  /** What comps may come to on a check before anybody asks who approved them. */
+  /** Comps on one check that need no approval. */
   unapprovedCompCents: 15_00,
-  /** Kinds of discount on one check, and how often the same one off the whole check. */
+  /** Different kinds of discount on one check, and the same one off the whole check several times. */
   stackedKinds: 3,
   repeatedTimes: 3,
 
@@ -22,7 +22,7 @@ export const limits = {
 
   voidAfterPaymentCents: 20_00,
   largeVoidCents: 150_00,
-  /** What is rung up again so soon, for about as much, was a correction. */
+  /** Something rung up again within this time, at about the same price, was a correction. */
   correctionMs: 15 * 60_000,
   correctionShare: 0.2,
   negativeCents: 10_00,
@@ -30,11 +30,11 @@ export const limits = {
   testModeCents: 20_00,
   wasteCents: 150_00,
 
-  /** The same server and the same guest: so often in so many days. */
+  /** How often the same server gives the same guest something, within these days. */
   sameGuestTimes: 4,
   sameGuestDays: 21,
 
-  /** Of one member and one day. */
+  /** Checks of one member on one day, in all and open at the same time. */
   checksADay: 4,
   openAtOnce: 2,
   /** Forgotten checks are closed at the end of the night, so a check counts as open no longer than this. */
@@ -42,35 +42,35 @@ export const limits = {
 } as const
 
 export type HabitLimits = {
-  /** With fewer checks than this nothing is said, neither about somebody nor as a measure for others. */
-  fewestChecks: number
-  fewestOthers: number
+  /** Somebody with fewer checks than this is neither judged nor compared with. */
+  minChecks: number
+  minOthers: number
   /** How many checks it must have happened on: one large table is no habit. */
-  fewestTimes: number
-  /** How the share must stand to the middle one of the others: so many times as high, and so many points above. */
+  minTimes: number
+  /** How far the share must be above the median of the others: by this factor, and by these percentage points. */
   timesTheOthers: number
   pointsAbove: number
-  /** What the bar must be short of, against the same sales at the share of the others. */
-  leastExcessCents: number
+  /** What it must have cost the bar, compared with the same sales at the others' share. */
+  minExcessCents: number
 }
 
 /** One day against the others of that day. */
 export const dayLimits = {
   given: {
-    fewestChecks: 5,
-    fewestOthers: 3,
-    fewestTimes: 3,
+    minChecks: 5,
+    minOthers: 3,
+    minTimes: 3,
     timesTheOthers: 2.5,
     pointsAbove: 8,
-    leastExcessCents: 50_00,
+    minExcessCents: 50_00,
   },
   voided: {
-    fewestChecks: 5,
-    fewestOthers: 3,
-    fewestTimes: 3,
+    minChecks: 5,
+    minOthers: 3,
+    minTimes: 3,
     timesTheOthers: 3,
     pointsAbove: 5,
-    leastExcessCents: 40_00,
+    minExcessCents: 40_00,
   },
 } as const satisfies Record<string, HabitLimits>
 
@@ -78,13 +78,13 @@ export const dayLimits = {
 export const trendLimits = {
   recentDays: 14,
   pastDays: 56,
-  /** Days of work that two weeks and a past must hold to say something. */
-  fewestRecentDays: 2,
-  fewestPastDays: 4,
-  fewestChecks: 12,
-  fewestOthers: 2,
-  fewestTimes: 5,
+  /** Working days that the two weeks and the weeks before need to be meaningful. */
+  minRecentDays: 2,
+  minPastDays: 4,
+  minChecks: 12,
+  minOthers: 2,
+  minTimes: 5,
   timesAsHigh: 2.5,
   pointsAbove: 5,
-  leastExcessCents: 60_00,
+  minExcessCents: 60_00,
 } as const

@@ -4,7 +4,7 @@ import { givenByDecision } from './discount-findings.rules.ts'
 import { refundedCents } from './money-findings.rules.ts'
 import type { ServerDay } from './trends.rules.ts'
 
-/** What each person who served did on a day. */
+/** The figures of each server on a day. */
 export function measureServers({
   checks,
   rules,

@@ -4,9 +4,9 @@ import { formatMemberNumber } from '#features/members/members.rules.ts'
 import { type CasePerson, type Finding, type JudgedCheck, listOrders, serverName } from './alert.rules.ts'
 import { limits } from './limits.rules.ts'
 
-/** Members who are on more checks of one day than one person has: a number that goes around, or a server who lends it. */
+/** Members on more checks a day than one person has: their number is passed around, or a server uses it for others. */
 export function findMembersOnManyChecks(checks: readonly JudgedCheck[], businessDate: string): Finding[] {
-  // Somebody who was erased has no name, and nothing is said about them any more.
+  // There are no alerts about a member who was erased.
   const visits = checks.filter(({ member, isVoided, noSaleReason }) => member?.name && !isVoided && !noSaleReason)
   return [...groupBy(visits, ({ member }) => member?.id).values()].flatMap((all): Finding | [] => {
     // The halves of a split check are one visit.
@@ -37,7 +37,7 @@ export function findMembersOnManyChecks(checks: readonly JudgedCheck[], business
   })
 }
 
-/** The most checks that were open at one moment. One that opens as another closes is not open beside it. */
+/** The most checks that were open at the same time. One that opens just as another closes does not overlap it. */
 function countOpenAtOnce(checks: readonly JudgedCheck[]): number {
   const spans = checks.map(({ openedAt, closedAt }) => {
     const opened = openedAt.getTime()

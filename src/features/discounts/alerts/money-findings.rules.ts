@@ -5,7 +5,7 @@ import { type Finding, type JudgedCheck, orderName, serverName, type WatchedDay,
 import { aboutCheck, moneyFigures } from './finding.rules.ts'
 import { limits } from './limits.rules.ts'
 
-/** Money that went back, was voided, was never paid or was never rung up as a sale. A check is told once. */
+/** Money that was refunded, voided, never paid or never rung up as a sale. At most one finding for each check. */
 export function findMoney(day: WatchedDay): Finding[] {
   return day.checks.flatMap((check) => {
     if (check.noSaleReason === 'test') return findTestMode(check, day) ?? []
@@ -22,7 +22,7 @@ export function findMoney(day: WatchedDay): Finding[] {
   })
 }
 
-/** What was given back of a check. What had been paid twice is not counted. */
+/** What was refunded of a check, without what had been paid twice. */
 export function refundedCents({ payments, paidCents, totalCents }: JudgedCheck): number {
   const refunded = payments.reduce((total, payment) => total + payment.refundedCents, 0)
   const isStillPaid = totalCents > 0 && paidCents - refunded >= totalCents - 1
@@ -54,7 +54,7 @@ function findRefund(check: JudgedCheck, timeZone: string): Finding | undefined {
   }
 }
 
-/** Paid and then voided, and the money does not come in another way. */
+/** Paid and then voided, and not paid again in another way. */
 function findVoidAfterPayment(check: JudgedCheck, day: WatchedDay): Finding | undefined {
   const voidedPayments = check.payments.filter(({ state }) => state === 'voided')
   const unpaid = Math.max(0, check.totalCents - check.paidCents)

@@ -87,15 +87,15 @@ export type Outstanding = { habit: Habit; others: Habit[]; othersPercent: number
 
 /** Compares with the median of the others, so that two who do the same do not hide each other. All limits must hold. */
 function findOutstanding(habits: readonly Habit[], limits: HabitLimits): Outstanding[] {
-  const measured = habits.filter(({ checks, wholeCents }) => checks >= limits.fewestChecks && wholeCents > 0)
+  const measured = habits.filter(({ checks, wholeCents }) => checks >= limits.minChecks && wholeCents > 0)
   return measured.flatMap((habit) => {
     const others = measured.filter(({ server }) => server.id !== habit.server.id)
-    if (others.length < limits.fewestOthers || habit.times < limits.fewestTimes) return []
+    if (others.length < limits.minOthers || habit.times < limits.minTimes) return []
     const usual = median(others.map(share))
     const isFarAbove =
       share(habit) >= usual * limits.timesTheOthers && sharePercent(habit) - toPercent(usual) >= limits.pointsAbove
     const excessCents = Math.round(habit.partCents - usual * habit.wholeCents)
-    if (!isFarAbove || excessCents < limits.leastExcessCents) return []
+    if (!isFarAbove || excessCents < limits.minExcessCents) return []
     return [{ habit, others, othersPercent: toPercent(usual), excessCents }]
   })
 }

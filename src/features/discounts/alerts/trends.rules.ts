@@ -49,22 +49,22 @@ function findTrend({ businessDate, days }: Asked, { measure, what, id }: Measure
     const pastDays = own.filter((day) => day.businessDate >= firstPast && day.businessDate < firstRecent)
     const recent = addUp(recentDays)
     if (!recent) return []
-    const past = pastDays.length >= trendLimits.fewestPastDays ? addUp(pastDays) : undefined
+    const past = pastDays.length >= trendLimits.minPastDays ? addUp(pastDays) : undefined
     return [{ recentDays, recent: measure(recent), past: past && measure(past) }]
   })
-  const measured = people.filter(({ recent }) => recent.checks >= trendLimits.fewestChecks)
+  const measured = people.filter(({ recent }) => recent.checks >= trendLimits.minChecks)
   return measured.flatMap(({ recentDays, recent, past }): Finding | [] => {
     // Only for those who worked that day: otherwise every day that others work would find it again.
     if (!recentDays.some((day) => day.businessDate === businessDate)) return []
-    if (recentDays.length < trendLimits.fewestRecentDays || recent.times < trendLimits.fewestTimes) return []
+    if (recentDays.length < trendLimits.minRecentDays || recent.times < trendLimits.minTimes) return []
     const others = measured.filter((other) => other.recent.server.id !== recent.server.id)
-    if (others.length < trendLimits.fewestOthers) return []
+    if (others.length < trendLimits.minOthers) return []
     const usual = median(others.map((other) => share(other.recent)))
     const isAbove = (measure: number) =>
       share(recent) >= measure * trendLimits.timesAsHigh &&
       toPercent(share(recent) - measure) >= trendLimits.pointsAbove
     const excessCents = Math.round(recent.partCents - usual * recent.wholeCents)
-    if (!isAbove(usual) || excessCents < trendLimits.leastExcessCents) return []
+    if (!isAbove(usual) || excessCents < trendLimits.minExcessCents) return []
     const before = past && isAbove(share(past)) ? `, up from ${sharePercent(past)}%` : ''
     const { server } = recent
     return {
