@@ -2,5 +2,5 @@ import { isDeep } from '../depth.ts'
 
 /** How often each thing is killed. */
 export const crashRuns = isDeep
-  ? { product: 50, postgres: 20, firstStart: 20 }
-  : { product: 2, postgres: 2, firstStart: 2 }
+  ? { product: 50, postgres: 20, firstStart: 20, tellers: 50 }
+  : { product: 2, postgres: 2, firstStart: 2, tellers: 3 }
