@@ -90,7 +90,14 @@ function createStory({ membershipType, dollars = USUAL_DOLLARS }: DemoPerson, ar
     const { minutes, description } = chooseOccasion(dateOf(day), random)
     const at = on(day, minutes)
     const cents = dollars * (55 + random(90))
-    const seen = { checkId: `demo-${number}-${day}`, description, at, isVoided: false, ...bill(cents) }
+    const seen = {
+      checkId: `demo-${number}-${day}`,
+      description,
+      at,
+      businessDate: dateOf(day),
+      isVoided: false,
+      ...bill(cents),
+    }
     events.push({ at, email, does: 'spend', check: seen })
 
     let check: SeenCheck = seen

@@ -30,6 +30,7 @@ import { posChecksData, posOrdersData } from '#features/pos/pos.table.ts'
 import { posDiscountsData } from '#features/pos/pos-discounts.table.ts'
 import { posNamesData } from '#features/pos/pos-names.table.ts'
 import { posPaymentsData } from '#features/pos/pos-payments.table.ts'
+import { posRestaurantsData } from '#features/pos/restaurant/pos-restaurants.table.ts'
 import { posImportsData } from '#features/pos/sync/history-imports.table.ts'
 import { posSetAsideData } from '#features/pos/sync/set-aside/set-aside.table.ts'
 import { posCursorsData, syncRunsData } from '#features/pos/sync/sync-runs.table.ts'
@@ -81,6 +82,7 @@ export const inventory: readonly TableData[] = [
   posCustomersData,
   posOrdersData,
   posNamesData,
+  posRestaurantsData,
   posCursorsData,
   posImportsData,
   posSetAsideData,

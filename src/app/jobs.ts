@@ -1,10 +1,9 @@
-import { businessDate } from '#base/business-date.ts'
-import { addDays } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { mailPasswordChangedJob, mailPasswordLinkJob } from '#features/accounts/accounts.jobs.ts'
 import { removeUsedFirstLogins } from '#features/accounts/first-accounts/first-logins-file.ts'
 import { mailPasswordChanged } from '#features/accounts/passwords/mail-password-changed.ts'
 import { mailPasswordLink } from '#features/accounts/passwords/mail-password-link.ts'
+import { dateToReview } from '#features/discounts/discount-dates.rules.ts'
 import { reviewDayJob, watchDiscountsJob } from '#features/discounts/discounts.jobs.ts'
 import { findDiscountAlerts } from '#features/discounts/find-discount-alerts.ts'
 import { watchDiscounts } from '#features/discounts/watch/watch-discounts.ts'
@@ -27,6 +26,7 @@ import { matchWaitingChecks } from '#features/pos/checks/match-waiting-checks.ts
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { pollOrdersJob } from '#features/pos/poll/poll.jobs.ts'
 import { pollOrders } from '#features/pos/poll/poll-orders.ts'
+import { readRegisterTime } from '#features/pos/restaurant/register-time.ts'
 import { importHistory } from '#features/pos/sync/import-history.ts'
 import { refreshDay } from '#features/pos/sync/refresh-day.ts'
 import { requestSync } from '#features/pos/sync/request-sync.ts'
@@ -142,7 +142,7 @@ export function schedules(deps: Deps & { pos: PointOfSale | undefined }): Schedu
 const CHECK_ATTEMPTS = 5
 
 function posSchedules(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale }): Schedule[] {
-  const { db, clock } = deps
+  const { db, clock, pos } = deps
   return [
     {
       // Caught up with at every start, so that a new installation need not wait for the next hour of the plan.
@@ -152,15 +152,16 @@ function posSchedules(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale }): 
       run: ({ slot }) => requestSync(deps, { slot }),
     },
     {
-      // After the night's closeout, when the day will not change much any more.
+      // Asked every hour, because the hour at which a day ends is the restaurant's; each day is looked over once.
       name: 'check-discounts',
-      cron: '30 5 * * *',
-      timeZone: venue.timeZone,
+      cron: '30 * * * *',
       catchUp: true,
       async run({ slot }) {
-        const payload = { businessDate: addDays(businessDate(slot, venue.timeZone), -1) }
+        const { restaurantId } = pos.client
+        const payload = { businessDate: dateToReview(slot, await readRegisterTime(db, restaurantId)) }
+        const dedupeKey = `check-discounts ${restaurantId} ${payload.businessDate}`
         await db.transaction((tx) =>
-          enqueueJob(tx, clock, { kind: reviewDayJob, payload, maxAttempts: CHECK_ATTEMPTS }),
+          enqueueJob(tx, clock, { kind: reviewDayJob, payload, dedupeKey, maxAttempts: CHECK_ATTEMPTS }),
         )
       },
     },

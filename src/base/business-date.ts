@@ -1,15 +1,19 @@
 import { addDays, instantOf, localDate, localTime } from './zoned-time.ts'
 
-/** A night belongs to the day it began on: a business day ends at 4 AM (P1). */
-const DAY_ENDS_AT = '04:00'
+/** By which the days of business are told apart: where the clock on the wall hangs, and the hour at which a day ends. */
+export type RegisterTime = { timeZone: string; closeoutHour: number }
 
-export function businessDate(instant: Date, timeZone: string): string {
-  const date = localDate(instant, timeZone)
-  if (localTime(instant, timeZone) >= DAY_ENDS_AT) return date
-  return addDays(date, -1)
+/** A night belongs to the day it began on (P1). */
+export function businessDate(instant: Date, time: RegisterTime): string {
+  const date = localDate(instant, time.timeZone)
+  return localTime(instant, time.timeZone) >= endOfDay(time) ? date : addDays(date, -1)
 }
 
 /** The instant at which a business day begins, and the one before it ends. */
-export function startOfBusinessDate(date: string, timeZone: string): Date {
-  return instantOf(date, DAY_ENDS_AT, timeZone)
+export function startOfBusinessDate(date: string, time: RegisterTime): Date {
+  return instantOf(date, endOfDay(time), time.timeZone)
+}
+
+function endOfDay({ closeoutHour }: RegisterTime): string {
+  return `${String(closeoutHour).padStart(2, '0')}:00`
 }

@@ -31,7 +31,8 @@ describe('orders as Toast documents them', () => {
     const order = read(sent)
     const found = order.checks.map((check) => ({
       ...check,
-      points: worthOf(toSeenCheck({ ...check, isSale: order.isSale }), termsOf('regular')).points,
+      points: worthOf(toSeenCheck({ ...check, businessDate: '2025-11-14', isSale: order.isSale }), termsOf('regular'))
+        .points,
     }))
     expect(found).toMatchObject(checks)
     expect(found).toHaveLength(checks.length)

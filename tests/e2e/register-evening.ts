@@ -2,10 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays, instantOf } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { yesterday } from '#features/discounts/discount-dates.rules.ts'
+import { assumedTime } from '#features/pos/restaurant/restaurant.rules.ts'
 import type { Bar } from './bar.ts'
 
 /** The last business date that is over, and those before it. */
-export const daysBefore = (days: number) => addDays(yesterday(new Date()), -days)
+export const daysBefore = (days: number) => addDays(yesterday(new Date(), assumedTime), -days)
 
 export const at = (date: string, time: string) => instantOf(date, time, venue.timeZone)
 

@@ -45,7 +45,7 @@ export async function tellCase({ db, log, house, people }: World, told: Case): P
       return sent
     })
     await storeOrders(db, { orders: read, restaurantId, now: at })
-    const touched = new Set([...read.map(({ businessDate }) => businessDate), day])
+    const touched = new Set([...read.flatMap(({ businessDate }) => businessDate ?? []), day])
     for (const businessDate of [...touched].sort())
       await findDiscountAlerts({ db, clock }, { restaurantId, businessDate })
     heardUntil = at

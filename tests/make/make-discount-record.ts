@@ -73,6 +73,7 @@ export function makeMonitorAnswer(
     allDiscounts,
     alerts: [],
     watchedDays: [{ date: '2026-11-14', checkedAt: '2026-11-15T10:30:00Z', isComplete: true }],
+    lastDate: '2026-11-14',
     dataSource: 'mock',
     timestamp: '2026-11-15T14:38:00Z',
     ...given,

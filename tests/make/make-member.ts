@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { businessDate } from '#base/business-date.ts'
 import type { SeenCheck } from '#features/loyalty/points/points.rules.ts'
 import { recordTransactions } from '#features/loyalty/rewards/record-transactions.ts'
 import { applyForMembership } from '#features/members/apply-for-membership.ts'
 import { decideOnApplication } from '#features/members/decide-application.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
 import { type Member, members } from '#features/members/members.table.ts'
+import { assumedTime } from '#features/pos/restaurant/restaurant.rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import type { Session } from '#web/env.ts'
@@ -89,8 +91,9 @@ export function spend(deps: Deps, memberId: string, amountCents: number, checkId
 /** Counts a check for a member as a sync does: dinner a moment ago, unless the test says otherwise. */
 export function countCheck({ db, clock }: Deps, memberId: string, seen: Partial<SeenCheck> & { amountCents: number }) {
   const now = clock.now()
-  const dinner = { checkId: nextCheck(), description: 'Dinner', at: now, discountCents: undefined, isVoided: false }
-  const checks = [{ ...dinner, ...seen }]
+  const at = seen.at ?? now
+  const dinner = { checkId: nextCheck(), description: 'Dinner', discountCents: undefined, isVoided: false }
+  const checks = [{ ...dinner, at, businessDate: businessDate(at, assumedTime), ...seen }]
   return db.transaction((tx) => recordTransactions(tx, { memberId, checks, now }))
 }
 

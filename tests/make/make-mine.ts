@@ -93,6 +93,7 @@ export function makeCheck(check: Partial<TransactionWire> = {}): TransactionWire
     id: nextId('tx'),
     description: 'Dinner',
     date: '2025-11-14T23:00:00.000Z',
+    businessDate: '2025-11-14',
     amount: 42.99,
     discountApplied: 0,
     pointsEarned: 42,

@@ -29,6 +29,7 @@ const lanes = Array.from({ length: CONNECTIONS }, async () => {
       checkId: `check-${number}`,
       description: 'Dinner',
       at: now,
+      businessDate: '2025-11-14',
       amountCents: number * 101,
       discountCents: undefined,
       isVoided: false,

@@ -1,4 +1,4 @@
-import { startOfBusinessDate } from '#base/business-date.ts'
+import { type RegisterTime, startOfBusinessDate } from '#base/business-date.ts'
 import { addDays, instantOf, type Weekday, weekday } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { chanceOf } from './chance.rules.ts'
@@ -6,7 +6,7 @@ import { chanceOf } from './chance.rules.ts'
 /** The bar opens in the late morning, takes orders until 2 AM, and its day ends at 4 AM on the wall. */
 const OPENS = '11:00'
 const LAST_ORDERS = '02:00'
-export const CLOSEOUT_HOUR = 4
+export const simulatedTime: RegisterTime = { timeZone: venue.timeZone, closeoutHour: 4 }
 const MINUTE_MS = 60_000
 
 /** About five hundred a week. */
@@ -35,7 +35,7 @@ export function businessDayOf(date: string, { seed, busyness }: { seed: number; 
     count: Math.round(usualOrders[weekday(date)] * swing * busyness),
     opensAt: at(date, OPENS),
     lastOrdersAt: at(next, LAST_ORDERS),
-    closesOutAt: startOfBusinessDate(next, venue.timeZone).getTime(),
+    closesOutAt: startOfBusinessDate(next, simulatedTime).getTime(),
     /** When the office looks through yesterday's checks. */
     nextNoonAt: at(next, '12:00'),
   }

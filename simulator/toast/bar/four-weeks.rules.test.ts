@@ -4,6 +4,7 @@ import { addDays, weekday } from '#base/zoned-time.ts'
 import { configLists } from '#simulator/toast/wire/config-lists.rules.ts'
 import type { WireDiscount, WireSelection } from '#simulator/toast/wire/line-wire.rules.ts'
 import { orderAt, type WireOrder } from '#simulator/toast/wire/order-wire.rules.ts'
+import { simulatedTime } from './business-day.rules.ts'
 import type { Happening } from './order-history.rules.ts'
 import { planDay } from './plan-day.rules.ts'
 import { employees } from './staff.rules.ts'
@@ -188,7 +189,7 @@ describe('what a bar goes through in four weeks', () => {
       const given = order.checks
         .flatMap((check) => [check, ...check.selections])
         .flatMap(({ appliedDiscounts }) => appliedDiscounts)
-      const day = weekday(businessDate(openedAt(order), 'America/New_York'))
+      const day = weekday(businessDate(openedAt(order), simulatedTime))
       for (const { name } of given) {
         if (name === 'Wing Night') expect(day).toBe('Monday')
         if (name === 'Taco Tuesday') expect(day).toBe('Tuesday')

@@ -7,7 +7,7 @@ import { LATE_DAYS, planDay } from './plan-day.rules.ts'
 import type { SimulatedGuest } from './plan-guest.rules.ts'
 import { departed, employees } from './staff.rules.ts'
 
-const newYork = 'America/New_York'
+const newYork = { timeZone: 'America/New_York', closeoutHour: 4 }
 const usual = { seed: 11, busyness: 1, guests: [] }
 const FAR_LATER = Date.parse('2030-01-01T00:00:00Z')
 

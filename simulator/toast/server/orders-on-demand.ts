@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { businessDate } from '#base/business-date.ts'
-import { venue } from '#content/venue.ts'
+import { simulatedTime } from '#simulator/toast/bar/business-day.rules.ts'
 import { guidOf, orderGuid } from '#simulator/toast/bar/chance.rules.ts'
 import type {
   Guest,
@@ -52,7 +52,7 @@ export function createOrdersOnDemand(seed: number) {
     /** Opens an order with one check and returns its guid. */
     open(now: number, wanted: NewOrder = {}): string {
       const { guest, lines = [], behavior = 'DINE_IN', table = null, guests = 1 } = wanted
-      const date = businessDate(new Date(now), venue.timeZone)
+      const date = businessDate(new Date(now), simulatedTime)
       const guid = orderGuid(seed, date, 'on demand', randomUUID())
       const number = FIRST_NUMBER + 2 * orders.size
       orders.set(guid, {

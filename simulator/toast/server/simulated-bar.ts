@@ -1,6 +1,7 @@
 import { businessDate } from '#base/business-date.ts'
 import { addDays } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
+import { simulatedTime } from '#simulator/toast/bar/business-day.rules.ts'
 import { dateOfGuid } from '#simulator/toast/bar/chance.rules.ts'
 import type { OrderHistory } from '#simulator/toast/bar/order-history.rules.ts'
 import { type Bar, LATE_DAYS, type PlannedDay, planDay } from '#simulator/toast/bar/plan-day.rules.ts'
@@ -107,7 +108,7 @@ function listEntries(day: PlannedDay) {
 }
 
 export function today(now: number) {
-  return businessDate(new Date(now), venue.timeZone)
+  return businessDate(new Date(now), simulatedTime)
 }
 
 export function listDates(first: string, last: string): string[] {

@@ -1,5 +1,5 @@
 import { venue } from '#content/venue.ts'
-import { CLOSEOUT_HOUR } from '#simulator/toast/bar/business-day.rules.ts'
+import { simulatedTime } from '#simulator/toast/bar/business-day.rules.ts'
 import { guidOf } from '#simulator/toast/bar/chance.rules.ts'
 import { serviceCharge, taxes } from '#simulator/toast/bar/check-sums.rules.ts'
 import { discountLists } from '#simulator/toast/bar/house-discounts.rules.ts'
@@ -43,8 +43,7 @@ export function toRestaurant(guid: string) {
       name: venue.name,
       locationName: venue.city,
       locationCode: '',
-      timeZone: venue.timeZone,
-      closeoutHour: CLOSEOUT_HOUR,
+      ...simulatedTime,
       managementGroupGuid,
       currencyCode: 'USD',
       firstBusinessDate: Number(`${venue.openedIn}0101`),

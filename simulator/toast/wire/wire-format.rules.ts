@@ -1,5 +1,5 @@
 import { businessDate } from '#base/business-date.ts'
-import { venue } from '#content/venue.ts'
+import { simulatedTime } from '#simulator/toast/bar/business-day.rules.ts'
 
 // The simulator answers as Toast does: money in dollars, instants that end in `+0000`, references without names.
 
@@ -16,7 +16,7 @@ export function toWireDate(date: string): number {
 }
 
 export function businessDateOf(at: number): number {
-  return toWireDate(businessDate(new Date(at), venue.timeZone))
+  return toWireDate(businessDate(new Date(at), simulatedTime))
 }
 
 export function toRef(guid: string, entityType: string) {

@@ -15,9 +15,8 @@ test('dates are spelled out, and are the same wherever they are read', () => {
   expect(formatInstant('2025-11-15T04:59:00.000Z')).toBe('November 14, 2025')
 })
 
-test('a check that was paid after midnight belongs to the evening before', () => {
-  expect(formatEvening('2025-11-15T06:30:00.000Z')).toBe('Friday, November 14, 2025')
-  expect(formatEvening('2025-11-15T09:30:00.000Z')).toBe('Saturday, November 15, 2025')
+test('the evening that a check belongs to has its day of the week', () => {
+  expect(formatEvening('2025-11-14')).toBe('Friday, November 14, 2025')
 })
 
 test('money has its cents and points their plural', () => {

@@ -1,4 +1,3 @@
-import { businessDate } from '#base/business-date.ts'
 import { formatCents } from '#base/money.ts'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
@@ -24,9 +23,9 @@ export function formatInstant(instant: string) {
   return formatDate(localDate(new Date(instant), venue.timeZone))
 }
 
-/** "Friday, November 14, 2025", the evening a check belongs to: one paid at 1 AM is of the night before (P1). */
-export function formatEvening(instant: string) {
-  return withWeekday.format(new Date(businessDate(new Date(instant), venue.timeZone)))
+/** "Friday, November 14, 2025", of the evening a check belongs to, as `YYYY-MM-DD`. */
+export function formatEvening(businessDate: string) {
+  return withWeekday.format(new Date(businessDate))
 }
 
 /** "$1,204.10", of the dollars that answers carry. */

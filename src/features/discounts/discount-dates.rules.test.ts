@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { chooseDays, historyDates, problemOfDate, yesterday } from './discount-dates.rules.ts'
+import { chooseDays, dateToReview, historyDates, problemOfDate, yesterday } from './discount-dates.rules.ts'
 
 const last = '2025-11-13'
+const miami = { timeZone: 'America/New_York', closeoutHour: 4 }
 
 test.each([
   ['in the evening', '2025-11-14T18:00:00-05:00', '2025-11-13'],
@@ -10,7 +11,15 @@ test.each([
   ['on the night clocks are set back', '2025-11-02T03:30:00-05:00', '2025-10-31'],
   ['on New Year at 1 AM', '2026-01-01T01:00:00-05:00', '2025-12-30'],
 ])('yesterday is the last business date that is over: %s', (_, now, date) => {
-  expect(yesterday(new Date(now))).toBe(date)
+  expect(yesterday(new Date(now), miami)).toBe(date)
+})
+
+test('a night is looked over for good an hour and a half after it was closed out', () => {
+  const sixAm = { ...miami, closeoutHour: 6 }
+  expect(dateToReview(new Date('2025-11-14T05:29:00-05:00'), miami)).toBe('2025-11-12')
+  expect(dateToReview(new Date('2025-11-14T05:30:00-05:00'), miami)).toBe('2025-11-13')
+  expect(dateToReview(new Date('2025-11-14T07:00:00-05:00'), sixAm)).toBe('2025-11-12')
+  expect(dateToReview(new Date('2025-11-14T07:30:00-05:00'), sixAm)).toBe('2025-11-13')
 })
 
 describe('a date', () => {

@@ -1,6 +1,5 @@
-import { businessDate } from '#base/business-date.ts'
+import { businessDate, type RegisterTime } from '#base/business-date.ts'
 import { addDays, isDate } from '#base/zoned-time.ts'
-import { venue } from '#content/venue.ts'
 
 /** How many business dates can be looked at in one go. */
 export const MAX_DAYS = 31
@@ -9,9 +8,17 @@ export const HISTORY_DAYS = 3
 /** The point of sale has no orders from before. */
 export const FIRST_DATE = '2016-01-01'
 
-/** The last business date that is over: a day ends at 4 AM (P1). */
-export function yesterday(now: Date): string {
-  return addDays(businessDate(now, venue.timeZone), -1)
+/** The last business date that is over (P1). */
+export function yesterday(now: Date, time: RegisterTime): string {
+  return addDays(businessDate(now, time), -1)
+}
+
+/** When the night's closeout is through, and the day will not change much any more. */
+const CLOSED_OUT_MS = 90 * 60_000
+
+/** The last business date that can be looked over for good. */
+export function dateToReview(now: Date, time: RegisterTime): string {
+  return yesterday(new Date(now.getTime() - CLOSED_OUT_MS), time)
 }
 
 export function problemOfDate(date: string, last: string): string | undefined {

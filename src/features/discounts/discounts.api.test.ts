@@ -18,6 +18,7 @@ describe('GET /api/discount-monitor', () => {
         allDiscounts: [],
         alerts: [],
         watchedDays: [],
+        lastDate: '2025-11-13',
         dataSource: 'mock',
         timestamp: '2025-11-14T23:00:00.000Z',
       },

@@ -2,6 +2,7 @@ import { AppError } from '#base/app-error.ts'
 import { toDollars } from '#base/money.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { refusePosFailures, toPosRefusal } from '#features/pos/refuse-pos-failures.ts'
+import { readRegisterTime } from '#features/pos/restaurant/register-time.ts'
 import { ToastError } from '#features/pos/toast/client/toast-error.ts'
 import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#web/env.ts'
@@ -28,8 +29,10 @@ export function discountsApi(deps: DiscountDeps): Route[] {
   const { db, clock } = deps
   const ourRestaurant = () => ({ restaurantId: requirePos(deps.pos).client.restaurantId })
 
-  function requireDays(choice: DayChoice) {
-    const chosen = chooseDays(choice, yesterday(clock.now()))
+  const findLastDate = async () => yesterday(clock.now(), await readRegisterTime(db, ourRestaurant().restaurantId))
+
+  async function requireDays(choice: DayChoice) {
+    const chosen = chooseDays(choice, await findLastDate())
     if ('problem' in chosen) throw new AppError('invalid-input', { fields: [chosen] })
     return chosen
   }
@@ -50,7 +53,7 @@ export function discountsApi(deps: DiscountDeps): Route[] {
   return refusePosFailures([
     route(contract.readDiscounts).to(async ({ query: { memberOnly, ...choice } }) => {
       const pos = requirePos(deps.pos)
-      const days = { restaurantId: pos.client.restaurantId, ...requireDays(choice) }
+      const days = { restaurantId: pos.client.restaurantId, ...(await requireDays(choice)) }
       const { allDiscounts, alerts, watchedDays } = await readDays(days)
       return {
         success: true,
@@ -58,13 +61,14 @@ export function discountsApi(deps: DiscountDeps): Route[] {
         allDiscounts,
         alerts,
         watchedDays,
+        lastDate: await findLastDate(),
         dataSource: sourceOf(pos),
         timestamp: clock.now().toISOString(),
       }
     }),
     route(contract.findDiscountAlerts).to(async ({ body }) => {
       const { restaurantId } = ourRestaurant()
-      const { to: businessDate } = requireDays(body)
+      const { to: businessDate } = await requireDays(body)
       await deps.refreshDay(businessDate).catch(refuseRateLimit)
       const day = { restaurantId, businessDate, wasJustRead: true }
       const { discountsChecked, alertsGenerated, newAlerts } = await findDiscountAlerts(deps, day)
@@ -74,7 +78,7 @@ export function discountsApi(deps: DiscountDeps): Route[] {
     }),
     route(readDiscountHistory).to(async ({ query }) => {
       const pos = requirePos(deps.pos)
-      const { to: date } = requireDays(query)
+      const { to: date } = await requireDays(query)
       const days = { from: historyDates(date).at(-1) ?? date, to: date }
       const checks = await listGivenDiscounts(db, { restaurantId: pos.client.restaurantId, ...days })
       return {

@@ -110,6 +110,8 @@ export const readDiscounts = endpoint('GET', '/api/discount-monitor', {
     allDiscounts: z.array(discountRecordWire),
     alerts: z.array(discountAlertWire),
     watchedDays: z.array(watchedDayWire),
+    /** The last business date that is over. */
+    lastDate: z.string(),
     dataSource,
     timestamp: z.iso.datetime(),
   }),

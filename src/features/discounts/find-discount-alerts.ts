@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { startOfBusinessDate } from '#base/business-date.ts'
 import { groupBy } from '#base/group-by.ts'
 import { addDays } from '#base/zoned-time.ts'
-import { venue } from '#content/venue.ts'
+import { readRegisterTime } from '#features/pos/restaurant/register-time.ts'
 import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
@@ -30,8 +30,9 @@ export async function findDiscountAlerts(
     const lock = `eleven-tides discounts ${restaurantId}`
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
     const now = clock.now()
-    const isOver = now >= startOfBusinessDate(addDays(businessDate, 1), venue.timeZone)
-    const day = await readWatchedDay(tx, { restaurantId, businessDate, isOver })
+    const time = await readRegisterTime(tx, restaurantId)
+    const isOver = now >= startOfBusinessDate(addDays(businessDate, 1), time)
+    const day = await readWatchedDay(tx, { restaurantId, businessDate, time, isOver })
     const findings = await findAll(tx, { restaurantId, day })
     const { newAlerts, newSightings } = await storeFindings(tx, { restaurantId, day, findings, now })
 
@@ -40,7 +41,7 @@ export async function findDiscountAlerts(
     const syncedUntil = wasJustRead ? now : await findSyncedUntil(tx, restaurantId)
     const watched = {
       watchedAt: now,
-      isComplete: isWholeDayRead(businessDate, { now, syncedUntil }),
+      isComplete: isWholeDayRead(businessDate, { now, syncedUntil, time }),
       isDue: false,
       checks: sales.length,
       discountedChecks: discountsChecked,

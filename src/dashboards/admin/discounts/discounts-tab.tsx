@@ -9,6 +9,7 @@ import { alertRules } from '#features/discounts/alerts/alert.rules.ts'
 import { yesterday } from '#features/discounts/discount-dates.rules.ts'
 import { readDiscountHistory } from '#features/discounts/discount-history.contract.ts'
 import { type DataSource, findDiscountAlerts, readDiscounts } from '#features/discounts/discounts.contract.ts'
+import { assumedTime } from '#features/pos/restaurant/restaurant.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ErrorState, Loading } from '#ui/states.tsx'
@@ -53,10 +54,10 @@ export function DiscountsTab() {
 /** What was given away on a day, by whom and to whom, and what of it somebody should look at. */
 function DiscountMonitor() {
   const [query, change] = useAddressQuery(names)
-  // The server's clock decides which day was yesterday and which is not over; this browser's may be wrong.
+  // The server knows which day was the last that is over; this browser's clock may be wrong.
   const chosen = isDate(query.date) ? { date: query.date } : {}
   const monitor = useApiQuery(readDiscounts, { query: { memberOnly: 'true', ...chosen } })
-  const last = yesterday(monitor.at === 'ready' ? new Date(monitor.data.timestamp) : new Date())
+  const last = monitor.at === 'ready' ? monitor.data.lastDate : yesterday(new Date(), assumedTime)
   const date = chosen.date ?? last
   const alerts = useRef<HTMLDivElement>(null)
   const showAlertsOfDay = () => {

@@ -136,6 +136,16 @@ test('a plan without limits has no warning', async () => {
   expect(place.querySelector('.notice')).toBeNull()
 })
 
+test('a register that lives by another time zone is told, and how days are counted then', async () => {
+  const restaurantInfo = { name: 'Eleven Tides', timeZone: 'America/Chicago', closeoutHour: 4 }
+  const there = await open({ debugInfo: { ...analytics.debugInfo, restaurantInfo } })
+  expect(there.place.textContent).toContain(
+    'Toast is set to America/Chicago time and this website to America/New_York.',
+  )
+  const here = await open()
+  expect(here.place.textContent).not.toContain('Toast is set to')
+})
+
 test('the debug section can be opened and holds restaurant, endpoints and errors', async () => {
   const { place } = await open()
   const debug = find<HTMLDetailsElement>(place, 'details')

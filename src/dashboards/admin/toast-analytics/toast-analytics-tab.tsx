@@ -3,6 +3,7 @@ import { formatMoment } from '#dashboards/admin/shared/pos-format.ts'
 import { SourceFooter } from '#dashboards/admin/shared/source-footer.tsx'
 import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { type AnalyticsWire, type DataSource, readAnalytics } from '#features/pos/analytics/analytics.contract.ts'
+import { describeOtherTime } from '#features/pos/restaurant/restaurant.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -56,6 +57,8 @@ type AnalyticsProps = { analytics: AnalyticsWire; isBusy: boolean; onLoad: () =>
 
 function Analytics({ analytics, isBusy, onLoad }: AnalyticsProps) {
   const { data, limitations, debugInfo, dataSource, successfulEndpoint, apiType, syncedAt, timestamp } = analytics
+  const { restaurantInfo } = debugInfo
+  const otherTime = restaurantInfo && describeOtherTime(restaurantInfo, new Date(timestamp))
   return (
     <>
       {limitations && (
@@ -67,6 +70,7 @@ function Analytics({ analytics, isBusy, onLoad }: AnalyticsProps) {
           </ul>
         </Notice>
       )}
+      {otherTime && <Notice type="info">{otherTime}</Notice>}
       {data ? (
         <>
           <SalesAnalytics data={data} />

@@ -37,7 +37,7 @@ export function TransactionList({ transactions, type, isExplained = false, focus
           </b>
           <b className="transaction-list__amount">{formatDollars(transaction.amount)}</b>
           <small>
-            {formatEvening(transaction.date)}
+            {formatEvening(transaction.businessDate)}
             {transaction.discountApplied > 0 && (
               <>
                 , <span>saved {formatDollars(transaction.discountApplied)}</span>

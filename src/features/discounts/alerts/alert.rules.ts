@@ -1,3 +1,4 @@
+import type { RegisterTime } from '#base/business-date.ts'
 import type { DiscountRule } from '#features/discounts/discount-rules/discount-rules.rules.ts'
 import type { GivenDiscount, Judgement } from '#features/discounts/discounts.rules.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
@@ -131,12 +132,11 @@ export type JudgedCheck = {
 }
 
 /** A business date as the rules see it. */
-export type WatchedDay = {
+export type WatchedDay = RegisterTime & {
   businessDate: string
   /** Newest first. Those that are no sale are among them. */
   checks: readonly JudgedCheck[]
   rules: readonly DiscountRule[]
-  timeZone: string
   /** The day has ended: who is still open will not be paid tonight. */
   isOver: boolean
   /** Whether the bar was open to guests at a moment. */

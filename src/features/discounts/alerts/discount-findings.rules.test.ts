@@ -24,6 +24,7 @@ const day = (...checks: JudgedCheck[]) => ({
   checks,
   rules: startingRules,
   timeZone: 'America/New_York',
+  closeoutHour: 4,
   isOver: true,
   isService: () => true,
 })

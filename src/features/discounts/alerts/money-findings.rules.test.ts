@@ -11,6 +11,7 @@ const day = (checks: JudgedCheck[], more = {}) => ({
   checks,
   rules: [],
   timeZone: 'America/New_York',
+  closeoutHour: 4,
   isOver: true,
   isService: (moment: Date) => moment >= at('13T11:00'),
   ...more,

@@ -14,7 +14,7 @@ export function findMoney(day: WatchedDay): Finding[] {
     return (
       findVoidAfterPayment(check, day) ??
       findLargeVoid(check, day) ??
-      findRefund(check, day.timeZone) ??
+      findRefund(check, day) ??
       findNegative(check) ??
       findWalkout(check, day) ??
       []
@@ -29,13 +29,13 @@ export function refundedCents({ payments, paidCents, totalCents }: JudgedCheck):
   return isStillPaid ? 0 : refunded
 }
 
-function findRefund(check: JudgedCheck, timeZone: string): Finding | undefined {
+function findRefund(check: JudgedCheck, day: WatchedDay): Finding | undefined {
   const cents = refundedCents(check)
   if (cents === 0) return undefined
   const refunds = check.payments.filter((payment) => payment.refundedCents > 0)
   const cash = refunds.filter(({ type }) => type === 'CASH').reduce((total, one) => total + one.refundedCents, 0)
   const lastDate = refunds
-    .flatMap(({ refundedAt }) => (refundedAt ? businessDate(refundedAt, timeZone) : []))
+    .flatMap(({ refundedAt }) => (refundedAt ? businessDate(refundedAt, day) : []))
     .toSorted()
     .at(-1)
   const isLate = lastDate !== undefined && lastDate > addDays(check.businessDate, limits.refundDays)

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { RegisterTime } from '#base/business-date.ts'
 import { addDays } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import type { CheckMember, JudgedCheck, WatchedDay } from '#features/discounts/alerts/alert.rules.ts'
@@ -11,10 +12,10 @@ import { isOpenAt } from '#features/hours/opening.rules.ts'
 import { members } from '#features/members/members.table.ts'
 import type { Tx } from '#platform/db.ts'
 
-type Asked = { restaurantId: string; businessDate: string; isOver: boolean }
+type Asked = { restaurantId: string; businessDate: string; time: RegisterTime; isOver: boolean }
 
 /** Everything that the rules look at of a business date. */
-export async function readWatchedDay(tx: Tx, { restaurantId, businessDate, isOver }: Asked): Promise<WatchedDay> {
+export async function readWatchedDay(tx: Tx, { restaurantId, businessDate, time, isOver }: Asked): Promise<WatchedDay> {
   const rules = await readDiscountRules(tx)
   const checks = await listDayChecks(tx, { restaurantId, businessDate })
   const hours = shownWeek(await listStoredHours(tx))
@@ -24,7 +25,7 @@ export async function readWatchedDay(tx: Tx, { restaurantId, businessDate, isOve
     businessDate,
     checks: await withNamedMembers(tx, checks, rules),
     rules,
-    timeZone: venue.timeZone,
+    ...time,
     isOver,
     isService: (at) => isOpenAt(opening, at) ?? true,
   }

@@ -1,7 +1,7 @@
 import { businessDate } from '#base/business-date.ts'
 import { addDays } from '#base/zoned-time.ts'
-import { venue } from '#content/venue.ts'
 import { findDiscountAlerts } from '#features/discounts/find-discount-alerts.ts'
+import { readRegisterTime } from '#features/pos/restaurant/register-time.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { findSyncedUntil, listDaysToWatch } from './watch.queries.ts'
 import { decideDaysToWatch, WATCHED_DAYS } from './watch.rules.ts'
@@ -13,12 +13,13 @@ export async function watchDiscounts(
 ): Promise<string[]> {
   const { db, clock } = deps
   const now = clock.now()
-  const today = businessDate(now, venue.timeZone)
+  const time = await readRegisterTime(db, restaurantId)
+  const today = businessDate(now, time)
   const [days, syncedUntil] = await Promise.all([
     listDaysToWatch(db, { restaurantId, from: addDays(today, -WATCHED_DAYS), to: today }),
     findSyncedUntil(db, restaurantId),
   ])
-  const due = decideDaysToWatch(days, { now, syncedUntil })
+  const due = decideDaysToWatch(days, { now, syncedUntil, time })
   for (const day of due) {
     signal?.throwIfAborted()
     await findDiscountAlerts(deps, { restaurantId, businessDate: day })

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type DayToWatch, decideDaysToWatch, isWholeDayRead } from './watch.rules.ts'
 
 const at = (text: string) => new Date(`2025-11-${text}:00-05:00`)
-const later = { now: at('15T12:00'), syncedUntil: at('15T11:50') }
+const time = { timeZone: 'America/New_York', closeoutHour: 4 }
+const later = { now: at('15T12:00'), syncedUntil: at('15T11:50'), time }
 
 const day = (given: Partial<DayToWatch>): DayToWatch => ({
   businessDate: '2025-11-13',
@@ -36,7 +37,14 @@ describe('a day is looked over', () => {
 
 test('a day is wholly read when it was read after it ended at four', () => {
   const now = at('14T05:30')
-  expect(isWholeDayRead('2025-11-13', { now, syncedUntil: at('14T04:00') })).toBe(true)
-  expect(isWholeDayRead('2025-11-13', { now, syncedUntil: at('14T03:59') })).toBe(false)
-  expect(isWholeDayRead('2025-11-14', { now, syncedUntil: now })).toBe(false)
+  expect(isWholeDayRead('2025-11-13', { now, time, syncedUntil: at('14T04:00') })).toBe(true)
+  expect(isWholeDayRead('2025-11-13', { now, time, syncedUntil: at('14T03:59') })).toBe(false)
+  expect(isWholeDayRead('2025-11-14', { now, time, syncedUntil: now })).toBe(false)
+  const lateCloseout = { ...time, closeoutHour: 6 }
+  expect(isWholeDayRead('2025-11-13', { now: at('14T06:30'), time: lateCloseout, syncedUntil: at('14T05:59') })).toBe(
+    false,
+  )
+  expect(isWholeDayRead('2025-11-13', { now: at('14T06:30'), time: lateCloseout, syncedUntil: at('14T06:00') })).toBe(
+    true,
+  )
 })

@@ -1,6 +1,5 @@
-import { startOfBusinessDate } from '#base/business-date.ts'
+import { type RegisterTime, startOfBusinessDate } from '#base/business-date.ts'
 import { addDays } from '#base/zoned-time.ts'
-import { venue } from '#content/venue.ts'
 
 /** As far back as a new installation reads orders. What changes on older days is found by asking for them. */
 export const WATCHED_DAYS = 35
@@ -14,7 +13,7 @@ export type DayToWatch = {
   watched: { at: Date; isComplete: boolean; isDue: boolean } | undefined
 }
 
-type Reading = { now: Date; syncedUntil: Date | undefined }
+type Reading = { now: Date; syncedUntil: Date | undefined; time: RegisterTime }
 
 /** Days that nobody has looked over, that have changed since, or that have ended since. */
 export function decideDaysToWatch(days: readonly DayToWatch[], reading: Reading): string[] {
@@ -28,7 +27,7 @@ export function decideDaysToWatch(days: readonly DayToWatch[], reading: Reading)
 }
 
 /** Whether a business date is over and everything that happened on it has been read. */
-export function isWholeDayRead(businessDate: string, { now, syncedUntil }: Reading): boolean {
-  const endsAt = startOfBusinessDate(addDays(businessDate, 1), venue.timeZone)
+export function isWholeDayRead(businessDate: string, { now, syncedUntil, time }: Reading): boolean {
+  const endsAt = startOfBusinessDate(addDays(businessDate, 1), time)
   return now >= endsAt && syncedUntil !== undefined && syncedUntil >= endsAt
 }

@@ -52,6 +52,7 @@ describe('the list of members', () => {
         id: expect.stringMatching(/^tr_/),
         description: 'Dinner',
         date: '2025-11-14T23:00:00.000Z',
+        businessDate: '2025-11-14',
         amount: 120,
         discountApplied: 0,
         pointsEarned: 120,

@@ -18,6 +18,8 @@ const transactionWire = z.strictObject({
   id: z.string(),
   description: z.string(),
   date: z.iso.datetime(),
+  /** The evening it belongs to: a check paid at 1 AM is of the night before. */
+  businessDate: z.string(),
   amount: z.number(),
   discountApplied: z.number(),
   pointsEarned: z.number(),

@@ -62,6 +62,7 @@ function toTransactionWire(transaction: Transaction): TransactionWire {
     id: transaction.id,
     description: describeTransaction(transaction),
     date: transaction.at.toISOString(),
+    businessDate: transaction.businessDate,
     amount: toDollars(transaction.amountCents),
     discountApplied: toDollars(transaction.discountCents),
     pointsEarned: transaction.points,

@@ -9,7 +9,7 @@ type Check = {
   isVoided: boolean
 }
 
-export type SeenCheck = Check & { checkId: string; description: string; at: Date }
+export type SeenCheck = Check & { checkId: string; description: string; at: Date; businessDate: string }
 
 export type Worth = { amountCents: number; discountCents: number; points: number; isVoided: boolean }
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
-import { businessDate } from '#base/business-date.ts'
 import type { Member } from '#features/members/members.table.ts'
 import type { Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
@@ -8,7 +7,7 @@ import { appendWorth } from './append-points-entry.ts'
 import { isSameWorth, type SeenCheck, termsOf, transactionCause, type Worth, worthOf } from './points.rules.ts'
 import { type Transaction, transactions } from './points.table.ts'
 
-type TransactionWrite = { member: Member; check: SeenCheck; now: Date; timeZone: string }
+type TransactionWrite = { member: Member; check: SeenCheck; now: Date }
 const unchanged = { isChanged: false, pointsDelta: 0 }
 
 /**
@@ -16,10 +15,10 @@ const unchanged = { isChanged: false, pointsDelta: 0 }
  * something else is reversed and counted again (M4), by the membership it was first counted with (L1). A check that counts
  * for another member is refused.
  */
-export async function writeTransaction(tx: Tx, { member, check, now, timeZone }: TransactionWrite) {
+export async function writeTransaction(tx: Tx, { member, check, now }: TransactionWrite) {
   if (member.status !== 'approved') throw new AppError('member-not-approved')
-  const { checkId, description, at } = check
-  const told = { description, at, businessDate: businessDate(at, timeZone) }
+  const { checkId, description, at, businessDate } = check
+  const told = { description, at, businessDate }
   const rows = await tx.select().from(transactions).where(eq(transactions.checkId, checkId)).for('update')
   if (rows.some(({ memberId, takenBackAt }) => takenBackAt === null && memberId !== member.id)) {
     throw new AppError('check-of-another-member')

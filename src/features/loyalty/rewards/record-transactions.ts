@@ -1,4 +1,3 @@
-import { venue } from '#content/venue.ts'
 import type { SeenCheck } from '#features/loyalty/points/points.rules.ts'
 import { writeTransaction } from '#features/loyalty/points/write-transaction.ts'
 import { findAndLockMember } from '#features/members/members.queries.ts'
@@ -13,7 +12,7 @@ export async function recordTransactions(tx: Tx, { memberId, checks, now }: Coun
   const member = await findAndLockMember(tx, memberId)
   if (!member) return counted
   for (const check of checks) {
-    const { isChanged, pointsDelta } = await writeTransaction(tx, { member, check, now, timeZone: venue.timeZone })
+    const { isChanged, pointsDelta } = await writeTransaction(tx, { member, check, now })
     if (!isChanged) continue
     counted.changed += 1
     counted.pointsDelta += pointsDelta

@@ -1,6 +1,6 @@
 import { businessDate } from '#base/business-date.ts'
-import { venue } from '#content/venue.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
+import { keepRegisterTime, readRegisterTime } from '#features/pos/restaurant/register-time.ts'
 import { findLastSync } from '#features/pos/sync/sync.queries.ts'
 import { ORDERS_PATH } from '#features/pos/toast/client/toast-paths.rules.ts'
 import { describeLimitations, type EndpointReport } from '#features/pos/toast/probe-endpoints.rules.ts'
@@ -36,9 +36,10 @@ export function analyticsApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: P
     const pos = requirePos(deps.pos)
     const { restaurantId } = pos.client
     const now = clock.now()
-    const periods = analyticsPeriods(businessDate(now, venue.timeZone))
+    const periods = analyticsPeriods(businessDate(now, await readRegisterTime(db, restaurantId)))
     const days = { period: { first: periods.month.first, last: periods.today.last }, day: periods.today.first }
     const report = await probe(pos, { isFresh: query.fresh === 'true', day: days.day })
+    await keepRegisterTime(deps, { restaurantId, info: report.restaurantInfo })
 
     const limitations = describeLimitations(report)
     const dataSource = chooseSource(pos, limitations?.orders === true)

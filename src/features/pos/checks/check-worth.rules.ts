@@ -4,6 +4,7 @@ export type CountedCheck = {
   guid: string
   displayNumber: string | null
   openedAt: Date
+  businessDate: string
   paymentStatus: string
   amountCents: number
   discountCents: number
@@ -20,7 +21,7 @@ export function isPaid({ paymentStatus }: Pick<CountedCheck, 'paymentStatus'>) {
 
 /** A check as the ledger counts it. It depends on how the check is now and on nothing that was before. */
 export function toSeenCheck(check: CountedCheck): SeenCheck {
-  const { guid, displayNumber, openedAt, amountCents, refundedSalesCents } = check
+  const { guid, displayNumber, openedAt, businessDate, amountCents, refundedSalesCents } = check
   const keptCents = Math.max(0, amountCents - refundedSalesCents)
   const isRefunded = refundedSalesCents > 0 && keptCents === 0
   const isWorthNothing = check.isVoided || !check.isSale || !isPaid(check) || isRefunded
@@ -28,6 +29,7 @@ export function toSeenCheck(check: CountedCheck): SeenCheck {
     checkId: guid,
     description: displayNumber ? `Check #${displayNumber}` : 'Check',
     at: openedAt,
+    businessDate,
     amountCents: isWorthNothing ? 0 : keptCents,
     // Where no discount is reported, the membership's percentage says what was saved (M3).
     discountCents: isWorthNothing ? 0 : check.discountCents || undefined,

@@ -1,8 +1,8 @@
 import { AppError } from '#base/app-error.ts'
 import { addDays, localDate } from '#base/zoned-time.ts'
-import { venue } from '#content/venue.ts'
 import { requireMember } from '#features/members/require-member.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
+import { readRegisterTime } from '#features/pos/restaurant/register-time.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countAttempt } from '#platform/rate-limit.ts'
 import { requireActor } from '#web/env.ts'
@@ -67,13 +67,14 @@ export function checksApi(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale 
     route(contract.claimReceipt).to(async ({ body: { checkNumber, date, total } }, c) => {
       const member = await requireMember(c, db)
       const { restaurantId } = requirePos(deps.pos).client
-      const today = localDate(clock.now(), venue.timeZone)
+      const { timeZone } = await readRegisterTime(db, restaurantId)
+      const today = localDate(clock.now(), timeZone)
       if (date > today || date < addDays(today, -RECEIPT_DAYS)) {
         const problem = `Choose a date within the last ${RECEIPT_DAYS} days`
         throw new AppError('invalid-input', { fields: [{ field: 'date', problem }] })
       }
       await countAttempt(db, clock, { key: `receipts ${member.id}`, ...RECEIPT_TRIES })
-      const check = await findCheckOfReceipt(db, { restaurantId, checkNumber, date, totalCents: total })
+      const check = await findCheckOfReceipt(db, { restaurantId, timeZone, checkNumber, date, totalCents: total })
       if (!check) throw new AppError('receipt-not-found')
       const { pointsAdded, ...outcome } = await assignCheck(deps, {
         ...(await requireActor(c, 'member')),

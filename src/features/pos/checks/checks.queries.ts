@@ -2,7 +2,6 @@ import { and, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, ne, or, sql 
 import { alias } from 'drizzle-orm/pg-core'
 import { toLikeLiteral } from '#base/like-pattern.ts'
 import { localDate } from '#base/zoned-time.ts'
-import { venue } from '#content/venue.ts'
 import { membershipTypes } from '#features/members/members.rules.ts'
 import { discountNames, plans } from '#features/members/plans.rules.ts'
 import { posChecks, posOrders } from '#features/pos/pos.table.ts'
@@ -90,7 +89,7 @@ export type UnmatchedCheck = Awaited<ReturnType<typeof listUnmatchedChecks>>['li
 /** The check that a receipt is of. Numbers start over each day, and the total must be right as well. */
 export async function findCheckOfReceipt(
   db: Db,
-  { restaurantId, checkNumber, date, totalCents }: Receipt & { restaurantId: string },
+  { restaurantId, timeZone, checkNumber, date, totalCents }: Receipt & { restaurantId: string; timeZone: string },
 ) {
   const found = await db
     .select()
@@ -107,6 +106,6 @@ export async function findCheckOfReceipt(
   return found.find(
     (check) =>
       isTotalOf(totalCents, { ...check, payments: payments.filter(({ checkGuid }) => checkGuid === check.guid) }) &&
-      [check.businessDate, localDate(check.closedAt ?? check.openedAt, venue.timeZone)].includes(date),
+      [check.businessDate, localDate(check.closedAt ?? check.openedAt, timeZone)].includes(date),
   )
 }

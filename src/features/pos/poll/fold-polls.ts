@@ -1,13 +1,14 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm'
 import { businessDate, startOfBusinessDate } from '#base/business-date.ts'
-import { venue } from '#content/venue.ts'
+import { readRegisterTime } from '#features/pos/restaurant/register-time.ts'
 import { noProgress } from '#features/pos/sync/sync-run.ts'
 import { syncRuns } from '#features/pos/sync/sync-runs.table.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 
 /** The report of each evening's polls is one line, and their last failure another: hundreds would hide everything else. */
 export async function foldPolls({ db, clock }: CoreDeps, { restaurantId }: { restaurantId: string }): Promise<void> {
-  const today = startOfBusinessDate(businessDate(clock.now(), venue.timeZone), venue.timeZone)
+  const time = await readRegisterTime(db, restaurantId)
+  const today = startOfBusinessDate(businessDate(clock.now(), time), time)
   const ofToday = and(
     eq(syncRuns.restaurantId, restaurantId),
     eq(syncRuns.cause, 'poll'),

@@ -5,6 +5,7 @@ import { isCorrected } from '#features/pos/checks/match-member.rules.ts'
 import { GUESTS_KEPT_DAYS, namesNobody, posChecks, posOrders } from '#features/pos/pos.table.ts'
 import { posDiscounts } from '#features/pos/pos-discounts.table.ts'
 import { posPayments } from '#features/pos/pos-payments.table.ts'
+import { type Dated, dateOrders } from '#features/pos/restaurant/date-orders.ts'
 import type { PosCheck, PosOrder } from '#features/pos/toast/toast-orders.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { insertRows, setExcluded } from './insert-rows.ts'
@@ -13,6 +14,7 @@ import { findOrdersSetAside, replaceSetAside } from './set-aside/set-aside.ts'
 import { isLeftBehind, isSaleOf, isToldByWinner, keepWinners, type ToldCheck } from './told-checks.ts'
 
 type Where = { restaurantId: string; now: Date }
+type DatedOrder = Dated<ReadOrder>
 
 type Storing = Where & {
   orders: readonly ReadOrder[]
@@ -27,7 +29,8 @@ export async function storeOrders(db: Db, { orders, isForced = false, ...where }
   return db.transaction(async (tx) => {
     const guids = newest.map(({ guid }) => guid)
     const again = isForced ? guids : await findOrdersSetAside(tx, guids)
-    const changed = await upsertOrders(tx, newest, { ...where, again })
+    const dated = await dateOrders(tx, newest, where.restaurantId)
+    const changed = await upsertOrders(tx, dated, { ...where, again })
     if (changed.length === 0) return { ordersChanged: 0, checksMatched: 0 }
     const checksMatched = await replaceChecks(tx, changed, where)
     await replaceSetAside(tx, changed, where)
@@ -41,9 +44,15 @@ export async function storeOrders(db: Db, { orders, isForced = false, ...where }
  * do its other checks.
  */
 export async function storeCheck(tx: Tx, { order, ...where }: Where & { order: PosOrder }) {
-  const row = { ...order, modifiedAt: new Date(0), restaurantId: where.restaurantId, seenAt: where.now }
-  await insertRows(tx, posOrders, { rows: [row], onConflict: sql`on conflict (guid) do nothing` })
-  await replaceChecks(tx, [order], where, { isCheckAlone: true })
+  const dated = await dateOrders(tx, [order], where.restaurantId)
+  const rows = dated.map((one) => ({
+    ...one,
+    modifiedAt: new Date(0),
+    restaurantId: where.restaurantId,
+    seenAt: where.now,
+  }))
+  await insertRows(tx, posOrders, { rows, onConflict: sql`on conflict (guid) do nothing` })
+  await replaceChecks(tx, dated, where, { isCheckAlone: true })
 }
 
 /** In the order of their ids, in which every transaction holds them. */
@@ -58,7 +67,7 @@ function keepNewest(orders: readonly ReadOrder[]): ReadOrder[] {
 
 type Upsert = Where & { again: readonly string[] }
 
-async function upsertOrders(tx: Tx, orders: ReadOrder[], { restaurantId, now, again }: Upsert): Promise<ReadOrder[]> {
+async function upsertOrders(tx: Tx, orders: DatedOrder[], { restaurantId, now, again }: Upsert): Promise<DatedOrder[]> {
   const isAgain = again.length > 0 ? sql`excluded.guid in ${again}` : sql`false`
   const rows = orders.map((order) => ({ ...order, restaurantId, seenAt: now }))
   const written = await insertRows<typeof posOrders, { guid: string }>(tx, posOrders, {
@@ -75,7 +84,7 @@ async function upsertOrders(tx: Tx, orders: ReadOrder[], { restaurantId, now, ag
 /** Returns how many checks were found to be a member's. */
 async function replaceChecks(
   tx: Tx,
-  orders: ReadOrder[],
+  orders: DatedOrder[],
   where: Where,
   { isCheckAlone = false } = {},
 ): Promise<number> {

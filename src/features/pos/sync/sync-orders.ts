@@ -1,3 +1,4 @@
+import { learnRestaurant } from '#features/pos/restaurant/learn-restaurant.ts'
 import { requestImport } from './import-history.ts'
 import { refreshNames } from './refresh-names.ts'
 import { type LiveCause, type Window, windowOfDays } from './sync.rules.ts'
@@ -33,8 +34,11 @@ export async function syncOrders(deps: SyncDeps, request: SyncRequest): Promise<
     })
   try {
     await work.count()
-    // Names change seldom, and an account that may not read them would be refused every few minutes.
-    if (cause !== 'poll') await refreshNames(deps, { signal })
+    // Names and the restaurant change seldom, and an account that may not read them would be refused every few minutes.
+    if (cause !== 'poll') {
+      await learnRestaurant(deps, { client: deps.pos.client, signal })
+      await refreshNames(deps, { signal })
+    }
     if (request.read === 'business-date') await work.readBusinessDate(request.businessDate)
     if (request.read === 'window') await readWindow(request.window)
     if (request.read === 'changes') {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PosCheck, PosOrder } from '#features/pos/toast/toast-orders.ts'
 
 /** A check as one order tells of it. */
-export type ToldCheck = { order: PosOrder; check: PosCheck }
+export type ToldCheck<Order extends PosOrder = PosOrder> = { order: Order; check: PosCheck }
 
 /** A check that was deleted was merged into another or moved to another order, just as all of a deleted order. */
 export function isSaleOf({ order, check }: ToldCheck) {
@@ -18,8 +18,8 @@ export function isLeftBehind(told: ToldCheck) {
  * A check that moves is told by two orders for a while, and for good by one that was deleted. What is left behind gives
  * way; otherwise the newest word counts. Each check once, in the order of their ids.
  */
-export function keepWinners(told: ToldCheck[]): ToldCheck[] {
-  const winners = new Map<string, ToldCheck>()
+export function keepWinners<Order extends PosOrder>(told: ToldCheck<Order>[]): ToldCheck<Order>[] {
+  const winners = new Map<string, ToldCheck<Order>>()
   for (const one of told) {
     const known = winners.get(one.check.guid)
     if (!known || isStronger(one, known)) winners.set(one.check.guid, one)

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
-import { businessDate } from '#base/business-date.ts'
-import { venue } from '#content/venue.ts'
 import { transactions } from '#features/loyalty/points/points.table.ts'
 import { lockMember } from '#features/members/members.queries.ts'
 import { isDenied } from '#features/pos/checks/deny-check.ts'
@@ -63,12 +61,9 @@ type Told = { orderGuid: string; check: Record<string, unknown>; now: Date }
 async function toOrder(tx: Tx, { orderGuid, check, now }: Told): Promise<PosOrder | { problem: string }> {
   const [known] = await tx.select().from(posOrders).where(eq(posOrders.guid, orderGuid))
   const openedDate = check.openedDate ?? (known?.openedAt ?? now).toISOString()
-  const openedAt = new Date(String(openedDate).replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
-  const date = known?.businessDate ?? businessDate(Number.isNaN(openedAt.getTime()) ? now : openedAt, venue.timeZone)
   const read = (told: Record<string, unknown>) =>
     readToastOrder({
       guid: orderGuid,
-      businessDate: Number(date.replaceAll('-', '')),
       openedDate,
       modifiedDate: check.paidDate ?? check.closedDate ?? openedDate,
       voided: known?.isVoided ?? false,

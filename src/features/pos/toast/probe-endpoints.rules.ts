@@ -1,3 +1,4 @@
+import type { RestaurantInfo } from '#features/pos/restaurant/restaurant.rules.ts'
 import { CUSTOMERS_PATH, ORDERS_PATH, REPORTING_PATH } from '#features/pos/toast/client/toast-paths.rules.ts'
 
 /** The status of an endpoint that did not answer. */
@@ -15,7 +16,7 @@ export type EndpointResult = {
 export type EndpointReport = {
   endpoints: EndpointResult[]
   summary: { successful: number; total: number; withData: number }
-  restaurantInfo: { name: string; timeZone: string; closeoutHour: number } | null
+  restaurantInfo: RestaurantInfo | null
   errors: string[]
 }
 

@@ -1,6 +1,5 @@
-import { asRecord } from '#features/pos/toast/client/toast-answer.ts'
+import { askRestaurant } from '#features/pos/restaurant/learn-restaurant.ts'
 import type { ToastClient } from '#features/pos/toast/client/toast-client.ts'
-import { ToastError } from '#features/pos/toast/client/toast-error.ts'
 import {
   CUSTOMERS_PATH,
   MENUS_PATH,
@@ -39,22 +38,10 @@ export async function probeEndpoints(
   }
 
   const hasRestaurant = endpoints.some(({ endpoint, isSuccessful }) => endpoint === restaurant && isSuccessful)
-  const restaurantInfo = hasRestaurant ? await readRestaurant(client, { errors, signal }) : null
+  const asked = hasRestaurant ? await askRestaurant({ client, signal }) : undefined
+  if (asked && 'problem' in asked) errors.push(asked.problem)
+  const restaurantInfo = asked && 'info' in asked ? asked.info : null
   const summary = summarizeEndpoints(endpoints)
   log.info(summary, 'The endpoints of Toast were tested')
   return { endpoints, summary, restaurantInfo, errors }
-}
-
-async function readRestaurant(client: ToastClient, { errors, signal }: { errors: string[]; signal: AbortSignal }) {
-  try {
-    const { name, timeZone, closeoutHour } = asRecord(asRecord(await client.restaurant({ signal })).general)
-    if (typeof name === 'string' && typeof timeZone === 'string' && typeof closeoutHour === 'number') {
-      return { name, timeZone, closeoutHour }
-    }
-    errors.push("Toast didn't return the restaurant's name, time zone or closeout hour.")
-  } catch (error) {
-    if (!(error instanceof ToastError)) throw error
-    errors.push(`${restaurantPath(client.restaurantId)}: ${error.message}`)
-  }
-  return null
 }

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { businessDate } from '#base/business-date.ts'
-import { venue } from '#content/venue.ts'
 import { phoneDigits } from '#features/members/members.rules.ts'
 import type { NoSaleReason } from '#features/pos/pos.table.ts'
 import { amountOf, isSold, refundedSales, sum, toCents } from './check-money.rules.ts'
@@ -54,7 +52,8 @@ function toPosOrder(order: ToastOrder, times: Times, raw: Record<string, unknown
   return {
     guid: order.guid,
     displayNumber: order.displayNumber,
-    businessDate: order.businessDate ?? businessDate(times.openedAt, venue.timeZone),
+    /** As Toast names it; orders without one get theirs when they are stored (`date-orders.ts`). */
+    businessDate: order.businessDate,
     ...times,
     source: order.source,
     serverGuid: order.server,

@@ -1,9 +1,9 @@
 import { AppError } from '#base/app-error.ts'
 import { businessDate, startOfBusinessDate } from '#base/business-date.ts'
 import { addDays } from '#base/zoned-time.ts'
-import { venue } from '#content/venue.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { refusePosFailures } from '#features/pos/refuse-pos-failures.ts'
+import { keepRegisterTime, readRegisterTime } from '#features/pos/restaurant/register-time.ts'
 import { decideDays } from '#features/pos/sync/sync.rules.ts'
 import { toSummaryWire } from '#features/pos/sync/sync.wire.ts'
 import { syncCustomer } from '#features/pos/sync/sync-customer.ts'
@@ -25,13 +25,22 @@ const CUSTOMER_DAYS = 30
 export function toastApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: PointOfSale | undefined }): Route[] {
   const { db, clock, log } = deps
   const timeLimit = () => AbortSignal.timeout(TIME_LIMIT_MS)
-  const today = () => businessDate(clock.now(), venue.timeZone)
-  const daysBack = (days: number) => addDays(today(), -days)
-  const startOf = (date: string) => startOfBusinessDate(date, venue.timeZone)
+
+  async function readDays() {
+    const time = await readRegisterTime(db, deps.pos?.client.restaurantId)
+    const today = businessDate(clock.now(), time)
+    return {
+      today,
+      daysBack: (days: number) => addDays(today, -days),
+      startOf: (date: string) => startOfBusinessDate(date, time),
+    }
+  }
 
   async function testEndpoints() {
     const { client } = requirePos(deps.pos)
+    const { daysBack } = await readDays()
     const report = await probeEndpoints({ client, log }, { businessDate: daysBack(1), signal: timeLimit() })
+    await keepRegisterTime(deps, { restaurantId: client.restaurantId, info: report.restaurantInfo })
     if (isLockedOut(report)) throw new AppError('pos-failed', {}, report.errors[0])
     return { ...report, limitations: describeLimitations(report), timestamp: clock.now().toISOString() }
   }
@@ -59,6 +68,7 @@ export function toastApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: Point
       return { success: true, customers: wire }
     }),
     route(contract.syncTransactions).to(async ({ body }, c) => {
+      const { daysBack, startOf } = await readDays()
       const { customerGuid, startDate = daysBack(CUSTOMER_DAYS), memberId } = body
       const by = await requireActor(c, 'staff')
       const request = { customerGuid, memberId, since: startOf(startDate), signal: timeLimit(), ...by }
@@ -76,12 +86,13 @@ export function toastApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: Point
     route(contract.testAllEndpoints).to(async () => ({ success: true, ...(await testEndpoints()) })),
     route(contract.listOrders).to(async ({ query: { limit, ...range } }) => {
       const { restaurantId } = requirePos(deps.pos).client
-      return { success: true, orders: await listRawOrders(db, { restaurantId, ...requireDays(range), limit }) }
+      return { success: true, orders: await listRawOrders(db, { restaurantId, ...(await requireDays(range)), limit }) }
     }),
     route(contract.syncOrderRange).to(async ({ body }, c) => {
       const { name: startedBy } = await requireSession(c, 'staff')
       const pos = requirePos(deps.pos)
-      const days = requireDays(body)
+      const days = await requireDays(body)
+      const { startOf } = await readDays()
       const end = startOf(addDays(days.last, 1))
       const now = clock.now()
       const window = { from: startOf(days.first), to: end < now ? end : now }
@@ -104,8 +115,9 @@ export function toastApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: Point
     }),
   ])
 
-  function requireDays(range: Parameters<typeof decideDays>[0]) {
-    const decision = decideDays(range, today())
+  async function requireDays(range: Parameters<typeof decideDays>[0]) {
+    const { today } = await readDays()
+    const decision = decideDays(range, today)
     if (decision.outcome === 'granted') return { first: decision.first, last: decision.last }
     const { field, problem } = decision
     throw new AppError('invalid-input', { fields: [{ field, problem }] })

@@ -1,0 +1,32 @@
+import { desc, eq } from 'drizzle-orm'
+import type { RegisterTime } from '#base/business-date.ts'
+import type { Db, Tx } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
+import { posRestaurants } from './pos-restaurants.table.ts'
+import { assumedTime, isRegisterTime, type RestaurantInfo } from './restaurant.rules.ts'
+
+/** By which time the days of business are counted: as the point of sale last said, of one restaurant or of any. */
+export async function readRegisterTime(db: Db | Tx, restaurantId?: string): Promise<RegisterTime> {
+  const { timeZone, closeoutHour, toldAt } = posRestaurants
+  const [told] = await db
+    .select({ timeZone, closeoutHour })
+    .from(posRestaurants)
+    .where(restaurantId ? eq(posRestaurants.restaurantId, restaurantId) : undefined)
+    .orderBy(desc(toldAt))
+    .limit(1)
+  return told && isRegisterTime(told) ? told : assumedTime
+}
+
+/** Keeps what the point of sale says for all servers. What makes no sense changes nothing. */
+export async function keepRegisterTime(
+  { db, clock }: CoreDeps,
+  { restaurantId, info }: { restaurantId: string; info: RestaurantInfo | null },
+): Promise<void> {
+  if (!info || !isRegisterTime(info)) return
+  const { timeZone, closeoutHour } = info
+  const told = { timeZone, closeoutHour, toldAt: clock.now() }
+  await db
+    .insert(posRestaurants)
+    .values({ restaurantId, ...told })
+    .onConflictDoUpdate({ target: posRestaurants.restaurantId, set: told })
+}
