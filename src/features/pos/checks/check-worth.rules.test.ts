@@ -15,6 +15,11 @@ const check = (told: Partial<CountedCheck> = {}): CountedCheck => ({
   ...told,
 })
 
+test('a number that is a whole text is shortened, so that the ledger takes it', () => {
+  expect(toSeenCheck(check({ displayNumber: '1'.repeat(198) })).description).toBe(`Check #${'1'.repeat(39)}…`)
+  expect(toSeenCheck(check({ displayNumber: '1'.repeat(40) })).description).toBe(`Check #${'1'.repeat(40)}`)
+})
+
 test('a paid check counts with what it came to and what was taken off', () => {
   expect(toSeenCheck(check())).toEqual({
     checkId: 'check-1',

@@ -19,6 +19,13 @@ export function isPaid({ paymentStatus }: Pick<CountedCheck, 'paymentStatus'>) {
   return paymentStatus !== 'OPEN'
 }
 
+/** Longer than any number; a register that sends a whole text instead still gets its check counted. */
+const MAX_NUMBER_LENGTH = 40
+
+function shorten(number: string): string {
+  return number.length > MAX_NUMBER_LENGTH ? `${number.slice(0, MAX_NUMBER_LENGTH - 1)}…` : number
+}
+
 /** A check as the ledger counts it. It depends on how the check is now and on nothing that was before. */
 export function toSeenCheck(check: CountedCheck): SeenCheck {
   const { guid, displayNumber, openedAt, businessDate, amountCents, refundedSalesCents } = check
@@ -27,7 +34,7 @@ export function toSeenCheck(check: CountedCheck): SeenCheck {
   const isWorthNothing = check.isVoided || !check.isSale || !isPaid(check) || isRefunded
   return {
     checkId: guid,
-    description: displayNumber ? `Check #${displayNumber}` : 'Check',
+    description: displayNumber ? `Check #${shorten(displayNumber)}` : 'Check',
     at: openedAt,
     businessDate,
     amountCents: isWorthNothing ? 0 : keptCents,
