@@ -116,23 +116,6 @@ test('every kind of check has a card in its own color', async ({ page, bar }) =>
   expect(shown).toEqual(colors)
 })
 
-test('a register on a smaller plan is told with what it cannot show, and its figures come from the members', async ({
-  page,
-  bar,
-}) => {
-  const local = await bar.make({ type: 'local' })
-  await bar.spend(local.id, { amountCents: 80_00, at: new Date(Date.now() - 86_400_000) })
-  await openTab(page, bar, 'toast-analytics')
-  const refresh = page.getByRole('button', { name: 'Refresh Data' })
-  for (const name of ['no-orders-access', 'no-customer-api', 'no-reporting'] as const) bar.faults.set({ name })
-  await refresh.click()
-  await expect(page.getByText('Data source: Customer-Based Estimates')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Sales Analytics' })).toContainText('$80.00')
-  bar.faults.clear()
-  await refresh.click()
-  await expect(page.getByText('Data source: Live Toast POS Data')).toBeVisible()
-})
-
 test('a sync of the orders tells what it read, and why it could not', async ({ page, bar }) => {
   await openTab(page, bar, 'overview')
   const button = page.getByRole('button', { name: 'Sync Orders' })
