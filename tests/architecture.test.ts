@@ -140,7 +140,7 @@ test('files fit on a few screens', () => {
 
 test('names, comments and texts are in American English', () => {
   const british =
-    /(?:initial|normal|recogn|organ|capital|summar)is[ei]|colour|behaviour|favour|neighbour|programme\b|e-mail/gi
+    /(?:initial|normal|recogn|organ|capital|summar|optim|special|custom)is[ei]|(?:col|behavi|fav|neighb|hon)our|programme\b|\bcentre|\bgrey|analyse|licence|defence|catalogue|e-mail/gi
   // The specification's own spelling.
   const quoted = 'Hours are already initialised'
   const found = [...files, ...list('docs')]

@@ -40,7 +40,7 @@ test('the web manifest names the venue and its icons', async () => {
   expect(await answer.json()).toMatchObject({ name: 'Eleven Tides', start_url: '/', icons: expect.any(Array) })
 })
 
-test('pictures and fonts may be kept for ever, because their names change with their content', async () => {
+test('pictures and fonts may be kept forever, because their names change with their content', async () => {
   const { app } = await openTestBar()
   const html = await (await app.request(urls.contact)).text()
   const font = /href="(\/media\/[^"]+\.woff2)"/.exec(html)?.[1] ?? ''

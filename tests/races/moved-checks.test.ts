@@ -104,7 +104,7 @@ test('corrections at the register and moves by staff at once leave each check wi
   expectAllowed(rounds)
 })
 
-test('of moves to different members at once one wins, and checks that cross do not wait for each other for ever', async () => {
+test('of moves to different members at once one wins, and checks that cross do not deadlock', async () => {
   const ownerOf = (index: number, [ana, ben, cleo]: Members) => [ana, ben, cleo][index % 3] ?? ana
   const rounds = await playRounds(
     ({ members, move }) =>

@@ -16,7 +16,7 @@ test.each([
   expect(percentInCents(cents, percent)).toBe(expected)
 })
 
-test('what is split adds up again, and nobody bears more than they have', () => {
+test('what is split adds up again, and nobody pays more than they have', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(50_000), { minLength: 1, maxLength: 12 }), fc.nat(100_000), (weights, cents) => {
       const shares = spread(cents, weights)

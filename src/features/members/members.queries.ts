@@ -16,7 +16,7 @@ export async function findAndLockMember(tx: Tx, id: string): Promise<Member | un
     .select()
     .from(members)
     .where(and(eq(members.id, id), isNull(members.erasedAt)))
-    // Not the strongest lock, so that rows which merely point at the member can still be written beside it.
+    // Not the strongest lock, so that rows that only refer to the member can still be written beside it.
     .for('no key update')
   return member
 }

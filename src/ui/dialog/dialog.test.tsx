@@ -49,7 +49,7 @@ function pressAndRelease(pressed: HTMLElement, released: HTMLElement) {
   })
 }
 
-test('an opened dialog is modal, bears its title and starts at its first field', async () => {
+test('an opened dialog is modal, has its title and starts at its first field', async () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
   onTestFinished(() => showModal.mockRestore())
   const { place, dialog } = await open()

@@ -217,7 +217,7 @@ describe('a receipt that a member claims', () => {
     expect(await answer.json()).toMatchObject({ code: 'receipt-before-approval' })
   })
 
-  test('of after midnight bears the next date', async () => {
+  test('from after midnight has the next date', async () => {
     const night = { opened: '2025-11-14T00:40:00-05:00', modified: '2025-11-14T01:30:00-05:00' }
     for (const date of ['2025-11-13', '2025-11-14']) {
       const { claim } = await openWithMember({ ...night, checks: [{ number: '41' }] })

@@ -130,7 +130,7 @@ describe('reversing a redemption', () => {
     await compareBalances(deps, { signal })
   })
 
-  test('may bear the id of what it reverses; the same again gets the same answer, another one is refused', async () => {
+  test('may have the id of what it reverses; the same again gets the same answer, another one is refused', async () => {
     const { redeem, reverse, beer, points } = await openEvening()
     await redeem([beer.id], 'redemption')
     const first = await reverse('redemption', { guid: 'redemption' })

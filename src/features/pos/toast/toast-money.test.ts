@@ -20,7 +20,7 @@ test('a refunded gift card leaves the points for the food', () => {
   expect(check).toMatchObject({ amountCents: 5000, notSaleCents: 10_000, refundedCents: 10_000, refundedSalesCents: 0 })
 })
 
-test('of a refund that names no line, what was eaten and drunk bears its share', () => {
+test('of a refund that names no line, food and drinks take their share', () => {
   // Of $163.50 with tax a third was food.
   const check = read({ lines: [food, giftCard], refundCents: 5450 })
   expect(check.refundedSalesCents).toBe(1667)
