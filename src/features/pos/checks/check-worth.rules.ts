@@ -8,7 +8,7 @@ export type CountedCheck = {
   paymentStatus: string
   amountCents: number
   discountCents: number
-  /** Of the amount, what was given back. */
+  /** The part of the amount that was refunded. */
   refundedSalesCents: number
   isVoided: boolean
   isSale: boolean
@@ -26,7 +26,7 @@ function shorten(number: string): string {
   return number.length > MAX_NUMBER_LENGTH ? `${number.slice(0, MAX_NUMBER_LENGTH - 1)}…` : number
 }
 
-/** A check as the ledger counts it. It depends on how the check is now and on nothing that was before. */
+/** A check as the ledger counts it. Only its current version matters, never an earlier one. */
 export function toSeenCheck(check: CountedCheck): SeenCheck {
   const { guid, displayNumber, openedAt, businessDate, amountCents, refundedSalesCents } = check
   const keptCents = Math.max(0, amountCents - refundedSalesCents)

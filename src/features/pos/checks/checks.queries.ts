@@ -13,18 +13,18 @@ import { type RowRange, readPage } from '#platform/read-page.ts'
 import { tabPatterns } from './match-member.rules.ts'
 import { businessDatesOf, isTotalOf, type Receipt } from './receipt.rules.ts'
 
-/** How long a check waits for somebody to say whose it is. */
+/** How long an unmatched check stays in the queue. */
 const QUEUE_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
 
 const employee = alias(posNames, 'employee')
 const table = alias(posNames, 'table_name')
 
-/** What a discount is called that only members get, in words of letters alone. */
+/** Names of discounts that only members get, as whole words. */
 const MEMBER_DISCOUNT_NAME = `(?<![[:alpha:]])(?:${discountNames.vip}|${discountNames.local}|members?)(?![[:alpha:]])`
 const memberPercents = membershipTypes.map((type) => plans[type].discountPercent).filter((percent) => percent > 0)
 
-/** Names somebody, or was given what only members get. */
+/** The check names somebody, or has a discount that only members get. */
 const isLikely = or(
   sql`coalesce(${posChecks.customerGuid}, ${posChecks.customerEmail}, ${posChecks.customerPhoneDigits}) is not null`,
   sql`${posChecks.tabName} ~* ${tabPatterns.number}`,
@@ -37,12 +37,12 @@ const isLikely = or(
 type CheckFilter = {
   restaurantId: string
   now: Date
-  /** Of those that wait the likely ones or all, or those that staff said are nobody's. */
+  /** Unmatched checks, the likely ones or all; or those that staff dismissed. */
   view: 'likely' | 'all' | 'dismissed'
   q: string
 }
 
-/** Paid checks that are no member's yet, newest first; of those that were dismissed, the last that was. */
+/** Paid checks without a member, newest first; dismissed ones by when they were dismissed. */
 export function listUnmatchedChecks(db: Db, { restaurantId, now, view, q }: CheckFilter, range: RowRange) {
   const { dismissedAt, openedAt, guid } = posChecks
   const words = `%${toLikeLiteral(q)}%`

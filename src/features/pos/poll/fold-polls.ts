@@ -5,7 +5,7 @@ import { noProgress } from '#features/pos/sync/sync-run.ts'
 import { syncRuns } from '#features/pos/sync/sync-runs.table.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 
-/** The report of each evening's polls is one line, and their last failure another: hundreds would hide everything else. */
+/** Merges each evening's polls into one report, and their last failure into another: hundreds would hide all others. */
 export async function foldPolls({ db, clock }: CoreDeps, { restaurantId }: { restaurantId: string }): Promise<void> {
   const time = await readRegisterTime(db, restaurantId)
   const today = startOfBusinessDate(businessDate(clock.now(), time), time)

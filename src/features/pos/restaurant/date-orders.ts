@@ -5,12 +5,12 @@ import type { PosOrder } from '#features/pos/toast/toast-orders.ts'
 import type { Tx } from '#platform/db.ts'
 import { readRegisterTime } from './register-time.ts'
 
-/** An order that is known to belong to a day of business. */
+/** An order whose business date is known. */
 export type Dated<Order extends PosOrder> = Order & { businessDate: string }
 
 /**
- * The day of business of each order: the one that the point of sale names; else the one it was first stored under, so that
- * a closeout hour that changes moves no old check; else by the time at which it was opened.
+ * The business date of each order: the one that the point of sale names; else the one it was first stored with, so that a
+ * changed closeout hour moves no old check; else by the time at which it was opened.
  */
 export async function dateOrders<Order extends PosOrder>(
   tx: Tx,

@@ -9,7 +9,7 @@ import type { RestaurantInfo } from './restaurant.rules.ts'
 
 type Asking = { client: ToastClient; signal: AbortSignal }
 
-/** Learns by which time the point of sale counts its days. When it does not say, what was known before stays. */
+/** Reads the time zone and closeout hour of the restaurant. Without an answer, the last known ones stay. */
 export async function learnRestaurant({ log, ...deps }: CoreDeps & { log: Log }, asking: Asking): Promise<void> {
   const asked = await askRestaurant(asking)
   if ('problem' in asked) log.warn({ reason: asked.problem }, 'the restaurant of the point of sale cannot be read')

@@ -1,7 +1,7 @@
 import { pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { describeImpersonal } from '#platform/privacy/inventory.ts'
 
-/** By which time the point of sale counts its days, as it last said. */
+/** Time zone and closeout hour of a restaurant, as the point of sale last sent them. */
 export const posRestaurants = pgTable('pos_restaurants', {
   restaurantId: text('restaurant_id').primaryKey(),
   timeZone: text('time_zone').notNull(),

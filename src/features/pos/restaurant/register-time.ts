@@ -5,7 +5,7 @@ import type { CoreDeps } from '#platform/deps.ts'
 import { posRestaurants } from './pos-restaurants.table.ts'
 import { assumedTime, isRegisterTime, type RestaurantInfo } from './restaurant.rules.ts'
 
-/** By which time the days of business are counted: as the point of sale last said, of one restaurant or of any. */
+/** The time zone and closeout hour that business dates follow: of one restaurant, or of the one read last. */
 export async function readRegisterTime(db: Db | Tx, restaurantId?: string): Promise<RegisterTime> {
   const { timeZone, closeoutHour, toldAt } = posRestaurants
   const [told] = await db
@@ -17,7 +17,7 @@ export async function readRegisterTime(db: Db | Tx, restaurantId?: string): Prom
   return told && isRegisterTime(told) ? told : assumedTime
 }
 
-/** Keeps what the point of sale says for all servers. What makes no sense changes nothing. */
+/** Stores what the point of sale sent, for all servers. Invalid values change nothing. */
 export async function keepRegisterTime(
   { db, clock }: CoreDeps,
   { restaurantId, info }: { restaurantId: string; info: RestaurantInfo | null },

@@ -5,7 +5,7 @@ import { venue } from '#content/venue.ts'
 /** What the point of sale says of the restaurant. */
 export type RestaurantInfo = RegisterTime & { name: string }
 
-/** As long as the point of sale has not said by which time its days are counted. Toast's own days end at 4 AM as well. */
+/** Used until the point of sale has been asked. Toast's own days end at 4 AM as well. */
 export const assumedTime: RegisterTime = { timeZone: venue.timeZone, closeoutHour: 4 }
 
 /** Whether days can be counted by it. */
@@ -14,7 +14,7 @@ export function isRegisterTime({ timeZone, closeoutHour }: RegisterTime): boolea
 }
 
 function isTimeZone(name: string): boolean {
-  // An offset such as "-05:00" is a zone to the engine, but one that knows no summer.
+  // JavaScript takes an offset such as "-05:00" for a time zone, but it would ignore daylight saving time.
   if (!/^[A-Z]/i.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
@@ -25,7 +25,7 @@ function isTimeZone(name: string): boolean {
 
 const MONTH_MS = 30 * 24 * 60 * 60_000
 
-/** For staff, where the register and the website live by different clocks at some time of the year. */
+/** A warning for staff when the register and the website have different time zones. */
 export function describeOtherTime({ timeZone }: Pick<RegisterTime, 'timeZone'>, now: Date): string | undefined {
   if (!isTimeZone(timeZone)) return undefined
   const months = Array.from({ length: 12 }, (_, month) => new Date(now.getTime() + month * MONTH_MS))

@@ -9,14 +9,14 @@ import type { SyncDeps } from './sync-work.ts'
 
 type CustomerSync = By & { customerGuid: string; memberId: string | undefined; since: Date; signal: AbortSignal }
 
-/** Reads what is new and returns the checks of one customer. With a member named, the customer's checks become theirs. */
+/** Syncs and returns the checks of one customer. If a member is named, the unmatched ones are assigned to them. */
 export async function syncCustomer(deps: SyncDeps, { customerGuid, memberId, since, signal, ...by }: CustomerSync) {
   const { db, pos } = deps
   const { restaurantId } = pos.client
   const member = memberId === undefined ? undefined : await requireApproved(deps, memberId)
   await syncOrders(deps, { read: 'changes', cause: 'staff', startedBy: by.actor.name, signal })
   if (member) {
-    // Only what was eaten as a member counts, here as everywhere.
+    // Only visits after the approval count, as everywhere.
     const from = member.decidedAt && member.decidedAt > since ? member.decidedAt : since
     for (const check of await listUnmatchedOfCustomer(db, { restaurantId, customerGuid, since: from })) {
       if (toSeenCheck(check).isVoided) continue

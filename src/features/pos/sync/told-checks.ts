@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { PosCheck, PosOrder } from '#features/pos/toast/toast-orders.ts'
 
-/** A check as one order tells of it. */
+/** A check as it is listed in one order. */
 export type ToldCheck<Order extends PosOrder = PosOrder> = { order: Order; check: PosCheck }
 
-/** A check that was deleted was merged into another or moved to another order, just as all of a deleted order. */
+/** A deleted check was merged into another or moved to another order, and so were all checks of a deleted order. */
 export function isSaleOf({ order, check }: ToldCheck) {
   return order.isSale && !check.isDeleted
 }
 
-/** What the order only lists because the check was once its own. */
+/** Whether the order only lists the check because it was there before it moved. */
 export function isLeftBehind(told: ToldCheck) {
   return told.check.isVoided && !isSaleOf(told)
 }
 
 /**
- * A check that moves is told by two orders for a while, and for good by one that was deleted. What is left behind gives
- * way; otherwise the newest word counts. Each check once, in the order of their ids.
+ * A check that moved is listed in two orders for a while, and a deleted order goes on listing it. The order it left loses;
+ * otherwise the newest version wins. Returns each check once, in the order of their ids.
  */
 export function keepWinners<Order extends PosOrder>(told: ToldCheck<Order>[]): ToldCheck<Order>[] {
   const winners = new Map<string, ToldCheck<Order>>()
@@ -35,8 +35,8 @@ function isStronger(one: ToldCheck, other: ToldCheck): boolean {
 }
 
 /**
- * The same choice between what is offered and what is stored. An order always has the last word on a check that is
- * stored as its own: only a newer version of it comes this far.
+ * The same choice between the new and the stored version. The order that a stored check belongs to always wins: only its
+ * newer versions get this far.
  */
 export const isToldByWinner = sql`case
   when pos_checks.order_guid = excluded.order_guid then true

@@ -30,12 +30,12 @@ export function summarizeEndpoints(endpoints: readonly EndpointResult[]): Endpoi
 
 const LOGIN_REFUSED = 401
 
-/** Whether Toast lets us in at all. Where it does not, there is nothing to report about endpoints. */
+/** Whether Toast refuses the login. Then there is nothing to report about endpoints. */
 export function isLockedOut({ endpoints }: Pick<EndpointReport, 'endpoints'>) {
   return endpoints.every(({ status }) => status === NO_ANSWER || status === LOGIN_REFUSED)
 }
 
-/** With these Toast says that a plan does not include something. Everything else is trouble that passes. */
+/** Statuses that mean the plan does not include something. All others are temporary. */
 const NOT_INCLUDED = new Set([403, 404])
 
 /** What takes the place of a list of customers, which Toast has on no plan (docs/decisions/045-customers-without-an-api.md). */

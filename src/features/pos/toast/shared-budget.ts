@@ -5,9 +5,9 @@ import { type BudgetStore, createBudget, type ToastBudget } from './client/toast
 import { toastBudgets } from './toast-budget.table.ts'
 
 /**
- * One budget for all servers. What is used is read, decided on and written back if nobody else wrote meanwhile: no row is
- * ever locked while a server thinks, or has stopped thinking. When the database is slow, calls wait for it, and never go
- * out uncounted. Time is the database's, because the clocks of several servers differ.
+ * One budget for all servers. Usage is read, decided on, and written back if nobody else wrote in the meantime: no row stays
+ * locked while a server decides, or when it dies. When the database is slow, calls wait for it and never go out uncounted.
+ * Time comes from the database, because the clocks of servers differ.
  */
 export function createSharedBudget(
   db: Db,
@@ -42,7 +42,7 @@ export function createSharedBudget(
     }
   }
 
-  // The calls of one server take turns, so that only servers can be in each other's way.
+  // The calls of one server take turns, so that only different servers can conflict.
   let last: Promise<void> = Promise.resolve()
   const store: BudgetStore = {
     change(decide) {

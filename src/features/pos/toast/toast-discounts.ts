@@ -22,7 +22,7 @@ function lineDiscounts({ appliedDiscounts, modifiers }: Pick<Modifier, 'appliedD
   return [...appliedDiscounts.filter(isInForce), ...ofModifiers]
 }
 
-/** Discounts of a loyalty provider stay in the list when they are taken back. */
+/** Discounts of a loyalty provider stay in the list after they are reversed. */
 const TAKEN_BACK = new Set(['VOID', 'PENDING_VOID'])
 const isInForce = ({ processingState }: AppliedDiscount) => !TAKEN_BACK.has(processingState ?? '')
 
@@ -38,7 +38,7 @@ function toPosDiscount(discount: AppliedDiscount, line: Line | undefined, notSal
     amountCents: centsOff(discount) - notSaleCents,
     notSaleCents,
     level: line ? 'item' : 'check',
-    // What somebody typed for the kitchen is not kept.
+    // Special requests typed for the kitchen are not stored.
     lineName: line && line.selectionType !== 'SPECIAL_REQUEST' ? line.displayName : null,
     lineQuantity: line?.quantity ?? null,
     lineCents: line ? toCents(line.preDiscountPrice) : null,

@@ -14,7 +14,7 @@ export type PosName = {
   jobGuids: string[]
 }
 
-/** Toast gives up to 300 entries on a page. */
+/** Toast sends up to 300 entries on a page. */
 const MAX_PAGES = 1000
 const MAX_STARTS = 4
 const CHANGED_MEANWHILE = 409
@@ -58,7 +58,7 @@ function readJobs({ jobReferences }: Record<string, unknown>): string[] {
   return jobReferences.flatMap((job) => words(asRecord(job).guid) || [])
 }
 
-/** Staff are called by the first name they chose. */
+/** Staff go by the first name they chose. */
 function employeeName({ chosenName, firstName, lastName }: Record<string, unknown>): string {
   return `${words(chosenName) || words(firstName)} ${words(lastName)}`.trim()
 }
