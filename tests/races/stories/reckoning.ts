@@ -87,17 +87,20 @@ export function createReckoning(types: MembershipType[], milestones: readonly Mi
         if (!other || wins(one, other)) told.set(check.guid, one)
       }
     }
+    const before = new Map(checks)
     for (const [guid, known] of checks) {
-      if (told.has(guid) || !newer.some(({ order }) => order.guid === known.orderGuid)) continue
+      const ownOrder = newer.find(({ order }) => order.guid === known.orderGuid)
+      if (!ownOrder || ownOrder.version.checks.some((check) => check.guid === guid)) continue
       // From now on nothing older is believed about it.
-      const modifiedAt = orders.get(known.orderGuid)?.modifiedAt ?? known.modifiedAt
+      const { modifiedAt } = ownOrder.version
       checks.set(guid, { ...known, modifiedAt, isVoided: true, isSale: false })
       due.add(guid)
     }
     for (const [guid, { check, ...one }] of told) {
       const known = checks.get(guid)
-      const isCorrected =
-        known?.by === 'check' && !isLeft(one) && one.modifiedAt >= known.modifiedAt && !isSame(one.guest, known.guest)
+      const said = before.get(guid)
+      const isNewer = said && (isLeft(said) || one.modifiedAt >= said.modifiedAt)
+      const isCorrected = said?.by === 'check' && isNewer && !isLeft(one) && !isSame(one.guest, said.guest)
       const theirs = !known || known.owner === undefined || isCorrected ? match(check) : undefined
       const owner = theirs ?? known?.owner
       if (known && owner !== known.owner && isCorrected) checks.set(guid, { ...known, owner, by: 'check' })

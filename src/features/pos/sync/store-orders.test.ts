@@ -131,6 +131,27 @@ test('an old word about a check that has moved on does not bring it back', async
   expect(await points()).toBe(60)
 })
 
+test('a check that was moved and then taken off is gone, though the order it came from still lists it as deleted', async () => {
+  const { hear, points, card } = await openBar()
+  const moved = { guid: 'check-m', tabName: card }
+  await hear({ guid: 'order-b', checks: [moved] })
+  expect(await points()).toBe(40)
+  await hear(
+    { guid: 'order-a', checks: [{ ...moved, isDeleted: true }], modified: late },
+    { guid: 'order-b', checks: [], modified: late },
+  )
+  expect(await points()).toBe(0)
+})
+
+test('a check that moved is theirs who stands on it now, even when its old order was changed last', async () => {
+  const { hear, points, card, deps } = await openBar()
+  const other = await makeMember(deps)
+  await hear({ guid: 'order-a', checks: [{ guid: 'check-m', tabName: cardOf(other) }] })
+  await hear({ guid: 'order-a', checks: [], modified: later })
+  await hear({ guid: 'order-b', checks: [{ guid: 'check-m', tabName: card }], modified: late })
+  expect(await points()).toBe(40)
+})
+
 const late = '2025-11-13T23:00:00-05:00'
 const later = '2025-11-13T23:30:00-05:00'
 

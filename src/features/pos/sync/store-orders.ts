@@ -1,4 +1,4 @@
-import { and, asc, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { asc, inArray, or, sql } from 'drizzle-orm'
 import { followCorrections } from '#features/pos/checks/follow-corrections.ts'
 import { matchChecks } from '#features/pos/checks/match-checks.ts'
 import { isCorrected } from '#features/pos/checks/match-member.rules.ts'
@@ -12,6 +12,7 @@ import { insertRows, setExcluded } from './insert-rows.ts'
 import type { ReadOrder } from './set-aside/read-order.ts'
 import { findOrdersSetAside, replaceSetAside } from './set-aside/set-aside.ts'
 import { isLeftBehind, isSaleOf, isToldByWinner, keepWinners, type ToldCheck } from './told-checks.ts'
+import { voidGoneChecks } from './void-gone-checks.ts'
 
 type Where = { restaurantId: string; now: Date }
 type DatedOrder = Dated<ReadOrder>
@@ -90,7 +91,7 @@ async function replaceChecks(
 ): Promise<number> {
   const checks = keepWinners(orders.flatMap((order) => order.checks.map((check) => ({ order, check }))))
   const known = await lockChecks(tx, orders, checks)
-  if (!isCheckAlone) await voidChecksThatAreGone(tx, orders, checks)
+  if (!isCheckAlone) await voidGoneChecks(tx, orders, known.values())
   if (checks.length === 0) return 0
 
   const forgottenOrders = new Set([...known.values()].flatMap((row) => (row.guestForgottenAt ? [row.orderGuid] : [])))
@@ -186,36 +187,19 @@ async function lockChecks(tx: Tx, orders: PosOrder[], checks: ToldCheck[]) {
     .where(or(isOfOrders(orders), inArray(posChecks.guid, guids)))
     .orderBy(asc(posChecks.guid))
     .for('update')
-  const isSettled = (row: (typeof rows)[number]) => row.memberId !== null || row.dismissedAt !== null
-  return new Map(rows.map((row) => [row.guid, { ...row, isSettled: isSettled(row) }]))
+  return new Map(
+    rows.map((row) => {
+      const isSettled = row.memberId !== null || row.dismissedAt !== null
+      // What was left behind gives way to whatever lives, also in what it says about the guest.
+      const modifiedAt = row.isVoided && !row.isSale ? new Date(0) : row.modifiedAt
+      return [row.guid, { ...row, modifiedAt, isSettled }]
+    }),
+  )
 }
 
 function isOfOrders(orders: PosOrder[]) {
   const guids = orders.map(({ guid }) => guid)
   return inArray(posChecks.orderGuid, guids)
-}
-
-/** A check that its order does not have any more was merged into another or taken back. One that cannot be read is there. */
-async function voidChecksThatAreGone(tx: Tx, orders: ReadOrder[], checks: ToldCheck[]) {
-  const unread = orders.flatMap(({ unreadChecks = [] }) => unreadChecks)
-  const guids = [...checks.map(({ check }) => check.guid), ...unread.flatMap(({ guid }) => guid ?? [])]
-  const isKnown = ({ unreadChecks = [] }: ReadOrder) => unreadChecks.every(({ guid }) => guid !== undefined)
-  const isCountDue = sql`${posChecks.memberId} is not null`
-  // A terminal may still tell of the check as it was before.
-  const modifiedAt = sql`(select modified_at from pos_orders where guid = ${posChecks.orderGuid})`
-  await tx
-    .update(posChecks)
-    .set({
-      isVoided: true,
-      isSale: false,
-      grossCents: 0,
-      amountCents: 0,
-      refundedSalesCents: 0,
-      discountCents: 0,
-      modifiedAt,
-      isCountDue,
-    })
-    .where(and(isOfOrders(orders.filter(isKnown)), notInArray(posChecks.guid, guids)))
 }
 
 type WrittenCheck = { guid: string; member_id: string | null; guest_forgotten_at: string | null }
