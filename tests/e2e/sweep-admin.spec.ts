@@ -130,20 +130,31 @@ test('the dialogs about members', async ({ page, bar }) => {
   await look('approve several')
 })
 
+const instants = { since: '2026-11-14T18:00:00.000Z', retryAt: '2026-11-14T20:00:00.000Z', from: null, to: null }
+const setAside = { kind: 'check', number: '41', businessDate: '2026-11-13', attempts: 4, ...instants }
+const needsAttention = {
+  importing: { day: 9, days: 35 },
+  needAttention: 1,
+  checks: [{ id: 'check 41', reason: "We couldn't read this check.", detail: 'checks.0.payments', ...setAside }],
+}
+
 test('the dialogs about rewards, checks and the house, and what is told in the corner', async ({
   page,
   bar,
   request,
 }) => {
-  const ada = await bar.make({ firstName: 'Ada', lastName: 'Vale', points: 120 })
+  const ada = await bar.make({ firstName: 'Ada', lastName: 'Vale', points: 120, decidedAt: '2025-01-02T12:00:00Z' })
   await bar.claim(ada.id, 'Welcome')
   const discounts = [{ name: 'Local 20%', amountCents: 20_00, percent: 20 }]
   await ring(bar, daysBefore(0), '20:00', { orderNumber: '301', tabName: 'ET-9999', discounts })
+  await ring(bar, daysBefore(0), '20:30', { orderNumber: '302', tabName: 'VALE/ADA' })
+  await ring(bar, daysBefore(0), '21:00', { orderNumber: '303', memberId: ada.id })
   await bar.send('POST', '/api/discount-monitor', {})
   await request.post('/api/v1.0/email/send', { data: makeEmailPayload({ name: 'Otto Goes' }) })
   await page.emulateMedia({ colorScheme: 'dark' })
-  const look = async (section: AdminTab, open: string | RegExp, state: string) => {
+  const look = async (section: AdminTab, open: string | RegExp, state: string, view?: string) => {
     await goToTab(page, section)
+    if (view) await page.getByText(view, { exact: true }).click()
     await page.getByRole('button', { name: open }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await settled(page)
@@ -153,14 +164,18 @@ test('the dialogs about rewards, checks and the house, and what is told in the c
   }
   let isDown = false
   await page.route('**/api/milestones', (route) => (isDown ? route.abort() : route.fallback()))
+  await page.route('**/api/sync-progress', (route) => route.fulfill({ json: needsAttention }))
   await openTab(page, bar, 'overview')
+  await look('overview', /^Show/, 'an import, and checks that need attention')
   await look('reward-claims', /^Reject/, 'reject a claim')
   await goToTab(page, 'milestones')
   await page.getByRole('button', { name: 'Add milestone' }).click()
   await page.getByRole('dialog').locator('[type=submit]').click()
   await expectAccessible(page, 'add a milestone: problems')
   await page.keyboard.press('Escape')
-  await look('checks', /^Assign/, 'assign a check')
+  await look('checks', /^Assign/, 'suggestions, and assigning a check')
+  await look('checks', /^Move/, 'move a check', 'Assigned')
+  await look('checks', /^Take back/, 'take a check back', 'Assigned')
   await look('discounts', /^View Details/, 'details of a discount')
   await look('discounts', /^Resolve/, 'resolve an alert')
   await look('inbox', /^Delete from/, 'erase a message')
