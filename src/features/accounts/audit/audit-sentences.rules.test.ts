@@ -34,6 +34,17 @@ test.each([
   ['add-discount-rule', { name: 'Happy Hour' }, 'Mia added the discount rule “Happy Hour”'],
   ['resolve-alert', { note: 'Birthday' }, 'Mia resolved a discount alert: “Birthday”'],
   ['reopen-alert', {}, 'Mia reopened a discount alert'],
+  ['approve-reward', { memberId: 'mb_ben' }, 'Mia approved a claim by Ben Ortiz'],
+  ['approve-and-give-reward', { memberId: 'mb_ben' }, 'Mia gave Ben Ortiz a reward'],
+  ['give-reward', { memberId: 'mb_ben' }, 'Mia redeemed a reward for Ben Ortiz'],
+  ['restore-reward', { memberId: 'mb_ben' }, 'Mia put a reward back for Ben Ortiz to use later'],
+  [
+    'take-back-reward',
+    { memberId: 'mb_ben', reason: 'Sent back' },
+    'Mia took a reward back from Ben Ortiz: “Sent back”',
+  ],
+  ['reject-reward', { memberId: 'mb_ben', reason: 'No keg' }, 'Mia rejected a claim by Ben Ortiz: “No keg”'],
+  ['invite-guest', {}, 'Mia invited a guest to join'],
 ])('%s is a sentence', (action, after, sentence) => {
   expect(tell(action, withAfter(after))).toBe(sentence)
 })

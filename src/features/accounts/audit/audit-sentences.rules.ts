@@ -39,14 +39,15 @@ function read({ actorName, actorRole, subject, before, after }: ToldEntry, names
     check: text('number') ? `check #${text('number')}` : 'a check without a number',
     points: inPoints(count('pointsAdded')),
     rule: `the discount rule “${text('name')}”`,
-    note: text('note') && `: “${text('note')}”`,
+    note: quote(text('note')),
+    reason: quote(text('reason')),
     found: count('found'),
   }
 }
 
 type Told = ReturnType<typeof read>
 
-/** What is done at the register, in the words of `copy` for the log. */
+/** What is done about checks, discounts and rewards, by staff or at the register. */
 const sentences: Record<string, (told: Told) => string> = {
   'assign-check': ({ who, check, member, points }) => `${who} assigned ${check} to ${member}${points}`,
   'claim-receipt': ({ check, member, points }) => `${atStart(member)} claimed ${check} with a receipt${points}`,
@@ -64,7 +65,17 @@ const sentences: Record<string, (told: Told) => string> = {
   'remove-discount-rule': ({ who, rule }) => `${who} removed ${rule}`,
   'resolve-alert': ({ who, note }) => `${who} resolved a discount alert${note}`,
   'reopen-alert': ({ who }) => `${who} reopened a discount alert`,
+  // A reward is recorded by its own id, and names its member beside it.
+  'approve-reward': ({ who, next }) => `${who} approved a claim by ${next}`,
+  'approve-and-give-reward': ({ who, next }) => `${who} gave ${next} a reward`,
+  'give-reward': ({ who, next }) => `${who} redeemed a reward for ${next}`,
+  'restore-reward': ({ who, next }) => `${who} put a reward back for ${next} to use later`,
+  'take-back-reward': ({ who, next, reason }) => `${who} took a reward back from ${next}${reason}`,
+  'reject-reward': ({ who, next, reason }) => `${who} rejected a claim by ${next}${reason}`,
+  'invite-guest': ({ who }) => `${who} invited a guest to join`,
 }
+
+const quote = (words: string) => words && `: “${words}”`
 
 /** "(+25 points)", "(−1 point)", or nothing. */
 function inPoints(points: number) {
