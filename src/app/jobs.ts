@@ -83,8 +83,8 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
       reviewDayJob,
       async ({ businessDate }, { signal }) => {
         const { restaurantId } = requirePos(deps.pos).client
-        await refreshDay(deps, businessDate, signal)
-        await findDiscountAlerts(deps, { restaurantId, businessDate, wasJustRead: true })
+        const wasJustRead = await refreshDay(deps, businessDate, signal)
+        await findDiscountAlerts(deps, { restaurantId, businessDate, wasJustRead })
       },
       { timeLimitMs: SYNC_TIME_LIMIT_MS },
     ),

@@ -97,6 +97,33 @@ describe('pages', () => {
     expect(await bar.points()).toEqual(expectedPoints(visits))
   })
 
+  test('of a whole business day that cannot be sent are set aside, and the others are read', async () => {
+    const bar = await openBar()
+    const { deps, sync, points, setAside, account } = bar
+    const visits = fill(bar, 210, (index) => evening + index * 1000)
+    account.habits.poison.set('order-0150', 'cut')
+    expect(await refreshDay(deps, '2025-11-13', signal)).toBe(false)
+    expect(await points()).toEqual(expectedPoints([...visits.slice(0, 100), ...visits.slice(200)]))
+    expect(await setAside()).toMatchObject([
+      { kind: 'stretch', businessDate: '2025-11-13', detail: expect.stringMatching(/^Page 2: .*couldn't read/) },
+    ])
+    account.habits.poison.clear()
+    await sync({ hoursLater: 4 })
+    expect(await setAside()).toEqual([])
+    expect(await refreshDay(deps, '2025-11-13', signal)).toBe(true)
+    expect(await points()).toEqual(expectedPoints(visits))
+  })
+
+  test('that are broken in the middle of a storm of refusals are set aside as broken', async () => {
+    const bar = await openBar({ refusalsBeforeCall: 2 })
+    const visits = fill(bar, 30, everyMinute)
+    bar.account.habits.poison.set('order-0015', 'cut')
+    await bar.sync()
+    expect(await bar.points()).toEqual(expectedPoints(visits.filter(({ check }) => check !== 'check-15')))
+    expect(await bar.setAside()).toMatchObject([{ kind: 'stretch', detail: expect.stringContaining("couldn't read") }])
+    expect(await bar.deps.db.$count(syncRuns, eq(syncRuns.state, 'failed'))).toBe(0)
+  })
+
   test('that take 15 seconds each are all read in the end, however often time is up', async () => {
     const bar = await openBar()
     const { deps, sync, importPast, points, account } = bar

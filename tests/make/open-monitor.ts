@@ -10,10 +10,10 @@ import { openTestBar } from '../test-bar.ts'
 import { RESTAURANT } from './make-check.ts'
 import { makeActor } from './make-member.ts'
 
-type Opened = { source?: PointOfSale['source'] | undefined; refreshDay?: (businessDate: string) => Promise<void> }
+type Opened = { source?: PointOfSale['source'] | undefined; refreshDay?: (businessDate: string) => Promise<boolean> }
 
 /** The discount monitor over a real database, with a point of sale that does what the test says when it is asked. */
-export async function openMonitor({ refreshDay = async () => undefined, ...opened }: Opened = {}) {
+export async function openMonitor({ refreshDay = async () => true, ...opened }: Opened = {}) {
   const { deps } = await openTestBar()
   const source = 'source' in opened ? opened.source : 'simulator'
   const settings = { url: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b', restaurantId: RESTAURANT }

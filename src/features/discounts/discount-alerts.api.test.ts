@@ -5,6 +5,7 @@ import { makeCheck } from '#tests/make/make-check.ts'
 import { openMonitor } from '#tests/make/open-monitor.ts'
 import { discountAlerts } from './discount-alerts.table.ts'
 import { findDiscountAlerts } from './find-discount-alerts.ts'
+import { watchedDays } from './watch/watched-days.table.ts'
 
 const local = { name: 'Local 20%', percent: 20, amountCents: 20_00 }
 
@@ -16,6 +17,7 @@ describe('POST /api/discount-monitor', () => {
         asked.push(businessDate)
         await makeCheck(monitor.deps, { discounts: [local] })
         await makeCheck(monitor.deps, { discounts: [{ name: 'Birthday', amountCents: 8_00 }] })
+        return true
       },
     })
 
@@ -28,6 +30,14 @@ describe('POST /api/discount-monitor', () => {
     expect(body.alerts).toMatchObject([{ rule: 'unauthorised-discount', severity: 'high', resolvedAt: null }])
   })
 
+  test('does not call a day looked over of which a page could not be read', async () => {
+    const { deps, send } = await openMonitor({ refreshDay: async () => false })
+    await makeCheck(deps, { discounts: [local] })
+    const { body } = await send('POST', '/api/discount-monitor', {})
+    expect(body).toMatchObject({ success: true, discountsChecked: 1 })
+    expect(await deps.db.select().from(watchedDays)).toMatchObject([{ businessDate: '2025-11-13', isComplete: false }])
+  })
+
   test('needs no body', async () => {
     const { send } = await openMonitor()
     expect((await send('POST', '/api/discount-monitor')).body).toMatchObject({ success: true, discountsChecked: 0 })
@@ -35,7 +45,7 @@ describe('POST /api/discount-monitor', () => {
 
   test('looks a chosen day over', async () => {
     const asked: string[] = []
-    const { deps, send } = await openMonitor({ refreshDay: async (date) => void asked.push(date) })
+    const { deps, send } = await openMonitor({ refreshDay: async (date) => asked.push(date) > 0 })
     await makeCheck(deps, { businessDate: '2025-11-01', discounts: [local] })
     await makeCheck(deps, { discounts: [local] })
 

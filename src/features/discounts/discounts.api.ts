@@ -21,8 +21,8 @@ import { listWatchedDays } from './watch/watch.queries.ts'
 
 type DiscountDeps = Pick<Deps, 'db' | 'clock'> & {
   pos: PointOfSale | undefined
-  /** Asks the point of sale for a business date and keeps what it says. */
-  refreshDay: (businessDate: string) => Promise<void>
+  /** Asks the point of sale for a business date and keeps what it says. Returns whether it said everything. */
+  refreshDay: (businessDate: string) => Promise<boolean>
 }
 
 export function discountsApi(deps: DiscountDeps): Route[] {
@@ -69,8 +69,8 @@ export function discountsApi(deps: DiscountDeps): Route[] {
     route(contract.findDiscountAlerts).to(async ({ body }) => {
       const { restaurantId } = ourRestaurant()
       const { to: businessDate } = await requireDays(body)
-      await deps.refreshDay(businessDate).catch(refuseRateLimit)
-      const day = { restaurantId, businessDate, wasJustRead: true }
+      const wasJustRead = await deps.refreshDay(businessDate).catch(refuseRateLimit)
+      const day = { restaurantId, businessDate, wasJustRead }
       const { discountsChecked, alertsGenerated, newAlerts } = await findDiscountAlerts(deps, day)
       const { allDiscounts, alerts } = await readDays({ restaurantId, from: businessDate, to: businessDate })
       const counts = { alertsGenerated, newAlerts: newAlerts.length, discountsChecked }

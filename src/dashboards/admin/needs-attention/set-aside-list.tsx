@@ -49,6 +49,7 @@ const advice = {
 /** "Check #41, Thursday, November 13", or the time in which it was changed. */
 function nameOf({ kind, number, businessDate, from }: SetAsideWire) {
   if (kind === 'stretch' && from) return `Orders from ${formatMoment(from)}`
+  if (kind === 'stretch' && businessDate) return `Orders of ${formatDay(businessDate)}`
   const what = kind === 'order' ? 'Order' : 'Check'
   const name = number === null ? `${what} without a number` : `${what} #${number}`
   return businessDate === null ? name : `${name}, ${formatDay(businessDate)}`

@@ -200,14 +200,17 @@ describe('the sync of orders', () => {
     }
     const minute = { from: '2025-11-13T23:01:00.000Z', to: '2025-11-13T23:02:00.000Z' }
     const stretch = { ...check, ...minute, id: 'stretch', kind: 'stretch', number: null, businessDate: null }
-    const { place, server } = await open({ progress: { ...nothingOpen, needAttention: 3, checks: [check, stretch] } })
-    expect(place.textContent).toContain('3 checks need attention')
+    const day = { ...check, id: 'day', kind: 'stretch', number: null, businessDate: '2025-11-12' }
+    const checks = [check, stretch, day]
+    const { place, server } = await open({ progress: { ...nothingOpen, needAttention: 4, checks } })
+    expect(place.textContent).toContain('4 checks need attention')
     await click(findButton(place, 'Show checks that need attention'))
     const list = find(place, 'dialog[open]')
     expect(list.textContent).toContain("Check #41, Thursday, November 13We couldn't count the points on this check.")
     expect(list.textContent).toContain('Tried 4 times since Fri, Nov 14, 1:00 PM. Next try: Fri, Nov 14, 3:00 PM.')
     expect(list.textContent).toContain('Orders from Thu, Nov 13, 6:01 PM')
-    expect(list.textContent).toContain('the 2 that have waited longest, of 3')
+    expect(list.textContent).toContain('Orders of Wednesday, November 12')
+    expect(list.textContent).toContain('the 3 that have waited longest, of 4')
     expect(list.querySelectorAll('details[open]')).toHaveLength(0)
     server.replies['POST /api/sync-progress/retry'] = answer({ success: true, retried: 3 }, 200, changed('sync'))
     server.replies['GET /api/sync-progress'] = answer(nothingOpen)
@@ -253,6 +256,19 @@ describe('the sync of orders', () => {
     )
     expect(findButton(place, 'Sync Orders').getAttribute('aria-busy')).toBeNull()
     expect(place.querySelector('[role=progressbar]')).toBeNull()
+  })
+
+  test('that runs out of time says that the rest follows', async () => {
+    const { place, server } = await open()
+    const { summary } = run('done', { ordersSynced: 486 })
+    const restFrom = '2025-11-12T05:00:00Z'
+    server.replies['GET /api/auto-sync-orders'] = answer({ success: true, runId: 'sy_1', summary, restFrom })
+    await click(findButton(place, 'Sync Orders'))
+    await waitFor(() =>
+      expect(toasts(place)).toEqual([
+        'Sync continues | 486 orders synced, 41 newly matched. 58 points added for 12 members. Toast is slow right now. We import the rest in the background.',
+      ]),
+    )
   })
 
   test.each([

@@ -8,13 +8,17 @@ import { useToast } from '#ui/toast/toast.tsx'
 import type { ApiError } from '#web/api.client.ts'
 
 const POLL_MS = 1000
+const CONTINUES = 'Toast is slow right now. We import the rest in the background.'
 
 /** Starts a sync of the orders and follows it, or one that somebody else has started. */
 export function useOrderSync() {
   const runs = useApiQuery(listSyncRuns, { query: { pageSize: 5 } })
   const show = useToast()
   const sync = useApiMutation(autoSyncOrders, {
-    onSuccess: ({ summary }) => show({ type: 'success', title: 'Sync complete', message: describeSync(summary) }),
+    onSuccess: ({ summary, restFrom }) =>
+      restFrom
+        ? show({ type: 'info', title: 'Sync continues', message: `${describeSync(summary)} ${CONTINUES}` })
+        : show({ type: 'success', title: 'Sync complete', message: describeSync(summary) }),
     onError: (error) => show({ type: 'error', ...describeFailure(error) }),
   })
   // An import of the past may run beside it for hours, and a poll is over before anybody sees it.

@@ -47,7 +47,7 @@ export async function importHistory(deps: SyncDeps, { signal }: { signal: AbortS
       )
     }
   } catch (error) {
-    await run.end(work.progress, error)
+    await run.end(work.progress, { error })
     throw error
   }
   await run.end(work.progress)

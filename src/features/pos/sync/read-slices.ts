@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ToastClient } from '#features/pos/toast/client/toast-client.ts'
-import { ToastError } from '#features/pos/toast/client/toast-error.ts'
 import { type OrderWindow, PAGE_SIZE } from '#features/pos/toast/client/toast-pages.ts'
+import { createFailures } from './reading/reading-failures.ts'
 import { type ReadOrder, readOrder } from './set-aside/read-order.ts'
 import type { SetAside } from './set-aside/set-aside.ts'
 import { canSplit, type Direction, nextSlice, planAfter, planReading, planSplit, type Window } from './sync.rules.ts'
@@ -25,7 +25,7 @@ const noPage: Page = { read: 0, orders: [], setAside: [] }
 /** Reads what was changed in a window, slice by slice. A minute that Toast cannot send is set aside. */
 export async function* readSlices(client: ToastClient, reading: Reading): AsyncGenerator<Page & Reached> {
   const { window, direction, firstSliceMs, pause, signal } = reading
-  const failures = createFailures(client, signal)
+  const failures = createFailures<Page & Reached>(client, signal)
   let plan = planReading(window, firstSliceMs)
   for (let slice = nextSlice(plan, direction); slice; slice = nextSlice(plan, direction)) {
     const isOnePage = canSplit(slice)
@@ -48,7 +48,7 @@ export async function* readSlices(client: ToastClient, reading: Reading): AsyncG
       // It may be readable in shorter slices, which take Toast less time and leave the broken order out.
       if (isOnePage) plan = planSplit(plan, slice)
       else {
-        failures.hold(slice, error)
+        failures.hold(toStretch(slice, error), error)
         plan = planAfter(plan, slice, { direction, orders: 0 })
       }
     }
@@ -86,45 +86,9 @@ async function readOnePage(client: ToastClient, slice: Window, signal: AbortSign
   return all
 }
 
-/** As many as it takes to get from a day to a minute, and a few to spare. */
-const MAX_FAILURES = 10
-const mayBeOneOrder = (error: ToastError) => ['unreadable', 'unavailable', 'timeout'].includes(error.problem)
-
-/** Tells an outage, which ends the sync, from a minute that cannot be sent. One is given up only when others can be read. */
-function createFailures(client: ToastClient, signal: AbortSignal) {
-  let inARow = 0
-  let hasRead = false
-  let held: { page: Page & Reached; error: unknown }[] = []
-
-  async function add(error: unknown) {
-    if (!(error instanceof ToastError && mayBeOneOrder(error))) throw error
-    // Where nothing else is answered either, it is not the orders.
-    if (inARow === 0) await client.restaurant({ signal }).catch(() => Promise.reject(error))
-    inARow += 1
-    if (inARow > MAX_FAILURES) throw error
-  }
-
-  function hold(slice: Window, error: unknown) {
-    const subject = `${slice.from.toISOString()}/${slice.to.toISOString()}`
-    const detail = error instanceof Error ? error.message : ''
-    const item: SetAside = { kind: 'stretch', subject, window: slice, detail }
-    const sliceMs = slice.to.getTime() - slice.from.getTime()
-    held.push({ page: { ...noPage, setAside: [item], slice, sliceMs }, error })
-  }
-
-  /** Before what was read after them, so that the cursor moves over all of it. */
-  function* settle() {
-    hasRead = true
-    inARow = 0
-    const given = held
-    held = []
-    for (const { page } of given) yield page
-  }
-
-  function* finish() {
-    const [first] = held
-    if (first && !hasRead) throw first.error
-    yield* settle()
-  }
-  return { add, hold, settle, finish }
+function toStretch(slice: Window, error: unknown): Page & Reached {
+  const subject = `${slice.from.toISOString()}/${slice.to.toISOString()}`
+  const detail = error instanceof Error ? error.message : ''
+  const item: SetAside = { kind: 'stretch', subject, window: slice, detail }
+  return { ...noPage, setAside: [item], slice, sliceMs: slice.to.getTime() - slice.from.getTime() }
 }

@@ -9,17 +9,21 @@ const TURNS = 30
 const TURN_MS = 500
 const TIME_LIMIT_MS = 5 * 60_000
 
-/** Reads one business day again as a whole, which also finds what slipped between the pages of a sync. */
+/**
+ * Reads one business day again as a whole, which also finds what slipped between the pages of a sync. Returns whether every
+ * page of it could be read.
+ */
 export async function refreshDay(
   deps: Omit<SyncDeps, 'pos'> & { pos: PointOfSale | undefined },
   businessDate: string,
   signal: AbortSignal = AbortSignal.timeout(TIME_LIMIT_MS),
-): Promise<void> {
+): Promise<boolean> {
   const pos = requirePos(deps.pos)
   for (let turn = 1; ; turn += 1) {
     try {
-      await syncOrders({ ...deps, pos }, { read: 'business-date', businessDate, cause: 'discount-check', signal })
-      return
+      const request = { read: 'business-date', businessDate, cause: 'discount-check', signal } as const
+      const { isWhole } = await syncOrders({ ...deps, pos }, request)
+      return isWhole
     } catch (error) {
       const isTaken = error instanceof AppError && error.code === 'sync-running'
       if (!isTaken || turn === TURNS) throw error

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gte, lte } from 'drizzle-orm'
 import type { Db } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
@@ -36,6 +36,27 @@ export async function takeLiveWindow(
       requestedAt: now,
     })
     return { window, sliceMs }
+  })
+}
+
+type Rest = { restaurantId: string; rest: Window; sliceMs: number | undefined }
+
+/** Leaves to the import what a sync had no time for, unless an open one is going to read it anyway. */
+export async function handOver({ db, clock }: CoreDeps, { restaurantId, rest, sliceMs = MAX_SLICE_MS }: Rest) {
+  const isCovering = and(
+    eq(posImports.restaurantId, restaurantId),
+    lte(posImports.startsAt, rest.from),
+    gte(posImports.unreadUntil, rest.to),
+  )
+  if ((await db.$count(posImports, isCovering)) > 0) return
+  await db.insert(posImports).values({
+    id: newId('im'),
+    restaurantId,
+    startsAt: rest.from,
+    endsAt: rest.to,
+    unreadUntil: rest.to,
+    sliceMs,
+    requestedAt: clock.now(),
   })
 }
 

@@ -9,6 +9,7 @@ import { fakePos } from '#tests/fakes/toast.ts'
 import { makeMember } from '#tests/make/make-member.ts'
 import { makeToastOrder } from '#tests/make/make-toast-order.ts'
 import { openTestBar } from '#tests/test-bar.ts'
+import { posSetAside } from './set-aside/set-aside.table.ts'
 import { syncOrders } from './sync-orders.ts'
 import { posCursors, syncRuns } from './sync-runs.table.ts'
 
@@ -168,6 +169,29 @@ describe('a sync', () => {
     await syncOrders(deps, day)
     expect(calls).toBe(7 + 6)
     expect(await deps.db.$count(posOrders)).toBe(1 + 2)
+  })
+
+  test('that meets a storm of refusals leaves what was set aside as it was, with its own reason', async () => {
+    const { deps, setNow } = await openBar(() => (asked() ? [] : [[{ guid: 'order-x', checks: 7 }]]))
+    let isAsked = false
+    function asked() {
+      const before = isAsked
+      isAsked = true
+      return before
+    }
+    await syncOrders(deps, changes)
+    const before = await deps.db.select().from(posSetAside)
+    expect(before).toMatchObject([{ kind: 'order', subject: 'order-x', attempts: 1 }])
+    setNow('2025-11-14T16:00:00Z')
+    deps.pos.client.order = () => Promise.reject(new ToastError('rate-limited', { status: 429 }))
+    await syncOrders(deps, changes)
+    expect(await deps.db.select().from(posSetAside)).toEqual(before)
+    // A broken answer says something about the order.
+    deps.pos.client.order = () => Promise.reject(new ToastError('unreadable'))
+    await syncOrders(deps, changes)
+    expect(await deps.db.select().from(posSetAside)).toMatchObject([
+      { attempts: 2, detail: "Toast sent a response we couldn't read." },
+    ])
   })
 
   test('ends when it is told to', async () => {

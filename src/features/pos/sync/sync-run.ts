@@ -85,16 +85,21 @@ export async function beginRun({ db, clock }: CoreDeps, { restaurantId, cause, s
     async setWindow({ from, to }: Window) {
       await db.update(syncRuns).set({ windowStart: from, windowEnd: to }).where(isOurs)
     },
-    async end(progress: Progress, error?: unknown) {
+    async end(progress: Progress, { error, restFrom = null }: Outcome = {}) {
       clearInterval(renewal)
       const isFailed = error !== undefined
       const outcome = { state: isFailed ? 'failed' : 'done', error: isFailed ? summarizeError(error) : null } as const
-      const ended = { ...progress, ...outcome, leasedUntil: null, finishedAt: clock.now() }
+      const ended = { ...progress, ...outcome, restFrom, leasedUntil: null, finishedAt: clock.now() }
       await db.update(syncRuns).set(ended).where(isOurs)
     },
   }
 }
 
+type Outcome = {
+  error?: unknown
+  /** What was changed from then on is left to the import. */
+  restFrom?: Date | null
+}
 type Started = { restaurantId: string; cause: SyncCause; startedBy?: string | undefined; window: Window }
 
 function isPollRunning(db: Db, restaurantId: string): Promise<boolean> {

@@ -22,6 +22,8 @@ export const syncRuns = pgTable('sync_runs', {
   membersTouched: integer('members_touched').notNull().default(0),
   pointsAdded: integer('points_added').notNull().default(0),
   error: text(),
+  /** From when on the rest was left to an import, because the time was up. */
+  restFrom: instant('rest_from'),
   startedAt: instant('started_at').notNull(),
   finishedAt: instant('finished_at'),
 })

@@ -4,10 +4,11 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { countDueChecks } from './count-checks.ts'
-import { type Page, type Reached, readPages, readSlices } from './read-slices.ts'
+import { type Page, type Reached, readSlices } from './read-slices.ts'
+import { readDay } from './reading/read-day.ts'
 import { keepOrders } from './set-aside/keep-orders.ts'
 import { retrySetAside } from './set-aside/retry-set-aside.ts'
-import { setAside } from './set-aside/set-aside.ts'
+import { setAside, takeBack } from './set-aside/set-aside.ts'
 import type { Direction, Window } from './sync.rules.ts'
 import { noProgress, type Progress, type SyncRun } from './sync-run.ts'
 
@@ -53,12 +54,17 @@ export function createSyncWork(
     }
   }
 
-  async function readBusinessDate(businessDate: string) {
-    for await (const page of readAhead(readPages(client, { businessDate }, signal))) {
+  /** Returns whether every page of it could be read. */
+  async function readBusinessDate(businessDate: string): Promise<boolean> {
+    let isWhole = true
+    for await (const page of readAhead(readDay(client, { businessDate, signal }))) {
       signal.throwIfAborted()
       await keep(page)
+      if (page.setAside.some(({ kind }) => kind === 'stretch')) isWhole = false
     }
+    if (isWhole) await takeBack(db, { restaurantId, kind: 'stretch', subjects: [businessDate] })
     await count()
+    return isWhole
   }
 
   async function retry() {

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ToastError } from '#features/pos/toast/client/toast-error.ts'
 import { jobs } from '#platform/jobs/jobs.table.ts'
 import { fakePos } from '#tests/fakes/toast.ts'
 import { makeToastOrder } from '#tests/make/make-toast-order.ts'
 import { openTestBar } from '#tests/test-bar.ts'
+import { importHistory } from './import-history.ts'
+import { findLastSync } from './sync.queries.ts'
 import { syncOrders } from './sync-orders.ts'
 
 const SECRET = 'a secret of some length'
@@ -22,6 +24,33 @@ test('staff sync the last seven days, or as many as they say, and are told what 
   expect(runs).toMatchObject([{ id: body.runId, state: 'done', cause: 'staff', startedBy: 'A manager', error: null }])
   await send('GET', `/api/auto-sync-orders?days=2`, { as: 'owner' })
   expect(asked).toHaveLength(9)
+})
+
+test('a sync of busy days that runs out of time keeps what it has and leaves the rest to the import', async () => {
+  const limit = new AbortController()
+  const { pos, asked } = fakePos(() => {
+    if (asked.length === 3) limit.abort(new DOMException('The time is up.', 'TimeoutError'))
+    return [[makeToastOrder()]]
+  })
+  const { deps, send } = await openTestBar({ pos })
+  const timeLimit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  onTestFinished(() => timeLimit.mockRestore())
+  const answer = await send('GET', '/api/auto-sync-orders', { as: 'manager' })
+  timeLimit.mockRestore()
+  const { success, restFrom, runId } = await answer.json()
+  expect([answer.status, success, await findLastSync(deps.db)]).toEqual([200, true, undefined])
+  const [run] = await (await send('GET', '/api/sync-runs', { as: 'owner' })).json()
+  expect(run).toMatchObject({ id: runId, state: 'done', error: null, restFrom })
+  expect(Date.parse(restFrom)).toBeGreaterThan(Date.parse(run.from))
+  expect(await (await send('GET', '/api/sync-progress', { as: 'manager' })).json()).toMatchObject({
+    importing: { day: 1 },
+  })
+
+  asked.length = 0
+  await importHistory({ ...deps, pos }, { signal: new AbortController().signal })
+  const windows = asked.flatMap((window) => ('from' in window ? window : []))
+  expect(windows[0]?.to).toEqual(new Date(run.to))
+  expect(windows.at(-1)?.from).toEqual(new Date(restFrom))
 })
 
 test('managers see how far an import is and which checks need attention', async () => {

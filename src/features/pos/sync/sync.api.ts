@@ -15,14 +15,14 @@ import { syncOrders } from './sync-orders.ts'
 
 /** As many as a person looks through. */
 const SHOWN_SET_ASIDE = 50
-/** Longer than any sync of days takes; the person who asked may be gone by then, and finds it among the runs. */
+/** Busy days at a slow Toast take longer: what is left by then is imported in the background. */
 const TIME_LIMIT_MS = 10 * 60_000
 
 export function syncApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: PointOfSale | undefined }): Route[] {
   return refusePosFailures([
     route(contract.autoSyncOrders).to(async ({ query }, c) => {
       const session = await c.var.findSession('staff')
-      const { runId, ...report } = await syncOrders(
+      const { runId, restFrom, ...report } = await syncOrders(
         { ...deps, pos: requirePos(deps.pos) },
         {
           read: 'window',
@@ -32,7 +32,7 @@ export function syncApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: PointO
           signal: AbortSignal.timeout(TIME_LIMIT_MS),
         },
       )
-      return { success: true, summary: toSummaryWire(report), runId }
+      return { success: true, summary: toSummaryWire(report), runId, restFrom: restFrom?.toISOString() ?? null }
     }),
     route(contract.readSyncProgress).to(async () => {
       const { restaurantId } = requirePos(deps.pos).client

@@ -32,13 +32,21 @@ const noSummary: SyncSummaryWire = {
   newPoints: 0,
 }
 
+/** From when on the rest is imported in the background, because the time was up. */
+const restFrom = z.iso.datetime().nullable()
+
 export const autoSyncOrders = endpoint('GET', '/api/auto-sync-orders', {
   summary: 'Syncs the orders of the last days, for staff and for a scheduler outside that knows the secret.',
   who: ['manager', 'owner'],
   orSecret: 'syncSecret',
   isWrite: true,
   query: z.object({ days: days.default(MANUAL_DAYS) }),
-  answer: z.strictObject({ success: z.literal(true), summary: syncSummaryWire, runId: z.string() }),
+  answer: z.strictObject({
+    success: z.literal(true),
+    summary: syncSummaryWire,
+    runId: z.string(),
+    restFrom,
+  }),
   refusals: { ...posRefusals, 'sync-running': true },
   refusedWith: { success: false, summary: noSummary },
 })
@@ -52,6 +60,7 @@ const syncRunWire = z.strictObject({
   state: z.enum(syncStates),
   summary: syncSummaryWire,
   error: z.string().nullable(),
+  restFrom,
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
 })

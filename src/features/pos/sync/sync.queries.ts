@@ -1,4 +1,4 @@
-import { and, desc, eq, max, ne } from 'drizzle-orm'
+import { and, desc, eq, isNull, max, ne } from 'drizzle-orm'
 import type { Db } from '#platform/db.ts'
 import { type RowRange, readPage } from '#platform/read-page.ts'
 import { syncRuns } from './sync-runs.table.ts'
@@ -16,6 +16,6 @@ export async function findLastSync(db: Db, restaurantId?: string): Promise<Date 
   const [last] = await db
     .select({ finishedAt: max(syncRuns.finishedAt) })
     .from(syncRuns)
-    .where(and(eq(syncRuns.state, 'done'), isLive, isOurs))
+    .where(and(eq(syncRuns.state, 'done'), isNull(syncRuns.restFrom), isLive, isOurs))
   return last?.finishedAt ?? undefined
 }

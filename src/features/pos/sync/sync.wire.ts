@@ -1,10 +1,10 @@
 import { setAsideReasons } from './set-aside/set-aside.rules.ts'
 import type { posSetAside } from './set-aside/set-aside.table.ts'
 import type { SetAsideWire, SyncRunWire, SyncSummaryWire } from './sync.contract.ts'
-import type { SyncReport } from './sync-orders.ts'
+import type { Progress } from './sync-run.ts'
 import type { syncRuns } from './sync-runs.table.ts'
 
-export function toSummaryWire(report: Omit<SyncReport, 'runId'>): SyncSummaryWire {
+export function toSummaryWire(report: Progress): SyncSummaryWire {
   return {
     ordersSynced: report.ordersRead,
     membersSynced: report.membersTouched,
@@ -41,6 +41,7 @@ export function toSyncRunWire(run: typeof syncRuns.$inferSelect): SyncRunWire {
     state: run.state,
     summary: toSummaryWire(run),
     error: run.error,
+    restFrom: run.restFrom?.toISOString() ?? null,
     startedAt: run.startedAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
   }

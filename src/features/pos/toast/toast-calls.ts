@@ -39,12 +39,19 @@ export async function sendCall(deps: Deps, call: Call, signal: AbortSignal): Pro
 /** Reads from Toast, patiently: what may be over by the next attempt is tried again. */
 export function createGetJson(deps: Deps): GetJson {
   return async (url, signal) => {
-    for (let attempt = 1; ; attempt += 1) {
+    let failures = 0
+    let refusals = 0
+    for (;;) {
       try {
         const { answer, secrets } = await sendCall(deps, { method: 'GET', url }, signal)
         return { json: readAnswer(answer, secrets), headers: answer.headers }
       } catch (error) {
         if (!(error instanceof ToastError)) throw error
+        // A call that was turned away says nothing about the answer, so each attempt may be turned away a few times.
+        const isTurnedAway = error.problem === 'rate-limited'
+        refusals = isTurnedAway ? refusals + 1 : 0
+        if (!isTurnedAway) failures += 1
+        const attempt = isTurnedAway ? refusals : failures
         const waitMs = decideRetryMs(error, { attempt, pauseMs: deps.pauseMs, random: Math.random() })
         if (waitMs === undefined) throw error
         const { problem, status, code, requestId } = error

@@ -1,8 +1,10 @@
 import { and, asc, eq, lte, ne, notExists } from 'drizzle-orm'
 import { posChecks } from '#features/pos/pos.table.ts'
 import { type Page, readPages } from '#features/pos/sync/read-slices.ts'
+import { readDay } from '#features/pos/sync/reading/read-day.ts'
 import type { ToastClient } from '#features/pos/toast/client/toast-client.ts'
 import { ToastError } from '#features/pos/toast/client/toast-error.ts'
+import type { ToastProblem } from '#features/pos/toast/client/toast-retry.rules.ts'
 import type { Db } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { readOrder } from './read-order.ts'
@@ -11,6 +13,9 @@ import { setAside, takeBack, takeBackOrder } from './set-aside.ts'
 
 /** More could keep a sync from ending; the others have their turn at the next. */
 const TRIES_A_SYNC = 10
+
+/** Problems of Toast as a whole. */
+const sayNothing: readonly ToastProblem[] = ['rate-limited', 'unreachable', 'login-refused']
 
 type Retry = {
   restaurantId: string
@@ -42,6 +47,8 @@ export async function retrySetAside({ db, clock }: CoreDeps, { restaurantId, cli
       else await takeBack(db, { restaurantId, kind, subjects: [subject] })
     } catch (error) {
       if (!(error instanceof ToastError)) throw error
+      // Nothing was said about the order: it stays as it is, and is due at the next sync.
+      if (sayNothing.includes(error.problem)) return
       // An order that Toast does not have any more will never be read.
       if (error.problem === 'not-found' && orderGuid) await takeBackOrder(db, orderGuid)
       else
@@ -64,14 +71,12 @@ async function readAgain(client: ToastClient, orderGuid: string, signal: AbortSi
   return 'subject' in order ? { read: 1, orders: [], setAside: [order] } : { read: 1, orders: [order], setAside: [] }
 }
 
-async function readStretch(
-  client: ToastClient,
-  { windowStart, windowEnd }: Waiting,
-  signal: AbortSignal,
-): Promise<Page> {
+/** A stretch of time, or what could not be read of a whole day. */
+async function readStretch(client: ToastClient, waiting: Waiting, signal: AbortSignal): Promise<Page> {
+  const { windowStart: from, windowEnd: to, businessDate } = waiting
   const all: Page = { read: 0, orders: [], setAside: [] }
-  if (!windowStart || !windowEnd) return all
-  for await (const page of readPages(client, { from: windowStart, to: windowEnd }, signal)) {
+  const ofDay = businessDate ? readDay(client, { businessDate, signal }) : []
+  for await (const page of from && to ? readPages(client, { from, to }, signal) : ofDay) {
     all.read += page.read
     all.orders.push(...page.orders)
     all.setAside.push(...page.setAside)

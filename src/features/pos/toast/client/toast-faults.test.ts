@@ -62,6 +62,13 @@ test.each([
   expect(toast.callsTo(orderPath)).toHaveLength(4)
 })
 
+test('an answer that is broken each time is told apart from the refusals between its attempts', async () => {
+  const [refused, broken] = [refusal(429), { text: '{"guid": "1"' }]
+  const toast = await openToast({ [orderPath]: [refused, broken, refused, broken, refused, broken, refused, broken] })
+  await expect(toast.client.order('1', toast.options)).rejects.toMatchObject({ problem: 'unreadable' })
+  expect(toast.callsTo(orderPath)).toHaveLength(8)
+})
+
 test('an answer that does not come in time is given up, and tried again', async () => {
   const toast = await openToast({ [orderPath]: [silence] }, { timeoutMs: 200 })
   await expect(toast.client.order('1', toast.options)).rejects.toMatchObject({ problem: 'timeout', status: undefined })

@@ -3,8 +3,8 @@ import { asRecord, requireList } from './toast-answer.ts'
 import { ToastError } from './toast-error.ts'
 import { ORDERS_PATH, toToastDate } from './toast-paths.rules.ts'
 
-/** Orders changed in [from, to), or those opened on a business date ('YYYY-MM-DD'). */
-export type OrderWindow = { from: Date; to: Date } | { businessDate: string }
+/** Orders changed in [from, to), or those opened on a business date ('YYYY-MM-DD'), there if need be from a later page on. */
+export type OrderWindow = { from: Date; to: Date } | { businessDate: string; fromPage?: number }
 
 /** The most that Toast puts on a page. */
 export const PAGE_SIZE = 100
@@ -58,7 +58,8 @@ export function orderPagesPath(window: OrderWindow): string {
     'businessDate' in window
       ? { businessDate: toToastDate(window.businessDate) }
       : { startDate: toToastInstant(window.from, Math.floor), endDate: toToastInstant(window.to, Math.ceil) }
-  return `${ORDERS_PATH}?${new URLSearchParams({ ...days, pageSize: String(PAGE_SIZE), page: '1' })}`
+  const page = 'businessDate' in window ? (window.fromPage ?? 1) : 1
+  return `${ORDERS_PATH}?${new URLSearchParams({ ...days, pageSize: String(PAGE_SIZE), page: String(page) })}`
 }
 
 /** The target of `rel="next"`. Link headers arrive joined by commas, and an address may hold commas too. */
