@@ -37,6 +37,8 @@ export function makeDiscountRecord(given: Partial<DiscountRecordWire> = {}): Dis
     level: 'normal',
     isUnauthorised: false,
     note: null,
+    explanation: null,
+    alert: null,
     ...given,
   }
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db.ts'
+import type { Db } from '#platform/db.ts'
 import { type RowRange, readPage } from '#platform/read-page.ts'
 import type { AlertRule } from './alerts/alert.rules.ts'
 import { discountAlerts } from './discount-alerts.table.ts'
@@ -42,13 +42,14 @@ function isSeenOn({ from, to }: Pick<Days, 'from' | 'to'>) {
     where sighting ->> 'businessDate' between ${from} and ${to}))`
 }
 
-export function listOpenAlerts(db: Db | Tx, { restaurantId, from, to }: Days) {
-  const { firstDate, businessDate, resolvedAt, severity, foundAt, id } = discountAlerts
+/** The alerts of some days, open ones and resolved ones, the most severe first. */
+export function listSeenAlerts(db: Db, { restaurantId, from, to }: Days) {
+  const { firstDate, businessDate, severity, foundAt, id } = discountAlerts
   const isOurs = eq(discountAlerts.restaurantId, restaurantId)
   return db
     .select()
     .from(discountAlerts)
-    .where(and(isOurs, lte(firstDate, to), gte(businessDate, from), isSeenOn({ from, to }), isNull(resolvedAt)))
+    .where(and(isOurs, lte(firstDate, to), gte(businessDate, from), isSeenOn({ from, to })))
     .orderBy(asc(severity), desc(foundAt), asc(id))
 }
 

@@ -84,6 +84,8 @@ describe('GET /api/discount-monitor', () => {
         level: 'normal',
         isUnauthorised: false,
         note: null,
+        explanation: null,
+        alert: null,
       },
     ])
   })

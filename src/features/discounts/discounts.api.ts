@@ -1,5 +1,6 @@
 import { AppError } from '#base/app-error.ts'
 import { toDollars } from '#base/money.ts'
+import { venue } from '#content/venue.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { refusePosFailures, toPosRefusal } from '#features/pos/refuse-pos-failures.ts'
 import { readRegisterTime } from '#features/pos/restaurant/register-time.ts'
@@ -8,15 +9,18 @@ import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
-import { countOpenAlerts, listAlerts, listOpenAlerts } from './discount-alerts.queries.ts'
+import { judgeCard } from './alerts/card-verdict.rules.ts'
+import { countOpenAlerts, listAlerts, listSeenAlerts } from './discount-alerts.queries.ts'
 import { chooseDays, type DayChoice, historyDates, yesterday } from './discount-dates.rules.ts'
 import { readDiscountHistory } from './discount-history.contract.ts'
 import { toHistoryWire } from './discount-history.wire.ts'
+import { readDiscountRules } from './discount-rules/discount-rules.queries.ts'
 import * as contract from './discounts.contract.ts'
 import { type Days, listDiscountedChecks, listGivenDiscounts } from './discounts.queries.ts'
 import { toDiscountAlertWire, toDiscountRecordWire, toWatchedDayWire } from './discounts.wire.ts'
 import { findDiscountAlerts } from './find-discount-alerts.ts'
 import { reopenAlert, resolveAlert } from './resolve-alert.ts'
+import { withNamedMembers } from './watch/read-watched-day.ts'
 import { listWatchedDays } from './watch/watch.queries.ts'
 
 type DiscountDeps = Pick<Deps, 'db' | 'clock'> & {
@@ -38,14 +42,17 @@ export function discountsApi(deps: DiscountDeps): Route[] {
   }
 
   async function readDays(days: Days) {
-    const [checks, alerts, watched] = await Promise.all([
+    const [checks, alerts, watched, rules] = await Promise.all([
       listDiscountedChecks(db, days),
-      listOpenAlerts(db, days),
+      listSeenAlerts(db, days),
       listWatchedDays(db, days),
+      readDiscountRules(db),
     ])
+    const named = await withNamedMembers(db, checks, rules)
+    const known = { rules, alerts, timeZone: venue.timeZone }
     return {
-      allDiscounts: checks.map(toDiscountRecordWire),
-      alerts: alerts.map(toDiscountAlertWire),
+      allDiscounts: named.map((check) => toDiscountRecordWire(check, judgeCard(check, known))),
+      alerts: alerts.filter(({ resolvedAt }) => resolvedAt === null).map(toDiscountAlertWire),
       watchedDays: watched.map(toWatchedDayWire),
     }
   }

@@ -53,6 +53,10 @@ const discountRecordWire = z.strictObject({
   level: z.enum(discountLevels),
   isUnauthorised: z.boolean(),
   note: z.string().nullable(),
+  /** Why a discount that looks unusual by its percentage is fine, in one sentence. */
+  explanation: z.string().nullable(),
+  /** The open alert that the check is part of. */
+  alert: z.strictObject({ id: z.string(), rule: z.enum(alertRules) }).nullable(),
 })
 export type DiscountRecordWire = z.output<typeof discountRecordWire>
 

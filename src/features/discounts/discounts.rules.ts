@@ -62,7 +62,7 @@ export function judgeCheck(check: CheckToJudge, rules: readonly DiscountRule[]) 
     /** All discounts, of the value before them. */
     percent: percentOf(check.discountCents, grossCents),
     isUnauthorised: unauthorised !== undefined,
-    note: unauthorised ? unauthorisedNote(unauthorised.membership) : notes[level],
+    note: unauthorised ? unauthorisedNote(unauthorised.membership) : levelNotes[level],
     /** Which membership's discount was given without that membership, and what it came to. */
     unauthorised,
     /** What was taken off by neither a membership nor a promotion. */
@@ -85,7 +85,7 @@ const voided = {
   entitledCents: 0,
 } as const
 
-const notes: Record<DiscountLevel, string | undefined> = {
+export const levelNotes: Record<DiscountLevel, string | undefined> = {
   normal: undefined,
   review: 'Non-standard discount - verify authorization',
   high: 'Unusual high discount - investigate immediately',

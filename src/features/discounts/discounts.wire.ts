@@ -1,12 +1,13 @@
 import { toDollars } from '#base/money.ts'
 import { customerName, serverName } from './alerts/alert.rules.ts'
+import type { CardVerdict } from './alerts/card-verdict.rules.ts'
 import { readItems } from './check-items.rules.ts'
 import type { DiscountAlert } from './discount-alerts.table.ts'
 import type { DiscountAlertWire, DiscountRecordWire, WatchedDayWire } from './discounts.contract.ts'
 import type { DiscountedCheck } from './discounts.queries.ts'
 import type { watchedDays } from './watch/watched-days.table.ts'
 
-export function toDiscountRecordWire(check: DiscountedCheck): DiscountRecordWire {
+export function toDiscountRecordWire(check: DiscountedCheck, verdict: CardVerdict): DiscountRecordWire {
   const { judgement, member, isVoided } = check
   return {
     orderId: check.orderGuid,
@@ -40,9 +41,11 @@ export function toDiscountRecordWire(check: DiscountedCheck): DiscountRecordWire
       modifiers: modifiers.map((modifier) => ({ name: modifier })),
     })),
     kind: judgement.kind,
-    level: judgement.level,
+    level: verdict.level,
     isUnauthorised: judgement.isUnauthorised,
-    note: judgement.note ?? null,
+    note: verdict.note ?? null,
+    explanation: verdict.explanation ?? null,
+    alert: verdict.alert ?? null,
   }
 }
 

@@ -51,6 +51,14 @@ test('an alert is louder than the kind: red when high, orange to review, with th
   expect(high.card.textContent).toContain('Unusual high discount - investigate immediately')
 })
 
+test('a card names the open alert it is part of, and one that is explained says why it is fine', async () => {
+  const told = await show({ level: 'high', alert: { id: 'al_1', rule: 'unusual-discount' } })
+  expect(told.card.textContent).toContain('Open alert: Unusual discount')
+  const fine = await show({ explanation: 'Military 20% is a house discount within its limit.' })
+  expect(fine.badges).toEqual([])
+  expect(fine.card.textContent).toContain('Military 20% is a house discount within its limit.')
+})
+
 test('a discount to review says that it has to be verified', async () => {
   const review = await show({ level: 'review', note: 'Non-standard discount - verify authorization' })
   expect(review).toMatchObject({ kind: 'review', badges: ['REVIEW'] })

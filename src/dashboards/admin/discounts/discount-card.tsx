@@ -4,6 +4,7 @@ import type { DiscountRecordWire } from '#features/discounts/discounts.contract.
 import { plans } from '#features/members/plans.rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { alertLabels } from './alert-labels.ts'
 import './discount-card.css'
 import { amountOff, WALK_IN } from './discount-list.ts'
 
@@ -11,7 +12,7 @@ type Props = { record: DiscountRecordWire; onView: () => void }
 
 /** A check that was discounted or voided, in the color of what it is. */
 export function DiscountCard({ record, onView }: Props) {
-  const { orderNumber, orderTime, serverName, finalTotal, note, isVoided } = record
+  const { orderNumber, orderTime, serverName, finalTotal } = record
   return (
     <article className="discount-card" data-kind={kindOf(record)}>
       <header>
@@ -45,12 +46,7 @@ export function DiscountCard({ record, onView }: Props) {
             </dd>
           </div>
         </dl>
-        {note && (
-          <p className="discount-card__why">
-            <Icon name={isVoided ? 'ban' : 'alert'} />
-            {note}
-          </p>
-        )}
+        <DiscountNotes record={record} />
       </div>
       <button type="button" className="discount-card__view" onClick={onView}>
         <span>
@@ -94,6 +90,32 @@ export function DiscountBadges({ record: { isVoided, kind, level, membershipType
       {level !== 'normal' && <LevelBadge level={level} />}
       {!isVoided && !isMembership && level === 'normal' && (
         <span className="faint">{membershipType ? `${plans[membershipType].label} member` : 'Not a member'}</span>
+      )}
+    </>
+  )
+}
+
+/** What is wrong with a discount, or why it is fine. */
+export function DiscountNotes({ record: { isVoided, note, alert, explanation } }: { record: DiscountRecordWire }) {
+  return (
+    <>
+      {note && (
+        <p className="discount-card__why">
+          <Icon name={isVoided ? 'ban' : 'alert'} />
+          {note}
+        </p>
+      )}
+      {alert && (
+        <p className="discount-card__why" data-kind="alert">
+          <Icon name="eye" />
+          Open alert: {alertLabels[alert.rule].name}
+        </p>
+      )}
+      {explanation && (
+        <p className="discount-card__why" data-kind="fine">
+          <Icon name="check" />
+          {explanation}
+        </p>
       )}
     </>
   )

@@ -4,9 +4,8 @@ import { formatDollars } from '#dashboards/member/member-format.ts'
 import type { DiscountRecordWire } from '#features/discounts/discounts.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { Divider, Facts } from '#ui/panel.tsx'
-import { DiscountBadges } from './discount-card.tsx'
+import { DiscountBadges, DiscountNotes } from './discount-card.tsx'
 import './discount-dialog.css'
 import { breakDown, WALK_IN } from './discount-list.ts'
 
@@ -51,13 +50,8 @@ function Details({ record }: { record: DiscountRecordWire }) {
     <>
       <div className="row">
         <DiscountBadges record={record} />
-        {record.note && (
-          <p className="discount-dialog__note">
-            <Icon name={record.isVoided ? 'ban' : 'alert'} />
-            {record.note}
-          </p>
-        )}
       </div>
+      <DiscountNotes record={record} />
       <section className="discount-dialog__part">
         <h3>Order summary</h3>
         <Facts

@@ -147,6 +147,13 @@ test('a day that nobody has checked says so, and one that is not read to its end
   expect(find(all.place, '.notice').textContent).toBe('No open alerts for Saturday, November 14.')
 })
 
+test('a day that changed after it was checked does not claim to have no alerts above a card that is marked', async () => {
+  const { place } = await open({ [MONITOR]: answer(makeMonitorAnswer([makeDiscountRecord({ level: 'high' })])) })
+  expect(find(place, '.notice').textContent).toBe(
+    'Saturday, November 14 changed after it was checked. Check discounts to look for alerts.',
+  )
+})
+
 test('the rules are a click away and come back to the monitor', async () => {
   const { place } = await open({ 'GET /api/discount-rules': answer({ rules: [], configured: [] }) })
   await click(findButton(place, 'Discount rules'))

@@ -101,6 +101,7 @@ function DiscountMonitor() {
           {monitor.at === 'ready' && (
             <DayAlerts
               alerts={monitor.data.alerts}
+              records={monitor.data.allDiscounts}
               watched={monitor.data.watchedDays[0]}
               day={formatDay(date)}
               onShow={showAlertsOfDay}

@@ -85,6 +85,25 @@ describe('a promotion', () => {
     expect([rulesOf({ discounts, ...happy }), rulesOf({ discounts })]).toEqual([[], ['promotion-misused']])
   })
 
+  test('of two for one may take off all of a second glass that is a line of its own', () => {
+    const free = (lineQuantity: number, lineCents: number, cents: number) =>
+      rulesOf({
+        discounts: [off('Happy Hour 2-for-1', cents, { type: 'BOGO', ...onLine('Mojito', lineCents, lineQuantity) })],
+        ...happy,
+      })
+    expect(free(1, 14_00, 14_00)).toEqual([])
+    expect(free(2, 28_00, 14_00)).toEqual([])
+    expect(free(2, 28_00, 28_00)).toEqual(['promotion-misused'])
+  })
+
+  test('of drinks knows the drinks on our menu, whatever they are called', () => {
+    const on = (lineName: string) =>
+      rulesOf({ discounts: [off('Happy Hour 2-for-1', 4_50, onLine(lineName, 9_00))], ...happy })
+    expect(on('House bubbles')).toEqual([])
+    expect(on('Happy local wheat 16 oz')).toEqual([])
+    expect(on('Ribs')).toEqual(['promotion-misused'])
+  })
+
   test('takes off so much for each item, and only for its own', () => {
     expect(given(off('Thursday Vodka Special', 8_00, onLine('Vodka soda', 24_00, 2)))).toEqual([])
     expect(given(off('Thursday Vodka Special', 12_00, onLine('Vodka soda', 24_00, 2)))).toEqual(['promotion-misused'])

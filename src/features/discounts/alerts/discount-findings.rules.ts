@@ -22,7 +22,7 @@ import { limits } from './limits.rules.ts'
 import { findOwnAccount } from './own-account.rules.ts'
 
 /** What is wrong with the discounts of a day. A check is told once, by what is plainest. */
-export function findDiscounts(day: WatchedDay): Finding[] {
+export function findDiscounts(day: Pick<WatchedDay, 'checks' | 'rules' | 'timeZone'>): Finding[] {
   return day.checks.flatMap((check) => {
     if (check.isVoided || check.noSaleReason) return []
     const sorted = check.discounts.map((discount) => sortDiscount(discount, day.rules))
@@ -87,7 +87,7 @@ function findOverLimit(check: JudgedCheck, given: readonly Sorted[]): Finding | 
   )
   for (const all of uses.values()) {
     const [first] = all
-    if (!first?.rule || isDecision(first)) continue
+    if (!first?.rule) continue
     const wrongItems = all.filter(isOnWrongItem)
     const cents = centsOverLimit(all, check) || sumCents(wrongItems)
     if (cents === 0) continue

@@ -5,6 +5,7 @@ import {
   isGivenDuring,
 } from '#features/discounts/discount-rules/discount-rules.rules.ts'
 import { discountNames } from '#features/members/plans.rules.ts'
+import { findOnMenu } from '#features/pos/terminal/menu-kinds.rules.ts'
 import type { GivenOnLine, JudgedCheck } from './alert.rules.ts'
 import { limits } from './limits.rules.ts'
 
@@ -39,8 +40,11 @@ export function sortDiscount(discount: GivenOnLine, rules: readonly DiscountRule
 const memberships: readonly string[] = ['local', 'vip', 'member'] satisfies DiscountRuleKind[]
 export const isMembership = ({ kind }: Sorted) => memberships.includes(kind)
 
-/** Somebody decided on it when it was given, rather than before. */
-export const isDecision = ({ kind }: Sorted) => kind === 'comp' || kind === 'other' || kind === 'unknown'
+/** Somebody decided on it when it was given, rather than before: a limit of the house says that it was before. */
+export function isDecision({ kind, rule }: Sorted): boolean {
+  const hasLimit = rule !== undefined && (rule.maxPercent !== null || rule.maxCents !== null)
+  return kind === 'comp' || kind === 'unknown' || (kind === 'other' && !hasLimit)
+}
 
 /** Whether the check is of somebody who may have it. Who is named on it in full is taken for that member. */
 export function isEligible({ rule, kind }: Sorted, { member, namedMember }: JudgedCheck): boolean {
@@ -72,9 +76,11 @@ export function isInTime({ rule }: Sorted, check: JudgedCheck, timeZone: string)
 export function isOnWrongItem({ rule, discount }: Sorted): boolean {
   if (!rule || rule.items.length === 0 || discount.level === 'check' || !discount.lineName) return false
   const name = discount.lineName.toLowerCase()
+  const { kind, words } = findOnMenu(name)
   return !rule.items.some((item) => {
-    if (item === 'drinks') return isDrink(name)
-    if (item === 'food') return !isDrink(name)
+    // What our own menu has in a part of its own, such as a round of pints and shots, may be either.
+    if (item === 'drinks') return kind === 'drinks' || (kind === undefined && (words !== '' || drinkWords.test(name)))
+    if (item === 'food') return kind === 'food' || (kind === undefined && (words !== '' || !drinkWords.test(name)))
     return name.includes(item.toLowerCase())
   })
 }
@@ -82,7 +88,6 @@ export function isOnWrongItem({ rule, discount }: Sorted): boolean {
 const drinkWords = word(
   'lagers?|ipas?|beers?|ales?|pilsners?|drafts?|buckets?|bottles?|cocktails?|mojitos?|margaritas?|daiquiris?|spritz|shots?|vodka|whiske?y|bourbon|tequila|rum|gin|wines?|champagne|prosecco|seltzers?|martinis?|mules?|old fashioneds?|sangria|negronis?|mezcal|soda|coffee|tea|water|juice',
 )
-const isDrink = (name: string) => drinkWords.test(name)
 
 /** Kinds that a guest gets once a check. */
 const onceKinds: readonly string[] = [
@@ -111,8 +116,11 @@ export function centsOverLimit(all: readonly Sorted[], check: JudgedCheck): numb
   const repeated = once && times > 1 ? sumCents(all) - (all[0]?.discount.amountCents ?? 0) : 0
   const overCheck = over(ofCheck, rule, { baseCents: check.grossCents, quantity: 1 })
   const overLines = [...lines.values()].map((onLine) => {
-    const { lineCents, lineQuantity } = onLine[0]?.discount ?? {}
-    return over(onLine, rule, { baseCents: lineCents ?? check.grossCents, quantity: lineQuantity ?? 1 })
+    const { lineCents, lineQuantity, type } = onLine[0]?.discount ?? {}
+    const quantity = lineQuantity ?? 1
+    // Two for one: the glass that was paid for may be a line of its own.
+    const glasses = type === 'BOGO' && quantity === 1 ? 2 : 1
+    return over(onLine, rule, { baseCents: (lineCents ?? check.grossCents) * glasses, quantity })
   })
   return Math.max(repeated, overCheck + overLines.reduce((total, cents) => total + cents, 0))
 }

@@ -10,7 +10,7 @@ import { listSpecialDaysFrom, listStoredHours } from '#features/hours/hours.quer
 import { shownWeek } from '#features/hours/hours.rules.ts'
 import { isOpenAt } from '#features/hours/opening.rules.ts'
 import { members } from '#features/members/members.table.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Db, Tx } from '#platform/db.ts'
 
 type Asked = { restaurantId: string; businessDate: string; time: RegisterTime; isOver: boolean }
 
@@ -32,7 +32,11 @@ export async function readWatchedDay(tx: Tx, { restaurantId, businessDate, time,
 }
 
 /** Members who are on a check by their full name alone. Only asked where a membership discount was given to nobody. */
-async function withNamedMembers(tx: Tx, checks: readonly JudgedCheck[], rules: WatchedDay['rules']) {
+export async function withNamedMembers<Check extends JudgedCheck>(
+  tx: Db | Tx,
+  checks: readonly Check[],
+  rules: WatchedDay['rules'],
+): Promise<readonly Check[]> {
   const unclear = checks.filter(
     ({ member, discounts }) => !member && discounts.some((discount) => isMembership(sortDiscount(discount, rules))),
   )

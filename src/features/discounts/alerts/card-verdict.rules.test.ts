@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { startingRules } from '#features/discounts/discount-rules/discount-rules.queries.ts'
+import { makeJudgedCheck } from '#tests/make/make-check.ts'
+import { makeDiscountRule } from '#tests/make/make-discount-rule.ts'
+import type { CheckMember } from './alert.rules.ts'
+import { judgeCard } from './card-verdict.rules.ts'
+
+type Made = NonNullable<Parameters<typeof makeJudgedCheck>[0]>
+type Given = NonNullable<Made['discounts']>[number]
+type Known = Parameters<typeof judgeCard>[1]
+
+const renata = { guid: 'renata', name: 'Renata Salcedo', email: null, jobs: ['Manager'] }
+const member: CheckMember = {
+  id: 'mb_1',
+  number: 417,
+  name: 'Ana Ruiz',
+  email: 'ana@example.com',
+  membershipType: 'local',
+  isApproved: true,
+}
+const off = (name: string, cents: number, more: Partial<Given> = {}): Given => ({ name, amountCents: cents, ...more })
+
+/** A check of $100 on the evening of Thursday, 13 November 2025. */
+function cardOf(made: Made, known: Partial<Known> = {}) {
+  const check = makeJudgedCheck({ guid: 'check-1', ...made })
+  return judgeCard(check, { rules: startingRules, timeZone: 'America/New_York', alerts: [], ...known })
+}
+
+const alert = {
+  id: 'al_1',
+  rule: 'unusual-discount',
+  sightings: [{ checkGuid: 'check-1' }],
+  resolvedAt: null,
+  resolvedBy: null,
+  note: null,
+} as const
+const resolved = { ...alert, resolvedAt: new Date(), resolvedBy: 'Sam Ortiz', note: 'Owner’s table.' }
+const buddy = { discounts: [off('Buddy', 40_00)] }
+
+describe('a card that is marked HIGH ALERT', () => {
+  test('has an open alert behind it, and names it', () => {
+    expect(cardOf(buddy, { alerts: [alert] })).toEqual({
+      level: 'high',
+      note: 'Unusual high discount - investigate immediately',
+      explanation: undefined,
+      alert: { id: 'al_1', rule: 'unusual-discount' },
+    })
+  })
+
+  test('waits for one while its day has not been looked over', () => {
+    expect(cardOf(buddy)).toMatchObject({ level: 'high', alert: undefined })
+  })
+
+  test('is marked no more once somebody has resolved it, and says who and why', () => {
+    expect(cardOf(buddy, { alerts: [resolved] })).toEqual({
+      level: 'normal',
+      note: undefined,
+      explanation: 'Sam Ortiz resolved this: Owner’s table.',
+      alert: undefined,
+    })
+  })
+
+  test('stays marked when something else about the check was resolved, or the same is open again', () => {
+    expect(cardOf(buddy, { alerts: [{ ...resolved, rule: 'refund' }] }).level).toBe('high')
+    expect(cardOf(buddy, { alerts: [resolved, { ...alert, id: 'al_2' }] })).toMatchObject({
+      level: 'high',
+      alert: { id: 'al_2' },
+    })
+  })
+})
+
+describe('a discount that looks unusual by its percentage and is explained', () => {
+  const vip = { ...member, membershipType: 'vip' } as const
+  const wings = { level: 'item', lineName: 'Wings', lineCents: 16_00, lineQuantity: 1 } as const
+  test.each<[string, Made, string]>([
+    [
+      'a military discount',
+      { discounts: [off('Military 20%', 20_00, { percent: 20 })] },
+      'Military 20% is a house discount within its limit.',
+    ],
+    [
+      'a staff meal',
+      { grossCents: 40_00, discounts: [off('Employee Meal 50%', 20_00, { percent: 50 })] },
+      'Employee Meal 50% is a staff meal within its limit.',
+    ],
+    [
+      'a reward',
+      { grossCents: 24_00, discounts: [off('Free Appetizer', 15_00, wings)] },
+      'Free Appetizer is a member reward.',
+    ],
+    [
+      'a comp that a manager approved',
+      { discounts: [off('Manager Comp', 60_00, { approver: renata, reason: 'Long wait' })] },
+      'Renata Salcedo approved Manager Comp: Long wait.',
+    ],
+    [
+      'the other discount of a VIP',
+      { member: vip, discounts: [off('Member Drinks 20%', 20_00, { percent: 20 })] },
+      'The check belongs to an approved VIP member.',
+    ],
+    [
+      'the discount of a member who is on the tab by name',
+      { namedMember: member, discounts: [off('Local 20%', 20_00, { percent: 20 })] },
+      'The name on the check is that of an approved local member.',
+    ],
+    [
+      'twenty percent off one line',
+      { discounts: [off('Open Discount', 3_00, { type: 'OPEN_PERCENT', percent: 20 })] },
+      'It came to 3% of the check, and up to 15% needs no review.',
+    ],
+  ])('is not marked and says why: %s', (_, made, explanation) => {
+    expect(cardOf(made)).toEqual({ level: 'normal', note: undefined, explanation, alert: undefined })
+  })
+
+  test('by a rule that a manager added', () => {
+    const rules = [makeDiscountRule({ name: 'Industry Night', kind: 'other', maxPercent: 40 })]
+    expect(cardOf({ discounts: [off('Industry Night', 40_00)] }, { rules })).toMatchObject({
+      level: 'normal',
+      explanation: 'Industry Night is a house discount within its limit.',
+    })
+    expect(cardOf({ discounts: [off('Industry Night', 60_00)] }, { rules }).level).toBe('high')
+  })
+})
+
+test('what somebody decided on without an approval is for review up to thirty percent, whatever membership it looks like', () => {
+  expect(cardOf({ discounts: [off('Open Discount', 20_00, { percent: 20 })] })).toEqual({
+    level: 'review',
+    note: 'Non-standard discount - verify authorization',
+    explanation: undefined,
+    alert: undefined,
+  })
+})
+
+test('a check with an alert about something else says so beside its ordinary discount', () => {
+  const alerts = [{ ...alert, rule: 'refund' } as const]
+  expect(cardOf({ discounts: [off('Birthday', 10_00)] }, { alerts })).toMatchObject({
+    level: 'normal',
+    alert: { rule: 'refund' },
+  })
+})
