@@ -206,11 +206,14 @@ function findUnusual(check: JudgedCheck, given: readonly Sorted[]): Finding | un
   const percent = percentOf(sumCents(open), check.grossCents)
   const isLarge = sumCents(decided) > limits.compCents
   if (percent <= limits.unexplainedPercent && !isLarge) return undefined
-  const wrong = percent > limits.unexplainedPercent ? open : decided
+  const isUnexplained = percent > limits.unexplainedPercent
+  const wrong = isUnexplained ? open : decided
   const cents = sumCents(wrong)
+  const what = `${percentOf(cents, check.grossCents)}% (${formatCents(cents)}) off ${orderName(check)}`
+  const how = isUnexplained ? 'with a non-standard discount' : `with comps, above ${formatCents(limits.compCents)}`
   return {
     ...aboutCheck(check, 'unusual-discount', { costCents: cents }),
-    headline: `${whoServed(check)} took ${percentOf(cents, check.grossCents)}% (${formatCents(cents)}) off ${orderName(check)} with a non-standard discount`,
+    headline: `${whoServed(check)} took ${what} ${how}`,
     evidence: figuresOf(check, wrong),
     normal: `Above ${limits.unexplainedPercent}%, a manager approves it and gives a reason, up to ${formatCents(limits.compCents)} a check.`,
   }

@@ -1,3 +1,4 @@
+import { groupBy } from '#base/group-by.ts'
 import { formatCents } from '#base/money.ts'
 import { type AlertRule, type CasePerson, type Figure, type JudgedCheck, serverName } from './alert.rules.ts'
 import type { Sorted } from './explain-discounts.rules.ts'
@@ -30,10 +31,16 @@ export function figuresOf(check: JudgedCheck, sorted: readonly Sorted[]): Figure
     { label: 'Server', value: serverName(check) },
     { label: 'Total before discounts', value: formatCents(check.grossCents) },
     { label: 'Discounts', value: `${formatCents(check.discountCents)} (${percent}%)` },
-    { label: 'Discount names', value: sorted.map(({ discount }) => discount.name).join(', ') || 'None' },
+    { label: 'Discount names', value: listNames(sorted) || 'None' },
     { label: 'Approved by', value: [...approvers].join(', ') || 'No one' },
     ...(reasons.size > 0 ? [{ label: 'Reason', value: [...reasons].join(', ') }] : []),
   ]
+}
+
+/** "Manager Comp × 8, Birthday" */
+function listNames(sorted: readonly Sorted[]): string {
+  const uses = groupBy(sorted, ({ discount }) => discount.name)
+  return [...uses].map(([name, { length }]) => (length > 1 ? `${name} × ${length}` : name)).join(', ')
 }
 
 /** The evidence of a finding about missing money. */
