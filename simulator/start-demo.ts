@@ -9,6 +9,7 @@ import { receiveToastEvent } from '#features/pos/webhooks/webhooks.contract.ts'
 import type { Deps } from '#platform/deps.ts'
 import { ensureDemoCrowd } from './demo/ensure-demo-crowd.ts'
 import { listDemoGuests } from './demo/list-demo-guests.ts'
+import { keepDemoAlertsResolved } from './demo/resolve-demo-alerts.ts'
 import { toControls } from './toast/server/faults.ts'
 import { startSimulator } from './toast/server/start-simulator.ts'
 import { startDemoTerminals } from './toast/terminal/demo-terminals.ts'
@@ -36,7 +37,9 @@ export async function startDemo(deps: Deps): Promise<Demo> {
   // A key of this process alone: its terminals call this server.
   const terminalKey = randomBytes(24).toString('base64url')
   const terminals = startDemoTerminals({ simulator, clock, log, key: terminalKey, port: config.port })
+  const alerts = keepDemoAlertsResolved(deps)
   const stop = async () => {
+    alerts.stop()
     terminals.stop()
     await simulator.stop()
   }

@@ -1,21 +1,21 @@
 import type { Chance } from './chance.rules.ts'
 import type { Employee } from './staff.rules.ts'
 
-/** What is out of the ordinary about an order; most are plain. The shares leave each to happen a few times a week. */
+/** What is out of the ordinary about an order; most are plain. The shares leave each to happen a few times a month. */
 const shares = {
   split: 0.05,
   comp: 0.025,
-  'full-comp': 0.006,
+  'full-comp': 0.002,
   recovery: 0.012,
   birthday: 0.02,
   'gift-card': 0.01,
   loyalty: 0.008,
   archived: 0.007,
-  'open-percent': 0.006,
+  'open-percent': 0.003,
   merged: 0.01,
   test: 0.005,
-  'refund-part': 0.01,
-  'refund-all': 0.006,
+  'refund-part': 0.005,
+  'refund-all': 0.002,
   corrected: 0.01,
   'discount-added': 0.008,
   'discount-removed': 0.008,
@@ -28,7 +28,7 @@ const shares = {
 export type OrderScenario = keyof typeof shares | 'plain' | 'line-voided' | 'order-voided'
 
 /** Servers who give discounts away also decide how high they are. */
-const OPEN_PERCENT_OF_GENEROSITY = 0.25
+const OPEN_PERCENT_OF_GENEROSITY = 0.1
 
 export function chooseOrderScenario(
   chance: Chance,

@@ -51,7 +51,7 @@ export function planSteps(chance: Chance, plan: Plan) {
     reasonGuid: chance.pick(voidReasons).guid,
     approverGuid: chance.pick(managers).guid,
   } as const
-  if (isVoided && chance.isLucky(0.5)) then(stay - 1, voiding)
+  if (scenario === 'test' || (isVoided && chance.isLucky(0.5))) then(stay - 1, voiding)
   else {
     const isClosed = pay(chance, { plan, stay, then, steps, hasTwoChecks: steps.some(({ does }) => does === 'split') })
     if (isVoided) {
@@ -94,11 +94,11 @@ function happenBeforePaying(chance: Chance, { scenario, lines, untouched, stay, 
       comment: chance.isLucky(0.4) ? `${chance.between(2, 9) * 5} min` : null,
     },
   })
-  const comp = (line: number) =>
+  const comp = (line: number, approval = approved()) =>
     then(stay - 7, {
       does: 'discount-line',
       line,
-      discount: plainDiscount(houseDiscounts.managerComp, { percent: 100, ...approved() }),
+      discount: plainDiscount(houseDiscounts.managerComp, { percent: 100, ...approval }),
     })
   const [some] = untouched
   switch (scenario) {
@@ -110,8 +110,11 @@ function happenBeforePaying(chance: Chance, { scenario, lines, untouched, stay, 
       return
     case 'comp':
       return some === undefined ? undefined : comp(some)
-    case 'full-comp':
-      return untouched.forEach(comp)
+    case 'full-comp': {
+      const approval = approved()
+      for (const line of untouched) comp(line, approval)
+      return
+    }
     case 'split': {
       const moved = untouched.filter((_, place) => place % 2 === 1)
       return moved.length > 0 ? then(stay - 3, { does: 'split', lines: moved }) : undefined
@@ -126,7 +129,7 @@ function happenBeforePaying(chance: Chance, { scenario, lines, untouched, stay, 
     case 'archived':
       return giveOnCheck(plainDiscount(houseDiscounts.archived))
     case 'open-percent':
-      return giveOnCheck(plainDiscount(houseDiscounts.openPercent, { percent: chance.pick([12.5, 25, 35, 60]) }))
+      return giveOnCheck(plainDiscount(houseDiscounts.openPercent, { percent: chance.pick([10, 12.5, 25, 35]) }))
     case 'gift-card':
       return then(stay - 9, { does: 'add', lines: [toGiftCard(chance.pick([2500, 5000, 10_000]))] })
     case 'balance-paid':

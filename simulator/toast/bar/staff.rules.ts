@@ -17,8 +17,9 @@ export type Employee = {
   voiding: number
 }
 
-const USUAL_GENEROSITY = 0.003
-const USUAL_VOIDING = 0.02
+/** Most people are honest, and the monitor has little to say of them; two are worth a look. */
+const USUAL_GENEROSITY = 0.0003
+const USUAL_VOIDING = 0.012
 
 const people: readonly (Pick<Employee, 'firstName' | 'lastName' | 'job'> & Partial<Employee>)[] = [
   { firstName: 'Renata', lastName: 'Salcedo', job: 'manager' },
@@ -26,10 +27,10 @@ const people: readonly (Pick<Employee, 'firstName' | 'lastName' | 'job'> & Parti
   { firstName: 'Marisol', lastName: 'Vega', job: 'server' },
   { firstName: 'Theodore', lastName: 'Banks', chosenName: 'Teddy', job: 'server' },
   { firstName: 'Priya', lastName: 'Raman', job: 'server' },
-  { firstName: 'Dominic', lastName: 'Hale', job: 'server', generosity: 0.11 },
+  { firstName: 'Dominic', lastName: 'Hale', job: 'server', generosity: 0.06 },
   { firstName: 'Aisha', lastName: 'Coleman', job: 'server' },
   { firstName: 'Luca', lastName: 'Ferri', job: 'bartender' },
-  { firstName: 'Kendall', lastName: 'Pryce', job: 'bartender', voiding: 0.16 },
+  { firstName: 'Kendall', lastName: 'Pryce', job: 'bartender', voiding: 0.1 },
   { firstName: 'Noor', lastName: 'Haddad', job: 'bartender' },
   { firstName: 'Sofia', lastName: 'Lindqvist', job: 'host' },
   { firstName: 'Emeka', lastName: 'Obi', job: 'cook' },

@@ -1,6 +1,5 @@
 import { AppError } from '#base/app-error.ts'
 import { toDollars } from '#base/money.ts'
-import { venue } from '#content/venue.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { refusePosFailures, toPosRefusal } from '#features/pos/refuse-pos-failures.ts'
 import { readRegisterTime } from '#features/pos/restaurant/register-time.ts'
@@ -42,14 +41,15 @@ export function discountsApi(deps: DiscountDeps): Route[] {
   }
 
   async function readDays(days: Days) {
-    const [checks, alerts, watched, rules] = await Promise.all([
+    const [checks, alerts, watched, rules, time] = await Promise.all([
       listDiscountedChecks(db, days),
       listSeenAlerts(db, days),
       listWatchedDays(db, days),
       readDiscountRules(db),
+      readRegisterTime(db, days.restaurantId),
     ])
     const named = await withNamedMembers(db, checks, rules)
-    const known = { rules, alerts, timeZone: venue.timeZone }
+    const known = { rules, alerts, timeZone: time.timeZone }
     return {
       allDiscounts: named.map((check) => toDiscountRecordWire(check, judgeCard(check, known))),
       alerts: alerts.filter(({ resolvedAt }) => resolvedAt === null).map(toDiscountAlertWire),
