@@ -39,6 +39,8 @@ type Check = {
   number?: string
   tabName?: string | null
   customer?: Record<string, unknown> | null
+  /** Whose card was scanned, and at which provider where it is not ours. */
+  card?: { loyaltyIdentifier: string; vendor?: string }
   status?: string
   lines?: Line[]
   isVoided?: boolean
@@ -130,6 +132,7 @@ function toCheck(
     displayNumber: number ?? String(counter),
     tabName,
     customer,
+    appliedLoyaltyInfo: check.card ? { vendor: 'INTEGRATION', ...check.card } : null,
     paymentStatus: status,
     openedDate: toastTime(opened),
     closedDate: status === 'CLOSED' ? toastTime(modified) : null,

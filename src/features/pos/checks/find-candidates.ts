@@ -26,7 +26,8 @@ export async function findMembersByClues(
   const guids = clues.flatMap((clue) => (clue.field === 'customerGuids' ? clue.values : []))
   // A query of its own, because as a subquery it would make PostgreSQL read every member.
   const linked = await listLinks(tx, inArray(posCustomers.guid, guids), guids)
-  const wanted = [...ids, ...linked.map(({ memberId }) => memberId)]
+  const scanned = clues.flatMap((clue) => (clue.field === 'id' ? clue.values : []))
+  const wanted = [...ids, ...scanned, ...linked.map(({ memberId }) => memberId)]
   const ways = [
     { column: members.id, values: wanted },
     { column: members.posCustomerId, values: guids },

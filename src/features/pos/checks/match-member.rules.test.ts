@@ -27,10 +27,12 @@ const guest = (told: Partial<Guest>): Guest => ({
   tabName: null,
   ...told,
 })
-const match = (told: Partial<Guest>, candidates = [ana, ben], at = visit) =>
-  chooseMember(readClues(guest(told)), candidates, at)
+const match = (told: Partial<Guest>, candidates = [ana, ben], openedAt = visit) =>
+  chooseMember(readClues(guest(told)), candidates, { openedAt })
 
 test.each<[string, Partial<Guest>, string]>([
+  ['the identifier that the terminal has', { loyaltyIdentifier: 'ana' }, 'terminal'],
+  ['the card that was scanned', { loyaltyIdentifier: 'ET-0417' }, 'terminal'],
   ['the linked customer', { customerGuid: 'customer-ana' }, 'customer'],
   ['another linked customer', { customerGuid: 'second-customer-ana' }, 'customer'],
   ['the email', { customerEmail: ' Ana@Example.com ' }, 'email'],
@@ -137,4 +139,18 @@ test('of two members with one phone it is the one who has verified it', () => {
 
 test("a check that names nobody is nobody's", () => {
   expect(match({})).toBeUndefined()
+})
+
+test('the card at the terminal is believed before all else; digits alone may be of another program', () => {
+  expect(match({ loyaltyIdentifier: 'et 12', customerGuid: 'customer-ana' })?.memberId).toBe('ben')
+  for (const loyaltyIdentifier of ['417', 'ET-', 'ET-0417 ET-0012', 'carl'])
+    expect(match({ loyaltyIdentifier, customerGuid: 'customer-ana' })?.matchedBy).toBe('customer')
+})
+
+test('with a card a check is theirs who became a member before they paid', () => {
+  const clues = readClues(guest({ loyaltyIdentifier: 'ana' }))
+  const choose = (closedAt: Date | null) =>
+    chooseMember(clues, [{ ...ana, approvedAt: visit }], { openedAt: new Date(visit.getTime() - 1), closedAt })
+  expect(choose(visit)?.memberId).toBe('ana')
+  expect(choose(new Date(visit.getTime() - 1))).toBeUndefined()
 })

@@ -21,6 +21,8 @@ export type Guest = {
   customerEmail: string | null
   customerPhoneDigits: string | null
   tabName: string | null
+  /** The card on a paid check, as our terminals know it. It is looked at when the check is told, and not kept. */
+  loyaltyIdentifier?: string | null
 }
 
 /** What identifies a member on a check, without unverified contacts. `approvedAt` is when their membership began. */
@@ -59,27 +61,37 @@ export const saidByCheck: readonly MatchedBy[] = ['customer', 'email', 'phone', 
 
 type KnownCheck = Guest & { matchedBy: MatchedBy | null; modifiedAt: Date; guestForgottenAt: Date | null }
 
+const guestFields = ['customerGuid', 'customerEmail', 'customerPhoneDigits', 'tabName'] as const
+
 /**
- * Whether the guest of a matched check was changed at the register. A member who changes their own contacts keeps their
- * visits.
+ * What a matched check tells by which it may be somebody else's: its guest, where that was changed at the register, and its
+ * card, which is more certain than anything written on it. A member who changes their own contacts keeps their visits.
  */
-export function isCorrected(before: KnownCheck, told: Guest & { modifiedAt: Date }) {
-  if (!before.matchedBy || !saidByCheck.includes(before.matchedBy) || before.guestForgottenAt) return false
-  const isOther = (field: keyof Guest) => before[field] !== told[field]
-  const fields = ['customerGuid', 'customerEmail', 'customerPhoneDigits', 'tabName'] as const
-  return told.modifiedAt >= before.modifiedAt && fields.some(isOther)
+export function readCorrection<C extends Guest & { modifiedAt: Date }>(before: KnownCheck, told: C): C | undefined {
+  const { matchedBy, modifiedAt, guestForgottenAt } = before
+  if (!matchedBy || !saidByCheck.includes(matchedBy) || guestForgottenAt || told.modifiedAt < modifiedAt)
+    return undefined
+  if (guestFields.some((field) => before[field] !== told[field])) return told
+  const nobody = { customerGuid: null, customerEmail: null, customerPhoneDigits: null, tabName: null }
+  return told.loyaltyIdentifier ? { ...told, ...nobody } : undefined
 }
 
 /** One way to find a check's member: a field of members, and the values that the check has for it. */
 export type Clue = { matchedBy: MatchedBy } & (
-  | { field: 'customerGuids' | 'email' | 'phoneDigits'; values: string[] }
+  | { field: 'id' | 'customerGuids' | 'email' | 'phoneDigits'; values: string[] }
   | { field: 'number'; values: number[] }
 )
 
-/** What to look members up by, the surest way first. Servers type the member's number or phone into the name of the tab (P3). */
-export function readClues({ customerGuid, customerEmail, customerPhoneDigits, tabName }: Guest): Clue[] {
+/**
+ * What to look members up by, the surest way first: the card at the terminal, then what is written on the check. Servers
+ * type the member's number or phone into the name of the tab (P3).
+ */
+export function readClues(guest: Guest): Clue[] {
+  const { customerGuid, customerEmail, customerPhoneDigits, tabName, loyaltyIdentifier = null } = guest
   const given = (value: string | null) => (value ? [value] : [])
   return [
+    { matchedBy: 'terminal', field: 'id', values: given(loyaltyIdentifier) },
+    { matchedBy: 'terminal', field: 'number', values: readCardNumber(loyaltyIdentifier ?? '') },
     { matchedBy: 'customer', field: 'customerGuids', values: given(customerGuid) },
     { matchedBy: 'email', field: 'email', values: given(customerEmail).map(normalizeLogin) },
     { matchedBy: 'phone', field: 'phoneDigits', values: given(customerPhoneDigits) },
@@ -89,22 +101,30 @@ export function readClues({ customerGuid, customerEmail, customerPhoneDigits, ta
 }
 
 /**
- * Whose check it is, by the first clue that points at exactly one member: the linked customer, then email, phone, the
- * number and the phone in the tab's name (P3). A phone that two members share says nothing. Only a visit after the
- * approval is a member's, so that it does not matter when the check is read.
+ * Whose check it is, by the first clue that points at exactly one member: the card, the linked customer, then email, phone,
+ * the number and the phone in the tab's name (P3). A phone that two members share says nothing. Only a visit after the
+ * approval is a member's, so that it does not matter when the check is read; a card counts when they were a member by
+ * the time they paid, as at the terminal.
  */
 export function chooseMember(
   clues: readonly Clue[],
   candidates: readonly Candidate[],
-  openedAt: Date,
+  { openedAt, closedAt = null }: { openedAt: Date; closedAt?: Date | null },
 ): Match | undefined {
-  const members = candidates.filter(({ approvedAt }) => approvedAt <= openedAt)
   for (const { matchedBy, field, values } of clues) {
+    const since = matchedBy === 'terminal' ? (closedAt ?? openedAt) : openedAt
+    const members = candidates.filter(({ approvedAt }) => approvedAt <= since)
     const known = new Set<string | number | null>(values)
     const meant = members.filter((member) => [member[field]].flat().some((value) => known.has(value)))
     if (meant.length === 1 && meant[0]) return { memberId: meant[0].id, matchedBy }
   }
   return undefined
+}
+
+/** The number of a card that was scanned: as its QR code has it, or as people type it. */
+function readCardNumber(identifier: string): number[] {
+  const digits = /^et[\s-]*0*(\d{1,9})$/i.exec(identifier)?.[1]
+  return digits ? [Number(digits)] : []
 }
 
 /** A member number in a tab's name, as a pattern for JavaScript and PostgreSQL. Without "ET" it may be a table. */

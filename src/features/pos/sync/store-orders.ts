@@ -1,7 +1,7 @@
 import { asc, inArray, or, sql } from 'drizzle-orm'
 import { followCorrections } from '#features/pos/checks/follow-corrections.ts'
 import { matchChecks } from '#features/pos/checks/match-checks.ts'
-import { isCorrected } from '#features/pos/checks/match-member.rules.ts'
+import { readCorrection } from '#features/pos/checks/match-member.rules.ts'
 import { GUESTS_KEPT_DAYS, namesNobody, posChecks, posOrders } from '#features/pos/pos.table.ts'
 import { posDiscounts } from '#features/pos/pos-discounts.table.ts'
 import { posPayments } from '#features/pos/pos-payments.table.ts'
@@ -95,19 +95,23 @@ async function replaceChecks(
   if (checks.length === 0) return 0
 
   const forgottenOrders = new Set([...known.values()].flatMap((row) => (row.guestForgottenAt ? [row.orderGuid] : [])))
-  const corrected = checks.flatMap((told) => {
-    const before = known.get(told.check.guid)
-    return before && !isLeftBehind(told) && isCorrected(before, told.check) ? [before] : []
-  })
+  const corrections = new Map(
+    checks.flatMap((told) => {
+      const before = known.get(told.check.guid)
+      const check = before && !isLeftBehind(told) ? readCorrection(before, told.check) : undefined
+      return before && check ? [[before.guid, { before, check }]] : []
+    }),
+  )
   const open = checks.filter(({ check }) => {
     if (isCheckAlone) return false
     const before = known.get(check.guid)
-    return !before?.isSettled || corrected.includes(before)
+    return !before?.isSettled || corrections.has(check.guid)
   })
   const matches = await matchChecks(
     tx,
-    open.map(({ check }) => check),
+    open.map(({ check }) => corrections.get(check.guid)?.check ?? check),
   )
+  const corrected = [...corrections.values()].map(({ before }) => before)
   await followCorrections(tx, { corrected, matches, now: where.now })
   const rows = checks.map(({ order, check }) => {
     const before = known.get(check.guid)

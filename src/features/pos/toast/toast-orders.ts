@@ -92,6 +92,7 @@ function toPosCheck(order: ToastOrder, check: ToastCheck, times: Times) {
     guid: check.guid,
     displayNumber: check.displayNumber,
     tabName: check.tabName,
+    loyaltyIdentifier: loyaltyIdentifierOf(check),
     customerGuid: check.customer?.guid ?? null,
     customerName: [firstName, lastName].filter(Boolean).join(' ') || null,
     customerEmail: email?.toLowerCase() ?? null,
@@ -119,6 +120,15 @@ function toPosCheck(order: ToastOrder, check: ToastCheck, times: Times) {
     discounts,
     payments,
   }
+}
+
+/** What Toast calls a provider that answers its terminals, as we do. */
+const OUR_VENDOR = 'INTEGRATION'
+
+/** The card that a check was paid with. While it is open, staff may still take the card off again. */
+function loyaltyIdentifierOf({ appliedLoyaltyInfo: told, paymentStatus }: ToastCheck): string | null {
+  const isPaid = paymentStatus === 'PAID' || paymentStatus === 'CLOSED'
+  return isPaid && told?.vendor === OUR_VENDOR ? told.loyaltyIdentifier : null
 }
 
 const grossOf = (lines: readonly { preDiscountPrice: number | null }[]) =>

@@ -111,6 +111,9 @@ const payment = z.object({
 
 const customer = known(z.object({ guid: text, firstName: text, lastName: text, email: text, phone: text }))
 
+/** Whose card is on the check, and at which provider. */
+const loyalty = known(z.object({ loyaltyIdentifier: text, vendor: text }))
+
 /** Of an order and of each of its checks. */
 const dates = {
   createdDate: instant,
@@ -126,6 +129,7 @@ const toastCheck = z.object({
   displayNumber: text,
   tabName: text,
   customer,
+  appliedLoyaltyInfo: loyalty,
   openedBy: reference,
   ...dates,
   paymentStatus: text,

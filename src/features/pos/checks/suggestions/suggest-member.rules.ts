@@ -53,7 +53,7 @@ export function readLooseClues(check: Guest): Clue[] {
 export function suggestMembers(check: WaitingCheck, members: readonly SuggestedMember[]): Suggestion[] {
   const possible = members.filter(({ decidedAt }) => decidedAt !== null && decidedAt <= check.openedAt)
   const candidates = possible.flatMap((member) => toCandidate(member) ?? [])
-  const certain = chooseMember(readClues(check), candidates, check.openedAt)
+  const certain = chooseMember(readClues(check), candidates, check)
   const found = possible.flatMap((member) => {
     const reasons = reasonsFor(check, member).toSorted((one, other) => other.strength - one.strength)
     const [best] = reasons
