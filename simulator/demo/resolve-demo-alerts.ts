@@ -10,17 +10,31 @@ import type { Deps } from '#platform/deps.ts'
 type Demo = Pick<Deps, 'db' | 'clock' | 'log' | 'changes'>
 
 /** What the manager of the sample bar found out about alerts of the weeks before. */
-const notes: Partial<Record<AlertRule, string>> = {
-  refund: 'Charged for the wrong table. Refunded to the same card, I have the receipt.',
-  'many-refunds': 'Kitchen was out of ribs twice that week. Checked all of them with the chef.',
-  'unusual-discount': 'AC was down on the patio. I approved it by phone and forgot to enter it.',
-  'own-account': 'Staff meal on a slow night. Reminded everyone that a colleague rings them up.',
-  'server-above-others': 'Had the birthday party of 14. The comps were mine.',
-  'void-after-payment': 'Guest paid twice by mistake. The second payment was voided.',
-  'many-voids': 'The terminal by the patio rang up rounds twice. Toast support has fixed it.',
-  'test-mode': 'Training a new bartender. Voided right after.',
-  'large-void': 'A party of 12 left before they ordered. I saw it.',
-  'unauthorised-discount': 'Guest showed the app at the table. Server forgot to add the number.',
+const notes: Partial<Record<AlertRule, readonly string[]>> = {
+  refund: ['Charged for the wrong table. Refunded to the same card, I have the receipt.'],
+  'many-refunds': [
+    'Kitchen was out of ribs twice that week. Checked all of them with the chef.',
+    'All next-day, all by card. Fine.',
+  ],
+  'unusual-discount': ['AC was down on the patio. I approved it by phone and forgot to enter it.', 'Owner’s guests.'],
+  'own-account': [
+    'Staff meal on a slow night. Reminded everyone that a colleague rings them up.',
+    'Dinner after a double shift. Talked to them.',
+    'Took food home for the family and paid for it. Talked to them again.',
+  ],
+  'server-above-others': ['Had the birthday party of 14. The comps were mine.'],
+  'void-after-payment': [
+    'Guest paid twice by mistake. The second payment was voided.',
+    'Wrong table. Rung up again the next day.',
+  ],
+  'many-voids': ['The terminal by the patio rang up rounds twice. Toast support has fixed it.'],
+  'test-mode': ['Training a new bartender. Voided right after.', 'Tried the new menu on the terminal.'],
+  'large-void': ['A party of 12 left before the food came. I saw it.'],
+  'unauthorised-discount': [
+    'Guest showed the app at the table. Server forgot to add the number.',
+    'Member without a phone that night. I know them.',
+    'Neighbor who wants to join. Told the server to wait for the approval.',
+  ],
 }
 /** Somebody who looks in now and then has dealt with what is this old. */
 const SETTLED_DAYS = 10
@@ -42,9 +56,11 @@ export function keepDemoAlertsResolved({ db, clock, log, changes }: Demo): { sto
         isNull(discountAlerts.resolvedAt),
       )
       const old = await tx.select().from(discountAlerts).where(isOld).orderBy(asc(discountAlerts.businessDate))
-      for (const { id, rule, businessDate } of old) {
+      for (const [index, { id, rule, businessDate }] of old.entries()) {
+        const own = notes[rule] ?? []
+        const earlier = old.slice(0, index).filter((alert) => alert.rule === rule).length
         const resolvedAt = new Date(`${addDays(businessDate, 1)}T15:20:00Z`)
-        const words = { resolvedAt, resolvedBy: MANAGER, note: notes[rule] }
+        const words = { resolvedAt, resolvedBy: MANAGER, note: own[earlier % own.length] }
         await tx.update(discountAlerts).set(words).where(eq(discountAlerts.id, id))
       }
       return true

@@ -31,7 +31,7 @@ export function listAlerts(db: Db, { restaurantId, state, date, rule, person, so
     .select()
     .from(discountAlerts)
     .where(isListed)
-    .orderBy(...order, desc(foundAt), asc(id))
+    .orderBy(...order, desc(businessDate), desc(foundAt), asc(id))
   return readPage(rows, db.$count(discountAlerts, isListed), range)
 }
 

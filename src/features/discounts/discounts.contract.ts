@@ -154,7 +154,7 @@ export const findDiscountAlerts = endpoint('POST', '/api/discount-monitor', {
 })
 
 export const listDiscountAlerts = endpoint('GET', '/api/discount-alerts', {
-  summary: 'Discount alerts of all days or of one, newest first.',
+  summary: 'Discount alerts of all days or of one, the one that was seen last first.',
   who: ['manager', 'owner'],
   query: z.object({
     ...pageQuery,

@@ -33,7 +33,7 @@ const startResolving = (place: HTMLElement) => click(findButton(place, `Resolve 
 
 test('an alert says how urgent it is, what happened, when, and what that rests on', async () => {
   const { place, asked, onView } = await open({ [LIST]: list(alert) })
-  expect(asked).toContain('/api/discount-alerts?state=open&page=1&pageSize=5&sort=newest')
+  expect(asked).toContain('/api/discount-alerts?state=open&page=1&pageSize=10&sort=newest')
   expect(find(place, 'article').textContent).toContain('May have cost $38.40')
   const shown = find(place, 'article')
   expect(shown.textContent).toContain('HIGH ALERT')

@@ -16,7 +16,7 @@ import { LevelBadge } from './discount-card.tsx'
 import { ResolveAlertDialog } from './resolve-alert-dialog.tsx'
 import { useReopenAlert } from './use-reopen-alert.ts'
 
-const PAGE_SIZE = 5
+const PAGE_SIZE = 10
 
 type Props = {
   /** Where the focus goes when somebody is led to the alerts, or has resolved one. */
