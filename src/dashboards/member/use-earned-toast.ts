@@ -14,7 +14,10 @@ export function useEarnedToast(member: MemberWire | undefined) {
     if (!member || last?.id !== member.id) return
     const points = member.lifetimePoints - last.lifetimePoints
     if (plans[member.membershipType].earnsPoints && points > 0) {
-      show({ type: 'success', title: `You earned ${formatPoints(points)}` })
-    } else if (member.visits > last.visits) show({ type: 'success', title: 'We added your visit' })
+      const message = `Your balance: ${formatPoints(member.currentPoints)}.`
+      show({ type: 'success', title: `You earned ${formatPoints(points)}`, message })
+    } else if (member.visits > last.visits) {
+      show({ type: 'success', title: 'We added your visit', message: 'See it under Transactions.' })
+    }
   }, [member, show])
 }
