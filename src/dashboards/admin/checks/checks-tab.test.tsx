@@ -254,6 +254,9 @@ test('a check on a member’s account is found and taken back, and that can be u
   )
   await click(findButton(place, 'Undo'))
   await waitFor(() => expect(sent('POST')).toEqual([{ checkGuid: 'check-1', memberId: 'mb_1' }]))
+  // The button that was pressed is gone with its message.
+  const tab = find(place, 'section[aria-label="Assigned checks"]').parentElement
+  await waitFor(() => expect(document.activeElement).toBe(tab))
 })
 
 test('a check is moved to another member, who is told apart from the one who has it', async () => {

@@ -32,6 +32,7 @@ export function useDecideSuggestion(onDone: () => void) {
   const unassign = (checkGuid: string, from: string) =>
     attempt(checkGuid, "Couldn't undo", async () => {
       await move({ params: { checkGuid }, body: { from, memberId: null } })
+      onDone()
     })
 
   const deny = ({ checkGuid, checkNumber }: UnmatchedCheckWire, { id: notMemberId, name }: CheckMemberWire) =>
@@ -45,6 +46,7 @@ export function useDecideSuggestion(onDone: () => void) {
   const allow = (checkGuid: string, notMemberId: string) =>
     attempt(checkGuid, "Couldn't undo", async () => {
       await decide({ body: { checkGuid, notMemberId, isDenied: false } })
+      onDone()
     })
 
   return { confirm, deny, isAsking: isUnderWay }

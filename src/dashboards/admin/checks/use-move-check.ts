@@ -23,6 +23,7 @@ export function useMoveCheck(onDone: () => void) {
       const undo = () =>
         attempt(checkGuid, "Couldn't undo", async () => {
           await move({ params: { checkGuid }, body: { from: to.id, memberId: member.id } })
+          onDone()
         })
       offerUndo({ title: 'Check moved', message, undo })
     })
@@ -36,6 +37,7 @@ export function useMoveCheck(onDone: () => void) {
       const undo = () =>
         attempt(checkGuid, "Couldn't undo", async () => {
           await assign({ body: { checkGuid, memberId: member.id } })
+          onDone()
         })
       offerUndo({ title: 'Check taken back', message, undo })
     })
