@@ -110,3 +110,30 @@ test('a whole evening: cards are scanned, discounts and rewards go on checks, an
   expect(ofTonight).toHaveLength(visits)
   await compareBalances(deps, { signal })
 })
+
+test('a reward for several drinks comes off each of them, and all of it comes back when the card is taken off', async () => {
+  const { deps, simulator, terminal, sync } = await openEvening()
+  const member = await makeMember(deps, { points: 1600 })
+  const points = async () => (await findMember(deps.db, { id: member.id }))?.currentPoints
+  const drinks = [dishFor(14_00, 'Cocktail of the day'), dishFor(12_00, 'House cocktail')]
+  const guid = simulator.register.open({ lines: [dishFor(30_00, 'Tide burger'), ...drinks] })
+  const screen = await terminal.scan(guid, formatMemberNumber(member.number))
+  const offer = screen?.offers.find(({ selectionType }) => selectionType === 'MULTI_ITEM')
+  expect(offer).toMatchObject({ name: 'Four cocktails', applicable: true, amount: 26 })
+
+  expect(await terminal.apply(guid, offer?.identifier ?? '')).toBe(true)
+  const lines = simulator.order(guid)?.checks[0]?.selections ?? []
+  expect(lines.map(({ price, appliedDiscounts }) => [price, appliedDiscounts.length])).toEqual([
+    [30, 0],
+    [0, 1],
+    [0, 1],
+  ])
+  const paid = await terminal.pay(guid)
+  expect([paid.status, paid.body.transactionStatus]).toEqual([200, 'ACCEPT'])
+  await sync()
+  expect(await points()).toBe(1600 - 1500 + 30)
+  for (const { status } of await terminal.takeBack(guid)) expect(status).toBe(200)
+  await sync()
+  expect(await points()).toBe(1600)
+  await compareBalances(deps, { signal })
+})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import type { CheckResponseWire, RedemptionWire, TransactionType } from '#features/pos/terminal/terminal.contract.ts'
 import { houseDiscounts } from '#simulator/toast/bar/house-discounts.rules.ts'
 import type { Happening } from '#simulator/toast/bar/order-history.rules.ts'
@@ -62,13 +63,8 @@ export function createTerminal({ post, key, simulator }: Options) {
       const { check } = requireOrder(orderGuid)
       const lines = check.selections.map(({ guid }) => guid)
       register.change(orderGuid, ...toDiscounts(applied, lines))
-      const { appliedDiscounts, selections } = requireOrder(orderGuid).check
-      const all = [...appliedDiscounts, ...selections.flatMap((line) => line.appliedDiscounts)]
-      const discount = all.find(({ loyaltyDetails }) => loyaltyDetails?.referenceId === offer)
-      tabs.set(orderGuid, {
-        ...tab,
-        redemptions: [...tab.redemptions, { ...applied, appliedDiscountGuid: discount?.guid ?? null }],
-      })
+      const redemption = nameDiscounts(applied, requireOrder(orderGuid).check)
+      tabs.set(orderGuid, { ...tab, redemptions: [...tab.redemptions, redemption] })
       return true
     },
 
@@ -105,12 +101,44 @@ export function createTerminal({ post, key, simulator }: Options) {
   }
 }
 
-/** What the register takes off for an offer: from one line, or from the whole check. */
+const itemApplication = z.array(z.object({ selectionIdentifier: z.string(), amount: z.number() }))
+
+/** The lines that an offer for several items takes something off. */
+function readItems({ itemApplication: told }: RedemptionWire) {
+  return told === undefined ? [] : itemApplication.parse(told)
+}
+
+/** What the register takes off for an offer: from one line, from several, or from the whole check. */
 function toDiscounts(applied: RedemptionWire, lines: readonly string[]): Happening[] {
   const { identifier, name, amount, selectionGuid } = applied
-  const cents = Math.round(Number(amount ?? 0) * 100)
-  const source = { ...houseDiscounts.loyalty, name: String(name ?? 'Reward'), type: 'OPEN_FIXED' as const, cents }
-  const discount = plainDiscount(source, { cents, loyaltyReference: identifier })
-  const line = selectionGuid ? lines.indexOf(selectionGuid) : -1
-  return line < 0 ? [{ does: 'discount-check', check: 0, discount }] : [{ does: 'discount-line', line, discount }]
+  const toDiscount = (dollars: unknown) => {
+    const cents = Math.round(Number(dollars ?? 0) * 100)
+    const source = { ...houseDiscounts.loyalty, name: String(name ?? 'Reward'), type: 'OPEN_FIXED' as const, cents }
+    return plainDiscount(source, { cents, loyaltyReference: identifier })
+  }
+  const items = selectionGuid ? [{ selectionIdentifier: selectionGuid, amount }] : readItems(applied)
+  if (items.length === 0) return [{ does: 'discount-check', check: 0, discount: toDiscount(amount) }]
+  return items.map((item) => ({
+    does: 'discount-line',
+    line: lines.indexOf(item.selectionIdentifier),
+    discount: toDiscount(item.amount),
+  }))
+}
+
+type ToldCheck = NonNullable<ReturnType<Simulator['order']>>['checks'][number]
+
+/** A redemption with the ids that its discounts got on the check, as the terminal tells of it from then on. */
+function nameDiscounts(applied: RedemptionWire, { appliedDiscounts, selections }: ToldCheck): RedemptionWire {
+  const findIn = (discounts: ToldCheck['appliedDiscounts']) =>
+    discounts.find(({ loyaltyDetails }) => loyaltyDetails?.referenceId === applied.identifier)?.guid
+  const items = readItems(applied)
+  if (items.length === 0) {
+    const guid = findIn([...appliedDiscounts, ...selections.flatMap((line) => line.appliedDiscounts)])
+    return { ...applied, appliedDiscountGuid: guid ?? null }
+  }
+  const named = items.map((item) => {
+    const line = selections.find(({ guid }) => guid === item.selectionIdentifier)
+    return { ...item, appliedDiscountIdentifier: findIn(line?.appliedDiscounts ?? []) }
+  })
+  return { ...applied, multiItemDiscountGuid: randomUUID(), itemApplication: named }
 }
