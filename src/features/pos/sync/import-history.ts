@@ -11,13 +11,13 @@ import { createSyncWork, type SyncDeps } from './sync-work.ts'
 
 /** Toast asks that history be read slowly: a pause between its pages. */
 export const HISTORY_PAUSE_MS = 5_000
-/** A job that fails each time is asked for again by the syncs of the next hour. */
+/** A job that keeps failing is queued again by a sync in the next hour. */
 const ATTEMPTS = 5
 const HOUR_MS = 60 * 60_000
 
 /**
- * Reads the past that the live sync left out, newest first, as a run of its own beside it. Each page that was kept moves
- * the mark back, so it goes on there after a crash or a restart. While another server imports, this one leaves it alone.
+ * Reads the past that the live sync left out, newest first, in parallel with it. Each stored page moves the mark back, so
+ * that it continues there after a crash or a restart. Does nothing while another server imports.
  */
 export async function importHistory(deps: SyncDeps, { signal }: { signal: AbortSignal }): Promise<void> {
   const { db, pos } = deps
@@ -53,14 +53,14 @@ export async function importHistory(deps: SyncDeps, { signal }: { signal: AbortS
   await run.end(work.progress)
 }
 
-/** The one whose end is the latest: what happened last is wanted first. */
+/** The one that ends last: recent orders are read first. */
 export async function findOpenImport(db: Db, restaurantId: string) {
   const isOpen = and(eq(posImports.restaurantId, restaurantId), gt(posImports.unreadUntil, posImports.startsAt))
   const [open] = await db.select().from(posImports).where(isOpen).orderBy(desc(posImports.endsAt)).limit(1)
   return open
 }
 
-/** Has the past imported in the background when some is missing. At most one job an hour, however often this is asked. */
+/** Queues an import if part of the past is missing. At most one job an hour, however often it is called. */
 export async function requestImport({ db, clock, pos }: CoreDeps & { pos: PointOfSale }): Promise<void> {
   const { restaurantId } = pos.client
   const open = await findOpenImport(db, restaurantId)

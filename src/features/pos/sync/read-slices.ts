@@ -6,15 +6,15 @@ import { type ReadOrder, readOrder } from './set-aside/read-order.ts'
 import type { SetAside } from './set-aside/set-aside.ts'
 import { canSplit, type Direction, nextSlice, planAfter, planReading, planSplit, type Window } from './sync.rules.ts'
 
-/** Orders that were sent together: how many, those that can be read, and what is set aside of the others. */
+/** A page of orders: how many there were, those that could be read, and what is set aside. */
 export type Page = { read: number; orders: ReadOrder[]; setAside: SetAside[] }
-/** How far a reading is: with `slice`, all that was changed in it has been read or set aside; the next is to be so long. */
+/** How far reading has come: all changes in `slice` have been read or set aside, and the next slice is this long. */
 export type Reached = { slice?: Window; sliceMs: number }
 type Reading = {
   window: Window
   direction: Direction
   firstSliceMs?: number | undefined
-  /** Makes the pause that is due after each page. */
+  /** Waits after each page. */
   pause: () => Promise<void>
   signal: AbortSignal
 }
@@ -62,19 +62,19 @@ export async function* readPages(client: ToastClient, window: OrderWindow, signa
   for await (const sent of client.orderPages(window, { signal })) {
     const page: Page = { read: sent.length, orders: [], setAside: [] }
     for (const [index, one] of sent.entries()) {
-      // Visitors who ask for a page meanwhile need not wait until a hundred orders are read.
+      // Lets other requests run in between: reading a hundred orders takes a while.
       if (index % ORDERS_AT_ONCE === 0) await nextTurn()
       const order = readOrder(one)
       if (!('subject' in order)) page.orders.push(order)
       else if (order.orderGuid) page.setAside.push(order)
-      // What has no id is asked for again by the time in which it was told.
+      // An order without an id can only be asked for again by the time it was changed in.
       else if ('from' in window) page.setAside.push({ ...order, window })
     }
     yield page
   }
 }
 
-/** What may follow a full page is not asked for: the slice has to be shorter. */
+/** Stops after a full page: a slice that needs more is split. */
 async function readOnePage(client: ToastClient, slice: Window, signal: AbortSignal): Promise<Page> {
   const all: Page = { read: 0, orders: [], setAside: [] }
   for await (const { read, orders, setAside } of readPages(client, slice, signal)) {

@@ -4,7 +4,7 @@ import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { syncOrders } from './sync-orders.ts'
 import type { SyncDeps } from './sync-work.ts'
 
-/** A sync that is running is waited for so long. */
+/** How long to wait for a sync that is running. */
 const TURNS = 30
 const TURN_MS = 500
 const TIME_LIMIT_MS = 5 * 60_000

@@ -8,8 +8,8 @@ import { advanceCursor, decideLiveWindow, MAX_SLICE_MS, type Window } from './sy
 import { posCursors } from './sync-runs.table.ts'
 
 /**
- * The window that the live sync reads, decided by the one run that holds the restaurant. What it leaves out is noted
- * for the import with the same commit that moves the cursor over it, so that nothing is ever left out by both.
+ * The window that the live sync reads, decided by the one run that is active for the restaurant. What it leaves out is
+ * queued for the import in the same commit that moves the cursor past it, so that nothing is missed by both.
  */
 export async function takeLiveWindow(
   { db, clock }: CoreDeps,

@@ -22,8 +22,8 @@ type SyncRequest = { cause: LiveCause; startedBy?: string | undefined; signal: A
 )
 
 /**
- * Reads orders from the point of sale, keeps them, and counts the points of members. It can be cut off anywhere and begun
- * again: pages are kept whole or not at all, the cursor moves after what was kept, and what is due is counted later.
+ * Reads orders from the point of sale, stores them, and counts the points of members. It can be cut off anywhere and started
+ * again: pages are stored whole or not at all, the cursor moves after what was stored, and what is due is counted later.
  */
 export async function syncOrders(deps: SyncDeps, request: SyncRequest): Promise<SyncReport> {
   const { db, clock } = deps

@@ -19,17 +19,17 @@ export const noProgress = {
 export type Progress = typeof noProgress
 export type SyncRun = Awaited<ReturnType<typeof beginRun>>
 
-/** A server that died gives up its run after this time; a living one says well before that it lives. */
+/** The run of a server that died ends after this time; a running server renews its lease well before. */
 const LEASE_SECONDS = 30
 const RENEW_MS = 10_000
 
-/** A poll that is running is waited for so long: it takes a second or two. */
+/** How long to wait for a running poll, which takes a second or two. */
 const POLL_TURNS = 60
 const POLL_TURN_MS = 250
 
 /**
- * Begins a run, or refuses while another one is alive on any server: the database has room for one, and for one import. A
- * poll makes room for nobody, but is soon over.
+ * Begins a run, or refuses while another one is active on any server: the database allows one sync and one import at a time.
+ * A poll is waited for, because it is over soon.
  */
 export async function beginRun({ db, clock }: CoreDeps, { restaurantId, cause, startedBy, window }: Started) {
   const lease = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`
@@ -61,7 +61,7 @@ export async function beginRun({ db, clock }: CoreDeps, { restaurantId, cause, s
     await pause(POLL_TURN_MS)
   }
 
-  // A long wait for the point of sale must not look like death.
+  // A long wait for the point of sale must not look like a dead server.
   const renewal = setInterval(() => {
     db.update(syncRuns)
       .set({ leasedUntil: lease })
@@ -73,15 +73,15 @@ export async function beginRun({ db, clock }: CoreDeps, { restaurantId, cause, s
 
   return {
     id,
-    /** Writes how far it is. Fails when another server has taken the run for dead. */
-    async tell(progress: Progress) {
+    /** Saves the progress. Fails when another server has taken over. */
+    async saveProgress(progress: Progress) {
       const { rowCount } = await db
         .update(syncRuns)
         .set({ ...progress, leasedUntil: lease })
         .where(isOurs)
       if (rowCount === 0) throw new Error('Picked up by another instance.')
     },
-    /** Says what it reads, once that is decided. */
+    /** Saves which window is read, once that is decided. */
     async setWindow({ from, to }: Window) {
       await db.update(syncRuns).set({ windowStart: from, windowEnd: to }).where(isOurs)
     },

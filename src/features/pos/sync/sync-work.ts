@@ -17,7 +17,7 @@ export type SyncDeps = {
   clock: Clock
   log: Log
   pos: PointOfSale
-  /** How a pause between pages is made. */
+  /** Waits between pages; tests replace it. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -30,7 +30,7 @@ type Reading = {
   onKept: (reached: Reached) => Promise<void>
 }
 
-/** What a run does: it reads pages of orders, keeps them and counts what is due, and writes down how far it is. */
+/** What a run does: it reads pages of orders, stores them, counts what is due, and saves its progress. */
 export function createSyncWork(
   { db, clock, log, pos, wait = pauseUntil }: SyncDeps,
   run: SyncRun,
@@ -77,7 +77,7 @@ export function createSyncWork(
     for (const member of members) touched.add(member)
     progress.membersTouched = touched.size
     progress.pointsAdded += pointsAdded
-    await run.tell(progress)
+    await run.saveProgress(progress)
   }
 
   async function keep({ read, orders, setAside: items }: Page) {
@@ -90,20 +90,20 @@ export function createSyncWork(
     progress.ordersUnreadable += read - orders.length
     progress.ordersChanged += stored.ordersChanged
     progress.checksMatched += stored.checksMatched
-    await run.tell(progress)
+    await run.saveProgress(progress)
   }
 
   return { progress, readWindow, readBusinessDate, retry, count }
 }
 
-/** Asks for the next page, and reads it, while the one before it is being kept. */
+/** Reads the next page while the one before it is being stored. */
 async function* readAhead<Read>(pages: AsyncGenerator<Read>): AsyncGenerator<Read> {
   let next = pages.next()
   for (;;) {
     const { value, done } = await next
     if (done) return
     next = pages.next()
-    // Should keeping a page fail, nobody is left to hear that the next one failed too.
+    // If storing a page fails, nobody waits for the next one, and its failure would be unhandled.
     next.catch(() => undefined)
     yield value
   }

@@ -9,7 +9,7 @@ export function listSyncRuns(db: Db, { restaurantId, ...range }: RowRange & { re
   return readPage(newestFirst, db.$count(syncRuns, isOurs), range)
 }
 
-/** When what is new was last read to the end, of one restaurant or of any. */
+/** When the last sync of new orders finished, of one restaurant or of any. */
 export async function findLastSync(db: Db, restaurantId?: string): Promise<Date | undefined> {
   const isLive = ne(syncRuns.cause, 'history')
   const isOurs = restaurantId ? eq(syncRuns.restaurantId, restaurantId) : undefined

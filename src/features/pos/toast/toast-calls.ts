@@ -17,12 +17,12 @@ type Deps = {
   pauseMs: (attempt: number) => number
 }
 type Call = { method: 'GET' | 'POST'; url: string; body?: string }
-/** Secrets are what went out with the request and must not come back in an error. */
+/** `secrets` went out with the request and must not show up in an error. */
 type Exchanged = { answer: ToastAnswer; secrets: readonly string[] }
 
 export type GetJson = (url: string, signal: AbortSignal) => Promise<{ json: unknown; headers: Headers }>
 
-/** Sends one call as the restaurant, and once more with a new token when Toast does not take the one it has. */
+/** Sends a call for the restaurant, and repeats it with a new token when Toast refuses the old one. */
 export async function sendCall(deps: Deps, call: Call, signal: AbortSignal): Promise<Exchanged> {
   const { settings, log, login } = deps
   const token = await login.token(signal)
@@ -36,7 +36,7 @@ export async function sendCall(deps: Deps, call: Call, signal: AbortSignal): Pro
   return { answer: second, secrets: [settings.clientSecret, token.value, renewed.value] }
 }
 
-/** Reads from Toast, patiently: what may be over by the next attempt is tried again. */
+/** Reads from Toast, and tries again after failures that may be temporary. */
 export function createGetJson(deps: Deps): GetJson {
   return async (url, signal) => {
     let failures = 0

@@ -6,8 +6,8 @@ const MAX_FAILURES = 10
 const mayBeOneOrder = (error: ToastError) => ['unreadable', 'unavailable', 'timeout'].includes(error.problem)
 
 /**
- * Tells an outage, which ends the reading, from orders that cannot be sent. What is held is given up only when others can
- * be read.
+ * Distinguishes an outage, which ends the reading, from orders that cannot be sent. What failed is set aside only once
+ * other orders could be read.
  */
 export function createFailures<Page>(client: ToastClient, signal: AbortSignal) {
   let inARow = 0
@@ -16,7 +16,7 @@ export function createFailures<Page>(client: ToastClient, signal: AbortSignal) {
 
   async function add(error: unknown) {
     if (!(error instanceof ToastError && mayBeOneOrder(error))) throw error
-    // Where nothing else is answered either, it is not the orders.
+    // If Toast answers nothing else either, the orders are not the cause.
     if (inARow === 0)
       await client.restaurant({ signal }).catch((outage: unknown) => Promise.reject(causeOf(error, outage)))
     inARow += 1
@@ -27,7 +27,7 @@ export function createFailures<Page>(client: ToastClient, signal: AbortSignal) {
     held.push({ page, error })
   }
 
-  /** Before what was read after them, so that the cursor moves over all of it. */
+  /** Comes before the next page that was read, so that the cursor moves past both. */
   function* settle() {
     hasRead = true
     inARow = 0

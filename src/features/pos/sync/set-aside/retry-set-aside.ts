@@ -11,7 +11,7 @@ import { readOrder } from './read-order.ts'
 import { posSetAside } from './set-aside.table.ts'
 import { setAside, takeBack, takeBackOrder } from './set-aside.ts'
 
-/** More could keep a sync from ending; the others have their turn at the next. */
+/** More could keep a sync from ending; the rest waits for the next one. */
 const TRIES_A_SYNC = 10
 
 /** Problems of Toast as a whole. */
@@ -49,7 +49,7 @@ export async function retrySetAside({ db, clock }: CoreDeps, { restaurantId, cli
       if (!(error instanceof ToastError)) throw error
       // Nothing was said about the order: it stays as it is, and is due at the next sync.
       if (sayNothing.includes(error.problem)) return
-      // An order that Toast does not have any more will never be read.
+      // Toast no longer has the order, so there is nothing left to read.
       if (error.problem === 'not-found' && orderGuid) await takeBackOrder(db, orderGuid)
       else
         await setAside(db, { restaurantId, now: clock.now(), items: [{ ...toItem(waiting), detail: error.message }] })
@@ -57,7 +57,7 @@ export async function retrySetAside({ db, clock }: CoreDeps, { restaurantId, cli
   }
 }
 
-/** Staff may have counted a check meanwhile, or said that it is nobody's. */
+/** Staff may have assigned or dismissed the check in the meantime. */
 async function forgetCounted(db: Db) {
   const isDue = db
     .select()
