@@ -10,6 +10,7 @@ import { newestFirst, scrambled } from '#tests/fakes/misbehaving-toast.ts'
 import {
   attemptsUntilDone,
   expectedPoints,
+  fill,
   HOUR_MS,
   MINUTE_MS,
   NOW,
@@ -59,17 +60,6 @@ describe('a check that two orders tell of', () => {
 })
 
 describe('pages', () => {
-  type Bar = Awaited<ReturnType<typeof openBar>>
-  /** Has so many orders in the account, each of one check, and returns the visits they are of. */
-  function fill({ account, check }: Bar, count: number, at: (index: number) => number): Visit[] {
-    const visits = Array.from(
-      { length: count },
-      (_, index): Visit => ({ check: `check-${index}`, member: index % 3, cents: 1000 + index }),
-    )
-    const guid = (index: number) => `order-${String(index).padStart(4, '0')}`
-    account.put(...visits.map((visit, index) => order(guid(index), at(index), [check(visit)])))
-    return visits
-  }
   const everyMinute = (index: number) => evening + index * MINUTE_MS
 
   test.each([
@@ -182,21 +172,6 @@ describe('pages', () => {
       expect(await deps.db.$count(syncRuns, eq(syncRuns.state, 'failed'))).toBe(0)
     },
   )
-})
-
-describe('keys that are missing', () => {
-  test.each([
-    ['the name of the tab, with the card in the name of a customer', { tabName: null }, 0],
-    ['the dates of the check', { openedDate: null, closedDate: undefined, modifiedDate: null }, 42],
-    ['the discounts and payments', { appliedDiscounts: null, payments: undefined }, 42],
-    ['the number', { displayNumber: null }, 42],
-  ])('%s', async (_, more, expected) => {
-    const { sync, points, check, setAside, account } = await openBar()
-    account.put(order('order-a', evening, [check({ check: 'check-a', member: 0, cents: 4200 }, more)]))
-    await sync()
-    expect(await points()).toEqual([expected, 0, 0])
-    expect(await setAside()).toEqual([])
-  })
 })
 
 describe('what cannot be read, stored or counted', () => {

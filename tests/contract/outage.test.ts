@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { transactions } from '#features/loyalty/points/points.table.ts'
 import { members } from '#features/members/members.table.ts'
 import { posOrders } from '#features/pos/pos.table.ts'
@@ -10,12 +10,12 @@ import type { FaultName } from '#simulator/toast/server/faults.ts'
 import { isDeep } from '#tests/depth.ts'
 import { openSimulatedPos } from '#tests/fakes/simulated-pos.ts'
 import { makeSimulatedGuests } from '#tests/make/make-simulated-guests.ts'
+import { HOUR_MS, NOW, openMisbehavingBar, order } from '#tests/make/open-misbehaving-bar.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 
 /** How each fault is met at the client is tested there; what a whole day of it comes to, by the first of each kind. */
 const sample = (faults: FaultName[]) => (isDeep ? faults : faults.slice(0, 1))
 
-const HOUR_MS = 3_600_000
 const opening = Date.parse('2025-11-13T12:00:00Z')
 /** Three days of syncs, every four hours. */
 const hours = Array.from({ length: 18 }, (_, index) => new Date(opening + index * 4 * HOUR_MS).toISOString())
@@ -77,3 +77,18 @@ test.each(sample(['token-expired', 'unknown-fields']))(
     expect(await liveThrough(fault)).toEqual(expected)
   },
 )
+
+describe('keys that are missing', () => {
+  test.each([
+    ['the name of the tab, with the card in the name of a customer', { tabName: null }, 0],
+    ['the dates of the check', { openedDate: null, closedDate: undefined, modifiedDate: null }, 42],
+    ['the discounts and payments', { appliedDiscounts: null, payments: undefined }, 42],
+    ['the number', { displayNumber: null }, 42],
+  ])('%s', async (_, more, expected) => {
+    const { sync, points, check, setAside, account } = await openMisbehavingBar()
+    account.put(order('order-a', NOW - 14 * HOUR_MS, [check({ check: 'check-a', member: 0, cents: 4200 }, more)]))
+    await sync()
+    expect(await points()).toEqual([expected, 0, 0])
+    expect(await setAside()).toEqual([])
+  })
+})

@@ -49,6 +49,19 @@ export async function openMisbehavingBar(habits: Parameters<typeof openMisbehavi
   }
 }
 
+type MisbehavingBar = Awaited<ReturnType<typeof openMisbehavingBar>>
+
+/** Has so many orders in the account, each of one check, and returns the visits they are of. */
+export function fill({ account, check }: MisbehavingBar, count: number, at: (index: number) => number): Visit[] {
+  const visits = Array.from(
+    { length: count },
+    (_, index): Visit => ({ check: `check-${index}`, member: index % 3, cents: 1000 + index }),
+  )
+  const guid = (index: number) => `order-${String(index).padStart(4, '0')}`
+  account.put(...visits.map((visit, index) => order(guid(index), at(index), [check(visit)])))
+  return visits
+}
+
 /** A point for each whole dollar of what was paid and stayed so: the whole calculation. */
 export function expectedPoints(visits: readonly Visit[]): number[] {
   return [0, 1, 2].map((member) =>
