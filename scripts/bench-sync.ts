@@ -5,6 +5,7 @@ import path from 'node:path'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { posOrders } from '#features/pos/pos.table.ts'
 import { syncOrders } from '#features/pos/sync/sync-orders.ts'
+import type { Progress } from '#features/pos/sync/sync-run.ts'
 import { posCursors, syncRuns } from '#features/pos/sync/sync-runs.table.ts'
 import { createToastClient } from '#features/pos/toast/client/toast-client.ts'
 import type { ToastSettings } from '#features/pos/toast/client/toast-login.ts'
@@ -60,19 +61,26 @@ async function measureSpeed(url: string): Promise<Line[]> {
     guests,
   })
   const client = createToastClient({ settings, log, limits: [] })
-  // The simulator plans a day when it is first asked for; that is not what is measured.
-  for (let day = 7; day <= 13; day += 1) {
-    const businessDate = `2025-11-${String(day).padStart(2, '0')}`
-    for await (const _ of client.orderPages({ businessDate }, { signal })) break
+  try {
+    // The simulator plans a day when it is first asked for; that is not what is measured.
+    for (let day = 7; day <= 13; day += 1) {
+      const businessDate = `2025-11-${String(day).padStart(2, '0')}`
+      for await (const _ of client.orderPages({ businessDate }, { signal })) break
+    }
+    const startedAt = performance.now()
+    const report = await syncOrders(
+      { db, clock: fixedClock(now), log, pos: { source: 'simulator', client, simulator: undefined } },
+      { read: 'window', window: { from: new Date(now.getTime() - 7 * 86_400_000), to: now }, cause: 'staff', signal },
+    )
+    return tellSpeed(report, (performance.now() - startedAt) / 1000)
+  } finally {
+    // Before the database is stopped, which would hide what went wrong.
+    simulator.kill()
+    await close()
   }
-  const startedAt = performance.now()
-  const report = await syncOrders(
-    { db, clock: fixedClock(now), log, pos: { source: 'simulator', client, simulator: undefined } },
-    { read: 'window', window: { from: new Date(now.getTime() - 7 * 86_400_000), to: now }, cause: 'staff', signal },
-  )
-  const seconds = (performance.now() - startedAt) / 1000
-  simulator.kill()
-  await close()
+}
+
+function tellSpeed(report: Progress, seconds: number): Line[] {
   const speed = `${Math.round(report.ordersRead / seconds)} orders/s (goal: at least ${GOAL_PER_SECOND})`
   const read = `${report.ordersRead} orders, ${report.checksMatched} checks of members, ${report.pointsAdded} points in ${seconds.toFixed(1)} s`
   if (report.ordersRead < ORDERS * 0.9) throw new Error(`Only ${report.ordersRead} orders were there to sync`)
