@@ -8,14 +8,14 @@ import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
-import { judgeCard } from './alerts/card-verdict.rules.ts'
+import { groupAlertsByCheck, judgeCard } from './alerts/card-verdict.rules.ts'
 import { countOpenAlerts, listAlerts, listSeenAlerts } from './discount-alerts.queries.ts'
 import { chooseDays, type DayChoice, historyDates, yesterday } from './discount-dates.rules.ts'
 import { readDiscountHistory } from './discount-history.contract.ts'
 import { toHistoryWire } from './discount-history.wire.ts'
 import { readDiscountRules } from './discount-rules/discount-rules.queries.ts'
 import * as contract from './discounts.contract.ts'
-import { type Days, listDiscountedChecks, listGivenDiscounts } from './discounts.queries.ts'
+import { type Days, type DiscountedCheck, listDiscountedChecks, listGivenDiscounts } from './discounts.queries.ts'
 import { toDiscountAlertWire, toDiscountRecordWire, toWatchedDayWire } from './discounts.wire.ts'
 import { findDiscountAlerts } from './find-discount-alerts.ts'
 import { reopenAlert, resolveAlert } from './resolve-alert.ts'
@@ -49,9 +49,11 @@ export function discountsApi(deps: DiscountDeps): Route[] {
       readRegisterTime(db, days.restaurantId),
     ])
     const named = await withNamedMembers(db, checks, rules)
-    const known = { rules, alerts, timeZone: time.timeZone }
+    const byCheck = groupAlertsByCheck(alerts)
+    const judge = (check: DiscountedCheck) =>
+      judgeCard(check, { rules, timeZone: time.timeZone, alerts: byCheck.get(check.guid) ?? [] })
     return {
-      allDiscounts: named.map((check) => toDiscountRecordWire(check, judgeCard(check, known))),
+      allDiscounts: named.map((check) => toDiscountRecordWire(check, judge(check))),
       alerts: alerts.filter(({ resolvedAt }) => resolvedAt === null).map(toDiscountAlertWire),
       watchedDays: watched.map(toWatchedDayWire),
     }

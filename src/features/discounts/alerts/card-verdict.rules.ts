@@ -21,7 +21,19 @@ type SeenAlert = {
   resolvedBy: string | null
   note: string | null
 }
+/** `alerts` are those that the check is part of. */
 type Known = Pick<WatchedDay, 'rules' | 'timeZone'> & { alerts: readonly SeenAlert[] }
+
+/** Which alerts each check is part of, by its id. */
+export function groupAlertsByCheck(alerts: readonly SeenAlert[]): ReadonlyMap<string, readonly SeenAlert[]> {
+  const byCheck = new Map<string, SeenAlert[]>()
+  for (const alert of alerts) {
+    for (const { checkGuid } of alert.sightings) {
+      if (checkGuid !== null) byCheck.set(checkGuid, [...(byCheck.get(checkGuid) ?? []), alert])
+    }
+  }
+  return byCheck
+}
 
 export type CardVerdict = {
   level: DiscountLevel
@@ -38,13 +50,12 @@ export type CardVerdict = {
  */
 export function judgeCard(check: JudgedCheck, { rules, timeZone, alerts }: Known): CardVerdict {
   const { level, note } = check.judgement
-  const own = alerts.filter(({ sightings }) => sightings.some(({ checkGuid }) => checkGuid === check.guid))
-  const open = own.find(({ resolvedAt }) => resolvedAt === null)
+  const open = alerts.find(({ resolvedAt }) => resolvedAt === null)
   const alert = open && { id: open.id, rule: open.rule }
   if (level === 'normal') return { level, note, explanation: undefined, alert }
   const [finding] = findDiscounts({ checks: [check], rules, timeZone })
   if (!finding) return { ...explain(check, rules), alert }
-  const sameRule = own.filter(({ rule }) => rule === finding.rule)
+  const sameRule = alerts.filter(({ rule }) => rule === finding.rule)
   const resolved = sameRule.find(({ resolvedBy }) => resolvedBy !== null)
   const isOpen = sameRule.some(({ resolvedAt }) => resolvedAt === null)
   if (!resolved || isOpen) return { level, note, explanation: undefined, alert }
