@@ -90,7 +90,8 @@ export function createReckoning(types: MembershipType[], milestones: readonly Mi
     const before = new Map(checks)
     for (const [guid, known] of checks) {
       const ownOrder = newer.find(({ order }) => order.guid === known.orderGuid)
-      if (!ownOrder || ownOrder.version.checks.some((check) => check.guid === guid)) continue
+      const listed = ownOrder?.version.checks.find((check) => check.guid === guid)
+      if (!ownOrder || (listed && !listed.isDeleted && !ownOrder.version.isDeleted)) continue
       // From now on nothing older is believed about it.
       const { modifiedAt } = ownOrder.version
       checks.set(guid, { ...known, modifiedAt, isVoided: true, isSale: false })

@@ -143,6 +143,17 @@ test('a check that was moved and then taken off is gone, though the order it cam
   expect(await points()).toBe(0)
 })
 
+test('a check that both its old and its new order list as deleted is gone', async () => {
+  const { hear, points, card } = await openBar()
+  const moved = { guid: 'check-m', tabName: card }
+  await hear({ guid: 'order-a', checks: [moved] })
+  await hear(
+    { guid: 'order-a', checks: [{ ...moved, isDeleted: true }], modified: late },
+    { guid: 'order-b', checks: [{ ...moved, isDeleted: true }], modified: later },
+  )
+  expect(await points()).toBe(0)
+})
+
 test('a check that moved is theirs who stands on it now, even when its old order was changed last', async () => {
   const { hear, points, card, deps } = await openBar()
   const other = await makeMember(deps)

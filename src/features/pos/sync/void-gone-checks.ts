@@ -2,16 +2,20 @@ import { inArray, sql } from 'drizzle-orm'
 import { posChecks } from '#features/pos/pos.table.ts'
 import type { Tx } from '#platform/db.ts'
 import type { ReadOrder } from './set-aside/read-order.ts'
+import { isLeftBehind } from './told-checks.ts'
 
 type KnownCheck = { guid: string; orderGuid: string }
 
 /**
- * A check that its own order does not have any more was merged into another or taken back, whatever another order still
- * lists of it. One that cannot be read is there. The caller has locked the checks that are known.
+ * A check that its own order does not have any more, or only as deleted, was merged into another or taken back, whatever
+ * another order still lists of it. One that cannot be read is there. The caller has locked the checks that are known.
  */
 export async function voidGoneChecks(tx: Tx, orders: readonly ReadOrder[], known: Iterable<KnownCheck>) {
   const listed = new Map<string, (string | undefined)[]>(
-    orders.map(({ guid, checks, unreadChecks = [] }) => [guid, [...checks, ...unreadChecks].map((one) => one.guid)]),
+    orders.map((order) => {
+      const live = order.checks.filter((check) => !isLeftBehind({ order, check }))
+      return [order.guid, [...live, ...(order.unreadChecks ?? [])].map(({ guid }) => guid)]
+    }),
   )
   const gone = [...known].flatMap(({ guid, orderGuid }) => {
     const there = listed.get(orderGuid)
