@@ -19,11 +19,11 @@ type DatedOrder = Dated<ReadOrder>
 
 type Storing = Where & {
   orders: readonly ReadOrder[]
-  /** Stores the version that is stored already once more. */
+  /** Stores a version again even if it is already stored. */
   isForced?: boolean
 }
 
-/** Keeps orders in one transaction. A version that is not newer changes nothing, so they may come in any order. */
+/** Stores orders in one transaction. A version that is not newer changes nothing, so they may come in any order. */
 export async function storeOrders(db: Db, { orders, isForced = false, ...where }: Storing) {
   const newest = keepNewest(orders)
   if (newest.length === 0) return { ordersChanged: 0, checksMatched: 0 }
@@ -40,9 +40,9 @@ export async function storeOrders(db: Db, { orders, isForced = false, ...where }
 }
 
 /**
- * Keeps a check that was told without the rest of its order, in the transaction of the caller, who also says whose it is.
- * The order is made up until it is heard of, so that every version of it is newer; one that is known stays as it is, and so
- * do its other checks.
+ * Stores a check that came without the rest of its order, in the transaction of the caller, who also says whose it is. A
+ * placeholder stands in for an order that is not known yet, and any version from Toast replaces it. A known order and its
+ * other checks stay as they are.
  */
 export async function storeCheck(tx: Tx, { order, ...where }: Where & { order: PosOrder }) {
   const dated = await dateOrders(tx, [order], where.restaurantId)
@@ -56,7 +56,7 @@ export async function storeCheck(tx: Tx, { order, ...where }: Where & { order: P
   await replaceChecks(tx, dated, where, { isCheckAlone: true })
 }
 
-/** In the order of their ids, in which every transaction holds them. */
+/** Locks them in the order of their ids, as every transaction does. */
 function keepNewest(orders: readonly ReadOrder[]): ReadOrder[] {
   const newest = new Map<string, ReadOrder>()
   for (const order of orders) {
@@ -82,7 +82,7 @@ async function upsertOrders(tx: Tx, orders: DatedOrder[], { restaurantId, now, a
   return orders.filter(({ guid }) => guids.has(guid))
 }
 
-/** Returns how many checks were found to be a member's. */
+/** Returns how many checks were matched to a member. */
 async function replaceChecks(
   tx: Tx,
   orders: DatedOrder[],
@@ -139,7 +139,7 @@ async function replaceChecks(
   })
   const written = await insertRows<typeof posChecks, WrittenCheck>(tx, posChecks, {
     rows,
-    // Whose check it is was settled above, or when it was first known.
+    // The member was decided above, or when the check was first stored.
     onConflict: sql`on conflict (guid) do update set
       ${setExcluded(posChecks, ['guid', 'restaurantId', 'dismissedAt', 'memberId', 'matchedBy', 'matchedAt', 'isCountDue', 'guestForgottenAt', ...guestColumns])},
       ${setGuest},
@@ -160,8 +160,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type Kept = { isMembers: boolean; isNewInForgottenOrder: boolean; now: Date }
 
 /**
- * A check is told again long after its guest was forgotten: a tip adjustment is enough. What names the guest is not
- * stored a second time, nor when a forgotten check was split, nor when it is too old to begin with.
+ * A check can be sent again long after its guest was forgotten: a tip adjustment is enough. The guest is not stored again
+ * then, nor when a forgotten check was split, nor when it is too old to begin with.
  */
 function isGuestForgotten({ openedAt }: PosCheck, { isMembers, isNewInForgottenOrder, now }: Kept) {
   const isTooOld = now.getTime() - openedAt.getTime() >= GUESTS_KEPT_DAYS * DAY_MS
@@ -182,7 +182,7 @@ const setGuest = sql.join(
   sql`, `,
 )
 
-/** What is known of the checks that could be touched, held until the transaction ends. */
+/** The stored versions of all checks that could change, locked until the transaction ends. */
 async function lockChecks(tx: Tx, orders: PosOrder[], checks: ToldCheck[]) {
   const guids = checks.map(({ check }) => check.guid)
   const rows = await tx

@@ -10,7 +10,7 @@ import { toPosPayment } from './toast-payments.ts'
 export type PosOrder = ReturnType<typeof toPosOrder>
 export type PosCheck = PosOrder['checks'][number]
 
-/** The order in what Toast sent, or why it cannot be read. Unknown fields and new words in known ones are no reason. */
+/** Reads an order from Toast, or says why it can't. Unknown fields and new values in known ones are fine. */
 export function readToastOrder(sent: unknown): PosOrder | { guid: string | undefined; problem: string } {
   const parsed = toastOrder.safeParse(sent)
   if (parsed.success) {
@@ -25,7 +25,7 @@ export function readToastOrder(sent: unknown): PosOrder | { guid: string | undef
 
 type Times = { openedAt: Date; modifiedAt: Date }
 
-/** When it was opened and last changed, if need be by what else is dated. */
+/** When it was opened and last changed, from the other dates if these are missing. */
 function readTimes({ checks, ...order }: ToastOrder): Times | undefined {
   const told = inOrder(
     [order, ...checks].flatMap((one) => [
@@ -74,7 +74,7 @@ function noSaleReasonOf({ deleted, excessFood, createdInTestMode }: ToastOrder):
   return createdInTestMode ? 'test' : null
 }
 
-/** Money in cents. What counts where is told in docs/points.md. */
+/** Money in cents. docs/points.md explains what counts where. */
 function toPosCheck(order: ToastOrder, check: ToastCheck, times: Times) {
   const isVoided = order.voided || order.deleted || check.voided || check.deleted
   const lines = isVoided ? [] : check.selections.filter(({ voided }) => !voided)
@@ -150,7 +150,7 @@ function readVoids({ selections }: ToastCheck, { isVoided, voidedAt, payments }:
   }
 }
 
-/** Wherever these stand they hold what names a guest or their card. */
+/** Fields that name a guest or their card, at any depth. */
 const GUEST_KEYS = new Set([
   'customer',
   'tabName',
@@ -159,7 +159,7 @@ const GUEST_KEYS = new Set([
   'appliedLoyaltyInfo',
   'first6Digits',
   'last4Digits',
-  // Words that somebody typed, which may name a guest. The reason of a discount has a column of its own.
+  // Typed by staff, so it may name a guest. The reason of a discount has a column of its own.
   'appliedDiscountReason',
   'specialInstructions',
 ])
@@ -167,10 +167,10 @@ const GUEST_KEYS = new Set([
 /** A wish that somebody typed, such as the words on a cake. */
 const isTypedWish = (value: object) => 'selectionType' in value && value.selectionType === 'SPECIAL_REQUEST'
 
-/** Said of everything, and never needed: what kind of thing it is, which device it was typed into, each tax of each line. */
+/** Repeated everywhere and never needed: types of things, devices, each tax of each line. */
 const NOISE_KEYS = new Set(['entityType', 'createdDevice', 'lastModifiedDevice', 'appliedTaxes'])
 
-/** What was sent as it is kept: without guests and noise, without what is empty, with text that the database can keep. */
+/** What is stored of the order as it was sent: without guests, noise and empty fields. */
 function toKept(value: unknown): unknown {
   if (typeof value === 'string') return toStorable(value)
   if (Array.isArray(value)) return value.map(toKept)
