@@ -146,7 +146,7 @@ type MadeName = {
   email?: string
 }
 
-type MadeJudged = Partial<Omit<JudgedCheck, 'judgement' | 'discounts' | 'server' | 'discountCents'>> & {
+type MadeJudged = Partial<Omit<JudgedCheck, 'judgment' | 'discounts' | 'server' | 'discountCents'>> & {
   server?: Employee | undefined
   discounts?: (Omit<MadeDiscount, 'approver'> & Partial<Omit<GivenOnLine, 'percent' | 'type' | 'configuredGuid'>>)[]
 }
@@ -198,5 +198,5 @@ export function makeJudgedCheck(made: MadeJudged = {}): JudgedCheck {
     discountCents: discounts.reduce((total, { amountCents }) => total + amountCents, 0),
     discounts,
   }
-  return { ...check, judgement: judgeCheck(check, startingRules) }
+  return { ...check, judgment: judgeCheck(check, startingRules) }
 }

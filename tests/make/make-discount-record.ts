@@ -35,7 +35,7 @@ export function makeDiscountRecord(given: Partial<DiscountRecordWire> = {}): Dis
     items: [{ quantity: 2, displayName: 'Lager', price: 36, modifiers: [] }],
     kind: 'other',
     level: 'normal',
-    isUnauthorised: false,
+    isUnauthorized: false,
     note: null,
     explanation: null,
     alert: null,

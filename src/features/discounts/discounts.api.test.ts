@@ -82,7 +82,7 @@ describe('GET /api/discount-monitor', () => {
         items: [{ quantity: 1, displayName: 'Tide burger', price: 17.6, modifiers: [{ name: 'Bacon' }] }],
         kind: 'local',
         level: 'normal',
-        isUnauthorised: false,
+        isUnauthorized: false,
         note: null,
         explanation: null,
         alert: null,
@@ -127,7 +127,7 @@ describe('GET /api/discount-monitor', () => {
     ])
     expect(body.discounts[0]).toMatchObject({
       level: 'high',
-      isUnauthorised: true,
+      isUnauthorized: true,
       membershipType: null,
       note: 'Local discount, but no approved local member on this check',
     })

@@ -51,7 +51,7 @@ const discountRecordWire = z.strictObject({
   ),
   kind: z.enum(discountKinds),
   level: z.enum(discountLevels),
-  isUnauthorised: z.boolean(),
+  isUnauthorized: z.boolean(),
   note: z.string().nullable(),
   /** Why a discount that looks unusual by its percentage is fine, in one sentence. */
   explanation: z.string().nullable(),

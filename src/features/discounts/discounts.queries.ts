@@ -122,7 +122,7 @@ async function judgeRows(db: Db | Tx, { restaurantId }: Days, found: SQL | undef
       payments: payments.get(check.guid) ?? [],
       orderNumber: order.displayNumber ?? check.displayNumber,
       server: names.findEmployee(check.serverGuid),
-      judgement: judgeCheck(judged, rules),
+      judgment: judgeCheck(judged, rules),
       table: names.find('table', order.tableGuid)?.name ?? null,
       diningOption: names.find('dining-option', order.diningOptionGuid)?.name ?? null,
       revenueCenter: names.find('revenue-center', order.revenueCenterGuid)?.name ?? null,

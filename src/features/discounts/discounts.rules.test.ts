@@ -56,8 +56,8 @@ function readLine(line: string) {
   const member = whose === '-' ? undefined : { membershipType: membershipType as MembershipType, isApproved: !hasDoubt }
   const discountCents = discounts.reduce((total, { amountCents }) => total + amountCents, 0)
   const check: CheckToJudge = { grossCents, discountCents, isVoided, discounts, member }
-  const [kind = '', level = '', percent = '', unauthorised] = label.split(' ')
-  return { line, check, label: { kind, level, percent: Number(percent), unauthorised: unauthorised?.slice(1) } }
+  const [kind = '', level = '', percent = '', unauthorized] = label.split(' ')
+  return { line, check, label: { kind, level, percent: Number(percent), unauthorized: unauthorized?.slice(1) } }
 }
 
 const folder = path.join(import.meta.dirname, 'labelled-checks')
@@ -66,7 +66,7 @@ const cases = readdirSync(folder).flatMap((file) => {
   return lines.filter((line) => !line.startsWith('#')).map((line) => ({ file, ...readLine(line) }))
 })
 
-const unauthorisedNotes: Record<string, string> = {
+const unauthorizedNotes: Record<string, string> = {
   local: 'Local discount, but no approved local member on this check',
   vip: 'VIP discount, but no approved VIP member on this check',
 }
@@ -75,16 +75,16 @@ const levelNotes: Record<string, string> = {
   high: 'Unusual high discount - investigate immediately',
 }
 
-function noteFor({ kind, level, unauthorised }: (typeof cases)[number]['label']) {
+function noteFor({ kind, level, unauthorized }: (typeof cases)[number]['label']) {
   if (kind === 'voided') return 'Transaction was voided - no payment processed'
-  return unauthorised ? unauthorisedNotes[unauthorised] : levelNotes[level]
+  return unauthorized ? unauthorizedNotes[unauthorized] : levelNotes[level]
 }
 
 describe('checks that were labelled by hand', () => {
   test.each(cases)('$file: $line', ({ check, label }) => {
-    const { kind, level, percent, isUnauthorised, note, unauthorised } = judgeCheck(check, promotions)
-    expect({ kind, level, percent, unauthorised: unauthorised?.membership }).toEqual(label)
-    expect(isUnauthorised).toBe(label.unauthorised !== undefined)
+    const { kind, level, percent, isUnauthorized, note, unauthorized } = judgeCheck(check, promotions)
+    expect({ kind, level, percent, unauthorized: unauthorized?.membership }).toEqual(label)
+    expect(isUnauthorized).toBe(label.unauthorized !== undefined)
     expect(note).toBe(noteFor(label))
   })
 
@@ -104,12 +104,12 @@ describe('checks that were labelled by hand', () => {
 test('what was taken off is told apart: without permission, beyond the standard, and beyond promotions', () => {
   const { check } = readLine('100.00 | Wing Night: fixed 8.00 + Local: pct 20 + Comp: pct 16 | - | ')
 
-  const judgement = judgeCheck(check, promotions)
+  const judgment = judgeCheck(check, promotions)
 
-  expect(judgement.unauthorised).toEqual({ membership: 'local', cents: 2000, percent: 20 })
-  expect(judgement.nonStandard).toEqual({ cents: 1600, percent: 16 })
-  expect(judgement.nonPromotionCents).toBe(3600)
-  expect(judgement.entitledCents).toBe(0)
+  expect(judgment.unauthorized).toEqual({ membership: 'local', cents: 2000, percent: 20 })
+  expect(judgment.nonStandard).toEqual({ cents: 1600, percent: 16 })
+  expect(judgment.nonPromotionCents).toBe(3600)
+  expect(judgment.entitledCents).toBe(0)
 })
 
 test('what a member is entitled to is told apart from what was added to it', () => {

@@ -33,7 +33,7 @@ export type CheckToJudge = {
   member: { membershipType: MembershipType; isApproved: boolean } | undefined
 }
 
-export type Judgement = ReturnType<typeof judgeCheck>
+export type Judgment = ReturnType<typeof judgeCheck>
 
 /** What to think of the discounts on a check. Percentages are compared as they are shown, with one decimal. */
 export function judgeCheck(check: CheckToJudge, rules: readonly DiscountRule[]) {
@@ -52,19 +52,19 @@ export function judgeCheck(check: CheckToJudge, rules: readonly DiscountRule[]) 
   const wronged = membershipsByRank.find(
     (membership) => sorted.some(({ sort }) => sort === membership) && !isApprovedAs(member, membership),
   )
-  const unauthorised = wronged && { membership: wronged, ...take(({ sort }) => sort === wronged) }
+  const unauthorized = wronged && { membership: wronged, ...take(({ sort }) => sort === wronged) }
   const nonStandard = take(({ sort }) => sort === 'other')
-  const level = unauthorised ? 'high' : levelOf(nonStandard.percent)
+  const level = unauthorized ? 'high' : levelOf(nonStandard.percent)
   const usualKind: DiscountKind = member?.isApproved && member.membershipType === 'regular' ? 'regular' : 'other'
   return {
     kind: membershipOf(sorted) ?? usualKind,
     level,
     /** All discounts, of the value before them. */
     percent: percentOf(check.discountCents, grossCents),
-    isUnauthorised: unauthorised !== undefined,
-    note: unauthorised ? unauthorisedNote(unauthorised.membership) : levelNotes[level],
+    isUnauthorized: unauthorized !== undefined,
+    note: unauthorized ? unauthorizedNote(unauthorized.membership) : levelNotes[level],
     /** Which membership's discount was given without that membership, and what it came to. */
-    unauthorised,
+    unauthorized,
     /** What was taken off by neither a membership nor a promotion. */
     nonStandard,
     nonPromotionCents: take(({ sort }) => sort !== 'promotion').cents,
@@ -78,8 +78,8 @@ const voided = {
   note: 'Transaction was voided - no payment processed',
   level: 'normal',
   percent: 0,
-  isUnauthorised: false,
-  unauthorised: undefined,
+  isUnauthorized: false,
+  unauthorized: undefined,
   nonStandard: { cents: 0, percent: 0 },
   nonPromotionCents: 0,
   entitledCents: 0,
@@ -91,7 +91,7 @@ export const levelNotes: Record<DiscountLevel, string | undefined> = {
   high: 'Unusual high discount - investigate immediately',
 }
 
-function unauthorisedNote(membership: DiscountMembership) {
+function unauthorizedNote(membership: DiscountMembership) {
   const { label, word } = plans[membership]
   return `${label} discount, but no approved ${word} member on this check`
 }

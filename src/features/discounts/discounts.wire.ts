@@ -8,7 +8,7 @@ import type { DiscountedCheck } from './discounts.queries.ts'
 import type { watchedDays } from './watch/watched-days.table.ts'
 
 export function toDiscountRecordWire(check: DiscountedCheck, verdict: CardVerdict): DiscountRecordWire {
-  const { judgement, member, isVoided } = check
+  const { judgment, member, isVoided } = check
   return {
     orderId: check.orderGuid,
     orderNumber: check.orderNumber,
@@ -18,9 +18,9 @@ export function toDiscountRecordWire(check: DiscountedCheck, verdict: CardVerdic
     customerPhone: member?.phone ?? check.customerPhoneDigits,
     tableNumber: check.table,
     serverName: serverName(check),
-    discountPercent: isVoided ? 'VOID' : judgement.percent,
+    discountPercent: isVoided ? 'VOID' : judgment.percent,
     discountAmount: toDollars(check.discountCents),
-    memberDiscount: toDollars(judgement.entitledCents),
+    memberDiscount: toDollars(judgment.entitledCents),
     finalTotal: isVoided ? 0 : toDollars(check.amountCents + check.taxCents),
     totalAmount: toDollars(isVoided ? check.voidedCents : check.totalCents),
     tax: isVoided ? 0 : toDollars(check.taxCents),
@@ -40,9 +40,9 @@ export function toDiscountRecordWire(check: DiscountedCheck, verdict: CardVerdic
       price: toDollars(priceCents),
       modifiers: modifiers.map((modifier) => ({ name: modifier })),
     })),
-    kind: judgement.kind,
+    kind: judgment.kind,
     level: verdict.level,
-    isUnauthorised: judgement.isUnauthorised,
+    isUnauthorized: judgment.isUnauthorized,
     note: verdict.note ?? null,
     explanation: verdict.explanation ?? null,
     alert: verdict.alert ?? null,

@@ -1,6 +1,6 @@
 import type { RegisterTime } from '#base/business-date.ts'
 import type { DiscountRule } from '#features/discounts/discount-rules/discount-rules.rules.ts'
-import type { GivenDiscount, Judgement } from '#features/discounts/discounts.rules.ts'
+import type { GivenDiscount, Judgment } from '#features/discounts/discounts.rules.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
 
 export const alertRules = [
@@ -128,7 +128,7 @@ export type JudgedCheck = {
   namedMember: CheckMember | undefined
   discounts: readonly GivenOnLine[]
   payments: readonly CheckPayment[]
-  judgement: Judgement
+  judgment: Judgment
 }
 
 /** A business date as the rules see it. */

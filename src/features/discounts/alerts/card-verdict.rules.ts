@@ -49,7 +49,7 @@ export type CardVerdict = {
  * marked HIGH ALERT when an alert is open about it, or will be as soon as its day is looked over.
  */
 export function judgeCard(check: JudgedCheck, { rules, timeZone, alerts }: Known): CardVerdict {
-  const { level, note } = check.judgement
+  const { level, note } = check.judgment
   const open = alerts.find(({ resolvedAt }) => resolvedAt === null)
   const alert = open && { id: open.id, rule: open.rule }
   if (level === 'normal') return { level, note, explanation: undefined, alert }

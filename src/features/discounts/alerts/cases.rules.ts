@@ -95,8 +95,8 @@ export function closingNote(
   check: JudgedCheck | undefined,
 ) {
   if (checkGuid === null) return 'Closed automatically: checks from that day were updated'
-  const { kind, isUnauthorised } = check?.judgement ?? {}
-  if (rule === 'unauthorised-discount' && !isUnauthorised && (kind === 'local' || kind === 'vip')) {
+  const { kind, isUnauthorized } = check?.judgment ?? {}
+  if (rule === 'unauthorised-discount' && !isUnauthorized && (kind === 'local' || kind === 'vip')) {
     return `Closed automatically: the check now belongs to an approved ${plans[kind].word} member`
   }
   return 'Closed automatically: the check was updated'

@@ -30,7 +30,7 @@ export function findDiscounts(day: Pick<WatchedDay, 'checks' | 'rules' | 'timeZo
     return (
       findOwnAccount(check) ??
       findGiftCard(check, sorted) ??
-      findUnauthorised(check, given) ??
+      findUnauthorized(check, given) ??
       findOverLimit(check, given) ??
       findPromotion(check, given, day.timeZone) ??
       findSelfApproval(check, given) ??
@@ -63,7 +63,7 @@ function findGiftCard(check: JudgedCheck, sorted: readonly Sorted[]): Finding | 
 }
 
 /** Membership discounts on checks that belong to no approved member of that type (P4), also by their name. */
-function findUnauthorised(check: JudgedCheck, given: readonly Sorted[]): Finding | undefined {
+function findUnauthorized(check: JudgedCheck, given: readonly Sorted[]): Finding | undefined {
   const wrong = given.filter((one) => isMembership(one) && !isEligible(one, check))
   const [first] = wrong
   if (!first) return undefined

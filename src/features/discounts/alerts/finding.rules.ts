@@ -25,7 +25,7 @@ export function aboutCheck(check: JudgedCheck, rule: AlertRule, { costCents }: {
 export function figuresOf(check: JudgedCheck, sorted: readonly Sorted[]): Figure[] {
   const approvers = new Set(sorted.flatMap(({ discount }) => discount.approver?.name ?? []))
   const reasons = new Set(sorted.flatMap(({ discount }) => discount.reason ?? []))
-  const { percent } = check.judgement
+  const { percent } = check.judgment
   return [
     { label: 'Order', value: check.orderNumber ?? 'No number' },
     { label: 'Server', value: serverName(check) },

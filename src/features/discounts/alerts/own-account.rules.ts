@@ -9,7 +9,7 @@ export function findOwnAccount(check: JudgedCheck): Finding | undefined {
   const isDiscounted = discounts.some(({ amountCents }) => amountCents > 0)
   if (!isDiscounted && !member) return undefined
   const by = server && recognize(server, check)
-  const what = isDiscounted ? `, with ${check.judgement.percent}% (${formatCents(check.discountCents)}) off` : ''
+  const what = isDiscounted ? `, with ${check.judgment.percent}% (${formatCents(check.discountCents)}) off` : ''
   const evidence = (how: string) => [
     ...figuresOf(
       check,
@@ -33,7 +33,7 @@ export function findOwnAccount(check: JudgedCheck): Finding | undefined {
     return {
       ...aboutCheck(check, 'own-account', { costCents: check.discountCents }),
       person: { id: approver.guid, name: approver.name },
-      headline: `${approver.name} approved their own discount: ${check.judgement.percent}% (${formatCents(check.discountCents)}) off ${orderName(check)}`,
+      headline: `${approver.name} approved their own discount: ${check.judgment.percent}% (${formatCents(check.discountCents)}) off ${orderName(check)}`,
       evidence: evidence(how),
       normal,
     }
