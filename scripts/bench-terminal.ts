@@ -80,7 +80,7 @@ export async function measureTerminal() {
     return [
       {
         what: 'Terminal calls',
-        figure: `${times.length} in ${SECONDS} s during ${syncs} syncs, ${refused} refused, ${errors} without an answer`,
+        figure: `${times.length} in ${SECONDS} s during ${syncs} syncs, ${refused} refused, ${errors.length} without an answer${errors.slice(0, 1).map((first) => `, first: ${first}`)}`,
       },
       { what: 'Terminal, median', figure: `${at(0.5).toFixed(1)} ms (goal: under ${GOAL_MS.median} ms)` },
       { what: 'Terminal, 99th percentile', figure: `${at(0.99).toFixed(1)} ms (goal: under ${GOAL_MS.p99} ms)` },
@@ -132,7 +132,7 @@ async function fill(db: Db, since: Date): Promise<Guest[]> {
 async function call(connection: Parameters<typeof callLoyalty>[0], guests: Guest[]) {
   const times: number[] = []
   let refused = 0
-  let errors = 0
+  const errors: string[] = []
   const begin = performance.now()
   const calls = Array.from({ length: CALLS_A_SECOND * SECONDS }, async (_, number) => {
     const due = begin + (number * 1000) / CALLS_A_SECOND
@@ -142,9 +142,9 @@ async function call(connection: Parameters<typeof callLoyalty>[0], guests: Guest
     try {
       const { status } = await callLoyalty(connection, { guid: randomUUID(), ...nextCall(guest, number) })
       if (status !== 200) refused += 1
-    } catch {
+    } catch (error) {
       // Cut off, or answered in words that no terminal understands: it counts, with the time that it took.
-      errors += 1
+      errors.push(String(error))
     }
     times.push(performance.now() - due)
   })
