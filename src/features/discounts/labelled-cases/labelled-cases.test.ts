@@ -1,18 +1,27 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readDiscountRules } from '#features/discounts/discount-rules/discount-rules.queries.ts'
+import { isDeep } from '#tests/depth.ts'
 import { patterns } from '#tests/labelled-cases/case.ts'
 import { scoreCases } from '#tests/labelled-cases/score-cases.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 
 const folder = import.meta.dirname
+const house = path.join(folder, 'house.txt')
+
+test.runIf(isDeep)('the cases that were held back are told as right', async () => {
+  const { deps } = await openTestBar()
+  const score = await scoreCases(deps, { house, cases: path.join(folder, 'held-back') })
+  expect(score.precision).toBeGreaterThanOrEqual(0.9)
+  expect(score.recall).toBeGreaterThanOrEqual(0.8)
+})
 
 describe('the labelled cases', () => {
   let deps: Awaited<ReturnType<typeof openTestBar>>['deps']
   let score: Awaited<ReturnType<typeof scoreCases>>
   beforeAll(async () => {
     deps = (await openTestBar()).deps
-    score = await scoreCases(deps, { house: path.join(folder, 'house.txt'), cases: folder })
+    score = await scoreCases(deps, { house, cases: folder })
   })
 
   test('hold enough checks of every pattern, and more clean ones than others', () => {
