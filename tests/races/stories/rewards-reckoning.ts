@@ -61,6 +61,15 @@ export function createRewards({ types, milestones: first, lifetimeOf }: Deps) {
     })
   }
 
+  /**
+   * Whether it is certain that a reward is there. Points that fall and rise again while its milestone is switched off leave
+   * one or none, depending on how often they were counted in between; nobody can claim it, and it is there when the
+   * milestone is switched on again.
+   */
+  function isCertain({ milestoneId, state }: { milestoneId: string; state: string }) {
+    return state !== 'available' || milestones.get(milestoneId)?.isActive === true
+  }
+
   function redeem(guid: string, { member, checkGuid, reward }: Omit<Redemption, 'isReversed'>) {
     reward.state = 'redeemed'
     redemptions.set(guid, { member, checkGuid, reward, isReversed: false })
@@ -76,5 +85,5 @@ export function createRewards({ types, milestones: first, lifetimeOf }: Deps) {
     return true
   }
 
-  return { award, editMilestone, balanceOf, offersOn, redeem, reverse, of }
+  return { award, editMilestone, balanceOf, offersOn, redeem, reverse, isCertain, of }
 }
