@@ -61,7 +61,8 @@ export function keepDemoAlertsResolved({ db, clock, log, changes }: Demo): { sto
         const earlier = old.slice(0, index).filter((alert) => alert.rule === rule).length
         const resolvedAt = new Date(`${addDays(businessDate, 1)}T15:20:00Z`)
         const words = { resolvedAt, resolvedBy: MANAGER, note: own[earlier % own.length] }
-        await tx.update(discountAlerts).set(words).where(eq(discountAlerts.id, id))
+        const isStillOpen = and(eq(discountAlerts.id, id), isNull(discountAlerts.resolvedAt))
+        await tx.update(discountAlerts).set(words).where(isStillOpen)
       }
       return true
     })

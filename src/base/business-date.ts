@@ -1,6 +1,6 @@
 import { addDays, instantOf, localDate, localTime } from './zoned-time.ts'
 
-/** By which the days of business are told apart: where the clock on the wall hangs, and the hour at which a day ends. */
+/** What decides which business date a moment belongs to: the time zone, and the hour at which a day ends. */
 export type RegisterTime = { timeZone: string; closeoutHour: number }
 
 /** A night belongs to the day it began on (P1). */

@@ -9,7 +9,7 @@ export type Schedule = {
   /** Names the schedule in the database, for good: under a new name a slot would run again. */
   name: string
   cron: string
-  /** Where the cron expression's clock hangs; UTC unless given. */
+  /** The time zone of the cron expression; UTC unless given. */
   timeZone?: string
   /** With it, the latest slot that passed while no server was up runs as soon as one is; without, it is left out. */
   catchUp?: boolean

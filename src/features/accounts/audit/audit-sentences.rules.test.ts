@@ -23,8 +23,8 @@ test.each([
     'Mia moved check #1042 from Ana Ruiz to Ben Ortiz (+1,200 points)',
   ],
   ['take-check-back', { ...check, pointsAdded: -25 }, 'Mia took check #1042 back from Ana Ruiz (−25 points)'],
-  ['deny-check', check, "Mia said that check #1042 isn't from Ana Ruiz"],
-  ['allow-check', check, "Mia took back that check #1042 isn't from Ana Ruiz"],
+  ['deny-check', check, "Mia said check #1042 doesn't belong to Ana Ruiz"],
+  ['allow-check', check, "Mia undid saying that check #1042 doesn't belong to Ana Ruiz"],
   ['dismiss-check', check, 'Mia dismissed check #1042'],
   ['put-check-back', check, 'Mia restored check #1042'],
   ['put-check-back', { ...check, number: null }, 'Mia restored a check without a number'],
@@ -62,7 +62,7 @@ test('what a terminal took back is told like what staff do', () => {
 
 test('a member who was deleted has no name in a sentence', () => {
   const gone = { subject: 'mb_gone', ...withAfter(check) }
-  expect(tell('deny-check', gone)).toBe("Mia said that check #1042 isn't from a deleted member")
+  expect(tell('deny-check', gone)).toBe("Mia said check #1042 doesn't belong to a deleted member")
   expect(tell('claim-receipt', gone)).toBe('A deleted member claimed check #1042 with a receipt')
 })
 

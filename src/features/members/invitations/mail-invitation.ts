@@ -13,8 +13,8 @@ import { invitations } from './invitations.table.ts'
 type MailDeps = Pick<Deps, 'config' | 'db' | 'clock'> & { mailer: Mailer }
 
 /**
- * Mails an invited guest the link with which they apply. It is made here: a job's payload is stored in plain text. Who has
- * applied meanwhile gets none.
+ * Mails an invited guest the link with which they apply. It is made here: a job's payload is stored in plain text. Guests who
+ * have applied in the meantime get none.
  */
 export async function mailInvitation(
   { config, db, clock, mailer }: MailDeps,
@@ -37,7 +37,7 @@ export async function mailInvitation(
 const lines = (url: string) => [
   'Hi,',
   `You gave us your email at the bar to become an ${venue.name} member. Finish your application here, with this email:\n${url}`,
-  "It takes a minute. The link expires in 7 days. We'll review your application, and you earn points from the first visit after that.",
+  "It takes a minute. The link expires in 7 days. We'll review your application. Once you're approved, your visits earn points.",
   "Didn't ask for this? You can ignore this email. Without an application you aren't a member, and we forget this address in 7 days.",
   emailSignature,
 ]

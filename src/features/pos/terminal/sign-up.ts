@@ -19,7 +19,7 @@ type SignUp = {
   by: Pick<Action, 'actor' | 'address'>
 }
 
-/** More guests than a bar invites in an hour are somebody who plays with the terminal. */
+/** More than a bar would invite in an hour: somebody is playing with the terminal. */
 const SIGN_UPS = { max: 200, seconds: 60 * 60 }
 
 const invalid = refuse('ERROR_INVALID_INPUT_PROPERTIES')
@@ -35,13 +35,13 @@ export async function signUp(deps: Pick<Deps, 'config' | 'db' | 'clock'>, { cont
   if (!email) return invalid
   if (!deps.config.mail) {
     const isMember = await findMember(deps.db, { email })
-    return isMember ? alreadyRegistered : refuse('ERROR', 'Guests join on the website, where they say who they are.')
+    return isMember ? alreadyRegistered : refuse('ERROR', "We can't email a link. The guest can join on our website.")
   }
   await countAttempt(deps.db, deps.clock, { key: `terminal-sign-up ${call.restaurantId}`, ...SIGN_UPS })
   return inviteByEmail(deps, { ...call, email })
 }
 
-/** Nobody can be sent a link to a phone alone. Who is a member already is told so; an unconfirmed number may be anybody's. */
+/** Without an email there is nowhere to send a link. Members are told that they are one; an unconfirmed number may be anybody's. */
 async function answerPhone(db: Db, phone: string): Promise<TerminalAnswer> {
   const digits = phoneDigits(phone)
   if (digits === undefined) return invalid
