@@ -6,8 +6,6 @@ const isProductRun = process.argv.some((argument) => argument === 'product' || a
 export default defineConfig({
   test: {
     pool: 'forks',
-    // One more than cores in mind: some tests wait, for a lock, a retry or a process that comes back.
-    maxWorkers: 3,
     // Each worker keeps the modules it has loaded: loading them for every file took as long as a third of all tests.
     isolate: false,
     // Workers that live long make many short-lived objects: room for them saves collecting garbage.

@@ -22,17 +22,18 @@ ensureInstalled()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-await Promise.all([
+// Side by side: the checks of the code use one core each, and starting and stopping products is mostly waiting.
+const checks = [
   check('types', 'node_modules/typescript/bin/tsc', ['-b', '--checkers', '1']),
   check('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   check('unused code', 'node_modules/knip/bin/knip.js', ['--no-progress']),
-  check('build', 'scripts/start.mjs', ['build']),
-])
+]
+await check('build', 'scripts/start.mjs', ['build'])
 ensureChromium()
-// Side by side: starting and stopping products is mostly waiting, which leaves the cores to the others.
 await Promise.all([
+  ...checks,
   vitest('product', ['product'], { workers: 1, isWatched: false }),
-  vitest('tests', ['server', 'browser'], { workers: 3, isWatched: true }),
+  vitest('tests', ['server', 'browser'], { workers: 2, isWatched: true }),
 ])
 if (!isQuick) {
   await suite('browser', 'node_modules/@playwright/test/cli.js', ['test'], { read: readPlaywright, env: depth })

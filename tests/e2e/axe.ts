@@ -77,8 +77,8 @@ async function findProblems({ runOnly, isAlways, known }: { runOnly: string[]; i
   }
   const looks = new Map<string, Element>()
   // What lies behind a dialog is judged when it is open to see.
-  const inSight = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-  for (const element of inSight.querySelectorAll('*')) {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  for (const element of (dialog ?? document.body).querySelectorAll('*')) {
     const hasText =
       element.matches('input, select, textarea') ||
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
@@ -95,7 +95,7 @@ async function findProblems({ runOnly, isAlways, known }: { runOnly: string[]; i
 
   for (const element of looks.values()) element.setAttribute('data-look', '')
   judge.configure({ rules: [{ id: 'color-contrast', selector: '[data-look]' }] })
-  const { violations } = await judge.run(document, {
+  const { violations } = await judge.run(dialog ?? document, {
     runOnly,
     resultTypes: ['violations'],
     // The one rule that asks for more than is on the page is about films that play with sound.

@@ -5,6 +5,13 @@ import { pageWords } from './page-words.ts'
 const head = { title: 'The bar', description: 'A place to sit' }
 const words = (body: ReactNode) => pageWords({ head, body: <main>{body}</main> })
 
+const film = <source key="film" />
+const notice = (
+  <aside key="notice" data-nosnippet="">
+    <aside />
+  </aside>
+)
+
 test.each([
   { what: 'a word', one: <p>Open</p>, other: <p>Closed</p> },
   { what: 'the text of a picture', one: <img alt="A pint" />, other: <img alt="Two pints" /> },
@@ -16,6 +23,8 @@ test.each([
     one: <button type="button" aria-label="On" />,
     other: <button type="button" aria-label="Off" />,
   },
+  { what: 'a word after what tells nothing', one: [notice, film, 'Open'], other: [notice, film, 'Closed'] },
+  { what: 'a sign that markup has too', one: <p>{'3 < 4'}</p>, other: <p>3 4</p> },
 ])('$what makes it another page', ({ one, other }) => {
   expect(words(one)).not.toBe(words(other))
 })
