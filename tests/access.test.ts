@@ -86,7 +86,9 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     POST /api/unmatched-checks, PUT /api/checks/:checkGuid/member, GET /api/checks, GET /api/auto-sync-orders, GET /api/sync-runs, GET /api/sync-progress, POST /api/sync-progress/retry, GET /api/toast/analytics,
     POST /api/toast/create-customer, GET /api/toast/customers, POST /api/toast/sync-transactions,
     GET /api/toast/test-connection, GET /api/toast/test-endpoints, GET /api/toast/test-all-endpoints,
-    GET /api/toast/orders, POST /api/toast/orders, GET /api/toast/terminal`,
+    GET /api/toast/orders, POST /api/toast/orders, GET /api/toast/terminal,
+    GET /api/content, POST /api/content/publish, POST /api/content/cancel, POST /api/content/undo, POST /api/content/restore,
+    GET /api/content/history, GET /api/content/reviews, PUT /api/content/reviews`,
   ],
   [
     ['owner'],

@@ -13,6 +13,7 @@ const importsWithTypes = new Map(sources.map((file) => [file, importsOf(file, { 
 const featureOrder = [
   'venue',
   'accounts',
+  'content',
   'hours',
   'menu',
   'events',

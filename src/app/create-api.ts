@@ -9,6 +9,9 @@ import { passwordsApi } from '#features/accounts/passwords/passwords.api.ts'
 import { proofApi } from '#features/accounts/proof/proof.api.ts'
 import { sessionsApi } from '#features/accounts/sessions/sessions.api.ts'
 import { staffApi } from '#features/accounts/staff/staff.api.ts'
+import { contentApi, documentRoutes } from '#features/content/content.api.ts'
+import { readReviews, saveReviews } from '#features/content/reviews/reviews.contract.ts'
+import { reviewsDocument } from '#features/content/reviews/reviews.document.ts'
 import { discountRulesApi } from '#features/discounts/discount-rules/discount-rules.api.ts'
 import { discountsApi } from '#features/discounts/discounts.api.ts'
 import { hoursApi } from '#features/hours/hours.api.ts'
@@ -34,7 +37,8 @@ import { toastApi } from '#features/pos/toast/toast.api.ts'
 import { webhooksApi } from '#features/pos/webhooks/webhooks.api.ts'
 import { seoApi } from '#features/seo/seo.api.ts'
 import { sitemapApi } from '#features/seo/sitemap/sitemap.api.ts'
-import type { PagesWith } from '#features/seo/try-pages.ts'
+import type { PagesWith } from '#features/seo/try-section.ts'
+import { siteDocuments } from '#pages/site/site-documents.ts'
 import { changedHeader } from '#web/changed-header.ts'
 import type { Endpoint } from '#web/contract/endpoint.ts'
 import type { WebEnv } from '#web/env.ts'
@@ -45,6 +49,7 @@ import { inventory } from './inventory.ts'
 import { timelessPages } from './keep-sitemap.ts'
 import type { ProductDeps } from './open-product.ts'
 import { publicPages } from './pages.ts'
+import { tryContents } from './try-contents.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -70,6 +75,7 @@ export function createApi(deps: ProductDeps, barePages: readonly PublicPage[]) {
 
 function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Record<string, Route[]> {
   const pagesWith: PagesWith = (db, seo) => publicPages({ ...deps, db, seo })
+  const contentDeps = { ...deps, tryContent: tryContents(deps) }
   return {
     Hours: hoursApi(deps),
     Accounts: [...accountsApi(deps), ...passwordsApi(deps), ...staffApi(deps), ...proofApi(deps), ...sessionsApi(deps)],
@@ -98,6 +104,10 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
     Discounts: [
       ...discountsApi({ ...deps, refreshDay: (businessDate) => refreshDay(deps, businessDate) }),
       ...discountRulesApi(deps),
+    ],
+    Website: [
+      ...contentApi(contentDeps, Object.values(siteDocuments)),
+      ...documentRoutes(contentDeps, { read: readReviews, save: saveReviews }, () => reviewsDocument),
     ],
     SEO: [...seoApi({ ...deps, barePages, pagesWith }), ...sitemapApi(deps, timelessPages(deps))],
     Operations: [...operationsApi(deps), ...liveUpdatesApi(deps), ...memberUpdatesApi(deps)],

@@ -6,11 +6,13 @@ import { AppError } from '#base/app-error.ts'
 import { BACKGROUND_HEADER } from '#base/background.ts'
 import { type Side, sides } from '#base/roles.ts'
 import { readSession } from '#features/accounts/sessions/read-session.ts'
+import { readContents, startContents } from '#features/content/content.queries.ts'
 import { calendarApi } from '#features/events/calendar/calendar.api.ts'
 import { NO_SETTINGS } from '#features/seo/seo.queries.ts'
 import { siteFiles } from '#features/seo/sitemap/sitemap.api.ts'
 import { tagsApi } from '#features/seo/tags/tags.api.ts'
 import { errorContent } from '#pages/error.page.tsx'
+import { siteDocuments } from '#pages/site/site-documents.ts'
 import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
 import { plainStyle } from '#web/assets.ts'
@@ -40,7 +42,7 @@ export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: rea
   const cache = createPageCache({ ...deps, canCache: () => deps.changes.isListening })
   deps.changes.onChange((heard) => cache.invalidate(heard === 'everything' ? heard : heard.topic))
   const pages = publicPages(deps)
-  const barePages = publicPages({ ...deps, seo: NO_SETTINGS })
+  const barePages = publicPages({ ...deps, seo: NO_SETTINGS, contents: startContents(siteDocuments) })
   const mounted = pages.map((page, index) => ({ page, bare: barePages[index] ?? page }))
   const { api, endpoints, subjects } = createApi(deps, barePages)
   const writingReads = new Set(endpoints.filter(({ isWrite }) => isWrite).map(({ path }) => path))
@@ -96,13 +98,18 @@ export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: rea
     return cache.listFailing()
   }
 
-  function answerError(c: Context<WebEnv>, error: AppError) {
+  async function answerError(c: Context<WebEnv>, error: AppError) {
     const wantsPage = !c.req.path.startsWith('/api/') && c.req.header('accept')?.includes('text/html')
     if (!wantsPage) return errorAnswer(c, error)
+    const { requestId } = c.var
+    // The database may be what went wrong.
+    const contents = await readContents(deps.db, siteDocuments, { now: deps.clock.now() }).catch(() =>
+      startContents(siteDocuments),
+    )
     return sendPage(c, config, {
       style: plainStyle,
       status: error.status,
-      content: errorContent(error, c.var.requestId),
+      content: errorContent(error, { requestId, contents }),
     })
   }
 }

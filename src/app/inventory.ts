@@ -9,6 +9,7 @@ import {
   totpAppsData,
   twoStepRolesData,
 } from '#features/accounts/factors/factors.table.ts'
+import { contentDocumentsData, contentPublicationsData, contentVersionsData } from '#features/content/content.table.ts'
 import { auditWordsAboutAlerts, discountAlertsData } from '#features/discounts/discount-alerts.table.ts'
 import { discountRulesData } from '#features/discounts/discount-rules/discount-rules.table.ts'
 import { serverDaysData, serverGuestsData } from '#features/discounts/watch/habits.table.ts'
@@ -95,6 +96,9 @@ export const inventory: readonly TableData[] = [
   businessHoursData,
   specialDaysData,
   seoSavesData,
+  contentDocumentsData,
+  contentVersionsData,
+  contentPublicationsData,
   seoDecisionsData,
   sitemapPagesData,
 ]

@@ -9,7 +9,7 @@ import { publicPages } from './pages.ts'
 
 /** The public pages at a moment that never moves: two looks at them differ only by what people changed in between. */
 export function timelessPages(deps: Deps): PublicPage[] {
-  return publicPages({ ...deps, clock: fixedClock(REFERENCE_MOMENT) })
+  return publicPages({ ...deps, clock: fixedClock(REFERENCE_MOMENT), contentsAt: () => deps.clock.now() })
 }
 
 /** Keeps the dates in the sitemap true: at each start, and after a change, when one of the servers does the job. */

@@ -58,7 +58,7 @@ export const errorCodes = {
   'form-answer-not-found': { status: 404, sentence: 'This request no longer exists.' },
   'staff-account-not-found': { status: 404, sentence: 'This staff account no longer exists.' },
   'session-not-found': { status: 404, sentence: 'This device is already signed out.' },
-  'seo-save-not-found': { status: 404, sentence: 'This version no longer exists.' },
+  'version-not-found': { status: 404, sentence: 'This version no longer exists.' },
   'no-such-member': { status: 404, sentence: 'This member no longer exists.' },
   'milestone-not-found': { status: 404, sentence: 'This milestone no longer exists.' },
   'reward-not-found': { status: 404, sentence: 'This reward no longer exists.' },
@@ -152,11 +152,11 @@ export const errorCodes = {
   'passkey-taken': { status: 409, sentence: 'This passkey is already in use here.' },
   'too-many-passkeys': { status: 409, sentence: 'You have 10 passkeys. Remove one first.' },
   'no-second-step': { status: 409, sentence: 'Set up an authenticator app or a passkey first.' },
-  'seo-saved-meanwhile': {
+  'saved-meanwhile': {
     status: 409,
     sentence: "Someone else saved changes while you were editing. Yours aren't saved yet.",
   },
-  'seo-changed-since': {
+  'changed-since': {
     status: 409,
     sentence: 'A later version changed the same text. Undo that version first, or edit the text above.',
   },
@@ -165,10 +165,13 @@ export const errorCodes = {
     sentence: 'A newer version was saved while you were looking. Reload, look at it, and decide again.',
   },
   'seo-already-decided': { status: 409, sentence: 'This version is already approved or rejected.' },
-  'seo-breaks-page': {
+  'breaks-page': {
     status: 409,
     sentence: "A page couldn't be shown with this change, so it wasn't saved. Take back your last edit and try again.",
   },
+  'no-draft': { status: 409, sentence: 'There is nothing to publish. Someone may have published it already.' },
+  'not-scheduled': { status: 409, sentence: "This isn't scheduled anymore. It may be live already." },
+  'time-passed': { status: 400, sentence: 'Choose a time that is still to come.' },
   'link-not-valid': { status: 410, sentence: 'This link expired or was already used. Ask for a new one.' },
   'phone-code-expired': { status: 410, sentence: 'That code expired. Request a new one.' },
   'phone-code-used-up': { status: 410, sentence: "That's too many tries with this code. Request a new one." },

@@ -13,10 +13,11 @@ export const announcedTopics = [
   'jobs',
   'hours',
   'seo',
+  'content',
 ] as const
 
 /** What a list on a dashboard is about. Of the last ones the database announces nothing. */
 export type Topic = (typeof announcedTopics)[number] | 'analytics' | 'membership'
 
 /** Topics that public pages show. A page names those it shows and is rendered again when one of them changes. */
-export type CacheTag = Extract<Topic, 'hours' | 'seo'>
+export type CacheTag = Extract<Topic, 'hours' | 'seo' | 'content'>

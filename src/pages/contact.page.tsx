@@ -25,8 +25,8 @@ export function contactPage(deps: SiteDeps) {
     variantOf: sentVariant,
     uses: { calls: [sendEmail.path, sendEmailForm.path] },
     trail: 'Contact',
-    structuredData: (opening, site) => [venueData(opening, site)],
-    body: (opening, variant) => (
+    structuredData: ({ opening, origin }) => [venueData(opening, origin)],
+    body: ({ opening, variant }) => (
       <>
         <PageHero picture="bar-interior" title="Find us, call us, come in" lede={`${street}, ${venue.whereabouts}.`}>
           <a className="btn btn--primary" href="#reservation">

@@ -1,12 +1,15 @@
 import type { AppError } from '#base/app-error.ts'
 import { venue } from '#content/venue.ts'
+import type { SiteContents } from '#pages/site/site-documents.ts'
 import { SiteLayout } from '#pages/site/site-layout.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import type { PageContent } from '#web/page.ts'
 
+type Circumstances = { requestId: string; contents: SiteContents }
+
 /** What a visitor sees when a page is not there or could not be made: what happened, and where to go from here. */
-export function errorContent(error: AppError, requestId: string): PageContent {
+export function errorContent(error: AppError, { requestId, contents }: Circumstances): PageContent {
   const isMissing = error.status < 500
   const title = isMissing ? 'This tide went out' : 'We spilled something'
   const lede = isMissing
@@ -15,7 +18,7 @@ export function errorContent(error: AppError, requestId: string): PageContent {
   return {
     head: { title: `${title} · ${venue.name}`, description: lede },
     body: (
-      <SiteLayout url="">
+      <SiteLayout contents={contents} url="">
         <section className="hero hero--page">
           <div className="hero__slides">
             <Picture name="hero-cocktail-neon" sizes="100vw" lead alt="" />

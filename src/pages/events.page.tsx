@@ -34,7 +34,7 @@ export function eventsPage(deps: SiteDeps) {
     trail: 'Events',
     // A form that is sent without script passes through its own frame.
     uses: { frames: [urls.embed.largeParty, sendLargeParty.path] },
-    body: ({ now }) => (
+    body: ({ opening: { now } }) => (
       <>
         <Hero now={now} />
         <SheetLink sheet="events" />

@@ -27,9 +27,9 @@ export function homePage(deps: SiteDeps) {
     url: urls.home,
     head: pageHeads.home,
     seo: 'home',
-    structuredData: (opening, site) => [venueData(opening, site)],
-    changesAt: nextFixtureMoment,
-    body: (opening) => (
+    structuredData: ({ opening, origin }) => [venueData(opening, origin)],
+    changesAt: ({ opening }) => nextFixtureMoment(opening.now),
+    body: ({ opening }) => (
       <>
         <HomeHero now={opening.now} />
         <SheetLink sheet="home" />

@@ -47,8 +47,8 @@ export function liverpoolPage(deps: SiteDeps): PublicPage {
     trail: 'Liverpool Bar',
     // A form that is sent without script passes through its own frame.
     uses: { frames: [urls.embed.supportersClub, joinSupportersClub.path] },
-    changesAt: nextFixtureMoment,
-    body: (opening, variant) => (
+    changesAt: ({ opening }) => nextFixtureMoment(opening.now),
+    body: ({ opening, variant }) => (
       <>
         <PageHero
           picture="supporters-scarf"

@@ -22,8 +22,8 @@ export function menuPage(deps: SiteDeps) {
       return isDefaultTab(tab) ? '' : `tab=${tab}`
     },
     trail: 'Menu',
-    structuredData: (_opening, site) => [menuData(site)],
-    body: (_opening, variant) => (
+    structuredData: ({ origin }) => [menuData(origin)],
+    body: ({ variant }) => (
       <>
         <PageHero
           picture="cocktails"

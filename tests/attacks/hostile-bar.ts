@@ -51,8 +51,9 @@ export async function openHostileBar(text: string) {
     const json = isJson ? await answer.json() : undefined
     expect([path, answer.ok || json]).toEqual([path, true])
     const title = `${method} ${path.replace(/\/(mb|ac|al|pk|dr)_[^/]+/, '/:id')}`
+    // The fields of an SEO section are listed by their own names.
     for (const field of listFilledFields(isForm ? Object.fromEntries(body) : body, isFilled))
-      fields.add(`${title} ${field.replace(/^content\./, '')}`)
+      fields.add(`${title} ${path === '/api/seo' ? field.replace(/^content\./, '') : field}`)
     return { json, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
   }
   // A header carries bytes, which the server reads as Latin-1.
@@ -132,6 +133,8 @@ async function fillPages({ cookieOf, send }: Bar, keep: Keep, text: string) {
   const reason = text.slice(0, 60).toWellFormed()
   await keep('POST', '/api/hours', {})
   await keep('PUT', '/api/special-days', { specialDays: [{ date: '2025-11-20', reason, ...times }] })
+  const review = { id: 'first', author: reason, rating: 5, text, date: '2025-11-01' }
+  await keep('PUT', '/api/content/reviews', { version: 0, content: [review] })
   const save = (section: string, content: object, version = 0) => keep('PUT', '/api/seo', { section, version, content })
   const titles = { metaTitle: text, ogTitle: text, twitterTitle: text }
   const descriptions = { metaDescription: text, ogDescription: text, twitterDescription: text }

@@ -102,7 +102,7 @@ test('a save that does not arrive is told, keeps the words and can be tried agai
 })
 
 const { section: _, ...theirs } = wire(3, { metaTitle: 'Their title', ogTitle: 'Their card' })
-const conflict = refuse('seo-saved-meanwhile', { current: theirs })
+const conflict = refuse('saved-meanwhile', { current: theirs })
 
 test('who comes second is told, and may take what the other has saved', async () => {
   fakeServer({ 'GET /api/seo/history': noHistory, 'PUT /api/seo': conflict })
@@ -222,7 +222,7 @@ test('the history tells what each save changed, and takes one back without touch
 })
 
 test('an undo that is refused says why, and the history that fails can be asked again', async () => {
-  const server = fakeServer({ 'GET /api/seo/history': unreachable, 'POST /api/seo/undo': refuse('seo-changed-since') })
+  const server = fakeServer({ 'GET /api/seo/history': unreachable, 'POST /api/seo/undo': refuse('changed-since') })
   const home = await openHome(pageWith(1, { metaTitle: 'One' }))
   expect(home.place.textContent).toContain("Couldn't load history")
   server.replies['GET /api/seo/history'] = answer([save(1, { metaTitle: 'One' })], 200, { 'x-total-count': '1' })

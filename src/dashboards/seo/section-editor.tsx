@@ -71,7 +71,7 @@ function Editor<C extends Content>({ section, saved, fieldNames, neverSaved, chi
   }
 
   function showFailure(error: ApiError) {
-    if (error.is(saveSection, 'seo-saved-meanwhile')) {
+    if (error.is(saveSection, 'saved-meanwhile')) {
       const { current } = error.details
       if (current) flushSync(() => onSaved({ section, ...current }))
       return conflict.current?.focus()

@@ -79,6 +79,6 @@ test('a save with which a page cannot be rendered is refused, and nothing change
   const content = { ...NO_TAGS, customTags: ['<meta name="one" content="1">'] }
   await expect(
     saveSection({ ...bar.deps, pagesWith }, { section: 'tags', version: 0, content, ...by }),
-  ).rejects.toMatchObject({ code: 'seo-breaks-page', details: { page: urls.events } })
+  ).rejects.toMatchObject({ code: 'breaks-page', details: { page: urls.events } })
   expect((await (await bar.send('GET', '/api/seo', { as: 'seo' })).json()).saved).toEqual({})
 })

@@ -4,7 +4,7 @@ import type { By } from '#web/env.ts'
 import type { SaveDeps } from './save-section.ts'
 import { findLive, findSection, lockSection, type SectionState } from './seo.queries.ts'
 import { seoDecisions } from './seo.table.ts'
-import { tryPages } from './try-pages.ts'
+import { trySection } from './try-section.ts'
 
 type Decision = By & { version: number } & ({ outcome: 'approved' } | { outcome: 'rejected'; reason: string })
 
@@ -15,14 +15,14 @@ export async function decideSave(deps: SaveDeps, decision: Decision): Promise<Se
   return deps.db.transaction(async (tx) => {
     await lockSection(tx, 'tags')
     const newest = await findSection(tx, 'tags')
-    if (!newest || newest.version < version) throw new AppError('seo-save-not-found')
+    if (!newest || newest.version < version) throw new AppError('version-not-found')
     if (newest.version > version) throw new AppError('seo-newer-version')
     // The same decision may arrive twice.
     if (newest.outcome === outcome && newest.reason === reason) return newest
     if (newest.state !== 'waiting') throw new AppError('seo-already-decided')
 
     const { content } = newest
-    if (outcome === 'approved') await tryPages(tx, deps, { section: 'tags', content })
+    if (outcome === 'approved') await trySection(tx, deps, { section: 'tags', content })
     const decidedAt = deps.clock.now()
     const before = (await findLive(tx, 'tags'))?.content ?? {}
     await tx.insert(seoDecisions).values({

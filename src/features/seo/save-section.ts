@@ -7,7 +7,7 @@ import type { By } from '#web/env.ts'
 import { findLive, findSection, lockSection, type SectionState } from './seo.queries.ts'
 import { type Content, changesBetween, type Section } from './seo.rules.ts'
 import { seoSaves } from './seo.table.ts'
-import { type TryDeps, tryPages } from './try-pages.ts'
+import { type TryDeps, trySection } from './try-section.ts'
 
 export type SaveDeps = CoreDeps & TryDeps
 
@@ -40,7 +40,7 @@ export async function appendSave(tx: Tx, deps: SaveDeps, { section, version, con
   await lockSection(tx, section)
   const needsApproval =
     section === 'tags' && actor.role !== 'owner' && addsCode((await findLive(tx, 'tags'))?.content, content)
-  await tryPages(tx, deps, { section, content })
+  await trySection(tx, deps, { section, content })
   const savedAt = deps.clock.now()
   const state = { version: version + 1, content, savedAt, savedByName: actor.name }
   const row = { ...state, section, savedBy: actor.accountId, needsApproval }
@@ -57,7 +57,7 @@ export async function appendSave(tx: Tx, deps: SaveDeps, { section, version, con
 
 /** Tells an editor who came second what stands there now, so that both versions can be laid side by side. */
 function savedMeanwhile(current: SectionState | undefined) {
-  return new AppError('seo-saved-meanwhile', {
+  return new AppError('saved-meanwhile', {
     current: current && {
       version: current.version,
       content: current.content,

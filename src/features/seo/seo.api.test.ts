@@ -90,7 +90,7 @@ describe('a save', () => {
     expect(answer.status).toBe(409)
     expect(await answer.json()).toEqual({
       error: "Someone else saved changes while you were editing. Yours aren't saved yet.",
-      code: 'seo-saved-meanwhile',
+      code: 'saved-meanwhile',
       current: {
         version: 1,
         content: words({ metaTitle: 'First' }),
@@ -240,7 +240,7 @@ describe('an undo', () => {
     await saveContact(bar, 0, { metaTitle: 'First' })
     await saveContact(bar, 1, { metaTitle: 'Second' })
     const answer = await undo(bar, { section: 'contact', version: 1 })
-    expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'seo-changed-since' }])
+    expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'changed-since' }])
     expect(await titleOf(bar, '/contact')).toBe('Second')
   })
 

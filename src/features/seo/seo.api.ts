@@ -13,7 +13,7 @@ import * as contract from './seo.contract.ts'
 import { findLive, listNewest, listSaves } from './seo.queries.ts'
 import type { Section } from './seo.rules.ts'
 import { toApprovalWire, toSaveWire, toSectionWire, toSeoWire } from './seo.wire.ts'
-import type { TryDeps } from './try-pages.ts'
+import type { TryDeps } from './try-section.ts'
 import { undoSave } from './undo-save.ts'
 import { contentSchema } from './validate-content.ts'
 

@@ -103,7 +103,7 @@ export const saveSection = endpoint('PUT', '/api/seo', {
   body: z.object({ section, version, content: z.unknown() }),
   answer: sectionWire,
   // Tags run code on every page: saving them asks for proof, the other sections do not.
-  refusals: { 'seo-saved-meanwhile': savedMeanwhile, 'seo-breaks-page': brokenPage, 'proof-required': true },
+  refusals: { 'saved-meanwhile': savedMeanwhile, 'breaks-page': brokenPage, 'proof-required': true },
 })
 
 export const listSaves = endpoint('GET', '/api/seo/history', {
@@ -121,10 +121,10 @@ export const undoSave = endpoint('POST', '/api/seo/undo', {
   body: z.object({ section, version }),
   answer: sectionWire,
   refusals: {
-    'seo-save-not-found': true,
-    'seo-changed-since': true,
-    'seo-saved-meanwhile': savedMeanwhile,
-    'seo-breaks-page': brokenPage,
+    'version-not-found': true,
+    'changed-since': true,
+    'saved-meanwhile': savedMeanwhile,
+    'breaks-page': brokenPage,
     'proof-required': true,
   },
 })
@@ -139,10 +139,10 @@ export const readApproval = endpoint('GET', '/api/seo/approval', {
 const decided = {
   answer: sectionWire,
   refusals: {
-    'seo-save-not-found': true,
+    'version-not-found': true,
     'seo-newer-version': true,
     'seo-already-decided': true,
-    'seo-breaks-page': brokenPage,
+    'breaks-page': brokenPage,
   },
 } as const
 

@@ -106,7 +106,7 @@ describe('history', () => {
     ]
     expect(decideUndo(changes, { ogTitle: 'New', metaTitle: 'C' })).toEqual({
       outcome: 'refused',
-      code: 'seo-changed-since',
+      code: 'changed-since',
     })
   })
 

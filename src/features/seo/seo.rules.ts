@@ -101,12 +101,12 @@ export function emptyContent(section: Section): Content {
   return section.startsWith('image/') ? NO_IMAGE_TEXT : NO_PAGE_FIELDS
 }
 
-export type UndoDecision = { outcome: 'undone'; content: Content } | { outcome: 'refused'; code: 'seo-changed-since' }
+export type UndoDecision = { outcome: 'undone'; content: Content } | { outcome: 'refused'; code: 'changed-since' }
 
 /** Takes back what one save changed and nothing else; refused where a later save changed the same field again. */
 export function decideUndo(changes: readonly Change[], current: Content): UndoDecision {
   const isUntouched = changes.every(({ field, after }) => isSame(current[field], after))
-  if (!isUntouched) return { outcome: 'refused', code: 'seo-changed-since' }
+  if (!isUntouched) return { outcome: 'refused', code: 'changed-since' }
   return {
     outcome: 'undone',
     content: { ...current, ...Object.fromEntries(changes.map(({ field, before }) => [field, before])) },

@@ -11,7 +11,7 @@ export async function undoSave(deps: SaveDeps, { section, version, ...by }: Undo
   return deps.db.transaction(async (tx) => {
     const found = await findSave(tx, { section, version })
     const current = await findSection(tx, section)
-    if (!found || !current) throw new AppError('seo-save-not-found')
+    if (!found || !current) throw new AppError('version-not-found')
 
     const decision = decideUndo(changesBetween(found.before, found.save.content), current.content)
     if (decision.outcome === 'refused') throw new AppError(decision.code)

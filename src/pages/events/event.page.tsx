@@ -29,9 +29,9 @@ function eventPage(deps: SiteDeps, event: WeeklyEvent & { slug: EventSlug }): Pu
     url: eventPath(event),
     head,
     sheet: 'event',
-    structuredData: (opening, site) => eventPageData(event, opening, site),
-    changesAt: (now) => offerChangesAt(event, now),
-    body: (opening) => (
+    structuredData: ({ opening, origin }) => eventPageData(event, opening, origin),
+    changesAt: ({ opening }) => offerChangesAt(event, opening.now),
+    body: ({ opening }) => (
       <>
         <PageHero
           picture={event.picture}

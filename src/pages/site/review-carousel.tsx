@@ -1,9 +1,9 @@
-import { type Review, reviews } from '#content/reviews.ts'
+import type { Review } from '#content/reviews.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { RotationToggle } from './rotation-toggle.tsx'
 
 /** One review at a time, each for five seconds (`rotation.client.ts`). Without script they stand in a row to swipe. */
-export function ReviewCarousel() {
+export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
   return (
     <section
       className="reviews"
@@ -14,7 +14,7 @@ export function ReviewCarousel() {
     >
       <ul className="reviews__list" aria-live="off">
         {reviews.map((review, index) => (
-          <li key={review.author} className={index === 0 ? 'is-on' : undefined} data-slide="">
+          <li key={review.id} className={index === 0 ? 'is-on' : undefined} data-slide="">
             <Quote review={review} />
           </li>
         ))}

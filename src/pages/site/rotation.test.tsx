@@ -176,7 +176,7 @@ describe('the reviews in the footer', () => {
   const last = reviews.length
 
   test('change every five seconds and count along', () => {
-    const page = open(<ReviewCarousel />)
+    const page = open(<ReviewCarousel reviews={reviews} />)
     const count = page.querySelector('[data-count]')
     expect(count?.textContent).toBe(`1 of ${last}`)
     vi.advanceTimersByTime(5_000)
@@ -185,7 +185,7 @@ describe('the reviews in the footer', () => {
   })
 
   test('are turned by hand in both directions, around both ends', () => {
-    const page = open(<ReviewCarousel />)
+    const page = open(<ReviewCarousel reviews={reviews} />)
     findButton(page, 'Previous review').click()
     expect(shown()).toEqual([last])
     findButton(page, 'Next review').click()
@@ -195,7 +195,7 @@ describe('the reviews in the footer', () => {
   })
 
   test('are read out when a visitor turns them, never when they turn on a timer', () => {
-    const page = open(<ReviewCarousel />)
+    const page = open(<ReviewCarousel reviews={reviews} />)
     const list = page.querySelector('.reviews__list')
     expect(list?.getAttribute('aria-live')).toBe('off')
     root().dispatchEvent(new Event('focusin'))

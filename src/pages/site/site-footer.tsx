@@ -5,9 +5,12 @@ import { PhoneLink } from '#features/venue/venue-links.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import { ReviewCarousel } from './review-carousel.tsx'
+import type { SiteContents } from './site-documents.ts'
 
 /** `hasChoices`: something on the page waits for the visitor's consent, which can be changed here. */
-export function SiteFooter({ hasChoices = false }: { hasChoices?: boolean }) {
+type Props = { contents: SiteContents; hasChoices?: boolean }
+
+export function SiteFooter({ contents, hasChoices = false }: Props) {
   return (
     <footer className="footer">
       <hr className="triple" />
@@ -26,7 +29,7 @@ export function SiteFooter({ hasChoices = false }: { hasChoices?: boolean }) {
             Rate us on Google <Icon name="arrow" />
           </ExternalLink>
         </div>
-        <ReviewCarousel />
+        <ReviewCarousel reviews={contents.reviews} />
       </section>
       <div className="wrap">
         <hr className="triple" />

@@ -6,19 +6,21 @@ import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.rules.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
+import type { SiteContents } from './site-documents.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 type Props = {
   /** Without them (an error page) the layout does not say whether we are open. */
   opening?: Opening
+  contents: SiteContents
   url: string
   /** The question for the visitor's consent, on pages where something waits for it. */
   consent?: ReactNode
   children: ReactNode
 }
 
-export function SiteLayout({ opening, url, consent, children }: Props) {
+export function SiteLayout({ opening, contents, url, consent, children }: Props) {
   const tonight = opening && tonightsEvent(opening.now)
   return (
     <>
@@ -27,7 +29,7 @@ export function SiteLayout({ opening, url, consent, children }: Props) {
       </a>
       <SiteHeader opening={opening} url={url} />
       <main id="main">{children}</main>
-      <SiteFooter hasChoices={Boolean(consent)} />
+      <SiteFooter contents={contents} hasChoices={Boolean(consent)} />
       <nav aria-label="Page">
         <a className="round to-top" href="#top" aria-label="Back to top">
           <Icon name="up" />

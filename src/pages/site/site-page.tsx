@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { venue } from '#content/venue.ts'
+import { nextPublication, readContents } from '#features/content/content.queries.ts'
 import { lateNights, tonightChangesAt } from '#features/events/events.rules.ts'
 import { listHours as listHoursEndpoint } from '#features/hours/hours.contract.ts'
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
@@ -14,11 +15,25 @@ import type { Deps } from '#platform/deps.ts'
 import { EditedPictureTexts, ogImageUrl } from '#ui/picture.tsx'
 import type { Sheet } from '#web/assets.ts'
 import type { Head, OwnUses, PublicPage } from '#web/page.ts'
+import { type SiteContents, siteDocuments } from './site-documents.ts'
 import { SiteLayout } from './site-layout.tsx'
 
 export type SiteDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
   /** Shows the pages with these settings instead of the saved ones. */
   seo?: SeoSettings
+  /** Shows the pages with these documents instead of the ones that are live. */
+  contents?: SiteContents
+  /** The moment whose versions of documents are shown, where it is not that of the clock. */
+  contentsAt?: () => Date
+}
+
+/** What a page is rendered from. */
+export type SiteView = {
+  opening: Opening
+  contents: SiteContents
+  variant: URLSearchParams
+  /** The origin of the public address. */
+  origin: string
 }
 
 type SitePage = {
@@ -34,22 +49,22 @@ type SitePage = {
   uses?: Partial<OwnUses>
   /** The page's name in the trail from the home page that search engines show. */
   trail?: string
-  /** `site` is the origin of the public address. */
-  structuredData?: (opening: Opening, site: string) => object[]
+  structuredData?: (view: SiteView) => object[]
   /** The next moment at which the page reads differently; every midnight and every change of the open sign are known. */
-  changesAt?: (now: Date) => Date | undefined
-  body: (opening: Opening, variant: URLSearchParams) => ReactNode
+  changesAt?: (view: SiteView) => Date | undefined
+  body: (view: SiteView) => ReactNode
 }
 
 const NONE: PageTags = { structuredData: [] }
 
 /** A public page in the site's layout. All of them say whether we are open and show pictures, whose texts can be edited. */
-export function sitePage({ db, clock, config, seo: given }: SiteDeps, page: SitePage): PublicPage {
+export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
+  const { db, clock, config, seo: given } = deps
   const { url, head, sheet, variantOf } = page
-  const site = config.publicUrl
+  const origin = config.publicUrl
   return {
     url,
-    cacheTags: ['hours', 'seo'],
+    cacheTags: ['hours', 'seo', 'content'],
     style: { look: 'site', sheet },
     uses: { calls: [listHoursEndpoint.path, ...(page.uses?.calls ?? [])], frames: page.uses?.frames ?? [] },
     mayHaveTags: !page.isForMembers,
@@ -57,15 +72,18 @@ export function sitePage({ db, clock, config, seo: given }: SiteDeps, page: Site
     async render(variant) {
       const now = clock.now()
       const { timeZone } = venue
-      const [hours, specialDays, seo] = await Promise.all([
+      const contentsAt = deps.contentsAt?.() ?? now
+      const [hours, specialDays, seo, contents, nextVersionAt] = await Promise.all([
         listHours(db),
         listSpecialDays(db, { now, timeZone }),
         given ?? readSeoSettings(db),
+        deps.contents ?? readContents(db, siteDocuments, { now: contentsAt }),
+        nextPublication(db, now),
       ])
       const opening = { hours, specialDays, lateNights, now, timeZone }
-      const moments = [hoursHoldUntil(opening), tonightChangesAt(now), page.changesAt?.(now)].flatMap(
-        (moment) => moment?.getTime() ?? [],
-      )
+      const view = { opening, contents, variant, origin }
+      const changes = [hoursHoldUntil(opening), tonightChangesAt(now), nextVersionAt, page.changesAt?.(view)]
+      const moments = changes.flatMap((moment) => moment?.getTime() ?? [])
       const tags = page.isForMembers ? NONE : toPageTags(seo.tags)
       return {
         head: {
@@ -74,15 +92,15 @@ export function sitePage({ db, clock, config, seo: given }: SiteDeps, page: Site
         },
         headTags: tags.headTags,
         structuredData: [
-          ...(page.structuredData?.(opening, site) ?? []),
-          ...(page.trail ? [breadcrumbs(site, [[page.trail, url]])] : []),
+          ...(page.structuredData?.(view) ?? []),
+          ...(page.trail ? [breadcrumbs(origin, [[page.trail, url]])] : []),
           ...tags.structuredData,
         ],
         allowed: [embeddedSources(), ...(tags.allowed ? [tags.allowed] : [])],
         body: (
           <EditedPictureTexts value={seo.imageTexts}>
-            <SiteLayout opening={opening} url={url} consent={tags.consent}>
-              {page.body(opening, variant)}
+            <SiteLayout opening={opening} contents={contents} url={url} consent={tags.consent}>
+              {page.body(view)}
             </SiteLayout>
           </EditedPictureTexts>
         ),

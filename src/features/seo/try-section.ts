@@ -1,9 +1,8 @@
-import { AppError } from '#base/app-error.ts'
-import { isDatabaseAway, type Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
 import type { PublicPage } from '#web/page.ts'
-import { renderPublicPage } from '#web/serve-page.ts'
+import { tryPages } from '#web/try-pages.ts'
 import { readSeoSettings, type SeoSettings } from './seo.queries.ts'
 import { type Content, type Section, seoPages } from './seo.rules.ts'
 
@@ -12,21 +11,13 @@ export type PagesWith = (tx: Tx, settings: SeoSettings) => PublicPage[]
 export type TryDeps = Pick<Deps, 'config' | 'log'> & { pagesWith: PagesWith }
 
 /** Renders every page that shows a section as it is with the new content. What breaks one of them is refused. */
-export async function tryPages(
+export async function trySection(
   tx: Tx,
-  { config, log, pagesWith }: TryDeps,
+  deps: TryDeps,
   { section, content }: { section: Section; content: Content },
 ): Promise<void> {
   const own = seoPages.find((page) => page === section)
   const settings = await readSeoSettings(tx, new Map([[section, { content }]]))
-  const showing = pagesWith(tx, settings).filter(({ url }) => !own || url === urls[own])
-  for (const page of showing) {
-    try {
-      await renderPublicPage(config, page)
-    } catch (error) {
-      if (isDatabaseAway(error)) throw error
-      log.error({ err: error, section, page: page.url }, 'a save was refused: the page cannot be rendered with it')
-      throw new AppError('seo-breaks-page', { page: page.url })
-    }
-  }
+  const pages = deps.pagesWith(tx, settings).filter(({ url }) => !own || url === urls[own])
+  await tryPages(deps, { pages, what: `seo/${section}` })
 }

@@ -1,0 +1,15 @@
+import type { TryContent } from '#features/content/append-version.ts'
+import { readContents } from '#features/content/content.queries.ts'
+import { siteDocuments } from '#pages/site/site-documents.ts'
+import { tryPages } from '#web/try-pages.ts'
+import type { ProductDeps } from './open-product.ts'
+import { publicPages } from './pages.ts'
+
+/** Renders every public page with versions of documents that are not live yet, and refuses what breaks one of them. */
+export function tryContents(deps: ProductDeps): TryContent {
+  return async (tx, drafts) => {
+    const contents = await readContents(tx, siteDocuments, { now: deps.clock.now(), drafts })
+    const pages = publicPages({ ...deps, db: tx, contents })
+    await tryPages(deps, { pages, what: [...drafts.keys()].join(', ') })
+  }
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { endpoint } from '#web/contract/endpoint.ts'
+import { pageQuery } from '#web/contract/page-query.ts'
+import type { Json } from './changes.rules.ts'
+
+/** Who may edit the website (L8). */
+const editors = ['manager', 'owner'] as const
+
+/** What an item of a list is known by from one version to the next. Editors make one up for a new item. */
+export const contentId = z.string().regex(/^[a-z0-9-]{1,60}$/)
+
+const name = z.string().regex(/^[a-z0-9/-]{1,80}$/)
+const version = z.number().int().min(0).max(1_000_000_000)
+const time = z.iso.datetime()
+const path = z.array(z.string().regex(/^(#order|[\w-]{1,80})$/)).max(20)
+
+const savedWire = { version: z.number(), savedAt: time, savedBy: z.string() }
+
+const json = z.custom<Json>(() => true)
+
+/** One difference: a step of the path is a field, or the id of an item of a list. */
+const changeWire = z.strictObject({
+  path: z.array(z.string()).readonly(),
+  before: json.optional(),
+  after: json.optional(),
+})
+
+const scheduledWire = z.strictObject({
+  id: z.number(),
+  version: z.number(),
+  goesLiveAt: time,
+  madeAt: time,
+  madeBy: z.string(),
+  /** What it changes against what is live now. */
+  changes: z.array(changeWire),
+})
+export type ScheduledWire = z.output<typeof scheduledWire>
+
+const documentFields = {
+  name: z.string(),
+  title: z.string(),
+  /** What is saved is live at once: the document never has a draft. */
+  isLiveAtOnce: z.boolean(),
+  /** What the draft changes against what is live. */
+  changes: z.array(changeWire),
+  scheduled: z.array(scheduledWire),
+}
+
+/** A document as it is live and as a draft. The one that is edited is the draft, or without one what is live. */
+export const documentWire = <Content extends z.ZodType>(content: Content) =>
+  z.strictObject({
+    ...documentFields,
+    live: z.strictObject({ ...savedWire, content }),
+    draft: z.strictObject({ ...savedWire, content }).nullable(),
+  })
+export type DocumentWire<Content = unknown> = z.output<ReturnType<typeof documentWire<z.ZodType<Content>>>>
+
+/** What somebody else has saved while this one was editing. */
+const savedMeanwhile = z.strictObject({ current: z.strictObject({ ...savedWire, content: json }).optional() })
+const brokenPage = z.strictObject({ page: z.string() })
+
+/** The rules of the two routes of one document: `endpoint('GET', '/api/content/menu', { ...documentRead(menuContent), … })`. */
+export const documentRead = <Content extends z.ZodType>(content: Content) => ({
+  who: editors,
+  answer: documentWire(content),
+})
+export const documentSave = <Content extends z.ZodType>(content: Content) => ({
+  who: editors,
+  body: z.strictObject({ version, content }),
+  maxBodyBytes: 2_000_000,
+  answer: documentWire(content),
+  refusals: { 'saved-meanwhile': savedMeanwhile, 'breaks-page': brokenPage },
+})
+
+const published = z.strictObject({ success: z.literal(true) })
+const unknownDocument = { 'not-found': true } as const
+
+export const publishContent = endpoint('POST', '/api/content/publish', {
+  summary: 'Publishes a draft now or at a time, until further notice or until another time.',
+  who: editors,
+  body: z.strictObject({ name, version, at: time.optional(), until: time.optional() }),
+  answer: published,
+  refusals: {
+    ...unknownDocument,
+    'no-draft': true,
+    'time-passed': true,
+    'saved-meanwhile': savedMeanwhile,
+    'breaks-page': brokenPage,
+  },
+})
+
+export const cancelPublication = endpoint('POST', '/api/content/cancel', {
+  summary: 'Takes a version off the schedule. It becomes the draft again.',
+  who: editors,
+  body: z.strictObject({ name, id: z.number().int().min(1) }),
+  answer: published,
+  refusals: { ...unknownDocument, 'not-scheduled': true },
+})
+
+export const undoContent = endpoint('POST', '/api/content/undo', {
+  summary: 'Takes back what one version changed, or some of it, as a new version that is live at once.',
+  who: editors,
+  body: z.strictObject({ name, version, paths: z.array(path).max(2000).optional() }),
+  answer: published,
+  refusals: { ...unknownDocument, 'version-not-found': true, 'changed-since': true, 'breaks-page': brokenPage },
+})
+
+export const restoreContent = endpoint('POST', '/api/content/restore', {
+  summary: 'Brings back a whole version as it was, as a new version that is live at once.',
+  who: editors,
+  body: z.strictObject({ name, version }),
+  answer: published,
+  refusals: { ...unknownDocument, 'version-not-found': true, 'breaks-page': brokenPage },
+})
+
+const historyWire = z.strictObject({
+  name: z.string(),
+  title: z.string(),
+  ...savedWire,
+  undoes: z.number().nullable(),
+  /** Against the version it was edited from. */
+  changes: z.array(changeWire),
+  /** When it went live or will; null for a draft. */
+  goesLiveAt: time.nullable(),
+})
+export type HistoryWire = z.output<typeof historyWire>
+
+export const listHistory = endpoint('GET', '/api/content/history', {
+  summary: 'One page of the versions of a document or of all, newest first.',
+  who: editors,
+  query: z.object({ ...pageQuery, name: name.optional() }),
+  answer: z.array(historyWire),
+  isPaged: true,
+  topic: 'content',
+})
+
+const overviewWire = z.strictObject({
+  documents: z.array(
+    z.strictObject({
+      name: z.string(),
+      title: z.string(),
+      savedAt: time.nullable(),
+      savedBy: z.string().nullable(),
+      draftChanges: z.number(),
+      scheduled: z.array(scheduledWire),
+    }),
+  ),
+})
+export type OverviewWire = z.output<typeof overviewWire>
+
+export const readOverview = endpoint('GET', '/api/content', {
+  summary: 'Every document of the website: when it was last published, what waits as a draft, and what is scheduled.',
+  who: editors,
+  answer: overviewWire,
+  topic: 'content',
+})

@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, min, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db.ts'
+import { type RowRange, readPage } from '#platform/read-page.ts'
+import type { Json } from './changes.rules.ts'
+import { contentDocuments, contentPublications, contentVersions } from './content.table.ts'
+import type { ContentOf, Document } from './document.ts'
+
+const isOfVersion = and(
+  eq(contentVersions.document, contentPublications.document),
+  eq(contentVersions.version, contentPublications.version),
+)
+const isKept = isNull(contentPublications.canceledAt)
+const latestFirst = [desc(contentPublications.goesLiveAt), desc(contentPublications.id)] as const
+
+/** What pages show at this moment, by the names of the documents. One that nobody has published is not in it. */
+async function listLive(db: Db | Tx, now: Date): Promise<Map<string, Json>> {
+  const rows = await db
+    .selectDistinctOn([contentPublications.document], {
+      document: contentPublications.document,
+      content: contentVersions.content,
+    })
+    .from(contentPublications)
+    .innerJoin(contentVersions, isOfVersion)
+    .where(and(isKept, lte(contentPublications.goesLiveAt, now)))
+    .orderBy(contentPublications.document, ...latestFirst)
+  return new Map(rows.map(({ document, content }) => [document, content]))
+}
+
+export type Contents<Documents extends Record<string, Document>> = {
+  [Key in keyof Documents]: ContentOf<Documents[Key]>
+}
+
+/**
+ * These documents as pages show them at this moment, with `drafts` in the place of those that are live. A version that
+ * an older release has saved may not fit any more: the product's own content takes its place.
+ */
+export async function readContents<Documents extends Record<string, Document>>(
+  db: Db | Tx,
+  documents: Documents,
+  { now, drafts = new Map() }: { now: Date; drafts?: ReadonlyMap<string, Json> },
+): Promise<Contents<Documents>> {
+  const live = await listLive(db, now)
+  const read = ({ name, schema, start }: Document) => {
+    const saved = drafts.get(name) ?? live.get(name)
+    const parsed = saved === undefined ? undefined : schema.safeParse(saved)
+    return parsed?.success ? parsed.data : start
+  }
+  // Each value was read by the schema of its own document.
+  return Object.fromEntries(Object.entries(documents).map(([key, one]) => [key, read(one)])) as Contents<Documents>
+}
+
+/** These documents as they are when nobody has edited them. */
+export function startContents<Documents extends Record<string, Document>>(documents: Documents): Contents<Documents> {
+  // Each value is the start of its own document.
+  return Object.fromEntries(Object.entries(documents).map(([key, { start }]) => [key, start])) as Contents<Documents>
+}
+
+/** The next moment at which a scheduled version takes the place of another. */
+export async function nextPublication(db: Db | Tx, now: Date): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: min(contentPublications.goesLiveAt) })
+    .from(contentPublications)
+    .where(and(isKept, gt(contentPublications.goesLiveAt, now)))
+  return row?.at ?? undefined
+}
+
+export type Version = typeof contentVersions.$inferSelect
+export type ScheduledVersion = typeof contentPublications.$inferSelect & { content: Json }
+
+/** How a document stands. Without a version nobody has edited it. */
+export type DocumentState = {
+  live: Version | undefined
+  draft: Version | undefined
+  newest: number
+  /** Versions that are still to go live, the next one first. */
+  scheduled: ScheduledVersion[]
+}
+
+/** `isLocked` keeps everybody else from changing the document until the transaction ends. */
+export async function findDocument(
+  db: Db | Tx,
+  { name, now, isLocked = false }: { name: string; now: Date; isLocked?: boolean },
+): Promise<DocumentState | undefined> {
+  const query = db.select().from(contentDocuments).where(eq(contentDocuments.document, name))
+  const [row] = await (isLocked ? query.for('update') : query)
+  if (!row) return undefined
+  const isOwn = and(isKept, eq(contentPublications.document, name))
+  const scheduled = await db
+    .select({ ...getTableColumns(contentPublications), content: contentVersions.content })
+    .from(contentPublications)
+    .innerJoin(contentVersions, isOfVersion)
+    .where(and(isOwn, gt(contentPublications.goesLiveAt, now)))
+    .orderBy(asc(contentPublications.goesLiveAt), asc(contentPublications.id))
+  const [published] = await db
+    .select()
+    .from(contentPublications)
+    .where(and(isOwn, lte(contentPublications.goesLiveAt, now)))
+    .orderBy(...latestFirst)
+    .limit(1)
+  return {
+    live: await findVersion(db, { name, version: published?.version ?? 0 }),
+    draft: row.draft === null ? undefined : await findVersion(db, { name, version: row.draft }),
+    newest: row.newest,
+    scheduled,
+  }
+}
+
+export async function findVersion(db: Db | Tx, { name, version }: { name: string; version: number }) {
+  const isMeant = and(eq(contentVersions.document, name), eq(contentVersions.version, version))
+  const [found] = await db.select().from(contentVersions).where(isMeant)
+  return found
+}
+
+type HistoryFilter = RowRange & { name?: string | undefined }
+
+/** One page of the history, newest first, each version with the one that it was edited from, and when it went live. */
+export function listVersions(db: Db, { name, ...range }: HistoryFilter) {
+  const isListed = and(
+    gt(contentVersions.version, 0),
+    name === undefined ? undefined : eq(contentVersions.document, name),
+  )
+  const isOwn = sql`one.document = ${contentVersions.document} and one.version = ${contentVersions.basedOn}`
+  const newestFirst = db
+    .select({
+      document: contentVersions.document,
+      version: contentVersions.version,
+      content: contentVersions.content,
+      savedAt: contentVersions.savedAt,
+      savedByName: contentVersions.savedByName,
+      undoes: contentVersions.undoes,
+      before: sql<Json>`(select one.content from content_versions one where ${isOwn})`,
+      goesLiveAt: sql<string | null>`(select to_json(min(goes_live_at)) #>> '{}' from content_publications one
+        where one.document = ${contentVersions.document} and one.version = ${contentVersions.version} and canceled_at is null)`,
+    })
+    .from(contentVersions)
+    .where(isListed)
+    .orderBy(desc(contentVersions.savedAt), contentVersions.document, desc(contentVersions.version))
+  return readPage(newestFirst, db.$count(contentVersions, isListed), range)
+}
+
+export type ListedVersion = Awaited<ReturnType<typeof listVersions>>['list'][number]

@@ -1,0 +1,68 @@
+import { changesBetween } from './changes.rules.ts'
+import type { DocumentWire, HistoryWire, OverviewWire, ScheduledWire } from './content.contract.ts'
+import type { DocumentState, ListedVersion, ScheduledVersion, Version } from './content.queries.ts'
+import type { Document } from './document.ts'
+
+/** When nobody has edited a document, there is nobody and no day to name. */
+const NEVER = { version: 0, savedAt: new Date(0).toISOString(), savedBy: '' }
+
+const toSaved = ({ version, savedAt, savedByName, content }: Version) => ({
+  version,
+  savedAt: savedAt.toISOString(),
+  savedBy: savedByName,
+  content,
+})
+
+export function toDocumentWire({ name, title, isLiveAtOnce, start }: Document, state?: DocumentState): DocumentWire {
+  const live = state?.live ? toSaved(state.live) : { ...NEVER, content: start }
+  const draft = state?.draft ? toSaved(state.draft) : null
+  return {
+    name,
+    title,
+    isLiveAtOnce,
+    live,
+    draft,
+    changes: draft ? changesBetween(live.content, draft.content) : [],
+    scheduled: toScheduledWire(state),
+  }
+}
+
+function toScheduledWire(state: DocumentState | undefined): ScheduledWire[] {
+  return (state?.scheduled ?? []).map(({ id, version, content, goesLiveAt, madeAt, madeByName }: ScheduledVersion) => ({
+    id,
+    version,
+    goesLiveAt: goesLiveAt.toISOString(),
+    madeAt: madeAt.toISOString(),
+    madeBy: madeByName,
+    changes: changesBetween(state?.live?.content, content),
+  }))
+}
+
+export function toHistoryWire(version: ListedVersion, title: string): HistoryWire {
+  const { document, savedAt, savedByName, undoes, before, content, goesLiveAt } = version
+  return {
+    name: document,
+    title,
+    version: version.version,
+    savedAt: savedAt.toISOString(),
+    savedBy: savedByName,
+    undoes,
+    changes: changesBetween(before, content),
+    goesLiveAt: goesLiveAt && new Date(goesLiveAt).toISOString(),
+  }
+}
+
+export function toOverviewWire(
+  states: readonly { document: Document; state: DocumentState | undefined }[],
+): OverviewWire {
+  return {
+    documents: states.map(({ document: { name, title }, state }) => ({
+      name,
+      title,
+      savedAt: state?.live?.savedAt.toISOString() ?? null,
+      savedBy: state?.live?.savedByName ?? null,
+      draftChanges: state?.draft ? changesBetween(state.live?.content, state.draft.content).length : 0,
+      scheduled: toScheduledWire(state),
+    })),
+  }
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { Json } from './changes.rules.ts'
+
+/** Something on the website that staff edit, save and publish as a whole. Its address in the API is its name. */
+export type Document<Content extends Json = Json> = {
+  name: string
+  /** As staff call it. */
+  title: string
+  schema: z.ZodType<Content>
+  /** What pages show as long as nobody has edited it. */
+  start: Content
+  /** What is saved is on the website at once, without a draft: a score, a band. */
+  isLiveAtOnce: boolean
+}
+
+export function defineDocument<Content extends Json>({
+  isLiveAtOnce = false,
+  ...document
+}: Omit<Document<Content>, 'isLiveAtOnce'> & { isLiveAtOnce?: boolean }): Document<Content> {
+  return { ...document, isLiveAtOnce }
+}
+
+/** What a document holds. */
+export type ContentOf<D extends Document> = D['start']

@@ -1,0 +1,8 @@
+import type { Contents } from '#features/content/content.queries.ts'
+import { reviewsDocument } from '#features/content/reviews/reviews.document.ts'
+
+/** Every document that pages show. What an editor may name by its address is in this list. */
+export const siteDocuments = { reviews: reviewsDocument }
+
+/** What pages show, read together. */
+export type SiteContents = Contents<typeof siteDocuments>

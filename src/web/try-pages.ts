@@ -1,0 +1,21 @@
+import { AppError } from '#base/app-error.ts'
+import { isDatabaseAway } from '#platform/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { PublicPage } from './page.ts'
+import { renderPublicPage } from './serve-page.ts'
+
+/** Renders pages as they would be with a change. A change that breaks one of them is refused. */
+export async function tryPages(
+  { config, log }: Pick<Deps, 'config' | 'log'>,
+  { pages, what }: { pages: readonly PublicPage[]; what: string },
+): Promise<void> {
+  for (const page of pages) {
+    try {
+      await renderPublicPage(config, page)
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      log.error({ err: error, what, page: page.url }, 'a save was refused: the page cannot be rendered with it')
+      throw new AppError('breaks-page', { page: page.url })
+    }
+  }
+}
