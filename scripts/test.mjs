@@ -33,7 +33,7 @@ ensureChromium()
 await Promise.all([
   ...checks,
   vitest('product', ['product'], { workers: 1, isWatched: false }),
-  vitest('tests', ['server', 'browser'], { workers: 2, isWatched: true }),
+  vitest('tests', ['server', 'browser'], { workers: 3, isWatched: true }),
 ])
 if (!isQuick) {
   await suite('browser', 'node_modules/@playwright/test/cli.js', ['test'], { read: readPlaywright, env: depth })

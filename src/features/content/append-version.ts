@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
+import { venue } from '#content/venue.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -23,7 +24,7 @@ export async function lockDocument(tx: Tx, document: Document, now: Date): Promi
     .onConflictDoNothing()
     .returning()
   if (first.length > 0) {
-    const version = { document: name, version: 0, content: start, savedAt: now, savedByName: 'Eleven Tides' }
+    const version = { document: name, version: 0, content: start, savedAt: now, savedByName: venue.name }
     await tx.insert(contentVersions).values(version)
   }
   const state = await findDocument(tx, { name, now, isLocked: true })

@@ -73,13 +73,12 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
       const now = clock.now()
       const { timeZone } = venue
       const contentsAt = deps.contentsAt?.() ?? now
-      const [hours, specialDays, seo, contents, nextVersionAt] = await Promise.all([
-        listHours(db),
-        listSpecialDays(db, { now, timeZone }),
-        given ?? readSeoSettings(db),
-        deps.contents ?? readContents(db, siteDocuments, { now: contentsAt }),
-        nextPublication(db, now),
-      ])
+      // One after the other: a save that is tried out reads over the one connection of its transaction.
+      const hours = await listHours(db)
+      const specialDays = await listSpecialDays(db, { now, timeZone })
+      const seo = given ?? (await readSeoSettings(db))
+      const contents = deps.contents ?? (await readContents(db, siteDocuments, { now: contentsAt }))
+      const nextVersionAt = await nextPublication(db, now)
       const opening = { hours, specialDays, lateNights, now, timeZone }
       const view = { opening, contents, variant, origin }
       const changes = [hoursHoldUntil(opening), tonightChangesAt(now), nextVersionAt, page.changesAt?.(view)]
