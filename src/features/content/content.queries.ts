@@ -31,8 +31,8 @@ export type Contents<Documents extends Record<string, Document>> = {
 }
 
 /**
- * These documents as pages show them at this moment, with `drafts` in the place of those that are live. A version that
- * an older release has saved may not fit any more: the product's own content takes its place.
+ * These documents as pages show them at this moment, with `drafts` in the place of those that are live. One that a later
+ * release cannot read any more is an error: pages are then served as they last were, or bare, and the log says why.
  */
 export async function readContents<Documents extends Record<string, Document>>(
   db: Db | Tx,
@@ -42,8 +42,7 @@ export async function readContents<Documents extends Record<string, Document>>(
   const live = await listLive(db, now)
   const read = ({ name, schema, start }: Document) => {
     const saved = drafts.get(name) ?? live.get(name)
-    const parsed = saved === undefined ? undefined : schema.safeParse(saved)
-    return parsed?.success ? parsed.data : start
+    return saved === undefined ? start : schema.parse(saved)
   }
   // Each value was read by the schema of its own document.
   return Object.fromEntries(Object.entries(documents).map(([key, one]) => [key, read(one)])) as Contents<Documents>
