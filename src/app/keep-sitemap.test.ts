@@ -1,7 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { defineDocument } from '#features/content/document.ts'
+import { publishDraft } from '#features/content/publish-draft.ts'
+import { saveContent } from '#features/content/save-draft.ts'
 import { readSitemapPages } from '#features/seo/sitemap/sitemap.queries.ts'
 import { startJobWorker } from '#platform/jobs/job-worker.ts'
 import { jobs } from '#platform/jobs/jobs.table.ts'
+import { makeActor } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'
 import { jobHandlers } from './jobs.ts'
@@ -41,6 +46,20 @@ test('of all servers that hear of an edit one looks at the pages, and none when 
   deps.changes.announce([{ topic: 'seo', transactionId: '4' }])
   await deps.db.execute('select')
   expect(await asked()).toEqual(['refresh-sitemap 2', 'refresh-sitemap 3'])
+})
+
+test('pages are looked at again when a scheduled version goes live', async () => {
+  const { deps } = await openTestBar()
+  const sitemap = await keepSitemap(deps)
+  onTestFinished(sitemap.stop)
+  const document = defineDocument({ name: 'prices', title: 'Prices', schema: z.number(), start: 18 })
+  const by = { document, actor: await makeActor(deps), address: 'test' }
+  const contentDeps = { ...deps, tryContent: async () => undefined }
+  await saveContent(contentDeps, { ...by, version: 0, content: 19 })
+  const at = new Date('2025-12-01T15:00:00-05:00')
+  await publishDraft(contentDeps, { ...by, version: 1, at })
+  const times = async () => (await deps.db.select().from(jobs)).map(({ runAt }) => runAt)
+  await vi.waitFor(async () => expect(await times()).toContainEqual(at))
 })
 
 test('a look that fails at the start is logged, and the server starts all the same', async () => {

@@ -1,7 +1,9 @@
+import { listPublicationTimes } from '#features/content/content.queries.ts'
 import { refreshSitemap } from '#features/seo/sitemap/refresh-sitemap.ts'
 import { refreshSitemapJob } from '#features/seo/sitemap/sitemap.jobs.ts'
 import { REFERENCE_MOMENT } from '#features/seo/sitemap/sitemap.rules.ts'
-import { fixedClock } from '#platform/clock.ts'
+import { type Clock, fixedClock } from '#platform/clock.ts'
+import type { Tx } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { enqueueJob } from '#platform/jobs/jobs.ts'
 import type { PublicPage } from '#web/page.ts'
@@ -21,8 +23,7 @@ export async function keepSitemap(deps: Deps): Promise<{ stop(): void }> {
   const unsubscribe = deps.changes.onChange((heard) => {
     // What goes unheard here was heard at least by the server that changed it.
     if (heard === 'everything' || !shown.has(heard.topic)) return
-    const job = { kind: refreshSitemapJob, payload: {}, dedupeKey: `refresh-sitemap ${heard.transactionId}` }
-    db.transaction((tx) => enqueueJob(tx, clock, job)).catch((error: unknown) =>
+    db.transaction((tx) => enqueueRefreshes(tx, clock, heard)).catch((error: unknown) =>
       log.error({ err: error }, 'the dates in the sitemap are not brought up to date after a change'),
     )
   })
@@ -33,4 +34,18 @@ export async function keepSitemap(deps: Deps): Promise<{ stop(): void }> {
     log.error({ err: error }, 'the dates in the sitemap could not be brought up to date')
   }
   return { stop: unsubscribe }
+}
+
+/** Now, and whenever a scheduled version of a document goes live. */
+async function enqueueRefreshes(
+  tx: Tx,
+  clock: Clock,
+  { topic, transactionId }: { topic: string; transactionId: string },
+) {
+  const times = topic === 'content' ? await listPublicationTimes(tx, clock.now()) : []
+  const job = { kind: refreshSitemapJob, payload: {} }
+  await enqueueJob(tx, clock, { ...job, dedupeKey: `refresh-sitemap ${transactionId}` })
+  for (const runAt of times) {
+    await enqueueJob(tx, clock, { ...job, runAt, dedupeKey: `refresh-sitemap at ${runAt.toISOString()}` })
+  }
 }

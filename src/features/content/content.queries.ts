@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, min, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db.ts'
 import { type RowRange, readPage } from '#platform/read-page.ts'
 import type { Json } from './changes.rules.ts'
@@ -54,13 +54,14 @@ export function startContents<Documents extends Record<string, Document>>(docume
   return Object.fromEntries(Object.entries(documents).map(([key, { start }]) => [key, start])) as Contents<Documents>
 }
 
-/** The next moment at which a scheduled version takes the place of another. */
-export async function nextPublication(db: Db | Tx, now: Date): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ at: min(contentPublications.goesLiveAt) })
+/** The moments to come at which a scheduled version takes the place of another, the next one first. */
+export async function listPublicationTimes(db: Db | Tx, now: Date): Promise<Date[]> {
+  const rows = await db
+    .selectDistinct({ at: contentPublications.goesLiveAt })
     .from(contentPublications)
     .where(and(isKept, gt(contentPublications.goesLiveAt, now)))
-  return row?.at ?? undefined
+    .orderBy(asc(contentPublications.goesLiveAt))
+  return rows.map(({ at }) => at)
 }
 
 export type Version = typeof contentVersions.$inferSelect

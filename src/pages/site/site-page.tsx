@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { venue } from '#content/venue.ts'
-import { nextPublication, readContents } from '#features/content/content.queries.ts'
+import { listPublicationTimes, readContents } from '#features/content/content.queries.ts'
 import { lateNights, tonightChangesAt } from '#features/events/events.rules.ts'
 import { listHours as listHoursEndpoint } from '#features/hours/hours.contract.ts'
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
@@ -78,7 +78,7 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
       const specialDays = await listSpecialDays(db, { now, timeZone })
       const seo = given ?? (await readSeoSettings(db))
       const contents = deps.contents ?? (await readContents(db, siteDocuments, { now: contentsAt }))
-      const nextVersionAt = await nextPublication(db, now)
+      const [nextVersionAt] = await listPublicationTimes(db, now)
       const opening = { hours, specialDays, lateNights, now, timeZone }
       const view = { opening, contents, variant, origin }
       const changes = [hoursHoldUntil(opening), tonightChangesAt(now), nextVersionAt, page.changesAt?.(view)]
