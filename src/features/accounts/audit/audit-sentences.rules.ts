@@ -42,12 +42,14 @@ function read({ actorName, actorRole, subject, before, after }: ToldEntry, names
     note: quote(text('note')),
     reason: quote(text('reason')),
     found: count('found'),
+    website: `${text('title')} on the website`,
+    changes: count('changes') === 1 ? 'one change' : `${count('changes')} changes`,
   }
 }
 
 type Told = ReturnType<typeof read>
 
-/** What is done about checks, discounts and rewards, by staff or at the register. */
+/** What is done about checks, discounts, rewards and the website, by staff or at the register. */
 const sentences: Record<string, (told: Told) => string> = {
   'assign-check': ({ who, check, member, points }) => `${who} assigned ${check} to ${member}${points}`,
   'claim-receipt': ({ check, member, points }) => `${atStart(member)} claimed ${check} with a receipt${points}`,
@@ -72,6 +74,10 @@ const sentences: Record<string, (told: Told) => string> = {
   'restore-reward': ({ who, next }) => `${who} put a reward back for ${next} to use later`,
   'take-back-reward': ({ who, next, reason }) => `${who} took a reward back from ${next}${reason}`,
   'reject-reward': ({ who, next, reason }) => `${who} rejected a claim by ${next}${reason}`,
+  'save-content': ({ who, website }) => `${who} saved a draft of ${website}`,
+  'publish-content': ({ who, website, changes }) => `${who} published ${changes} to ${website}`,
+  'schedule-content': ({ who, website, changes }) => `${who} scheduled ${changes} to ${website}`,
+  'cancel-content': ({ who, website }) => `${who} canceled what was scheduled for ${website}`,
   'invite-guest': ({ who }) => `${who} invited a guest to join`,
 }
 
