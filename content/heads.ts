@@ -1,12 +1,9 @@
-import { accessibility } from './accessibility.ts'
-import { membership } from './membership.ts'
-import { privacyPolicy } from './privacy-policy.ts'
 import { venue } from './venue.ts'
 
 type Head = { title: string; description: string }
 const { street } = venue.address
 
-/** What search engines and link previews say of each page, unless the SEO admin has put other words in their place. */
+/** What search engines and link previews say of each page, unless the SEO admin has put other words in their place. Facts that staff edit are named: `{approval}`. */
 export const pageHeads = {
   home: {
     title: `${venue.name}: sports bar and cocktail lounge in ${venue.city}`,
@@ -30,14 +27,14 @@ export const pageHeads = {
   },
   memberSignup: {
     title: `Join ${venue.name}: points, rewards and 20% off for locals`,
-    description: `Join the ${venue.name} membership program in ${venue.city}. Earn 1 point per $1 spent, unlock rewards and get 20% off if you live here. Approval in ${membership.approval}.`,
+    description: `Join the ${venue.name} membership program in ${venue.city}. Earn 1 point per $1 spent, unlock rewards and get 20% off if you live here. Approval in {approval}.`,
   },
   privacyPolicy: {
-    title: `${privacyPolicy.title} · ${venue.name}`,
+    title: `Privacy policy · ${venue.name}`,
     description: `What ${venue.name} collects about you, how we use it, who we share it with, and how to correct or delete it.`,
   },
   accessibility: {
-    title: `${accessibility.title} · ${venue.name}`,
+    title: `Accessibility · ${venue.name}`,
     description: `How we make the ${venue.name} website work for everyone, where it may fall short, and how to reach us.`,
   },
 } as const satisfies Record<string, Head>

@@ -1,22 +1,19 @@
 import { venue } from './venue.ts'
 
-/** How long an application takes, as people are told. */
-const approval = '24-48 hours'
-
 /** The words of the membership program. Percentages and milestones come from where they are decided. */
 export const membership = {
   title: 'Every dollar earns a point. Points earn you free food and drinks.',
-  lede: `Applying takes about a minute, and we review it within ${approval}. Then just tell your server you're a member.`,
-  approval,
+  lede: "Applying takes about a minute, and we review it within {approval}. Then just tell your server you're a member.",
+  approval: '24-48 hours',
   types: {
-    regular: { name: 'Regular', line: 'Open to everyone.', discount: 'off, rewards only' },
-    local: { name: 'Local', line: `For ${venue.city} residents.`, discount: 'off every check' },
+    regular: { line: 'Open to everyone.', discount: 'off, rewards only' },
+    local: { line: `For ${venue.city} residents.`, discount: 'off every check' },
   },
-  earning: '1 point per $1 spent',
   steps: [
-    { title: 'Apply', words: "It's free and takes about a minute. You can cancel anytime." },
-    { title: 'We review it', words: `A real person reads every application. Allow ${approval}.` },
+    { id: 'apply', title: 'Apply', words: "It's free and takes about a minute. You can cancel anytime." },
+    { id: 'review', title: 'We review it', words: 'A real person reads every application. Allow {approval}.' },
     {
+      id: 'tell-your-server',
       title: 'Tell your server',
       words: "Say you're a member every time you order. You earn 1 point per $1 spent, and points get you rewards.",
     },
@@ -26,4 +23,4 @@ export const membership = {
     lede: 'Claim rewards as you go, or save up for the big ones. Your lifetime points never reset.',
     note: 'Rewards change from time to time. Your dashboard always has the current list.',
   },
-} as const
+}

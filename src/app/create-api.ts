@@ -10,6 +10,10 @@ import { proofApi } from '#features/accounts/proof/proof.api.ts'
 import { sessionsApi } from '#features/accounts/sessions/sessions.api.ts'
 import { staffApi } from '#features/accounts/staff/staff.api.ts'
 import { contentApi, documentRoutes } from '#features/content/content.api.ts'
+import { readMembershipPage, saveMembershipPage } from '#features/content/membership/membership.contract.ts'
+import { membershipDocument } from '#features/content/membership/membership.document.ts'
+import { readPolicies, savePolicies } from '#features/content/policies/policies.contract.ts'
+import { policiesDocument } from '#features/content/policies/policies.document.ts'
 import { readReviews, saveReviews } from '#features/content/reviews/reviews.contract.ts'
 import { reviewsDocument } from '#features/content/reviews/reviews.document.ts'
 import { discountRulesApi } from '#features/discounts/discount-rules/discount-rules.api.ts'
@@ -108,6 +112,8 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
     Website: [
       ...contentApi(contentDeps, Object.values(siteDocuments)),
       ...documentRoutes(contentDeps, { read: readReviews, save: saveReviews }, () => reviewsDocument),
+      ...documentRoutes(contentDeps, { read: readMembershipPage, save: saveMembershipPage }, () => membershipDocument),
+      ...documentRoutes(contentDeps, { read: readPolicies, save: savePolicies }, () => policiesDocument),
     ],
     SEO: [...seoApi({ ...deps, barePages, pagesWith }), ...sitemapApi(deps, timelessPages(deps))],
     Operations: [...operationsApi(deps), ...liveUpdatesApi(deps), ...memberUpdatesApi(deps)],

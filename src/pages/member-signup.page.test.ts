@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { membership } from '#content/membership.ts'
 import { defaultMilestones } from '#content/rewards.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'
@@ -17,6 +18,17 @@ test('the signup page says how long an answer takes, and to tell the server', as
   const html = await open()
   expect(html).toMatch(/<h1[^>]*>Every dollar earns a point\. Points earn you free food and drinks\.<\/h1>/)
   expect(wordsOf(html)).toContain("we review it within 24-48 hours. Then just tell your server you're a member.")
+})
+
+test('how long an answer takes is told everywhere as managers say it', async () => {
+  const { send } = await openTestBar()
+  const content = { ...membership, approval: '2 days' }
+  await send('PUT', '/api/content/membership', { as: 'manager', body: { version: 0, content } })
+  await send('POST', '/api/content/publish', { as: 'manager', body: { name: 'membership', version: 1 } })
+  const html = await (await send('GET', urls.memberSignup)).text()
+  expect(wordsOf(html)).toContain('we review it within 2 days.')
+  expect(html).toContain('Approval in 2 days.')
+  expect(html).not.toContain('24-48')
 })
 
 test('the signup page leads members to their login and staff to theirs', async () => {

@@ -1,7 +1,8 @@
+import { Fragment } from 'react'
 import { pageHeads } from '#content/heads.ts'
-import { membership } from '#content/membership.ts'
 import { defaultMilestones } from '#content/rewards.ts'
 import { venue } from '#content/venue.ts'
+import type { MembershipWords } from '#features/content/membership/membership.contract.ts'
 import { addMember } from '#features/loyalty/memberships/members.contract.ts'
 import SignupForm from '#features/loyalty/signup/signup-form.island.tsx'
 import { fullAddress } from '#features/venue/full-address.ts'
@@ -18,24 +19,28 @@ export function memberSignupPage(deps: SiteDeps) {
     isForMembers: true,
     uses: { calls: [addMember.path] },
     trail: 'Membership',
-    body: () => (
+    body: ({ contents: { membership } }) => (
       <>
         <section className="join" aria-labelledby="page-title">
           <div className="wrap join__grid">
-            <JoinHead />
+            <JoinHead words={membership} />
             <div className="join__form">
               <NeedsScript />
               <div className="needs-script">
-                <Island of={SignupForm} props={{ rewards }} when="interact" />
+                <Island
+                  of={SignupForm}
+                  props={{ rewards, words: membership.types, approval: membership.approval }}
+                  when="interact"
+                />
               </div>
             </div>
             <aside className="join__aside" aria-labelledby="steps-title">
               <SampleCard />
-              <Steps />
+              <Steps words={membership} />
             </aside>
           </div>
         </section>
-        <Milestones />
+        <Milestones words={membership.milestones} />
       </>
     ),
   })
@@ -46,13 +51,15 @@ const rewards = {
   fromPoints: Math.min(...defaultMilestones.map(({ pointsThreshold }) => pointsThreshold)),
 }
 
-function JoinHead() {
+type Words = { words: MembershipWords }
+
+function JoinHead({ words: { title, lede, approval } }: Words) {
   return (
     <div className="join__head">
       <hr className="triple" />
-      <h1 id="page-title">{membership.title}</h1>
+      <h1 id="page-title">{title}</h1>
       <p className="lede">
-        <Unbroken words={membership.lede} />
+        <WithApproval text={lede} approval={approval} />
       </p>
       <p className="join__doors">
         <a href={urls.memberDashboard}>Already a Member? Login Here</a>
@@ -94,16 +101,16 @@ function SampleCard() {
   )
 }
 
-function Steps() {
+function Steps({ words: { steps, approval } }: Words) {
   return (
     <div className="stack">
       <h2 id="steps-title">How it works</h2>
       <ol className="join__steps">
-        {membership.steps.map(({ title, words }) => (
-          <li key={title}>
+        {steps.map(({ id, title, words }) => (
+          <li key={id}>
             <h3>{title}</h3>
             <p>
-              <Unbroken words={words} />
+              <WithApproval text={words} approval={approval} />
             </p>
           </li>
         ))}
@@ -113,20 +120,22 @@ function Steps() {
 }
 
 /** The time an application takes would otherwise break at its hyphen. */
-function Unbroken({ words }: { words: string }) {
-  const [before, after] = words.split(membership.approval)
-  if (after === undefined) return words
+function WithApproval({ text, approval }: { text: string; approval: string }) {
+  const [before, ...after] = text.split('{approval}')
   return (
     <>
       {before}
-      <span className="unbroken">{membership.approval}</span>
-      {after}
+      {after.map((words) => (
+        <Fragment key={words}>
+          <span className="unbroken">{approval}</span>
+          {words}
+        </Fragment>
+      ))}
     </>
   )
 }
 
-function Milestones() {
-  const { title, lede, note } = membership.milestones
+function Milestones({ words: { title, lede, note } }: { words: MembershipWords['milestones'] }) {
   return (
     <section className="section section--deep" aria-labelledby="milestones-title">
       <div className="wrap">

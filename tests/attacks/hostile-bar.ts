@@ -127,6 +127,25 @@ async function fillStaff(keep: Keep, text: string) {
   await keep('PUT', `/api/two-step/passkeys/${steps.passkeys[0]?.id}`, { name })
 }
 
+/** What managers write for the public pages and publish. */
+async function fillDocuments(keep: Keep, text: string, line: string) {
+  const publish = async (name: string, content: object) => {
+    await keep('PUT', `/api/content/${name}`, { version: 0, content })
+    await keep('POST', '/api/content/publish', { name, version: 1 })
+  }
+  const policy = { lede: line, date: '2025-11-01', summary: [line], sections: [{ id: 'first', heading: line, text }] }
+  await publish('policies', { privacyPolicy: policy, accessibility: policy })
+  const card = { line, discount: line }
+  await publish('membership', {
+    title: line,
+    lede: text,
+    approval: line.slice(0, 40).toWellFormed(),
+    types: { regular: card, local: card },
+    steps: [{ id: 'first', title: line, words: text }],
+    milestones: { title: line, lede: text, note: text },
+  })
+}
+
 /** What the SEO manager and the hours login write for the public pages. */
 async function fillPages({ cookieOf, send }: Bar, keep: Keep, text: string) {
   const times = { isOpen: false, openTime: '15:00', closeTime: '23:00' }
@@ -135,6 +154,7 @@ async function fillPages({ cookieOf, send }: Bar, keep: Keep, text: string) {
   await keep('PUT', '/api/special-days', { specialDays: [{ date: '2025-11-20', reason, ...times }] })
   const review = { id: 'first', author: reason, rating: 5, text, date: '2025-11-01' }
   await keep('PUT', '/api/content/reviews', { version: 0, content: [review] })
+  await fillDocuments(keep, text, reason)
   const save = (section: string, content: object, version = 0) => keep('PUT', '/api/seo', { section, version, content })
   const titles = { metaTitle: text, ogTitle: text, twitterTitle: text }
   const descriptions = { metaDescription: text, ogDescription: text, twitterDescription: text }

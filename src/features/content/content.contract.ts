@@ -9,6 +9,9 @@ const editors = ['manager', 'owner'] as const
 /** What an item of a list is known by from one version to the next. Editors make one up for a new item. */
 export const contentId = z.string().regex(/^[a-z0-9-]{1,60}$/)
 
+export const hasUniqueIds = (items: readonly { id: string }[]) =>
+  new Set(items.map(({ id }) => id)).size === items.length
+
 const name = z.string().regex(/^[a-z0-9/-]{1,80}$/)
 const version = z.number().int().min(0).max(1_000_000_000)
 const time = z.iso.datetime()

@@ -1,8 +1,14 @@
 import type { Contents } from '#features/content/content.queries.ts'
+import { membershipDocument } from '#features/content/membership/membership.document.ts'
+import { policiesDocument } from '#features/content/policies/policies.document.ts'
 import { reviewsDocument } from '#features/content/reviews/reviews.document.ts'
 
 /** Every document that pages show. What an editor may name by its address is in this list. */
-export const siteDocuments = { reviews: reviewsDocument }
+export const siteDocuments = {
+  reviews: reviewsDocument,
+  membership: membershipDocument,
+  policies: policiesDocument,
+}
 
 /** What pages show, read together. */
 export type SiteContents = Contents<typeof siteDocuments>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fillIn } from '#base/fill-in.ts'
 import { venue } from '#content/venue.ts'
 import { listPublicationTimes, readContents } from '#features/content/content.queries.ts'
 import { lateNights, tonightChangesAt } from '#features/events/events.rules.ts'
@@ -38,6 +39,7 @@ export type SiteView = {
 
 type SitePage = {
   url: string
+  /** Its title and description may name facts that staff edit, such as `{approval}`. */
   head: Head
   /** The page's name in the SEO admin, where its head can be edited. */
   seo?: SeoPage
@@ -60,7 +62,7 @@ const NONE: PageTags = { structuredData: [] }
 /** A public page in the site's layout. All of them say whether we are open and show pictures, whose texts can be edited. */
 export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
   const { db, clock, config, seo: given } = deps
-  const { url, head, sheet, variantOf } = page
+  const { url, sheet, variantOf } = page
   const origin = config.publicUrl
   return {
     url,
@@ -83,6 +85,7 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
       const view = { opening, contents, variant, origin }
       const changes = [hoursHoldUntil(opening), tonightChangesAt(now), nextVersionAt, page.changesAt?.(view)]
       const moments = changes.flatMap((moment) => moment?.getTime() ?? [])
+      const head = withFacts(page.head, contents)
       const tags = page.isForMembers ? NONE : toPageTags(seo.tags)
       return {
         head: {
@@ -107,4 +110,8 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
       }
     },
   }
+}
+
+function withFacts(head: Head, { membership: { approval } }: SiteContents): Head {
+  return { ...head, title: fillIn(head.title, { approval }), description: fillIn(head.description, { approval }) }
 }

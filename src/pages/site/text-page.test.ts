@@ -76,6 +76,23 @@ test('the accessibility statement names its aim, its limits and how to reach us'
   expect(main).toContain(`href="${urls.contact}"`)
 })
 
+test('what managers change in a policy is on its page once it is published, and a link that leads nowhere is refused', async () => {
+  const { send } = await openTestBar()
+  const path = '/api/content/policies'
+  const { live } = await (await send('GET', path, { as: 'manager' })).json()
+  const save = (text: string) => {
+    const sections = [{ id: 'pets', heading: 'Pets', text }]
+    const content = { ...live.content, accessibility: { ...live.content.accessibility, sections } }
+    return send('PUT', path, { as: 'manager', body: { version: 0, content } })
+  }
+  expect((await save('Ask [us](https://elsewhere.example).')).status).toBe(400)
+  expect((await save('- Dogs are welcome.\n- Cats call {phone}.')).status).toBe(200)
+  expect(await (await send('GET', urls.accessibility)).text()).not.toContain('Dogs are welcome.')
+  await send('POST', '/api/content/publish', { as: 'manager', body: { name: 'policies', version: 1 } })
+  const html = await (await send('GET', urls.accessibility)).text()
+  expect(html).toContain('<li>Dogs are welcome.</li><li>Cats call <a href="tel:+13055550111">(305) 555-0111</a>.</li>')
+})
+
 test('each entry of the contents leads to its section', async () => {
   for (const url of [urls.privacyPolicy, urls.accessibility]) {
     const { main } = await read(url)

@@ -1,34 +1,46 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import type { TextBlock, TextDocument } from '#content/text-document.ts'
+import { fillIn } from '#base/fill-in.ts'
 import { venue } from '#content/venue.ts'
+import type { Policy } from '#features/content/policies/policies.contract.ts'
+import { type Piece, type PolicyBlock, toBlocks, toPieces } from '#features/content/policies/policy-text.rules.ts'
+import { fullAddress } from '#features/venue/full-address.ts'
 import { urls } from '#urls.ts'
 import type { Head, PublicPage } from '#web/page.ts'
+import type { SiteContents } from './site-documents.ts'
 import { type SiteDeps, sitePage } from './site-page.tsx'
 
-const places: Record<string, string> = {
-  contact: urls.contact,
-  phone: `tel:${venue.phone.link}`,
-  accessibility: urls.accessibility,
-  privacyPolicy: urls.privacyPolicy,
+type TextPageContent = {
+  url: string
+  head: Head
+  title: string
+  dateLabel: string
+  policyOf: (contents: SiteContents) => Policy
 }
 
-type TextPageContent = { url: string; head: Head; text: TextDocument }
-
-export function textPage(deps: SiteDeps, { url, head, text }: TextPageContent): PublicPage {
-  return sitePage(deps, { url, head, sheet: 'text', trail: text.title, body: () => <TextPage text={text} /> })
+/** A page of words, such as a policy. Its texts may name `{phone}` and `{address}` of the bar. */
+export function textPage(deps: SiteDeps, { url, head, title, dateLabel, policyOf }: TextPageContent): PublicPage {
+  return sitePage(deps, {
+    url,
+    head,
+    sheet: 'text',
+    trail: title,
+    body: ({ contents }) => <TextPage title={title} dateLabel={dateLabel} policy={policyOf(contents)} />,
+  })
 }
 
-function TextPage({ text: { title, lede, datedFrom, summary, sections } }: { text: TextDocument }) {
+type Props = { title: string; dateLabel: string; policy: Policy }
+
+function TextPage({ title, dateLabel, policy: { lede, date, summary, sections } }: Props) {
   return (
     <article className="wrap text" aria-labelledby="title">
       <header className="text__head">
         <h1 id="title">{title}</h1>
         <p className="lede soft">{lede}</p>
         <p className="small soft">
-          {datedFrom.label} <time dateTime={datedFrom.date}>{day.format(new Date(`${datedFrom.date}T00:00:00Z`))}</time>
+          {dateLabel} <time dateTime={date}>{day.format(new Date(`${date}T00:00:00Z`))}</time>
         </p>
       </header>
-      {summary && <Summary points={summary} />}
+      {summary.length > 0 && <Summary points={summary} />}
       <nav className="text__contents" aria-labelledby="contents">
         <h2 id="contents">On this page</h2>
         <ol>
@@ -40,12 +52,10 @@ function TextPage({ text: { title, lede, datedFrom, summary, sections } }: { tex
         </ol>
       </nav>
       <div className="text__body">
-        {sections.map(({ id, heading, blocks }) => (
+        {sections.map(({ id, heading, text }) => (
           <section key={id} id={id} aria-labelledby={`${id}-heading`}>
             <h2 id={`${id}-heading`}>{heading}</h2>
-            {blocks.map((block) => (
-              <Block key={JSON.stringify(block)} block={block} />
-            ))}
+            {inOrder(toBlocks(text).map(toMarkup))}
           </section>
         ))}
       </div>
@@ -57,50 +67,43 @@ function Summary({ points }: { points: string[] }) {
   return (
     <section className="text__summary stepped" aria-labelledby="summary">
       <h2 id="summary">The short version</h2>
-      <ul>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <ul>{inOrder(points.map(toItem))}</ul>
     </section>
   )
 }
 
-function Block({ block }: { block: TextBlock }) {
-  if (typeof block === 'string') return <p>{withLinks(block)}</p>
-  if ('list' in block) {
-    return (
-      <ul>
-        {block.list.map((item) => (
-          <li key={item}>{withLinks(item)}</li>
-        ))}
-      </ul>
-    )
-  }
-  return (
-    <dl>
-      {block.terms.map(([term, text]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{withLinks(text)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+function toMarkup(block: PolicyBlock): ReactNode {
+  if (block.kind === 'paragraph') return <p>{withLinks(block.text)}</p>
+  if (block.kind === 'list') return <ul>{inOrder(block.items.map(toItem))}</ul>
+  return <dl>{inOrder(block.terms.map(toTerm))}</dl>
 }
 
-function withLinks(text: string): ReactNode {
-  const pieces = text.split(/(\[[^\]]+\]\([^)]+\))/).map(toLink)
-  return createElement(Fragment, null, ...pieces) // As arguments, since pieces of a sentence have nothing to be keyed by.
+const toItem = (text: string) => <li>{withLinks(text)}</li>
+
+const toTerm = ({ term, text }: { term: string; text: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{withLinks(text)}</dd>
+  </div>
+)
+
+/** As arguments, since pieces of a text have nothing to be keyed by. */
+const inOrder = (pieces: ReactNode[]) => createElement(Fragment, null, ...pieces)
+
+const withLinks = (text: string) => inOrder(toPieces(text).map(toLink))
+
+const facts = { phone: venue.phone.display, address: fullAddress }
+
+const places = {
+  contact: urls.contact,
+  phone: `tel:${venue.phone.link}`,
+  accessibility: urls.accessibility,
+  privacyPolicy: urls.privacyPolicy,
 }
 
-/** A place that nobody knows is a slip in the content: better no page than a dead link in a policy. */
-function toLink(piece: string): ReactNode {
-  const [, label, name = ''] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(piece) ?? []
-  if (!label) return piece
-  const place = places[name]
-  if (!place) throw new Error(`The text links to "${name}", which is no known place.`)
-  return <a href={place}>{label}</a>
+function toLink(piece: Piece): ReactNode {
+  if (typeof piece === 'string') return fillIn(piece, facts)
+  return <a href={places[piece.place]}>{fillIn(piece.label, facts)}</a>
 }
 
 const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' })

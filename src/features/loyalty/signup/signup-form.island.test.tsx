@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { errorCodes } from '#base/error-codes.ts'
+import { membership } from '#content/membership.ts'
 import { answer, answerLater, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { click, fill, find, findButton, submit, wake } from '#tests/screen.ts'
 import SignupForm from './signup-form.island.tsx'
@@ -38,7 +39,11 @@ async function fillIn(place: HTMLElement, typed: Record<string, string>) {
 }
 
 async function open(typed: Record<string, string> = {}) {
-  const { place, serverHtml } = await wake(SignupForm, { rewards: { count: 8, fromPoints: 100 } })
+  const { place, serverHtml } = await wake(SignupForm, {
+    rewards: { count: 8, fromPoints: 100 },
+    words: membership.types,
+    approval: membership.approval,
+  })
   await fillIn(place, typed)
   return { place, serverHtml }
 }

@@ -12,7 +12,7 @@ import { sendApplication } from './send-application.client.ts'
 import { findSignupProblems, type SignupProblems, signupFields, type Typed } from './signup.rules.ts'
 import { AddressFields, PersonFields } from './signup-fields.tsx'
 import { SignupReceived } from './signup-received.tsx'
-import { type RewardsOffered, SignupTypes } from './signup-types.tsx'
+import { type RewardsOffered, SignupTypes, type TypeWords } from './signup-types.tsx'
 
 const AN_HOUR = 3600
 const FAILED = 'Error submitting application. Please try again.'
@@ -22,8 +22,10 @@ type Step =
   | { at: 'failed'; title: string; advice: string }
   | { at: 'received'; typed: Pick<Typed, 'firstName' | 'email' | 'membershipType'> }
 
+type Props = { rewards: RewardsOffered; words: TypeWords; approval: string }
+
 /** The application for membership. Whatever goes wrong, what was typed stays where it is. */
-function SignupForm({ rewards }: { rewards: RewardsOffered }) {
+function SignupForm({ rewards, words, approval }: Props) {
   const [step, setStep] = useState<Step>({ at: 'ready' })
   const [type, setType] = useState<Typed['membershipType']>('regular')
   const [problems, setProblems] = useState<SignupProblems>({})
@@ -102,10 +104,10 @@ function SignupForm({ rewards }: { rewards: RewardsOffered }) {
   }
 
   const isBusy = step.at === 'sending'
-  if (step.at === 'received') return <SignupReceived {...step.typed} />
+  if (step.at === 'received') return <SignupReceived {...step.typed} approval={approval} />
   return (
     <form className="form signup" method="post" onSubmit={submit} onInput={checkAgain} ref={form}>
-      <SignupTypes rewards={rewards} onChoose={setType} />
+      <SignupTypes rewards={rewards} words={words} onChoose={setType} />
       <PersonFields problems={problems} isTaken={step.at === 'taken'} />
       <AddressFields problems={problems} isAsked={type === 'local'} />
       {step.at === 'failed' && (

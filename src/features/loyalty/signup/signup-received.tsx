@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { membership } from '#content/membership.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import type { TypeToApplyFor } from './signup.rules.ts'
 
-type Props = { firstName: string; email: string; membershipType: TypeToApplyFor }
+type Props = { firstName: string; email: string; membershipType: TypeToApplyFor; approval: string }
 
 /** Takes the place of the form once the application is with us. */
-export function SignupReceived({ firstName, email, membershipType }: Props) {
+export function SignupReceived({ firstName, email, membershipType, approval }: Props) {
   const place = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   // The form was far longer: without this the eye would be left somewhere below.
@@ -23,8 +23,7 @@ export function SignupReceived({ firstName, email, membershipType }: Props) {
         Thanks, {firstName}. We got your application.
       </h2>
       <p className="lede">
-        You applied for {membership.types[membershipType].name} membership. We'll review it within {membership.approval}
-        .
+        You applied for {plans[membershipType].label} membership. We'll review it within {approval}.
       </p>
       <p className="soft">
         To check your status, log in with <b>{email}</b> and the password you chose. Once you're approved, just tell

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { membership } from '#content/membership.ts'
+import type { MembershipWords } from '#features/content/membership/membership.contract.ts'
 import { typesToApplyFor } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -8,29 +8,38 @@ import type { TypeToApplyFor } from './signup.rules.ts'
 /** What there is to win, as the cards tell it. */
 export type RewardsOffered = { count: number; fromPoints: number }
 
-type Props = { rewards: RewardsOffered; onChoose: (type: TypeToApplyFor) => void }
+/** The words of each card. */
+export type TypeWords = MembershipWords['types']
+
+const EARNING = '1 point per $1 spent'
+
+type Props = { rewards: RewardsOffered; words: TypeWords; onChoose: (type: TypeToApplyFor) => void }
 
 /** The memberships one can apply for, as cards of which one is chosen. VIP is not among them (M8). */
-export function SignupTypes({ rewards, onChoose }: Props) {
+export function SignupTypes({ rewards, words, onChoose }: Props) {
   return (
     <fieldset>
       <legend>Choose your membership</legend>
       <div className="types">
         {typesToApplyFor.map((type) => (
-          <TypeCard key={type} type={type} rewards={rewards} onChoose={() => onChoose(type)} />
+          <TypeCard key={type} type={type} rewards={rewards} words={words[type]} onChoose={() => onChoose(type)} />
         ))}
       </div>
     </fieldset>
   )
 }
 
-type CardProps = { type: TypeToApplyFor; rewards: RewardsOffered; onChoose: () => void }
+type CardProps = {
+  type: TypeToApplyFor
+  rewards: RewardsOffered
+  words: TypeWords[TypeToApplyFor]
+  onChoose: () => void
+}
 
-function TypeCard({ type, rewards, onChoose }: CardProps) {
+function TypeCard({ type, rewards, words: { line, discount }, onChoose }: CardProps) {
   const id = useId()
-  const { name, line, discount } = membership.types[type]
-  const percent = plans[type].discountPercent
-  const earning = percent > 0 ? `${percent}% off, plus ${membership.earning}` : membership.earning
+  const { label: name, discountPercent: percent } = plans[type]
+  const earning = percent > 0 ? `${percent}% off, plus ${EARNING}` : EARNING
   return (
     <label className="type">
       <input

@@ -1,0 +1,10 @@
+import { membership } from '#content/membership.ts'
+import { defineDocument } from '#features/content/document.ts'
+import { membershipContent } from './membership.contract.ts'
+
+export const membershipDocument = defineDocument({
+  name: 'membership',
+  title: 'Membership page',
+  schema: membershipContent,
+  start: membership,
+})

@@ -1,0 +1,11 @@
+import { accessibility } from '#content/accessibility.ts'
+import { privacyPolicy } from '#content/privacy-policy.ts'
+import { defineDocument } from '#features/content/document.ts'
+import { policiesContent } from './policies.contract.ts'
+
+export const policiesDocument = defineDocument({
+  name: 'policies',
+  title: 'Policies',
+  schema: policiesContent,
+  start: { privacyPolicy, accessibility },
+})
