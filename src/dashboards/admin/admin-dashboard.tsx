@@ -16,6 +16,7 @@ import { type Admin, AdminContext } from './admin-context.ts'
 import { type AdminTab, tabLabels, tabsFor } from './admin-tabs.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
+import { dropAllEdits } from './website/shared/use-edit.ts'
 
 /** The code of a tab arrives when it is opened. */
 const tabs = {
@@ -34,6 +35,7 @@ const tabs = {
   redeem: () => import('#dashboards/admin/redeem/redeem-tab.tsx').then((module) => module.RedeemTab),
   lookup: () => import('#dashboards/admin/lookup/lookup-tab.tsx').then((module) => module.LookupTab),
   checks: () => import('#dashboards/admin/checks/checks-tab.tsx').then((module) => module.ChecksTab),
+  reviews: () => import('#dashboards/admin/website/reviews/reviews-tab.tsx').then((module) => module.ReviewsTab),
   inbox: () => import('#dashboards/admin/inbox/inbox-tab.tsx').then((module) => module.InboxTab),
   tags: () => import('#dashboards/admin/tags/tags-tab.tsx').then((module) => module.TagsTab),
   audit: () => import('#dashboards/admin/audit/audit-tab.tsx').then((module) => module.AuditTab),
@@ -90,6 +92,12 @@ function Shell({ inside, current, onChoose, children }: ShellProps) {
   const isManager = tabsFor(role).includes('pending')
   const waiting = useWaiting({ isManager, isOwner: role === 'owner' })
   const { isLost } = useLiveUpdates(isManager)
+
+  async function logOut() {
+    const isOut = await inside.onLogout()
+    if (isOut) dropAllEdits()
+  }
+
   return (
     <DashboardShell
       name="Admin dashboard"
@@ -97,7 +105,7 @@ function Shell({ inside, current, onChoose, children }: ShellProps) {
       current={current}
       onChoose={onChoose}
       inside={inside}
-      onLogout={inside.onLogout}
+      onLogout={logOut}
       intro={tabLabels[current].intro}
     >
       {isLost && (

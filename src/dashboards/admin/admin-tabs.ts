@@ -15,6 +15,7 @@ export const adminTabs = [
   'discounts',
   'toast-analytics',
   'checks',
+  'reviews',
   'inbox',
   'tags',
   'audit',
@@ -101,6 +102,13 @@ export const tabLabels: Record<AdminTab, Words> = {
     label: 'Checks',
     icon: 'receipt',
     intro: 'Match checks to members, move them or take them back',
+    who: managers,
+  },
+  reviews: {
+    group: 'Website',
+    label: 'Reviews',
+    icon: 'star',
+    intro: 'What guests say at the bottom of every page',
     who: managers,
   },
   inbox: {

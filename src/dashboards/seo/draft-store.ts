@@ -1,63 +1,26 @@
-import { useSyncExternalStore } from 'react'
-import { venue } from '#content/venue.ts'
+import { createEditStore } from '#dashboards/shared/edit-store.ts'
 import { type Content, changesBetween, type Section } from '#features/seo/seo.rules.ts'
 import type { Saved } from './seo-context.ts'
 
 /** Changes that are not saved: what they were made to, which version that was, and how it reads with them. */
 export type Draft<C extends Content> = { version: number; base: C; content: C }
 
-const PREFIX = `${venue.slug}-seo-draft-`
-const listeners = new Set<() => void>()
-/** For drafts that the browser refuses to store: they live as long as the page. */
-const unstored = new Map<string, string>()
+const store = createEditStore('seo-draft')
 
 /** The stored draft of a section, as text: the same draft is the same text. */
-export function useStoredDraft(section: Section): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => findStoredDraft(section),
-    () => null,
-  )
-}
+export const useStoredDraft = (section: Section): string | null => store.useStored(section)
 
 /** The sections with a draft. */
-export function useDraftedSections(): string[] {
-  const listed = useSyncExternalStore(
-    subscribe,
-    () => listKeys().join('\n'),
-    () => '',
-  )
-  return listed === '' ? [] : listed.split('\n').map((key) => key.slice(PREFIX.length))
-}
+export const useDraftedSections = (): string[] => store.useNames()
 
-export function findStoredDraft(section: Section): string | null {
-  const key = PREFIX + section
-  return unstored.get(key) ?? findStorage()?.getItem(key) ?? null
-}
+export const findStoredDraft = (section: Section): string | null => store.find(section)
 
-export function keepDraft<C extends Content>(section: Section, draft: Draft<C>) {
-  const key = PREFIX + section
-  const text = JSON.stringify(draft)
-  try {
-    const storage = findStorage()
-    storage?.setItem(key, text)
-    if (storage) unstored.delete(key)
-    else unstored.set(key, text)
-  } catch {
-    unstored.set(key, text) // The storage is full.
-  }
-  tell()
-}
+export const keepDraft = <C extends Content>(section: Section, draft: Draft<C>) =>
+  store.keep(section, JSON.stringify(draft))
 
-export function dropDraft(section: Section) {
-  drop(PREFIX + section)
-  tell()
-}
+export const dropDraft = (section: Section) => store.drop(section)
 
-export function dropAllDrafts() {
-  listKeys().forEach(drop)
-  tell()
-}
+export const dropAllDrafts = () => store.dropAll()
 
 /** A stored draft with the fields that the section has; undefined where its changes are in what is saved already. */
 export function readDraft<C extends Content>(stored: string | null, saved: Saved<C>): Draft<C> | undefined {
@@ -92,34 +55,5 @@ function parse(stored: string): Draft<Content> | undefined {
     return typeof kept?.version === 'number' && kept.base && kept.content ? kept : undefined
   } catch {
     return undefined // What cannot be read is no draft.
-  }
-}
-
-function listKeys() {
-  const storage = findStorage()
-  const stored = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
-  return [...new Set([...stored, ...unstored.keys()])].filter((key) => key.startsWith(PREFIX)).sort()
-}
-
-function drop(key: string) {
-  unstored.delete(key)
-  findStorage()?.removeItem(key)
-}
-
-function tell() {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Where the visitor forbids storage, even naming it throws. */
-function findStorage(): Storage | undefined {
-  try {
-    return sessionStorage
-  } catch {
-    return undefined
   }
 }

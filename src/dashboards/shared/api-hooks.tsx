@@ -74,7 +74,7 @@ export function useApiQuery<E extends Endpoint>(
   { isRefetchedOnFocus = false } = {},
 ): QueryState<DataOf<E>> {
   const query = useQuery<AnswerOf<E>, ApiError>({
-    queryKey: [endpoint.topic, endpoint.path, input],
+    queryKey: queryKeyOf(endpoint, input),
     enabled: input !== undefined,
     refetchOnWindowFocus: isRefetchedOnFocus ? 'always' : true,
     queryFn: ({ signal }) => callApi(endpoint, input as InputOf<E>, { signal, isBackground: !isPersonActive() }),
@@ -87,6 +87,9 @@ export function useApiQuery<E extends Endpoint>(
   if (query.error) return { at: 'failed', error: query.error, message: query.error.message, reload }
   return { at: 'loading' }
 }
+
+/** By what the answer to this question is kept. */
+export const queryKeyOf = (endpoint: Endpoint, input: unknown) => [endpoint.topic, endpoint.path, input]
 
 function toRows<E extends Endpoint>(answer: AnswerOf<E>): { data: DataOf<E>; total: number } {
   const isPage = typeof answer === 'object' && answer !== null && 'list' in answer && 'total' in answer

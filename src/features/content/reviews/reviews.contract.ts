@@ -14,6 +14,8 @@ export const reviewsContent = z
   )
   .min(1, 'Keep at least one review.')
   .max(60)
+export type Reviews = z.output<typeof reviewsContent>
+export type Review = Reviews[number]
 
 export const readReviews = endpoint('GET', '/api/content/reviews', {
   ...documentRead(reviewsContent),

@@ -1,0 +1,78 @@
+import { type SubmitEvent, useState } from 'react'
+import { localDate } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
+import { withItem } from '#dashboards/admin/website/shared/items.rules.ts'
+import { newId } from '#dashboards/admin/website/shared/new-id.ts'
+import type { DocumentEditor } from '#dashboards/admin/website/shared/use-document.ts'
+import type { Review, Reviews } from '#features/content/reviews/reviews.contract.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { TextArea, TextField } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+type Props = { editor: DocumentEditor<Reviews>; review: Review | undefined; onClose: () => void }
+
+const ratings = [5, 4, 3, 2, 1] as const
+
+/** Adds a review, or changes one. */
+export function ReviewDialog({ editor, review, onClose }: Props) {
+  const [typed, setTyped] = useState<Review>(
+    () => review ?? { id: newId(), author: '', rating: 5, text: '', date: localDate(new Date(), venue.timeZone) },
+  )
+  const change = (patch: Partial<Review>) => setTyped({ ...typed, ...patch })
+  const place = editor.content.findIndex(({ id }) => id === typed.id)
+  const problemOf = (field: keyof Review) => editor.problemOf(place, field)
+  const { failure, isSaving, discard } = editor
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault()
+    const title = review ? 'Review changed' : 'Review added'
+    const outcome = await editor.saveNow((now) => withItem(now, typed), { title, message: typed.author })
+    // Somebody else changed the same review: the choice waits on the page behind.
+    if (outcome !== 'refused') onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      title={review ? 'Edit review' : 'Add a review'}
+      intro="It is on the website as soon as you save it."
+      confirmLabel="Save"
+      isBusy={isSaving}
+      onConfirm={save}
+      onClose={() => {
+        discard()
+        onClose()
+      }}
+    >
+      <TextField
+        label="Who wrote it"
+        hint="Name and town, such as Dana R., Miami Beach"
+        value={typed.author}
+        maxLength={80}
+        error={problemOf('author')}
+        onChange={({ target }) => change({ author: target.value })}
+      />
+      <Select
+        label="Stars"
+        value={String(typed.rating)}
+        options={ratings.map((rating) => ({ value: String(rating), label: `${rating} of 5` }))}
+        onChange={({ target }) => change({ rating: ratings.find((one) => String(one) === target.value) ?? 5 })}
+      />
+      <TextArea
+        label="What they wrote"
+        value={typed.text}
+        maxLength={600}
+        error={problemOf('text')}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      <TextField
+        label="Day it was written"
+        type="date"
+        value={typed.date}
+        error={problemOf('date')}
+        onChange={({ target }) => change({ date: target.value })}
+      />
+      {failure && failure.fields.length === 0 && <Notice type="error">{failure.message}</Notice>}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { type Change, type Json, ORDER, valueAt } from '#features/content/changes.rules.ts'
+
+/** By which field people know an item of a list, the best one first. */
+const NAMES = ['name', 'title', 'author', 'opponent', 'label', 'headline', 'question', 'text']
+
+type Fields = Readonly<Record<string, Json>>
+const isFields = (value: Json | undefined): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function nameOf(item: Json | undefined): string | undefined {
+  if (!isFields(item)) return undefined
+  return NAMES.map((key) => item[key]).find((name): name is string => typeof name === 'string' && name !== '')
+}
+
+/** "cardLine" is read as "Card line". */
+export function fieldInWords(field: string): string {
+  const words = field
+    .replaceAll(/[-_]/g, ' ')
+    .replaceAll(/([a-z0-9])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Where a change is, as in "Fish tacos, Price"; the contents are asked for the names of items, the first that knows. */
+export function placeInWords(path: readonly string[], contents: readonly Json[]): string {
+  return path.map((_, index) => stepInWords(path.slice(0, index + 1), contents)).join(', ') || 'Everything'
+}
+
+function stepInWords(path: readonly string[], contents: readonly Json[]): string {
+  const step = path.at(-1) ?? ''
+  if (step === ORDER) return 'Order'
+  const isItem = contents.some((content) => Array.isArray(valueAt(content, path.slice(0, -1))))
+  if (!isItem) return fieldInWords(step)
+  return contents.map((content) => nameOf(valueAt(content, path))).find(Boolean) ?? step
+}
+
+/** What stands there, in one line. */
+export function valueInWords(value: Json | undefined): string {
+  if (value === undefined || value === null) return 'Nothing'
+  if (value === '') return 'Empty'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value !== 'object') return String(value)
+  if (!isFields(value)) return value.length === 0 ? 'Nothing' : value.map(valueInWords).join(', ')
+  const words = Object.entries(value).filter(([key]) => key !== 'id')
+  return nameOf(value) ?? words.map(([key, one]) => `${fieldInWords(key)}: ${valueInWords(one)}`).join(', ')
+}
+
+/** Both sides of a change. An order is told by the names of what was moved. */
+export function sidesInWords({ path, before, after }: Change, contents: readonly Json[]): [string, string] {
+  if (path.at(-1) !== ORDER) return [valueInWords(before), valueInWords(after)]
+  const inWords = (ids: Json | undefined) =>
+    Array.isArray(ids) ? ids.map((id) => stepInWords([...path.slice(0, -1), String(id)], contents)).join(', ') : ''
+  return [inWords(before), inWords(after)]
+}
