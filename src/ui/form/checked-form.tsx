@@ -19,6 +19,8 @@ type Props = {
   action: string
   encType?: 'multipart/form-data'
   problems: FieldProblems
+  /** What is wrong with fields because of what is in others. */
+  check?: (typed: FormData) => FieldErrors
   /** Resolves with why it failed, or with nothing when the form was sent. */
   send: (form: HTMLFormElement) => Promise<FailureCode | undefined>
   /** What came of a form that was sent without script. */
@@ -35,7 +37,7 @@ type Props = {
  * words what is wrong, keeps everything typed when sending fails, and makes way for the thanks when it does not.
  */
 export function CheckedForm(props: Props) {
-  const { action, encType, problems, send, outcome, words, help, buttonLook, children } = props
+  const { action, encType, problems, check, send, outcome, words, help, buttonLook, children } = props
   const [step, setStep] = useState<Step>(firstStep(outcome))
   const [errors, setErrors] = useState<FieldErrors>({})
   const thanks = useRef<HTMLDivElement>(null)
@@ -49,7 +51,7 @@ export function CheckedForm(props: Props) {
     event.preventDefault()
     if (step.at === 'sending') return
     const form = event.currentTarget
-    const found = findErrors(form, problems)
+    const found = findErrors(form, problems, check)
     flushSync(() => setErrors(found))
     if (Object.keys(found).length > 0) return focusFirstInvalid(form)
     setStep({ at: 'sending' })
@@ -62,12 +64,12 @@ export function CheckedForm(props: Props) {
     }
   }
 
-  /** A field with an error is looked at again with every key, so that the error goes when its cause is gone. */
-  function checkAgain({ target }: FormEvent<HTMLFormElement>) {
-    if (!isControl(target) || !errors[target.name]) return
-    const { [target.name]: _, ...others } = errors
-    const error = problemOf(target, problems)
-    setErrors(error ? { ...others, [target.name]: error } : others)
+  /** Fields with an error are looked at again with every key, so that the error goes when its cause is gone. */
+  function checkAgain({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+    const told = Object.keys(errors)
+    if (told.length === 0) return
+    const found = findErrors(form, problems, check)
+    setErrors(Object.fromEntries(told.flatMap((name) => (found[name] ? [[name, found[name]]] : []))))
   }
 
   if (step.at === 'sent') {
@@ -144,8 +146,8 @@ function isControl(element: EventTarget | Element): element is Control {
   return 'validity' in element && 'name' in element
 }
 
-function findErrors(form: HTMLFormElement, problems: FieldProblems): FieldErrors {
-  const errors: FieldErrors = {}
+function findErrors(form: HTMLFormElement, problems: FieldProblems, check: Props['check']): FieldErrors {
+  const errors: FieldErrors = check?.(new FormData(form)) ?? {}
   for (const control of form.elements) {
     const error = isControl(control) && problemOf(control, problems)
     if (error) errors[control.name] = error

@@ -97,6 +97,27 @@ for (const phone of [
   })
 }
 
+test('consent to texts asks for a number beside its field, until there is one or the box is unchecked', async () => {
+  const { calls } = fakeServer({ [sendCall]: answer('OK') })
+  const { place } = await wake(ContactForm, {})
+  await type(place, { ...typed, phone: '' })
+  await click(field(place, 'smsOptIn'))
+  await submit(form(place))
+  expect(errorOf(place, 'phone')).toContain('Add a phone number we can text')
+  expect(document.activeElement).toBe(field(place, 'phone'))
+  expect(calls).toEqual([])
+
+  await type(place, { phone: '(305) 555-0111' })
+  expect(errorOf(place, 'phone')).toBeUndefined()
+  await type(place, { phone: '' })
+  await submit(form(place))
+  expect(errorOf(place, 'phone')).toContain('Add a phone number we can text')
+  await click(field(place, 'smsOptIn'))
+  expect(errorOf(place, 'phone')).toBeUndefined()
+  await submit(form(place))
+  await waitFor(() => expect(calls).toMatchObject([{ body: { template_params: { phone: '', smsOptIn: 'No' } } }]))
+})
+
 test('a message is on its way for a moment, and then the form makes room for the thanks', async () => {
   const later = answerLater('OK')
   const { calls } = fakeServer({ [sendCall]: later.reply })

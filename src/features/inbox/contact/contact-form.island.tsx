@@ -2,12 +2,20 @@ import { useEffect } from 'react'
 import type { FailureCode } from '#base/error-codes.ts'
 import { venue } from '#content/venue.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { CheckedForm, type FieldProblems, type Outcome } from '#ui/form/checked-form.tsx'
+import { CheckedForm, type FieldErrors, type FieldProblems, type Outcome } from '#ui/form/checked-form.tsx'
 import { TextArea, TextField } from '#ui/form/field.tsx'
 import { emailField, nameField, phoneField, TextFields } from '#ui/form/visitor-fields.tsx'
 import { defineIsland } from '#web/islands/define-island.client.ts'
 import { sendEmailForm } from './contact.contract.ts'
-import { emailIds, emailProblem, messageLengths, phonePattern, phoneProblem } from './contact.rules.ts'
+import {
+  emailIds,
+  emailProblem,
+  isCallablePhone,
+  messageLengths,
+  phonePattern,
+  phoneProblem,
+  toPlainPhone,
+} from './contact.rules.ts'
 import type { TemplateParams } from './send-email.client.ts'
 
 const words = {
@@ -23,6 +31,13 @@ const problems: FieldProblems = {
   message: { missing: 'Please write a line or two.' },
 }
 
+/** Texts need a number to go to. */
+function findConsentProblem(typed: FormData): FieldErrors {
+  const isReachable = isCallablePhone(toPlainPhone(String(typed.get('phone') ?? '')))
+  if (!typed.has('smsOptIn') || isReachable) return {}
+  return { phone: 'Add a phone number we can text, or uncheck the box for texts.' }
+}
+
 /** The message form (C1). The email library comes when the form is first touched, never with the page. */
 function ContactForm({ outcome }: { outcome?: Outcome | undefined }) {
   useEffect(() => {
@@ -34,6 +49,7 @@ function ContactForm({ outcome }: { outcome?: Outcome | undefined }) {
       action={sendEmailForm.path}
       encType="multipart/form-data"
       problems={problems}
+      check={findConsentProblem}
       send={sendMessage}
       outcome={outcome}
       words={words}

@@ -74,7 +74,7 @@ test('without script, the browser is led back to the contact page, which says ho
 
   const sent = await sendForm(bar, multipart({ ...plain, smsOptIn: 'Yes' }), navigation)
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact?sent=yes#message'])
-  expect(await stored(bar)).toMatchObject([{ phone: null, smsOptIn: true }])
+  expect(await stored(bar)).toMatchObject([{ phone: null, smsOptIn: false }])
 
   const failed = await sendForm(bar, multipart({ ...plain, email: 'nobody' }), navigation)
   expect([failed.status, failed.headers.get('location')]).toEqual([303, '/contact?sent=no#message'])
@@ -87,6 +87,24 @@ test('without script, the browser is led back to the contact page, which says ho
   })
   expect([old.status, old.headers.get('location')]).toEqual([303, '/contact?sent=yes#message'])
   expect(await stored(bar)).toHaveLength(2)
+})
+
+test('consent to texts counts only with a number that can be texted; the message itself is kept', async () => {
+  const bar = await openTestBar()
+  for (const phone of ['', '+', '305', '(305) 555-0199'])
+    expect((await bar.send('POST', SEND, { body: makeEmailPayload({ phone, smsOptIn: 'Yes' }) })).status).toBe(200)
+  const kept = (await stored(bar)).map(({ phone, smsOptIn }) => [phone, smsOptIn])
+  expect(kept).toEqual(
+    expect.arrayContaining([
+      [null, false],
+      ['+', false],
+      ['305', false],
+      ['3055550199', true],
+    ]),
+  )
+
+  // Whatever code may come to write here, consent without a number is nothing that could be stored.
+  await expect(bar.deps.db.update(messages).set({ phone: null, smsOptIn: true })).rejects.toThrow()
 })
 
 test.each([

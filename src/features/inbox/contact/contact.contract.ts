@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { isOneLine } from '#base/one-line.ts'
 import { urls } from '#urls.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import { emailIds, isPhone, messageLengths, type NewMessage, toPlainPhone, withPlainLineEnds } from './contact.rules.ts'
+import {
+  emailIds,
+  isCallablePhone,
+  isPhone,
+  messageLengths,
+  type NewMessage,
+  toPlainPhone,
+  withPlainLineEnds,
+} from './contact.rules.ts'
 
 /** A field of one line that must not be empty; spaces around it do not count. */
 export const oneLineField = (longest: number) =>
@@ -74,8 +82,10 @@ export const sendEmailForm = endpoint('POST', '/api/v1.0/email/send-form', {
   refusals: { 'caught-in-trap': true, 'too-many-requests': true },
 })
 
+/** Leave to send texts is worth nothing without a number for them: the message is kept, and the leave is not. */
 export function toNewMessage({ name, email, phone, message, smsOptIn }: Omit<EmailParams, 'website'>): NewMessage {
-  return { name, email, phone: phone === '' ? null : phone, message, smsOptIn: smsOptIn === 'Yes' }
+  const mayBeTexted = smsOptIn === 'Yes' && isCallablePhone(phone)
+  return { name, email, phone: phone === '' ? null : phone, message, smsOptIn: mayBeTexted }
 }
 
 /** What goes on to the email service: the same payload that came in. */

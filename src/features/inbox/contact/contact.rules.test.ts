@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPhone, phonePattern, toPlainPhone, withPlainLineEnds } from './contact.rules.ts'
+import { isCallablePhone, isPhone, phonePattern, toPlainPhone, withPlainLineEnds } from './contact.rules.ts'
 
 test.each(['', '+', '1', '+1', '305555011', '123456789012345', '+123456789012345'])(
   '"%s" may stand as a phone',
@@ -22,6 +22,14 @@ test.each(['(305) 555-0111', '+1 305 555 0111', '305.555.0111'])(
     expect(toPlainPhone(phone)).toMatch(/^(\+1)?3055550111$/)
   },
 )
+
+test.each(['1234567', '+1234567', '123456789012345', '+123456789012345'])('%s can be called back', (phone) => {
+  expect(isCallablePhone(phone)).toBe(true)
+})
+
+test.each(['', '+', '123456', '1234567890123456', '305/5550199'])('"%s" cannot be called back', (phone) => {
+  expect(isCallablePhone(phone)).toBe(false)
+})
 
 test('lines end the same way, whichever browser wrote them', () => {
   expect(withPlainLineEnds('one\r\ntwo\rthree\nfour\r\n\r\nfive')).toBe('one\ntwo\nthree\nfour\n\nfive')

@@ -24,6 +24,13 @@ export function isPhone(value: string): boolean {
   return /^\+?[0-9]{0,15}$/.test(value)
 }
 
+/** The fewest digits of a number that can be called or texted. */
+export const MIN_PHONE_DIGITS = 7
+
+export function isCallablePhone(value: string): boolean {
+  return isPhone(value) && value.replace('+', '').length >= MIN_PHONE_DIGITS
+}
+
 /** Forms and scripts end lines differently; the same words must be the same message. */
 export function withPlainLineEnds(text: string): string {
   return text.replace(/\r\n?/g, '\n')

@@ -132,7 +132,7 @@ test('with EmailJS set up, messages go through it with the same payload, also be
     { status: 429, body: 'Too Many Requests' },
   )
   const bar = await openBar({ ...smtp(mailServer.url), ...settings })
-  await bar.write({ phone: '', smsOptIn: 'Yes' })
+  await bar.write({ smsOptIn: 'Yes' })
 
   await bar.runJobs()
   const [waiting] = await bar.seenByStaff()
@@ -144,7 +144,7 @@ test('with EmailJS set up, messages go through it with the same payload, also be
 
   expect(received).toHaveLength(3)
   expect(received[2]?.body).toEqual({
-    ...makeEmailPayload({ phone: '', smsOptIn: 'Yes' }),
+    ...makeEmailPayload({ smsOptIn: 'Yes' }),
     user_id: 'public-key',
     service_id: 'service_tides',
     template_id: 'template_contact',

@@ -68,7 +68,7 @@ test('each difference makes it another message', async () => {
   const { receive, count, waitUntil } = await openBar()
   await receive()
   await receive({ phone: '+13055550199' })
-  await receive({ smsOptIn: true })
+  await receive({ phone: '+13055550199', smsOptIn: true })
   await receive({ message: 'Do you show the Derby?' })
   waitUntil(minutes(10))
   await receive({ name: 'Hannah R.' })

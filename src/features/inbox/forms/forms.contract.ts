@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { isTime } from '#features/hours/hours.rules.ts'
 import { emailField, oneLineField, phoneField, trapField } from '#features/inbox/contact/contact.contract.ts'
-import { toPlainPhone, withPlainLineEnds } from '#features/inbox/contact/contact.rules.ts'
+import { isCallablePhone, toPlainPhone, withPlainLineEnds } from '#features/inbox/contact/contact.rules.ts'
 import { urls } from '#urls.ts'
 import { succeeded } from '#web/contract/answers.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import { formLengths, isCallablePhone, occasions, partySize } from './forms.rules.ts'
+import { formLengths, occasions, partySize } from './forms.rules.ts'
 
 /** A number from a script, or its digits from a form. */
 const wholeNumber = z.union(

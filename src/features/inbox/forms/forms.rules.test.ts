@@ -3,7 +3,6 @@ import {
   describeAnswer,
   type FormAnswer,
   findPartyDateProblem,
-  isCallablePhone,
   lastPartyDate,
   listAnswerProblems,
   nameInAnswer,
@@ -49,14 +48,6 @@ test('only the date of a party depends on the day it is asked', () => {
   expect(listAnswerProblems(past, today)).toEqual([{ field: 'date', problem: 'That date has passed' }])
   expect(listAnswerProblems(party, today)).toEqual([])
   expect(listAnswerProblems(club, today)).toEqual([])
-})
-
-test.each(['1234567', '+1234567', '123456789012345', '+123456789012345'])('%s can be called back', (phone) => {
-  expect(isCallablePhone(phone)).toBe(true)
-})
-
-test.each(['', '+', '123456', '1234567890123456', '305/5550199'])('"%s" cannot be called back', (phone) => {
-  expect(isCallablePhone(phone)).toBe(false)
 })
 
 test('an answer tells who and what in words, and leaves out what was left empty', () => {

@@ -1,5 +1,5 @@
 import { addDays, isDate } from '#base/zoned-time.ts'
-import { isPhone, messageLengths } from '#features/inbox/contact/contact.rules.ts'
+import { messageLengths } from '#features/inbox/contact/contact.rules.ts'
 
 /** Our own forms, which stand in an iframe where no provider's form is set. */
 export const formNames = ['large-party', 'supporters-club'] as const
@@ -18,13 +18,6 @@ export const occasions = [
 ] as const
 
 export const formLengths = { name: messageLengths.name, email: messageLengths.email, details: 2000 }
-
-/** The fewest digits of a number that can be called back. */
-export const MIN_PHONE_DIGITS = 7
-
-export function isCallablePhone(value: string): boolean {
-  return isPhone(value) && value.replace('+', '').length >= MIN_PHONE_DIGITS
-}
 
 const PARTY_DAYS_AHEAD = 365
 

@@ -1,5 +1,5 @@
 import { venue } from '#content/venue.ts'
-import { emailProblem, phonePattern } from '#features/inbox/contact/contact.rules.ts'
+import { emailProblem, MIN_PHONE_DIGITS, phonePattern } from '#features/inbox/contact/contact.rules.ts'
 import type { Outcome } from '#ui/form/checked-form.tsx'
 import { TextArea, TextField, TimeField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -8,7 +8,7 @@ import { callApi } from '#web/api.client.ts'
 import { defineIsland } from '#web/islands/define-island.client.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { sendLargeParty } from './forms.contract.ts'
-import { formLengths, lastPartyDate, MIN_PHONE_DIGITS, occasions, partySize } from './forms.rules.ts'
+import { formLengths, lastPartyDate, occasions, partySize } from './forms.rules.ts'
 
 const { fewest, most } = partySize
 
