@@ -15,6 +15,7 @@ import { errorContent } from '#pages/error.page.tsx'
 import { siteDocuments } from '#pages/site/site-documents.ts'
 import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
+import { leadToCanonical } from '#web/addresses/canonical-address.ts'
 import { plainStyle } from '#web/assets.ts'
 import type { Session, WebEnv } from '#web/env.ts'
 import { leadToItsHost, sidesOf } from '#web/hosts.ts'
@@ -78,10 +79,12 @@ export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: rea
   app.route('/', siteFiles({ ...deps, cache }, { pages, barePages }))
   app.route('/', tagsApi())
   for (const one of mounted) mountPublicPage(app, { config, cache }, one)
-  for (const page of [...privatePages(deps), ...devPages]) mountPrivatePage(app, { config }, page)
+  const closedPages = [...privatePages(deps), ...devPages]
+  for (const page of closedPages) mountPrivatePage(app, { config }, page)
   mountStaticFiles(app)
 
-  app.notFound((c) => answerError(c, new AppError('not-found')))
+  const addresses = new Set([...pages, ...closedPages].map(({ url }) => url))
+  app.notFound((c) => leadToCanonical(c, addresses) ?? answerError(c, new AppError('not-found')))
   app.onError((error, c) => answerError(c, toAppError(error, c)))
   return { fetch: app.fetch, request: app.request, routes: app.routes, endpoints, servePage }
 
