@@ -11,6 +11,9 @@ const sheets = files
   .map(({ file, text }) => ({ file, rules: readRules(text) }))
 const styled = new Set(sheets.flatMap(({ rules }) => rules.flatMap(({ selector }) => classesOf(selector))))
 
+const publicSheets = readdirSync('src/pages/sheets').filter((sheet) => !/^(dashboard|api-reference)/.test(sheet))
+const textOf = (sheet: string) => readFileSync(path.join('src', sheet), 'utf8')
+
 describe('stylesheets', () => {
   test('of dashboards and of what they share style the component they are named after', () => {
     const foreign = sheets
@@ -33,6 +36,17 @@ describe('stylesheets', () => {
     )
 
     expect(outside).toEqual([])
+  })
+
+  test.each(publicSheets)('of public pages use only values that are defined there: %s', (sheet) => {
+    const own = sheet === 'embed.css' ? [] : importsOf('pages/sheets/site.css')
+    const texts = [...new Set([...own, ...importsOf(`pages/sheets/${sheet}`)])].map(textOf)
+    const defined = new Set(
+      texts.flatMap((text) => [...text.matchAll(/[{;\s](--[\w-]+)\s*:/g)].map(([, name]) => name)),
+    )
+    const used = texts.flatMap((text) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name))
+
+    expect([...new Set(used)].filter((name) => !defined.has(name))).toEqual([])
   })
 
   test('name only classes that some markup has', () => {
@@ -77,6 +91,14 @@ function readRules(css: string): Rule[] {
     around.push(selector)
   }
   return rules
+}
+
+/** A sheet with all that it imports. */
+function importsOf(sheet: string): string[] {
+  const imports = [...textOf(sheet).matchAll(/@import "([^"]+)"/g)].map(([, to = '']) =>
+    path.join(path.dirname(sheet), to),
+  )
+  return [sheet, ...imports.flatMap(importsOf)]
 }
 
 function classesOf(selector: string) {
