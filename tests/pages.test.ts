@@ -1,9 +1,11 @@
+import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { privatePages, publicPages } from '#app/pages.ts'
 import type { Role } from '#base/roles.ts'
 import { openTestBar } from './test-bar.ts'
 
 const { deps, send } = await openTestBar()
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 const visitors: (Role | undefined)[] = [undefined, 'owner', 'hours', 'member']
 const site = publicPages(deps).map(({ url, style }) => ({ url, role: undefined, isIndexed: style.look === 'site' }))
 const tools = privatePages(deps).flatMap(({ url }) => visitors.map((role) => ({ url, role, isIndexed: false })))
@@ -33,6 +35,14 @@ describe.each([...site, ...tools])('$url for a visitor with the role $role', asy
     expect(html.includes('<meta name="twitter:card" content="summary_large_image"/>')).toBe(isIndexed)
     expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(!isIndexed)
   })
+})
+
+test.each(site)('$url is valid HTML', async ({ url }) => {
+  const { results } = await validator.validateString(await (await send('GET', url)).text())
+  const problems = results.flatMap(({ messages }) =>
+    messages.map(({ message, selector }) => `${message} at ${selector}`),
+  )
+  expect(problems).toEqual([])
 })
 
 test.each(tools)('$url is never stored for the role $role', async ({ url, role }) => {

@@ -35,16 +35,16 @@ export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
 
 function Quote({ review: { author, rating, text, date } }: { review: Review }) {
   return (
-    <blockquote>
-      <p>{text}</p>
-      <footer>
+    <figure>
+      <blockquote>{text}</blockquote>
+      <figcaption>
         <span>{author}</span>
         <span>
           <span className={`stars stars--${rating}`} /> {rating} out of 5
         </span>
         <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
-      </footer>
-    </blockquote>
+      </figcaption>
+    </figure>
   )
 }
 
