@@ -213,7 +213,7 @@ export const pictureNames = Object.keys(pictures) as PictureName[]
 /** The picture that others show beside a shared link. Networks that draw such previews want a JPEG of 1200 by 630. */
 export const sharePicture = { name: 'og-default', alt: 'Eleven Tides neon sign beside a red cocktail' } as const
 
-/** Videos without sound that run for ever; the picture of the same name is what stands there until one plays. */
+/** Videos that run for ever; the picture of the same name is what stands there until one plays. */
 export const videos = ['loop-about', 'loop-karaoke', 'loop-matchday'] as const satisfies PictureName[]
 
 export type VideoName = (typeof videos)[number]

@@ -6,6 +6,7 @@ import type { PictureName, VideoName } from '#media/pictures.ts'
 import {
   avif,
   contentHash,
+  hasSoundTrack,
   type Manifest,
   masterOf,
   type PictureRecord,
@@ -39,7 +40,11 @@ export async function makePicture(name: PictureName): Promise<PictureRecord> {
 
 export async function makeVideo(name: VideoName): Promise<VideoRecord> {
   const copy = async (format: 'webm' | 'mp4') => store(name, format, await readFile(masterOf(name, format)))
-  return { webm: await copy('webm'), mp4: await copy('mp4') }
+  return {
+    webm: await copy('webm'),
+    mp4: await copy('mp4'),
+    hasSound: hasSoundTrack(await readFile(masterOf(name, 'mp4'))),
+  }
 }
 
 export async function makeSharePicture(name: string): Promise<Manifest['share']> {

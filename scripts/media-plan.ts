@@ -12,7 +12,7 @@ export type Manifest = {
 }
 export type PictureRecord = { width: number; height: number; master: string; settings: string; sizes: PictureSize[] }
 /** Videos are served as they are: each format's file is named by the hash of its master. */
-export type VideoRecord = { webm: string; mp4: string }
+export type VideoRecord = { webm: string; mp4: string; hasSound: boolean }
 export type PictureSize = { width: number; avif: string; webp: string }
 export type FontRecord = {
   master: string
@@ -50,6 +50,11 @@ export function filesIn({ pictures, videos, share, fonts }: Manifest): string[] 
     fonts.text.file,
     fonts.display.file,
   ]
+}
+
+/** A track of an MP4 file says in four letters what it carries. */
+export function hasSoundTrack(mp4: Buffer): boolean {
+  return mp4.includes('hdlr') && mp4.includes('soun')
 }
 
 export function masterOf(name: string, format: 'jpg' | 'webm' | 'mp4' = 'jpg'): string {

@@ -8,6 +8,7 @@ import {
   filesIn,
   fontMasterOf,
   fontSettings,
+  hasSoundTrack,
   iconMaster,
   iconSettings,
   icons,
@@ -85,6 +86,7 @@ test.each(videos)('the video %s is served as its present masters are', async (na
   for (const format of ['webm', 'mp4'] as const) {
     expect(manifest.videos[name]?.[format], REMEDY).toContain(contentHash(await readFile(masterOf(name, format))))
   }
+  expect(manifest.videos[name]?.hasSound, REMEDY).toBe(hasSoundTrack(await readFile(masterOf(name, 'mp4'))))
 })
 
 test('the share picture is the present master, in the size that networks expect', async () => {

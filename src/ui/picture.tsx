@@ -68,11 +68,11 @@ export function pictureUrls(name: PictureName) {
   }
 }
 
-/** Both formats of a video, and what stands there until it plays. */
+/** Both formats of a video, whether it can be heard, and what stands there until it plays. */
 export function videoUrls(name: VideoName) {
-  const { webm, mp4 } = manifest.videos[name]
+  const { webm, mp4, hasSound } = manifest.videos[name]
   const poster = manifest.pictures[name].sizes.at(-1)
-  return { webm: mediaUrl(webm), mp4: mediaUrl(mp4), poster: mediaUrl(poster?.webp ?? '') }
+  return { webm: mediaUrl(webm), mp4: mediaUrl(mp4), hasSound, poster: mediaUrl(poster?.webp ?? '') }
 }
 
 export const fontUrls = {

@@ -41,9 +41,11 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-function open({ isAutoplaying = false, wantsLessMotion = false } = {}) {
+function open({ isAutoplaying = false, hasSound = false, wantsLessMotion = false } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: wantsLessMotion }))
-  document.body.innerHTML = renderToStaticMarkup(<Video name="loop-about" isAutoplaying={isAutoplaying} />)
+  document.body.innerHTML = renderToStaticMarkup(
+    <Video name="loop-about" isAutoplaying={isAutoplaying} hasSound={hasSound} />,
+  )
   runVideos()
   return { page: document.body, video: find<HTMLVideoElement>(document.body, 'video') }
 }
@@ -125,8 +127,13 @@ describe('a video that waits to be asked', () => {
   })
 })
 
-test('the sound can be switched on and off, and the button says which', () => {
-  const { page, video } = open({ isAutoplaying: true })
+test('a video without sound has nothing to mute', () => {
+  document.body.innerHTML = renderToStaticMarkup(<Video name="loop-about" isAutoplaying />)
+  expect(document.body.querySelector('[aria-label="Mute video"]')).toBeNull()
+})
+
+test('the sound of a video that has some can be switched on and off, and the button says which', () => {
+  const { page, video } = open({ isAutoplaying: true, hasSound: true })
   video.muted = true
   const mute = findButton(page, 'Mute video')
   expect(mute.getAttribute('aria-pressed')).toBe('true')

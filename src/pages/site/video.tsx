@@ -6,6 +6,8 @@ type Props = {
   name: VideoName
   /** Plays automatically, without sound, once it is seen. */
   isAutoplaying?: boolean
+  /** Only then is there something to mute. */
+  hasSound?: boolean
 }
 
 /** What each video shows, for those who do not see it. */
@@ -15,8 +17,8 @@ const labels: Record<VideoName, string> = {
   'loop-matchday': 'A soccer ball on grass under floodlights',
 }
 
-/** A short video without sound. Its own buttons come with `video.client.ts`; until then the browser's controls are there. */
-export function Video({ name, isAutoplaying = false }: Props) {
+/** A short video that starts muted. Its own buttons come with `video.client.ts`; until then the browser's controls are there. */
+export function Video({ name, isAutoplaying = false, hasSound = videoUrls(name).hasSound }: Props) {
   const { webm, mp4, poster } = videoUrls(name)
   return (
     <div className="video" data-video={isAutoplaying ? 'auto' : 'asked'}>
@@ -47,17 +49,19 @@ export function Video({ name, isAutoplaying = false }: Props) {
           <Icon name="pause" />
           <Icon name="play" />
         </button>
-        <button
-          className="round switch"
-          type="button"
-          data-mute=""
-          data-on=""
-          aria-label="Mute video"
-          aria-pressed="true"
-        >
-          <Icon name="mute" />
-          <Icon name="sound" />
-        </button>
+        {hasSound && (
+          <button
+            className="round switch"
+            type="button"
+            data-mute=""
+            data-on=""
+            aria-label="Mute video"
+            aria-pressed="true"
+          >
+            <Icon name="mute" />
+            <Icon name="sound" />
+          </button>
+        )}
       </div>
     </div>
   )
