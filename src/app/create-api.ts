@@ -18,6 +18,8 @@ import { readReviews, saveReviews } from '#features/content/reviews/reviews.cont
 import { reviewsDocument } from '#features/content/reviews/reviews.document.ts'
 import { discountRulesApi } from '#features/discounts/discount-rules/discount-rules.api.ts'
 import { discountsApi } from '#features/discounts/discounts.api.ts'
+import { readFixtures, saveFixtures } from '#features/events/fixtures/fixtures.contract.ts'
+import { fixturesDocument } from '#features/events/fixtures/fixtures.document.ts'
 import { hoursApi } from '#features/hours/hours.api.ts'
 import { contactApi } from '#features/inbox/contact/contact.api.ts'
 import { formsApi } from '#features/inbox/forms/forms.api.ts'
@@ -114,6 +116,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
       ...documentRoutes(contentDeps, { read: readReviews, save: saveReviews }, () => reviewsDocument),
       ...documentRoutes(contentDeps, { read: readMembershipPage, save: saveMembershipPage }, () => membershipDocument),
       ...documentRoutes(contentDeps, { read: readPolicies, save: savePolicies }, () => policiesDocument),
+      ...documentRoutes(contentDeps, { read: readFixtures, save: saveFixtures }, () => fixturesDocument),
     ],
     SEO: [...seoApi({ ...deps, barePages, pagesWith }), ...sitemapApi(deps, timelessPages(deps))],
     Operations: [...operationsApi(deps), ...liveUpdatesApi(deps), ...memberUpdatesApi(deps)],

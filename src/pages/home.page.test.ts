@@ -87,7 +87,7 @@ describe('the answers below the hero', () => {
     expect(railOf(tuesday)).toMatchObject({
       'Tonight, Tuesday': 'Trivia, Tacos & Tequila',
       'Happy hour': '2-for-1, 3 to 7 PM',
-      'Next match': 'Sunday, 11:30 AM',
+      'Next match': 'vs. Manchester United, Sunday, 11:30 AM',
       'Find us': '1144 Washington Avenue',
     })
   })
@@ -97,14 +97,21 @@ describe('the answers below the hero', () => {
   })
 
   test('name the date of a match that is further away than a week', async () => {
-    expect(railOf(await read('2025-11-14T18:00:00-05:00'))).toMatchObject({ 'Next match': 'November 22, 10 AM' })
+    expect(railOf(await read('2025-11-14T18:00:00-05:00'))).toMatchObject({
+      'Next match': 'vs. Nottingham Forest, November 22, 10 AM',
+    })
   })
 
   test('say when the match is on', async () => {
-    expect(railOf(await read('2025-10-19T12:00:00-04:00'))).toMatchObject({ 'Next match': 'Live now' })
+    expect(railOf(await read('2025-10-19T12:00:00-04:00'))).toMatchObject({
+      'Next match': 'Live now, vs. Manchester United',
+    })
   })
 
-  test('promise new fixtures when the season is over', async () => {
-    expect(railOf(await read(LONG_AFTER_THE_SEASON))).toMatchObject({ 'Next match': 'New fixtures soon' })
+  test('promise new fixtures in the summer break, and only then', async () => {
+    expect(railOf(await read('2026-06-15T18:00:00-04:00'))).toMatchObject({ 'Next match': 'New fixtures soon' })
+    const much = railOf(await read(LONG_AFTER_THE_SEASON))
+    expect(much).toMatchObject({ Liverpool: 'Results 2025-26' })
+    expect(much).not.toHaveProperty('Next match')
   })
 })

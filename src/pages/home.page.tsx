@@ -28,10 +28,10 @@ export function homePage(deps: SiteDeps) {
     head: pageHeads.home,
     seo: 'home',
     structuredData: ({ opening, origin }) => [venueData(opening, origin)],
-    changesAt: ({ opening }) => nextFixtureMoment(opening.now),
-    body: ({ opening }) => (
+    changesAt: ({ opening, contents }) => nextFixtureMoment(contents.fixtures, opening.now),
+    body: ({ opening, contents }) => (
       <>
-        <HomeHero now={opening.now} />
+        <HomeHero now={opening.now} fixtures={contents.fixtures} />
         <SheetLink sheet="home" />
         <About />
         <Week now={opening.now} />

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { type Fixture, fixtures } from '#content/fixtures.ts'
 import { embedSource } from '#features/venue/embeds.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { Join, liverpoolPage } from './liverpool.page.tsx'
@@ -97,11 +98,54 @@ test('while a match is on, the page says so', async () => {
   expect(panel(html)).toMatch(/^Live now Liverpool vs. Manchester United/)
 })
 
-test('after the season the page says what comes next instead', async () => {
-  const { html } = await openPage({ now: '2026-11-15T12:00:00-05:00' })
+test('in the summer break the page says what comes next instead', async () => {
+  const { html } = await openPage({ now: '2026-06-15T12:00:00-04:00' })
   expect(panel(html)).toMatch(/^That&#x27;s a wrap on 2025-26 Full time on the season New fixtures go up here/)
   expect(html).not.toContain('is-next')
 })
+
+test('with nothing to come the page says so, and shows the results of the last season with their years', async () => {
+  const { html } = await openPage({ now: '2026-11-15T12:00:00-05:00' })
+  expect(panel(html)).toBe(
+    'Next match No kickoff on our list right now Call us at (305) 555-0111 and we&#x27;ll tell you what&#x27;s on. The results of 2025-26 are below.',
+  )
+  expect(html).toMatch(/<h2 id="fixtures-title">Results 2025-26<\/h2>/)
+  expect(rows(html)[0]).toBe('26 Jul 2025 Saturday 7:30 AM Liverpool 2–4 AC Milan Friendly Kai Tak Stadium')
+  expect(words(html)).not.toMatch(/TBD|to be decided|your calendar/)
+})
+
+test('what staff save about the matches is on the page, in the calendar and on the home page at once', async () => {
+  const { bar } = await openPage()
+  const [first] = fixtures
+  const match = { ...first, id: 'derby', date: '2025-10-18', time: '10:00', away: 'Everton', competition: 'FA Cup' }
+  const older = { ...first, id: 'older', date: '2025-05-25' }
+  const body = { version: 0, content: [match, older] }
+  expect((await bar.send('PUT', '/api/content/fixtures', { as: 'manager', body })).status).toBe(200)
+
+  const html = await (await bar.send('GET', '/liverpool')).text()
+  expect(panel(html)).toContain('Next match Liverpool vs. Everton FA Cup')
+  expect(rows(html)).toHaveLength(1)
+  expect(html).toContain('href="/liverpool?season=2024#fixtures"')
+  const archive = await (await bar.send('GET', '/liverpool?season=2024')).text()
+  expect(rows(archive)).toEqual(['25 May 2025 Sunday 7:30 AM Liverpool 2–4 AC Milan Friendly Kai Tak Stadium'])
+  expect(await (await bar.send('GET', '/liverpool?season=2023')).text()).toBe(html)
+  const calendar = await (await bar.send('GET', '/calendar/fixtures.ics')).text()
+  expect([...calendar.matchAll(/UID:(.*)@/g)].map(([, id]) => id)).toEqual(['derby'])
+  expect(await (await bar.send('GET', '/')).text()).toContain('vs. Everton, Saturday, 10 AM')
+})
+
+test('a match that was put off says so, and its time is struck', async () => {
+  const { bar } = await openPage()
+  const content = fixtures.map((fixture) => (fixture.date === '2025-10-19' ? postponed(fixture) : fixture))
+  await bar.send('PUT', '/api/content/fixtures', { as: 'owner', body: { version: 0, content } })
+  const html = await (await bar.send('GET', '/liverpool?page=2')).text()
+  expect(html).toContain('<s>11:30 AM</s> <b>Postponed</b>')
+  expect(panel(html)).toContain('Eintracht Frankfurt vs. Liverpool')
+})
+
+function postponed({ score: _, ...fixture }: Fixture): Fixture {
+  return { ...fixture, isPostponed: true }
+}
 
 test('the page is rendered again when a match begins', async () => {
   const { bar } = await openPage({ now: '2025-10-19T11:29:00-04:00' })
@@ -112,7 +156,7 @@ test('the page is rendered again when a match begins', async () => {
 test('without script, pages and filters are links and a form that the server answers', async () => {
   const { bar, html } = await openPage()
   expect(rows(html)).toHaveLength(8)
-  expect(rows(html)[0]).toBe('26 Jul Saturday 7:30 AM Liverpool vs. AC Milan Friendly Kai Tak Stadium')
+  expect(rows(html)[0]).toBe('26 Jul Saturday 7:30 AM Liverpool 2–4 AC Milan Friendly Kai Tak Stadium')
   expect(html).toContain('action="/liverpool#fixtures"')
   expect(html).toContain('href="/liverpool?page=2#fixtures"')
   expect(html).not.toContain('Clear Filters')
@@ -125,7 +169,7 @@ test('without script, pages and filters are links and a form that the server ans
 
   const cup = await (await bar.send('GET', '/liverpool?month=&competition=fa-cup')).text()
   expect(rows(cup)).toHaveLength(6)
-  expect(rows(cup)[0]).toBe('10 Jan 2026 Saturday TBD Liverpool vs. TBD Third round FA Cup Stadium TBD')
+  expect(rows(cup)[0]).toBe('10 Jan 2026 Saturday TBD Liverpool, opponent to be decided Third round FA Cup Stadium TBD')
   expect(cup).toContain('<option value="fa-cup" selected="">')
   expect(cup).toContain('Clear Filters')
 })

@@ -1,17 +1,11 @@
-import { season } from '#content/fixtures.ts'
+import type { Fixture } from '#content/fixtures.ts'
 import { pageHeads } from '#content/heads.ts'
 import { venue } from '#content/venue.ts'
-import { readSelection, type Selection, selectionQuery } from '#features/events/fixtures/fixture-list.rules.ts'
+import { readSeason, readSelection, selectionQuery } from '#features/events/fixtures/fixture-list.rules.ts'
 import FixtureTable from '#features/events/fixtures/fixture-table.island.tsx'
-import {
-  isOpenAtKickoff,
-  kickoff,
-  matchLabel,
-  nextFixture,
-  nextFixtureMoment,
-  timeLabel,
-} from '#features/events/fixtures/fixtures.rules.ts'
-import { formatDate } from '#features/hours/hours-format.rules.ts'
+import { isPast, nextFixtureMoment } from '#features/events/fixtures/fixtures.rules.ts'
+import { NextMatch } from '#features/events/fixtures/next-match.tsx'
+import { Seasons } from '#features/events/fixtures/seasons.tsx'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { joinSupportersClub } from '#features/inbox/forms/forms.contract.ts'
 import { embedSource } from '#features/venue/embeds.ts'
@@ -43,12 +37,15 @@ export function liverpoolPage(deps: SiteDeps): PublicPage {
     url: urls.liverpool,
     head: pageHeads.liverpool,
     sheet: 'liverpool',
-    variantOf: (query) => selectionQuery(readSelection(query)),
+    variantOf(query, { contents: { fixtures }, now }) {
+      const list = readSeason(query, fixtures, now)
+      return selectionQuery(readSelection(query, list), list)
+    },
     trail: 'Liverpool Bar',
     // A form that is sent without script passes through its own frame.
     uses: { frames: [urls.embed.supportersClub, joinSupportersClub.path] },
-    changesAt: ({ opening }) => nextFixtureMoment(opening.now),
-    body: ({ opening, variant }) => (
+    changesAt: ({ opening, contents }) => nextFixtureMoment(contents.fixtures, opening.now),
+    body: ({ opening, variant, contents: { fixtures } }) => (
       <>
         <PageHero
           picture="supporters-scarf"
@@ -62,55 +59,14 @@ export function liverpoolPage(deps: SiteDeps): PublicPage {
             See the fixtures
           </a>
         </PageHero>
-        <NextMatch opening={opening} />
+        <NextMatch fixtures={fixtures} opening={opening} />
         <Club />
-        <Fixtures opening={opening} selection={readSelection(variant)} />
+        <Fixtures fixtures={fixtures} opening={opening} asked={variant} />
         <MatchDay />
         <Join form={embedSource('supportersClub')} />
       </>
     ),
   })
-}
-
-function NextMatch({ opening }: { opening: Opening }) {
-  const next = nextFixture(opening.now)
-  const start = next && kickoff(next)
-  const isOpen = next && isOpenAtKickoff(next, opening)
-  return (
-    <section className="wrap next-wrap" aria-labelledby="next-title">
-      <div className="next stepped">
-        {next?.date && start ? (
-          <>
-            <div>
-              <h2 id="next-title">{start <= opening.now ? 'Live now' : 'Next match'}</h2>
-              <p className="next__teams">{matchLabel(next)}</p>
-              <p>
-                {next.competition}, {next.stadium}
-              </p>
-            </div>
-            <div>
-              <p className="next__time">
-                {formatDate(next.date)}
-                <span>{timeLabel(next)} Miami Time</span>
-              </p>
-              {isOpen !== undefined && (
-                <p className="next__doors">
-                  <Icon name={isOpen ? 'check' : 'ban'} />
-                  {isOpen ? "We're open for kickoff" : 'Closed at kickoff'}
-                </p>
-              )}
-            </div>
-          </>
-        ) : (
-          <div>
-            <h2 id="next-title">That's a wrap on {season}</h2>
-            <p className="next__teams">Full time on the season</p>
-            <p>New fixtures go up here as soon as they're announced. Until then, the list below settles arguments.</p>
-          </div>
-        )}
-      </div>
-    </section>
-  )
 }
 
 function Club() {
@@ -128,25 +84,33 @@ function Club() {
   )
 }
 
-function Fixtures({ opening, selection }: { opening: Opening; selection: Selection }) {
+type FixturesProps = { fixtures: readonly Fixture[]; opening: Opening; asked: URLSearchParams }
+
+function Fixtures({ fixtures, opening, asked }: FixturesProps) {
   const { hours, specialDays, now, timeZone } = opening
+  const list = readSeason(asked, fixtures, now)
+  const selection = readSelection(asked, list)
+  const hasMore = fixtures.some((fixture) => !isPast(fixture, now))
   return (
     <section className="section" id="fixtures" aria-labelledby="fixtures-title">
       <div className="wrap">
         <Island
           of={FixtureTable}
-          props={{ selection, hours, specialDays, now: now.toISOString(), timeZone }}
+          props={{ list, selection, hours, specialDays, now: now.toISOString(), timeZone }}
           when="visible"
         />
-        <div className="fx-foot">
-          <p className="soft">
-            “Closed” means the match kicks off before we open. If we open early for one, you'll see it here first.
-          </p>
-          <a className="btn btn--panel" href={urls.calendar.fixtures}>
-            <Icon name="calendar" />
-            Add the season to your calendar
-          </a>
-        </div>
+        <Seasons fixtures={fixtures} shown={list.season} now={now} />
+        {hasMore && (
+          <div className="fx-foot">
+            <p className="soft">
+              “Closed” means the match kicks off before we open. If we open early for one, you'll see it here first.
+            </p>
+            <a className="btn btn--panel" href={urls.calendar.fixtures}>
+              <Icon name="calendar" />
+              Add the season to your calendar
+            </a>
+          </div>
+        )}
       </div>
     </section>
   )

@@ -41,7 +41,7 @@ export type PublicPage = {
   /** Scripts of others may run on it. Such pages share no group of windows with those that know who is signed in. */
   mayHaveTags: boolean
   /** The one query that stands for a variant of the page; empty for the page itself. Each variant is cached. */
-  variantOf?: ((query: URLSearchParams) => string) | undefined
+  variantOf?: ((query: URLSearchParams) => string | Promise<string>) | undefined
   /** `until` is the next moment at which the page would read differently without anyone editing anything. */
   render(variant: URLSearchParams): Promise<PageContent & { until?: Date | undefined }>
 }

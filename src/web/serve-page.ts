@@ -18,7 +18,7 @@ type Mounted = { page: PublicPage; bare: PublicPage }
 export function mountPublicPage(app: Hono<WebEnv>, deps: Deps, mounted: Mounted) {
   const { url, variantOf } = mounted.page
   app.get(url, async (c) => {
-    const variant = variantOf?.(new URL(c.req.url).searchParams) ?? ''
+    const variant = (await variantOf?.(new URL(c.req.url).searchParams)) ?? ''
     return sendCached(c, await readPublicPage(deps, mounted, variant))
   })
 }

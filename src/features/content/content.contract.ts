@@ -7,7 +7,7 @@ import type { Json } from './changes.rules.ts'
 const editors = ['manager', 'owner'] as const
 
 /** What an item of a list is known by from one version to the next. Editors make one up for a new item. */
-export const contentId = z.string().regex(/^[a-z0-9-]{1,60}$/)
+export const contentId = z.string().regex(/^[a-z0-9-]{1,80}$/)
 
 export const hasUniqueIds = (items: readonly { id: string }[]) =>
   new Set(items.map(({ id }) => id)).size === items.length

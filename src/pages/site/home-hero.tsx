@@ -1,15 +1,18 @@
-import { addDays, localDate } from '#base/zoned-time.ts'
+import { addDays, localDate, weekday } from '#base/zoned-time.ts'
+import type { Fixture } from '#content/fixtures.ts'
 import { venue } from '#content/venue.ts'
 import { eventPath, upNext } from '#features/events/events.rules.ts'
-import { dayLabel, kickoff, nextFixture, timeLabel } from '#features/events/fixtures/fixtures.rules.ts'
+import { opponentLabel, seasonLabel, timeLabel } from '#features/events/fixtures/fixture-labels.rules.ts'
+import { matchNews, TBD } from '#features/events/fixtures/fixtures.rules.ts'
 import { formatMonthDay } from '#features/hours/hours-format.rules.ts'
 import { ReserveLink } from '#features/venue/venue-links.tsx'
 import { urls } from '#urls.ts'
 import { PageHero } from './page-hero.tsx'
 
 /** The front door: what is on, when drinks come in twos, when the next match is, and where we are. */
-export function HomeHero({ now }: { now: Date }) {
+export function HomeHero({ now, fixtures }: { now: Date; fixtures: readonly Fixture[] }) {
   const { event, isTonight } = upNext(now)
+  const match = nextMatch(fixtures, now)
   return (
     <PageHero
       pictures={['hero-ocean-drive', 'hero-cocktail-neon', 'hero-matchday']}
@@ -27,7 +30,7 @@ export function HomeHero({ now }: { now: Date }) {
           detail: <a href={eventPath(event)}>{event.title}</a>,
         },
         { term: 'Happy hour', detail: <a href="#happy-hour">2-for-1, 3 to 7 PM</a> },
-        { term: 'Next match', detail: <a href={urls.liverpool}>{nextMatch(now)}</a> },
+        { term: match.term, detail: <a href={urls.liverpool}>{match.detail}</a> },
         { term: 'Find us', detail: <a href="#visit">{venue.address.street}</a> },
       ]}
     >
@@ -39,12 +42,19 @@ export function HomeHero({ now }: { now: Date }) {
   )
 }
 
-/** "Saturday, 7:30 AM" within a week, "January 24, 12:30 PM" later on. */
-function nextMatch(now: Date): string {
-  const fixture = nextFixture(now)
-  const start = fixture && kickoff(fixture)
-  if (!fixture || !start) return 'New fixtures soon'
-  if (start <= now) return 'Live now'
-  const isSoon = localDate(start, venue.timeZone) < addDays(localDate(now, venue.timeZone), 7)
-  return `${isSoon ? dayLabel(fixture) : formatMonthDay(localDate(start, venue.timeZone))}, ${timeLabel(fixture)}`
+/** "vs. Everton, Saturday, 7:30 AM" within a week, "at Brighton, January 24, 12:30 PM" later on. */
+function nextMatch(fixtures: readonly Fixture[], now: Date): { term: string; detail: string } {
+  const news = matchNews(fixtures, now)
+  const term = 'Next match'
+  if (news.kind === 'season-over') return { term, detail: 'New fixtures soon' }
+  if (news.kind === 'open') return { term, detail: 'To be decided' }
+  if (news.kind === 'nothing') {
+    return { term: 'Liverpool', detail: news.season ? `Results ${seasonLabel(news.season)}` : 'The supporters club' }
+  }
+  const { fixture } = news
+  if (news.kind === 'live') return { term, detail: `Live now, ${opponentLabel(fixture)}` }
+  const isSoon = fixture.date < addDays(localDate(now, venue.timeZone), 7)
+  const day = isSoon ? weekday(fixture.date) : formatMonthDay(fixture.date)
+  const time = fixture.time === TBD ? '' : `, ${timeLabel(fixture, now)}`
+  return { term, detail: `${opponentLabel(fixture)}, ${day}${time}` }
 }

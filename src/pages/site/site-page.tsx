@@ -44,7 +44,8 @@ type SitePage = {
   /** The page's name in the SEO admin, where its head can be edited. */
   seo?: SeoPage
   sheet?: Sheet
-  variantOf?: (query: URLSearchParams) => string
+  /** The one query that stands for what a query asks for, given what the page shows. */
+  variantOf?: (query: URLSearchParams, shown: { contents: SiteContents; now: Date }) => string
   /** What belongs to members carries no tags of others. */
   isForMembers?: boolean
   /** What it calls and frames of ours beyond what every page of the site does. */
@@ -63,6 +64,7 @@ const NONE: PageTags = { structuredData: [] }
 export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
   const { db, clock, config, seo: given } = deps
   const { url, sheet, variantOf } = page
+  const readShown = () => deps.contents ?? readContents(db, siteDocuments, { now: deps.contentsAt?.() ?? clock.now() })
   const origin = config.publicUrl
   return {
     url,
@@ -70,16 +72,18 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
     style: { look: 'site', sheet },
     uses: { calls: [listHoursEndpoint.path, ...(page.uses?.calls ?? [])], frames: page.uses?.frames ?? [] },
     mayHaveTags: !page.isForMembers,
-    variantOf,
+    // An address without a query is the page itself, whatever it shows.
+    variantOf:
+      variantOf &&
+      (async (query) => (query.size > 0 ? variantOf(query, { contents: await readShown(), now: clock.now() }) : '')),
     async render(variant) {
       const now = clock.now()
       const { timeZone } = venue
-      const contentsAt = deps.contentsAt?.() ?? now
       // One after the other: a save that is tried out reads over the one connection of its transaction.
       const hours = await listHours(db)
       const specialDays = await listSpecialDays(db, { now, timeZone })
       const seo = given ?? (await readSeoSettings(db))
-      const contents = deps.contents ?? (await readContents(db, siteDocuments, { now: contentsAt }))
+      const contents = await readShown()
       const [nextVersionAt] = await listPublicationTimes(db, now)
       const opening = { hours, specialDays, lateNights, now, timeZone }
       const view = { opening, contents, variant, origin }

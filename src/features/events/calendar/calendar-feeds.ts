@@ -1,17 +1,18 @@
 import { instantOf, localDate } from '#base/zoned-time.ts'
 import { bands } from '#content/bands.ts'
 import { events, type WeeklyEvent } from '#content/events.ts'
-import { type Fixture, fixtures } from '#content/fixtures.ts'
+import type { Fixture } from '#content/fixtures.ts'
 import { venue } from '#content/venue.ts'
 import { bandOccurrence } from '#features/events/band-schedule.rules.ts'
 import { eventNamed, eventPath, nextOccurrence } from '#features/events/events.rules.ts'
-import { kickoff, MATCH_MS, matchLabel } from '#features/events/fixtures/fixtures.rules.ts'
+import { matchLabel, roundLabel } from '#features/events/fixtures/fixture-labels.rules.ts'
+import { inOrder, kickoff, MATCH_MS } from '#features/events/fixtures/fixtures.rules.ts'
 import { fullAddress } from '#features/venue/full-address.ts'
 import { urls } from '#urls.ts'
 import { type CalendarEntry, formatCalendar } from './ics.rules.ts'
 
 /** `site` is the origin of the public address. */
-type At = { now: Date; site: string }
+type At = { now: Date; site: string; fixtures: readonly Fixture[] }
 type Feed = { name: string; description: string; entries: CalendarEntry[] }
 
 const { timeZone } = venue
@@ -38,9 +39,9 @@ export function bandsCalendar(at: At): string {
   return format({ name: `${venue.name}: ${title}`, description, entries }, at)
 }
 
-/** The matches whose kickoff is known. */
+/** The matches to come whose kickoff is known, those of today included. */
 export function fixturesCalendar(at: At): string {
-  const entries = fixtures.flatMap((fixture) => fixtureEntry(fixture, at) ?? [])
+  const entries = inOrder(at.fixtures).flatMap((fixture) => fixtureEntry(fixture, at) ?? [])
   const description = `Liverpool matches, for ${venue.name}, ${venue.city}. Kickoffs in Miami Time.`
   return format({ name: `${venue.name}: match days`, description, entries }, at)
 }
@@ -74,29 +75,18 @@ function weeklyEntry(event: WeeklyEvent, { now, site }: At): CalendarEntry | und
   return { uid, title: `${title} at ${venue.name}`, description, url: site + eventPath(event), ...next, isWeekly: true }
 }
 
-function fixtureEntry(fixture: Fixture, { site }: At): CalendarEntry | undefined {
+function fixtureEntry(fixture: Fixture, { now, site }: At): CalendarEntry | undefined {
   const startsAt = kickoff(fixture)
-  if (!startsAt) return undefined
-  const { competition, round, stadium } = fixture
+  if (!startsAt || startsAt < startOfDay(now)) return undefined
   return {
-    uid: `${fixtureKey(fixture, startsAt)}@${venue.slug}`,
+    uid: `${fixture.id}@${venue.slug}`,
     title: matchLabel(fixture),
-    description: `${round ? `${competition}, ${round}` : competition}. ${stadium}. Check our hours before you head to ${venue.name}.`,
+    description: `${roundLabel(fixture)}. ${fixture.stadium}. Check our hours before you head to ${venue.name}.`,
     url: site + urls.liverpool,
     startsAt,
     endsAt: new Date(startsAt.getTime() + MATCH_MS),
     isWeekly: false,
   }
-}
-
-/** The same match keeps its key when its kickoff is moved; the same pairing a season later has another. */
-function fixtureKey({ home, away, competition, round = '' }: Fixture, startsAt: Date): string {
-  const [year = '', month = ''] = localDate(startsAt, timeZone).split('-')
-  const season = Number(month) >= 7 ? Number(year) : Number(year) - 1
-  return [season, competition, round, home, away]
-    .join(' ')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
 }
 
 /** Calendars are told as of the beginning of the day, so that all servers answer the same until it ends. */

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { AppError } from '#base/app-error.ts'
+import { readContents } from '#features/content/content.queries.ts'
+import { fixturesDocument } from '#features/events/fixtures/fixtures.document.ts'
 import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
 import type { WebEnv } from '#web/env.ts'
@@ -9,16 +11,19 @@ import { bandsCalendar, eventsCalendar, findEventCalendar, fixturesCalendar } fr
 const headers = { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
 
 /** Calendars to subscribe to, and one for each event to keep. They stand beside the pages, not under /api. */
-export function calendarApi({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
-  const at = () => ({ now: clock.now(), site: config.publicUrl })
+export function calendarApi({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
+  const at = async () => {
+    const now = clock.now()
+    return { now, site: config.publicUrl, ...(await readContents(db, { fixtures: fixturesDocument }, { now })) }
+  }
   return new Hono<WebEnv>()
     .use('/calendar/*', etag())
-    .get(urls.calendar.events, (c) => c.body(eventsCalendar(at()), 200, headers))
-    .get(urls.calendar.bands, (c) => c.body(bandsCalendar(at()), 200, headers))
-    .get(urls.calendar.fixtures, (c) => c.body(fixturesCalendar(at()), 200, headers))
-    .get('/calendar/events/:file{[a-z0-9-]+\\.ics}', (c) => {
+    .get(urls.calendar.events, async (c) => c.body(eventsCalendar(await at()), 200, headers))
+    .get(urls.calendar.bands, async (c) => c.body(bandsCalendar(await at()), 200, headers))
+    .get(urls.calendar.fixtures, async (c) => c.body(fixturesCalendar(await at()), 200, headers))
+    .get('/calendar/events/:file{[a-z0-9-]+\\.ics}', async (c) => {
       const file = c.req.param('file')
-      const calendar = findEventCalendar(file.replace('.ics', ''), at())
+      const calendar = findEventCalendar(file.replace('.ics', ''), await at())
       if (!calendar) throw new AppError('not-found')
       return c.body(calendar, 200, { ...headers, 'Content-Disposition': `attachment; filename="${file}"` })
     })
