@@ -1,5 +1,6 @@
 import '@vitejs/plugin-react/preamble'
 import type { ComponentType } from 'react'
+import { letAnnouncementClose } from '#features/content/announcements/announcement.client.ts'
 import { watchOpenStatus } from '#features/hours/open-status.client.ts'
 import { keepMenuOffline } from '#features/menu/keep-menu-offline.client.ts'
 import { browseMenu } from '#features/menu/menu-browser.client.ts'
@@ -18,6 +19,7 @@ wakeIslands({
   ...import.meta.glob<Island>(['./**/*.island.tsx', '!./dev/**'], { import: 'default' }),
   ...(import.meta.env.DEV && import.meta.glob<Island>('./dev/**/*.island.tsx', { import: 'default' })),
 })
+letAnnouncementClose()
 watchOpenStatus()
 closeMenuWhenLeft()
 watchScroll()

@@ -9,6 +9,8 @@ import { passwordsApi } from '#features/accounts/passwords/passwords.api.ts'
 import { proofApi } from '#features/accounts/proof/proof.api.ts'
 import { sessionsApi } from '#features/accounts/sessions/sessions.api.ts'
 import { staffApi } from '#features/accounts/staff/staff.api.ts'
+import { readAnnouncements, saveAnnouncements } from '#features/content/announcements/announcements.contract.ts'
+import { announcementsDocument } from '#features/content/announcements/announcements.document.ts'
 import { contentApi, documentRoutes } from '#features/content/content.api.ts'
 import { readMembershipPage, saveMembershipPage } from '#features/content/membership/membership.contract.ts'
 import { membershipDocument } from '#features/content/membership/membership.document.ts'
@@ -114,6 +116,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
     Website: [
       ...contentApi(contentDeps, Object.values(siteDocuments)),
       ...documentRoutes(contentDeps, { read: readReviews, save: saveReviews }, () => reviewsDocument),
+      ...documentRoutes(contentDeps, { read: readAnnouncements, save: saveAnnouncements }, () => announcementsDocument),
       ...documentRoutes(contentDeps, { read: readMembershipPage, save: saveMembershipPage }, () => membershipDocument),
       ...documentRoutes(contentDeps, { read: readPolicies, save: savePolicies }, () => policiesDocument),
       ...documentRoutes(contentDeps, { read: readFixtures, save: saveFixtures }, () => fixturesDocument),

@@ -133,6 +133,12 @@ async function fillDocuments(keep: Keep, text: string, line: string) {
     await keep('PUT', `/api/content/${name}`, { version: 0, content })
     await keep('POST', '/api/content/publish', { name, version: 1 })
   }
+  const link = { label: line.slice(0, 40).toWellFormed(), href: '/contact' }
+  const [from, until] = ['2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z']
+  await keep('PUT', '/api/content/announcements', {
+    version: 0,
+    content: [{ id: 'first', words: line, link, from, until }],
+  })
   const policy = { lede: line, date: '2025-11-01', summary: [line], sections: [{ id: 'first', heading: line, text }] }
   await publish('policies', { privacyPolicy: policy, accessibility: policy })
   const card = { line, discount: line }

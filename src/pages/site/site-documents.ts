@@ -1,3 +1,4 @@
+import { announcementsDocument } from '#features/content/announcements/announcements.document.ts'
 import type { Contents } from '#features/content/content.queries.ts'
 import { membershipDocument } from '#features/content/membership/membership.document.ts'
 import { policiesDocument } from '#features/content/policies/policies.document.ts'
@@ -7,6 +8,7 @@ import { fixturesDocument } from '#features/events/fixtures/fixtures.document.ts
 /** Every document that pages show. What an editor may name by its address is in this list. */
 export const siteDocuments = {
   reviews: reviewsDocument,
+  announcements: announcementsDocument,
   membership: membershipDocument,
   fixtures: fixturesDocument,
   policies: policiesDocument,

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { venue } from '#content/venue.ts'
+import { Announcement } from '#features/content/announcements/announcement.tsx'
+import { currentAnnouncement } from '#features/content/announcements/announcements.rules.ts'
 import { eventPath, tonightsEvent } from '#features/events/events.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
@@ -21,12 +23,14 @@ type Props = {
 }
 
 export function SiteLayout({ opening, contents, url, consent, children }: Props) {
+  const announcement = opening && currentAnnouncement(contents.announcements, opening.now)
   const tonight = opening && tonightsEvent(opening.now)
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
+      {announcement && <Announcement announcement={announcement} />}
       <SiteHeader opening={opening} url={url} />
       <main id="main">{children}</main>
       <SiteFooter contents={contents} hasChoices={Boolean(consent)} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { fillIn } from '#base/fill-in.ts'
 import { venue } from '#content/venue.ts'
+import { announcementsChangeAt } from '#features/content/announcements/announcements.rules.ts'
 import { listPublicationTimes, readContents } from '#features/content/content.queries.ts'
 import { lateNights, tonightChangesAt } from '#features/events/events.rules.ts'
 import { listHours as listHoursEndpoint } from '#features/hours/hours.contract.ts'
@@ -87,7 +88,14 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
       const [nextVersionAt] = await listPublicationTimes(db, now)
       const opening = { hours, specialDays, lateNights, now, timeZone }
       const view = { opening, contents, variant, origin }
-      const changes = [hoursHoldUntil(opening), tonightChangesAt(now), nextVersionAt, page.changesAt?.(view)]
+      const nextAnnouncementAt = announcementsChangeAt(contents.announcements, now)
+      const changes = [
+        hoursHoldUntil(opening),
+        tonightChangesAt(now),
+        nextVersionAt,
+        nextAnnouncementAt,
+        page.changesAt?.(view),
+      ]
       const moments = changes.flatMap((moment) => moment?.getTime() ?? [])
       const head = withFacts(page.head, contents)
       const tags = page.isForMembers ? NONE : toPageTags(seo.tags)
