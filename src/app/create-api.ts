@@ -52,12 +52,13 @@ import type { Endpoint } from '#web/contract/endpoint.ts'
 import type { WebEnv } from '#web/env.ts'
 import type { PublicPage } from '#web/page.ts'
 import { mountRoute, type Route } from '#web/route.ts'
+import { previewRoute } from './content/preview-content.ts'
+import { tryContents } from './content/try-contents.ts'
 import { erasers } from './erasers.ts'
 import { inventory } from './inventory.ts'
 import { timelessPages } from './keep-sitemap.ts'
 import type { ProductDeps } from './open-product.ts'
 import { publicPages } from './pages.ts'
-import { tryContents } from './try-contents.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -115,6 +116,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
     ],
     Website: [
       ...contentApi(contentDeps, Object.values(siteDocuments)),
+      previewRoute(deps),
       ...documentRoutes(contentDeps, { read: readReviews, save: saveReviews }, () => reviewsDocument),
       ...documentRoutes(contentDeps, { read: readAnnouncements, save: saveAnnouncements }, () => announcementsDocument),
       ...documentRoutes(contentDeps, { read: readMembershipPage, save: saveMembershipPage }, () => membershipDocument),

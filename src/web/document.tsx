@@ -7,7 +7,15 @@ import type { Head, PageContent } from './page.ts'
 /** Chosen by a visitor of the dashboards; without a choice they follow the system. */
 export type Theme = 'dark' | 'light'
 
-type Frame = { style: PageStyle; publicUrl: string; url: string; isIndexed: boolean; theme?: Theme | undefined }
+type Frame = {
+  style: PageStyle
+  publicUrl: string
+  url: string
+  isIndexed: boolean
+  theme?: Theme | undefined
+  /** Only to look at: without scripts, and its links lead nowhere. */
+  isPicture?: boolean | undefined
+}
 
 /** The whole HTML of a page. The same content always gives the same text, so it can be kept and compared. */
 export function renderDocument(content: PageContent, frame: Frame): string {
@@ -25,8 +33,7 @@ function Document({ content, frame }: { content: PageContent; frame: Frame }) {
           <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Stylesheets style={frame.style} />
-        {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
-        <script type="module" src={loaderUrl} />
+        {frame.isPicture ? <base target="_blank" /> : <Scripts />}
         {content.headTags}
         {content.structuredData?.map((thing) => (
           <StructuredData key={JSON.stringify(thing)} thing={thing} />
@@ -34,6 +41,15 @@ function Document({ content, frame }: { content: PageContent; frame: Frame }) {
       </head>
       <body id="top">{content.body}</body>
     </html>
+  )
+}
+
+function Scripts() {
+  return (
+    <>
+      {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+      <script type="module" src={loaderUrl} />
+    </>
   )
 }
 

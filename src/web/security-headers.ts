@@ -46,6 +46,32 @@ export function pageHeaders(
   }
 }
 
+/**
+ * Sent with a page of the site that staff look at before it is public, in a frame of their dashboard. It runs nothing and
+ * calls nobody: `sandbox` holds in a window of its own too.
+ */
+export function previewHeaders(config: Pick<Config, 'isHttps'>, style: PageStyle): Record<string, string> {
+  const styles = inlinedStyles(style)
+  const policy = [
+    "default-src 'none'",
+    styles ? `style-src 'self' 'sha256-${styles.hash}'` : "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-same-origin',
+  ]
+  return {
+    ...securityHeaders(config),
+    'X-Frame-Options': 'SAMEORIGIN',
+    'X-Robots-Tag': 'noindex',
+    [POLICY]: policy.join('; '),
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/html; charset=utf-8',
+  }
+}
+
 /** Stands in the policy of a kept page for the host it is asked from, which is known when it is sent. */
 const ASKED_HOST = 'asked-host.invalid'
 

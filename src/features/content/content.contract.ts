@@ -121,8 +121,8 @@ const historyWire = z.strictObject({
   title: z.string(),
   ...savedWire,
   undoes: z.number().nullable(),
-  /** Against the version it was edited from. */
-  changes: z.array(changeWire),
+  /** Against the version it was edited from, each also in words. */
+  changes: z.array(changeWire.extend({ place: z.string(), was: z.string(), is: z.string() })),
   /** When it went live or will; null for a draft. */
   goesLiveAt: time.nullable(),
 })
@@ -135,6 +135,14 @@ export const listHistory = endpoint('GET', '/api/content/history', {
   answer: z.array(historyWire),
   isPaged: true,
   topic: 'content',
+})
+
+export const previewContent = endpoint('GET', '/api/content/preview', {
+  summary: 'A page of the website with the draft of a document in the place of what is live, as HTML without scripts.',
+  who: editors,
+  query: z.object({ name, page: z.string().regex(/^\/[\w/-]{0,200}$/) }),
+  answer: 'file',
+  refusals: unknownDocument,
 })
 
 const overviewWire = z.strictObject({

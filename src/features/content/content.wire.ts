@@ -1,3 +1,4 @@
+import { placeInWords, sidesInWords } from './change-words.rules.ts'
 import { changesBetween } from './changes.rules.ts'
 import type { DocumentWire, HistoryWire, OverviewWire, ScheduledWire } from './content.contract.ts'
 import type { DocumentState, ListedVersion, ScheduledVersion, Version } from './content.queries.ts'
@@ -47,7 +48,10 @@ export function toHistoryWire(version: ListedVersion, title: string): HistoryWir
     savedAt: savedAt.toISOString(),
     savedBy: savedByName,
     undoes,
-    changes: changesBetween(before, content),
+    changes: changesBetween(before, content).map((change) => {
+      const [was, is] = sidesInWords(change, [content, before])
+      return { ...change, place: placeInWords(change.path, [content, before]), was, is }
+    }),
     goesLiveAt: goesLiveAt && new Date(goesLiveAt).toISOString(),
   }
 }

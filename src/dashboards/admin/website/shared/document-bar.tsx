@@ -11,8 +11,10 @@ import { momentInWords, sinceInWords } from './miami-time.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import type { DocumentEditor } from './use-document.ts'
 
+type Props<Content extends Json> = { editor: DocumentEditor<Content>; onHistory: () => void }
+
 /** What is live, what is not, and the one way to make it live. */
-export function DocumentBar<Content extends Json>({ editor }: { editor: DocumentEditor<Content> }) {
+export function DocumentBar<Content extends Json>({ editor, onHistory }: Props<Content>) {
   const { document, changes, isDirty, isSaving, isPublishing, conflict } = editor
   const [isTiming, setIsTiming] = useState(false)
   const canPublish = changes.length > 0 && !conflict
@@ -25,6 +27,9 @@ export function DocumentBar<Content extends Json>({ editor }: { editor: Document
           <StateBadge editor={editor} />
           <p>{historyInWords(document)}</p>
         </div>
+        <Button variant="ghost" icon="clock" onClick={onHistory}>
+          History
+        </Button>
         <div className="document-bar__actions">
           {isDirty && !isSaving && (
             <Button variant="ghost" onClick={editor.discard}>

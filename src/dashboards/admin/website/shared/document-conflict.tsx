@@ -1,6 +1,6 @@
 import { ConflictPart } from '#dashboards/shared/conflict/conflict-part.tsx'
+import { placeInWords, sidesInWords, valueInWords } from '#features/content/change-words.rules.ts'
 import { changesBetween, type Json, valueAt } from '#features/content/changes.rules.ts'
-import { placeInWords, sidesInWords, valueInWords } from './change-words.ts'
 import { theirsAlone } from './edits.rules.ts'
 import type { DocumentEditor } from './use-document.ts'
 

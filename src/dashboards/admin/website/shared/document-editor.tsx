@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
+import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import type { Json } from '#features/content/changes.rules.ts'
 import { Notice } from '#ui/notice.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { DocumentConflict } from './document-conflict.tsx'
+import './document-editor.css'
+import { DocumentHistory } from './history/document-history.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
 import {
   type DocumentRoutes,
   type DocumentEditor as Editor,
@@ -16,16 +20,18 @@ import {
 type Props<Content extends Json> = DocumentRoutes<Content> & {
   /** As in "Couldn't load the menu". */
   what: string
+  /** The address of the page that shows it, for the preview beside the fields. */
+  page?: string | undefined
   children: (editor: Editor<Content>) => ReactNode
 }
 
 /** A document of the website with everything that its editors have in common around its fields. */
-export function DocumentEditor<Content extends Json>({ what, children, ...routes }: Props<Content>) {
+export function DocumentEditor<Content extends Json>({ what, page, children, ...routes }: Props<Content>) {
   const loaded = useApiQuery(routes.read, inputOf(routes))
   return (
     <QueryView state={loaded} what={what} isFramed>
       {(document) => (
-        <Loaded key={document.name} routes={routes} document={document}>
+        <Loaded key={document.name} routes={routes} document={document} page={page}>
           {children}
         </Loaded>
       )}
@@ -33,18 +39,18 @@ export function DocumentEditor<Content extends Json>({ what, children, ...routes
   )
 }
 
-type LoadedProps<Content extends Json> = {
+type LoadedProps<Content extends Json> = Pick<Props<Content>, 'page' | 'children'> & {
   routes: DocumentRoutes<Content>
   document: LoadedDocument<Content>
-  children: (editor: Editor<Content>) => ReactNode
 }
 
-function Loaded<Content extends Json>({ routes, document, children }: LoadedProps<Content>) {
+function Loaded<Content extends Json>({ routes, document, page, children }: LoadedProps<Content>) {
   const editor = useDocument(routes, document)
+  const [{ view }, change] = useAddressQuery(['view'])
+  if (view === 'history') return <DocumentHistory document={document} onClose={() => change({ view: '' })} />
   const { conflict, failure } = editor
-  return (
-    <div className="stack document-editor">
-      <DocumentBar editor={editor} />
+  const fields = (
+    <div className="stack">
       {conflict && <DocumentConflict conflict={conflict} />}
       {failure && (
         <Notice type="error" title="Not saved. What you typed is still here.">
@@ -52,6 +58,24 @@ function Loaded<Content extends Json>({ routes, document, children }: LoadedProp
         </Notice>
       )}
       {children(editor)}
+    </div>
+  )
+  return (
+    <div className="stack document-editor">
+      <DocumentBar editor={editor} onHistory={() => change({ view: 'history' })} />
+      {page ? (
+        <div className="document-editor__split">
+          {fields}
+          <PreviewFrame
+            name={document.name}
+            page={page}
+            version={(document.draft ?? document.live).version}
+            isDirty={editor.isDirty}
+          />
+        </div>
+      ) : (
+        fields
+      )}
     </div>
   )
 }

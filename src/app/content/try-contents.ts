@@ -1,9 +1,9 @@
+import type { ProductDeps } from '#app/open-product.ts'
+import { publicPages } from '#app/pages.ts'
 import type { TryContent } from '#features/content/append-version.ts'
 import { readContents } from '#features/content/content.queries.ts'
 import { siteDocuments } from '#pages/site/site-documents.ts'
 import { tryPages } from '#web/try-pages.ts'
-import type { ProductDeps } from './open-product.ts'
-import { publicPages } from './pages.ts'
 
 /** Renders every public page with versions of documents that are not live yet, and refuses what breaks one of them. */
 export function tryContents(deps: ProductDeps): TryContent {

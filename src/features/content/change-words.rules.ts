@@ -1,4 +1,4 @@
-import { type Change, type Json, ORDER, valueAt } from '#features/content/changes.rules.ts'
+import { type Change, type Json, ORDER, valueAt } from './changes.rules.ts'
 
 /** By which field people know an item of a list, the best one first. */
 const NAMES = ['name', 'title', 'author', 'opponent', 'label', 'headline', 'question', 'text']
@@ -13,7 +13,7 @@ function nameOf(item: Json | undefined): string | undefined {
 }
 
 /** "cardLine" is read as "Card line". */
-export function fieldInWords(field: string): string {
+function fieldInWords(field: string): string {
   const words = field
     .replaceAll(/[-_]/g, ' ')
     .replaceAll(/([a-z0-9])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
@@ -33,20 +33,21 @@ function stepInWords(path: readonly string[], contents: readonly Json[]): string
   return contents.map((content) => nameOf(valueAt(content, path))).find(Boolean) ?? step
 }
 
-/** What stands there, in one line. */
-export function valueInWords(value: Json | undefined): string {
+/** What stands there, in one line. A field whose name ends with `Cents` is money. */
+export function valueInWords(value: Json | undefined, field = ''): string {
   if (value === undefined || value === null) return 'Nothing'
   if (value === '') return 'Empty'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number' && /cents$/i.test(field)) return `$${(value / 100).toFixed(2)}`
   if (typeof value !== 'object') return String(value)
-  if (!isFields(value)) return value.length === 0 ? 'Nothing' : value.map(valueInWords).join(', ')
+  if (!isFields(value)) return value.map((one) => valueInWords(one, field)).join(', ') || 'Nothing'
   const words = Object.entries(value).filter(([key]) => key !== 'id')
-  return nameOf(value) ?? words.map(([key, one]) => `${fieldInWords(key)}: ${valueInWords(one)}`).join(', ')
+  return nameOf(value) ?? words.map(([key, one]) => `${fieldInWords(key)}: ${valueInWords(one, key)}`).join(', ')
 }
 
 /** Both sides of a change. An order is told by the names of what was moved. */
 export function sidesInWords({ path, before, after }: Change, contents: readonly Json[]): [string, string] {
-  if (path.at(-1) !== ORDER) return [valueInWords(before), valueInWords(after)]
+  if (path.at(-1) !== ORDER) return [valueInWords(before, path.at(-1)), valueInWords(after, path.at(-1))]
   const inWords = (ids: Json | undefined) =>
     Array.isArray(ids) ? ids.map((id) => stepInWords([...path.slice(0, -1), String(id)], contents)).join(', ') : ''
   return [inWords(before), inWords(after)]

@@ -1,0 +1,30 @@
+import type { ProductDeps } from '#app/open-product.ts'
+import { publicPages } from '#app/pages.ts'
+import { AppError } from '#base/app-error.ts'
+import { previewContent } from '#features/content/content.contract.ts'
+import { findDocument, readContents } from '#features/content/content.queries.ts'
+import { readSeoSettings } from '#features/seo/seo.queries.ts'
+import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
+import { siteDocuments } from '#pages/site/site-documents.ts'
+import { renderDocument } from '#web/document.tsx'
+import { type Route, route } from '#web/route.ts'
+import { previewHeaders } from '#web/security-headers.ts'
+
+/** A page of the website as it would be with a draft. Tags of others have no place where staff are signed in. */
+export function previewRoute(deps: ProductDeps): Route {
+  const { db, clock, config } = deps
+  return route(previewContent).to(async ({ query: { name, page: url } }, c) => {
+    const now = clock.now()
+    if (!Object.values(siteDocuments).some((document) => document.name === name)) throw new AppError('not-found')
+    const draft = (await findDocument(db, { name, now }))?.draft
+    const drafts = new Map(draft ? [[name, draft.content]] : [])
+    const contents = await readContents(db, siteDocuments, { now, drafts })
+    const seo = { ...(await readSeoSettings(db)), tags: NO_TAGS }
+    const page = publicPages({ ...deps, contents, seo }).find((one) => one.url === url)
+    if (!page) throw new AppError('not-found')
+    const { style } = page
+    const content = await page.render(new URLSearchParams())
+    const html = renderDocument(content, { style, publicUrl: config.publicUrl, url, isIndexed: false, isPicture: true })
+    return c.body(html, 200, previewHeaders(config, style))
+  })
+}

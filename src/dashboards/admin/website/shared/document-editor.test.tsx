@@ -1,0 +1,139 @@
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { documentRead, documentSave } from '#features/content/content.contract.ts'
+import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
+import { answer, changed, fakeServer } from '#tests/fake-server.ts'
+import { click, fill, find, findButton, inOneAct } from '#tests/screen.ts'
+import { endpoint } from '#web/contract/endpoint.ts'
+import { DocumentEditor } from './document-editor.tsx'
+import { dropAllEdits } from './use-edit.ts'
+
+beforeEach(dropAllEdits)
+
+const content = z.strictObject({ headline: z.string(), note: z.string() })
+const read = endpoint('GET', '/api/content/sign', { ...documentRead(content), summary: '', topic: 'content' })
+const save = endpoint('PUT', '/api/content/sign', { ...documentSave(content), summary: '' })
+
+const saved = (version: number, headline: string) => ({
+  version,
+  savedAt: '2026-11-04T18:00:00.000Z',
+  savedBy: 'Max Bell',
+  content: { headline, note: 'Since 2022' },
+})
+const sign = (draft: ReturnType<typeof saved> | null, live = saved(1, 'Open late')) => ({
+  name: 'sign',
+  title: 'Sign',
+  isLiveAtOnce: false,
+  live,
+  draft,
+  changes: [],
+  scheduled: [],
+})
+
+function Tab() {
+  return (
+    <DocumentEditor read={read} save={save} what="the sign">
+      {({ content: { headline }, change }) => (
+        <input
+          aria-label="Headline"
+          value={headline}
+          onChange={({ target }) => change((now) => ({ ...now, headline: target.value }))}
+        />
+      )}
+    </DocumentEditor>
+  )
+}
+
+const headline = (place: HTMLElement) => within(place).getByLabelText<HTMLInputElement>('Headline')
+
+test('what was typed is a draft with Ctrl S, and on the website with Publish', async () => {
+  const draft = sign(saved(2, 'Open later'))
+  const { calls, replies } = fakeServer({
+    'GET /api/content/sign': answer(sign(null)),
+    'PUT /api/content/sign': answer(draft),
+    'POST /api/content/publish': answer({ success: true }, 200, changed('content')),
+  })
+  const { place } = await renderAdmin(<Tab />)
+  expect(place.textContent).toContain('Everything is live')
+  await fill(headline(place), 'Open later')
+  expect(place.textContent).toContain('What you typed is not saved yet')
+  const leaving = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(true)
+
+  replies['GET /api/content/sign'] = answer(draft)
+  await inOneAct(async () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true }))
+  await waitFor(() => expect(place.textContent).toContain('1 change is not live yet'))
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ content: { headline: 'Open later' } })
+
+  replies['GET /api/content/sign'] = answer(sign(null, saved(2, 'Open later')))
+  await click(findButton(place, 'Publish 1 change'))
+  await waitFor(() => expect(place.textContent).toContain('Everything is live'))
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'sign', version: 2 })
+  expect(toasts(place)).toContain('Published. It is on the website. | Sign')
+})
+
+test('a time to publish and a way back are chosen in Miami time, and the button repeats it in words', async () => {
+  const { calls } = fakeServer({
+    'GET /api/content/sign': answer(sign(saved(2, 'Open later'))),
+    'POST /api/content/publish': answer({ success: true }),
+  })
+  const { place } = await renderAdmin(<Tab />)
+  await click(findButton(place, 'Publish at a time'))
+  const dialog = within(find(place, 'dialog[open]'))
+  await inOneAct(async () =>
+    fireEvent.change(dialog.getByLabelText('Goes live on'), { target: { value: '2031-11-17' } }),
+  )
+  await inOneAct(async () => fireEvent.change(dialog.getByLabelText('At'), { target: { value: '15:00' } }))
+  await click(dialog.getByRole('button', { name: 'Schedule for Monday, November 17, 3 PM' }))
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'sign',
+    version: 2,
+    at: '2031-11-17T20:00:00.000Z',
+  })
+})
+
+test('what was typed is still there after another tab was open', async () => {
+  fakeServer({ 'GET /api/content/sign': answer(sign(null)) })
+  const { place, render } = await renderAdmin(<Tab />)
+  await fill(headline(place), 'Half a thought')
+  await render(<p>Another tab</p>)
+  await render(<Tab />)
+  expect(headline(place).value).toBe('Half a thought')
+  await click(findButton(place, 'Discard'))
+  expect(headline(place).value).toBe('Open late')
+})
+
+test('the history tells before and after in words, and takes back one change', async () => {
+  const change = {
+    path: ['headline'],
+    before: 'Open',
+    after: 'Open late',
+    place: 'Headline',
+    was: 'Open',
+    is: 'Open late',
+  }
+  const entry = { name: 'sign', title: 'Sign', version: 1, savedAt: '2026-11-04T18:00:00.000Z', savedBy: 'Max Bell' }
+  const { calls } = fakeServer({
+    'GET /api/content/sign': answer(sign(null)),
+    'GET /api/content/history': answer(
+      [{ ...entry, undoes: null, changes: [change], goesLiveAt: entry.savedAt }],
+      200,
+      { 'x-total-count': '1' },
+    ),
+    'POST /api/content/undo': answer({ success: true }),
+  })
+  const { place } = await renderAdmin(<Tab />)
+  await click(findButton(place, 'History'))
+  const undo = await waitFor(() => findButton(place, 'Undo Headline'))
+  expect(find(place, '.version-changes li').textContent).toBe('HeadlineBeforeOpenAfterOpen lateUndo')
+  await click(undo)
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'sign',
+    version: 1,
+    paths: [['headline']],
+  })
+  await click(findButton(place, 'Back to Sign'))
+  expect(headline(place).value).toBe('Open late')
+})

@@ -1,0 +1,79 @@
+import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
+import { Moment } from '#dashboards/shared/moment.tsx'
+import { type HistoryWire, restoreContent, undoContent } from '#features/content/content.contract.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
+
+type Props = {
+  version: HistoryWire
+  title: string /** It is or was on the website, so there is something to undo. */
+  isPast: boolean
+}
+
+/** What one version changed, before and after, with a way back for one change, for all, or to the whole version. */
+export function VersionChanges({ version: { name, version, savedBy, savedAt, changes }, title, isPast }: Props) {
+  const show = useToast()
+  const onSuccess = () => show({ type: 'success', title: 'Undone. It is on the website.' })
+  const undo = useApiMutation(undoContent, { onSuccess })
+  const restore = useApiMutation(restoreContent, {
+    onSuccess: () => show({ type: 'success', title: 'Brought back. It is on the website.' }),
+  })
+  const isBusy = undo.isPending || restore.isPending
+  const error = undo.error ?? restore.error
+
+  return (
+    <Panel
+      title={title}
+      intro={
+        <>
+          Saved by {savedBy}, <Moment at={savedAt} />
+        </>
+      }
+      isFlush
+    >
+      {error && <Notice type="error">{error.message}</Notice>}
+      <ul className="version-changes">
+        {changes.map(({ path, place, was, is }) => (
+          <li key={JSON.stringify(path)}>
+            <b>{place}</b>
+            <p>
+              <small>Before</small>
+              <del>{was}</del>
+            </p>
+            <p>
+              <small>After</small>
+              <ins>{is}</ins>
+            </p>
+            {isPast && (
+              <Button
+                icon="undo"
+                aria-label={`Undo ${place}`}
+                onClick={() => isBusy || undo.mutate({ body: { name, version, paths: [[...path]] } })}
+              >
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isPast && (
+        <footer className="version-changes__all">
+          <p>Undo makes a new version and is live at once. Later changes to other places stay.</p>
+          <Button isBusy={restore.isPending} onClick={() => isBusy || restore.mutate({ body: { name, version } })}>
+            Bring back this whole version
+          </Button>
+          <Button
+            variant="primary"
+            icon="undo"
+            isBusy={undo.isPending}
+            onClick={() => isBusy || undo.mutate({ body: { name, version } })}
+          >
+            {changes.length === 1 ? 'Undo this change' : `Undo these ${changes.length} changes`}
+          </Button>
+        </footer>
+      )}
+    </Panel>
+  )
+}
