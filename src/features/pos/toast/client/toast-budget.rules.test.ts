@@ -112,6 +112,17 @@ test('nobody calls again before the moment that Toast names', () => {
   expect(waitAfter(200, new Headers({ 'x-toast-ratelimit-remaining': 'soon' }))).toBe(0)
 })
 
+test('a date that Toast writes a moment late does not make a second look like the quarter of an hour', () => {
+  const waitAfter = (left: number, lateSeconds: number) => {
+    const told = { path: EMPLOYEES_PATH, status: 200, headers: headers('GLOBAL', left, 1 + lateSeconds) }
+    const used = heedAnswer(toastLimits, {}, told, noon)
+    return decideTurn(toastLimits, used, { path: EMPLOYEES_PATH, priority: 'bulk' }, noon).waitMs
+  }
+  expect(waitAfter(17, 1)).toBe(0)
+  expect(waitAfter(17, 40)).toBe(0)
+  expect(waitAfter(0, 1)).toBeLessThan(3000)
+})
+
 test('an answer that came late does not open again what a later one closed', () => {
   const closed = heedAnswer(
     toastLimits,

@@ -26,6 +26,9 @@ const leftToOthers: Record<CallPriority, number> = { person: 0, live: 0.2, bulk:
 /** Tolerance for rounding errors: instants have thirteen digits before the decimal point. */
 const ROUNDING_MS = 0.01
 
+/** The date of an answer is in whole seconds, and a busy server writes one that is older than its limits. */
+const MAX_DATE_LATE_MS = 5000
+
 /** By limit, the moment at which the calls so far stop counting, in milliseconds. */
 export type Used = Readonly<Record<string, number>>
 export type Wish = { path: string; priority: CallPriority }
@@ -54,7 +57,8 @@ export function heedAnswer(limits: ToastLimits, used: Used, { path, status, head
   const isRefused = status === 429
   const left = isRefused ? 0 : (callsLeft(headers) ?? Number.POSITIVE_INFINITY)
   const waitSeconds = isRefused ? askedWaitSeconds(status, headers, new Date()) : secondsUntilReset(headers, new Date())
-  const limit = nearestLimit(limitsOf(limits, path), headers.get('x-toast-ratelimit-by'), (waitSeconds ?? 0) * 1000)
+  const resetMs = (waitSeconds ?? 0) * 1000
+  const limit = nearestLimit(limitsOf(limits, path), { by: headers.get('x-toast-ratelimit-by'), left, resetMs })
   if (!limit || left >= atOnce(limit)) return used
   // With one place free, the last call goes out at once.
   const isTold = left === 0 && waitSeconds !== undefined
@@ -67,13 +71,20 @@ function limitsOf(limits: ToastLimits, path: string): ToastLimits {
   return limits.filter((limit) => limit.path === undefined || path.endsWith(limit.path))
 }
 
-/** Toast says whether a limit is of one endpoint or of all calls; how long it lasts tells the others apart. */
-function nearestLimit(concerned: ToastLimits, by: string | null, resetMs: number): ToastLimit | undefined {
+/**
+ * Toast says whether a limit is of one endpoint or of all calls. How many calls are left tells the others apart, and when
+ * none is, how long the limit lasts.
+ */
+function nearestLimit(
+  concerned: ToastLimits,
+  { by, left, resetMs }: { by: string | null; left: number; resetMs: number },
+): ToastLimit | undefined {
   const isOfEndpoint = by?.startsWith('ENDPOINT') ?? false
   const named = concerned.filter(({ path }) => (path !== undefined) === isOfEndpoint)
   const fitting = named.length > 0 ? named : concerned
   const byLength = fitting.toSorted((one, other) => one.withinMs - other.withinMs)
-  return byLength.find(({ withinMs }) => resetMs <= withinMs) ?? byLength.at(-1)
+  const isMeant = ({ max, withinMs }: ToastLimit) => (left > 0 ? left <= max : resetMs <= withinMs + MAX_DATE_LATE_MS)
+  return byLength.find(isMeant) ?? byLength.at(-1)
 }
 
 function placesFree(limit: ToastLimit, used: Used, now: number): number {
