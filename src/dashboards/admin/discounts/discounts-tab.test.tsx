@@ -178,6 +178,19 @@ test('Check Discounts has the day read and looked over, and reloads everything',
   expect(server.calls[before]?.body).toEqual({})
 })
 
+test('a check that failed is told on the page until the day is checked, not only by a message that fades', async () => {
+  const { place, server } = await open({
+    [CHECK]: answer({ error: 'Toast is limiting requests.', code: 'pos-rate-limited' }, 503),
+  })
+  await click(findButton(place, 'Check Discounts'))
+  await click(await within(place).findByRole('button', { name: 'Close notification' }))
+  expect(toasts(place)).toEqual([])
+  expect(place.textContent).toMatch(/Saturday, November 14 couldn't be checked.*Wait a few minutes, then check again/)
+  server.replies[CHECK] = answer(checked, 200, changed('discounts'))
+  await click(findButton(place, 'Check Discounts'))
+  await waitFor(() => expect(place.textContent).not.toContain("couldn't be checked"))
+})
+
 test('a day other than yesterday is the one that is checked', async () => {
   const { place, server } = await open({ [CHECK]: answer(checked) }, '?section=discounts&date=2026-11-10')
   await click(findButton(place, 'Check Discounts'))

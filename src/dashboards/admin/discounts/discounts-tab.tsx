@@ -11,6 +11,7 @@ import { readDiscountHistory } from '#features/discounts/discount-history.contra
 import { type DataSource, findDiscountAlerts, readDiscounts } from '#features/discounts/discounts.contract.ts'
 import { assumedTime } from '#features/pos/restaurant/restaurant.rules.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ErrorState, Loading } from '#ui/states.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
@@ -98,6 +99,11 @@ function DiscountMonitor() {
         </Panel>
       ) : (
         <>
+          {checking.problem && (
+            <Notice type="warning" title={`${formatDay(date)} couldn't be checked`}>
+              {checking.problem}
+            </Notice>
+          )}
           {monitor.at === 'ready' && (
             <DayAlerts
               alerts={monitor.data.alerts}
@@ -188,10 +194,13 @@ function PastDays({ chosen, titleOf }: { chosen: Chosen; titleOf: TitleOfDay }) 
   )
 }
 
-/** Has the day read from Toast again and looks for discounts that need attention. */
+/**
+ * Has the day read from Toast again and looks for discounts that need attention. That may take a while, so a failure stays on
+ * the screen: a manager who looks away meanwhile would miss a message that fades.
+ */
 function useFindAlerts(chosen: Chosen, day: string, onShowAlerts: () => void) {
   const show = useToast()
-  const { mutate, isPending } = useApiMutation(findDiscountAlerts, {
+  const { mutate, isPending, error, variables } = useApiMutation(findDiscountAlerts, {
     onSuccess: (answer) =>
       show({
         ...describeFoundAlerts(answer, day),
@@ -199,7 +208,12 @@ function useFindAlerts(chosen: Chosen, day: string, onShowAlerts: () => void) {
       }),
     onError: (error) => show(describeFailedCheck(error)),
   })
-  return { isBusy: isPending, run: () => mutate({ body: chosen }) }
+  const isOfDay = variables?.body?.date === chosen.date
+  return {
+    isBusy: isPending,
+    problem: error && isOfDay ? describeFailedCheck(error).message : undefined,
+    run: () => mutate({ body: chosen }),
+  }
 }
 
 /** Loads what is shown once more, and says so when that fails: what was there before stays in sight. */
