@@ -1,24 +1,25 @@
 export type BandNight = {
-  dateLabel: string
-  eventLabel: string
-  band: string
+  id: string
   /** The Saturday on which the evening begins, as YYYY-MM-DD. */
   fullDate: string
+  band: string
+  /** What the evening is called. */
+  eventLabel: string
 }
 
 /** Who plays on which Saturday. October 4 is left out: that is a UFC fight night, and those have no live music. */
-export const bands: readonly BandNight[] = [
-  { dateLabel: 'Sat, Aug 30', eventLabel: 'Season opener', band: 'Mangrove Radio', fullDate: '2025-08-30' },
-  { dateLabel: 'Sat, Sep 6', eventLabel: 'Unplugged Saturday', band: 'The Tin Flamingos', fullDate: '2025-09-06' },
-  { dateLabel: 'Sat, Sep 13', eventLabel: 'Unplugged Saturday', band: 'Slow Ferry', fullDate: '2025-09-13' },
-  { dateLabel: 'Sat, Sep 20', eventLabel: 'Request night', band: 'The Collins Court Trio', fullDate: '2025-09-20' },
-  { dateLabel: 'Sat, Sep 27', eventLabel: 'Unplugged Saturday', band: 'Velvet Causeway', fullDate: '2025-09-27' },
-  { dateLabel: 'Sat, Oct 11', eventLabel: 'Unplugged Saturday', band: 'Paper Pelicans', fullDate: '2025-10-11' },
-  { dateLabel: 'Sat, Oct 18', eventLabel: 'Bolero by candlelight', band: 'Coquina Street', fullDate: '2025-10-18' },
-  { dateLabel: 'Sat, Oct 25', eventLabel: 'Unplugged Saturday', band: 'Two Short Planks', fullDate: '2025-10-25' },
-  { dateLabel: 'Sat, Nov 1', eventLabel: 'The night after Halloween', band: 'Harbor Static', fullDate: '2025-11-01' },
-  { dateLabel: 'Sat, Nov 8', eventLabel: 'Unplugged Saturday', band: 'The Porch Lanterns', fullDate: '2025-11-08' },
-  { dateLabel: 'Sat, Nov 15', eventLabel: 'Unplugged Saturday', band: 'Salt & Signal', fullDate: '2025-11-15' },
-  { dateLabel: 'Sat, Nov 22', eventLabel: 'Request night', band: 'Half Past Low Tide', fullDate: '2025-11-22' },
-  { dateLabel: 'Sat, Nov 29', eventLabel: 'Season finale', band: 'Brass & Breakers', fullDate: '2025-11-29' },
+export const bands: BandNight[] = [
+  { id: '2025-08-30', fullDate: '2025-08-30', band: 'Mangrove Radio', eventLabel: 'Season opener' },
+  { id: '2025-09-06', fullDate: '2025-09-06', band: 'The Tin Flamingos', eventLabel: 'Unplugged Saturday' },
+  { id: '2025-09-13', fullDate: '2025-09-13', band: 'Slow Ferry', eventLabel: 'Unplugged Saturday' },
+  { id: '2025-09-20', fullDate: '2025-09-20', band: 'The Collins Court Trio', eventLabel: 'Request night' },
+  { id: '2025-09-27', fullDate: '2025-09-27', band: 'Velvet Causeway', eventLabel: 'Unplugged Saturday' },
+  { id: '2025-10-11', fullDate: '2025-10-11', band: 'Paper Pelicans', eventLabel: 'Unplugged Saturday' },
+  { id: '2025-10-18', fullDate: '2025-10-18', band: 'Coquina Street', eventLabel: 'Bolero by candlelight' },
+  { id: '2025-10-25', fullDate: '2025-10-25', band: 'Two Short Planks', eventLabel: 'Unplugged Saturday' },
+  { id: '2025-11-01', fullDate: '2025-11-01', band: 'Harbor Static', eventLabel: 'The night after Halloween' },
+  { id: '2025-11-08', fullDate: '2025-11-08', band: 'The Porch Lanterns', eventLabel: 'Unplugged Saturday' },
+  { id: '2025-11-15', fullDate: '2025-11-15', band: 'Salt & Signal', eventLabel: 'Unplugged Saturday' },
+  { id: '2025-11-22', fullDate: '2025-11-22', band: 'Half Past Low Tide', eventLabel: 'Request night' },
+  { id: '2025-11-29', fullDate: '2025-11-29', band: 'Brass & Breakers', eventLabel: 'Season finale' },
 ]

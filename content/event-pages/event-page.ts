@@ -63,7 +63,7 @@ export type WideSection = SectionFrame & { lede?: string } & (
 
 export type HappyHourSection = SectionFrame & { kind: 'happy-hour'; note: string }
 
-/** The next band, and the way to the whole schedule. Its title and lede are for the weeks between two seasons. */
+/** The next band, and the way to the whole schedule. Its title and lede are for weeks in which no band is known. */
 export type BandsSection = SectionFrame & {
   kind: 'bands'
   lede: string

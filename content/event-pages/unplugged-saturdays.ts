@@ -24,8 +24,8 @@ export const unpluggedSaturdays: EventPage = {
       kind: 'bands',
       name: 'details',
       anchor: 'details',
-      title: 'A new band every Saturday',
-      lede: 'Every Saturday, 10 PM to 1 AM. New lineup coming soon.',
+      title: 'Live bands every Saturday',
+      lede: 'Every Saturday, 10 PM to 1 AM. Names go up here as they are booked.',
       note: 'There is no live music on UFC fight nights. The fight is on every screen instead.',
       columns: [
         { name: 'Two sets', what: "The 10 PM set lets you talk. The 11:30 set doesn't." },

@@ -20,6 +20,8 @@ import { readReviews, saveReviews } from '#features/content/reviews/reviews.cont
 import { reviewsDocument } from '#features/content/reviews/reviews.document.ts'
 import { discountRulesApi } from '#features/discounts/discount-rules/discount-rules.api.ts'
 import { discountsApi } from '#features/discounts/discounts.api.ts'
+import { readBands, saveBands } from '#features/events/bands/bands.contract.ts'
+import { bandsDocument } from '#features/events/bands/bands.document.ts'
 import { readFixtures, saveFixtures } from '#features/events/fixtures/fixtures.contract.ts'
 import { fixturesDocument } from '#features/events/fixtures/fixtures.document.ts'
 import { hoursApi } from '#features/hours/hours.api.ts'
@@ -122,6 +124,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
       ...documentRoutes(contentDeps, { read: readMembershipPage, save: saveMembershipPage }, () => membershipDocument),
       ...documentRoutes(contentDeps, { read: readPolicies, save: savePolicies }, () => policiesDocument),
       ...documentRoutes(contentDeps, { read: readFixtures, save: saveFixtures }, () => fixturesDocument),
+      ...documentRoutes(contentDeps, { read: readBands, save: saveBands }, () => bandsDocument),
     ],
     SEO: [...seoApi({ ...deps, barePages, pagesWith }), ...sitemapApi(deps, timelessPages(deps))],
     Operations: [...operationsApi(deps), ...liveUpdatesApi(deps), ...memberUpdatesApi(deps)],

@@ -34,7 +34,7 @@ export function eventsPage(deps: SiteDeps) {
     trail: 'Events',
     // A form that is sent without script passes through its own frame.
     uses: { frames: [urls.embed.largeParty, sendLargeParty.path] },
-    body: ({ opening: { now } }) => (
+    body: ({ contents, opening: { now } }) => (
       <>
         <Hero now={now} />
         <SheetLink sheet="events" />
@@ -71,7 +71,7 @@ export function eventsPage(deps: SiteDeps) {
           </div>
         </section>
         <LargeParty />
-        <BandScheduleDialog now={now} />
+        <BandScheduleDialog bands={contents.bands} now={now} />
       </>
     ),
   })

@@ -1,3 +1,4 @@
+import type { BandNight } from '#content/bands.ts'
 import { pageHeads } from '#content/heads.ts'
 import { happyHourPrices } from '#content/menu/happy-hour.ts'
 import { venue } from '#content/venue.ts'
@@ -34,7 +35,7 @@ export function homePage(deps: SiteDeps) {
         <HomeHero now={opening.now} fixtures={contents.fixtures} />
         <SheetLink sheet="home" />
         <About />
-        <Week now={opening.now} />
+        <Week bands={contents.bands} now={opening.now} />
         <HappyHour />
         <LargeParties />
         <MenuTeaser />
@@ -75,7 +76,7 @@ function About() {
   )
 }
 
-function Week({ now }: { now: Date }) {
+function Week({ bands, now }: { bands: readonly BandNight[]; now: Date }) {
   return (
     <section className="section week" id="events" aria-labelledby="week">
       <div className="wrap">
@@ -117,7 +118,7 @@ function Week({ now }: { now: Date }) {
           How trivia night works <Icon name="arrow" />
         </a>
       </SheetDialog>
-      <BandScheduleDialog now={now} />
+      <BandScheduleDialog bands={bands} now={now} />
     </section>
   )
 }

@@ -1,12 +1,13 @@
-import { BandSchedule } from '#features/events/band-schedule.tsx'
+import type { BandNight } from '#content/bands.ts'
+import { BandSchedule } from '#features/events/bands/band-schedule.tsx'
 import { eventNamed } from '#features/events/events.rules.ts'
 import { SheetDialog } from '#pages/site/sheet-dialog.tsx'
 
 /** The band schedule above the page; `OpenDialogButton` with the dialog "bands" opens it. */
-export function BandScheduleDialog({ now }: { now: Date }) {
+export function BandScheduleDialog({ bands, now }: { bands: readonly BandNight[]; now: Date }) {
   return (
     <SheetDialog id="bands" title={eventNamed('unplugged-saturdays').title}>
-      <BandSchedule now={now} />
+      <BandSchedule bands={bands} now={now} />
     </SheetDialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { BandNight } from '#content/bands.ts'
 import type {
   BandsSection,
   EventSection,
@@ -8,7 +9,7 @@ import type {
 } from '#content/event-pages/event-page.ts'
 import { happyHourPrices } from '#content/menu/happy-hour.ts'
 import { venue } from '#content/venue.ts'
-import { upcomingBands } from '#features/events/band-schedule.rules.ts'
+import { type UpcomingBand, upcomingBands } from '#features/events/bands/band-schedule.rules.ts'
 import { Dishes } from '#features/menu/dishes.tsx'
 import { OpenDialogButton } from '#pages/site/sheet-dialog.tsx'
 import { Video } from '#pages/site/video.tsx'
@@ -18,15 +19,17 @@ import { EventLink } from './event-link.tsx'
 import { Competitions, Offers, Sauces, Steps, toDish } from './event-lists.tsx'
 import { Figures } from './figures.tsx'
 
+type DayProps = { bands: readonly BandNight[]; now: Date }
+
 /** One section of an event page. Only the band schedule depends on the day. */
-export function Section({ section, now }: { section: EventSection; now: Date }) {
+export function Section({ section, ...day }: DayProps & { section: EventSection }) {
   switch (section.kind) {
     case 'split':
       return <Split section={section} />
     case 'happy-hour':
       return <HappyHour section={section} />
     case 'bands':
-      return <Bands section={section} now={now} />
+      return <Bands section={section} {...day} />
     default:
       return <Wide section={section} />
   }
@@ -172,14 +175,14 @@ function HappyHour({ section }: { section: HappyHourSection }) {
   )
 }
 
-function Bands({ section, now }: { section: BandsSection; now: Date }) {
-  const [next] = upcomingBands(now, venue.timeZone)
+function Bands({ section, bands, now }: DayProps & { section: BandsSection }) {
+  const [next] = upcomingBands(bands, { now, timeZone: venue.timeZone })
   return (
     <Frame section={section}>
       <div className="wrap">
         <div className="burst">
           <Title of={next ? { ...section, title: `Next up: ${next.band}` } : section} />
-          <p className="lede soft">{next ? `${next.dateLabel}, 10 PM to 1 AM. ${next.eventLabel}.` : section.lede}</p>
+          <p className="lede soft">{next ? bandLine(next) : section.lede}</p>
           <div className="actions">
             <OpenDialogButton dialog="bands" className="btn btn--panel">
               <Icon name="calendar" />
@@ -199,4 +202,8 @@ function Bands({ section, now }: { section: BandsSection; now: Date }) {
       </div>
     </Frame>
   )
+}
+
+function bandLine({ dateLabel, eventLabel }: UpcomingBand) {
+  return `${dateLabel}, 10 PM to 1 AM.${eventLabel && ` ${eventLabel}.`}`
 }

@@ -29,9 +29,10 @@ function eventPage(deps: SiteDeps, event: WeeklyEvent & { slug: EventSlug }): Pu
     url: eventPath(event),
     head,
     sheet: 'event',
-    structuredData: ({ opening, origin }) => eventPageData(event, opening, origin),
+    structuredData: ({ contents: { bands }, opening, origin }) =>
+      eventPageData(event, { bands, opening, site: origin }),
     changesAt: ({ opening }) => offerChangesAt(event, opening.now),
-    body: ({ opening }) => (
+    body: ({ contents: { bands }, opening }) => (
       <>
         <PageHero
           picture={event.picture}
@@ -50,9 +51,9 @@ function eventPage(deps: SiteDeps, event: WeeklyEvent & { slug: EventSlug }): Pu
           </a>
         </PageHero>
         {sections.map((section) => (
-          <Section key={section.name} section={section} now={opening.now} />
+          <Section key={section.name} section={section} bands={bands} now={opening.now} />
         ))}
-        {sections.some(({ kind }) => kind === 'bands') && <BandScheduleDialog now={opening.now} />}
+        {sections.some(({ kind }) => kind === 'bands') && <BandScheduleDialog bands={bands} now={opening.now} />}
         <Closing {...closing} event={event} opening={opening} />
         <MoreEvents event={event} />
       </>

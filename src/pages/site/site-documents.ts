@@ -3,6 +3,7 @@ import type { Contents } from '#features/content/content.queries.ts'
 import { membershipDocument } from '#features/content/membership/membership.document.ts'
 import { policiesDocument } from '#features/content/policies/policies.document.ts'
 import { reviewsDocument } from '#features/content/reviews/reviews.document.ts'
+import { bandsDocument } from '#features/events/bands/bands.document.ts'
 import { fixturesDocument } from '#features/events/fixtures/fixtures.document.ts'
 
 /** Every document that pages show. What an editor may name by its address is in this list. */
@@ -12,6 +13,7 @@ export const siteDocuments = {
   membership: membershipDocument,
   fixtures: fixturesDocument,
   policies: policiesDocument,
+  bands: bandsDocument,
 }
 
 /** What pages show, read together. */

@@ -1,9 +1,9 @@
-import { instantOf, localDate } from '#base/zoned-time.ts'
-import { bands } from '#content/bands.ts'
+import { addDays, instantOf, localDate } from '#base/zoned-time.ts'
+import type { BandNight } from '#content/bands.ts'
 import { events, type WeeklyEvent } from '#content/events.ts'
 import type { Fixture } from '#content/fixtures.ts'
 import { venue } from '#content/venue.ts'
-import { bandOccurrence } from '#features/events/band-schedule.rules.ts'
+import { bandOccurrence } from '#features/events/bands/band-schedule.rules.ts'
 import { eventNamed, eventPath, nextOccurrence } from '#features/events/events.rules.ts'
 import { matchLabel, roundLabel } from '#features/events/fixtures/fixture-labels.rules.ts'
 import { inOrder, kickoff, MATCH_MS } from '#features/events/fixtures/fixtures.rules.ts'
@@ -12,10 +12,13 @@ import { urls } from '#urls.ts'
 import { type CalendarEntry, formatCalendar } from './ics.rules.ts'
 
 /** `site` is the origin of the public address. */
-type At = { now: Date; site: string; fixtures: readonly Fixture[] }
+type At = { now: Date; site: string; bands: readonly BandNight[]; fixtures: readonly Fixture[] }
 type Feed = { name: string; description: string; entries: CalendarEntry[] }
 
 const { timeZone } = venue
+
+/** For so long a past evening stays in a calendar. */
+const DAYS_KEPT = 28
 
 /** Everything that comes round every week. Match days follow the fixtures and have a calendar of their own. */
 export function eventsCalendar(at: At): string {
@@ -24,13 +27,15 @@ export function eventsCalendar(at: At): string {
   return format({ name: `${venue.name}: weekly events`, description, entries }, at)
 }
 
-/** The bands of the Saturdays, those that have played included: a calendar keeps what was. */
+/** The bands of the Saturdays. What somebody went to lately stays; a calendar is for what is to come. */
 export function bandsCalendar(at: At): string {
   const { slug, title } = eventNamed('unplugged-saturdays')
-  const entries = bands.map((night) => ({
-    uid: `band-${night.fullDate}@${venue.slug}`,
+  const oldest = addDays(localDate(at.now, timeZone), -DAYS_KEPT)
+  const kept = at.bands.filter(({ fullDate }) => fullDate >= oldest)
+  const entries = kept.map((night) => ({
+    uid: `band-${night.id}@${venue.slug}`,
     title: `${night.band} at ${venue.name}`,
-    description: `${night.eventLabel}: ${night.band}, live. No live music on UFC fight nights.`,
+    description: `${night.eventLabel && `${night.eventLabel}: `}${night.band}, live. No live music on UFC fight nights.`,
     url: at.site + eventPath({ slug }),
     ...bandOccurrence(night, timeZone),
     isWeekly: false,

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { AppError } from '#base/app-error.ts'
 import { readContents } from '#features/content/content.queries.ts'
+import { bandsDocument } from '#features/events/bands/bands.document.ts'
 import { fixturesDocument } from '#features/events/fixtures/fixtures.document.ts'
 import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
@@ -10,11 +11,13 @@ import { bandsCalendar, eventsCalendar, findEventCalendar, fixturesCalendar } fr
 
 const headers = { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
 
+const documents = { bands: bandsDocument, fixtures: fixturesDocument }
+
 /** Calendars to subscribe to, and one for each event to keep. They stand beside the pages, not under /api. */
 export function calendarApi({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
   const at = async () => {
     const now = clock.now()
-    return { now, site: config.publicUrl, ...(await readContents(db, { fixtures: fixturesDocument }, { now })) }
+    return { now, site: config.publicUrl, ...(await readContents(db, documents, { now })) }
   }
   return new Hono<WebEnv>()
     .use('/calendar/*', etag())

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bands } from '#content/bands.ts'
 import type { WeeklyEvent } from '#content/events.ts'
 import { venue } from '#content/venue.ts'
 import { FALLBACK_HOURS, type SpecialDay } from '#features/hours/hours.rules.ts'
@@ -20,7 +21,7 @@ const karaoke: WeeklyEvent = {
 
 function dataOf(event: WeeklyEvent, now: string, specialDays: SpecialDay[] = [], hours = FALLBACK_HOURS) {
   const opening = { hours, specialDays, now: new Date(now), timeZone: venue.timeZone }
-  const [first] = eventPageData(event, opening, site)
+  const [first] = eventPageData(event, { bands, opening, site })
   return first as Record<string, unknown>
 }
 
@@ -39,6 +40,14 @@ test('an evening event is told with its next date, its end after midnight, and t
       scheduleTimezone: 'America/New_York',
     },
   })
+})
+
+test('a Saturday names the band that plays, and none where none is known', () => {
+  const saturdays: WeeklyEvent = { ...karaoke, slug: 'unplugged-saturdays', day: 'Saturday', weekday: 'Saturday' }
+  const performer = (now: string) => dataOf(saturdays, now).performer
+  expect(performer('2025-10-14T18:00:00-04:00')).toEqual({ '@type': 'MusicGroup', name: 'Coquina Street' })
+  expect(performer('2026-10-14T18:00:00-04:00')).toBeUndefined()
+  expect(dataOf(karaoke, '2025-10-14T18:00:00-04:00').performer).toBeUndefined()
 })
 
 test('dates in winter carry the time of winter', () => {
@@ -65,7 +74,7 @@ test('a price deal, and what follows the fixtures, is told as no event', () => {
 
 test('every event page says where it stands on the site', () => {
   const opening = { hours: FALLBACK_HOURS, specialDays: [], now: new Date('2025-10-14'), timeZone: venue.timeZone }
-  const trail = eventPageData(karaoke, opening, site).at(-1)
+  const trail = eventPageData(karaoke, { bands, opening, site }).at(-1)
   expect(trail).toMatchObject({
     itemListElement: [
       { position: 1, name: venue.name, item: 'https://bar.test/' },

@@ -1,6 +1,8 @@
 import { localDate, localTime } from '#base/zoned-time.ts'
+import type { BandNight } from '#content/bands.ts'
 import type { WeeklyEvent } from '#content/events.ts'
 import { venue } from '#content/venue.ts'
+import { findBand } from '#features/events/bands/band-schedule.rules.ts'
 import { eventPath, nextOpenOccurrence, type Occurrence } from '#features/events/events.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { pictureUrls } from '#ui/picture.tsx'
@@ -8,14 +10,19 @@ import { urls } from '#urls.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { venueCard } from './venue-data.ts'
 
+type Around = { bands: readonly BandNight[]; opening: Opening; site: string }
+
 /** An event's page for search engines. A price deal is no event to them, so such a page only says where it stands. */
-export function eventPageData(event: WeeklyEvent, opening: Opening, site: string): object[] {
+export function eventPageData(event: WeeklyEvent, { bands, opening, site }: Around): object[] {
   const trail = breadcrumbs(site, [
     ['Events', urls.events],
     [event.title, eventPath(event)],
   ])
   const occurrence = event.kind === 'event' ? nextOpenOccurrence(event, opening) : undefined
-  return occurrence ? [eventData(event, occurrence, site), trail] : [trail]
+  if (!occurrence) return [trail]
+  const isLiveMusic = event.slug === 'unplugged-saturdays'
+  const band = isLiveMusic ? findBand(bands, localDate(occurrence.startsAt, venue.timeZone)) : undefined
+  return [{ ...eventData(event, occurrence, site), ...(band && { performer: toPerformer(band) }) }, trail]
 }
 
 function eventData(event: WeeklyEvent, { startsAt, endsAt }: Occurrence, site: string) {
@@ -43,6 +50,10 @@ function eventData(event: WeeklyEvent, { startsAt, endsAt }: Occurrence, site: s
     location: venueCard(site),
     organizer: { '@type': 'Organization', name: venue.name, url: `${site}${urls.home}` },
   }
+}
+
+function toPerformer({ band }: BandNight) {
+  return { '@type': 'MusicGroup', name: band }
 }
 
 /** The venue's wall clock with its distance from UTC: `2025-10-14T20:00:00-04:00`. */

@@ -1,19 +1,23 @@
+import type { BandNight } from '#content/bands.ts'
 import { venue } from '#content/venue.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.rules.ts'
 import { ReserveLink } from '#features/venue/venue-links.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
-import { bandDateTime, type UpcomingBand, upcomingBands } from './band-schedule.rules.ts'
+import { bandDateTime, type PastBands, pastBands, type UpcomingBand, upcomingBands } from './band-schedule.rules.ts'
 
-/** The Saturdays still to come with their bands. A row leads to a table on that evening. */
-export function BandSchedule({ now }: { now: Date }) {
-  const upcoming = upcomingBands(now, venue.timeZone)
+/** The Saturdays still to come with their bands, and those that have been. A row leads to a table on that evening. */
+export function BandSchedule({ bands, now }: { bands: readonly BandNight[]; now: Date }) {
+  const at = { now, timeZone: venue.timeZone }
+  const upcoming = upcomingBands(bands, at)
+  const past = pastBands(bands, at)
   return (
     <>
       <p className="eyebrow">10:00 PM - 1:00 AM every Saturday</p>
       {upcoming.length > 0 ? <Upcoming bands={upcoming} /> : <NoDates />}
       <p className="bands__note">NO LIVE MUSIC ON UFC FIGHT NIGHTS</p>
+      {past.length > 0 && <Past years={past} />}
     </>
   )
 }
@@ -23,12 +27,12 @@ function Upcoming({ bands }: { bands: UpcomingBand[] }) {
     <>
       <ul className="bands">
         {bands.map((night) => (
-          <li key={night.fullDate}>
+          <li key={night.id}>
             <ExternalLink className="bands__row" href={reservationLink({ dateTime: bandDateTime(night) })}>
               <span className="vh">Reserve for </span>
               <span className="bands__date">{night.dateLabel}</span>{' '}
               <span className="bands__who">
-                <b>{night.band}</b> <span className="bands__event">{night.eventLabel}</span>
+                <b>{night.band}</b> {night.eventLabel && <span className="bands__event">{night.eventLabel}</span>}
               </span>{' '}
               {night.isThisWeek && <span className="flag">THIS WEEK</span>}
               <Icon name="arrow" />
@@ -48,11 +52,9 @@ function NoDates() {
   return (
     <div className="bands__none">
       <EmptyStage />
-      <h3>The stage is between seasons</h3>
+      <h3>The next bands aren't announced yet</h3>
       <p className="soft">
-        This season's bands have all played.{' '}
-        {instagram ? `New dates go up on ${instagram.name} first, then here.` : 'New dates go up here.'} We're open in
-        the meantime.
+        {instagram ? `New dates go up on ${instagram.name} first, then here.` : 'New dates go up here.'}
       </p>
       <div className="actions">
         <ReserveLink />
@@ -64,6 +66,29 @@ function NoDates() {
         )}
       </div>
     </div>
+  )
+}
+
+function Past({ years }: { years: PastBands[] }) {
+  return (
+    <details className="bands__past">
+      <summary>Who has played</summary>
+      {years.map(({ year, nights }) => (
+        <section key={year} aria-label={year}>
+          <h3>{year}</h3>
+          <ul>
+            {nights.map(({ id, fullDate, dateLabel, band }) => (
+              <li key={id}>
+                <time dateTime={fullDate} className="bands__date">
+                  {dateLabel}
+                </time>{' '}
+                {band}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </details>
   )
 }
 

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { bands } from '#content/bands.ts'
 import { urls } from '#urls.ts'
 import { BandSchedule } from './band-schedule.tsx'
 
 function show(now: string) {
-  document.body.innerHTML = renderToStaticMarkup(<BandSchedule now={new Date(now)} />)
+  document.body.innerHTML = renderToStaticMarkup(<BandSchedule bands={bands} now={new Date(now)} />)
   return [...document.querySelectorAll<HTMLAnchorElement>('.bands a')]
 }
 
@@ -56,3 +57,17 @@ test.each(['2025-11-18T18:00:00-05:00', '2026-11-18T18:00:00-05:00'])(
     expect(words()).toContain('NO LIVE MUSIC ON UFC FIGHT NIGHTS')
   },
 )
+
+test('those who have played stand under their year, and lead nowhere', () => {
+  show('2026-11-18T18:00:00-05:00')
+  const past = document.querySelector('details')
+  expect(past?.textContent).toMatch(/^Who has played2025Sat, Nov 29 Brass & Breakers/)
+  expect(past?.querySelectorAll('li')).toHaveLength(bands.length)
+  expect(past?.querySelectorAll('a')).toHaveLength(0)
+})
+
+test('a list without a night is no list at all', () => {
+  document.body.innerHTML = renderToStaticMarkup(<BandSchedule bands={[]} now={new Date('2026-11-18T18:00:00Z')} />)
+  expect(words()).toContain("The next bands aren't announced yet")
+  expect(document.querySelector('details')).toBeNull()
+})
