@@ -91,7 +91,8 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     GET /api/content/history, GET /api/content/preview, GET /api/content/reviews, PUT /api/content/reviews,
     GET /api/content/announcements, PUT /api/content/announcements,
     GET /api/content/membership, PUT /api/content/membership, GET /api/content/policies, PUT /api/content/policies,
-    GET /api/content/fixtures, PUT /api/content/fixtures, GET /api/content/bands, PUT /api/content/bands`,
+    GET /api/content/fixtures, PUT /api/content/fixtures, GET /api/content/bands, PUT /api/content/bands,
+    POST /api/content/fixtures/calendar`,
   ],
   [
     ['owner'],

@@ -22,6 +22,7 @@ import { discountRulesApi } from '#features/discounts/discount-rules/discount-ru
 import { discountsApi } from '#features/discounts/discounts.api.ts'
 import { readBands, saveBands } from '#features/events/bands/bands.contract.ts'
 import { bandsDocument } from '#features/events/bands/bands.document.ts'
+import { fixturesApi } from '#features/events/fixtures/fixtures.api.ts'
 import { readFixtures, saveFixtures } from '#features/events/fixtures/fixtures.contract.ts'
 import { fixturesDocument } from '#features/events/fixtures/fixtures.document.ts'
 import { hoursApi } from '#features/hours/hours.api.ts'
@@ -125,6 +126,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
       ...documentRoutes(contentDeps, { read: readPolicies, save: savePolicies }, () => policiesDocument),
       ...documentRoutes(contentDeps, { read: readFixtures, save: saveFixtures }, () => fixturesDocument),
       ...documentRoutes(contentDeps, { read: readBands, save: saveBands }, () => bandsDocument),
+      ...fixturesApi(),
     ],
     SEO: [...seoApi({ ...deps, barePages, pagesWith }), ...sitemapApi(deps, timelessPages(deps))],
     Operations: [...operationsApi(deps), ...liveUpdatesApi(deps), ...memberUpdatesApi(deps)],

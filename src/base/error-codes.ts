@@ -185,6 +185,14 @@ export const errorCodes = {
     sentence: 'No point of sale is connected. Add your Toast credentials to the settings (TOAST_…).',
   },
   // The sentence of these two comes from the point of sale where it gives one.
+  'calendar-address-refused': {
+    status: 400,
+    sentence: 'Use a public calendar address that starts with https:// or webcal://.',
+  },
+  'calendar-unreachable': {
+    status: 502,
+    sentence: "We couldn't read a calendar at that address. Check it, or import the .ics file instead.",
+  },
   'pos-failed': { status: 502, sentence: "The point of sale didn't respond. Try again later." },
   'pos-rate-limited': { status: 503, sentence: 'Toast is limiting requests. Wait a few minutes and try again.' },
   'internal-error': { status: 500, sentence: 'Something went wrong on our end. Please try again.' },

@@ -163,9 +163,12 @@ async function fillPages({ cookieOf, send }: Bar, keep: Keep, text: string) {
   const review = { id: 'first', author: reason, rating: 5, text, date: '2025-11-01' }
   await keep('PUT', '/api/content/reviews', { version: 0, content: [review] })
   await fillDocuments(keep, text, reason)
-  const match = { id: 'first', date: '2025-11-22', time: '10:00', home: 'Liverpool', competition: 'FA Cup' }
-  const named = { away: reason, round: reason, stadium: reason }
-  await keep('PUT', '/api/content/fixtures', { version: 0, content: [{ ...match, ...named }] })
+  const match = { date: '2025-11-22', time: '10:00', competition: 'FA Cup', round: reason, stadium: reason }
+  const matches = [
+    { ...match, id: 'first', home: 'Liverpool', away: reason },
+    { ...match, id: 'second', home: reason, away: 'Liverpool' },
+  ]
+  await keep('PUT', '/api/content/fixtures', { version: 0, content: matches })
   const save = (section: string, content: object, version = 0) => keep('PUT', '/api/seo', { section, version, content })
   const titles = { metaTitle: text, ogTitle: text, twitterTitle: text }
   const descriptions = { metaDescription: text, ogDescription: text, twitterDescription: text }
