@@ -2,30 +2,43 @@ import type { PictureName } from '#media/pictures.ts'
 
 export type Diet = 'vegetarian' | 'vegan' | 'gluten-free' | 'spicy'
 
-/** All amounts are whole cents. `from` is where it starts, `each` is for one piece. */
-export type DishPrice = { cents: number } | { fromCents: number } | { eachCents: number }
-/** A size that is not offered is left out. */
-export type DraftPrice = { draftCents: { oz16?: number; oz21?: number } }
-export type WinePrice = { wineCents: { glass?: number; bottle?: number } }
-export type Price = DishPrice | DraftPrice | WinePrice
+/** What a price without a second size means: where it starts, or one piece. Left out, it is what the dish costs. */
+export type PriceKind = 'from' | 'each'
 
-export type MenuItem<P extends Price = Price> = P & {
+/** A dish as it reads on a printed menu. All amounts are whole cents. */
+export type Dish = {
   name: string
+  kind?: PriceKind
+  cents?: number
   description?: string
   diets?: readonly Diet[]
-  photo?: PictureName
 }
-export type Dish = MenuItem<DishPrice>
-export type Draft = MenuItem<DraftPrice>
-export type Wine = MenuItem<WinePrice>
 
-export type MenuSubsection = {
+/**
+ * Something on the menu. In a list with two sizes `cents` is the small one, `largeCents` the large one, and one that is left
+ * out is not offered. Every field stands for itself, so that two people's changes fit together whatever they are.
+ */
+export type MenuItem = Dish & { id: string; largeCents?: number; photo?: PictureName }
+
+export type MenuList = {
+  id: string
   title: string
   note?: string
-  /** Stands above the subsection, as wide as the page. */
+  /** Stands above the list, as wide as the page. */
   picture?: PictureName
-  /** One list has one kind of price, because drafts and wines are tables with a column for each size. */
-  items: readonly Dish[] | readonly Draft[] | readonly Wine[]
+  /** Sold in two sizes, as a table with a column for each: 16 and 21 oz, or glass and bottle. */
+  columns?: 'draft' | 'wine'
+  items: readonly MenuItem[]
 }
 
-export type MenuSection = { title: string; note?: string; subsections: readonly MenuSubsection[] }
+/** The id is what the section is called in the address of the page. */
+export type MenuSection = { id: string; title: string; note?: string; lists: readonly MenuList[] }
+
+export type Menu = {
+  /** In the order of the category buttons; the first one is open at the start. */
+  sections: readonly MenuSection[]
+  /** What a guest can have added to a plate or a glass. */
+  extras: readonly { id: string; name: string; cents: number }[]
+  /** What is added to every check. */
+  charges: readonly { id: string; name: string; percent: number }[]
+}

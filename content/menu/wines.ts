@@ -1,46 +1,60 @@
 import type { MenuSection } from './menu-item.ts'
 
 export const winesAndBubbles: MenuSection = {
+  id: 'wines-bubbles',
   title: 'Wines & Bubbles',
   note: 'BTG is by the glass, BTL by the bottle.',
-  subsections: [
+  lists: [
     {
+      id: 'white',
       title: 'White',
+      columns: 'wine',
       items: [
-        { name: 'Sauvignon blanc', wineCents: { glass: 1400, bottle: 5200 }, description: 'Marlborough' },
-        { name: 'Pinot grigio', wineCents: { glass: 1400, bottle: 4800 }, description: 'Friuli' },
-        { name: 'Albariño', wineCents: { glass: 1500, bottle: 5600 }, description: 'Rías Baixas' },
-        { name: 'Chardonnay', wineCents: { glass: 1600, bottle: 6000 }, description: 'Sonoma Coast' },
-        { name: 'Chablis', wineCents: { bottle: 8800 }, description: 'Burgundy' },
+        { id: 'sauvignon-blanc', name: 'Sauvignon blanc', cents: 1400, largeCents: 5200, description: 'Marlborough' },
+        { id: 'pinot-grigio', name: 'Pinot grigio', cents: 1400, largeCents: 4800, description: 'Friuli' },
+        { id: 'albarino', name: 'Albariño', cents: 1500, largeCents: 5600, description: 'Rías Baixas' },
+        { id: 'chardonnay', name: 'Chardonnay', cents: 1600, largeCents: 6000, description: 'Sonoma Coast' },
+        { id: 'chablis', name: 'Chablis', largeCents: 8800, description: 'Burgundy' },
       ],
     },
     {
+      id: 'rose',
       title: 'Rosé',
+      columns: 'wine',
       note: "Because it's warm outside.",
       items: [
-        { name: 'Provence rosé', wineCents: { glass: 1500, bottle: 5600 }, description: 'Côtes de Provence' },
-        { name: 'Magnum of rosé', wineCents: { bottle: 11000 }, description: 'Same wine, for the table' },
+        { id: 'provence-rose', name: 'Provence rosé', cents: 1500, largeCents: 5600, description: 'Côtes de Provence' },
+        { id: 'magnum-of-rose', name: 'Magnum of rosé', largeCents: 11000, description: 'Same wine, for the table' },
       ],
     },
     {
+      id: 'red',
       title: 'Red',
+      columns: 'wine',
       items: [
-        { name: 'Malbec', wineCents: { glass: 1400, bottle: 4800 }, description: 'Mendoza' },
-        { name: 'Pinot noir', wineCents: { glass: 1600, bottle: 6000 }, description: 'Willamette Valley' },
-        { name: 'Cabernet sauvignon', wineCents: { bottle: 12000 }, description: 'Napa Valley' },
-        { name: 'Barolo', wineCents: { bottle: 14500 }, description: 'Piedmont' },
+        { id: 'malbec', name: 'Malbec', cents: 1400, largeCents: 4800, description: 'Mendoza' },
+        { id: 'pinot-noir', name: 'Pinot noir', cents: 1600, largeCents: 6000, description: 'Willamette Valley' },
+        { id: 'cabernet-sauvignon', name: 'Cabernet sauvignon', largeCents: 12000, description: 'Napa Valley' },
+        { id: 'barolo', name: 'Barolo', largeCents: 14500, description: 'Piedmont' },
       ],
     },
     {
+      id: 'bubbles',
       title: 'Bubbles',
+      columns: 'wine',
       note: 'For goals, birthdays and Tuesdays.',
       picture: 'wine-bubbles',
       items: [
-        { name: 'Prosecco', wineCents: { glass: 1400, bottle: 5000 }, description: 'Veneto' },
-        { name: 'Cava rosado', wineCents: { glass: 1500, bottle: 5400 }, description: 'Penedès' },
-        { name: 'Split of brut', wineCents: { glass: 1600 }, description: 'A small bottle all to yourself' },
-        { name: 'Brut champagne', wineCents: { bottle: 17900 }, description: 'Reims' },
-        { name: 'Prestige cuvée', wineCents: { bottle: 49900 }, description: 'Épernay, with sparklers if you must' },
+        { id: 'prosecco', name: 'Prosecco', cents: 1400, largeCents: 5000, description: 'Veneto' },
+        { id: 'cava-rosado', name: 'Cava rosado', cents: 1500, largeCents: 5400, description: 'Penedès' },
+        { id: 'split-of-brut', name: 'Split of brut', cents: 1600, description: 'A small bottle all to yourself' },
+        { id: 'brut-champagne', name: 'Brut champagne', largeCents: 17900, description: 'Reims' },
+        {
+          id: 'prestige-cuvee',
+          name: 'Prestige cuvée',
+          largeCents: 49900,
+          description: 'Épernay, with sparklers if you must',
+        },
       ],
     },
   ],

@@ -35,6 +35,8 @@ import { milestonesApi } from '#features/loyalty/rewards/milestones.api.ts'
 import { rewardsApi } from '#features/loyalty/rewards/rewards.api.ts'
 import { findMemberNames } from '#features/members/members.queries.ts'
 import { phoneCodesApi } from '#features/members/verification/phone-codes.api.ts'
+import { readMenu, saveMenu } from '#features/menu/menu.contract.ts'
+import { menuDocument } from '#features/menu/menu.document.ts'
 import { liveUpdatesApi } from '#features/operations/live-updates.api.ts'
 import { memberUpdatesApi } from '#features/operations/member-updates.api.ts'
 import { operationsApi } from '#features/operations/operations.api.ts'
@@ -120,6 +122,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
     Website: [
       ...contentApi(contentDeps, Object.values(siteDocuments)),
       previewRoute(deps),
+      ...documentRoutes(contentDeps, { read: readMenu, save: saveMenu }, () => menuDocument),
       ...documentRoutes(contentDeps, { read: readReviews, save: saveReviews }, () => reviewsDocument),
       ...documentRoutes(contentDeps, { read: readAnnouncements, save: saveAnnouncements }, () => announcementsDocument),
       ...documentRoutes(contentDeps, { read: readMembershipPage, save: saveMembershipPage }, () => membershipDocument),

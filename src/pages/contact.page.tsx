@@ -25,7 +25,7 @@ export function contactPage(deps: SiteDeps) {
     variantOf: sentVariant,
     uses: { calls: [sendEmail.path, sendEmailForm.path] },
     trail: 'Contact',
-    structuredData: ({ opening, origin }) => [venueData(opening, origin)],
+    structuredData: ({ opening, contents, origin }) => [venueData(opening, contents.menu, origin)],
     body: ({ opening, variant }) => (
       <>
         <PageHero picture="bar-interior" title="Find us, call us, come in" lede={`${street}, ${venue.whereabouts}.`}>

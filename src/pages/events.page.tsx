@@ -1,7 +1,9 @@
 import { pageHeads } from '#content/heads.ts'
+import type { Menu } from '#content/menu/menu-item.ts'
 import { venue } from '#content/venue.ts'
 import { eventPath, upNext } from '#features/events/events.rules.ts'
 import { sendLargeParty } from '#features/inbox/forms/forms.contract.ts'
+import { dishesNamed, formatShort } from '#features/menu/menu.rules.ts'
 import { embedSource } from '#features/venue/embeds.ts'
 import { PhoneLink, ReserveLink } from '#features/venue/venue-links.tsx'
 import { BandScheduleDialog } from '#pages/events/band-schedule-dialog.tsx'
@@ -18,6 +20,12 @@ const feeds = [
   { name: 'Weekly events', what: 'Every event and its hours, Monday to Saturday.', url: urls.calendar.events },
   { name: 'Unplugged Saturdays', what: "Who's playing, Saturday by Saturday.", url: urls.calendar.bands },
   { name: 'Liverpool matches', what: 'Every Liverpool kickoff, in Miami Time.', url: urls.calendar.fixtures },
+]
+
+const bottleSpecials = [
+  { dish: 'Tequila bottle', word: 'tequila' },
+  { dish: 'Vodka bottle', word: 'vodka' },
+  { dish: 'Champagne bottle', word: 'prestige champagne' },
 ]
 
 const occasions = [
@@ -70,7 +78,7 @@ export function eventsPage(deps: SiteDeps) {
             </div>
           </div>
         </section>
-        <LargeParty />
+        <LargeParty menu={contents.menu} />
         <BandScheduleDialog bands={contents.bands} now={now} />
       </>
     ),
@@ -154,7 +162,10 @@ function Celebrate() {
   )
 }
 
-function LargeParty() {
+function LargeParty({ menu }: { menu: Menu }) {
+  const bottles = bottleSpecials.flatMap(({ dish, word }) =>
+    dishesNamed(menu, [dish]).map(({ cents = 0 }) => `${word} ${formatShort(cents)}`),
+  )
   const { src, scriptUrl } = embedSource('largeParty')
   return (
     <section className="section section--deep" id="large-reservation" aria-labelledby="large-title">
@@ -162,7 +173,7 @@ function LargeParty() {
         <div className="large__words stack">
           <h2 id="large-title">Tell us how many</h2>
           <p>Date, time, headcount, and what you're celebrating. We'll get back to you within a day, usually sooner.</p>
-          <p className="soft">Bottle specials for the table: tequila $179, vodka $199, prestige champagne $499.</p>
+          {bottles.length > 0 && <p className="soft">Bottle specials for the table: {bottles.join(', ')}.</p>}
           <p className="soft">In a hurry, or still deciding? Call us and we'll check the calendar.</p>
           <PhoneLink className="btn btn--panel" />
         </div>

@@ -1,10 +1,10 @@
 import type { BandNight } from '#content/bands.ts'
 import { pageHeads } from '#content/heads.ts'
-import { happyHourPrices } from '#content/menu/happy-hour.ts'
+import type { Menu } from '#content/menu/menu-item.ts'
 import { venue } from '#content/venue.ts'
 import { nextFixtureMoment } from '#features/events/fixtures/fixtures.rules.ts'
 import { Dishes } from '#features/menu/dishes.tsx'
-import { dishesNamed } from '#features/menu/menu.rules.ts'
+import { dishesNamed, happyHourPrices, listsOf } from '#features/menu/menu.rules.ts'
 import { venueData } from '#features/seo/structured-data/venue-data.ts'
 import { BandScheduleDialog } from '#pages/events/band-schedule-dialog.tsx'
 import { EventCards } from '#pages/events/event-cards.tsx'
@@ -28,7 +28,7 @@ export function homePage(deps: SiteDeps) {
     url: urls.home,
     head: pageHeads.home,
     seo: 'home',
-    structuredData: ({ opening, origin }) => [venueData(opening, origin)],
+    structuredData: ({ opening, contents, origin }) => [venueData(opening, contents.menu, origin)],
     changesAt: ({ opening, contents }) => nextFixtureMoment(contents.fixtures, opening.now),
     body: ({ opening, contents }) => (
       <>
@@ -36,9 +36,9 @@ export function homePage(deps: SiteDeps) {
         <SheetLink sheet="home" />
         <About />
         <Week bands={contents.bands} now={opening.now} />
-        <HappyHour />
+        <HappyHour menu={contents.menu} />
         <LargeParties />
-        <MenuTeaser />
+        <MenuTeaser menu={contents.menu} />
         <VisitBlock opening={opening} />
       </>
     ),
@@ -123,7 +123,7 @@ function Week({ bands, now }: { bands: readonly BandNight[]; now: Date }) {
   )
 }
 
-function HappyHour() {
+function HappyHour({ menu }: { menu: Menu }) {
   return (
     <section className="section section--deep happy" id="happy-hour" aria-labelledby="happy">
       <div className="split">
@@ -133,7 +133,7 @@ function HappyHour() {
           </h2>
           <p className="lede">2-for-1 drinks, Monday to Friday, 3 PM to 7 PM. Order one, get its twin.</p>
           <ul className="deals">
-            {happyHourPrices.map(({ price, what }) => (
+            {happyHourPrices(menu).map(({ price, what }) => (
               <li key={price}>
                 <b>{price}</b> {what}
               </li>
@@ -172,7 +172,10 @@ function LargeParties() {
   )
 }
 
-function MenuTeaser() {
+/** What is left of our favorites. When nothing is, the menu begins with something good too. */
+function MenuTeaser({ menu }: { menu: Menu }) {
+  const left = dishesNamed(menu, tastes)
+  const first = listsOf(menu).find(({ columns, items }) => !columns && items.length > 0)?.items ?? []
   return (
     <section className="teaser" aria-labelledby="taste">
       <Picture name="menu-teaser" sizes="100vw" />
@@ -180,7 +183,7 @@ function MenuTeaser() {
         <div className="paper stack">
           <hr className="triple" />
           <h2 id="taste">From the kitchen and the bar</h2>
-          <Dishes items={dishesNamed(tastes)} />
+          <Dishes items={left.length > 0 ? left : first.slice(0, tastes.length)} />
           <a className="btn btn--ink" href={urls.menu}>
             See the full menu <Icon name="arrow" />
           </a>

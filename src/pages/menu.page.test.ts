@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { menuTabs } from '#features/menu/menu.rules.ts'
+import { menu } from '#content/menu.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'
 
@@ -41,16 +41,16 @@ function textOf(html: string, from: RegExp, to: string) {
 describe('which section is shown', () => {
   test('the Food Menu at the start, with all others on the page and hidden', () => {
     const { slugs, shown, marked } = sectionsOf(html)
-    expect(slugs).toEqual(menuTabs.map(({ slug }) => slug))
+    expect(slugs).toEqual(menu.sections.map(({ id }) => id))
     expect(shown).toEqual(['food-menu'])
     expect(marked).toEqual(['food-menu'])
   })
 
-  test.each([...menuTabs])('$section.title for its name', async ({ slug, section }) => {
-    const { slugs, shown, marked } = sectionsOf(await read(`?${new URLSearchParams({ tab: section.title })}`))
+  test.each([...menu.sections])('$title for its name', async ({ id, title }) => {
+    const { slugs, shown, marked } = sectionsOf(await read(`?${new URLSearchParams({ tab: title })}`))
     expect(slugs).toHaveLength(8)
-    expect(shown).toEqual([slug])
-    expect(marked).toEqual([slug])
+    expect(shown).toEqual([id])
+    expect(marked).toEqual([id])
   })
 
   test('the one that its link leads to', async () => {

@@ -1,7 +1,7 @@
 import { pageHeads } from '#content/heads.ts'
-import { charges, extras } from '#content/menu.ts'
+import type { Menu } from '#content/menu/menu-item.ts'
 import { venue } from '#content/venue.ts'
-import { chooseTab, dietMarks, formatExtra, isDefaultTab } from '#features/menu/menu.rules.ts'
+import { chooseTab, dietMarks, formatShort, isDefaultTab } from '#features/menu/menu.rules.ts'
 import { MenuBrowser } from '#features/menu/menu-browser.tsx'
 import { OfflineNote } from '#features/menu/offline-note.tsx'
 import { menuData } from '#features/seo/structured-data/menu-data.ts'
@@ -17,13 +17,13 @@ export function menuPage(deps: SiteDeps) {
     head: pageHeads.menu,
     seo: 'menu',
     sheet: 'menu',
-    variantOf(query) {
-      const tab = chooseTab(query.get('tab'))
-      return isDefaultTab(tab) ? '' : `tab=${tab}`
+    variantOf(query, { contents: { menu } }) {
+      const tab = chooseTab(menu, query.get('tab'))
+      return isDefaultTab(menu, tab) ? '' : `tab=${tab}`
     },
     trail: 'Menu',
-    structuredData: ({ origin }) => [menuData(origin)],
-    body: ({ variant }) => (
+    structuredData: ({ contents, origin }) => [menuData(contents.menu, origin)],
+    body: ({ contents: { menu }, variant }) => (
       <>
         <PageHero
           picture="cocktails"
@@ -37,8 +37,8 @@ export function menuPage(deps: SiteDeps) {
           </p>
         </PageHero>
         <OfflineNote />
-        <MenuBrowser tab={chooseTab(variant.get('tab'))} />
-        <FinePrint />
+        <MenuBrowser tab={chooseTab(menu, variant.get('tab'))} sections={menu.sections} />
+        <FinePrint menu={menu} />
       </>
     ),
   })
@@ -59,7 +59,7 @@ function Legend() {
   )
 }
 
-function FinePrint() {
+function FinePrint({ menu: { charges, extras } }: { menu: Menu }) {
   const added = charges.map(({ name, percent }) => `${name} ${percent}%`)
   return (
     <section className="wrap menu-set fine" aria-labelledby="fine-print">
@@ -69,16 +69,16 @@ function FinePrint() {
       </header>
       <div>
         <ul className="dishes dishes--two">
-          {extras.map(({ name, cents }) => (
-            <li key={name}>
+          {extras.map(({ id, name, cents }) => (
+            <li key={id}>
               <p className="dish">
                 <span className="dish__name">{name}</span> <span className="dish__dots" aria-hidden="true" />
-                <span className="dish__price">{formatExtra(cents)}</span>
+                <span className="dish__price">+{formatShort(cents)}</span>
               </p>
             </li>
           ))}
         </ul>
-        <p>Added to every check: {added.join(', ')}.</p>
+        {added.length > 0 && <p>Added to every check: {added.join(', ')}.</p>}
         <ExternalLink className="btn btn--primary" href={reservationLink()}>
           Reserve Table Now
         </ExternalLink>

@@ -152,6 +152,7 @@ async function fillDocuments(keep: Keep, text: string, line: string) {
   })
   const night = { id: 'first', fullDate: '2025-11-22', band: line, eventLabel: line }
   await keep('PUT', '/api/content/bands', { version: 0, content: [night] })
+  await publish('menu', makeHostileMenu(text))
 }
 
 /** What the SEO manager and the hours login write for the public pages. */
@@ -182,6 +183,17 @@ async function fillPages({ cookieOf, send }: Bar, keep: Keep, text: string) {
   const headers = { cookie: (await cookieOf('seo')) ?? '' }
   expect((await send('PUT', '/api/seo', { body: waiting, headers })).status).toBe(200)
   await keep('POST', '/api/seo/approval/reject', { version: 2, reason: text })
+}
+
+function makeHostileMenu(text: string) {
+  const cut = (length: number) => text.slice(0, length).toWellFormed()
+  const named = { id: 'first', title: cut(60), note: cut(300) }
+  const item = { id: 'first', name: cut(80), description: cut(200), cents: 900 }
+  return {
+    sections: [{ ...named, lists: [{ ...named, items: [item] }] }],
+    extras: [{ id: 'first', name: cut(80), cents: 300 }],
+    charges: [{ id: 'first', name: cut(40), percent: 5 }],
+  }
 }
 
 /** As the value of an attribute. HTML has no place for the last character of a plane. */

@@ -1,11 +1,11 @@
-import { charges } from '#content/menu.ts'
+import { menu } from '#content/menu.ts'
 import { percentInCents, spread } from './cents.rules.ts'
 import type { CheckState, DiscountState, LineState, OrderState } from './order-history.rules.ts'
 
 export type CheckSums = ReturnType<typeof sumCheck>
 
-export const serviceCharge = charges.find(({ name }) => /service/i.test(name))
-export const taxes = charges.filter((charge) => charge !== serviceCharge)
+export const serviceCharge = menu.charges.find(({ name }) => /service/i.test(name))
+export const taxes = menu.charges.filter((charge) => charge !== serviceCharge)
 
 /** What a check comes to. Voided lines count for nothing; a gift card counts, and is neither discounted nor taxed. */
 export function sumCheck(

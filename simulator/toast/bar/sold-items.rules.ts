@@ -1,6 +1,6 @@
 import { type Weekday, weekday, weekdays } from '#base/zoned-time.ts'
-import type { MenuSection, Price } from '#content/menu/menu-item.ts'
-import { extras, menu } from '#content/menu.ts'
+import type { MenuItem, MenuList, MenuSection } from '#content/menu/menu-item.ts'
+import { menu } from '#content/menu.ts'
 import { guidOf } from './chance.rules.ts'
 
 /** One thing that can be rung up: a dish, or one size of a drink. */
@@ -22,23 +22,23 @@ const SPECIALS_BEGIN = 19 * 60
 /** A bottle with sparklers is for other nights. */
 const USUAL_HIGHEST_CENTS = 6_000
 
-const items: readonly SoldItem[] = menu.flatMap((section) =>
-  section.subsections.flatMap((subsection) =>
-    subsection.items.flatMap(({ name, ...price }) =>
-      sizesOf(price).map(({ size, cents }) => ({
+const items: readonly SoldItem[] = menu.sections.flatMap((section) =>
+  section.lists.flatMap((list) =>
+    list.items.flatMap(({ name, ...amounts }) =>
+      sizesOf(list.columns, amounts).map(({ size, cents }) => ({
         guid: guidOf('item', section.title, name, size),
-        groupGuid: guidOf('group', section.title, subsection.title),
+        groupGuid: guidOf('group', section.title, list.title),
         name: size ? `${name} ${size}` : name,
         cents,
-        isDrink: isDrink([section.title, subsection.title, name]),
+        isDrink: isDrink([section.title, list.title, name]),
         when: whenSold(section, name),
       })),
     ),
   ),
 )
 
-export const foodExtras = extras.filter(({ name }) => !/cocktail/i.test(name))
-export const drinkExtras = extras.filter(({ name }) => /cocktail/i.test(name))
+export const foodExtras = menu.extras.filter(({ name }) => !/cocktail/i.test(name))
+export const drinkExtras = menu.extras.filter(({ name }) => /cocktail/i.test(name))
 
 export function isHappyHour({ date, minute }: Moment): boolean {
   return !isWeekend(date) && minute >= HAPPY_HOUR.from && minute < HAPPY_HOUR.to
@@ -97,13 +97,13 @@ function whenSold({ title }: MenuSection, name: string): SoldItem['when'] {
   return weekdays.find((day) => name.startsWith(`${day}:`)) ?? 'always'
 }
 
-function sizesOf(price: Price): { size: string; cents: number }[] {
-  if ('cents' in price) return [{ size: '', cents: price.cents }]
-  if ('fromCents' in price) return [{ size: '', cents: price.fromCents }]
-  if ('eachCents' in price) return [{ size: '', cents: price.eachCents }]
-  const sizes =
-    'draftCents' in price
-      ? { '16 oz': price.draftCents.oz16, '21 oz': price.draftCents.oz21 }
-      : { glass: price.wineCents.glass, bottle: price.wineCents.bottle }
-  return Object.entries(sizes).flatMap(([size, cents]) => (cents === undefined ? [] : [{ size, cents }]))
+const sizes = { draft: ['16 oz', '21 oz'], wine: ['glass', 'bottle'] } as const
+
+function sizesOf(columns: MenuList['columns'], { cents, largeCents }: Pick<MenuItem, 'cents' | 'largeCents'>) {
+  const [small, large] = columns ? sizes[columns] : ['', '']
+  const offered = [
+    { size: small, cents },
+    { size: large, cents: columns && largeCents },
+  ]
+  return offered.flatMap(({ size, cents }) => (cents === undefined ? [] : [{ size, cents }]))
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db.ts'
 import { type RowRange, readPage } from '#platform/read-page.ts'
 import type { Json } from './changes.rules.ts'
@@ -12,8 +12,8 @@ const isOfVersion = and(
 const isKept = isNull(contentPublications.canceledAt)
 const latestFirst = [desc(contentPublications.goesLiveAt), desc(contentPublications.id)] as const
 
-/** What pages show at this moment, by the names of the documents. One that nobody has published is not in it. */
-async function listLive(db: Db | Tx, now: Date): Promise<Map<string, Json>> {
+/** What pages show of these documents at this moment, by their names. One that nobody has published is not in it. */
+async function listLive(db: Db | Tx, { names, now }: { names: string[]; now: Date }): Promise<Map<string, Json>> {
   const rows = await db
     .selectDistinctOn([contentPublications.document], {
       document: contentPublications.document,
@@ -21,7 +21,7 @@ async function listLive(db: Db | Tx, now: Date): Promise<Map<string, Json>> {
     })
     .from(contentPublications)
     .innerJoin(contentVersions, isOfVersion)
-    .where(and(isKept, lte(contentPublications.goesLiveAt, now)))
+    .where(and(isKept, inArray(contentPublications.document, names), lte(contentPublications.goesLiveAt, now)))
     .orderBy(contentPublications.document, ...latestFirst)
   return new Map(rows.map(({ document, content }) => [document, content]))
 }
@@ -39,7 +39,8 @@ export async function readContents<Documents extends Record<string, Document>>(
   documents: Documents,
   { now, drafts = new Map() }: { now: Date; drafts?: ReadonlyMap<string, Json> },
 ): Promise<Contents<Documents>> {
-  const live = await listLive(db, now)
+  const names = Object.values(documents).map(({ name }) => name)
+  const live = await listLive(db, { names, now })
   const read = ({ name, schema, start }: Document) => {
     const saved = drafts.get(name) ?? live.get(name)
     return saved === undefined ? start : schema.parse(saved)

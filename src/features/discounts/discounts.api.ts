@@ -3,6 +3,7 @@ import { toDollars } from '#base/money.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { refusePosFailures, toPosRefusal } from '#features/pos/refuse-pos-failures.ts'
 import { readRegisterTime } from '#features/pos/restaurant/register-time.ts'
+import { readMenuKinds } from '#features/pos/terminal/read-menu-kinds.ts'
 import { ToastError } from '#features/pos/toast/client/toast-error.ts'
 import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#web/env.ts'
@@ -41,17 +42,18 @@ export function discountsApi(deps: DiscountDeps): Route[] {
   }
 
   async function readDays(days: Days) {
-    const [checks, alerts, watched, rules, time] = await Promise.all([
+    const [checks, alerts, watched, rules, menu, time] = await Promise.all([
       listDiscountedChecks(db, days),
       listSeenAlerts(db, days),
       listWatchedDays(db, days),
       readDiscountRules(db),
+      readMenuKinds(db, clock.now()),
       readRegisterTime(db, days.restaurantId),
     ])
     const named = await withNamedMembers(db, checks, rules)
     const byCheck = groupAlertsByCheck(alerts)
     const judge = (check: DiscountedCheck) =>
-      judgeCard(check, { rules, timeZone: time.timeZone, alerts: byCheck.get(check.guid) ?? [] })
+      judgeCard(check, { rules, menu, timeZone: time.timeZone, alerts: byCheck.get(check.guid) ?? [] })
     return {
       allDiscounts: named.map((check) => toDiscountRecordWire(check, judge(check))),
       alerts: alerts.filter(({ resolvedAt }) => resolvedAt === null).map(toDiscountAlertWire),

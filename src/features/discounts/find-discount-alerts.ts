@@ -32,7 +32,7 @@ export async function findDiscountAlerts(
     const now = clock.now()
     const time = await readRegisterTime(tx, restaurantId)
     const isOver = now >= startOfBusinessDate(addDays(businessDate, 1), time)
-    const day = await readWatchedDay(tx, { restaurantId, businessDate, time, isOver })
+    const day = await readWatchedDay(tx, { restaurantId, businessDate, time, isOver, now })
     const findings = await findAll(tx, { restaurantId, day })
     const { newAlerts, newSightings } = await storeFindings(tx, { restaurantId, day, findings, now })
 

@@ -5,40 +5,53 @@ import { browseMenu } from './menu-browser.client.ts'
 import { MenuBrowser } from './menu-browser.tsx'
 
 const food: MenuSection = {
+  id: 'food-menu',
   title: 'Food Menu',
-  subsections: [
+  lists: [
     {
+      id: 'starters',
       title: 'Starters',
       items: [
-        { name: 'Fries', cents: 700, description: 'Sea salt, thyme', diets: ['vegan'] },
-        { name: 'Corn ribs', cents: 1500, description: 'Guava glaze', diets: ['vegetarian', 'spicy'] },
-        { name: 'Nachos', cents: 2100, diets: ['vegetarian'] },
+        { id: 'fries', name: 'Fries', cents: 700, description: 'Sea salt, thyme', diets: ['vegan'] },
+        { id: 'corn-ribs', name: 'Corn ribs', cents: 1500, description: 'Guava glaze', diets: ['vegetarian', 'spicy'] },
+        { id: 'nachos', name: 'Nachos', cents: 2100, diets: ['vegetarian'] },
       ],
     },
-    { title: 'Sugar Fix', items: [{ name: 'Pie', cents: 1100, description: 'Guava, lime' }] },
+    {
+      id: 'sugar-fix',
+      title: 'Sugar Fix',
+      items: [{ id: 'pie', name: 'Pie', cents: 1100, description: 'Guava, lime' }],
+    },
   ],
 }
 const beer: MenuSection = {
+  id: 'beer-menu',
   title: 'Beer Menu',
-  subsections: [
+  lists: [
     {
+      id: 'drafts',
       title: 'Drafts',
+      columns: 'draft',
       items: [
-        { name: 'Stout', draftCents: { oz16: 750, oz21: 1600 }, description: 'Nitro, 4.2%' },
-        { name: 'Guava sour', draftCents: { oz21: 1600 } },
+        { id: 'stout', name: 'Stout', cents: 750, largeCents: 1600, description: 'Nitro, 4.2%' },
+        { id: 'guava-sour', name: 'Guava sour', largeCents: 1600 },
       ],
     },
   ],
 }
 const wines: MenuSection = {
+  id: 'wines-bubbles',
   title: 'Wines & Bubbles',
-  subsections: [{ title: 'Red', items: [{ name: 'Malbec', wineCents: { bottle: 4800 }, description: 'Mendoza' }] }],
+  lists: [
+    {
+      id: 'red',
+      title: 'Red',
+      columns: 'wine',
+      items: [{ id: 'malbec', name: 'Malbec', largeCents: 4800, description: 'Mendoza' }],
+    },
+  ],
 }
-const sections = [
-  { slug: 'food-menu', section: food },
-  { slug: 'beer-menu', section: beer },
-  { slug: 'wines-bubbles', section: wines },
-]
+const sections = [food, beer, wines]
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,28 +1,29 @@
+import type { MenuSection } from '#content/menu/menu-item.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
-import { dietMarks, menuTabs } from './menu.rules.ts'
+import { dietMarks } from './menu.rules.ts'
 import { MenuPanel } from './menu-panel.tsx'
 
 const highestPrices = [10, 15, 20, 30]
 
 /** The whole menu, open at one section. `menu-browser.client.ts` makes the links switch in place and the search work. */
-export function MenuBrowser({ tab, sections = menuTabs }: { tab: string; sections?: typeof menuTabs }) {
+export function MenuBrowser({ tab, sections }: { tab: string; sections: readonly MenuSection[] }) {
   return (
     <div className="menu" id="menu">
       <nav className="tabs" aria-label="Menu sections">
         <ul className="wrap">
-          {sections.map(({ slug, section }) => (
-            <li key={slug}>
-              <a href={`?tab=${slug}#menu`} aria-current={slug === tab ? 'true' : undefined} data-in-place="">
-                {section.title} <span className="tabs__count" />
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`?tab=${id}#menu`} aria-current={id === tab ? 'true' : undefined} data-in-place="">
+                {title} <span className="tabs__count" />
               </a>
             </li>
           ))}
         </ul>
       </nav>
       <MenuFind tab={tab} />
-      {sections.map(({ slug, section }) => (
-        <MenuPanel key={slug} slug={slug} section={section} isOpen={slug === tab} />
+      {sections.map((section) => (
+        <MenuPanel key={section.id} section={section} isOpen={section.id === tab} />
       ))}
       <div className="menu-none wrap">
         <h2>No matches on the menu</h2>

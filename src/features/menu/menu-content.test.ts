@@ -1,27 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuItem } from '#content/menu/menu-item.ts'
-import { charges, extras, menu } from '#content/menu.ts'
-import { lowestCents, poursOf } from './menu.rules.ts'
+import { menu } from '#content/menu.ts'
+import { menuContent, saveMenu } from './menu.contract.ts'
+
+const { sections, extras, charges } = menu
 
 /** All items of a section, or of some of its subsections. */
 function itemsOf(section: string, subsections?: string[]): MenuItem[] {
-  const found = menu.find(({ title }) => title === section)?.subsections ?? []
+  const found = sections.find(({ title }) => title === section)?.lists ?? []
   return found
     .filter(({ title }) => !subsections || subsections.includes(title))
     .flatMap(({ items }): readonly MenuItem[] => items)
 }
 
 function subsectionsOf(section: string) {
-  return menu.find(({ title }) => title === section)?.subsections.map(({ title }) => title)
+  return sections.find(({ title }) => title === section)?.lists.map(({ title }) => title)
 }
 
 /** Every amount of every item, all sizes included. */
 function centsOf(items: MenuItem[]) {
-  return items.flatMap((item) =>
-    'draftCents' in item || 'wineCents' in item
-      ? poursOf(item).flatMap(({ cents }) => cents ?? [])
-      : [lowestCents(item)],
-  )
+  return items.flatMap(({ cents, largeCents }) => [cents, largeCents].flatMap((amount) => amount ?? []))
 }
 
 function dollarsOf(items: MenuItem[]) {
@@ -32,10 +30,10 @@ function rangeOf(dollars: number[]) {
   return [Math.min(...dollars), Math.max(...dollars)]
 }
 
-const everything = menu.flatMap(({ title }) => itemsOf(title))
+const everything = sections.flatMap(({ title }) => itemsOf(title))
 
 test('the menu has its eight sections, in order', () => {
-  expect(menu.map(({ title }) => title)).toEqual([
+  expect(sections.map(({ title }) => title)).toEqual([
     'Food Menu',
     'Happy Hour Food',
     'Happy Hour Drinks',
@@ -84,8 +82,14 @@ test('there are at least 110 dishes and drinks over the eight sections, none of 
 })
 
 test('every form of price is in use', () => {
-  const forms = new Set(everything.flatMap((item) => Object.keys(item).filter((key) => /cents$/i.test(key))))
-  expect([...forms].sort()).toEqual(['cents', 'draftCents', 'eachCents', 'fromCents', 'wineCents'])
+  expect(new Set(everything.map(({ kind }) => kind))).toEqual(new Set([undefined, 'from', 'each']))
+  const columns = sections.flatMap(({ lists }) => lists.map((list) => list.columns))
+  expect(new Set(columns)).toEqual(new Set([undefined, 'draft', 'wine']))
+})
+
+test('it can be saved as it is', () => {
+  expect(menuContent.safeParse(menu).error).toBeUndefined()
+  expect(saveMenu.body.safeParse({ version: 0, content: menu }).error).toBeUndefined()
 })
 
 test('everything has a price, in whole cents', () => {
@@ -112,9 +116,9 @@ describe('prices', () => {
   })
 
   test('wine costs $14 to $16 by the glass and $48 to $499 by the bottle', () => {
-    const wines = itemsOf('Wines & Bubbles').flatMap((item) => ('wineCents' in item ? [item.wineCents] : []))
-    expect(rangeOf(wines.flatMap(({ glass }) => glass ?? []))).toEqual([1400, 1600])
-    expect(rangeOf(wines.flatMap(({ bottle }) => bottle ?? []))).toEqual([4800, 49900])
+    const wines = itemsOf('Wines & Bubbles')
+    expect(rangeOf(wines.flatMap(({ cents }) => cents ?? []))).toEqual([1400, 1600])
+    expect(rangeOf(wines.flatMap(({ largeCents }) => largeCents ?? []))).toEqual([4800, 49900])
   })
 
   test('happy hour items are $8, $9 and $15', () => {
@@ -129,7 +133,7 @@ describe('prices', () => {
     expect(costOf('High Noon bucket, five cans')).toMatchObject({ cents: 3500 })
     expect(dollarsOf(itemsOf('Nightly Specials', ['Bottle specials'])).sort()).toEqual([179, 199, 499])
     const tacos = itemsOf('Food Menu', ['Taco Tuesday']).filter(({ name }) => name.endsWith('taco'))
-    expect(tacos).toMatchObject(Array(4).fill({ eachCents: 299 }))
+    expect(tacos).toMatchObject(Array(4).fill({ kind: 'each', cents: 299 }))
   })
 
   test('extras and charges are the ones of the house', () => {
@@ -138,15 +142,15 @@ describe('prices', () => {
     expect(extras.find(({ name }) => name.startsWith('Grilled chicken'))?.cents).toBe(900)
     expect(extras.find(({ name }) => name.startsWith('Floater'))?.cents).toBe(400)
     expect(charges).toEqual([
-      { name: 'service charge', percent: 20 },
-      { name: 'sales tax', percent: 7 },
-      { name: 'resort tax', percent: 2 },
+      { id: 'service', name: 'service charge', percent: 20 },
+      { id: 'sales-tax', name: 'sales tax', percent: 7 },
+      { id: 'resort-tax', name: 'resort tax', percent: 2 },
     ])
   })
 })
 
 test('sections with their own hours say so', () => {
-  const noteOf = (section: string) => menu.find(({ title }) => title === section)?.note
+  const noteOf = (section: string) => sections.find(({ title }) => title === section)?.note
   expect(noteOf('Breakfast')).toContain('Saturday and Sunday until 2:00 pm')
   expect(noteOf('Nightly Specials')).toContain('Monday to Friday after 7PM')
   for (const section of ['Happy Hour Food', 'Happy Hour Drinks']) {

@@ -1,25 +1,26 @@
-import type { Draft, MenuSection, MenuSubsection, Wine } from '#content/menu/menu-item.ts'
+import type { MenuItem, MenuList, MenuSection } from '#content/menu/menu-item.ts'
 import type { PictureName } from '#media/pictures.ts'
 import { Picture, pictureUrls } from '#ui/picture.tsx'
 import { DietMarks, DishLines } from './dishes.tsx'
-import { arePours, formatCents, poursOf } from './menu.rules.ts'
+import { formatCents, poursOf } from './menu.rules.ts'
 
 /** One section of the menu. All of them are on the page, so that choosing another one asks the server for nothing. */
-export function MenuPanel({ slug, section, isOpen }: { slug: string; section: MenuSection; isOpen: boolean }) {
+export function MenuPanel({ section, isOpen }: { section: MenuSection; isOpen: boolean }) {
+  const { id, title, note, lists } = section
   return (
-    <section className="menu-panel wrap" id={slug} aria-labelledby={`${slug}-title`} hidden={!isOpen}>
+    <section className="menu-panel wrap" id={id} aria-labelledby={`${id}-title`} hidden={!isOpen}>
       <header>
-        <h2 id={`${slug}-title`}>{section.title}</h2>
-        {section.note && <p className="lede">{section.note}</p>}
+        <h2 id={`${id}-title`}>{title}</h2>
+        {note && <p className="lede">{note}</p>}
       </header>
-      {section.subsections.map((subsection) => (
-        <MenuSet key={subsection.title} subsection={subsection} />
+      {lists.map((list) => (
+        <MenuSet key={list.id} list={list} />
       ))}
     </section>
   )
 }
 
-function MenuSet({ subsection: { title, note, picture, items } }: { subsection: MenuSubsection }) {
+function MenuSet({ list: { title, note, picture, columns, items } }: { list: MenuList }) {
   return (
     <div className="menu-set">
       {picture && (
@@ -31,12 +32,12 @@ function MenuSet({ subsection: { title, note, picture, items } }: { subsection: 
         <h3>{title}</h3>
         {note && <p>{note}</p>}
       </header>
-      {arePours(items) ? (
-        <Pours title={title} items={items} />
+      {columns ? (
+        <Pours title={title} columns={columns} items={items} />
       ) : (
         <ul className="dishes dishes--two">
           {items.map((item) => (
-            <li key={item.name}>
+            <li key={item.id}>
               {item.photo && <Photo of={item.photo} />}
               <DishLines item={item} />
             </li>
@@ -58,31 +59,31 @@ function Photo({ of }: { of: PictureName }) {
   )
 }
 
-function Pours({ title, items }: { title: string; items: readonly Draft[] | readonly Wine[] }) {
-  const [first] = items
+type PoursProps = { title: string; columns: NonNullable<MenuList['columns']>; items: readonly MenuItem[] }
+
+function Pours({ title, columns, items }: PoursProps) {
   return (
     <table className="pours">
       <caption className="vh">{title}</caption>
       <thead>
         <tr>
           <th scope="col">Pour</th>
-          {first &&
-            poursOf(first).map(({ size }) => (
-              <th key={size} scope="col">
-                {size}
-              </th>
-            ))}
+          {poursOf(columns, {}).map(({ size }) => (
+            <th key={size} scope="col">
+              {size}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={item.name}>
+          <tr key={item.id}>
             <th scope="row">
               {item.name}
               <DietMarks diets={item.diets} />
               {item.description && <small>{item.description}</small>}
             </th>
-            {poursOf(item).map(({ size, cents }) =>
+            {poursOf(columns, item).map(({ size, cents }) =>
               cents === undefined ? (
                 <td key={size} className="none">
                   -

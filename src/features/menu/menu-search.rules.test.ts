@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Findable, fold, isSearch, lowestPriceIn, matchesSearch, readSearch, slugOf } from './menu-search.rules.ts'
+import { type Findable, fold, isSearch, lowestPriceIn, matchesSearch, readSearch } from './menu-search.rules.ts'
 
 const wings: Findable = {
   text: fold('Food Menu Starters Tide wings Ten, glazed or dry, jalapeño honey, crumbs'),
@@ -10,13 +10,6 @@ const wings: Findable = {
 function finds(query: string, item: Findable = wings) {
   return matchesSearch(item, readSearch(new URLSearchParams(query)))
 }
-
-test('a section is written in the address in small letters with hyphens', () => {
-  expect(slugOf('Food Menu')).toBe('food-menu')
-  expect(slugOf('Wines & Bubbles')).toBe('wines-bubbles')
-  expect(slugOf("Chef's Signature")).toBe('chefs-signature')
-  expect(slugOf('')).toBe('')
-})
 
 describe('searching by words', () => {
   test.each([

@@ -6,11 +6,6 @@ export type Findable = { text: string; diets: readonly string[]; cents: number }
 
 const MIN_PLURAL_LENGTH = 4
 
-/** The name of a section as it stands in the address: "Wines & Bubbles" is `wines-bubbles`. */
-export function slugOf(title: string): string {
-  return fold(title).replaceAll(' ', '-')
-}
-
 /** Whether an address asks for this section: by its slug, or by its name in small or capital letters. */
 export function isAskedFor({ slug, title }: { slug: string; title: string }, asked: string): boolean {
   return [slug, title.toLowerCase()].includes(asked.trim().toLowerCase())

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import type { MenuSection } from '#content/menu/menu-item.ts'
+import type { Menu } from '#content/menu/menu-item.ts'
+import { menu } from '#content/menu.ts'
 import {
-  arePours,
   chooseTab,
   dishesNamed,
-  formatExtra,
   formatPrice,
+  formatShort,
+  happyHourPrices,
   isDefaultTab,
   lowestCents,
-  menuTabs,
   poursOf,
 } from './menu.rules.ts'
 
 describe('which section an address opens', () => {
-  test('its slug opens it', () => {
-    for (const { slug } of menuTabs) expect(chooseTab(slug)).toBe(slug)
+  test('its id opens it', () => {
+    for (const { id } of menu.sections) expect(chooseTab(menu, id)).toBe(id)
   })
 
   test.each([
@@ -23,38 +23,39 @@ describe('which section an address opens', () => {
     ['WINES & BUBBLES', 'wines-bubbles'],
     ['Nightly Specials', 'nightly-specials'],
   ])('its name "%s" opens it too', (name, slug) => {
-    expect(chooseTab(name)).toBe(slug)
+    expect(chooseTab(menu, name)).toBe(slug)
   })
 
   test.each(['sushi', 'beer', 'beer_menu', "beer-menu'", '', null, '<script>'])('%s opens the Food Menu', (asked) => {
-    expect(chooseTab(asked)).toBe('food-menu')
+    expect(chooseTab(menu, asked)).toBe('food-menu')
   })
 
-  test('only the Food Menu is the one at the start', () => {
-    expect(menuTabs.filter(({ slug }) => isDefaultTab(slug)).map(({ slug }) => slug)).toEqual(['food-menu'])
+  test('only the first section is the one at the start', () => {
+    expect(menu.sections.filter(({ id }) => isDefaultTab(menu, id)).map(({ id }) => id)).toEqual(['food-menu'])
   })
 })
 
 describe('how prices read', () => {
-  test('a single amount, a lowest amount and an amount for each', () => {
+  test('a single amount, a lowest amount, an amount for each, and none', () => {
     expect(formatPrice({ cents: 900 })).toBe('$9.00')
     expect(formatPrice({ cents: 49900 })).toBe('$499.00')
-    expect(formatPrice({ fromCents: 800 })).toBe('$8.00/+')
-    expect(formatPrice({ eachCents: 300 })).toBe('$3.00 ea')
-    expect(formatPrice({ eachCents: 299 })).toBe('$2.99 ea')
+    expect(formatPrice({ kind: 'from', cents: 800 })).toBe('$8.00/+')
+    expect(formatPrice({ kind: 'each', cents: 300 })).toBe('$3.00 ea')
+    expect(formatPrice({ kind: 'each', cents: 299 })).toBe('$2.99 ea')
+    expect(formatPrice({ kind: 'from' })).toBe('')
   })
 
   test('an extra is added in whole dollars where it can be', () => {
-    expect(formatExtra(300)).toBe('+$3')
-    expect(formatExtra(350)).toBe('+$3.50')
+    expect(formatShort(300)).toBe('$3')
+    expect(formatShort(350)).toBe('$3.50')
   })
 
   test('a draft has two sizes, a wine a glass and a bottle, and a size may be missing', () => {
-    expect(poursOf({ draftCents: { oz16: 700, oz21: 850 } })).toEqual([
+    expect(poursOf('draft', { cents: 700, largeCents: 850 })).toEqual([
       { size: '16OZ', cents: 700 },
       { size: '21OZ', cents: 850 },
     ])
-    expect(poursOf({ wineCents: { bottle: 17900 } })).toEqual([
+    expect(poursOf('wine', { largeCents: 17900 })).toEqual([
       { size: 'BTG', cents: undefined },
       { size: 'BTL', cents: 17900 },
     ])
@@ -62,36 +63,51 @@ describe('how prices read', () => {
 
   test('the lowest price is that of the smallest size, or of one piece', () => {
     expect(lowestCents({ cents: 900 })).toBe(900)
-    expect(lowestCents({ fromCents: 800 })).toBe(800)
-    expect(lowestCents({ eachCents: 299 })).toBe(299)
-    expect(lowestCents({ draftCents: { oz16: 700, oz21: 850 } })).toBe(700)
-    expect(lowestCents({ draftCents: { oz21: 850 } })).toBe(850)
-    expect(lowestCents({ wineCents: { glass: 1400, bottle: 5200 } })).toBe(1400)
-    expect(lowestCents({ wineCents: { bottle: 17900 } })).toBe(17900)
+    expect(lowestCents({ cents: 700, largeCents: 850 })).toBe(700)
+    expect(lowestCents({ largeCents: 850 })).toBe(850)
+    expect(lowestCents({})).toBeUndefined()
   })
 })
 
 describe('dishes for lists elsewhere', () => {
-  const wine = { name: 'Malbec', wineCents: { glass: 1400 } }
-  const dip = { name: 'Dip', cents: 1600 }
-  const fries = { name: 'Fries', cents: 700 }
-  const sections: MenuSection[] = [
-    { title: 'Drinks', subsections: [{ title: 'Red', items: [wine] }] },
-    { title: 'Food', subsections: [{ title: 'Starters', items: [dip, fries] }] },
-  ]
+  const wine = { id: 'malbec', name: 'Malbec', cents: 1400 }
+  const dip = { id: 'dip', name: 'Dip', cents: 1600 }
+  const fries = { id: 'fries', name: 'Truffle fries', cents: 700 }
+  const made: Menu = {
+    sections: [
+      { id: 'drinks', title: 'Drinks', lists: [{ id: 'red', title: 'Red', columns: 'wine', items: [wine] }] },
+      { id: 'food', title: 'Food', lists: [{ id: 'starters', title: 'Starters', items: [dip, fries] }] },
+    ],
+    extras: [],
+    charges: [],
+  }
 
-  test('come in the order they are named', () => {
-    expect(dishesNamed(['Fries', 'Dip'], sections)).toEqual([fries, dip])
+  test('come in the order they are named, also under a name they did not have then', () => {
+    expect(dishesNamed(made, ['Fries', 'Dip'])).toEqual([fries, dip])
+    expect(dishesNamed(made, ['Truffle fries'])).toEqual([fries])
   })
 
-  test('are missed loudly when they have left the menu, and pours are no dishes', () => {
-    expect(() => dishesNamed(['Dip', 'Caviar'], sections)).toThrow('"Caviar" is not on the menu')
-    expect(() => dishesNamed(['Malbec'], sections)).toThrow('"Malbec" is not on the menu')
+  test('are left out when they have left the menu, have no price, or are poured', () => {
+    expect(dishesNamed(made, ['Dip', 'Caviar', 'Malbec'])).toEqual([dip])
+    const list = { id: 'x', title: 'X' }
+    const free: Menu = {
+      ...made,
+      sections: [{ id: 'x', title: 'X', lists: [{ ...list, items: [{ id: 'dip', name: 'Dip' }] }] }],
+    }
+    expect(dishesNamed(free, ['Dip'])).toEqual([])
+  })
+})
+
+describe('what happy hour costs', () => {
+  test('is a line for each price, with the lists that have it', () => {
+    expect(happyHourPrices(menu)).toEqual([
+      { price: '$9', what: 'Most small plates, wine and bubbles, frozen favorite' },
+      { price: '$15', what: 'To share, signature cocktails, fan favorite' },
+      { price: '$8', what: 'Local draft beers, well drinks, seltzers' },
+    ])
   })
 
-  test('pours are told from dishes by their prices', () => {
-    expect(arePours([wine])).toBe(true)
-    expect(arePours([{ name: 'Lager', draftCents: { oz16: 700 } }])).toBe(true)
-    expect(arePours([dip, fries])).toBe(false)
+  test('is nothing without a happy hour on the menu', () => {
+    expect(happyHourPrices({ ...menu, sections: menu.sections.slice(0, 1) })).toEqual([])
   })
 })

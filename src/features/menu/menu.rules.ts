@@ -1,17 +1,5 @@
-import type {
-  Diet,
-  Dish,
-  DishPrice,
-  Draft,
-  DraftPrice,
-  MenuSection,
-  MenuSubsection,
-  Price,
-  Wine,
-  WinePrice,
-} from '#content/menu/menu-item.ts'
-import { menu } from '#content/menu.ts'
-import { isAskedFor, slugOf } from './menu-search.rules.ts'
+import type { Diet, Dish, Menu, MenuItem, MenuList, MenuSection } from '#content/menu/menu-item.ts'
+import { fold, isAskedFor } from './menu-search.rules.ts'
 
 /** The mark beside a dish, and what it stands for. */
 export const dietMarks = {
@@ -21,67 +9,88 @@ export const dietMarks = {
   spicy: { mark: 'S', label: 'Spicy' },
 } as const satisfies Record<Diet, { mark: string; label: string }>
 
-export const menuTabs = menu.map((section) => ({ slug: slugOf(section.title), section }))
-const defaultTab = menuTabs[0]?.slug ?? ''
-
-/** The slug of the section an address asks for. An unknown value is ignored and gives the first one. */
-export function chooseTab(asked: string | null): string {
-  const tab = menuTabs.find(({ slug, section: { title } }) => isAskedFor({ slug, title }, asked ?? ''))
-  return tab?.slug ?? defaultTab
+/** The id of the section an address asks for. An unknown value is ignored and gives the first one. */
+export function chooseTab({ sections }: Menu, asked: string | null): string {
+  const tab = sections.find(({ id, title }) => isAskedFor({ slug: id, title }, asked ?? ''))
+  return (tab ?? sections[0])?.id ?? ''
 }
 
-export function isDefaultTab(slug: string): boolean {
-  return slug === defaultTab
+export function isDefaultTab({ sections }: Menu, id: string): boolean {
+  return sections[0]?.id === id
 }
 
-/** "$9.00", "$8.00/+" for what starts there, "$3.00 ea" for one piece. */
-export function formatPrice(price: DishPrice): string {
-  if ('fromCents' in price) return `${formatCents(price.fromCents)}/+`
-  if ('eachCents' in price) return `${formatCents(price.eachCents)} ea`
-  return formatCents(price.cents)
+/** "$9.00", "$8.00/+" for what starts there, "$3.00 ea" for one piece, nothing without a price. */
+export function formatPrice({ cents, kind }: Pick<Dish, 'cents' | 'kind'>): string {
+  if (cents === undefined) return ''
+  if (kind === 'from') return `${formatCents(cents)}/+`
+  return kind === 'each' ? `${formatCents(cents)} ea` : formatCents(cents)
 }
 
 export function formatCents(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`
 }
 
-/** What an extra adds: "+$3", and "+$3.50" where it is not a whole dollar. */
-export function formatExtra(cents: number): string {
-  return `+${formatCents(cents).replace(/\.00$/, '')}`
+/** Without the cents where there are none: "$9", "$8.50". */
+export function formatShort(cents: number): string {
+  return formatCents(cents).replace(/\.00$/, '')
 }
 
-/** The sizes a draft or a wine is poured in; one without cents is not offered. */
-export function poursOf(price: DraftPrice | WinePrice): { size: string; cents: number | undefined }[] {
-  return 'draftCents' in price
-    ? [
-        { size: '16OZ', cents: price.draftCents.oz16 },
-        { size: '21OZ', cents: price.draftCents.oz21 },
-      ]
-    : [
-        { size: 'BTG', cents: price.wineCents.glass },
-        { size: 'BTL', cents: price.wineCents.bottle },
-      ]
+const sizes = { draft: ['16OZ', '21OZ'], wine: ['BTG', 'BTL'] } as const
+
+/** The sizes of a list with columns; one without cents is not offered. */
+export function poursOf(columns: NonNullable<MenuList['columns']>, { cents, largeCents }: Amounts) {
+  const [small, large] = sizes[columns]
+  return [
+    { size: small, cents },
+    { size: large, cents: largeCents },
+  ]
 }
 
-export function arePours(items: MenuSubsection['items']): items is readonly Draft[] | readonly Wine[] {
-  return items.some((item) => 'draftCents' in item || 'wineCents' in item)
-}
+type Amounts = Pick<MenuItem, 'cents' | 'largeCents'>
 
 /** The least a guest pays for it: the smallest size, or one piece. */
-export function lowestCents(price: Price): number {
-  if ('cents' in price) return price.cents
-  if ('fromCents' in price) return price.fromCents
-  if ('eachCents' in price) return price.eachCents
-  return Math.min(...poursOf(price).flatMap(({ cents }) => cents ?? []))
+export function lowestCents({ cents, largeCents }: Amounts): number | undefined {
+  const amounts = [cents, largeCents].flatMap((amount) => amount ?? [])
+  return amounts.length > 0 ? Math.min(...amounts) : undefined
 }
 
-/** Dishes for a list elsewhere on the site. A name that has left the menu is a mistake of that list. */
-export function dishesNamed(names: readonly string[], sections: readonly MenuSection[] = menu): Dish[] {
-  const lists = sections.flatMap(({ subsections }) => subsections.map(({ items }) => items))
-  const dishes = lists.flatMap((items) => (arePours(items) ? [] : items))
-  return names.map((name) => {
-    const dish = dishes.find((candidate) => candidate.name === name)
-    if (!dish) throw new Error(`"${name}" is not on the menu`)
-    return dish
+export const listsOf = ({ sections }: Pick<Menu, 'sections'>) => sections.flatMap(({ lists }) => lists)
+
+/**
+ * Dishes for a list elsewhere on the site, by what they were called when that list was written: a dish that has another name
+ * by now is found by its id. One that has left the menu, and one without a price, is left out.
+ */
+export function dishesNamed(menu: Menu, names: readonly string[]): MenuItem[] {
+  const dishes = listsOf(menu).flatMap(({ columns, items }) => (columns ? [] : items))
+  return names.flatMap((name) => {
+    const id = fold(name).replaceAll(' ', '-')
+    const dish = dishes.find((one) => one.id === id) ?? dishes.find((one) => one.name === name)
+    return dish?.cents === undefined ? [] : [dish]
   })
+}
+
+export const isHappyHour = ({ title }: MenuSection) => /happy hour/i.test(title)
+
+/** What happy hour costs in a line for each price: which lists have it. A list with several prices goes by most of it. */
+export function happyHourPrices({ sections }: Menu): { price: string; what: string }[] {
+  const lists = sections.filter(isHappyHour).flatMap((section) => section.lists)
+  const lines = new Map<number, string[]>()
+  for (const { title, items } of lists) {
+    const prices = items.flatMap((item) => lowestCents(item) ?? [])
+    const usual = mostCommon(prices)
+    if (usual === undefined) continue
+    const isAll = prices.every((cents) => cents === usual)
+    lines.set(usual, [...(lines.get(usual) ?? []), isAll ? title : `most ${title.toLowerCase()}`])
+  }
+  return [...lines].map(([cents, titles]) => ({ price: formatShort(cents), what: toSentence(titles) }))
+}
+
+function mostCommon(values: readonly number[]): number | undefined {
+  const countOf = (value: number) => values.filter((one) => one === value).length
+  return values.toSorted((one, other) => countOf(other) - countOf(one) || one - other)[0]
+}
+
+function toSentence(titles: readonly string[]): string {
+  const text = [...new Set(titles.map((title) => title.toLowerCase()))].join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

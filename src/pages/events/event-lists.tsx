@@ -1,7 +1,7 @@
 import type { EventDish, EventOffer, WideSection } from '#content/event-pages/event-page.ts'
-import type { Dish } from '#content/menu/menu-item.ts'
+import type { Dish, Menu } from '#content/menu/menu-item.ts'
 import { DietMarks } from '#features/menu/dishes.tsx'
-import { dishesNamed, formatCents, lowestCents } from '#features/menu/menu.rules.ts'
+import { dishesNamed, formatCents } from '#features/menu/menu.rules.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 
 type ContentOf<Kind extends WideSection['kind']> = Extract<WideSection, { kind: Kind }>
@@ -73,10 +73,10 @@ function Emblem({ shape }: { shape: string }) {
 }
 
 /** A few things an evening is known for, side by side, each with its price in large figures. */
-export function Offers({ offers }: { offers: readonly EventOffer[] }) {
+export function Offers({ offers, menu }: { offers: readonly EventOffer[]; menu: Menu }) {
   return (
     <ul className="offers">
-      {offers.map(toCard).map(({ name, description, diets, price, usualPrice, isPopular }) => (
+      {toCards(offers, menu).map(({ name, description, diets, price, usualPrice, isPopular }) => (
         <li key={name} className="offer stepped">
           <h3>
             {name}
@@ -104,26 +104,33 @@ export function Offers({ offers }: { offers: readonly EventOffer[] }) {
   )
 }
 
-function toCard(offer: EventOffer) {
-  if ('priceLabel' in offer) return { ...offer, price: offer.priceLabel, usualPrice: undefined, isPopular: false }
-  const { isPopular = false, isHalfPrice = false } = offer
-  const dish = toDish(offer)
-  const { name, description, diets } = dish
-  const cents = lowestCents(dish)
-  return {
-    name,
-    description,
-    diets,
-    price: formatCents(isHalfPrice ? cents / 2 : cents),
-    usualPrice: isHalfPrice ? formatCents(cents) : undefined,
-    isPopular,
-  }
+function toCards(offers: readonly EventOffer[], menu: Menu) {
+  return offers.flatMap((offer) => {
+    if ('priceLabel' in offer) {
+      const { name, description, diets, priceLabel: price } = offer
+      return [{ name, description, diets, price, usualPrice: undefined, isPopular: false }]
+    }
+    const { isPopular = false, isHalfPrice = false } = offer
+    return toDishes([offer], menu).map(({ name, description, diets, cents = 0 }) => ({
+      name,
+      description,
+      diets,
+      price: formatCents(isHalfPrice ? cents / 2 : cents),
+      usualPrice: isHalfPrice ? formatCents(cents) : undefined,
+      isPopular,
+    }))
+  })
 }
 
-/** What an event page lists: its own dish, or one of the menu, whose price is then the menu's. */
-export function toDish(dish: EventDish): Dish {
-  if (!('fromMenu' in dish)) return dish
-  const [listed] = dishesNamed([dish.fromMenu])
-  if (!listed) throw new Error(`"${dish.fromMenu}" is not on the menu`)
-  return { ...listed, name: dish.name ?? listed.name }
+/** What an event page lists: its own dishes, and those of the menu at the menu's price. What left the menu is left out. */
+export function toDishes(dishes: readonly EventDish[], menu: Menu): Dish[] {
+  return dishes.flatMap((dish) => {
+    if (!('fromMenu' in dish)) return [dish]
+    return dishesNamed(menu, [dish.fromMenu]).map((listed) => ({ ...listed, name: dish.name ?? listed.name }))
+  })
+}
+
+/** Whether anything of the section is left on the menu. Without it, the section has nothing to say. */
+export function isStillOffered(offers: readonly EventOffer[], menu: Menu): boolean {
+  return toCards(offers, menu).length > 0
 }

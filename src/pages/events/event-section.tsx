@@ -7,31 +7,34 @@ import type {
   SplitSection,
   WideSection,
 } from '#content/event-pages/event-page.ts'
-import { happyHourPrices } from '#content/menu/happy-hour.ts'
+import type { Menu } from '#content/menu/menu-item.ts'
 import { venue } from '#content/venue.ts'
 import { type UpcomingBand, upcomingBands } from '#features/events/bands/band-schedule.rules.ts'
 import { Dishes } from '#features/menu/dishes.tsx'
+import { happyHourPrices } from '#features/menu/menu.rules.ts'
 import { OpenDialogButton } from '#pages/site/sheet-dialog.tsx'
 import { Video } from '#pages/site/video.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { EventLink } from './event-link.tsx'
-import { Competitions, Offers, Sauces, Steps, toDish } from './event-lists.tsx'
+import { Competitions, isStillOffered, Offers, Sauces, Steps, toDishes } from './event-lists.tsx'
 import { Figures } from './figures.tsx'
 
 type DayProps = { bands: readonly BandNight[]; now: Date }
 
 /** One section of an event page. Only the band schedule depends on the day. */
-export function Section({ section, ...day }: DayProps & { section: EventSection }) {
+export function Section({ section, menu, ...day }: DayProps & { section: EventSection; menu: Menu }) {
   switch (section.kind) {
     case 'split':
-      return <Split section={section} />
+      return <Split section={section} menu={menu} />
     case 'happy-hour':
-      return <HappyHour section={section} />
+      return <HappyHour section={section} menu={menu} />
     case 'bands':
       return <Bands section={section} {...day} />
+    case 'offers':
+      return isStillOffered(section.offers, menu) && <Wide section={section} menu={menu} />
     default:
-      return <Wide section={section} />
+      return <Wide section={section} menu={menu} />
   }
 }
 
@@ -48,7 +51,7 @@ function Title({ of: { name, title } }: { of: EventSection }) {
   return <h2 id={`${name}-title`}>{title}</h2>
 }
 
-function Split({ section }: { section: SplitSection }) {
+function Split({ section, menu }: { section: SplitSection; menu: Menu }) {
   const { eyebrow, text, aside, figures, lists = [], rules, links = [], buttons, media, isFlipped } = section
   return (
     <Frame section={section}>
@@ -59,10 +62,11 @@ function Split({ section }: { section: SplitSection }) {
           {text && <p>{text}</p>}
           {aside && <p className="soft">{aside}</p>}
           {figures && <Figures of={figures} />}
-          {lists.flatMap(({ title, dishes }) => [
-            title && <h3 key={title}>{title}</h3>,
-            <Dishes key={`${title} list`} items={dishes.map(toDish)} />,
-          ])}
+          {lists.flatMap(({ title, dishes }) => {
+            const left = toDishes(dishes, menu)
+            if (left.length === 0) return []
+            return [title && <h3 key={title}>{title}</h3>, <Dishes key={`${title} list`} items={left} />]
+          })}
           {rules && <Rules of={rules} />}
           {links.map((link) => (
             <EventLink
@@ -119,7 +123,7 @@ function Rules({ of }: { of: NonNullable<SplitSection['rules']> }) {
   )
 }
 
-function Wide({ section }: { section: WideSection }) {
+function Wide({ section, menu }: { section: WideSection; menu: Menu }) {
   return (
     <Frame section={section}>
       {section.lede ? (
@@ -128,22 +132,22 @@ function Wide({ section }: { section: WideSection }) {
             <Title of={section} />
             <p className="lede soft">{section.lede}</p>
           </div>
-          <WideContent section={section} />
+          <WideContent section={section} menu={menu} />
         </div>
       ) : (
         <div className="wrap stack">
           <Title of={section} />
-          <WideContent section={section} />
+          <WideContent section={section} menu={menu} />
         </div>
       )}
     </Frame>
   )
 }
 
-function WideContent({ section }: { section: WideSection }) {
+function WideContent({ section, menu }: { section: WideSection; menu: Menu }) {
   switch (section.kind) {
     case 'offers':
-      return <Offers offers={section.offers} />
+      return <Offers offers={section.offers} menu={menu} />
     case 'steps':
       return <Steps of={section.steps} />
     case 'sauces':
@@ -153,7 +157,7 @@ function WideContent({ section }: { section: WideSection }) {
   }
 }
 
-function HappyHour({ section }: { section: HappyHourSection }) {
+function HappyHour({ section, menu }: { section: HappyHourSection; menu: Menu }) {
   return (
     <Frame section={section}>
       <div className="wrap stack">
@@ -162,7 +166,7 @@ function HappyHour({ section }: { section: HappyHourSection }) {
           Monday to Friday, 3 PM to 7 PM, <span className="unbroken">2-for-1</span> drinks. {section.note}
         </p>
         <ul className="prices">
-          {happyHourPrices.map(({ price, what }) => (
+          {happyHourPrices(menu).map(({ price, what }) => (
             <li key={price} className="stepped">
               <b>{price}</b>
               {what}

@@ -32,7 +32,7 @@ function eventPage(deps: SiteDeps, event: WeeklyEvent & { slug: EventSlug }): Pu
     structuredData: ({ contents: { bands }, opening, origin }) =>
       eventPageData(event, { bands, opening, site: origin }),
     changesAt: ({ opening }) => offerChangesAt(event, opening.now),
-    body: ({ contents: { bands }, opening }) => (
+    body: ({ contents: { bands, menu }, opening }) => (
       <>
         <PageHero
           picture={event.picture}
@@ -51,7 +51,7 @@ function eventPage(deps: SiteDeps, event: WeeklyEvent & { slug: EventSlug }): Pu
           </a>
         </PageHero>
         {sections.map((section) => (
-          <Section key={section.name} section={section} bands={bands} now={opening.now} />
+          <Section key={section.name} section={section} menu={menu} bands={bands} now={opening.now} />
         ))}
         {sections.some(({ kind }) => kind === 'bands') && <BandScheduleDialog bands={bands} now={opening.now} />}
         <Closing {...closing} event={event} opening={opening} />

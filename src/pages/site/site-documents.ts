@@ -5,9 +5,11 @@ import { policiesDocument } from '#features/content/policies/policies.document.t
 import { reviewsDocument } from '#features/content/reviews/reviews.document.ts'
 import { bandsDocument } from '#features/events/bands/bands.document.ts'
 import { fixturesDocument } from '#features/events/fixtures/fixtures.document.ts'
+import { menuDocument } from '#features/menu/menu.document.ts'
 
 /** Every document that pages show. What an editor may name by its address is in this list. */
 export const siteDocuments = {
+  menu: menuDocument,
   reviews: reviewsDocument,
   announcements: announcementsDocument,
   membership: membershipDocument,

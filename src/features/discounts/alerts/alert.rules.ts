@@ -2,6 +2,7 @@ import type { RegisterTime } from '#base/business-date.ts'
 import type { DiscountRule } from '#features/discounts/discount-rules/discount-rules.rules.ts'
 import type { GivenDiscount, Judgment } from '#features/discounts/discounts.rules.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
+import type { MenuKinds } from '#features/pos/terminal/menu-kinds.rules.ts'
 
 export const alertRules = [
   'unauthorised-discount',
@@ -137,6 +138,7 @@ export type WatchedDay = RegisterTime & {
   /** Newest first. Those that are no sale are among them. */
   checks: readonly JudgedCheck[]
   rules: readonly DiscountRule[]
+  menu: MenuKinds
   /** The day has ended: who is still open will not be paid tonight. */
   isOver: boolean
   /** Whether the bar was open to guests at a moment. */

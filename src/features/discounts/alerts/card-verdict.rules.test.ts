@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { menu } from '#content/menu.ts'
 import { startingRules } from '#features/discounts/discount-rules/discount-rules.queries.ts'
+import { listMenuKinds } from '#features/pos/terminal/menu-kinds.rules.ts'
 import { makeJudgedCheck } from '#tests/make/make-check.ts'
 import { makeDiscountRule } from '#tests/make/make-discount-rule.ts'
 import type { CheckMember } from './alert.rules.ts'
@@ -23,7 +25,13 @@ const off = (name: string, cents: number, more: Partial<Given> = {}): Given => (
 /** A check of $100 on the evening of Thursday, 13 November 2025. */
 function cardOf(made: Made, known: Partial<Known> = {}) {
   const check = makeJudgedCheck({ guid: 'check-1', ...made })
-  return judgeCard(check, { rules: startingRules, timeZone: 'America/New_York', alerts: [], ...known })
+  return judgeCard(check, {
+    rules: startingRules,
+    menu: listMenuKinds(menu),
+    timeZone: 'America/New_York',
+    alerts: [],
+    ...known,
+  })
 }
 
 const alert = {

@@ -22,7 +22,7 @@ type SeenAlert = {
   note: string | null
 }
 /** `alerts` are those that the check is part of. */
-type Known = Pick<WatchedDay, 'rules' | 'timeZone'> & { alerts: readonly SeenAlert[] }
+type Known = Pick<WatchedDay, 'rules' | 'menu' | 'timeZone'> & { alerts: readonly SeenAlert[] }
 
 /** Which alerts each check is part of, by its id. */
 export function groupAlertsByCheck(alerts: readonly SeenAlert[]): ReadonlyMap<string, readonly SeenAlert[]> {
@@ -48,12 +48,12 @@ export type CardVerdict = {
  * What the card of a check says. Percentages make its level (P4), unless what is known explains the discount (L7): a card is
  * marked HIGH ALERT when an alert is open about it, or will be as soon as its day is looked over.
  */
-export function judgeCard(check: JudgedCheck, { rules, timeZone, alerts }: Known): CardVerdict {
+export function judgeCard(check: JudgedCheck, { rules, menu, timeZone, alerts }: Known): CardVerdict {
   const { level, note } = check.judgment
   const open = alerts.find(({ resolvedAt }) => resolvedAt === null)
   const alert = open && { id: open.id, rule: open.rule }
   if (level === 'normal') return { level, note, explanation: undefined, alert }
-  const [finding] = findDiscounts({ checks: [check], rules, timeZone })
+  const [finding] = findDiscounts({ checks: [check], rules, menu, timeZone })
   if (!finding) return { ...explain(check, rules), alert }
   const sameRule = alerts.filter(({ rule }) => rule === finding.rule)
   const resolved = sameRule.find(({ resolvedBy }) => resolvedBy !== null)

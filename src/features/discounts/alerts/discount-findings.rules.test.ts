@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { menu } from '#content/menu.ts'
 import { startingRules } from '#features/discounts/discount-rules/discount-rules.queries.ts'
+import { listMenuKinds } from '#features/pos/terminal/menu-kinds.rules.ts'
 import { makeJudgedCheck } from '#tests/make/make-check.ts'
 import { makeDiscountRule } from '#tests/make/make-discount-rule.ts'
 import type { CheckMember, JudgedCheck } from './alert.rules.ts'
@@ -23,6 +25,7 @@ const day = (...checks: JudgedCheck[]) => ({
   businessDate: '2025-11-13',
   checks,
   rules: startingRules,
+  menu: listMenuKinds(menu),
   timeZone: 'America/New_York',
   closeoutHour: 4,
   isOver: true,

@@ -22,7 +22,7 @@ import { limits } from './limits.rules.ts'
 import { findOwnAccount } from './own-account.rules.ts'
 
 /** What is wrong with the discounts of a day. A check is told once, by what is plainest. */
-export function findDiscounts(day: Pick<WatchedDay, 'checks' | 'rules' | 'timeZone'>): Finding[] {
+export function findDiscounts(day: Pick<WatchedDay, 'checks' | 'rules' | 'menu' | 'timeZone'>): Finding[] {
   return day.checks.flatMap((check) => {
     if (check.isVoided || check.noSaleReason) return []
     const sorted = check.discounts.map((discount) => sortDiscount(discount, day.rules))
@@ -31,8 +31,8 @@ export function findDiscounts(day: Pick<WatchedDay, 'checks' | 'rules' | 'timeZo
       findOwnAccount(check) ??
       findGiftCard(check, sorted) ??
       findUnauthorized(check, given) ??
-      findOverLimit(check, given) ??
-      findPromotion(check, given, day.timeZone) ??
+      findOverLimit(check, given, day) ??
+      findPromotion(check, given, day) ??
       findSelfApproval(check, given) ??
       findStacked(check, given) ??
       findMissingApproval(check, given) ??
@@ -80,7 +80,7 @@ function findUnauthorized(check: JudgedCheck, given: readonly Sorted[]): Finding
 }
 
 /** More than a discount gives, or more often than once, or beside what it is for. Promotions have their own words. */
-function findOverLimit(check: JudgedCheck, given: readonly Sorted[]): Finding | undefined {
+function findOverLimit(check: JudgedCheck, given: readonly Sorted[], { menu }: Known): Finding | undefined {
   const uses = groupBy(
     given.filter(({ kind, rule }) => rule !== undefined && kind !== 'promotion'),
     groupOf,
@@ -88,7 +88,7 @@ function findOverLimit(check: JudgedCheck, given: readonly Sorted[]): Finding | 
   for (const all of uses.values()) {
     const [first] = all
     if (!first?.rule) continue
-    const wrongItems = all.filter(isOnWrongItem)
+    const wrongItems = all.filter((one) => isOnWrongItem(one, menu))
     const cents = centsOverLimit(all, check) || sumCents(wrongItems)
     if (cents === 0) continue
     const times = all.length > 1 && first.discount.level === 'check' ? ` ${all.length} times` : ''
@@ -102,10 +102,12 @@ function findOverLimit(check: JudgedCheck, given: readonly Sorted[]): Finding | 
   return undefined
 }
 
-function findPromotion(check: JudgedCheck, given: readonly Sorted[], timeZone: string): Finding | undefined {
+type Known = Pick<WatchedDay, 'menu' | 'timeZone'>
+
+function findPromotion(check: JudgedCheck, given: readonly Sorted[], { menu, timeZone }: Known): Finding | undefined {
   const promotions = given.filter(({ kind, rule }) => kind === 'promotion' && rule !== undefined)
   const late = promotions.filter((one) => !isInTime(one, check, timeZone))
-  const wrongItems = promotions.filter(isOnWrongItem)
+  const wrongItems = promotions.filter((one) => isOnWrongItem(one, menu))
   const [first] = [...late, ...wrongItems]
   if (first?.rule) {
     const wrong = late.length > 0 ? late : wrongItems

@@ -5,7 +5,7 @@ import {
   isGivenDuring,
 } from '#features/discounts/discount-rules/discount-rules.rules.ts'
 import { discountNames } from '#features/members/plans.rules.ts'
-import { findOnMenu } from '#features/pos/terminal/menu-kinds.rules.ts'
+import { findOnMenu, type MenuKinds } from '#features/pos/terminal/menu-kinds.rules.ts'
 import type { GivenOnLine, JudgedCheck } from './alert.rules.ts'
 import { limits } from './limits.rules.ts'
 
@@ -73,10 +73,10 @@ export function isInTime({ rule }: Sorted, check: JudgedCheck, timeZone: string)
 }
 
 /** Only for some items, and this line is none of them. What is off the whole check cannot be told. */
-export function isOnWrongItem({ rule, discount }: Sorted): boolean {
+export function isOnWrongItem({ rule, discount }: Sorted, menu: MenuKinds): boolean {
   if (!rule || rule.items.length === 0 || discount.level === 'check' || !discount.lineName) return false
   const name = discount.lineName.toLowerCase()
-  const { kind, words } = findOnMenu(name)
+  const { kind, words } = findOnMenu(menu, name)
   return !rule.items.some((item) => {
     // What our own menu has in a part of its own, such as a round of pints and shots, may be either.
     if (item === 'drinks') return kind === 'drinks' || (kind === undefined && (words !== '' || drinkWords.test(name)))

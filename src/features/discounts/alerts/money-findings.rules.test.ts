@@ -10,6 +10,7 @@ const day = (checks: JudgedCheck[], more = {}) => ({
   businessDate: '2025-11-13',
   checks,
   rules: [],
+  menu: new Map(),
   timeZone: 'America/New_York',
   closeoutHour: 4,
   isOver: true,

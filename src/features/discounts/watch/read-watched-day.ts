@@ -10,12 +10,14 @@ import { listSpecialDaysFrom, listStoredHours } from '#features/hours/hours.quer
 import { shownWeek } from '#features/hours/hours.rules.ts'
 import { isOpenAt } from '#features/hours/opening.rules.ts'
 import { members } from '#features/members/members.table.ts'
+import { readMenuKinds } from '#features/pos/terminal/read-menu-kinds.ts'
 import type { Db, Tx } from '#platform/db.ts'
 
-type Asked = { restaurantId: string; businessDate: string; time: RegisterTime; isOver: boolean }
+type Asked = { restaurantId: string; businessDate: string; time: RegisterTime; isOver: boolean; now: Date }
 
 /** Everything that the rules look at of a business date. */
-export async function readWatchedDay(tx: Tx, { restaurantId, businessDate, time, isOver }: Asked): Promise<WatchedDay> {
+export async function readWatchedDay(tx: Tx, asked: Asked): Promise<WatchedDay> {
+  const { restaurantId, businessDate, time, isOver, now } = asked
   const rules = await readDiscountRules(tx)
   const checks = await listDayChecks(tx, { restaurantId, businessDate })
   const hours = shownWeek(await listStoredHours(tx))
@@ -25,6 +27,7 @@ export async function readWatchedDay(tx: Tx, { restaurantId, businessDate, time,
     businessDate,
     checks: await withNamedMembers(tx, checks, rules),
     rules,
+    menu: await readMenuKinds(tx, now),
     ...time,
     isOver,
     isService: (at) => isOpenAt(opening, at) ?? true,

@@ -74,7 +74,7 @@ const kinds: Record<TransactionType, { part: string; answer: Answer }> = {
         deps,
         asked.loyaltyIdentifier,
         async (member) => {
-          const decided = await lookAtOffers(deps.db, { member, asked })
+          const decided = await lookAtOffers(deps.db, { member, asked, now: deps.clock.now() })
           const userMessage = balanceOf(member)
           const redemptionLimit = { maxRedemptions: decided.maxRedemptions }
           return accept({ checkResponse: { ...toCheckResponse(member, decided), userMessage, redemptionLimit } })

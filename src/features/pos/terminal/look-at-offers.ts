@@ -4,6 +4,7 @@ import { listOfferedRewards } from '#features/loyalty/rewards/rewards.queries.ts
 import type { Member } from '#features/members/members.table.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { type Decided, decideOffers } from './offers.rules.ts'
+import { readMenuKinds } from './read-menu-kinds.ts'
 import type { RedemptionWire } from './terminal.contract.ts'
 import { terminalTransactions } from './terminal.table.ts'
 import { type AskedAboutCheck, toToldCheck } from './told.wire.ts'
@@ -11,7 +12,7 @@ import { type AskedAboutCheck, toToldCheck } from './told.wire.ts'
 /** What a member may have on the check that the terminal told about, and what of it is on it. Changes nothing. */
 export async function lookAtOffers(
   db: Db | Tx,
-  { member, asked }: { member: Member; asked: AskedAboutCheck },
+  { member, asked, now }: { member: Member; asked: AskedAboutCheck; now: Date },
 ): Promise<Decided<RedemptionWire> & { given: ReadonlyMap<string, { wasApproved: boolean }> }> {
   const { check, redemptions } = asked
   const given = new Map(check ? await findRewardsGivenOn(db, { memberId: member.id, checkGuid: check.guid }) : [])
@@ -21,7 +22,7 @@ export async function lookAtOffers(
     member: { membershipType: member.membershipType, balance: shownPoints(member.currentPoints) },
     rewards: rewards.filter(({ id }) => !given.has(id)),
     redeemedHere: rewards.filter(({ id }) => given.has(id)),
-    check: toToldCheck(check, redemptions),
+    check: toToldCheck(check, { asked: redemptions, menu: await readMenuKinds(db, now) }),
     redemptions,
   })
   return { ...decided, given }

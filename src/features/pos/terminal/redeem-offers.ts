@@ -31,7 +31,7 @@ export async function redeemOffers({ db, clock }: CoreDeps, { asked, by, memberI
       const member = await findAndLockMember(tx, memberId)
       if (!member) return { answer: unknownAccount }
       await lockMilestonesForReading(tx)
-      const decided = await lookAtOffers(tx, { member, asked })
+      const decided = await lookAtOffers(tx, { member, asked, now })
       if (decided.rejected.length > 0)
         return { answer: accept({ checkResponse: toCheckResponse(member, refuseAll(decided)) }) }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toStorable } from '#features/pos/toast/toast-orders.wire.ts'
-import { findOnMenu } from './menu-kinds.rules.ts'
+import { findOnMenu, type MenuKinds } from './menu-kinds.rules.ts'
 import type { ToldCheck } from './offers.rules.ts'
 import { type RedemptionWire, redemptionWire } from './terminal.contract.ts'
 
@@ -112,7 +112,10 @@ const TAKEN_BACK = new Set(['VOID', 'PENDING_VOID'])
 const NO_SALE = 'HOUSE_ACCOUNT_PAY_BALANCE'
 
 /** What offers need to know of a check: what is sold on it, and what the house has taken off. */
-export function toToldCheck(told: AskedAboutCheck['check'], asked: readonly RedemptionWire[]): ToldCheck {
+export function toToldCheck(
+  told: AskedAboutCheck['check'],
+  { asked, menu }: { asked: readonly RedemptionWire[]; menu: MenuKinds },
+): ToldCheck {
   const ours = new Set(asked.flatMap((one) => [one.appliedDiscountGuid, ...appliedToItems(one)]))
   const isHouse = (one: ToldDiscount) =>
     !one.loyaltyDetails && !ours.has(one.guid) && !TAKEN_BACK.has(one.processingState)
@@ -122,7 +125,7 @@ export function toToldCheck(told: AskedAboutCheck['check'], asked: readonly Rede
   const discounts = [...(told?.appliedDiscounts ?? []), ...sold.flatMap((line) => line.appliedDiscounts)]
   return {
     lines: sold.map((line) => {
-      const { kind, words } = findOnMenu(line.displayName)
+      const { kind, words } = findOnMenu(menu, line.displayName)
       return {
         guid: line.guid,
         words: `${line.displayName} ${words}`,

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { MenuItem } from '#content/menu/menu-item.ts'
 import { menu } from '#content/menu.ts'
 import { listProblems } from '#tests/schema-org.ts'
 import { menuData, priceRange } from './menu-data.ts'
 
-const data = menuData('https://bar.test')
-const listed = menu.flatMap(({ subsections }) => subsections.flatMap(({ items }): readonly MenuItem[] => items))
+const data = menuData(menu, 'https://bar.test')
+const listed = menu.sections.flatMap(({ lists }) => lists.flatMap(({ items }) => items))
 const items = data.hasMenuSection.flatMap((section) => section.hasMenuSection.flatMap((part) => part.hasMenuItem))
 
 test('every dish and drink is told, with a price in dollars', () => {
@@ -14,21 +13,11 @@ test('every dish and drink is told, with a price in dollars', () => {
 })
 
 test('each form of price is told as what it is', () => {
-  const offersWith = (isMeant: (item: MenuItem) => boolean) => {
-    const item = listed.find(isMeant)
-    const cents = item && ('fromCents' in item ? item.fromCents : 'eachCents' in item ? item.eachCents : undefined)
-    return { cents, offers: items.find(({ name }) => name === item?.name)?.offers }
-  }
-  const dollars = (cents: unknown) => (Number(cents) / 100).toFixed(2)
-
-  const from = offersWith((item) => 'fromCents' in item)
-  expect(from.offers).toEqual([{ '@type': 'AggregateOffer', lowPrice: dollars(from.cents), priceCurrency: 'USD' }])
-  const each = offersWith((item) => 'eachCents' in item)
-  expect(each.offers).toEqual([{ '@type': 'Offer', price: dollars(each.cents), priceCurrency: 'USD' }])
-  const draft = offersWith((item) => 'draftCents' in item)
-  expect(draft.offers?.map(({ name }) => name)).toEqual(['16OZ', '21OZ'])
-  const bottleOnly = offersWith((item) => 'wineCents' in item && item.wineCents.glass === undefined)
-  expect(bottleOnly.offers?.map(({ name }) => name)).toEqual(['BTL'])
+  const offersOf = (name: string) => items.find((item) => item.name === name)?.offers
+  expect(offersOf('Well vodka')).toEqual([{ '@type': 'AggregateOffer', lowPrice: '8.00', priceCurrency: 'USD' }])
+  expect(offersOf('Carnitas taco')).toEqual([{ '@type': 'Offer', price: '2.99', priceCurrency: 'USD' }])
+  expect(offersOf('Irish stout')?.map(({ name }) => name)).toEqual(['16OZ', '21OZ'])
+  expect(offersOf('Chablis')?.map(({ name }) => name)).toEqual(['BTL'])
 })
 
 test('diets are told, and spice is not taken for one', () => {
@@ -39,6 +28,6 @@ test('diets are told, and spice is not taken for one', () => {
 })
 
 test('the price range goes from the cheapest plate to the dearest', () => {
-  const [, lowest, highest] = /^\$(\d+)-\$(\d+)$/.exec(priceRange()) ?? []
+  const [, lowest, highest] = /^\$(\d+)-\$(\d+)$/.exec(priceRange(menu).priceRange ?? '') ?? []
   expect(Number(lowest)).toBeLessThan(Number(highest))
 })

@@ -1,6 +1,4 @@
-import { foodMenu } from '#content/menu/food.ts'
-import type { Diet, MenuItem, Price } from '#content/menu/menu-item.ts'
-import { menu } from '#content/menu.ts'
+import type { Diet, Menu, MenuItem, MenuList } from '#content/menu/menu-item.ts'
 import { venue } from '#content/venue.ts'
 import { poursOf } from '#features/menu/menu.rules.ts'
 import { urls } from '#urls.ts'
@@ -14,7 +12,7 @@ const diets: Record<Diet, string | undefined> = {
 }
 
 /** The whole menu with its prices. Descriptions are left to the page itself: they would cost it half a kilobyte more. */
-export function menuData(site: string) {
+export function menuData({ sections }: Menu, site: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Menu',
@@ -22,34 +20,34 @@ export function menuData(site: string) {
     name: `Food and drinks at ${venue.name}`,
     url: `${site}${urls.menu}`,
     inLanguage: 'en-US',
-    hasMenuSection: menu.map(({ title, subsections }) => ({
+    hasMenuSection: sections.map(({ title, lists }) => ({
       ...toSection(title),
-      hasMenuSection: subsections.map((subsection) => ({
-        ...toSection(subsection.title),
-        hasMenuItem: subsection.items.map(toItem),
+      hasMenuSection: lists.map(({ columns, ...list }) => ({
+        ...toSection(list.title),
+        hasMenuItem: list.items.map((item) => toItem(item, columns)),
       })),
     })),
   }
 }
 
-/** From the cheapest plate to the dearest in whole dollars, as in "$7-$42". */
-export function priceRange(): string {
-  const plates = foodMenu.subsections.flatMap(({ items }) => items.flatMap(listOffers))
-  const cents = plates.map((offer) => offer.cents)
-  return `$${Math.round(Math.min(...cents) / 100)}-$${Math.round(Math.max(...cents) / 100)}`
+/** From the cheapest to the dearest of the first section, which is the food, in whole dollars, as in "$7-$42". */
+export function priceRange({ sections }: Menu): { priceRange?: string } {
+  const plates = sections.slice(0, 1).flatMap(({ lists }) => lists.flatMap(({ items }) => items))
+  const dollars = plates.flatMap(({ cents }) => (cents === undefined ? [] : [Math.round(cents / 100)]))
+  return dollars.length > 0 ? { priceRange: `$${Math.min(...dollars)}-$${Math.max(...dollars)}` } : {}
 }
 
 function toSection(name: string) {
   return { '@type': 'MenuSection', name }
 }
 
-function toItem(item: MenuItem) {
+function toItem(item: MenuItem, columns: MenuList['columns']) {
   const { name, diets: suited = [] } = item
   const suitableForDiet = suited.flatMap((diet) => diets[diet] ?? [])
   return {
     '@type': 'MenuItem',
     name,
-    offers: listOffers(item).map(toOffer),
+    offers: listOffers(item, columns).map(toOffer),
     ...(suitableForDiet.length > 0 && { suitableForDiet }),
   }
 }
@@ -62,9 +60,9 @@ function toOffer({ cents, size, isLowest }: Offered) {
   return { ...price, priceCurrency: 'USD', ...(size && { name: size }) }
 }
 
-function listOffers(price: Price): Offered[] {
-  if ('cents' in price) return [{ cents: price.cents }]
-  if ('fromCents' in price) return [{ cents: price.fromCents, isLowest: true }]
-  if ('eachCents' in price) return [{ cents: price.eachCents }]
-  return poursOf(price).flatMap(({ size, cents }) => (cents === undefined ? [] : [{ cents, size }]))
+function listOffers(item: MenuItem, columns: MenuList['columns']): Offered[] {
+  const { cents, kind } = item
+  if (columns)
+    return poursOf(columns, item).flatMap(({ size, cents }) => (cents === undefined ? [] : [{ cents, size }]))
+  return cents === undefined ? [] : [{ cents, isLowest: kind === 'from' }]
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { menu } from '#content/menu.ts'
 import { type DayHours, FALLBACK_HOURS, type SpecialDay } from '#features/hours/hours.rules.ts'
 import { venueData } from './venue-data.ts'
 
@@ -12,7 +13,11 @@ const specialDay: SpecialDay = {
 }
 
 function hoursOf(week: readonly DayHours[], specialDays: SpecialDay[] = []) {
-  const { openingHoursSpecification, specialOpeningHoursSpecification } = venueData({ hours: week, specialDays }, site)
+  const { openingHoursSpecification, specialOpeningHoursSpecification } = venueData(
+    { hours: week, specialDays },
+    menu,
+    site,
+  )
   return { week: openingHoursSpecification, special: specialOpeningHoursSpecification }
 }
 
@@ -73,5 +78,7 @@ test('special days are told for their date alone, with their hours or as closed'
 })
 
 test('the bar does not rate itself', () => {
-  expect(JSON.stringify(venueData({ hours: FALLBACK_HOURS, specialDays: [] }, site))).not.toMatch(/rating|review/i)
+  expect(JSON.stringify(venueData({ hours: FALLBACK_HOURS, specialDays: [] }, menu, site))).not.toMatch(
+    /rating|review/i,
+  )
 })

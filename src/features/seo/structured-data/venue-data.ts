@@ -1,4 +1,5 @@
 import { type Weekday, weekdays } from '#base/zoned-time.ts'
+import type { Menu } from '#content/menu/menu-item.ts'
 import { venue } from '#content/venue.ts'
 import { type DayHours, findLateNight, type SpecialDay } from '#features/hours/hours.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
@@ -14,7 +15,7 @@ type Times = Pick<DayHours, 'openTime' | 'closeTime'>
 const CLOSED_ALL_DAY = { opens: '00:00', closes: '00:00' }
 
 /** The bar for search engines. Ratings are left out: reviews that a place shows of itself break their rules. */
-export function venueData({ hours, specialDays, lateNights }: Hours, site: string) {
+export function venueData({ hours, specialDays, lateNights }: Hours, menu: Menu, site: string) {
   return {
     '@context': 'https://schema.org',
     ...venueCard(site),
@@ -24,7 +25,7 @@ export function venueData({ hours, specialDays, lateNights }: Hours, site: strin
     hasMap: venue.directionsUrl,
     hasMenu: `${site}${urls.menu}`,
     acceptsReservations: reservationLink(),
-    priceRange: priceRange(),
+    ...priceRange(menu),
     currenciesAccepted: 'USD',
     foundingDate: String(venue.openedIn),
     sameAs: venue.socials.map(({ url }) => url),
