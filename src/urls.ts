@@ -8,6 +8,8 @@ export const urls = {
   home: '/',
   events: '/events',
   largeParties: '/events#large-reservation',
+  /** Leads on to where a table for so many at such a time is booked. */
+  reserve: '/reserve',
   mondayWingNight: '/monday-wing-night',
   triviaTacosTequila: '/trivia-tacos-tequila',
   smashSurfWednesday: '/smash-surf-wednesday',

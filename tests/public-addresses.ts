@@ -1,6 +1,7 @@
 import { urls } from '#urls.ts'
 
 const notForReading: string[] = [
+  urls.reserve,
   urls.memberDashboard,
   urls.memberCard,
   urls.adminDashboard,

@@ -8,6 +8,7 @@ import { type Side, sides } from '#base/roles.ts'
 import { readSession } from '#features/accounts/sessions/read-session.ts'
 import { readContents, startContents } from '#features/content/content.queries.ts'
 import { calendarApi } from '#features/events/calendar/calendar.api.ts'
+import { bookingApi } from '#features/inbox/booking/booking.api.ts'
 import { NO_SETTINGS } from '#features/seo/seo.queries.ts'
 import { siteFiles } from '#features/seo/sitemap/sitemap.api.ts'
 import { tagsApi } from '#features/seo/tags/tags.api.ts'
@@ -76,6 +77,7 @@ export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: rea
   app.route('/', api)
   mountApiReference(app, deps, subjects)
   app.route('/', calendarApi(deps))
+  app.route('/', bookingApi(deps))
   app.route('/', siteFiles({ ...deps, cache }, { pages, barePages }))
   app.route('/', tagsApi())
   for (const one of mounted) mountPublicPage(app, { config, cache }, one)

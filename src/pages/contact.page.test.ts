@@ -32,6 +32,21 @@ test('Make Reservation Now leads down to the reservation, which says for whom it
   expect(band).toContain('href="https://example.com/reserve?party=2"')
 })
 
+test('a table is asked for with guests, date and time, by a form that needs no script', async () => {
+  const html = await open(urls.contact)
+  const [form = ''] = /<form class="form booking".*?<\/form>/s.exec(html) ?? []
+  expect(form).toContain('action="/reserve"')
+  expect(form).toMatch(/name="guests"[^>]*value="2"/)
+  expect(form).toMatch(/type="date"[^>]*min="2025-11-14"[^>]*max="2026-11-14"[^>]*name="date"|name="date"/)
+  expect(form).toMatch(/type="time"|name="time"/)
+})
+
+test('a booking that cannot be made comes back to its form with what was chosen and why', async () => {
+  const html = await open(`${urls.contact}?guests=4&date=2025-11-21&time=05:00`)
+  expect(html).toMatch(/name="guests"[^>]*value="4"/)
+  expect(html).toContain('We&#x27;re closed at 5 AM. Our hours on Friday, November 21 are 3 PM – 2 AM.')
+})
+
 test('the social links of the contact page open in new tabs', async () => {
   const html = await open(urls.contact)
   const [social = ''] = /<ul class="social">.*?<\/ul>/.exec(html) ?? []
@@ -52,11 +67,11 @@ test('the message form stands under its heading, and says what came of a message
 
   const sent = await open(`${urls.contact}?sent=yes`)
   expect(sent).toContain(thanks)
-  expect(sent).not.toContain('<form')
+  expect(sent).not.toContain('multipart/form-data')
 
   const failed = await open(`${urls.contact}?sent=no`)
   expect(failed).toContain(failure)
-  expect(failed).toContain('<form')
+  expect(failed).toContain('multipart/form-data')
 
   expect(await open(`${urls.contact}?sent=perhaps`)).toBe(html)
 })

@@ -1,12 +1,16 @@
 import { pageHeads } from '#content/heads.ts'
 import { venue } from '#content/venue.ts'
+import type { Opening } from '#features/hours/opening.rules.ts'
+import { type Booking, readBooking } from '#features/inbox/booking/booking.rules.ts'
+import { BookingForm } from '#features/inbox/booking/booking-form.tsx'
 import { sendEmail, sendEmailForm } from '#features/inbox/contact/contact.contract.ts'
 import ContactForm from '#features/inbox/contact/contact-form.island.tsx'
 import { venueData } from '#features/seo/structured-data/venue-data.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
-import { PhoneLink, ReserveLink } from '#features/venue/venue-links.tsx'
+import { reservationLink } from '#features/venue/reservation-link.rules.ts'
+import { PhoneLink } from '#features/venue/venue-links.tsx'
 import { PageHero } from '#pages/site/page-hero.tsx'
-import { outcomeOf, sentVariant } from '#pages/site/sent-variant.ts'
+import { bookingVariants, outcomeOf } from '#pages/site/sent-variant.ts'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
 import { VisitBlock } from '#pages/site/visit-block.tsx'
 import type { Outcome } from '#ui/form/checked-form.tsx'
@@ -22,8 +26,9 @@ export function contactPage(deps: SiteDeps) {
     head: pageHeads.contact,
     seo: 'contact',
     sheet: 'contact',
-    variantOf: sentVariant,
-    uses: { calls: [sendEmail.path, sendEmailForm.path] },
+    ...bookingVariants,
+    formTargets: () => [new URL(reservationLink()).origin],
+    uses: { calls: [sendEmail.path, sendEmailForm.path, urls.reserve] },
     trail: 'Contact',
     structuredData: ({ opening, contents, origin }) => [venueData(opening, contents.menu, origin)],
     body: ({ opening, variant }) => (
@@ -36,7 +41,7 @@ export function contactPage(deps: SiteDeps) {
         </PageHero>
         <VisitBlock opening={opening} />
         <MessageSection outcome={outcomeOf(variant)} />
-        <ReservationBand />
+        <ReservationBand booking={readBooking(variant)} opening={opening} />
       </>
     ),
   })
@@ -73,7 +78,7 @@ function MessageSection({ outcome }: { outcome: Outcome | undefined }) {
   )
 }
 
-function ReservationBand() {
+function ReservationBand(props: { booking: Booking | undefined; opening: Opening }) {
   const group = venue.facts.reservationsFromGroupOf
   return (
     <section className="band" id="reservation" aria-labelledby="reservation-title">
@@ -85,7 +90,7 @@ function ReservationBand() {
             Reservations are recommended for groups of {group} or more. For everyone else, they're just a good idea on
             match days.
           </p>
-          <ReserveLink />
+          <BookingForm {...props} />
         </div>
       </div>
     </section>

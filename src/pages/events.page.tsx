@@ -2,6 +2,7 @@ import { pageHeads } from '#content/heads.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
 import { venue } from '#content/venue.ts'
 import { eventPath, upNext } from '#features/events/events.rules.ts'
+import { type Booking, bookingQuery, readBooking } from '#features/inbox/booking/booking.rules.ts'
 import { sendLargeParty } from '#features/inbox/forms/forms.contract.ts'
 import { dishesNamed, formatShort } from '#features/menu/menu.rules.ts'
 import { embedSource } from '#features/venue/embeds.ts'
@@ -9,6 +10,7 @@ import { PhoneLink, ReserveLink } from '#features/venue/venue-links.tsx'
 import { BandScheduleDialog } from '#pages/events/band-schedule-dialog.tsx'
 import { EventCards } from '#pages/events/event-cards.tsx'
 import { PageHero } from '#pages/site/page-hero.tsx'
+import { bookingVariants } from '#pages/site/sent-variant.ts'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
 import { Video } from '#pages/site/video.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -40,9 +42,10 @@ export function eventsPage(deps: SiteDeps) {
     head: pageHeads.events,
     seo: 'events',
     trail: 'Events',
+    ...bookingVariants,
     // A form that is sent without script passes through its own frame.
     uses: { frames: [urls.embed.largeParty, sendLargeParty.path] },
-    body: ({ contents, opening: { now } }) => (
+    body: ({ contents, opening: { now }, variant }) => (
       <>
         <Hero now={now} />
         <SheetLink sheet="events" />
@@ -78,7 +81,7 @@ export function eventsPage(deps: SiteDeps) {
             </div>
           </div>
         </section>
-        <LargeParty menu={contents.menu} />
+        <LargeParty menu={contents.menu} booking={readBooking(variant)} />
         <BandScheduleDialog bands={contents.bands} now={now} />
       </>
     ),
@@ -162,11 +165,13 @@ function Celebrate() {
   )
 }
 
-function LargeParty({ menu }: { menu: Menu }) {
+function LargeParty({ menu, booking }: { menu: Menu; booking: Booking | undefined }) {
   const bottles = bottleSpecials.flatMap(({ dish, word }) =>
     dishesNamed(menu, [dish]).map(({ cents = 0 }) => `${word} ${formatShort(cents)}`),
   )
   const { src, scriptUrl } = embedSource('largeParty')
+  // A provider's form has names of its own for its fields.
+  const filledIn = booking && src === urls.embed.largeParty ? `?${bookingQuery(booking)}` : ''
   return (
     <section className="section section--deep" id="large-reservation" aria-labelledby="large-title">
       <div className="wrap two">
@@ -178,7 +183,7 @@ function LargeParty({ menu }: { menu: Menu }) {
           <PhoneLink className="btn btn--panel" />
         </div>
         <div id="jotform" className="large__form stepped">
-          <iframe src={src} title="Large party reservation form" loading="lazy" />
+          <iframe src={`${src}${filledIn}`} title="Large party reservation form" loading="lazy" />
           {scriptUrl && <script src={scriptUrl} async />}
         </div>
       </div>

@@ -20,6 +20,8 @@ export type PageContent = {
   structuredData?: readonly object[] | undefined
   headTags?: ReactNode
   allowed?: readonly AllowedSources[]
+  /** The origins of others that a form of the page may lead to. */
+  formTargets?: readonly string[] | undefined
   /** For a page that is made for one answer: it may ask for the camera of the device. */
   usesCamera?: boolean | undefined
 }
@@ -42,6 +44,8 @@ export type PublicPage = {
   mayHaveTags: boolean
   /** The one query that stands for a variant of the page; empty for the page itself. Each variant is cached. */
   variantOf?: ((query: URLSearchParams) => string | Promise<string>) | undefined
+  /** A variant that only one visitor will ask for, such as a form with what they have chosen. It is not cached. */
+  isForOne?: ((variant: URLSearchParams) => boolean) | undefined
   /** `until` is the next moment at which the page would read differently without anyone editing anything. */
   render(variant: URLSearchParams): Promise<PageContent & { until?: Date | undefined }>
 }

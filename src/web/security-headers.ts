@@ -23,7 +23,12 @@ export function permissionsPolicy({ camera }: { camera: boolean }) {
   return `camera=${camera ? '(self)' : '()'}, geolocation=(), microphone=(), payment=(), usb=()`
 }
 
-type PageSource = { style: PageStyle; allowed?: readonly AllowedSources[] | undefined; page?: PublicPage | undefined }
+type PageSource = {
+  style: PageStyle
+  allowed?: readonly AllowedSources[] | undefined
+  formTargets?: readonly string[] | undefined
+  page?: PublicPage | undefined
+}
 
 /** Sent with every page. Vite's development server needs inline styles and scripts, so there the policy stays away. */
 export function pageHeaders(
@@ -88,7 +93,7 @@ export function withAskedHost(headers: Record<string, string>, host: string | un
  */
 export function pagePolicy(
   config: Pick<Config, 'publicUrl' | 'hasPublicUrl'>,
-  { style, allowed = [], page }: PageSource,
+  { style, allowed = [], formTargets = [], page }: PageSource,
 ): string[] {
   const styles = inlinedStyles(style)
   const from = (kind: keyof AllowedSources) => new Set(allowed.flatMap((sources) => sources[kind]))
@@ -109,7 +114,7 @@ export function pagePolicy(
     "manifest-src 'self'",
     "worker-src 'self'",
     list('frame-src', [...(frames ? own(frames) : ["'self'"]), ...from('frames')]),
-    list('form-action', page ? own([page.url, ...page.uses.calls]) : ["'self'"]),
+    list('form-action', page ? [...own([page.url, ...page.uses.calls]), ...formTargets] : ["'self'"]),
     "base-uri 'none'",
     // Scripts of others were not written for it, and would not run.
     ...(scripts.size > 0 ? [] : ["require-trusted-types-for 'script'"]),

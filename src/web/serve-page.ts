@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Config } from '#platform/config.ts'
 import { THEME_COOKIE } from '#ui/theme-toggle.tsx'
 import { dashboardStyle, type PageStyle } from './assets.ts'
-import { answerWith, type CachedPage } from './cached-page.ts'
+import { answerWith, type CachedPage, toCachedPage } from './cached-page.ts'
 import { renderDocument, type Theme } from './document.tsx'
 import type { WebEnv } from './env.ts'
 import { isIndexed, type PageContent, type PrivatePage, type PublicPage } from './page.ts'
@@ -24,7 +24,15 @@ export function mountPublicPage(app: Hono<WebEnv>, deps: Deps, mounted: Mounted)
 }
 
 /** The page as the cache has it, or rendered now. */
-export function readPublicPage({ config, cache }: Deps, { page, bare }: Mounted, variant = ''): Promise<CachedPage> {
+export async function readPublicPage(
+  { config, cache }: Deps,
+  { page, bare }: Mounted,
+  variant = '',
+): Promise<CachedPage> {
+  if (variant && page.isForOne?.(new URLSearchParams(variant))) {
+    const { html, headers } = await renderPublicPage(config, page, variant)
+    return toCachedPage(html, headers)
+  }
   return cache.get(variant ? `${page.url}?${variant}` : page.url, {
     cacheTags: page.cacheTags,
     render: () => renderPublicPage(config, page, variant),
@@ -38,7 +46,7 @@ export async function renderPublicPage(config: Config, page: PublicPage, variant
   const frame = { style, publicUrl: config.publicUrl, url, isIndexed: isIndexed(page) }
   return {
     html: renderDocument(content, frame),
-    headers: pageHeaders(config, { style, allowed: content.allowed, page }),
+    headers: pageHeaders(config, { style, allowed: content.allowed, formTargets: content.formTargets, page }),
     until,
   }
 }

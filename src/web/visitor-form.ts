@@ -1,20 +1,29 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { AppError } from '#base/app-error.ts'
+import type { FormRedirect } from './contract/endpoint.ts'
 import type { WebEnv } from './env.ts'
 import { isStorable } from './valid.ts'
 
 const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded']
 
 /** Sends a browser without script back to the page, whose address says how it went. It stands before all refusals. */
-export function redirectAfterForm({ sent, failed }: { sent: string; failed: string }): MiddlewareHandler<WebEnv> {
+export function redirectAfterForm({ sent, failed, keeps = [] }: FormRedirect): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
     await next()
     if (!isNavigation(c)) return
-    const answer = new Response(null, { status: 303, headers: { Location: c.res.ok ? sent : failed } })
+    const kept = keeps.length > 0 ? await readKept(c, keeps) : ''
+    const answer = new Response(null, { status: 303, headers: { Location: (c.res.ok ? sent : failed) + kept } })
     // Without this step the answer would inherit the headers of the one it replaces.
     c.res = undefined
     c.res = answer
   }
+}
+
+/** A form that could not be read has nothing to repeat. */
+async function readKept(c: Context, names: readonly string[]): Promise<string> {
+  const form = await c.req.formData().catch(() => new FormData())
+  const kept = new URLSearchParams(Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')])))
+  return `&${kept}`
 }
 
 export async function readForm(c: Context): Promise<Record<string, unknown>> {

@@ -38,3 +38,10 @@ test('a large party can be asked for from today on, as the day is in Miami', asy
   const html = await (await send('GET', urls.embed.largeParty)).text()
   expect(html).toMatch(/type="date"[^>]*min="2026-11-14"[^>]*max="2027-11-14"/)
 })
+
+test('the thanks for a party that was asked for without script repeat what was asked', async () => {
+  const { send } = await openTestBar()
+  const asked = '?sent=yes&guests=24&date=2025-12-05&time=20%3A00'
+  const html = await (await send('GET', `${urls.embed.largeParty}${asked}`)).text()
+  expect(html).toContain('You asked for Friday, December 5 at 8 PM, 24 guests.')
+})

@@ -1,8 +1,10 @@
 import { localDate, nextMidnight } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
+import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
+import { readBooking } from '#features/inbox/booking/booking.rules.ts'
 import { sendLargeParty } from '#features/inbox/forms/forms.contract.ts'
 import LargePartyForm from '#features/inbox/forms/large-party-form.island.tsx'
-import { outcomeOf, sentVariant } from '#pages/site/sent-variant.ts'
+import { bookingVariants, outcomeOf } from '#pages/site/sent-variant.ts'
 import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
@@ -10,18 +12,25 @@ import type { PublicPage } from '#web/page.ts'
 import { EmbedFrame } from './embed-frame.tsx'
 
 /** Our own form for large parties, made to stand in the iframe of the events page. */
-export function largePartyPage({ clock }: Pick<Deps, 'clock'>): PublicPage {
+export function largePartyPage({ db, clock }: Pick<Deps, 'db' | 'clock'>): PublicPage {
   const { timeZone } = venue
   return {
     url: urls.embed.largeParty,
-    cacheTags: [],
+    cacheTags: ['hours'],
     style: { look: 'embed' },
     uses: { calls: [sendLargeParty.path], frames: [] },
     mayHaveTags: false,
-    variantOf: sentVariant,
+    ...bookingVariants,
     async render(variant) {
       const now = clock.now()
-      const props = { today: localDate(now, timeZone), outcome: outcomeOf(variant) }
+      const hours = await listHours(db)
+      const specialDays = await listSpecialDays(db, { now, timeZone })
+      const props = {
+        today: localDate(now, timeZone),
+        opening: { hours, specialDays, timeZone },
+        booking: readBooking(variant),
+        outcome: outcomeOf(variant),
+      }
       return {
         head: {
           title: `Large party request · ${venue.name}`,

@@ -1,3 +1,4 @@
+import { bookingQuery, readBooking } from '#features/inbox/booking/booking.rules.ts'
 import type { Outcome } from '#ui/form/checked-form.tsx'
 
 /** A form that was sent without script comes back to its page with `?sent=yes` or `?sent=no`. */
@@ -10,4 +11,13 @@ export function sentVariant(query: URLSearchParams): string {
 export function outcomeOf(variant: URLSearchParams): Outcome | undefined {
   if (!variant.has('sent')) return undefined
   return variant.get('sent') === 'yes' ? 'sent' : 'failed'
+}
+
+/** A page with a form for a booking: with what was chosen, with how sending it went, or with both. */
+export const bookingVariants = {
+  variantOf(query: URLSearchParams): string {
+    const booking = readBooking(query)
+    return [sentVariant(query), booking && bookingQuery(booking)].filter(Boolean).join('&')
+  },
+  isForOne: (variant: URLSearchParams) => readBooking(variant) !== undefined,
 }

@@ -47,6 +47,8 @@ type SitePage = {
   sheet?: Sheet
   /** The one query that stands for what a query asks for, given what the page shows. */
   variantOf?: (query: URLSearchParams, shown: { contents: SiteContents; now: Date }) => string
+  isForOne?: (variant: URLSearchParams) => boolean
+  formTargets?: (view: SiteView) => string[]
   /** What belongs to members carries no tags of others. */
   isForMembers?: boolean
   /** What it calls and frames of ours beyond what every page of the site does. */
@@ -64,7 +66,7 @@ const NONE: PageTags = { structuredData: [] }
 /** A public page in the site's layout. All of them say whether we are open and show pictures, whose texts can be edited. */
 export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
   const { db, clock, config, seo: given } = deps
-  const { url, sheet, variantOf } = page
+  const { url, sheet, variantOf, isForOne } = page
   const readShown = () => deps.contents ?? readContents(db, siteDocuments, { now: deps.contentsAt?.() ?? clock.now() })
   const origin = config.publicUrl
   return {
@@ -77,6 +79,7 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
     variantOf:
       variantOf &&
       (async (query) => (query.size > 0 ? variantOf(query, { contents: await readShown(), now: clock.now() }) : '')),
+    isForOne,
     async render(variant) {
       const now = clock.now()
       const { timeZone } = venue
@@ -111,6 +114,7 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
           ...tags.structuredData,
         ],
         allowed: [embeddedSources(), ...(tags.allowed ? [tags.allowed] : [])],
+        formTargets: page.formTargets?.(view),
         body: (
           <EditedPictureTexts value={seo.imageTexts}>
             <SiteLayout opening={opening} contents={contents} url={url} consent={tags.consent}>

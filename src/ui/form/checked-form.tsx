@@ -12,7 +12,7 @@ export type FieldErrors = Partial<Record<string, string>>
 
 /** What came of a form: the thanks, or a failure in which nothing is lost. */
 export type Outcome = 'sent' | 'failed'
-type Step = { at: 'ready' } | { at: 'sending' } | { at: 'sent' } | { at: 'failed'; advice: string }
+type Step = { at: 'ready' } | { at: 'sending' } | { at: 'sent'; typed?: FormData } | { at: 'failed'; advice: string }
 
 type Props = {
   /** Where the browser itself sends the form while there is no script. */
@@ -20,12 +20,14 @@ type Props = {
   encType?: 'multipart/form-data'
   problems: FieldProblems
   /** What is wrong with fields because of what is in others. */
-  check?: (typed: FormData) => FieldErrors
+  check?: ((typed: FormData) => FieldErrors) | undefined
   /** Resolves with why it failed, or with nothing when the form was sent. */
   send: (form: HTMLFormElement) => Promise<FailureCode | undefined>
   /** What came of a form that was sent without script. */
   outcome: Outcome | undefined
   words: { submit: string; sent: string; failed: string }
+  /** What was asked for, below the thanks; what was typed is known where a script has sent it. */
+  repeats?: ((typed: FormData | undefined) => string | undefined) | undefined
   /** What else one can do, below the thanks and below a failure. */
   help: ReactNode
   buttonLook: 'btn--sand' | 'btn--ink'
@@ -37,7 +39,7 @@ type Props = {
  * words what is wrong, keeps everything typed when sending fails, and makes way for the thanks when it does not.
  */
 export function CheckedForm(props: Props) {
-  const { action, encType, problems, check, send, outcome, words, help, buttonLook, children } = props
+  const { action, encType, problems, check, send, outcome, words, repeats, help, buttonLook, children } = props
   const [step, setStep] = useState<Step>(firstStep(outcome))
   const [errors, setErrors] = useState<FieldErrors>({})
   const thanks = useRef<HTMLDivElement>(null)
@@ -55,9 +57,10 @@ export function CheckedForm(props: Props) {
     flushSync(() => setErrors(found))
     if (Object.keys(found).length > 0) return focusFirstInvalid(form)
     setStep({ at: 'sending' })
+    const typed = new FormData(form)
     try {
       const failure = await send(form)
-      setStep(failure ? { at: 'failed', advice: adviceFor(failure) } : { at: 'sent' })
+      setStep(failure ? { at: 'failed', advice: adviceFor(failure) } : { at: 'sent', typed })
     } catch (error) {
       setStep({ at: 'failed', advice: adviceFor('internal-error') })
       throw error
@@ -73,10 +76,12 @@ export function CheckedForm(props: Props) {
   }
 
   if (step.at === 'sent') {
+    const repeated = repeats?.(step.typed)
     return (
       <div className="form-sent" tabIndex={-1} ref={thanks}>
         <Icon name="check" />
         <p className="form-sent__words">{words.sent}</p>
+        {repeated && <p>{repeated}</p>}
         <p className="soft">{help}</p>
       </div>
     )

@@ -7,6 +7,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** So many calls from one address, over all servers. */
 export type Limit = { max: number; seconds: number }
 
+/** Where a browser goes that sent a form without script, and which fields its page is to repeat. */
+export type FormRedirect = { sent: string; failed: string; keeps?: readonly string[] }
+
 /** For so long after typing the password a person may do what asks for proof of who they are. */
 export const PROOF_SECONDS = 600
 
@@ -33,7 +36,7 @@ export type Rules = {
   /** JSON unless said otherwise. */
   bodyType?: 'json' | 'form' | 'json-or-form'
   /** Where a browser goes that sent the form without script. */
-  formRedirect?: { sent: string; failed: string }
+  formRedirect?: FormRedirect
   /** JSON by its schema, or one of the answers that are not JSON: the handler then builds the response. */
   answer: z.ZodType | 'csv' | 'events' | 'file' | 'text'
   /** The answer is one page of a list: the handler returns `{ list, total }`, headers carry total and neighbors. */

@@ -15,7 +15,7 @@ test.each(['1234567890123456', '+1234567890123456', '++1', '1+', '305/5550111', 
   },
 )
 
-test.each(['(305) 555-0111', '+1 305 555 0111', '305.555.0111'])(
+test.each(['(305) 555-0111', '+1 305 555 0111', '305.555.0111', '+1\u00a0(305)\u00a0555\u20110111', ' 305-555-0111 '])(
   '%s is read as a phone number, however it is printed',
   (phone) => {
     expect(new RegExp(`^(?:${phonePattern(7)})$`, 'v').test(phone)).toBe(true)

@@ -9,15 +9,18 @@ export const emailIds = { publicKey: venue.slug, serviceId: 'contact', templateI
 /** How much a visitor may write into each field of the contact form, in characters. */
 export const messageLengths = { name: 120, email: MAX_EMAIL_LENGTH, message: 5000 }
 
+/** Spaces, parentheses, dots and hyphens, also those that do not break, which phones write when they fill in a number. */
+const BETWEEN_DIGITS = '[ \\u00a0\\u202f\\(\\).\\-\\u2010-\\u2013]'
+
 /**
  * An optional plus and up to fifteen digits, as the `pattern` of an input wants it: without anchors. A number may be
  * typed as it is printed, (305) 555-0123; `toPlainPhone` takes out what stands between the digits.
  */
 export const phonePattern = (fewestDigits: number) =>
-  `[ \\(\\).\\-]*\\+?(?:[ \\(\\).\\-]*[0-9]){${fewestDigits},15}[ \\(\\).\\-]*`
+  `${BETWEEN_DIGITS}*\\+?(?:${BETWEEN_DIGITS}*[0-9]){${fewestDigits},15}${BETWEEN_DIGITS}*`
 
 export function toPlainPhone(value: string): string {
-  return value.replaceAll(/[ ().-]/g, '')
+  return value.replaceAll(new RegExp(BETWEEN_DIGITS, 'g'), '')
 }
 
 export function isPhone(value: string): boolean {

@@ -7,24 +7,30 @@ type Props = {
   /** Where the browser itself sends the form while there is no script. */
   action: string
   problems: FieldProblems
+  check?: ((typed: FormData) => FieldErrors) | undefined
   /** Sends what was typed to the server. */
   send: (typed: TypedFields) => Promise<unknown>
   outcome: Outcome | undefined
   submit: string
   thanks: string
+  /** What was asked for, below the thanks; what was typed is known where a script has sent it. */
+  repeats?: ((typed: FormData | undefined) => string | undefined) | undefined
   children: (errors: FieldErrors) => ReactNode
 }
 
 type TypedFields = { text: (name: string) => string; isChecked: (name: string) => boolean }
 
 /** One of our own forms in an iframe: its answers go to the server as JSON, or without script as a plain form. */
-export function AnswerForm({ action, problems, send, outcome, submit, thanks, children }: Props) {
+export function AnswerForm(props: Props) {
+  const { action, problems, check, send, outcome, submit, thanks, repeats, children } = props
   return (
     <CheckedForm
       action={action}
       problems={problems}
+      check={check}
       send={(form) => send(readTyped(form)).then(() => undefined, toFailureCode)}
       outcome={outcome}
+      repeats={repeats}
       words={{ submit, sent: thanks, failed: "That didn't go through." }}
       help={
         <>

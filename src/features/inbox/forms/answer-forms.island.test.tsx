@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { FALLBACK_HOURS } from '#features/hours/hours.rules.ts'
 import { answer, answerLater, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { choose, click, fill, find, findButton, submit, wake } from '#tests/screen.ts'
 import LargePartyForm from './large-party-form.island.tsx'
 import SupportersClubForm from './supporters-club-form.island.tsx'
 
 const today = '2026-11-14'
+const opening = { hours: FALLBACK_HOURS, specialDays: [], timeZone: 'America/New_York' }
 const partyCall = 'POST /api/forms/large-party'
 const clubCall = 'POST /api/forms/supporters-club'
 const party = {
@@ -34,7 +36,7 @@ async function type(place: HTMLElement, values: Record<string, string>) {
 }
 
 test('both forms can be sent by a browser without script', async () => {
-  const { serverHtml: partyHtml } = await wake(LargePartyForm, { today })
+  const { serverHtml: partyHtml } = await wake(LargePartyForm, { today, opening })
   expect(partyHtml).toContain('action="/api/forms/large-party" method="post"')
   expect(partyHtml).toMatch(/<input type="date" required="" min="2026-11-14" max="2027-11-14"/)
   const { serverHtml: clubHtml } = await wake(SupportersClubForm, {})
@@ -45,19 +47,37 @@ test('both forms can be sent by a browser without script', async () => {
 test('a party is sent with everything that was said about it, and the thanks take the place of the form', async () => {
   const later = answerLater({ success: true })
   const { calls } = fakeServer({ [partyCall]: later.reply })
-  const { place } = await wake(LargePartyForm, { today })
+  const { place } = await wake(LargePartyForm, { today, opening })
   await type(place, party)
   await submit(form(place))
   expect(findButton(place, 'Sending...').getAttribute('aria-busy')).toBe('true')
   expect(calls).toMatchObject([{ body: { ...party, guests: 12 } }])
   await later.send()
   expect(find(place, '.form-sent').textContent).toContain('get back to you within a day')
+  expect(find(place, '.form-sent').textContent).toContain('You asked for Saturday, December 5 at 8 PM, 12 guests.')
   expect(document.activeElement).toBe(find(place, '.form-sent'))
+})
+
+test('a party at a time when we are closed is refused beside the field, with our hours', async () => {
+  const { calls } = fakeServer({})
+  const { place } = await wake(LargePartyForm, { today, opening })
+  await type(place, { ...party, time: '05:00' })
+  await submit(form(place))
+  expect(errorOf(place, 'time')).toContain('Our hours on Saturday, December 5 are 9 AM – 2 AM')
+  await type(place, { time: '21:00' })
+  expect(errorOf(place, 'time')).toBeUndefined()
+  expect(calls).toEqual([])
+})
+
+test('what was chosen before is filled in', async () => {
+  const booking = { guests: 12, date: '2026-12-05', time: '20:00' }
+  const { place } = await wake(LargePartyForm, { today, opening, booking })
+  expect(['guests', 'date', 'time'].map((name) => field(place, name).value)).toEqual(['12', '2026-12-05', '20:00'])
 })
 
 test('an empty party names every field it needs, and sends nothing', async () => {
   const { calls } = fakeServer({})
-  const { place } = await wake(LargePartyForm, { today })
+  const { place } = await wake(LargePartyForm, { today, opening })
   await submit(form(place))
   const needed = ['name', 'email', 'phone', 'date', 'time', 'guests', 'occasion']
   for (const name of needed) expect(errorOf(place, name), name).toMatch(/^Please /)
@@ -72,7 +92,7 @@ for (const { name, wrong, right } of [
 ]) {
   test(`a party's ${name} may be ${right.join(' or ')}, and not ${wrong.join(' or ')}`, async () => {
     const { calls } = fakeServer({ [partyCall]: refuse('internal-error') })
-    const { place } = await wake(LargePartyForm, { today })
+    const { place } = await wake(LargePartyForm, { today, opening })
     for (const value of wrong) {
       await type(place, { ...party, [name]: value })
       await submit(form(place))
@@ -128,7 +148,7 @@ test('what a program writes into the field nobody sees is handed on to the serve
 test('sent without script, the page comes back with the thanks or with the failure in the form', async () => {
   const { serverHtml: sent } = await wake(SupportersClubForm, { outcome: 'sent' })
   expect(sent).toContain('You&#x27;re in.')
-  const { serverHtml: failed } = await wake(LargePartyForm, { today, outcome: 'failed' })
+  const { serverHtml: failed } = await wake(LargePartyForm, { today, opening, outcome: 'failed' })
   expect(failed).toContain('That didn&#x27;t go through.')
   expect(failed).toContain('<form')
 })

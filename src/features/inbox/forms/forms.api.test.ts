@@ -59,8 +59,8 @@ test('without script, the browser is led back to the form, which says how it wen
     await sendForm(bar, CLUB, { ...unticked, website: 'https://spam.example' }, navigation),
   ]
   expect(outcomes.map(({ status, headers }) => `${status} ${headers.get('location')}`)).toEqual([
-    '303 /embed/large-party?sent=yes',
-    '303 /embed/large-party?sent=no',
+    '303 /embed/large-party?sent=yes&guests=24&date=2025-12-05&time=20%3A00',
+    '303 /embed/large-party?sent=no&guests=5&date=2025-12-05&time=20%3A00',
     '303 /embed/supporters-club?sent=yes',
     '303 /embed/supporters-club?sent=yes',
     '303 /embed/supporters-club?sent=no',
@@ -83,6 +83,7 @@ test.each([
   ['a day more than a year from now', { date: '2026-11-15' }],
   ['a date that the calendar does not have', { date: '2026-02-30' }],
   ['a time that no clock shows', { time: '25:00' }],
+  ['a time when we are closed', { time: '05:00' }],
   ['five guests', { guests: 5 }],
   ['201 guests', { guests: 201 }],
   ['half a guest', { guests: 6.5 }],

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { isTime } from '#features/hours/hours.rules.ts'
+import { partySize } from '#features/inbox/booking/booking.rules.ts'
 import { emailField, oneLineField, phoneField, trapField } from '#features/inbox/contact/contact.contract.ts'
 import { isCallablePhone, toPlainPhone, withPlainLineEnds } from '#features/inbox/contact/contact.rules.ts'
 import { urls } from '#urls.ts'
 import { succeeded } from '#web/contract/answers.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import { formLengths, occasions, partySize } from './forms.rules.ts'
+import { formLengths, occasions } from './forms.rules.ts'
 
 /** A number from a script, or its digits from a form. */
 const wholeNumber = z.union(
@@ -22,7 +23,7 @@ const wholeNumber = z.union(
 /** A box that is ticked sends a word, and one that is not sends nothing. */
 const tick = z.union([z.boolean(), z.literal('Yes').transform(() => true)], 'must be Yes or nothing').default(false)
 
-/** The date is judged by the rules, which know what day it is. */
+/** Date and time are judged by the rules, which know what day it is and when we are open. */
 const largePartyBody = z.object({
   name: oneLineField(formLengths.name),
   email: emailField,
@@ -64,7 +65,7 @@ export const sendLargeParty = endpoint('POST', '/api/forms/large-party', {
   who: 'everyone',
   body: largePartyBody,
   bodyType: 'json-or-form',
-  formRedirect: backTo(urls.embed.largeParty),
+  formRedirect: { ...backTo(urls.embed.largeParty), keeps: ['guests', 'date', 'time'] },
   answer: succeeded,
   refusals: { 'caught-in-trap': true, 'too-many-requests': true },
 })

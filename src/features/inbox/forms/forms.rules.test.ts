@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import {
-  describeAnswer,
-  type FormAnswer,
-  findPartyDateProblem,
-  lastPartyDate,
-  listAnswerProblems,
-  nameInAnswer,
-  titleOfAnswer,
-} from './forms.rules.ts'
+import { FALLBACK_HOURS } from '#features/hours/hours.rules.ts'
+import { describeAnswer, type FormAnswer, listAnswerProblems, nameInAnswer, titleOfAnswer } from './forms.rules.ts'
 
-const today = '2025-11-14'
+const opening = {
+  hours: FALLBACK_HOURS,
+  specialDays: [],
+  now: new Date('2025-11-14T18:00:00-05:00'),
+  timeZone: 'America/New_York',
+}
 
 const party: FormAnswer = {
   form: 'large-party',
@@ -29,25 +27,16 @@ const club: FormAnswer = {
   answers: { firstName: 'Hannah', lastName: 'Reyes', email: 'hannah@example.com', phone: '', wantsReminders: true },
 }
 
-test('a party can be asked for from today until a year from now', () => {
-  expect(lastPartyDate(today)).toBe('2026-11-14')
-  for (const date of [today, '2025-11-15', '2026-11-14']) expect(findPartyDateProblem(date, today)).toBeUndefined()
-  expect(findPartyDateProblem('2025-11-13', today)).toBe('That date has passed')
-  expect(findPartyDateProblem('2026-11-15', today)).toBe('We book up to a year ahead')
-})
-
-test.each(['', 'tomorrow', '2025-02-30', '2025-13-01', '12/05/2025', '2025-12-05T20:00', ' 2025-12-05'])(
-  '"%s" is no date for a party',
-  (date) => {
-    expect(findPartyDateProblem(date, today)).toBe('Please choose a date')
-  },
-)
-
-test('only the date of a party depends on the day it is asked', () => {
-  const past: FormAnswer = { ...party, answers: { ...party.answers, date: '2025-11-13' } }
-  expect(listAnswerProblems(past, today)).toEqual([{ field: 'date', problem: 'That date has passed' }])
-  expect(listAnswerProblems(party, today)).toEqual([])
-  expect(listAnswerProblems(club, today)).toEqual([])
+test('a party is refused for a day that has passed, and for a time when we are closed', () => {
+  const at = (date: string, time: string): FormAnswer => ({ ...party, answers: { ...party.answers, date, time } })
+  expect(listAnswerProblems(at('2025-11-13', '20:00'), opening)).toEqual([
+    { field: 'date', problem: 'That date has passed' },
+  ])
+  expect(listAnswerProblems(at('2025-12-05', '05:00'), opening)).toEqual([
+    { field: 'time', problem: "We're closed at 5 AM. Our hours on Friday, December 5 are 3 PM – 2 AM." },
+  ])
+  expect(listAnswerProblems(party, opening)).toEqual([])
+  expect(listAnswerProblems(club, opening)).toEqual([])
 })
 
 test('an answer tells who and what in words, and leaves out what was left empty', () => {

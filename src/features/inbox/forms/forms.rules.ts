@@ -1,12 +1,11 @@
-import { addDays, isDate } from '#base/zoned-time.ts'
+import { localDate } from '#base/zoned-time.ts'
+import type { Opening } from '#features/hours/opening.rules.ts'
+import { findDateProblem, findTimeProblem } from '#features/inbox/booking/booking.rules.ts'
 import { messageLengths } from '#features/inbox/contact/contact.rules.ts'
 
 /** Our own forms, which stand in an iframe where no provider's form is set. */
 export const formNames = ['large-party', 'supporters-club'] as const
 export type FormName = (typeof formNames)[number]
-
-/** A table for fewer is reserved in the usual way; more do not fit in. */
-export const partySize = { fewest: 6, most: 200 }
 
 export const occasions = [
   'Birthday',
@@ -18,20 +17,6 @@ export const occasions = [
 ] as const
 
 export const formLengths = { name: messageLengths.name, email: messageLengths.email, details: 2000 }
-
-const PARTY_DAYS_AHEAD = 365
-
-/** The last date that can be asked for: nobody knows the calendar of a bar further ahead. */
-export function lastPartyDate(today: string): string {
-  return addDays(today, PARTY_DAYS_AHEAD)
-}
-
-/** What is wrong with the date of a party, in words for the guest. `today` is the date in Miami. */
-export function findPartyDateProblem(date: string, today: string): string | undefined {
-  if (!isDate(date)) return 'Please choose a date'
-  if (date < today) return 'That date has passed'
-  return date > lastPartyDate(today) ? 'We book up to a year ahead' : undefined
-}
 
 export type LargePartyAnswers = {
   name: string
@@ -56,10 +41,14 @@ export type FormAnswer =
   | { form: 'large-party'; answers: LargePartyAnswers }
   | { form: 'supporters-club'; answers: SupportersClubAnswers }
 
-/** The fields that only the calendar can judge. */
-export function listAnswerProblems(answer: FormAnswer, today: string): { field: string; problem: string }[] {
-  const problem = answer.form === 'large-party' ? findPartyDateProblem(answer.answers.date, today) : undefined
-  return problem ? [{ field: 'date', problem }] : []
+/** The fields that only the calendar and our hours can judge. */
+export function listAnswerProblems(answer: FormAnswer, opening: Opening): { field: string; problem: string }[] {
+  if (answer.form !== 'large-party') return []
+  const { date } = answer.answers
+  const dateProblem = findDateProblem(date, localDate(opening.now, opening.timeZone))
+  if (dateProblem) return [{ field: 'date', problem: dateProblem }]
+  const timeProblem = findTimeProblem(answer.answers, opening)
+  return timeProblem ? [{ field: 'time', problem: timeProblem }] : []
 }
 
 const formTitles = { 'large-party': 'Large party', 'supporters-club': 'Supporters club' } satisfies Record<

@@ -1,4 +1,13 @@
 import { venue } from '#content/venue.ts'
+import type { Opening } from '#features/hours/opening.rules.ts'
+import {
+  type Booking,
+  describeBooking,
+  findTimeProblem,
+  lastBookingDate,
+  partySize,
+  readBooking,
+} from '#features/inbox/booking/booking.rules.ts'
 import { emailProblem, MIN_PHONE_DIGITS, phonePattern } from '#features/inbox/contact/contact.rules.ts'
 import type { Outcome } from '#ui/form/checked-form.tsx'
 import { TextArea, TextField, TimeField } from '#ui/form/field.tsx'
@@ -8,7 +17,7 @@ import { callApi } from '#web/api.client.ts'
 import { defineIsland } from '#web/islands/define-island.client.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { sendLargeParty } from './forms.contract.ts'
-import { formLengths, lastPartyDate, occasions, partySize } from './forms.rules.ts'
+import { formLengths, occasions } from './forms.rules.ts'
 
 const { fewest, most } = partySize
 
@@ -36,15 +45,24 @@ const occasionOptions = [
 type Props = {
   /** The date in Miami when the page was rendered; parties are asked for from then on. */
   today: string
+  /** When we are open; a party is not asked for at any other time. */
+  opening: Omit<Opening, 'now' | 'lateNights'>
+  /** What the guest has chosen already, or has sent without script. */
+  booking?: Booking | undefined
   outcome?: Outcome | undefined
 }
 
 /** Asks for a table that the reservation provider has no size for. */
-function LargePartyForm({ today, outcome }: Props) {
+function LargePartyForm({ today, opening, booking, outcome }: Props) {
+  const check = (typed: FormData) => {
+    const problem = findTimeProblem({ date: textOf(typed, 'date'), time: textOf(typed, 'time') }, opening)
+    return problem ? { time: problem } : {}
+  }
   return (
     <AnswerForm
       action={sendLargeParty.path}
       problems={problems}
+      check={check}
       send={({ text }) =>
         callApi(sendLargeParty, {
           body: {
@@ -62,6 +80,10 @@ function LargePartyForm({ today, outcome }: Props) {
       }
       outcome={outcome}
       submit="Send request"
+      repeats={(typed) => {
+        const asked = typed ? readBooking(toQuery(typed)) : booking
+        return asked && `You asked for ${describeBooking(asked)}.`
+      }}
       thanks="Got it, thanks. We'll check the calendar and get back to you within a day."
     >
       {(errors) => (
@@ -88,10 +110,11 @@ function LargePartyForm({ today, outcome }: Props) {
                 type="date"
                 required
                 min={today}
-                max={lastPartyDate(today)}
+                max={lastBookingDate(today)}
+                defaultValue={booking?.date}
                 error={errors.date}
               />
-              <TimeField label="Time" name="time" required error={errors.time} />
+              <TimeField label="Time" name="time" required defaultValue={booking?.time} error={errors.time} />
             </div>
             <TextField
               label="Guests"
@@ -102,6 +125,7 @@ function LargePartyForm({ today, outcome }: Props) {
               required
               min={fewest}
               max={most}
+              defaultValue={booking?.guests}
               error={errors.guests}
             />
           </fieldset>
@@ -121,6 +145,12 @@ function LargePartyForm({ today, outcome }: Props) {
       )}
     </AnswerForm>
   )
+}
+
+const textOf = (typed: FormData, name: string) => String(typed.get(name) ?? '')
+
+function toQuery(typed: FormData) {
+  return new URLSearchParams(['guests', 'date', 'time'].map((name) => [name, textOf(typed, name)]))
 }
 
 export default defineIsland('features/inbox/forms/large-party-form', LargePartyForm)

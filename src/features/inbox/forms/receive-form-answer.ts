@@ -1,6 +1,6 @@
 import { AppError } from '#base/app-error.ts'
-import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
+import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
 import { deliverFormAnswerJob } from '#features/inbox/inbox.jobs.ts'
 import { sendLimits } from '#features/inbox/intake.rules.ts'
 import { receiveOnce } from '#features/inbox/receive-once.ts'
@@ -14,7 +14,10 @@ export async function receiveFormAnswer(
   { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
   { answer, address }: { answer: FormAnswer; address: string },
 ): Promise<void> {
-  const fields = listAnswerProblems(answer, localDate(clock.now(), venue.timeZone))
+  const now = clock.now()
+  const { timeZone } = venue
+  const [hours, specialDays] = [await listHours(db), await listSpecialDays(db, { now, timeZone })]
+  const fields = listAnswerProblems(answer, { hours, specialDays, now, timeZone })
   if (fields.length > 0) throw new AppError('invalid-input', { fields })
 
   const id = newId('fa')

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { venue } from '#content/venue.ts'
+import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
+import type { Deps } from '#platform/deps.ts'
+import { urls } from '#urls.ts'
+import type { WebEnv } from '#web/env.ts'
+import { bookingQuery, findBookingProblem, readBooking } from './booking.rules.ts'
+import { bookingAddress } from './booking-address.ts'
+
+/** Leads a booking on to where it is made, or back to its form, which then says why not. It stands beside the pages. */
+export function bookingApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  return new Hono<WebEnv>().get(urls.reserve, async (c) => {
+    const booking = readBooking(new URL(c.req.url).searchParams)
+    const { timeZone } = venue
+    const now = clock.now()
+    const hours = await listHours(db)
+    const specialDays = await listSpecialDays(db, { now, timeZone })
+    c.header('Cache-Control', 'no-store')
+    if (!booking) return c.redirect(`${urls.contact}#reservation`, 303)
+    const problem = findBookingProblem(booking, { hours, specialDays, now, timeZone })
+    return c.redirect(problem ? `${urls.contact}?${bookingQuery(booking)}#reservation` : bookingAddress(booking), 303)
+  })
+}
