@@ -86,9 +86,35 @@ function Connection({ terminal }: { terminal: Terminal }) {
         </Notice>
       )}
       <Facts layout="grid" items={facts} />
+      {terminal.recentCalls.length > 0 && <RecentCalls calls={terminal.recentCalls} />}
       {(state === 'off' || state === 'waiting') && <Steps isConfigured={state === 'waiting'} />}
       <Address url={url} />
     </div>
+  )
+}
+
+const callLabels: Record<Terminal['recentCalls'][number]['type'], string> = {
+  redeem: 'Reward or discount',
+  accrue: 'Paid check',
+  reverse: 'Taken back',
+  signup: 'New guest',
+}
+
+function RecentCalls({ calls }: { calls: Terminal['recentCalls'] }) {
+  return (
+    <section className="terminal-panel__calls" aria-labelledby="terminal-calls">
+      <h3 id="terminal-calls">Last calls</h3>
+      <ul>
+        {calls.map(({ type, at, isAccepted }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: calls of the same moment and kind look the same
+          <li key={index}>
+            <span>{callLabels[type]}</span>
+            <span className="dim">{formatMoment(at)}</span>
+            {isAccepted ? <Badge tone="good">Accepted</Badge> : <Badge tone="warn">Refused</Badge>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -55,6 +55,7 @@ const terminal = {
   restaurantId: 'restaurant-1',
   lastCallAt: '2026-11-15T14:30:00Z',
   lastRefusedAt: null,
+  recentCalls: [],
 }
 
 async function open(
@@ -237,6 +238,18 @@ test('terminals that call are connected, with the address that Toast was given',
   const { place } = await open()
   expect(panel(place, 'Toast terminals')).toMatch(
     /StatusConnectedLast callSun, Nov 15, 9:30 AM.*Signs in withA keyAddress for Toasthttps:\/\/bar\.test\/api\/toast\/loyalty/,
+  )
+})
+
+test('the last calls of the terminals say what they were, when, and whether they went through', async () => {
+  const { place } = await openWith({
+    recentCalls: [
+      { type: 'redeem', at: '2026-11-15T14:30:00Z', isAccepted: false },
+      { type: 'accrue', at: '2026-11-15T14:28:00Z', isAccepted: true },
+    ],
+  })
+  expect(panel(place, 'Toast terminals')).toMatch(
+    /Last callsReward or discountSun, Nov 15, 9:30 AMRefusedPaid checkSun, Nov 15, 9:28 AMAccepted/,
   )
 })
 

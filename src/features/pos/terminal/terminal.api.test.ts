@@ -47,11 +47,30 @@ describe('who may call', () => {
       restaurantId: 'restaurant-1',
       lastCallAt: null,
       lastRefusedAt: null,
+      recentCalls: [],
     })
     await call('LOYALTY_SEARCH', {})
     await call('LOYALTY_SEARCH', {}, { headers: { authorization: 'wrong' } })
     const at = '2025-11-14T23:00:00.000Z'
     expect(await read()).toMatchObject({ lastCallAt: at, lastRefusedAt: at })
+  })
+
+  test('staff see what the last five calls were and whether they went through, the newest first', async () => {
+    const { call, tell, send, deps, setNow } = await openTerminal()
+    const { id } = await makeMember(deps)
+    const paid = (guid: string) => ({ loyaltyIdentifier: id, ...tell({ guid, checks: [{ guid }] }), redemptions: [] })
+    for (let minute = 0; minute < 5; minute += 1) {
+      setNow(`2025-11-14T18:0${minute}:00-05:00`)
+      await call('LOYALTY_ACCRUE', paid(`check-${minute}`))
+    }
+    setNow('2025-11-14T18:05:00-05:00')
+    await call('LOYALTY_REVERSE', { transactionId: 'call-5', loyaltyIdentifier: id })
+    const { recentCalls } = await (await send('GET', '/api/toast/terminal', { as: 'manager' })).json()
+    expect(recentCalls).toHaveLength(5)
+    expect(recentCalls.slice(0, 2)).toEqual([
+      { type: 'reverse', at: '2025-11-14T23:05:00.000Z', isAccepted: true },
+      { type: 'accrue', at: '2025-11-14T23:04:00.000Z', isAccepted: true },
+    ])
   })
 })
 

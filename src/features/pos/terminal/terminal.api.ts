@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { AppError } from '#base/app-error.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
@@ -8,9 +7,9 @@ import { countAttempt } from '#platform/rate-limit.ts'
 import type { WebEnv } from '#web/env.ts'
 import { type Route, route } from '#web/route.ts'
 import { answerTerminal } from './answer-terminal.ts'
-import { createCallNotes } from './note-call.ts'
+import { findConnection, listRecentCalls } from './connection/connection.queries.ts'
+import { createCallNotes } from './connection/note-call.ts'
 import * as contract from './terminal.contract.ts'
-import { terminalConnections } from './terminal.table.ts'
 import { refuse } from './terminal.wire.ts'
 import { isValidToken } from './verify-token.ts'
 
@@ -38,9 +37,9 @@ export function terminalApi(deps: TerminalDeps): Route[] {
     ),
     route(contract.readTerminal).to(async () => {
       const restaurantId = deps.pos?.client.restaurantId
-      const [calls] = restaurantId
-        ? await deps.db.select().from(terminalConnections).where(eq(terminalConnections.restaurantId, restaurantId))
-        : []
+      const [connection, recent] = restaurantId
+        ? await Promise.all([findConnection(deps.db, restaurantId), listRecentCalls(deps.db, restaurantId)])
+        : [undefined, []]
       const keys = findKeys(deps)
       return {
         url: `${deps.config.publicUrl}${contract.tellLoyalty.path}`,
@@ -48,8 +47,11 @@ export function terminalApi(deps: TerminalDeps): Route[] {
         hasKey: keys?.key !== undefined,
         hasPublicKey: (keys?.publicKeys.length ?? 0) > 0,
         restaurantId: restaurantId ?? null,
-        lastCallAt: calls?.lastCallAt?.toISOString() ?? null,
-        lastRefusedAt: calls?.lastRefusedAt?.toISOString() ?? null,
+        lastCallAt: connection?.lastCallAt?.toISOString() ?? null,
+        lastRefusedAt: connection?.lastRefusedAt?.toISOString() ?? null,
+        recentCalls: recent.flatMap(({ type, at, isAccepted }) =>
+          type === 'cancelled' ? [] : { type, at: at.toISOString(), isAccepted },
+        ),
       }
     }),
   ]

@@ -90,7 +90,7 @@ export const tellLoyalty = endpoint('POST', '/api/toast/loyalty', {
 })
 
 export const readTerminal = endpoint('GET', '/api/toast/terminal', {
-  summary: "Whether Toast's terminals are connected, and when one last called.",
+  summary: "Whether Toast's terminals are connected, when one last called, and the last few calls.",
   who: ['manager', 'owner'],
   answer: z.strictObject({
     url: z.string(),
@@ -100,5 +100,13 @@ export const readTerminal = endpoint('GET', '/api/toast/terminal', {
     restaurantId: z.string().nullable(),
     lastCallAt: z.iso.datetime().nullable(),
     lastRefusedAt: z.iso.datetime().nullable(),
+    /** The newest first, without whose they were. Searches and looks at a check are not kept. */
+    recentCalls: z.array(
+      z.strictObject({
+        type: z.enum(['redeem', 'accrue', 'reverse', 'signup']),
+        at: z.iso.datetime(),
+        isAccepted: z.boolean(),
+      }),
+    ),
   }),
 })

@@ -52,7 +52,7 @@ export const terminalTransactionsData = describeTable(terminalTransactions, {
   personal: {
     answer: personal('To answer the same call the same way: name, points and offers', ['nobody']),
     redemptions: personal('Which rewards were given out, so that they can be taken back', ['nobody']),
-    at: personal('When it was', ['nobody']),
+    at: personal('When it was', ['manager', 'owner']),
     reversedAt: personal('When it was taken back', ['nobody']),
   },
   notPersonal: ['restaurantId', 'direction', 'guid', 'type', 'memberId', 'checkGuid'],

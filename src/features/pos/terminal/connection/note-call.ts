@@ -1,5 +1,5 @@
+import { terminalConnections } from '#features/pos/terminal/terminal.table.ts'
 import type { CoreDeps } from '#platform/deps.ts'
-import { terminalConnections } from './terminal.table.ts'
 
 const column = { answered: 'lastCallAt', refused: 'lastRefusedAt' } as const
 type Outcome = keyof typeof column
