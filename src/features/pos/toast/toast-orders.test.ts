@@ -150,6 +150,17 @@ test('tips, voided payments and refunds are told apart', () => {
   expect(onlyCheck(voided)).toMatchObject({ paidCents: 0, tipCents: 0, refundedCents: 0 })
 })
 
+test('a payment that says nothing about being voided or refunded is money, and its order is read', () => {
+  const order = makeToastOrder({ checks: [{ tipCents: 800 }] })
+  const silent = ['voidInfo', 'refund'].reduce(
+    (told, key) => withValue(told, ['checks', 0, 'payments', 0, key], undefined),
+    order,
+  )
+  // As text, what is undefined is not there at all.
+  const told: unknown = JSON.parse(JSON.stringify(silent))
+  expect(onlyCheck(told)).toMatchObject({ paidCents: 4360, tipCents: 800, refundedCents: 0, isVoided: false })
+})
+
 test('new words, new fields and missing lists are no reason to refuse an order', () => {
   const order = makeToastOrder({ checks: [{ status: 'SETTLED_LATER' }] })
   expect(onlyCheck({ ...order, brandNew: { deep: [1] }, source: 'Drone' }).paymentStatus).toBe('SETTLED_LATER')
