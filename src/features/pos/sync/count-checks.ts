@@ -9,7 +9,7 @@ import type { CoreDeps } from '#platform/deps.ts'
 import { summarizeError } from '#platform/errors/error-summary.ts'
 import { toShownNumber } from './set-aside/set-aside.rules.ts'
 import { posSetAside } from './set-aside/set-aside.table.ts'
-import { isItsOwnFault, setAside, takeBack } from './set-aside/set-aside.ts'
+import { clearSetAside, isItsOwnFault, setAside } from './set-aside/set-aside.ts'
 
 export type Counted = { members: Set<string>; pointsAdded: number }
 
@@ -89,7 +89,7 @@ async function countTogether({ db, clock }: CoreDeps, memberId: string, checks: 
   return db.transaction(async (tx) => {
     const pointsDelta = await countChecks(tx, { memberId, guids: checks.map(({ guid }) => guid), now: clock.now() })
     for (const { guid, restaurantId, wasSetAside } of checks) {
-      if (wasSetAside) await takeBack(tx, { restaurantId, kind: 'count', subjects: [guid] })
+      if (wasSetAside) await clearSetAside(tx, { restaurantId, kind: 'count', subjects: [guid] })
     }
     return pointsDelta
   })

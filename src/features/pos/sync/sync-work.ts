@@ -8,7 +8,7 @@ import { type Page, type Reached, readSlices } from './read-slices.ts'
 import { readDay } from './reading/read-day.ts'
 import { keepOrders } from './set-aside/keep-orders.ts'
 import { retrySetAside } from './set-aside/retry-set-aside.ts'
-import { setAside, takeBack } from './set-aside/set-aside.ts'
+import { clearSetAside, setAside } from './set-aside/set-aside.ts'
 import type { Direction, Window } from './sync.rules.ts'
 import { noProgress, type Progress, type SyncRun } from './sync-run.ts'
 
@@ -62,7 +62,7 @@ export function createSyncWork(
       await keep(page)
       if (page.setAside.some(({ kind }) => kind === 'stretch')) isWhole = false
     }
-    if (isWhole) await takeBack(db, { restaurantId, kind: 'stretch', subjects: [businessDate] })
+    if (isWhole) await clearSetAside(db, { restaurantId, kind: 'stretch', subjects: [businessDate] })
     await count()
     return isWhole
   }

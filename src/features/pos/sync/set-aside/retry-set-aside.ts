@@ -9,7 +9,7 @@ import type { Db } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { readOrder } from './read-order.ts'
 import { posSetAside } from './set-aside.table.ts'
-import { setAside, takeBack, takeBackOrder } from './set-aside.ts'
+import { clearSetAside, clearSetAsideOrder, setAside } from './set-aside.ts'
 
 /** More could keep a sync from ending; the rest waits for the next one. */
 const TRIES_A_SYNC = 10
@@ -43,14 +43,14 @@ export async function retrySetAside({ db, clock }: CoreDeps, { restaurantId, cli
       const isStillBroken = page.setAside.some((item) => item.kind === kind && item.subject === subject)
       const isPartly = page.orders.some(({ unreadChecks = [] }) => unreadChecks.length > 0)
       if (isStillBroken || (orderGuid && isPartly)) continue
-      if (orderGuid) await takeBackOrder(db, orderGuid)
-      else await takeBack(db, { restaurantId, kind, subjects: [subject] })
+      if (orderGuid) await clearSetAsideOrder(db, orderGuid)
+      else await clearSetAside(db, { restaurantId, kind, subjects: [subject] })
     } catch (error) {
       if (!(error instanceof ToastError)) throw error
       // Nothing was said about the order: it stays as it is, and is due at the next sync.
       if (sayNothing.includes(error.problem)) return
       // Toast no longer has the order, so there is nothing left to read.
-      if (error.problem === 'not-found' && orderGuid) await takeBackOrder(db, orderGuid)
+      if (error.problem === 'not-found' && orderGuid) await clearSetAsideOrder(db, orderGuid)
       else
         await setAside(db, { restaurantId, now: clock.now(), items: [{ ...toItem(waiting), detail: error.message }] })
     }

@@ -59,7 +59,7 @@ const nextPauseSeconds = sql`least(${pauseAfter(1000) / 1000}, ${pauseAfter(1) /
 
 type Subjects = { restaurantId: string; kind: SetAsideKind; subjects: readonly string[] }
 
-export async function takeBack(tx: Db | Tx, { restaurantId, kind, subjects }: Subjects): Promise<void> {
+export async function clearSetAside(tx: Db | Tx, { restaurantId, kind, subjects }: Subjects): Promise<void> {
   const isOne = and(eq(posSetAside.restaurantId, restaurantId), eq(posSetAside.kind, kind))
   await tx.delete(posSetAside).where(and(isOne, inArray(posSetAside.subject, [...subjects])))
 }
@@ -89,6 +89,6 @@ export async function replaceSetAside(
   await tx.delete(posSetAside).where(and(inArray(posSetAside.orderGuid, guids), isGone))
 }
 
-export async function takeBackOrder(db: Db, orderGuid: string): Promise<void> {
+export async function clearSetAsideOrder(db: Db, orderGuid: string): Promise<void> {
   await db.delete(posSetAside).where(eq(posSetAside.orderGuid, orderGuid))
 }
