@@ -110,20 +110,20 @@ function changeTab(page: Page, label: string): Promise<number> {
 /** The longest time from a key to the picture that shows its letter, while the server searches meanwhile. */
 async function typeIntoSearch(page: Page): Promise<number> {
   await changeTab(page, tabLabels.overview.label)
-  await page.evaluate(() => {
-    const waits: number[] = []
-    Object.assign(window, { waits })
+  const waits = await page.evaluateHandle(() => {
+    const measured: number[] = []
     document.addEventListener(
       'keydown',
       () => {
         const startedAt = performance.now()
-        requestAnimationFrame(() => setTimeout(() => waits.push(performance.now() - startedAt)))
+        requestAnimationFrame(() => setTimeout(() => measured.push(performance.now() - startedAt)))
       },
       { capture: true },
     )
+    return measured
   })
   await page.getByRole('searchbox', { name: 'Search members' }).pressSequentially(TYPED, { delay: KEY_PAUSE_MS })
-  return page.evaluate(() => Math.max(...(window as unknown as { waits: number[] }).waits))
+  return waits.evaluate((measured) => Math.max(...measured))
 }
 
 function median(times: number[]) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { addDays, localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
-import type { AlertRule } from '#features/discounts/alerts/alert.rules.ts'
+import { type AlertRule, alertRules } from '#features/discounts/alerts/alert.rules.ts'
 import { discountAlerts } from '#features/discounts/discount-alerts.table.ts'
 import { WATCHED_DAYS } from '#features/discounts/watch/watch.rules.ts'
 import { watchedDays } from '#features/discounts/watch/watched-days.table.ts'
@@ -49,7 +49,7 @@ export function keepDemoAlertsResolved({ db, clock, log, changes }: Demo): { sto
     isDone = await db.transaction(async (tx) => {
       if ((await tx.$count(watchedDays)) < WATCHED_DAYS) return false
       if ((await tx.$count(discountAlerts, isNotNull(discountAlerts.resolvedBy))) > 0) return true
-      const rules = Object.keys(notes) as AlertRule[]
+      const rules = alertRules.filter((rule) => notes[rule])
       const isOld = and(
         lte(discountAlerts.businessDate, addDays(today, -SETTLED_DAYS)),
         inArray(discountAlerts.rule, rules),
