@@ -2,24 +2,18 @@ import { Fragment } from 'react'
 import type { Change, Content } from '#features/seo/seo.rules.ts'
 import './change-list.css'
 
-type Props = {
-  changes: readonly Change[]
-  fieldNames: Record<string, string>
-  /** What the two sides are called; the first is struck through where the second has taken its place. */
-  words?: { before: string; after: string; isReplaced: boolean }
-}
+type Props = { changes: readonly Change[]; fieldNames: Record<string, string> }
 
 /** Field by field, what stood there and what stands there instead. */
-export function ChangeList({ changes, fieldNames, words }: Props) {
-  const { before, after, isReplaced } = words ?? { before: 'Before', after: 'After', isReplaced: true }
+export function ChangeList({ changes, fieldNames }: Props) {
   return (
     <dl className="change-list">
       {changes.map((change) => (
         <Fragment key={change.field}>
           <dt>{fieldNames[change.field] ?? change.field}</dt>
           <dd>
-            <span className="change-list__side">{before}</span>
-            {isReplaced && change.before.length > 0 ? (
+            <span className="change-list__side">Before</span>
+            {change.before.length > 0 ? (
               <del>
                 <Value of={change.before} />
               </del>
@@ -28,7 +22,7 @@ export function ChangeList({ changes, fieldNames, words }: Props) {
             )}
           </dd>
           <dd>
-            <span className="change-list__side">{after}</span>
+            <span className="change-list__side">After</span>
             <Value of={change.after} />
           </dd>
         </Fragment>

@@ -127,7 +127,7 @@ test('who comes second may keep their own words, and still overwrites nothing th
   const home = await openHome(pageWith(2, { metaTitle: 'Old title' }))
   await fill(home.field('Meta title'), 'My title')
   await home.press('Save')
-  await home.press('Keep mine')
+  await home.press('Use my choices')
   expect(home.field('Meta title').value).toBe('My title')
   expect(home.field('Open Graph title').value).toBe('Their card')
   expect(document.activeElement).toBe(findButton(home.place, 'Save'))

@@ -47,7 +47,7 @@ function Editor<C extends Content>({ section, saved, fieldNames, neverSaved, chi
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   const form = useRef<HTMLFormElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
-  const conflict = useRef<HTMLDivElement>(null)
+  const conflict = useRef<HTMLElement>(null)
   const canSave = edited.draft !== undefined && !edited.isOvertaken
 
   async function save() {
@@ -104,8 +104,8 @@ function Editor<C extends Content>({ section, saved, fieldNames, neverSaved, chi
     saveButton.current?.focus()
   }
 
-  function keepMine() {
-    edited.moveOnto(saved)
+  function keepChoices(givesWay: readonly string[]) {
+    edited.moveOnto(saved, edited.currentDraft().base, givesWay)
     setMessage({ type: 'info', text: 'Your changes are kept. Save to publish them.' })
     saveButton.current?.focus()
   }
@@ -146,7 +146,7 @@ function Editor<C extends Content>({ section, saved, fieldNames, neverSaved, chi
           saved={saved}
           fieldNames={fieldNames}
           onTakeTheirs={takeTheirs}
-          onKeepMine={keepMine}
+          onChoose={keepChoices}
         />
       )}
       <form

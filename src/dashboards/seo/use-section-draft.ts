@@ -39,9 +39,10 @@ export function useSectionDraft<C extends Content>(section: Section, saved: Save
       keep({ ...now, content: { ...now.content, ...patch } }, saved)
     },
     discard: () => dropDraft(section),
-    /** Moves what was changed since `base` on to what is saved by now; nothing of it is lost. */
-    moveOnto(newer: Saved<C>, base = currentDraft().base) {
-      keep(rebase({ base, content: currentDraft().content }, newer), newer)
+    /** Moves what was changed since `base` on to what is saved by now, without the fields that give way to it. */
+    moveOnto(newer: Saved<C>, base = currentDraft().base, givesWay: readonly string[] = []) {
+      const given = Object.fromEntries(givesWay.map((field) => [field, base[field]]))
+      keep(rebase({ base, content: { ...currentDraft().content, ...given } }, newer), newer)
     },
   }
 }

@@ -39,7 +39,7 @@ export function ConflictPart({ theirs, rows, others, onTakeTheirs, onChoose, ref
                 They saved on <Moment at={theirs.savedAt} />.{' '}
               </>
             )}
-            Your changes aren't live, and nothing is lost. Choose where you both changed the same.
+            Your changes aren't live, and nothing is lost. Choose where you both changed the same field.
           </p>
         </div>
       </header>
@@ -65,8 +65,8 @@ export function ConflictPart({ theirs, rows, others, onTakeTheirs, onChoose, ref
         ))}
       </div>
       <footer>
-        <p>{others.length > 0 && `They also changed what you didn't edit. That stays: ${others.join('; ')}.`}</p>
-        <Button onClick={onTakeTheirs}>Use all of theirs</Button>
+        <p>{others.length > 0 && `They also changed fields you didn't edit. Those stay: ${others.join('; ')}.`}</p>
+        <Button onClick={onTakeTheirs}>Use theirs</Button>
         <Button variant="strong" onClick={() => onChoose([...taken])}>
           Use my choices
         </Button>
