@@ -59,6 +59,7 @@ import type { PublicPage } from '#web/page.ts'
 import { mountRoute, type Route } from '#web/route.ts'
 import { previewRoute } from './content/preview-content.ts'
 import { tryContents } from './content/try-contents.ts'
+import { todayRoute } from './content/website-today.ts'
 import { erasers } from './erasers.ts'
 import { inventory } from './inventory.ts'
 import { timelessPages } from './keep-sitemap.ts'
@@ -123,6 +124,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
       ...contentApi(contentDeps, Object.values(siteDocuments)),
       previewRoute(deps),
       ...documentRoutes(contentDeps, { read: readMenu, save: saveMenu }, () => menuDocument),
+      todayRoute(deps),
       ...documentRoutes(contentDeps, { read: readReviews, save: saveReviews }, () => reviewsDocument),
       ...documentRoutes(contentDeps, { read: readAnnouncements, save: saveAnnouncements }, () => announcementsDocument),
       ...documentRoutes(contentDeps, { read: readMembershipPage, save: saveMembershipPage }, () => membershipDocument),

@@ -35,6 +35,8 @@ const tabs = {
   redeem: () => import('#dashboards/admin/redeem/redeem-tab.tsx').then((module) => module.RedeemTab),
   lookup: () => import('#dashboards/admin/lookup/lookup-tab.tsx').then((module) => module.LookupTab),
   checks: () => import('#dashboards/admin/checks/checks-tab.tsx').then((module) => module.ChecksTab),
+  website: () =>
+    import('#dashboards/admin/website/today/website-today-tab.tsx').then((module) => module.WebsiteTodayTab),
   reviews: () => import('#dashboards/admin/website/reviews/reviews-tab.tsx').then((module) => module.ReviewsTab),
   inbox: () => import('#dashboards/admin/inbox/inbox-tab.tsx').then((module) => module.InboxTab),
   tags: () => import('#dashboards/admin/tags/tags-tab.tsx').then((module) => module.TagsTab),

@@ -15,6 +15,7 @@ export const adminTabs = [
   'discounts',
   'toast-analytics',
   'checks',
+  'website',
   'reviews',
   'inbox',
   'tags',
@@ -32,6 +33,13 @@ const owners = ['owner'] as const
 
 /** What each is called, what it is for, and who may open it (A2). */
 export const tabLabels: Record<AdminTab, Words> = {
+  website: {
+    group: 'Website',
+    label: 'Website today',
+    icon: 'home',
+    intro: 'What visitors read, what needs you, and what was changed',
+    who: managers,
+  },
   overview: { group: 'Members', label: 'Overview', icon: 'grid', intro: 'All members and applications', who: managers },
   pending: {
     group: 'Members',

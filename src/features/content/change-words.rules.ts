@@ -1,7 +1,7 @@
 import { type Change, type Json, ORDER, valueAt } from './changes.rules.ts'
 
 /** By which field people know an item of a list, the best one first. */
-const NAMES = ['name', 'title', 'author', 'opponent', 'label', 'headline', 'question', 'text']
+const NAMES = ['name', 'title', 'author', 'band', 'label', 'headline', 'words', 'question', 'text']
 
 type Fields = Readonly<Record<string, Json>>
 const isFields = (value: Json | undefined): value is Fields =>
@@ -9,12 +9,15 @@ const isFields = (value: Json | undefined): value is Fields =>
 
 function nameOf(item: Json | undefined): string | undefined {
   if (!isFields(item)) return undefined
+  if (typeof item.home === 'string' && typeof item.away === 'string') return `${item.home} v ${item.away}`
   return NAMES.map((key) => item[key]).find((name): name is string => typeof name === 'string' && name !== '')
 }
 
 /** "cardLine" is read as "Card line". */
 function fieldInWords(field: string): string {
   const words = field
+    .replace(/Cents$/, '')
+    .replace(/^is(?=[A-Z])/, '')
     .replaceAll(/[-_]/g, ' ')
     .replaceAll(/([a-z0-9])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,58 @@
+import { localDate } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
+import { currentAnnouncement } from '#features/content/announcements/announcements.rules.ts'
+import { readToday } from '#features/content/content.contract.ts'
+import { readContents } from '#features/content/content.queries.ts'
+import { staleEnd, staleReviews } from '#features/content/stale.rules.ts'
+import { lateNights, tonightsEvent } from '#features/events/events.rules.ts'
+import { longDate, matchLabel, timeLabel } from '#features/events/fixtures/fixture-labels.rules.ts'
+import { nextFixture } from '#features/events/fixtures/fixtures.rules.ts'
+import { staleFixtures } from '#features/events/fixtures/stale-fixtures.rules.ts'
+import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
+import { statusLabel } from '#features/hours/hours-format.rules.ts'
+import { openingStatus } from '#features/hours/opening.rules.ts'
+import { type SiteContents, siteDocuments } from '#pages/site/site-documents.ts'
+import type { Deps } from '#platform/deps.ts'
+import { type Route, route } from '#web/route.ts'
+
+/** What the front page of the studio tells about this moment. */
+export function todayRoute({ db, clock }: Deps): Route {
+  return route(readToday).to(async () => {
+    const now = clock.now()
+    const { timeZone } = venue
+    const contents = await readContents(db, siteDocuments, { now })
+    const hours = await listHours(db)
+    const specialDays = await listSpecialDays(db, { now, timeZone })
+    const status = openingStatus({ hours, specialDays, lateNights, now, timeZone })
+    const sign = { label: 'Open sign', value: statusLabel(status, { now, timeZone }), note: 'On every page' }
+    return { now: [sign, ...nowInWords(contents, now)], stale: listStale(contents, now) }
+  })
+}
+
+function nowInWords({ announcements, fixtures }: SiteContents, now: Date) {
+  const match = nextFixture(fixtures, now)
+  const banner = currentAnnouncement(announcements, now)
+  const event = tonightsEvent(now)
+  return [
+    { label: 'Tonight', value: event?.title ?? 'No event', note: event ? 'Weekly event' : 'The next one is shown' },
+    match
+      ? { label: 'Next match', value: matchLabel(match), note: `${longDate(match, now)}, ${timeLabel(match, now)}` }
+      : { label: 'Next match', value: 'None known', note: 'Pages say so' },
+    {
+      label: 'Banner',
+      value: banner?.words ?? 'None',
+      note: banner ? 'At the top of every page' : 'Nothing is announced',
+    },
+  ]
+}
+
+/** Every document adds its own warnings here. */
+function listStale({ bands, reviews, fixtures }: SiteContents, now: Date) {
+  const today = localDate(now, venue.timeZone)
+  const nights = bands.map(({ fullDate }) => fullDate)
+  return [
+    ...staleEnd(nights, today, { what: 'bands', section: 'bands', action: 'Add bands' }),
+    ...staleFixtures(fixtures, now),
+    ...staleReviews(reviews, today),
+  ]
+}

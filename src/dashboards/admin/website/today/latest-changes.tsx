@@ -1,0 +1,72 @@
+import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
+import { sinceInWords } from '#dashboards/admin/website/shared/miami-time.ts'
+import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { type HistoryWire, listHistory, undoContent } from '#features/content/content.contract.ts'
+import { Avatar } from '#ui/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
+
+const SHOWN = 6
+
+/** What was changed last on the whole website, each with its undo. */
+export function LatestChanges() {
+  const latest = useApiQuery(listHistory, { query: { page: 1, pageSize: SHOWN } })
+  const show = useToast()
+  const undo = useApiMutation(undoContent, {
+    onSuccess: () => show({ type: 'success', title: 'Undone. It is on the website.' }),
+    onError: ({ message }) => show({ type: 'error', title: "Couldn't undo it", message }),
+  })
+  return (
+    <Panel title="Latest changes" isFlush>
+      <QueryView state={latest} what="the latest changes">
+        {(versions) =>
+          versions.length === 0 ? (
+            <p className="website-today__none dim">Nobody has changed the website yet.</p>
+          ) : (
+            <ul className="website-today__rows">
+              {versions.map((one) => (
+                <li key={`${one.name} ${one.version}`}>
+                  <Avatar name={one.savedBy} />
+                  <Words of={one} />
+                  {isOnWebsite(one) && (
+                    <Button
+                      icon="undo"
+                      aria-label={`Undo ${one.title}, version ${one.version}`}
+                      onClick={() => undo.isPending || undo.mutate({ body: { name: one.name, version: one.version } })}
+                    >
+                      Undo
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Panel>
+  )
+}
+
+function Words({ of: { title, changes, undoes, savedBy, savedAt } }: { of: HistoryWire }) {
+  const [first, ...more] = changes
+  return (
+    <div>
+      <p className="website-today__change">
+        {undoes !== null && 'Undid '}
+        {title}
+        {first && (
+          <>
+            , {first.place}: <del>{first.was}</del> <ins>{first.is}</ins>
+          </>
+        )}
+      </p>
+      <p>
+        {more.length > 0 && `And ${more.length} more. `}
+        {savedBy}, {sinceInWords(savedAt)}
+      </p>
+    </div>
+  )
+}
+
+const isOnWebsite = ({ goesLiveAt }: HistoryWire) => goesLiveAt !== null && Date.parse(goesLiveAt) <= Date.now()

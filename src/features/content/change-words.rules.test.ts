@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { placeInWords, sidesInWords } from './change-words.rules.ts'
+import { changesBetween, type Json } from './changes.rules.ts'
+
+function told(before: Json, after: Json) {
+  return changesBetween(before, after).map((change) => {
+    const contents = [after, before]
+    return [placeInWords(change.path, contents), ...sidesInWords(change, contents)]
+  })
+}
+
+const tacos = { id: 'a', name: 'Fish tacos', priceCents: 1800, isSpicy: false }
+const wings = { id: 'b', name: 'Tide wings', priceCents: 1400, isSpicy: true }
+
+test('a change is told by the names of things and with money and switches in words', () => {
+  const before = { cardLine: 'Late', dishes: [tacos, wings] }
+  const after = {
+    cardLine: '',
+    dishes: [
+      { ...wings, isSpicy: false },
+      { ...tacos, priceCents: 1950 },
+    ],
+  }
+  expect(told(before, after)).toEqual([
+    ['Card line', 'Late', 'Empty'],
+    ['Dishes, Fish tacos, Price', '$18.00', '$19.50'],
+    ['Dishes, Tide wings, Spicy', 'Yes', 'No'],
+    ['Dishes, Order', 'Fish tacos, Tide wings', 'Tide wings, Fish tacos'],
+  ])
+})
+
+test('what is gone is still called by its name, and a match by both teams', () => {
+  const match = { id: 'm', home: 'Liverpool', away: 'Aston Villa' }
+  expect(told([match], [])).toEqual([['Liverpool v Aston Villa', 'Liverpool v Aston Villa', 'Nothing']])
+})
