@@ -72,7 +72,10 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     POST /api/two-step/passkeys/request, POST /api/two-step/passkeys, PUT /api/two-step/passkeys/:id,
     DELETE /api/two-step/passkeys/:id, POST /api/two-step/recovery-codes`,
   ],
-  [['staff', 'manager', 'owner'], 'GET /api/member-lookup, POST /api/members/:id/verify, POST /api/redeem'],
+  [
+    ['staff', 'manager', 'owner'],
+    'GET /api/member-lookup, POST /api/members/:id/verify, POST /api/redeem, GET /api/sold-out, PUT /api/sold-out',
+  ],
   [
     ['manager', 'owner'],
     `PUT /api/members, GET /api/members/:id, PATCH /api/members/:id, DELETE /api/members/:id, GET /api/members/:id/erasure,

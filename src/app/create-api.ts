@@ -22,6 +22,7 @@ import { discountRulesApi } from '#features/discounts/discount-rules/discount-ru
 import { discountsApi } from '#features/discounts/discounts.api.ts'
 import { readBands, saveBands } from '#features/events/bands/bands.contract.ts'
 import { bandsDocument } from '#features/events/bands/bands.document.ts'
+import { lateNights } from '#features/events/events.rules.ts'
 import { fixturesApi } from '#features/events/fixtures/fixtures.api.ts'
 import { readFixtures, saveFixtures } from '#features/events/fixtures/fixtures.contract.ts'
 import { fixturesDocument } from '#features/events/fixtures/fixtures.document.ts'
@@ -37,6 +38,7 @@ import { findMemberNames } from '#features/members/members.queries.ts'
 import { phoneCodesApi } from '#features/members/verification/phone-codes.api.ts'
 import { readMenu, saveMenu } from '#features/menu/menu.contract.ts'
 import { menuDocument } from '#features/menu/menu.document.ts'
+import { soldOutApi } from '#features/menu/sold-out/sold-out.api.ts'
 import { liveUpdatesApi } from '#features/operations/live-updates.api.ts'
 import { memberUpdatesApi } from '#features/operations/member-updates.api.ts'
 import { operationsApi } from '#features/operations/operations.api.ts'
@@ -123,6 +125,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
     Website: [
       ...contentApi(contentDeps, Object.values(siteDocuments)),
       previewRoute(deps),
+      ...soldOutApi({ ...deps, lateNights }),
       ...documentRoutes(contentDeps, { read: readMenu, save: saveMenu }, () => menuDocument),
       todayRoute(deps),
       ...documentRoutes(contentDeps, { read: readReviews, save: saveReviews }, () => reviewsDocument),

@@ -25,6 +25,7 @@ import { memberNamesData } from '#features/members/member-names.table.ts'
 import { membersData } from '#features/members/members.table.ts'
 import { emailLinksData } from '#features/members/verification/email-links.table.ts'
 import { phoneCodesData } from '#features/members/verification/phone-codes.table.ts'
+import { soldOutItemsData } from '#features/menu/sold-out/sold-out.table.ts'
 import { checkDenialsData } from '#features/pos/checks/check-denials.table.ts'
 import { posCustomersData } from '#features/pos/checks/pos-customers.table.ts'
 import { posChecksData, posOrdersData } from '#features/pos/pos.table.ts'
@@ -99,6 +100,7 @@ export const inventory: readonly TableData[] = [
   contentDocumentsData,
   contentVersionsData,
   contentPublicationsData,
+  soldOutItemsData,
   seoDecisionsData,
   sitemapPagesData,
 ]

@@ -23,7 +23,9 @@ export function menuPage(deps: SiteDeps) {
     },
     trail: 'Menu',
     structuredData: ({ contents, origin }) => [menuData(contents.menu, origin)],
-    body: ({ contents: { menu }, variant }) => (
+    changesAt: ({ soldOut }) =>
+      soldOut.map(({ endsAt }) => endsAt).toSorted((one, other) => one.getTime() - other.getTime())[0],
+    body: ({ contents: { menu }, soldOut, variant }) => (
       <>
         <PageHero
           picture="cocktails"
@@ -37,7 +39,11 @@ export function menuPage(deps: SiteDeps) {
           </p>
         </PageHero>
         <OfflineNote />
-        <MenuBrowser tab={chooseTab(menu, variant.get('tab'))} sections={menu.sections} />
+        <MenuBrowser
+          tab={chooseTab(menu, variant.get('tab'))}
+          sections={menu.sections}
+          soldOut={new Set(soldOut.map(({ id }) => id))}
+        />
         <FinePrint menu={menu} />
       </>
     ),

@@ -48,6 +48,14 @@ export function isOpenAt(
   )
 }
 
+/** When the bar closes next: tonight while it is open, else after its next opening. Nothing within the look-ahead, or without hours. */
+export function nextClosing(opening: Opening): Date | undefined {
+  if (findWeekProblem(opening.hours) !== undefined) return undefined
+  const intervals = listIntervals(opening, LOOK_AHEAD_DAYS)
+  const next = intervals.find(({ closesAt }) => closesAt > opening.now.getTime())
+  return next && new Date(next.closesAt)
+}
+
 /** The instant at which the label next reads differently; undefined when it stays the same over the look-ahead. */
 export function nextChange(opening: Opening): Date | undefined {
   const [, next] = statusesFrom(opening, LOOK_AHEAD_DAYS)

@@ -14,17 +14,21 @@ export function Dishes({ items }: { items: readonly Dish[] }) {
   )
 }
 
-export function DishLines({ item }: { item: Dish }) {
+export function DishLines({ item, isSoldOut = false }: { item: Dish; isSoldOut?: boolean }) {
   const { name, description, diets } = item
   return (
     <>
       <p className="dish">
         <span className="dish__name">
-          {name}
+          {isSoldOut ? <s>{name}</s> : name}
           <DietMarks diets={diets} />
         </span>{' '}
         <span className="dish__dots" aria-hidden="true" />
-        <span className="dish__price">{formatPrice(item)}</span>
+        {isSoldOut ? (
+          <span className="sold-out">Sold out tonight</span>
+        ) : (
+          <span className="dish__price">{formatPrice(item)}</span>
+        )}
       </p>
       {description && <p className="dish__text">{description}</p>}
     </>

@@ -6,8 +6,10 @@ import { MenuPanel } from './menu-panel.tsx'
 
 const highestPrices = [10, 15, 20, 30]
 
+type Props = { tab: string; sections: readonly MenuSection[]; soldOut?: ReadonlySet<string> }
+
 /** The whole menu, open at one section. `menu-browser.client.ts` makes the links switch in place and the search work. */
-export function MenuBrowser({ tab, sections }: { tab: string; sections: readonly MenuSection[] }) {
+export function MenuBrowser({ tab, sections, soldOut = new Set() }: Props) {
   return (
     <div className="menu" id="menu">
       <nav className="tabs" aria-label="Menu sections">
@@ -23,7 +25,7 @@ export function MenuBrowser({ tab, sections }: { tab: string; sections: readonly
       </nav>
       <MenuFind tab={tab} />
       {sections.map((section) => (
-        <MenuPanel key={section.id} section={section} isOpen={section.id === tab} />
+        <MenuPanel key={section.id} section={section} isOpen={section.id === tab} soldOut={soldOut} />
       ))}
       <div className="menu-none wrap">
         <h2>No matches on the menu</h2>

@@ -5,7 +5,9 @@ import { DietMarks, DishLines } from './dishes.tsx'
 import { formatCents, poursOf } from './menu.rules.ts'
 
 /** One section of the menu. All of them are on the page, so that choosing another one asks the server for nothing. */
-export function MenuPanel({ section, isOpen }: { section: MenuSection; isOpen: boolean }) {
+type PanelProps = { section: MenuSection; isOpen: boolean; soldOut: ReadonlySet<string> }
+
+export function MenuPanel({ section, isOpen, soldOut }: PanelProps) {
   const { id, title, note, lists } = section
   return (
     <section className="menu-panel wrap" id={id} aria-labelledby={`${id}-title`} hidden={!isOpen}>
@@ -14,13 +16,14 @@ export function MenuPanel({ section, isOpen }: { section: MenuSection; isOpen: b
         {note && <p className="lede">{note}</p>}
       </header>
       {lists.map((list) => (
-        <MenuSet key={list.id} list={list} />
+        <MenuSet key={list.id} list={list} soldOut={soldOut} />
       ))}
     </section>
   )
 }
 
-function MenuSet({ list: { title, note, picture, columns, items } }: { list: MenuList }) {
+function MenuSet({ list, soldOut }: { list: MenuList; soldOut: ReadonlySet<string> }) {
+  const { title, note, picture, columns, items } = list
   return (
     <div className="menu-set">
       {picture && (
@@ -33,13 +36,13 @@ function MenuSet({ list: { title, note, picture, columns, items } }: { list: Men
         {note && <p>{note}</p>}
       </header>
       {columns ? (
-        <Pours title={title} columns={columns} items={items} />
+        <Pours title={title} columns={columns} items={items} soldOut={soldOut} />
       ) : (
         <ul className="dishes dishes--two">
           {items.map((item) => (
             <li key={item.id}>
               {item.photo && <Photo of={item.photo} />}
-              <DishLines item={item} />
+              <DishLines item={item} isSoldOut={soldOut.has(item.id)} />
             </li>
           ))}
         </ul>
@@ -59,9 +62,14 @@ function Photo({ of }: { of: PictureName }) {
   )
 }
 
-type PoursProps = { title: string; columns: NonNullable<MenuList['columns']>; items: readonly MenuItem[] }
+type PoursProps = {
+  title: string
+  columns: NonNullable<MenuList['columns']>
+  items: readonly MenuItem[]
+  soldOut: ReadonlySet<string>
+}
 
-function Pours({ title, columns, items }: PoursProps) {
+function Pours({ title, columns, items, soldOut }: PoursProps) {
   return (
     <table className="pours">
       <caption className="vh">{title}</caption>
@@ -79,18 +87,24 @@ function Pours({ title, columns, items }: PoursProps) {
         {items.map((item) => (
           <tr key={item.id}>
             <th scope="row">
-              {item.name}
+              {soldOut.has(item.id) ? <s>{item.name}</s> : item.name}
               <DietMarks diets={item.diets} />
               {item.description && <small>{item.description}</small>}
             </th>
-            {poursOf(columns, item).map(({ size, cents }) =>
-              cents === undefined ? (
-                <td key={size} className="none">
-                  -
-                </td>
-              ) : (
-                <td key={size}>{formatCents(cents)}</td>
-              ),
+            {soldOut.has(item.id) ? (
+              <td colSpan={2} className="sold-out">
+                Sold out tonight
+              </td>
+            ) : (
+              poursOf(columns, item).map(({ size, cents }) =>
+                cents === undefined ? (
+                  <td key={size} className="none">
+                    -
+                  </td>
+                ) : (
+                  <td key={size}>{formatCents(cents)}</td>
+                ),
+              )
             )}
           </tr>
         ))}

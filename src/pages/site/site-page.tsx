@@ -7,6 +7,7 @@ import { lateNights, tonightChangesAt } from '#features/events/events.rules.ts'
 import { listHours as listHoursEndpoint } from '#features/hours/hours.contract.ts'
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
 import { hoursHoldUntil, type Opening } from '#features/hours/opening.rules.ts'
+import { listSoldOut, type SoldOutItem } from '#features/menu/sold-out/sold-out.queries.ts'
 import { pageHead } from '#features/seo/page-head.ts'
 import { readSeoSettings, type SeoSettings } from '#features/seo/seo.queries.ts'
 import type { SeoPage } from '#features/seo/seo.rules.ts'
@@ -33,6 +34,8 @@ export type SiteDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
 export type SiteView = {
   opening: Opening
   contents: SiteContents
+  /** What of the menu is sold out tonight. */
+  soldOut: readonly SoldOutItem[]
   variant: URLSearchParams
   /** The origin of the public address. */
   origin: string
@@ -88,9 +91,10 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
       const specialDays = await listSpecialDays(db, { now, timeZone })
       const seo = given ?? (await readSeoSettings(db))
       const contents = await readShown()
+      const soldOut = await listSoldOut(db, now)
       const [nextVersionAt] = await listPublicationTimes(db, now)
       const opening = { hours, specialDays, lateNights, now, timeZone }
-      const view = { opening, contents, variant, origin }
+      const view = { opening, contents, soldOut, variant, origin }
       const nextAnnouncementAt = announcementsChangeAt(contents.announcements, now)
       const changes = [
         hoursHoldUntil(opening),

@@ -42,6 +42,7 @@ function read({ actorName, actorRole, subject, before, after }: ToldEntry, names
     note: quote(text('note')),
     reason: quote(text('reason')),
     found: count('found'),
+    name: text('name'),
     website: `${text('title')} on the website`,
     changes: count('changes') === 1 ? 'one change' : `${count('changes')} changes`,
   }
@@ -78,6 +79,8 @@ const sentences: Record<string, (told: Told) => string> = {
   'publish-content': ({ who, website, changes }) => `${who} published ${changes} to ${website}`,
   'schedule-content': ({ who, website, changes }) => `${who} scheduled ${changes} to ${website}`,
   'cancel-content': ({ who, website }) => `${who} canceled what was scheduled for ${website}`,
+  'mark-sold-out': ({ who, name }) => `${who} marked ${name} as sold out for the night`,
+  'clear-sold-out': ({ who, name }) => `${who} put ${name} back on the menu`,
   'invite-guest': ({ who }) => `${who} invited a guest to join`,
 }
 
