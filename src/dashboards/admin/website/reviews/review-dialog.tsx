@@ -19,6 +19,7 @@ export function ReviewDialog({ editor, review, onClose }: Props) {
   const [typed, setTyped] = useState<Review>(
     () => review ?? { id: newId(), author: '', rating: 5, text: '', date: localDate(new Date(), venue.timeZone) },
   )
+  const [from] = useState(editor.begin)
   const change = (patch: Partial<Review>) => setTyped({ ...typed, ...patch })
   const place = editor.content.findIndex(({ id }) => id === typed.id)
   const problemOf = (field: keyof Review) => editor.problemOf(place, field)
@@ -27,7 +28,7 @@ export function ReviewDialog({ editor, review, onClose }: Props) {
   async function save(event: SubmitEvent) {
     event.preventDefault()
     const title = review ? 'Review changed' : 'Review added'
-    const outcome = await editor.saveNow((now) => withItem(now, typed), { title, message: typed.author })
+    const outcome = await editor.saveNow((now) => withItem(now, typed), { title, message: typed.author }, from)
     // Somebody else changed the same review: the choice waits on the page behind.
     if (outcome !== 'refused') onClose()
   }

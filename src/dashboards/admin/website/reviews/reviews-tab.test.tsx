@@ -4,7 +4,7 @@ import { dropAllEdits } from '#dashboards/admin/website/shared/use-edit.ts'
 import type { Reviews } from '#features/content/reviews/reviews.contract.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
-import { click, fill, find, findButton } from '#tests/screen.ts'
+import { click, fill, find, findButton, inOneAct } from '#tests/screen.ts'
 import { ReviewsTab } from './reviews-tab.tsx'
 
 beforeEach(dropAllEdits)
@@ -77,15 +77,15 @@ test('where both changed the same, each word stands beside the other and one is 
   const theirs = [{ ...dana, text: 'Theirs.' }]
   const { calls, replies } = fakeServer({
     'GET /api/content/reviews': answer(loaded(1, [dana])),
-    'PUT /api/content/reviews': () => {
-      replies['GET /api/content/reviews'] = answer(loaded(2, theirs, 'Max Bell'))
-      return refuse('saved-meanwhile')({ method: 'PUT', path: '', body: undefined })
-    },
+    'PUT /api/content/reviews': refuse('saved-meanwhile'),
   })
-  const { place } = await renderAdmin(<ReviewsTab />)
+  const { place, client } = await renderAdmin(<ReviewsTab />)
   await click(findButton(place, 'Edit Dana R.'))
   const dialog = within(find(place, 'dialog[open]'))
   await fill(dialog.getByLabelText('What they wrote'), 'Mine.')
+  // Their save arrives while the dialog is open, as live updates bring it.
+  replies['GET /api/content/reviews'] = answer(loaded(2, theirs, 'Max Bell'))
+  await inOneAct(() => client.invalidateQueries())
   await click(dialog.getByRole('button', { name: 'Save' }))
   const conflict = await waitFor(() => find(place, '.conflict-part'))
   expect(place.querySelector('dialog[open]')).toBeNull()

@@ -120,9 +120,15 @@ export function useDocument<Content extends Json>(routes: DocumentRoutes<Content
       edited.change(typeof next === 'function' ? next : () => next)
     },
     save,
+    /** What an edit would start from now. A dialog keeps it while it is open, so that it overwrites nobody meanwhile. */
+    begin: edited.current,
     /** For what is live as soon as it is changed: one change, sent at once, with a way back. */
-    async saveNow(next: (now: Content) => Content, done: { title: string; message: string }): Promise<Outcome> {
-      edited.change(next)
+    async saveNow(
+      next: (now: Content) => Content,
+      done: { title: string; message: string },
+      from: Edit<Content> = edited.current(),
+    ): Promise<Outcome> {
+      edited.keep({ ...from, content: next(from.content) })
       const answer = await send(edited.current())
       if (typeof answer === 'string') return answer
       const { version } = answer.live
