@@ -22,6 +22,8 @@ const SPECIALS_BEGIN = 19 * 60
 /** A bottle with sparklers is for other nights. */
 const USUAL_HIGHEST_CENTS = 6_000
 
+const sizes = { draft: ['16 oz', '21 oz'], wine: ['glass', 'bottle'] } as const
+
 const items: readonly SoldItem[] = menu.sections.flatMap((section) =>
   section.lists.flatMap((list) =>
     list.items.flatMap(({ name, ...amounts }) =>
@@ -96,8 +98,6 @@ function whenSold({ title }: MenuSection, name: string): SoldItem['when'] {
   if (/breakfast/i.test(title)) return 'weekend-morning'
   return weekdays.find((day) => name.startsWith(`${day}:`)) ?? 'always'
 }
-
-const sizes = { draft: ['16 oz', '21 oz'], wine: ['glass', 'bottle'] } as const
 
 function sizesOf(columns: MenuList['columns'], { cents, largeCents }: Pick<MenuItem, 'cents' | 'largeCents'>) {
   const [small, large] = columns ? sizes[columns] : ['', '']
