@@ -16,6 +16,7 @@ export const adminTabs = [
   'toast-analytics',
   'checks',
   'website',
+  'fixtures',
   'reviews',
   'inbox',
   'tags',
@@ -110,6 +111,13 @@ export const tabLabels: Record<AdminTab, Words> = {
     label: 'Checks',
     icon: 'receipt',
     intro: 'Match checks to members, move them or take them back',
+    who: managers,
+  },
+  fixtures: {
+    group: 'Website',
+    label: 'Fixtures',
+    icon: 'flag',
+    intro: 'Liverpool matches, with kickoffs and scores',
     who: managers,
   },
   reviews: {

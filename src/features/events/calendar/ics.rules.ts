@@ -7,6 +7,8 @@ export type CalendarEntry = {
   title: string
   description: string
   url: string
+  /** Where it is, when that is not the place of the calendar. */
+  location?: string
   startsAt: Date
   endsAt: Date
   /** Every week at this hour of the clock on the wall, which moves along when clocks are changed. */
@@ -62,8 +64,8 @@ function entryLines(entry: CalendarEntry, { asOf, geo, location, timeZone }: Cal
     ...timeLines(entry, timeZone),
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
-    `LOCATION:${escapeText(location)}`,
-    `GEO:${geo.latitude};${geo.longitude}`,
+    `LOCATION:${escapeText(entry.location ?? location)}`,
+    ...(entry.location === undefined ? [`GEO:${geo.latitude};${geo.longitude}`] : []),
     `URL:${url}`,
     // An evening at the bar does not make anybody busy until they decide to come.
     'TRANSP:TRANSPARENT',
