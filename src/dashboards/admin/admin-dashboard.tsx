@@ -37,6 +37,7 @@ const tabs = {
   checks: () => import('#dashboards/admin/checks/checks-tab.tsx').then((module) => module.ChecksTab),
   website: () =>
     import('#dashboards/admin/website/today/website-today-tab.tsx').then((module) => module.WebsiteTodayTab),
+  menu: () => import('#dashboards/admin/website/menu/menu-tab.tsx').then((module) => module.MenuTab),
   fixtures: () => import('#dashboards/admin/website/fixtures/fixtures-tab.tsx').then((module) => module.FixturesTab),
   reviews: () => import('#dashboards/admin/website/reviews/reviews-tab.tsx').then((module) => module.ReviewsTab),
   inbox: () => import('#dashboards/admin/inbox/inbox-tab.tsx').then((module) => module.InboxTab),

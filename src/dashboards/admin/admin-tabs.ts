@@ -16,6 +16,7 @@ export const adminTabs = [
   'toast-analytics',
   'checks',
   'website',
+  'menu',
   'fixtures',
   'reviews',
   'inbox',
@@ -112,6 +113,13 @@ export const tabLabels: Record<AdminTab, Words> = {
     icon: 'receipt',
     intro: 'Match checks to members, move them or take them back',
     who: managers,
+  },
+  menu: {
+    group: 'Website',
+    label: 'Menu',
+    icon: 'food',
+    intro: 'Dishes, drinks and prices, and what is sold out tonight',
+    who: ['staff', 'manager', 'owner'],
   },
   fixtures: {
     group: 'Website',

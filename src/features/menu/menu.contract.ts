@@ -46,7 +46,7 @@ const section = z.strictObject({
 const nothing = 'Keep at least one section.'
 
 /** Every combination of two people's changes fits it, because what is put together of both is not looked at again. */
-export const menuContent = z.strictObject({
+export const menuContent: z.ZodType<Menu, Menu> = z.strictObject({
   sections: z.array(section).min(1, nothing).max(20, 'The menu has at most 20 sections.'),
   extras: z.array(z.strictObject({ id: contentId, name: words('What is it?', 80), cents })).max(20),
   charges: z
@@ -58,7 +58,7 @@ export const menuContent = z.strictObject({
       }),
     )
     .max(10),
-}) satisfies z.ZodType<Menu>
+})
 
 /** What a person saves must make sense as a whole as well. */
 const savedMenu = menuContent.check((checked) => {

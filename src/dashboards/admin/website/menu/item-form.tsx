@@ -1,0 +1,91 @@
+import type { Diet, Menu, MenuItem, MenuList } from '#content/menu/menu-item.ts'
+import { dietMarks } from '#features/menu/menu.rules.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { type ListPlace, withWords } from './menu-edit.rules.ts'
+
+const allDiets: readonly Diet[] = ['vegetarian', 'vegan', 'gluten-free', 'spicy']
+
+export type ItemFormProps = {
+  item: MenuItem
+  columns: MenuList['columns']
+  menu: Menu
+  place: ListPlace
+  problemOf: (field: string) => string | undefined
+  onToggle: () => void
+  onChange: (next: (item: MenuItem) => MenuItem) => void
+  onRemove: () => void
+  onMoveTo: (to: ListPlace) => void
+  onMoveBy: (by: -1 | 1) => void
+}
+
+/** Words, diets and place of one item, under its row. */
+export function ItemForm({ item, columns, menu, place, problemOf, onChange, ...on }: ItemFormProps) {
+  const { name, description = '', diets = [] } = item
+  // A price for each size and a single price do not fit into one another.
+  const places = menu.sections.flatMap((section) =>
+    section.lists
+      .filter((list) => list.columns === columns)
+      .map((list) => ({ value: `${section.id}/${list.id}`, label: `${section.title}: ${list.title}` })),
+  )
+  const toggle = (diet: Diet, isMeant: boolean) =>
+    onChange(({ diets: old = [], ...now }) => {
+      const next = allDiets.filter((one) => (one === diet ? isMeant : old.includes(one)))
+      return next.length > 0 ? { ...now, diets: next } : now
+    })
+  return (
+    <div className="menu-form">
+      <TextField
+        label="Name"
+        value={name}
+        maxLength={80}
+        error={problemOf('name')}
+        onChange={({ target }) => onChange((now) => ({ ...now, name: target.value }))}
+      />
+      <TextField
+        label="Description"
+        note="optional"
+        value={description}
+        maxLength={200}
+        error={problemOf('description')}
+        onChange={({ target }) => onChange((now) => withWords(now, 'description', target.value))}
+      />
+      <fieldset className="row">
+        <legend className="vh">Diets</legend>
+        {allDiets.map((diet) => (
+          <Checkbox
+            key={diet}
+            label={dietMarks[diet].label}
+            checked={diets.includes(diet)}
+            onChange={({ target }) => toggle(diet, target.checked)}
+          />
+        ))}
+      </fieldset>
+      <Select
+        label="List"
+        value={`${place.section}/${place.list}`}
+        options={places}
+        onChange={({ target }) => {
+          const [section = '', list = ''] = target.value.split('/')
+          on.onMoveTo({ section, list })
+        }}
+      />
+      <div className="row">
+        <Button icon="up" onClick={() => on.onMoveBy(-1)}>
+          Move up
+        </Button>
+        <Button icon="down" onClick={() => on.onMoveBy(1)}>
+          Move down
+        </Button>
+        <Button variant="ghost" icon="trash" onClick={on.onRemove}>
+          Take off the menu
+        </Button>
+        <Button variant="primary" onClick={on.onToggle}>
+          Done
+        </Button>
+      </div>
+    </div>
+  )
+}

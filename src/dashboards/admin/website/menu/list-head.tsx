@@ -1,0 +1,128 @@
+import { type SubmitEvent, useState } from 'react'
+import type { MenuList } from '#content/menu/menu-item.ts'
+import { Button, IconButton } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
+
+export const columnNames = { draft: ['16 oz', '21 oz'], wine: ['Glass', 'Bottle'] } as const
+
+type Props = {
+  what: 'section' | 'list'
+  title: string
+  note: string | undefined
+  columns?: MenuList['columns']
+  canRemove: boolean
+  problem: string | undefined
+  onTitle: (words: string) => void
+  onNote: (words: string) => void
+  onMove?: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** The name of a list or a section, and what can be done with it. */
+export function ListHead({ what, title, note, columns, canRemove, problem, ...on }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="menu-head" data-what={what}>
+      <p>
+        {what === 'list' && <b>{title}</b>} {note && <span className="dim">{note}</span>}
+      </p>
+      {columns && <span className="dim">{columnNames[columns].join(' and ')}</span>}
+      <span className="menu-head__actions">
+        {on.onMove && (
+          <>
+            <IconButton icon="up" label={`Move ${title} up`} onClick={() => on.onMove?.(-1)} />
+            <IconButton icon="down" label={`Move ${title} down`} onClick={() => on.onMove?.(1)} />
+          </>
+        )}
+        <IconButton
+          icon="edit"
+          label={`Edit the ${what} ${title}`}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      </span>
+      {(isOpen || problem) && (
+        <div className="menu-form">
+          <TextField
+            label="Name"
+            value={title}
+            maxLength={60}
+            error={problem}
+            onChange={({ target }) => on.onTitle(target.value)}
+          />
+          <TextField
+            label="Note"
+            note="optional"
+            value={note ?? ''}
+            maxLength={300}
+            onChange={({ target }) => on.onNote(target.value)}
+          />
+          <div className="row">
+            {canRemove && (
+              <Button variant="ghost" icon="trash" onClick={on.onRemove}>
+                Take the {what} off the menu
+              </Button>
+            )}
+            <Button onClick={() => setIsOpen(false)}>Done</Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Columns = { columns?: 'draft' | 'wine' }
+type AddProps = { what: 'section' | 'list'; hasColumns?: boolean; onAdd: (name: string, columns: Columns) => void }
+
+/** Asks for a name first: a section has it in its address. */
+export function AddNamed({ what, hasColumns = false, onAdd }: AddProps) {
+  const [name, setName] = useState<string>()
+  const [columns, setColumns] = useState('')
+  if (name === undefined) {
+    return (
+      <p className="menu-add">
+        <Button variant="ghost" icon="plus" onClick={() => setName('')}>
+          Add {what}
+        </Button>
+      </p>
+    )
+  }
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const title = name?.trim()
+    if (!title) return
+    onAdd(title, columns === 'draft' || columns === 'wine' ? { columns } : {})
+    setName(undefined)
+    setColumns('')
+  }
+  return (
+    <form className="menu-form" onSubmit={submit}>
+      <TextField
+        label={`Name of the ${what}`}
+        value={name}
+        maxLength={60}
+        required
+        onChange={({ target }) => setName(target.value)}
+      />
+      {hasColumns && (
+        <Select
+          label="Prices"
+          value={columns}
+          options={[
+            { value: '', label: 'One price' },
+            { value: 'draft', label: '16 and 21 oz' },
+            { value: 'wine', label: 'Glass and bottle' },
+          ]}
+          onChange={({ target }) => setColumns(target.value)}
+        />
+      )}
+      <div className="row">
+        <Button onClick={() => setName(undefined)}>Cancel</Button>
+        <Button variant="primary" type="submit">
+          Add {what}
+        </Button>
+      </div>
+    </form>
+  )
+}

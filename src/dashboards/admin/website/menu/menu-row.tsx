@@ -1,0 +1,141 @@
+import { useEffect, useRef } from 'react'
+import type { MenuItem, PriceKind } from '#content/menu/menu-item.ts'
+import { dietMarks, formatCents } from '#features/menu/menu.rules.ts'
+import { Switch } from '#ui/form/checkbox.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { ItemForm, type ItemFormProps } from './item-form.tsx'
+import { columnNames } from './list-head.tsx'
+import { type Amount, withPrice } from './menu-edit.rules.ts'
+import { PriceField } from './price-field.tsx'
+
+type RowProps = ItemFormProps & {
+  /** As guests see it now, when it is on the menu already. */
+  live: MenuItem | undefined
+  isOpen: boolean
+  isLifted: boolean
+  isSoldOut: boolean
+  canSellOut: boolean
+  /** Whether the key meant something. */
+  onMoveKey: (key: string) => boolean
+  onSoldOut: (isSoldOut: boolean) => void
+  onDragStart: () => void
+  onDrop: () => void
+}
+
+const kinds = [
+  { value: '', label: 'Price' },
+  { value: 'from', label: 'From' },
+  { value: 'each', label: 'Each' },
+] as const
+
+/** One line of the menu: where it stands, what it is called, what it costs, whether it is sold out. */
+export function MenuRow(props: RowProps) {
+  const { item, live, columns, isOpen, isLifted, isSoldOut, canSellOut, problemOf, onChange } = props
+  const { name, description, diets = [], kind = '' } = item
+  const grip = useRef<HTMLButtonElement>(null)
+  // A row that is moved among others loses the focus in most browsers.
+  useEffect(() => {
+    if (isLifted) grip.current?.focus()
+  })
+  const isChanged = live !== undefined && (['cents', 'largeCents'] as const).some((key) => live[key] !== item[key])
+
+  const price = (key: Amount, label: string) => (
+    <PriceField
+      label={label}
+      cents={item[key]}
+      canBeEmpty={columns !== undefined}
+      problem={problemOf(key)}
+      onChange={(cents) => onChange((now) => withPrice(now, key, cents))}
+    />
+  )
+
+  return (
+    <li
+      className="menu-row"
+      data-lifted={isLifted || undefined}
+      data-changed={isChanged || undefined}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={props.onDrop}
+    >
+      <button
+        ref={grip}
+        type="button"
+        className="menu-row__grip"
+        aria-label={`Move ${name}`}
+        aria-pressed={isLifted}
+        draggable
+        onDragStart={props.onDragStart}
+        onKeyDown={(event) => props.onMoveKey(event.key) && event.preventDefault()}
+      >
+        <Icon name="sort" />
+      </button>
+      <button type="button" className="menu-row__name" aria-expanded={isOpen} onClick={props.onToggle}>
+        <b>{isSoldOut ? <s>{name}</s> : name}</b>
+        {diets.map((diet) => (
+          <abbr key={diet} title={dietMarks[diet].label}>
+            {dietMarks[diet].mark}
+          </abbr>
+        ))}
+        {description && <span className="dim">{description}</span>}
+      </button>
+      <div className="menu-row__prices">
+        {columns ? (
+          <>
+            {price('cents', `${name}, ${columnNames[columns][0]}`)}
+            {price('largeCents', `${name}, ${columnNames[columns][1]}`)}
+          </>
+        ) : (
+          <>
+            <select
+              className="input"
+              aria-label={`Kind of price of ${name}`}
+              value={kind}
+              onChange={({ target }) => onChange((now) => withKind(now, target.value))}
+            >
+              {kinds.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            {price('cents', `Price of ${name}`)}
+          </>
+        )}
+        {isChanged && (
+          <span className="menu-row__was dim">
+            was{' '}
+            {[live.cents, live.largeCents]
+              .flatMap((cents) => (cents === undefined ? [] : [formatCents(cents)]))
+              .join(', ')}{' '}
+            <button
+              type="button"
+              className="link"
+              aria-label={`Undo the price of ${name}`}
+              onClick={() =>
+                onChange((now) => withPrice(withPrice(now, 'cents', live.cents), 'largeCents', live.largeCents))
+              }
+            >
+              Undo
+            </button>
+          </span>
+        )}
+      </div>
+      <Switch
+        label={
+          <>
+            Sold out tonight<span className="vh">: {name}</span>
+          </>
+        }
+        checked={isSoldOut}
+        disabled={!canSellOut}
+        onChange={({ target }) => props.onSoldOut(target.checked)}
+      />
+      {isOpen && <ItemForm {...props} />}
+    </li>
+  )
+}
+
+function withKind({ kind: _, ...item }: MenuItem, value: string): MenuItem {
+  const kind = (['from', 'each'] satisfies PriceKind[]).find((one) => one === value)
+  return kind ? { ...item, kind } : item
+}
