@@ -1,6 +1,7 @@
 import '@vitejs/plugin-react/preamble'
 import type { ComponentType } from 'react'
 import { letAnnouncementClose } from '#features/content/announcements/announcement.client.ts'
+import { offerToCopy } from '#features/events/calendar/copy-address.client.ts'
 import { watchOpenStatus } from '#features/hours/open-status.client.ts'
 import { keepMenuOffline } from '#features/menu/keep-menu-offline.client.ts'
 import { browseMenu } from '#features/menu/menu-browser.client.ts'
@@ -27,6 +28,7 @@ openDialogs()
 rotate()
 runVideos()
 loadMapOnClick()
+offerToCopy()
 browseMenu()
 keepMenuOffline()
 askForConsent()

@@ -1,6 +1,7 @@
 import { pageHeads } from '#content/heads.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
 import { venue } from '#content/venue.ts'
+import { Subscribe } from '#features/events/calendar/subscribe.tsx'
 import { eventPath, upNext } from '#features/events/events.rules.ts'
 import { type Booking, bookingQuery, readBooking } from '#features/inbox/booking/booking.rules.ts'
 import { sendLargeParty } from '#features/inbox/forms/forms.contract.ts'
@@ -45,7 +46,7 @@ export function eventsPage(deps: SiteDeps) {
     ...bookingVariants,
     // A form that is sent without script passes through its own frame.
     uses: { frames: [urls.embed.largeParty, sendLargeParty.path] },
-    body: ({ contents, opening: { now }, variant }) => (
+    body: ({ contents, opening: { now }, origin, variant }) => (
       <>
         <Hero now={now} />
         <SheetLink sheet="events" />
@@ -59,7 +60,7 @@ export function eventsPage(deps: SiteDeps) {
               </p>
             </div>
             <EventCards now={now} isListing />
-            <Feeds />
+            <Feeds origin={origin} />
           </div>
         </section>
         <Celebrate />
@@ -119,11 +120,11 @@ function Hero({ now }: { now: Date }) {
   )
 }
 
-function Feeds() {
+function Feeds({ origin }: { origin: string }) {
   return (
     <div className="feeds">
       <h3>Put it on your calendar</h3>
-      <p className="soft">Open one to add its dates. Or subscribe to the link, and your calendar stays up to date.</p>
+      <p className="soft">Subscribe once, and your calendar stays up to date.</p>
       <ul className="notes">
         {feeds.map(({ name, what, url }) => (
           <li key={url}>
@@ -131,11 +132,7 @@ function Feeds() {
               <b>{name}</b>
               <span className="soft">{what}</span>
             </p>
-            <a className="btn btn--panel btn--small" href={url} type="text/calendar">
-              <Icon name="calendar" />
-              Add to calendar
-              <span className="vh">: {name}</span>
-            </a>
+            <Subscribe name={name} title={`${venue.name}: ${name}`} path={url} origin={origin} />
           </li>
         ))}
       </ul>

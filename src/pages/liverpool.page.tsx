@@ -1,6 +1,7 @@
 import type { Fixture } from '#content/fixtures.ts'
 import { pageHeads } from '#content/heads.ts'
 import { venue } from '#content/venue.ts'
+import { Subscribe } from '#features/events/calendar/subscribe.tsx'
 import { readSeason, readSelection, selectionQuery } from '#features/events/fixtures/fixture-list.rules.ts'
 import FixtureTable from '#features/events/fixtures/fixture-table.island.tsx'
 import { isPast, nextFixtureMoment } from '#features/events/fixtures/fixtures.rules.ts'
@@ -17,7 +18,6 @@ import type { PictureName } from '#media/pictures.ts'
 import { SupportersMark } from '#pages/events/supporters-mark.tsx'
 import { PageHero } from '#pages/site/page-hero.tsx'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { pictureUrls, sourceSet, usePictureTexts } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
@@ -45,7 +45,7 @@ export function liverpoolPage(deps: SiteDeps): PublicPage {
     // A form that is sent without script passes through its own frame.
     uses: { frames: [urls.embed.supportersClub, joinSupportersClub.path] },
     changesAt: ({ opening, contents }) => nextFixtureMoment(contents.fixtures, opening.now),
-    body: ({ opening, variant, contents: { fixtures } }) => (
+    body: ({ opening, variant, contents: { fixtures }, origin }) => (
       <>
         <PageHero
           picture="supporters-scarf"
@@ -61,7 +61,7 @@ export function liverpoolPage(deps: SiteDeps): PublicPage {
         </PageHero>
         <NextMatch fixtures={fixtures} opening={opening} />
         <Club />
-        <Fixtures fixtures={fixtures} opening={opening} asked={variant} />
+        <Fixtures fixtures={fixtures} opening={opening} asked={variant} origin={origin} />
         <MatchDay />
         <Join form={embedSource('supportersClub')} />
       </>
@@ -84,9 +84,9 @@ function Club() {
   )
 }
 
-type FixturesProps = { fixtures: readonly Fixture[]; opening: Opening; asked: URLSearchParams }
+type FixturesProps = { fixtures: readonly Fixture[]; opening: Opening; asked: URLSearchParams; origin: string }
 
-function Fixtures({ fixtures, opening, asked }: FixturesProps) {
+function Fixtures({ fixtures, opening, asked, origin }: FixturesProps) {
   const { hours, specialDays, now, timeZone } = opening
   const list = readSeason(asked, fixtures, now)
   const selection = readSelection(asked, list)
@@ -105,10 +105,12 @@ function Fixtures({ fixtures, opening, asked }: FixturesProps) {
             <p className="soft">
               “Closed” means the match kicks off before we open. If we open early for one, you'll see it here first.
             </p>
-            <a className="btn btn--panel" href={urls.calendar.fixtures}>
-              <Icon name="calendar" />
-              Add the season to your calendar
-            </a>
+            <Subscribe
+              name="Liverpool matches"
+              title={`${venue.name}: Liverpool matches`}
+              path={urls.calendar.fixtures}
+              origin={origin}
+            />
           </div>
         )}
       </div>
