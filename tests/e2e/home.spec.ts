@@ -38,7 +38,7 @@ seasonTest(
       .poll(() => shownPicture(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
 
-    await page.mouse.move(700, 300)
+    await page.getByRole('button', { name: 'Pause slideshow' }).hover()
     await page.clock.runFor(20_000)
     await expect(shownPicture(page)).toHaveAttribute('alt', /Red coupe cocktail/)
     await page.mouse.move(700, 10)

@@ -29,6 +29,7 @@ function eventPage(deps: SiteDeps, event: WeeklyEvent & { slug: EventSlug }): Pu
     url: eventPath(event),
     head,
     sheet: 'event',
+    within: urls.events,
     structuredData: ({ contents: { bands }, opening, origin }) =>
       eventPageData(event, { bands, opening, site: origin }),
     changesAt: ({ opening }) => offerChangesAt(event, opening.now),

@@ -60,7 +60,7 @@ const PICTURE_SIZES = '(width < 48rem) 60vh, 100vw'
 function Dots({ pictures }: { pictures: readonly PictureName[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons that belong together
-    <div className="wrap dots" role="group" aria-label="Choose a slide">
+    <div className="wrap dots" role="group" aria-label="Choose a slide" data-hold="">
       {pictures.map((name, index) => (
         <button
           key={name}

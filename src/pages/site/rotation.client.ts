@@ -1,4 +1,7 @@
-/** Shows the slides of each `[data-rotate]` in turn; it stands still while a visitor points at it or cannot see it. */
+/**
+ * Shows the slides of each `[data-rotate]` in turn; it stands still while a visitor points at it or cannot see it. What fills
+ * the window has the pointer on it all the time: there only its controls, `[data-hold]`, count.
+ */
 export function rotate(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-rotate]')) turn(root)
 }
@@ -70,8 +73,9 @@ function turn(root: HTMLElement) {
     }
     restart()
   })
-  root.addEventListener('pointerenter', () => hold('pointer', true))
-  root.addEventListener('pointerleave', () => hold('pointer', false))
+  const held = root.querySelector('[data-hold]') ?? root
+  held.addEventListener('pointerenter', () => hold('pointer', true))
+  held.addEventListener('pointerleave', () => hold('pointer', false))
   root.addEventListener('focusin', () => hold('focus', true))
   root.addEventListener('focusout', () => hold('focus', false))
   document.addEventListener('visibilitychange', () => hold('away', document.hidden))

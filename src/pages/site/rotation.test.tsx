@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reviews } from '#content/reviews.ts'
 import { fakeSight, look } from '#tests/fakes/sight.ts'
-import { findButton } from '#tests/screen.ts'
+import { find, findButton } from '#tests/screen.ts'
 import { PageHero } from './page-hero.tsx'
 import { ReviewCarousel } from './review-carousel.tsx'
 import { rotate } from './rotation.client.ts'
@@ -108,22 +108,29 @@ describe('the pictures of a hero', () => {
   })
 
   test.each([
-    ['the pointer is on them', 'pointerenter', 'pointerleave'],
-    ['the focus is in them', 'focusin', 'focusout'],
-  ])('stand still while %s', (_when, begins, ends) => {
-    open(hero)
+    ['the pointer is on their controls', '[data-hold]', 'pointerenter', 'pointerleave'],
+    ['the focus is in them', '[data-rotate]', 'focusin', 'focusout'],
+  ])('stand still while %s', (_when, place, begins, ends) => {
+    const page = open(hero)
     vi.advanceTimersByTime(4_000)
-    root().dispatchEvent(new Event(begins))
+    find(page, place).dispatchEvent(new Event(begins))
     vi.advanceTimersByTime(60_000)
     expect(shown()).toEqual([1])
-    root().dispatchEvent(new Event(ends))
+    find(page, place).dispatchEvent(new Event(ends))
+    vi.advanceTimersByTime(5_000)
+    expect(shown()).toEqual([2])
+  })
+
+  test('move on although the pointer rests on the picture, which may fill the window', () => {
+    open(hero)
+    root().dispatchEvent(new Event('pointerenter'))
     vi.advanceTimersByTime(5_000)
     expect(shown()).toEqual([2])
   })
 
   test('move when someone presses play, although pointer and focus are on the button', () => {
     const page = open(hero)
-    root().dispatchEvent(new Event('pointerenter'))
+    find(page, '[data-hold]').dispatchEvent(new Event('pointerenter'))
     root().dispatchEvent(new Event('focusin'))
     findButton(page, 'Pause slideshow').click()
     findButton(page, 'Play slideshow').click()

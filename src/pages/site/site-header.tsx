@@ -9,7 +9,14 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import { SiteMark } from './site-mark.tsx'
 
-export function SiteHeader({ opening, url }: { opening: Opening | undefined; url: string }) {
+type Props = {
+  opening: Opening | undefined
+  url: string
+  /** The page of the navigation that this one belongs to. */
+  within?: string | undefined
+}
+
+export function SiteHeader({ opening, url, within }: Props) {
   return (
     <header className="header">
       <div className="wrap">
@@ -25,7 +32,7 @@ export function SiteHeader({ opening, url }: { opening: Opening | undefined; url
           <ul>
             {navigation.main.map(({ label, to }) => (
               <li key={label}>
-                <NavLink label={label} to={urls[to]} url={url} />
+                <NavLink label={label} to={urls[to]} url={url} within={within} />
               </li>
             ))}
           </ul>
@@ -35,6 +42,7 @@ export function SiteHeader({ opening, url }: { opening: Opening | undefined; url
         <details className="burger">
           <summary aria-label="Menu">
             <Icon name="menu" />
+            <Icon name="close" />
           </summary>
           <nav aria-label="Mobile menu">
             <ul>
@@ -43,7 +51,7 @@ export function SiteHeader({ opening, url }: { opening: Opening | undefined; url
               </li>
               {[...navigation.main, ...navigation.phoneOnly].map(({ label, to }) => (
                 <li key={label}>
-                  <NavLink label={label} to={urls[to]} url={url} />
+                  <NavLink label={label} to={urls[to]} url={url} within={within} />
                 </li>
               ))}
               <li>
@@ -57,9 +65,10 @@ export function SiteHeader({ opening, url }: { opening: Opening | undefined; url
   )
 }
 
-function NavLink({ label, to, url }: { label: string; to: string; url: string }) {
+function NavLink({ label, to, url, within }: Pick<Props, 'url' | 'within'> & { label: string; to: string }) {
+  const current = to === url ? 'page' : to === within ? 'true' : undefined
   return (
-    <a href={to} aria-current={to === url ? 'page' : undefined}>
+    <a href={to} aria-current={current}>
       {label}
     </a>
   )

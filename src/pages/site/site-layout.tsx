@@ -17,12 +17,14 @@ type Props = {
   opening?: Opening
   contents: SiteContents
   url: string
+  /** The page of the navigation that this one belongs to. */
+  within?: string | undefined
   /** The question for the visitor's consent, on pages where something waits for it. */
   consent?: ReactNode
   children: ReactNode
 }
 
-export function SiteLayout({ opening, contents, url, consent, children }: Props) {
+export function SiteLayout({ opening, contents, url, within, consent, children }: Props) {
   const announcement = opening && currentAnnouncement(contents.announcements, opening.now)
   const tonight = opening && tonightsEvent(opening.now)
   return (
@@ -31,7 +33,7 @@ export function SiteLayout({ opening, contents, url, consent, children }: Props)
         Skip to content
       </a>
       {announcement && <Announcement announcement={announcement} />}
-      <SiteHeader opening={opening} url={url} />
+      <SiteHeader opening={opening} url={url} within={within} />
       <main id="main">{children}</main>
       <SiteFooter contents={contents} hasChoices={Boolean(consent)} />
       <nav aria-label="Page">

@@ -58,6 +58,8 @@ type SitePage = {
   uses?: Partial<OwnUses>
   /** The page's name in the trail from the home page that search engines show. */
   trail?: string
+  /** The page of the navigation that this one belongs to. */
+  within?: string
   structuredData?: (view: SiteView) => object[]
   /** The next moment at which the page reads differently; every midnight and every change of the open sign are known. */
   changesAt?: (view: SiteView) => Date | undefined
@@ -121,7 +123,7 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
         formTargets: page.formTargets?.(view),
         body: (
           <EditedPictureTexts value={seo.imageTexts}>
-            <SiteLayout opening={opening} contents={contents} url={url} consent={tags.consent}>
+            <SiteLayout opening={opening} contents={contents} url={url} within={page.within} consent={tags.consent}>
               {page.body(view)}
             </SiteLayout>
           </EditedPictureTexts>

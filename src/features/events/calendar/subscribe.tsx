@@ -38,8 +38,8 @@ export function Subscribe({ name, title, path, origin }: Props) {
             Download today's dates
           </a>
         </li>
-        <li className="subscribe__address">
-          <input className="input" readOnly value={url} aria-label={`Link to the calendar: ${name}`} />
+        <li>
+          <input readOnly value={url} aria-label={`Link to the calendar: ${name}`} />
           <button type="button" data-copy="" hidden>
             Copy link
           </button>

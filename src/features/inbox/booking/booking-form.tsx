@@ -11,7 +11,7 @@ export function BookingForm({ booking, opening }: { booking: Booking | undefined
   const today = localDate(opening.now, opening.timeZone)
   const problem = booking && findBookingProblem(booking, opening)
   return (
-    <form className="form booking" action={urls.reserve}>
+    <form className="form" action={urls.reserve}>
       <div className="booking__row">
         <TextField
           label="Guests"
