@@ -8,6 +8,8 @@ import { Panel } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 
 const SHOWN = 6
+/** Longer words that are gone stand in the history alone. */
+const SHORT = 40
 
 /** What was changed last on the whole website, each with its undo. */
 export function LatestChanges() {
@@ -57,7 +59,7 @@ function Words({ of: { title, changes, undoes, savedBy, savedAt } }: { of: Histo
         {title}
         {first && (
           <>
-            , {first.place}: <del>{first.was}</del> <ins>{first.is}</ins>
+            , {first.place}: {first.was.length <= SHORT && <del>{first.was}</del>} <ins>{first.is}</ins>
           </>
         )}
       </p>

@@ -62,15 +62,18 @@ export function WebsiteTodayTab() {
 
 type Row = { title: string; detail: string; section: string; action: string }
 
+const tabOf = ({ section }: Row) => adminTabs.find((one) => one === section.split('/')[0])
+
 function GoingStale({ stale }: { stale: readonly Row[] }) {
+  const first = stale.find(tabOf)
   return (
     <Panel title="Going stale" isFlush={stale.length > 0}>
       {stale.length === 0 ? (
         <p className="dim">Nothing. Everything on the website is up to date.</p>
       ) : (
         <ul className="website-today__rows">
-          {stale.map((row, index) => (
-            <Todo key={row.title} row={row} isFirst={index === 0} />
+          {stale.map((row) => (
+            <Todo key={row.title} row={row} isFirst={row === first} />
           ))}
         </ul>
       )}
@@ -102,9 +105,10 @@ function Drafts({ documents }: { documents: Documents }) {
 }
 
 /** The coral button is the first thing to do. */
-function Todo({ row: { title, detail, section, action }, isFirst = false }: { row: Row; isFirst?: boolean }) {
+function Todo({ row, isFirst = false }: { row: Row; isFirst?: boolean }) {
   const { goTo } = useAdmin()
-  const tab = adminTabs.find((one) => one === section.split('/')[0])
+  const { title, detail, action } = row
+  const tab = tabOf(row)
   return (
     <li>
       <Icon name="clock" />
