@@ -4,7 +4,6 @@ import type { PictureName } from '#media/pictures.ts'
 export type WeeklyEvent = {
   /** The path of its page without the slash, and the name of its calendar file. */
   slug: string
-  day: string
   /** The evening of the week it belongs to; an event without one follows the fixtures. */
   weekday?: Weekday
   title: string
@@ -17,8 +16,11 @@ export type WeeklyEvent = {
   ends?: string
   /** Until when the bar stays open for it, where that may be later than its hours say. */
   barOpenUntil?: string
-  /** The first evening of all, as YYYY-MM-DD. */
+  /** The first and the last evening of all, as YYYY-MM-DD. */
   firstDate?: string
+  lastDate?: string
+  /** Evenings on which it is left out. */
+  pausedDates: readonly string[]
   /** A price deal is no event to search engines. */
   kind: 'event' | 'promotion'
 }
@@ -28,7 +30,6 @@ export type EventSlug = (typeof weekly)[number]['slug']
 const weekly = [
   {
     slug: 'trivia-tacos-tequila',
-    day: 'Tuesday',
     weekday: 'Tuesday',
     title: 'Trivia, Tacos & Tequila',
     teaser: '$2.99 tacos. Trivia from 8 to 10 PM.',
@@ -38,11 +39,11 @@ const weekly = [
     starts: '20:00',
     ends: '22:00',
     barOpenUntil: '03:00',
+    pausedDates: [],
     kind: 'event',
   },
   {
     slug: 'smash-surf-wednesday',
-    day: 'Wednesday',
     weekday: 'Wednesday',
     title: 'Smash & Surf Wednesday',
     teaser: '50% off smash burgers. Whiskey on special.',
@@ -52,11 +53,11 @@ const weekly = [
     starts: '16:00',
     ends: '03:00',
     barOpenUntil: '03:00',
+    pausedDates: [],
     kind: 'promotion',
   },
   {
     slug: 'music-bingo-wednesday',
-    day: 'Wednesday',
     weekday: 'Wednesday',
     title: 'Music Bingo',
     teaser: '8:30 to 10:30 PM. Know the chorus, mark the card.',
@@ -65,11 +66,11 @@ const weekly = [
     picture: 'event-music-bingo',
     starts: '20:30',
     ends: '22:30',
+    pausedDates: [],
     kind: 'event',
   },
   {
     slug: 'thursday-night-football',
-    day: 'Thursday',
     weekday: 'Thursday',
     title: 'Thursday Night Football',
     teaser: 'Every snap on every screen. Vodka specials.',
@@ -79,11 +80,11 @@ const weekly = [
     starts: '20:00',
     ends: '23:30',
     firstDate: '2025-09-04',
+    pausedDates: [],
     kind: 'event',
   },
   {
     slug: 'karaoke-fridays',
-    day: 'Friday',
     weekday: 'Friday',
     title: 'Karaoke Fridays',
     teaser: 'Shots for courage. No judging before midnight.',
@@ -92,11 +93,11 @@ const weekly = [
     picture: 'event-karaoke',
     starts: '21:00',
     ends: '01:00',
+    pausedDates: [],
     kind: 'event',
   },
   {
     slug: 'unplugged-saturdays',
-    day: 'Saturday',
     weekday: 'Saturday',
     title: 'Unplugged Saturdays',
     teaser: 'Live bands, 10 PM to 1 AM.',
@@ -104,11 +105,11 @@ const weekly = [
     picture: 'event-unplugged',
     starts: '22:00',
     ends: '01:00',
+    pausedDates: [],
     kind: 'event',
   },
   {
     slug: 'monday-wing-night',
-    day: 'Monday',
     weekday: 'Monday',
     title: 'Monday Wing Night',
     teaser: 'Six wings for $10. Napkins on the house.',
@@ -116,17 +117,19 @@ const weekly = [
     picture: 'event-monday-wings',
     starts: '19:00',
     ends: '02:00',
+    pausedDates: [],
     kind: 'promotion',
   },
   {
     slug: 'premier-league-football',
-    day: 'Every Match Day',
     title: 'Premier League Football',
     teaser: 'Eight competitions, weekends from 9 AM.',
     description: 'Eight competitions, weekend matches from 9 AM, and the home of the Liverpool supporters club.',
     picture: 'event-premier-league',
+    pausedDates: [],
     kind: 'event',
   },
 ] as const satisfies readonly WeeklyEvent[]
 
+/** In the order of the cards. */
 export const events: readonly (WeeklyEvent & { slug: EventSlug })[] = weekly

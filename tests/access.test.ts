@@ -95,7 +95,8 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     GET /api/content/announcements, PUT /api/content/announcements,
     GET /api/content/membership, PUT /api/content/membership, GET /api/content/policies, PUT /api/content/policies,
     GET /api/content/fixtures, PUT /api/content/fixtures, GET /api/content/bands, PUT /api/content/bands,
-    POST /api/content/fixtures/calendar, GET /api/content/menu, PUT /api/content/menu`,
+    POST /api/content/fixtures/calendar, GET /api/content/menu, PUT /api/content/menu,
+    GET /api/content/event/:slug, PUT /api/content/event/:slug`,
   ],
   [
     ['owner'],

@@ -1,4 +1,4 @@
-import type { Diet, Dish } from '#content/menu/menu-item.ts'
+import type { Diet } from '#content/menu/menu-item.ts'
 import type { PictureName, VideoName } from '#media/pictures.ts'
 
 /** What the page of a weekly event says. Its card, hours and picture are in `content/events.ts`. */
@@ -11,7 +11,7 @@ export type EventPage = {
     /** The second button: to the part of the page that most visitors come for. */
     more: { label: string; anchor: string }
     /** Up to four answers below the picture. */
-    rail: readonly { term: string; detail: string | EventLink }[]
+    rail: readonly { id: string; term: string; detail: string | EventLink }[]
   }
   sections: readonly EventSection[]
   /** `hours` are the event's own words (H4). `happyHour` is what it has to do with this evening. */
@@ -33,7 +33,7 @@ export type EventSection = SplitSection | WideSection | HappyHourSection | Bands
 
 type SectionFrame = {
   /** The id of the heading begins with it. */
-  name: string
+  id: string
   title: string
   anchor?: string
   isDeep?: boolean
@@ -45,11 +45,11 @@ export type SplitSection = SectionFrame & {
   text?: string
   /** A second paragraph, said more quietly. */
   aside?: string
-  figures?: readonly (readonly [what: string, figure: string])[]
-  lists?: readonly { title?: string; dishes: readonly EventDish[] }[]
+  figures?: readonly { id: string; what: string; figure: string }[]
+  lists?: readonly { id: string; title?: string; dishes: readonly EventDish[] }[]
   rules?: readonly NamedText[]
-  links?: readonly EventLink[]
-  buttons?: readonly (EventLink & { icon?: 'calendar' })[]
+  links?: readonly (EventLink & { id: string })[]
+  buttons?: readonly (EventLink & { id: string; icon?: 'calendar' })[]
   media: { picture: PictureName } | { video: VideoName }
   isFlipped?: boolean
 }
@@ -71,12 +71,14 @@ export type BandsSection = SectionFrame & {
   columns: readonly NamedText[]
 }
 
-type NamedText = { name: string; what: string }
+type NamedText = { id: string; name: string; what: string }
 
 /** From the menu, under its own name or another, or only to be had on this evening. */
-export type EventDish = Dish | { fromMenu: string; name?: string }
+export type EventDish = OwnDish | { id: string; fromMenu: string; name?: string }
+
+type OwnDish = { id: string; name: string; cents: number; description?: string; diets?: readonly Diet[] }
 
 /** As a dish, or with a price in words: "5 for $30". */
 export type EventOffer =
   | (EventDish & { isPopular?: boolean; isHalfPrice?: boolean })
-  | { name: string; description: string; diets?: readonly Diet[]; priceLabel: string }
+  | { id: string; name: string; description: string; diets?: readonly Diet[]; priceLabel: string }

@@ -22,6 +22,9 @@ import { discountRulesApi } from '#features/discounts/discount-rules/discount-ru
 import { discountsApi } from '#features/discounts/discounts.api.ts'
 import { readBands, saveBands } from '#features/events/bands/bands.contract.ts'
 import { bandsDocument } from '#features/events/bands/bands.document.ts'
+import { readEvent, saveEvent } from '#features/events/event.contract.ts'
+import { eventDocumentOf } from '#features/events/events.document.ts'
+import { readEvents } from '#features/events/events.queries.ts'
 import { lateNights } from '#features/events/events.rules.ts'
 import { fixturesApi } from '#features/events/fixtures/fixtures.api.ts'
 import { readFixtures, saveFixtures } from '#features/events/fixtures/fixtures.contract.ts'
@@ -125,7 +128,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
     Website: [
       ...contentApi(contentDeps, Object.values(siteDocuments)),
       previewRoute(deps),
-      ...soldOutApi({ ...deps, lateNights }),
+      ...soldOutApi({ ...deps, readLateNights: async (db, now) => lateNights(await readEvents(db, now)) }),
       ...documentRoutes(contentDeps, { read: readMenu, save: saveMenu }, () => menuDocument),
       todayRoute(deps),
       ...documentRoutes(contentDeps, { read: readReviews, save: saveReviews }, () => reviewsDocument),
@@ -134,6 +137,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
       ...documentRoutes(contentDeps, { read: readPolicies, save: savePolicies }, () => policiesDocument),
       ...documentRoutes(contentDeps, { read: readFixtures, save: saveFixtures }, () => fixturesDocument),
       ...documentRoutes(contentDeps, { read: readBands, save: saveBands }, () => bandsDocument),
+      ...documentRoutes(contentDeps, { read: readEvent, save: saveEvent }, ({ slug }) => eventDocumentOf(slug)),
       ...fixturesApi(),
     ],
     SEO: [...seoApi({ ...deps, barePages, pagesWith }), ...sitemapApi(deps, timelessPages(deps))],

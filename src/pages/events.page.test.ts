@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { events } from '#content/events.ts'
+import { dayOf } from '#features/events/events.rules.ts'
 import { pictures } from '#media/pictures.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'
@@ -22,7 +23,7 @@ test('there are eight cards, each with its day, title, picture, description and 
   expect(cards.map(slugOf)).toEqual(events.map(({ slug }) => slug))
   for (const [index, event] of events.entries()) {
     const card = cards[index] ?? ''
-    expect(wordsOf(card)).toContain(event.day)
+    expect(wordsOf(card)).toContain(dayOf(event))
     expect(wordsOf(card)).toContain(event.title)
     expect(wordsOf(card)).toMatch(/Details/)
     expect([event.teaser, event.description].filter((text) => wordsOf(card).includes(text))).toHaveLength(1)
@@ -43,14 +44,16 @@ test('on an evening without an event the first card leads, without claiming to b
   expect(cards[0]).toContain('card--lead')
   expect(cards.filter((card) => /tonight/i.test(card))).toEqual([])
   const rail = /<dl class="wrap rail">.*?<\/dl>/.exec(sunday)?.[0]
-  expect(rail).toContain('<dt>Up next, Monday</dt><dd><a href="/monday-wing-night">Monday Wing Night</a></dd>')
+  expect(rail).toContain(
+    '<dt>Up next, Monday</dt><dd><span><a href="/monday-wing-night">Monday Wing Night</a></span></dd>',
+  )
 })
 
-test("until 4 AM it is still yesterday's evening, and the page turns over then", async () => {
-  const bar = await openTestBar({ now: '2026-11-18T03:59:00-05:00' })
+test("after midnight it is still yesterday's evening, and the page turns over when its event ends", async () => {
+  const bar = await openTestBar({ now: '2026-11-18T02:59:00-05:00' })
   expect(slugOf(cardsOf(await (await bar.send('GET', urls.events)).text())[0] ?? '')).toBe('trivia-tacos-tequila')
   const { until } = await eventsPage(bar.deps).render(new URLSearchParams())
-  expect(until).toEqual(new Date('2026-11-18T04:00:00-05:00'))
+  expect(until).toEqual(new Date('2026-11-18T03:00:00-05:00'))
 })
 
 test("only Saturday's card opens the band schedule, which the page holds", () => {

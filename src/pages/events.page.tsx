@@ -1,8 +1,12 @@
+import { addDays, localDate, localTime, weekday } from '#base/zoned-time.ts'
+import type { WeeklyEvent } from '#content/events.ts'
 import { pageHeads } from '#content/heads.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
 import { venue } from '#content/venue.ts'
 import { Subscribe } from '#features/events/calendar/subscribe.tsx'
-import { eventPath, upNext } from '#features/events/events.rules.ts'
+import { eventNamed, nextOpenOccurrence, type Occurrence, upNext } from '#features/events/events.rules.ts'
+import { formatMonthDay, formatTime } from '#features/hours/hours-format.rules.ts'
+import type { Opening } from '#features/hours/opening.rules.ts'
 import { type Booking, bookingQuery, readBooking } from '#features/inbox/booking/booking.rules.ts'
 import { sendLargeParty } from '#features/inbox/forms/forms.contract.ts'
 import { dishesNamed, formatShort } from '#features/menu/menu.rules.ts'
@@ -10,6 +14,7 @@ import { embedSource } from '#features/venue/embeds.ts'
 import { PhoneLink, ReserveLink } from '#features/venue/venue-links.tsx'
 import { BandScheduleDialog } from '#pages/events/band-schedule-dialog.tsx'
 import { EventCards } from '#pages/events/event-cards.tsx'
+import { upNextRail } from '#pages/events/up-next.tsx'
 import { PageHero } from '#pages/site/page-hero.tsx'
 import { bookingVariants } from '#pages/site/sent-variant.ts'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
@@ -46,9 +51,9 @@ export function eventsPage(deps: SiteDeps) {
     ...bookingVariants,
     // A form that is sent without script passes through its own frame.
     uses: { frames: [urls.embed.largeParty, sendLargeParty.path] },
-    body: ({ contents, opening: { now }, origin, variant }) => (
+    body: ({ contents, events, opening, origin, variant }) => (
       <>
-        <Hero now={now} />
+        <Hero events={events} opening={opening} />
         <SheetLink sheet="events" />
         <section className="section" id="week" aria-labelledby="week-title">
           <div className="wrap">
@@ -59,7 +64,7 @@ export function eventsPage(deps: SiteDeps) {
                 monthly. Pick one, or stay all week.
               </p>
             </div>
-            <EventCards now={now} isListing />
+            <EventCards events={events} opening={opening} isListing />
             <Feeds origin={origin} />
           </div>
         </section>
@@ -83,14 +88,19 @@ export function eventsPage(deps: SiteDeps) {
           </div>
         </section>
         <LargeParty menu={contents.menu} booking={readBooking(variant)} />
-        <BandScheduleDialog bands={contents.bands} now={now} />
+        <BandScheduleDialog
+          bands={contents.bands}
+          saturdays={eventNamed(events, 'unplugged-saturdays')}
+          now={opening.now}
+        />
       </>
     ),
   })
 }
 
-function Hero({ now }: { now: Date }) {
-  const { event, isTonight } = upNext(now)
+function Hero({ events, opening }: { events: readonly WeeklyEvent[]; opening: Opening }) {
+  const saturdays = eventNamed(events, 'unplugged-saturdays')
+  const music = nextOpenOccurrence(saturdays, opening)
   return (
     <PageHero
       pictures={['hero-matchday', 'hero-cocktail-neon', 'bar-interior']}
@@ -103,11 +113,8 @@ function Hero({ now }: { now: Date }) {
       }
       lede="Trivia, burgers, bingo, football, karaoke, live bands and wings. Sundays are for matches and breakfast."
       rail={[
-        {
-          term: isTonight ? `Tonight, ${event.day}` : `Up next, ${event.day}`,
-          detail: <a href={eventPath(event)}>{event.title}</a>,
-        },
-        { term: 'Live bands', detail: 'Saturday, 10 PM' },
+        ...upNextRail(upNext(events, opening), opening.now),
+        ...(music ? [{ term: 'Live bands', detail: musicLabel(music, opening) }] : []),
         { term: 'Match days', detail: <a href={urls.liverpool}>See the fixtures</a> },
         { term: 'Large parties', detail: <a href="#large-reservation">Plan yours</a> },
       ]}
@@ -118,6 +125,13 @@ function Hero({ now }: { now: Date }) {
       </a>
     </PageHero>
   )
+}
+
+/** "Saturday, 10 PM" within a week, "December 5, 10 PM" later on. */
+function musicLabel({ startsAt }: Occurrence, { now, timeZone }: Opening) {
+  const date = localDate(startsAt, timeZone)
+  const isSoon = date <= addDays(localDate(now, timeZone), 6)
+  return `${isSoon ? weekday(date) : formatMonthDay(date)}, ${formatTime(localTime(startsAt, timeZone))}`
 }
 
 function Feeds({ origin }: { origin: string }) {

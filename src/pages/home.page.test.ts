@@ -96,6 +96,22 @@ describe('the answers below the hero', () => {
     expect(railOf(await read('2025-10-19T18:00:00-04:00'))).toMatchObject({ 'Up next, Monday': 'Monday Wing Night' })
   })
 
+  test('name both events of a Wednesday, and neither once it is over', async () => {
+    expect(railOf(await read('2026-11-18T18:00:00-05:00'))).toMatchObject({
+      'Tonight, Wednesday': 'Smash & Surf Wednesday and Music Bingo',
+    })
+    expect(railOf(await read('2026-11-21T02:05:00-05:00'))).toMatchObject({
+      'Up next, Saturday': 'Unplugged Saturdays',
+    })
+  })
+
+  test('say on which days happy hour is when it is not to be had today', async () => {
+    const happyHour = async (now: string) => railOf(await read(now))['Happy hour']
+    expect(await happyHour('2025-10-17T18:59:00-04:00')).toBe('2-for-1, 3 to 7 PM')
+    expect(await happyHour('2025-10-17T19:00:00-04:00')).toBe('Monday to Friday, 3 to 7 PM')
+    expect(await happyHour('2025-10-19T12:00:00-04:00')).toBe('Monday to Friday, 3 to 7 PM')
+  })
+
   test('name the date of a match that is further away than a week', async () => {
     expect(railOf(await read('2025-11-14T18:00:00-05:00'))).toMatchObject({
       'Next match': 'vs. Nottingham Forest, November 22, 10 AM',

@@ -1,8 +1,14 @@
 import type { BandNight } from '#content/bands.ts'
+import type { WeeklyEvent } from '#content/events.ts'
 import { pageHeads } from '#content/heads.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
 import { venue } from '#content/venue.ts'
+import { saturdaySpan } from '#features/events/bands/band-schedule.rules.ts'
+import { eventNamed } from '#features/events/events.rules.ts'
 import { nextFixtureMoment } from '#features/events/fixtures/fixtures.rules.ts'
+import { happyHourEndsAt } from '#features/events/happy-hour.rules.ts'
+import { formatSpan } from '#features/hours/hours-format.rules.ts'
+import type { Opening } from '#features/hours/opening.rules.ts'
 import { Dishes } from '#features/menu/dishes.tsx'
 import { dishesNamed, happyHourPrices, listsOf } from '#features/menu/menu.rules.ts'
 import { venueData } from '#features/seo/structured-data/venue-data.ts'
@@ -29,13 +35,16 @@ export function homePage(deps: SiteDeps) {
     head: pageHeads.home,
     seo: 'home',
     structuredData: ({ opening, contents, origin }) => [venueData(opening, contents.menu, origin)],
-    changesAt: ({ opening, contents }) => nextFixtureMoment(contents.fixtures, opening.now),
-    body: ({ opening, contents }) => (
+    changesAt: ({ opening, contents }) => {
+      const moments = [nextFixtureMoment(contents.fixtures, opening.now), happyHourEndsAt(opening)]
+      return moments.filter((moment) => moment && moment > opening.now).toSorted((a, b) => Number(a) - Number(b))[0]
+    },
+    body: ({ contents, events, opening }) => (
       <>
-        <HomeHero now={opening.now} fixtures={contents.fixtures} />
+        <HomeHero events={events} fixtures={contents.fixtures} opening={opening} />
         <SheetLink sheet="home" />
         <About />
-        <Week bands={contents.bands} now={opening.now} />
+        <Week bands={contents.bands} events={events} opening={opening} />
         <HappyHour menu={contents.menu} />
         <LargeParties />
         <MenuTeaser menu={contents.menu} />
@@ -76,7 +85,11 @@ function About() {
   )
 }
 
-function Week({ bands, now }: { bands: readonly BandNight[]; now: Date }) {
+type WeekProps = { bands: readonly BandNight[]; events: readonly WeeklyEvent[]; opening: Opening }
+
+function Week({ bands, events, opening }: WeekProps) {
+  const saturdays = eventNamed(events, 'unplugged-saturdays')
+  const { starts, ends } = eventNamed(events, 'trivia-tacos-tequila')
   return (
     <section className="section week" id="events" aria-labelledby="week">
       <div className="wrap">
@@ -86,12 +99,14 @@ function Week({ bands, now }: { bands: readonly BandNight[]; now: Date }) {
             Seven weekly promotions and every match that matters. <a href={urls.events}>View all events</a>
           </p>
         </div>
-        <EventCards now={now} />
+        <EventCards events={events} opening={opening} />
         <ul className="notes">
           <li>
             <p>
               <b>Trivia Tuesday</b>
-              <span className="soft">Tuesday, 8 to 10 PM. Teams of up to 6.</span>
+              <span className="soft">
+                Tuesday{starts && ends && `, ${formatSpan(starts, ends)}`}. Teams of up to 6.
+              </span>
             </p>
             <OpenDialogButton dialog="prizes" className="btn btn--panel btn--small">
               Click for big prizes
@@ -100,7 +115,7 @@ function Week({ bands, now }: { bands: readonly BandNight[]; now: Date }) {
           <li>
             <p>
               <b>Unplugged Saturdays</b>
-              <span className="soft">Live bands, 10 PM to 1 AM.</span>
+              <span className="soft">Live bands, {saturdaySpan(saturdays)}.</span>
             </p>
             <OpenDialogButton dialog="bands" className="btn btn--panel btn--small">
               View Band Schedule
@@ -118,7 +133,7 @@ function Week({ bands, now }: { bands: readonly BandNight[]; now: Date }) {
           How trivia night works <Icon name="arrow" />
         </a>
       </SheetDialog>
-      <BandScheduleDialog bands={bands} now={now} />
+      <BandScheduleDialog bands={bands} saturdays={saturdays} now={opening.now} />
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { spend } from '../make/make-member.ts'
 import { TERMINAL_KEY } from '../make/open-terminal.ts'
 import { makeAuthenticator } from '../make/software-authenticator.ts'
 import { openTestBar } from '../test-bar.ts'
+import { makeHostileEvent } from './hostile-event.ts'
 import { CHECK_TO_ASSIGN, makeHostilePos, toId } from './hostile-toast.ts'
 import { listFilledFields } from './text-fields.ts'
 
@@ -50,7 +51,7 @@ export async function openHostileBar(text: string) {
     const isJson = answer.headers.get('content-type')?.includes('json')
     const json = isJson ? await answer.json() : undefined
     expect([path, answer.ok || json]).toEqual([path, true])
-    const title = `${method} ${path.replace(/\/(mb|ac|al|pk|dr)_[^/]+/, '/:id')}`
+    const title = `${method} ${path.replace(/\/(mb|ac|al|pk|dr)_[^/]+/, '/:id').replace(/(?<=\/event\/)[^/]+/, ':slug')}`
     // The fields of an SEO section are listed by their own names.
     for (const field of listFilledFields(isForm ? Object.fromEntries(body) : body, isFilled))
       fields.add(`${title} ${path === '/api/seo' ? field.replace(/^content\./, '') : field}`)
@@ -153,6 +154,8 @@ async function fillDocuments(keep: Keep, text: string, line: string) {
   const night = { id: 'first', fullDate: '2025-11-22', band: line, eventLabel: line }
   await keep('PUT', '/api/content/bands', { version: 0, content: [night] })
   await publish('menu', makeHostileMenu(text))
+  await keep('PUT', '/api/content/event/karaoke-fridays', { version: 0, content: makeHostileEvent(line) })
+  await keep('POST', '/api/content/publish', { name: 'event-karaoke-fridays', version: 1 })
 }
 
 /** What the SEO manager and the hours login write for the public pages. */

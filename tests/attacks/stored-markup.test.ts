@@ -25,6 +25,10 @@ const SHAPED_ELSEWHERE = new Set([
   'POST /api/toast/webhook timestamp',
   'POST /api/toast/webhook eventType',
   'POST /api/content/fixtures/calendar address',
+  // An address on the web, and the name of a dish of the menu.
+  'PUT /api/content/announcements content.link.href',
+  'PUT /api/content/event/:slug content.page.sections.offers.fromMenu',
+  'PUT /api/content/event/:slug content.page.sections.lists.dishes.fromMenu',
 ])
 
 /** Columns that hold no words of others: what we make ourselves, hashes, choices, and what has a shape of its own. */

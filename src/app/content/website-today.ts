@@ -1,10 +1,12 @@
 import { localDate } from '#base/zoned-time.ts'
+import type { WeeklyEvent } from '#content/events.ts'
 import { venue } from '#content/venue.ts'
 import { currentAnnouncement } from '#features/content/announcements/announcements.rules.ts'
 import { readToday } from '#features/content/content.contract.ts'
 import { readContents } from '#features/content/content.queries.ts'
 import { staleEnd, staleReviews } from '#features/content/stale.rules.ts'
-import { lateNights, tonightsEvent } from '#features/events/events.rules.ts'
+import { listEvents } from '#features/events/events.document.ts'
+import { lateNights, tonightsEvents } from '#features/events/events.rules.ts'
 import { longDate, matchLabel, timeLabel } from '#features/events/fixtures/fixture-labels.rules.ts'
 import { nextFixture } from '#features/events/fixtures/fixtures.rules.ts'
 import { staleFixtures } from '#features/events/fixtures/stale-fixtures.rules.ts'
@@ -23,18 +25,26 @@ export function todayRoute({ db, clock }: Deps): Route {
     const contents = await readContents(db, siteDocuments, { now })
     const hours = await listHours(db)
     const specialDays = await listSpecialDays(db, { now, timeZone })
-    const status = openingStatus({ hours, specialDays, lateNights, now, timeZone })
+    const events = listEvents(contents)
+    const opening = { hours, specialDays, lateNights: lateNights(events), now, timeZone }
+    const status = openingStatus(opening)
     const sign = { label: 'Open sign', value: statusLabel(status, { now, timeZone }), note: 'On every page' }
-    return { now: [sign, ...nowInWords(contents, now)], stale: listStale(contents, now) }
+    return {
+      now: [sign, ...nowInWords(contents, tonightsEvents(events, opening), now)],
+      stale: listStale(contents, now),
+    }
   })
 }
 
-function nowInWords({ announcements, fixtures }: SiteContents, now: Date) {
+function nowInWords({ announcements, fixtures }: SiteContents, tonight: readonly WeeklyEvent[], now: Date) {
   const match = nextFixture(fixtures, now)
   const banner = currentAnnouncement(announcements, now)
-  const event = tonightsEvent(now)
   return [
-    { label: 'Tonight', value: event?.title ?? 'No event', note: event ? 'Weekly event' : 'The next one is shown' },
+    {
+      label: 'Tonight',
+      value: tonight.map(({ title }) => title).join(' and ') || 'No event',
+      note: tonight.length > 0 ? 'Weekly event' : 'The next one is shown',
+    },
     match
       ? { label: 'Next match', value: matchLabel(match), note: `${longDate(match, now)}, ${timeLabel(match, now)}` }
       : { label: 'Next match', value: 'None known', note: 'Pages say so' },

@@ -3,27 +3,41 @@ import { type EventSlug, events, type WeeklyEvent } from '#content/events.ts'
 import { FALLBACK_HOURS, type SpecialDay } from '#features/hours/hours.rules.ts'
 import { urls } from '#urls.ts'
 import {
+  datesNote,
+  dayOf,
   eventNamed,
   eventPath,
+  lateNights,
   neighbors,
   nextOccurrence,
   offerChangesAt,
   orderCards,
   reservationOffer,
+  staysOpenUntil,
   tonightChangesAt,
-  tonightsEvent,
+  tonightsEvents,
   upNext,
+  upNextLabel,
 } from './events.rules.ts'
 
 const miami = (date: string, time: string, offset = '-05:00') => new Date(`${date}T${time}:00${offset}`)
-const next = (slug: EventSlug, now: Date) => {
-  const found = nextOccurrence(eventNamed(slug), now)
+const timeZone = 'America/New_York'
+const openingAt = (now: Date) => ({ hours: FALLBACK_HOURS, specialDays: [], now, timeZone })
+const named = (slug: EventSlug) => eventNamed(events, slug)
+const tonight = (now: Date) => tonightsEvents(events, openingAt(now)).map(({ slug }) => slug)
+const changesAt = (now: Date) => tonightChangesAt(events, openingAt(now))
+/** The events with some of them changed. */
+const eventsWith = (slug: EventSlug, change: Partial<WeeklyEvent>) =>
+  events.map((event): WeeklyEvent => (event.slug === slug ? { ...event, ...change } : event))
+
+const next = (slug: EventSlug, now: Date, change: Partial<WeeklyEvent> = {}) => {
+  const found = nextOccurrence({ ...named(slug), ...change }, now)
   return found && [found.startsAt.toISOString(), found.endsAt.toISOString()]
 }
 
 describe('the list of events', () => {
   test('has eight cards, from Tuesday to every match day', () => {
-    expect(events.map(({ day }) => day)).toEqual([
+    expect(events.map(dayOf)).toEqual([
       'Tuesday',
       'Wednesday',
       'Wednesday',
@@ -41,9 +55,8 @@ describe('the list of events', () => {
     expect(new Set(events.map(({ slug }) => slug)).size).toBe(events.length)
   })
 
-  test('names the day of the week on the card, and both ends of the evening or neither', () => {
+  test('names both ends of the evening or neither', () => {
     for (const event of events) {
-      if (event.weekday) expect(event.day).toBe(event.weekday)
       expect(event.starts === undefined).toBe(event.ends === undefined)
     }
   })
@@ -51,62 +64,124 @@ describe('the list of events', () => {
 
 describe('tonight', () => {
   test('is the event of the present day', () => {
-    expect(tonightsEvent(miami('2026-11-17', '12:00'))?.slug).toBe('trivia-tacos-tequila')
-    expect(tonightsEvent(miami('2026-11-21', '23:59'))?.slug).toBe('unplugged-saturdays')
+    expect(tonight(miami('2026-11-17', '12:00'))).toEqual(['trivia-tacos-tequila'])
+    expect(tonight(miami('2026-11-21', '23:59'))).toEqual(['unplugged-saturdays'])
+    expect(tonight(miami('2026-11-18', '18:00'))).toEqual(['smash-surf-wednesday', 'music-bingo-wednesday'])
   })
 
-  test('lasts until 4 AM and not a minute longer', () => {
-    expect(tonightsEvent(miami('2026-11-18', '03:59'))?.slug).toBe('trivia-tacos-tequila')
-    expect(tonightsEvent(miami('2026-11-18', '04:00'))?.slug).toBe('smash-surf-wednesday')
+  test('lasts until the event is over, and as long as the bar stays open for it', () => {
+    expect(tonight(miami('2026-11-18', '02:59'))).toEqual(['trivia-tacos-tequila'])
+    expect(tonight(miami('2026-11-18', '03:00'))).toEqual([])
+    expect(tonight(miami('2026-11-18', '04:00'))).toEqual(['smash-surf-wednesday', 'music-bingo-wednesday'])
+    expect(tonight(miami('2026-11-18', '22:30'))).toEqual(['smash-surf-wednesday'])
+    expect(tonight(miami('2026-11-21', '00:59'))).toEqual(['karaoke-fridays'])
+    expect(tonight(miami('2026-11-21', '02:05'))).toEqual([])
   })
 
   test('follows the clocks of Miami wherever the server stands', () => {
-    expect(tonightsEvent(new Date('2026-11-18T08:59:00Z'))?.slug).toBe('trivia-tacos-tequila')
-    expect(tonightsEvent(new Date('2026-07-22T08:00:00Z'))?.slug).toBe('smash-surf-wednesday')
+    expect(tonight(new Date('2026-11-18T07:59:00Z'))).toEqual(['trivia-tacos-tequila'])
+    expect(tonight(new Date('2026-07-22T08:00:00Z'))).toContain('smash-surf-wednesday')
   })
 
-  test('has no event on a Sunday', () => {
-    expect(tonightsEvent(miami('2026-11-22', '20:00'))).toBeUndefined()
+  test('has no event on a Sunday, on a day on which the bar is closed, and in a week that is paused', () => {
+    const tuesday = miami('2026-11-17', '18:00')
+    expect(tonight(miami('2026-11-22', '20:00'))).toEqual([])
+    const closed = { date: '2026-11-17', reason: 'Repairs', isOpen: false, openTime: '15:00', closeTime: '02:00' }
+    expect(tonightsEvents(events, { ...openingAt(tuesday), specialDays: [closed] })).toEqual([])
+    const paused = eventsWith('trivia-tacos-tequila', { pausedDates: ['2026-11-17'] })
+    expect(tonightsEvents(paused, openingAt(tuesday))).toEqual([])
+    expect(tonightsEvents(paused, openingAt(miami('2026-11-24', '18:00')))).toHaveLength(1)
+  })
+
+  test('has no football before the first Thursday, and no event after its last evening', () => {
+    expect(tonight(miami('2025-08-28', '20:00', '-04:00'))).toEqual([])
+    expect(tonight(miami('2025-09-04', '20:00', '-04:00'))).toEqual(['thursday-night-football'])
+    const ending = eventsWith('trivia-tacos-tequila', { lastDate: '2026-11-17' })
+    expect(tonightsEvents(ending, openingAt(miami('2026-11-18', '01:00')))).toHaveLength(1)
+    expect(tonightsEvents(ending, openingAt(miami('2026-11-24', '18:00')))).toEqual([])
   })
 
   test('is followed by the next evening that has an event', () => {
-    expect(upNext(miami('2026-11-22', '20:00'))).toEqual({ event: eventNamed('monday-wing-night'), isTonight: false })
-    expect(upNext(miami('2025-08-28', '20:00', '-04:00')).event.slug).toBe('karaoke-fridays')
-    expect(upNext(miami('2026-11-17', '20:00'))).toEqual({ event: eventNamed('trivia-tacos-tequila'), isTonight: true })
+    const nextUp = (now: Date, list: readonly WeeklyEvent[] = events) => {
+      const found = upNext(list, openingAt(now))
+      return found && [upNextLabel(found, now), ...found.events.map(({ slug }) => slug)]
+    }
+    expect(nextUp(miami('2026-11-22', '20:00'))).toEqual(['Up next, Monday', 'monday-wing-night'])
+    expect(nextUp(miami('2026-11-17', '20:00'))).toEqual(['Tonight, Tuesday', 'trivia-tacos-tequila'])
+    expect(nextUp(miami('2026-11-21', '02:05'))).toEqual(['Up next, Saturday', 'unplugged-saturdays'])
+    expect(nextUp(miami('2025-08-28', '20:00', '-04:00'))).toEqual(['Up next, Friday', 'karaoke-fridays'])
+    const seasonal: WeeklyEvent[] = [{ ...named('karaoke-fridays'), firstDate: '2026-12-04' }]
+    expect(nextUp(miami('2026-11-17', '20:00'), seasonal)).toEqual(['Up next, December 4', 'karaoke-fridays'])
+    expect(nextUp(miami('2026-11-17', '20:00'), [])).toBeUndefined()
   })
 
-  test('has no football before the first Thursday', () => {
-    expect(tonightsEvent(miami('2025-08-28', '20:00', '-04:00'))).toBeUndefined()
-    expect(tonightsEvent(miami('2025-09-04', '20:00', '-04:00'))?.slug).toBe('thursday-night-football')
-  })
-
-  test('changes at the next 4 AM, before and after midnight', () => {
-    expect(tonightChangesAt(miami('2026-11-17', '20:00'))).toEqual(miami('2026-11-18', '04:00'))
-    expect(tonightChangesAt(miami('2026-11-18', '03:59'))).toEqual(miami('2026-11-18', '04:00'))
-    expect(tonightChangesAt(miami('2026-11-18', '04:00'))).toEqual(miami('2026-11-19', '04:00'))
+  test('changes when something is over, and at the next 4 AM', () => {
+    expect(changesAt(miami('2026-11-17', '20:00'))).toEqual(miami('2026-11-18', '03:00'))
+    expect(changesAt(miami('2026-11-18', '03:59'))).toEqual(miami('2026-11-18', '04:00'))
+    expect(changesAt(miami('2026-11-18', '04:00'))).toEqual(miami('2026-11-18', '22:30'))
+    expect(changesAt(miami('2026-11-22', '20:00'))).toEqual(miami('2026-11-23', '04:00'))
   })
 
   test('changes at 4 AM on the clock in the nights in which the clocks change', () => {
-    expect(tonightChangesAt(miami('2026-03-07', '23:00'))).toEqual(miami('2026-03-08', '04:00', '-04:00'))
-    expect(tonightChangesAt(miami('2026-10-31', '23:00', '-04:00'))).toEqual(miami('2026-11-01', '04:00'))
+    expect(changesAt(miami('2026-03-08', '01:30'))).toEqual(miami('2026-03-08', '04:00', '-04:00'))
+    expect(changesAt(miami('2026-11-01', '01:30'))).toEqual(miami('2026-11-01', '04:00'))
   })
 })
 
 describe('the cards', () => {
-  test('begin with tonight and keep the order of the list otherwise', () => {
-    const cards = orderCards(miami('2026-11-20', '18:00'))
-    expect(cards[0]).toEqual({ event: eventNamed('karaoke-fridays'), isTonight: true })
-    const others = events.filter(({ slug }) => slug !== 'karaoke-fridays')
-    expect(cards.slice(1)).toEqual(others.map((event) => ({ event, isTonight: false })))
-  })
+  const cards = (now: Date, list: readonly WeeklyEvent[] = events) => orderCards(list, openingAt(now))
 
-  test('name both events of a Wednesday', () => {
-    const tonight = orderCards(miami('2026-11-18', '18:00')).filter(({ isTonight }) => isTonight)
-    expect(tonight.map(({ event }) => event.slug)).toEqual(['smash-surf-wednesday', 'music-bingo-wednesday'])
+  test('begin with tonight and keep the order of the list otherwise', () => {
+    const [first, ...others] = cards(miami('2026-11-20', '18:00'))
+    expect(first).toEqual({ event: named('karaoke-fridays'), isTonight: true })
+    const rest = events.filter(({ slug }) => slug !== 'karaoke-fridays')
+    expect(others).toEqual(rest.map((event) => ({ event, isTonight: false })))
   })
 
   test('keep the order of the list on a Sunday', () => {
-    expect(orderCards(miami('2026-11-22', '18:00'))).toEqual(events.map((event) => ({ event, isTonight: false })))
+    expect(cards(miami('2026-11-22', '18:00'))).toEqual(events.map((event) => ({ event, isTonight: false })))
+  })
+
+  test('leave out what has ended', () => {
+    const ended = eventsWith('karaoke-fridays', { lastDate: '2026-11-13' })
+    expect(cards(miami('2026-11-17', '18:00'), ended).map(({ event }) => event.slug)).not.toContain('karaoke-fridays')
+  })
+})
+
+describe('what is said about the dates of an event', () => {
+  const note = (change: Partial<WeeklyEvent>, now = miami('2026-11-17', '12:00')) =>
+    datesNote({ ...named('karaoke-fridays'), ...change }, openingAt(now))
+
+  test('is nothing as long as it comes round every week', () => {
+    expect(note({})).toBeUndefined()
+    expect(datesNote(named('premier-league-football'), openingAt(miami('2026-11-17', '12:00')))).toBeUndefined()
+  })
+
+  test('is when it starts, which week is left out, and when it ended', () => {
+    expect(note({ firstDate: '2026-12-01' })).toBe('Karaoke Fridays starts on Friday, December 4.')
+    expect(note({ pausedDates: ['2026-11-20'] })).toBe(
+      'No Karaoke Fridays on Friday, November 20. Back on Friday, November 27.',
+    )
+    expect(note({ pausedDates: ['2026-11-27'] })).toBeUndefined()
+    expect(note({ lastDate: '2026-11-13' })).toBe('Karaoke Fridays ended on November 13, 2026.')
+  })
+})
+
+describe('late nights', () => {
+  test('are those of the events for which the bar stays open, with their dates', () => {
+    const late = lateNights(eventsWith('trivia-tacos-tequila', { pausedDates: ['2026-11-17'] }))
+    expect(late.map(({ day, until, pausedDates }) => [day, until, pausedDates])).toEqual([
+      ['Tuesday', '03:00', ['2026-11-17']],
+      ['Wednesday', '03:00', []],
+    ])
+  })
+
+  test('are explained where the hours of the day are shorter', () => {
+    const opening = openingAt(miami('2026-11-17', '12:00'))
+    expect(staysOpenUntil(named('trivia-tacos-tequila'), opening)).toBe('03:00')
+    expect(staysOpenUntil(named('karaoke-fridays'), opening)).toBeUndefined()
+    const longer = FALLBACK_HOURS.map((row) => ({ ...row, closeTime: '03:00' }))
+    expect(staysOpenUntil(named('trivia-tacos-tequila'), { ...opening, hours: longer })).toBeUndefined()
   })
 })
 
@@ -153,6 +228,13 @@ describe('the next evening of an event', () => {
     )
   })
 
+  test('passes over paused weeks, and there is none after the last evening', () => {
+    const now = miami('2026-11-17', '12:00')
+    const twoWeeks = { pausedDates: ['2026-11-17', '2026-11-24'] }
+    expect(next('trivia-tacos-tequila', now, twoWeeks)?.[0]).toBe('2026-12-02T01:00:00.000Z')
+    expect(next('trivia-tacos-tequila', now, { ...twoWeeks, lastDate: '2026-11-24' })).toBeUndefined()
+  })
+
   test('is unknown for match days, which follow the fixtures', () => {
     expect(next('premier-league-football', miami('2026-11-17', '12:00'))).toBeUndefined()
   })
@@ -172,8 +254,8 @@ describe('the next evening of an event', () => {
 
 describe('the offer to reserve', () => {
   const offer = (slug: EventSlug, now: Date, specialDays: SpecialDay[] = [], hours = FALLBACK_HOURS) =>
-    reservationOffer(eventNamed(slug), { hours, specialDays, now, timeZone: 'America/New_York' })
-  const changes = (slug: EventSlug, now: Date) => offerChangesAt(eventNamed(slug), now)
+    reservationOffer(named(slug), { hours, specialDays, now, timeZone })
+  const changes = (slug: EventSlug, now: Date) => offerChangesAt(named(slug), now)
 
   test('names the next evening and asks for its start', () => {
     expect(offer('trivia-tacos-tequila', miami('2026-11-15', '12:00'))).toEqual({
@@ -221,7 +303,7 @@ describe('the offer to reserve', () => {
 })
 
 test('every event has a neighbor on both sides, and the list is a ring', () => {
-  const walked = events.map((event) => neighbors(event).next.slug)
+  const walked = events.map((event) => neighbors(events, event).next.slug)
   expect(new Set(walked).size).toBe(events.length)
-  for (const event of events) expect(neighbors(neighbors(event).next).previous).toBe(event)
+  for (const event of events) expect(neighbors(events, neighbors(events, event).next).previous).toBe(event)
 })

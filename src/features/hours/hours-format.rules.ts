@@ -14,6 +14,12 @@ export function formatTime(time: string): string {
   return `${clock} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** "8 to 10 PM", "10 PM to 1 AM" */
+export function formatSpan(from: string, to: string): string {
+  const [start, end] = [formatTime(from), formatTime(to)]
+  return `${start.slice(-2) === end.slice(-2) ? start.slice(0, -3) : start} to ${end}`
+}
+
 export function formatHours({ isOpen, openTime, closeTime }: Times): string {
   if (!isOpen) return 'Closed'
   if (openTime === closeTime) return openTime === '00:00' ? 'Open 24 hours' : `24 hours from ${formatTime(openTime)}`

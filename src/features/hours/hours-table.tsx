@@ -1,5 +1,5 @@
 import { addDays, weekday } from '#base/zoned-time.ts'
-import { type DayHours, findLateNight, inDayOrder, type LateNight, type SpecialDay } from './hours.rules.ts'
+import { comingDate, type DayHours, findLateNight, inDayOrder, type LateNight, type SpecialDay } from './hours.rules.ts'
 import { formatHours, formatLateNight, formatSpecialDay } from './hours-format.rules.ts'
 
 /** Special days are announced this many days ahead. */
@@ -24,7 +24,8 @@ export function HoursTable({ hours, specialDays, lateNights, today }: Props) {
           {inDayOrder(hours).map((usual) => {
             const isToday = usual.day === weekday(today)
             const shown = isToday && exception ? exception : usual
-            const late = shown === usual ? findLateNight(usual, lateNights) : undefined
+            const late =
+              shown === usual ? findLateNight(usual, { lateNights, date: comingDate(usual.day, today) }) : undefined
             return (
               <tr key={usual.day} aria-current={isToday ? 'date' : undefined}>
                 <th scope="row">{isToday ? `${usual.day} (today)` : usual.day}</th>

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#base/field-problem.ts'
-import { addDays, isDate, type Weekday, weekdays } from '#base/zoned-time.ts'
+import { addDays, isDate, type Weekday, weekday, weekdays } from '#base/zoned-time.ts'
 
 /** The usual hours of one day of the week. A close time at or before the open time lies after midnight (H3). */
 export type DayHours = {
@@ -23,7 +23,10 @@ export type SpecialDay = {
 }
 
 /** An evening of every week on which the bar stays open longer than its hours say, for an event (L13). */
-export type LateNight = { day: Weekday; until: string; event: string }
+export type LateNight = WeeklyDates & { day: Weekday; until: string; event: string }
+
+/** On which dates something that comes round every week takes place. */
+export type WeeklyDates = { firstDate?: string; lastDate?: string; pausedDates?: readonly string[] }
 
 /** `until` is undefined when the bar does not close, and `opensAt` when it does not open, before the look-ahead ends. */
 export type OpeningStatus =
@@ -81,11 +84,25 @@ export function shownWeek(stored: readonly DayHours[]): DayHours[] {
   return inDayOrder(findWeekProblem(stored) === undefined ? stored : FALLBACK_HOURS)
 }
 
-/** What keeps the bar open beyond the hours of this day; undefined where they last as long. */
-export function findLateNight({ day, isOpen, openTime, closeTime }: DayHours, lateNights: readonly LateNight[] = []) {
+export function takesPlaceOn({ firstDate = '', lastDate, pausedDates = [] }: WeeklyDates, date: string): boolean {
+  return firstDate <= date && (lastDate === undefined || date <= lastDate) && !pausedDates.includes(date)
+}
+
+/** This day of the week as it comes next, today included. */
+export function comingDate(day: Weekday, today: string): string {
+  const daysAhead = (weekdays.indexOf(day) - weekdays.indexOf(weekday(today)) + weekdays.length) % weekdays.length
+  return addDays(today, daysAhead)
+}
+
+/** What keeps the bar open beyond the hours of this day on this date; undefined where they last as long. */
+export function findLateNight(
+  { day, isOpen, openTime, closeTime }: DayHours,
+  { lateNights = [], date }: { lateNights: readonly LateNight[] | undefined; date: string },
+) {
   // A time at or before the opening is one after midnight.
   const placeInNight = (time: string) => `${time <= openTime ? 1 : 0} ${time}`
-  return lateNights.find((late) => isOpen && late.day === day && placeInNight(late.until) > placeInNight(closeTime))
+  const isLonger = ({ until }: LateNight) => placeInNight(until) > placeInNight(closeTime)
+  return lateNights.find((late) => isOpen && late.day === day && isLonger(late) && takesPlaceOn(late, date))
 }
 
 /** Everything that is wrong with a list of special days, for the fields it is wrong in. */

@@ -126,7 +126,7 @@ function listIntervals({ hours, specialDays, lateNights, now, timeZone }: Openin
     if (!kept?.isOpen) continue
 
     // A special day has its own hours, whatever event its weekday has.
-    const closeTime = (kept === usual && findLateNight(usual, lateNights)?.until) || kept.closeTime
+    const closeTime = (kept === usual && findLateNight(usual, { lateNights, date })?.until) || kept.closeTime
     const closeDate = closeTime <= kept.openTime ? addDays(date, 1) : date
     const opensAt = instantOf(date, kept.openTime, timeZone).getTime()
     const closesAt = instantOf(closeDate, closeTime, timeZone).getTime()

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { readEvents } from '#features/events/events.queries.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type By, requireActor, type WebEnv } from '#web/env.ts'
 import { requireProof } from '#web/guard.ts'
@@ -23,8 +24,13 @@ type SeoDeps = TryDeps & Pick<Deps, 'db' | 'clock'> & { barePages: readonly Publ
 export function seoApi(deps: SeoDeps): Route[] {
   return [
     route(contract.readSeo).to(async () => {
-      const [sections, pictureUses] = await Promise.all([listNewest(deps.db), listPictureUses(deps.barePages)])
-      return toSeoWire({ sections, pictureUses, site: deps.config.publicUrl })
+      const [sections, pictureUses, events] = await Promise.all([
+        listNewest(deps.db),
+        listPictureUses(deps.barePages),
+        readEvents(deps.db, deps.clock.now()),
+      ])
+      const eventHeads = events.map(({ page }) => page.head)
+      return toSeoWire({ sections, pictureUses, eventHeads, site: deps.config.publicUrl })
     }),
     route(contract.saveSection).to(async ({ body: { section, version, content } }, c) => {
       const by = await requireEditor(c, section)

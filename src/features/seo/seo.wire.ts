@@ -1,5 +1,4 @@
 import { recordOf } from '#base/record-of.ts'
-import { eventPages } from '#content/event-pages.ts'
 import { pageHeads } from '#content/heads.ts'
 import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
 import { type PictureName, pictureNames } from '#media/pictures.ts'
@@ -20,10 +19,12 @@ import {
 type SeoState = {
   sections: ReadonlyMap<Section, SectionState>
   pictureUses: ReadonlyMap<string, string[]>
+  /** The heads of the event pages, which are edited with their events. */
+  eventHeads: SeoWire['others']
   site: string
 }
 
-export function toSeoWire({ sections, pictureUses, site }: SeoState): SeoWire {
+export function toSeoWire({ sections, pictureUses, eventHeads, site }: SeoState): SeoWire {
   const { pages, tags, imageTexts } = toSettings(sections)
   const isEditable = (key: string) => seoPages.some((page) => page === key)
   return {
@@ -35,10 +36,7 @@ export function toSeoWire({ sections, pictureUses, site }: SeoState): SeoWire {
     }),
     saved: Object.fromEntries([...sections].map(([name, state]) => [name, toSavedWire(state)])),
     own: recordOf(seoPages, (page) => ({ ...pageHeads[page], image: ogImageUrl, url: urls[page] })),
-    others: [
-      ...Object.entries(pageHeads).flatMap(([key, head]) => (isEditable(key) ? [] : [head])),
-      ...Object.values(eventPages).map(({ head }) => head),
-    ],
+    others: [...Object.entries(pageHeads).flatMap(([key, head]) => (isEditable(key) ? [] : [head])), ...eventHeads],
     site,
   }
 }

@@ -1,13 +1,15 @@
 import type { BandNight } from '#content/bands.ts'
+import type { WeeklyEvent } from '#content/events.ts'
 import { BandSchedule } from '#features/events/bands/band-schedule.tsx'
-import { eventNamed } from '#features/events/events.rules.ts'
 import { SheetDialog } from '#pages/site/sheet-dialog.tsx'
 
+type Props = { bands: readonly BandNight[]; saturdays: WeeklyEvent; now: Date }
+
 /** The band schedule above the page; `OpenDialogButton` with the dialog "bands" opens it. */
-export function BandScheduleDialog({ bands, now }: { bands: readonly BandNight[]; now: Date }) {
+export function BandScheduleDialog({ saturdays, ...schedule }: Props) {
   return (
-    <SheetDialog id="bands" title={eventNamed('unplugged-saturdays').title}>
-      <BandSchedule bands={bands} now={now} />
+    <SheetDialog id="bands" title={saturdays.title}>
+      <BandSchedule saturdays={saturdays} {...schedule} />
     </SheetDialog>
   )
 }

@@ -1,16 +1,19 @@
 import type { WeeklyEvent } from '#content/events.ts'
-import { eventPath, orderCards } from '#features/events/events.rules.ts'
+import { datesNote, dayOf, eventPath, orderCards } from '#features/events/events.rules.ts'
+import type { Opening } from '#features/hours/opening.rules.ts'
 import { OpenDialogButton } from '#pages/site/sheet-dialog.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 type Place = 'lead' | 'wide' | 'small'
 
+type Props = { events: readonly WeeklyEvent[]; opening: Opening; isListing?: boolean }
+
 /** The weekly events, tonight's first. `isListing` is for the events page, which holds the band schedule's dialog. */
-export function EventCards({ now, isListing = false }: { now: Date; isListing?: boolean }) {
+export function EventCards({ events, opening, isListing = false }: Props) {
   return (
     <ul className={isListing ? 'cards cards--listing' : 'cards'}>
-      {orderCards(now).map(({ event, isTonight }, index) => {
+      {orderCards(events, opening).map(({ event, isTonight }, index) => {
         const place = placeOf(event, index)
         return (
           <li key={event.slug} className={place === 'small' ? 'card' : `card card--${place}`}>
@@ -19,11 +22,13 @@ export function EventCards({ now, isListing = false }: { now: Date; isListing?: 
             </div>
             {isTonight && <p className="card__flag">Tonight</p>}
             <div className="card__body">
-              <p className="card__day">{event.day}</p>
+              <p className="card__day">{dayOf(event)}</p>
               <h3>
                 <a href={eventPath(event)}>{event.title}</a>
               </h3>
-              <p className="card__text">{place === 'small' ? event.teaser : event.description}</p>
+              <p className="card__text">
+                {datesNote(event, opening) ?? (place === 'small' ? event.teaser : event.description)}
+              </p>
               <span className="card__go" aria-hidden="true">
                 {isTonight ? 'See details' : 'Details'} <Icon name="arrow" />
               </span>

@@ -9,8 +9,8 @@ type ContentOf<Kind extends WideSection['kind']> = Extract<WideSection, { kind: 
 export function Steps({ of }: { of: ContentOf<'steps'>['steps'] }) {
   return (
     <ol className="steps">
-      {of.map(({ name, what }) => (
-        <li key={name}>
+      {of.map(({ id, name, what }) => (
+        <li key={id}>
           <h3>{name}</h3>
           <p>{what}</p>
         </li>
@@ -24,8 +24,8 @@ const HOTTEST = 5
 export function Sauces({ of }: { of: ContentOf<'sauces'>['sauces'] }) {
   return (
     <ul className="sauces">
-      {of.map(({ name, what, heat }) => (
-        <li key={name}>
+      {of.map(({ id, name, what, heat }) => (
+        <li key={id}>
           <h3>{name}</h3>
           <p>{what}</p>
           <p className={`heat heat--${heat}`}>
@@ -40,8 +40,8 @@ export function Sauces({ of }: { of: ContentOf<'sauces'>['sauces'] }) {
 export function Competitions({ of }: { of: ContentOf<'competitions'>['competitions'] }) {
   return (
     <ul className="offers offers--pairs">
-      {of.map(({ name, what, emblem }) => (
-        <li key={name} className="offer stepped">
+      {of.map(({ id, name, what, emblem }) => (
+        <li key={id} className="offer stepped">
           <Emblem shape={emblem} />
           <h3>{name}</h3>
           <p>{what}</p>
@@ -124,7 +124,7 @@ function toCards(offers: readonly EventOffer[], menu: Menu) {
 
 /** What an event page lists: its own dishes, and those of the menu at the menu's price. What left the menu is left out. */
 export function toDishes(dishes: readonly EventDish[], menu: Menu): Dish[] {
-  return dishes.flatMap((dish) => {
+  return dishes.flatMap((dish): Dish[] => {
     if (!('fromMenu' in dish)) return [dish]
     return dishesNamed(menu, [dish.fromMenu]).map((listed) => ({ ...listed, name: dish.name ?? listed.name }))
   })

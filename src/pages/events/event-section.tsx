@@ -9,7 +9,12 @@ import type {
 } from '#content/event-pages/event-page.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
 import { venue } from '#content/venue.ts'
-import { type UpcomingBand, upcomingBands } from '#features/events/bands/band-schedule.rules.ts'
+import {
+  type Saturdays,
+  saturdaySpan,
+  type UpcomingBand,
+  upcomingBands,
+} from '#features/events/bands/band-schedule.rules.ts'
 import { Dishes } from '#features/menu/dishes.tsx'
 import { happyHourPrices } from '#features/menu/menu.rules.ts'
 import { OpenDialogButton } from '#pages/site/sheet-dialog.tsx'
@@ -20,7 +25,7 @@ import { EventLink } from './event-link.tsx'
 import { Competitions, isStillOffered, Offers, Sauces, Steps, toDishes } from './event-lists.tsx'
 import { Figures } from './figures.tsx'
 
-type DayProps = { bands: readonly BandNight[]; now: Date }
+type DayProps = { bands: readonly BandNight[]; saturdays: Saturdays; now: Date }
 
 /** One section of an event page. Only the band schedule depends on the day. */
 export function Section({ section, menu, ...day }: DayProps & { section: EventSection; menu: Menu }) {
@@ -39,16 +44,16 @@ export function Section({ section, menu, ...day }: DayProps & { section: EventSe
 }
 
 function Frame({ section, children }: { section: EventSection; children: ReactNode }) {
-  const { name, anchor, isDeep } = section
+  const { id, anchor, isDeep } = section
   return (
-    <section className={isDeep ? 'section section--deep' : 'section'} id={anchor} aria-labelledby={`${name}-title`}>
+    <section className={isDeep ? 'section section--deep' : 'section'} id={anchor} aria-labelledby={`${id}-title`}>
       {children}
     </section>
   )
 }
 
-function Title({ of: { name, title } }: { of: EventSection }) {
-  return <h2 id={`${name}-title`}>{title}</h2>
+function Title({ of: { id, title } }: { of: EventSection }) {
+  return <h2 id={`${id}-title`}>{title}</h2>
 }
 
 function Split({ section, menu }: { section: SplitSection; menu: Menu }) {
@@ -61,16 +66,16 @@ function Split({ section, menu }: { section: SplitSection; menu: Menu }) {
           <Title of={section} />
           {text && <p>{text}</p>}
           {aside && <p className="soft">{aside}</p>}
-          {figures && <Figures of={figures} />}
-          {lists.flatMap(({ title, dishes }) => {
+          {figures && <Figures of={figures.map(({ what, figure }) => [what, figure] as const)} />}
+          {lists.flatMap(({ id, title, dishes }) => {
             const left = toDishes(dishes, menu)
             if (left.length === 0) return []
-            return [title && <h3 key={title}>{title}</h3>, <Dishes key={`${title} list`} items={left} />]
+            return [title && <h3 key={title}>{title}</h3>, <Dishes key={id} items={left} />]
           })}
           {rules && <Rules of={rules} />}
           {links.map((link) => (
             <EventLink
-              key={link.to}
+              key={link.id}
               link={link}
               className="go"
               after={
@@ -85,7 +90,7 @@ function Split({ section, menu }: { section: SplitSection; menu: Menu }) {
             <div className="actions">
               {buttons.map((link) => (
                 <EventLink
-                  key={link.to}
+                  key={link.id}
                   link={link}
                   className="btn btn--panel"
                   before={link.icon && <Icon name={link.icon} />}
@@ -111,8 +116,8 @@ function Split({ section, menu }: { section: SplitSection; menu: Menu }) {
 function Rules({ of }: { of: NonNullable<SplitSection['rules']> }) {
   return (
     <dl className="stack">
-      {of.map(({ name, what }) => (
-        <div key={name}>
+      {of.map(({ id, name, what }) => (
+        <div key={id}>
           <dt>
             <b>{name}</b>
           </dt>
@@ -179,14 +184,14 @@ function HappyHour({ section, menu }: { section: HappyHourSection; menu: Menu })
   )
 }
 
-function Bands({ section, bands, now }: DayProps & { section: BandsSection }) {
+function Bands({ section, bands, saturdays, now }: DayProps & { section: BandsSection }) {
   const [next] = upcomingBands(bands, { now, timeZone: venue.timeZone })
   return (
     <Frame section={section}>
       <div className="wrap">
         <div className="burst">
           <Title of={next ? { ...section, title: `Next up: ${next.band}` } : section} />
-          <p className="lede soft">{next ? bandLine(next) : section.lede}</p>
+          <p className="lede soft">{next ? bandLine(next, saturdays) : section.lede}</p>
           <div className="actions">
             <OpenDialogButton dialog="bands" className="btn btn--panel">
               <Icon name="calendar" />
@@ -196,8 +201,8 @@ function Bands({ section, bands, now }: DayProps & { section: BandsSection }) {
           <p className="soft">{section.note}</p>
         </div>
         <div className="three">
-          {section.columns.map(({ name, what }) => (
-            <div key={name}>
+          {section.columns.map(({ id, name, what }) => (
+            <div key={id}>
               <h3>{name}</h3>
               <p className="soft">{what}</p>
             </div>
@@ -208,6 +213,6 @@ function Bands({ section, bands, now }: DayProps & { section: BandsSection }) {
   )
 }
 
-function bandLine({ dateLabel, eventLabel }: UpcomingBand) {
-  return `${dateLabel}, 10 PM to 1 AM.${eventLabel && ` ${eventLabel}.`}`
+function bandLine({ dateLabel, eventLabel }: UpcomingBand, saturdays: Saturdays) {
+  return `${dateLabel}, ${saturdaySpan(saturdays)}.${eventLabel && ` ${eventLabel}.`}`
 }

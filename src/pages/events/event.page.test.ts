@@ -104,7 +104,7 @@ test('Music Bingo says when it is and how it works, beside a video', () => {
 
 test('Thursday Night Football says when it starts, and lists vodka and bottle specials beside a video', () => {
   const html = page(urls.thursdayNightFootball)
-  expect(html).toContain('<dt>Season</dt><dd>Starts Sept 4</dd>')
+  expect(html).toContain('<dt>2025 season</dt><dd>Starts Sept 4</dd>')
   expect(html).toContain('href="#details"')
   expect(html).toContain('id="details"')
   expect(html).toContain('<video')

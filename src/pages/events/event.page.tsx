@@ -1,8 +1,18 @@
 import type { EventPage } from '#content/event-pages/event-page.ts'
-import { eventPages } from '#content/event-pages.ts'
 import { type EventSlug, events, type WeeklyEvent } from '#content/events.ts'
 import { venue } from '#content/venue.ts'
-import { eventPath, neighbors, offerChangesAt, reservationOffer } from '#features/events/events.rules.ts'
+import {
+  datesNote,
+  dayOf,
+  eventNamed,
+  eventPath,
+  hasEnded,
+  neighbors,
+  offerChangesAt,
+  reservationOffer,
+  staysOpenUntil,
+} from '#features/events/events.rules.ts'
+import { formatTime } from '#features/hours/hours-format.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { eventPageData } from '#features/seo/structured-data/event-data.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
@@ -10,7 +20,7 @@ import { fullAddress } from '#features/venue/full-address.ts'
 import { reservationLink } from '#features/venue/reservation-link.rules.ts'
 import { PhoneLink, ReserveLink } from '#features/venue/venue-links.tsx'
 import { PageHero } from '#pages/site/page-hero.tsx'
-import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
+import { type SiteDeps, type SiteView, sitePage } from '#pages/site/site-page.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import type { PublicPage } from '#web/page.ts'
@@ -18,53 +28,66 @@ import { BandScheduleDialog } from './band-schedule-dialog.tsx'
 import { EventLink } from './event-link.tsx'
 import { Section } from './event-section.tsx'
 
-/** The page of every weekly event, made from what `content/event-pages.ts` says of it. */
+const slugs = events.map(({ slug }) => slug)
+
+/** The page of every weekly event, made from its document. */
 export function listEventPages(deps: SiteDeps): PublicPage[] {
-  return events.map((event) => eventPage(deps, event))
+  return slugs.map((slug) => eventPage(deps, slug))
 }
 
-function eventPage(deps: SiteDeps, event: WeeklyEvent & { slug: EventSlug }): PublicPage {
-  const { head, hero, sections, closing } = eventPages[event.slug]
+function eventPage(deps: SiteDeps, slug: EventSlug): PublicPage {
+  const eventOf = ({ events }: Pick<SiteView, 'events'>) => eventNamed(events, slug)
   return sitePage(deps, {
-    url: eventPath(event),
-    head,
+    url: eventPath({ slug }),
+    head: (contents) => contents[slug].page.head,
     sheet: 'event',
     within: urls.events,
-    structuredData: ({ contents: { bands }, opening, origin }) =>
-      eventPageData(event, { bands, opening, site: origin }),
-    changesAt: ({ opening }) => offerChangesAt(event, opening.now),
-    body: ({ contents: { bands, menu }, opening }) => (
-      <>
-        <PageHero
-          picture={event.picture}
-          eyebrow={hero.eyebrow}
-          title={hero.title}
-          lede={hero.lede}
-          rail={hero.rail.map(({ term, detail }) => ({
-            term,
-            detail: typeof detail === 'string' ? detail : <EventLink link={detail} />,
-          }))}
-          isSide
-        >
-          <ReserveLink />
-          <a className="btn" href={`#${hero.more.anchor}`}>
-            {hero.more.label}
-          </a>
-        </PageHero>
-        {sections.map((section) => (
-          <Section key={section.name} section={section} menu={menu} bands={bands} now={opening.now} />
-        ))}
-        {sections.some(({ kind }) => kind === 'bands') && <BandScheduleDialog bands={bands} now={opening.now} />}
-        <Closing {...closing} event={event} opening={opening} />
-        <MoreEvents event={event} />
-      </>
-    ),
+    structuredData: ({ contents: { bands }, opening, origin, ...view }) =>
+      eventPageData(eventOf(view), { bands, opening, site: origin }),
+    changesAt: ({ opening, ...view }) => offerChangesAt(eventOf(view), opening.now),
+    body: (view) => <Body event={{ ...eventOf(view), page: view.contents[slug].page }} view={view} />,
   })
 }
 
-type ClosingProps = EventPage['closing'] & { event: WeeklyEvent; opening: Opening }
+type BodyProps = { event: WeeklyEvent & { page: EventPage }; view: SiteView }
 
-function Closing({ title, hours, happyHour, event, opening }: ClosingProps) {
+function Body({ event, view: { contents, events, opening } }: BodyProps) {
+  const { hero, sections, closing } = event.page
+  const note = datesNote(event, opening)
+  const { now } = opening
+  const day = { bands: contents.bands, saturdays: eventNamed(events, 'unplugged-saturdays'), now }
+  return (
+    <>
+      <PageHero
+        picture={event.picture}
+        eyebrow={note ?? hero.eyebrow}
+        title={hero.title}
+        lede={hero.lede}
+        rail={hero.rail.map(({ term, detail }) => ({
+          term,
+          detail: typeof detail === 'string' ? detail : <EventLink link={detail} />,
+        }))}
+        isSide
+      >
+        <ReserveLink />
+        <a className="btn" href={`#${hero.more.anchor}`}>
+          {hero.more.label}
+        </a>
+      </PageHero>
+      {sections.map((section) => (
+        <Section key={section.id} section={section} menu={contents.menu} {...day} />
+      ))}
+      {sections.some(({ kind }) => kind === 'bands') && <BandScheduleDialog {...day} />}
+      <Closing {...closing} note={note} event={event} opening={opening} />
+      <MoreEvents event={event} events={events.filter((one) => one.slug === event.slug || !hasEnded(one, now))} />
+    </>
+  )
+}
+
+type ClosingProps = EventPage['closing'] & { note: string | undefined; event: WeeklyEvent; opening: Opening }
+
+function Closing({ title, hours, happyHour, note, event, opening }: ClosingProps) {
+  const stays = staysOpenUntil(event, opening)
   const offer = reservationOffer(event, opening)
   return (
     <section className="section section--deep" id="reservation" aria-labelledby="reservation-title">
@@ -73,7 +96,11 @@ function Closing({ title, hours, happyHour, event, opening }: ClosingProps) {
         <div className="three">
           <div>
             <h3>Hours</h3>
-            <p className="soft">{hours}</p>
+            {note && <p>{note}</p>}
+            <p className="soft">
+              {hours}
+              {stays && ` We stay open until ${formatTime(stays)} for it.`}
+            </p>
           </div>
           <div>
             <h3>Location</h3>
@@ -111,15 +138,15 @@ function Closing({ title, hours, happyHour, event, opening }: ClosingProps) {
   )
 }
 
-function MoreEvents({ event }: { event: WeeklyEvent }) {
-  const { previous, next } = neighbors(event)
+function MoreEvents({ event, events }: { event: WeeklyEvent; events: readonly WeeklyEvent[] }) {
+  const { previous, next } = neighbors(events, event)
   return (
     <nav className="turn" aria-label="More events">
       <div className="wrap">
         <a className="turn__to" href={eventPath(previous)}>
           <Icon name="left" />
           <span>
-            <span className="turn__day">{previous.day}</span>
+            <span className="turn__day">{dayOf(previous)}</span>
             <span className="turn__title">{previous.title}</span>
           </span>
         </a>
@@ -128,7 +155,7 @@ function MoreEvents({ event }: { event: WeeklyEvent }) {
         </a>
         <a className="turn__to turn__to--next" href={eventPath(next)}>
           <span>
-            <span className="turn__day">{next.day}</span>
+            <span className="turn__day">{dayOf(next)}</span>
             <span className="turn__title">{next.title}</span>
           </span>
           <Icon name="right" />

@@ -1,18 +1,25 @@
 import { addDays, localDate, weekday } from '#base/zoned-time.ts'
+import type { WeeklyEvent } from '#content/events.ts'
 import type { Fixture } from '#content/fixtures.ts'
 import { venue } from '#content/venue.ts'
-import { eventPath, upNext } from '#features/events/events.rules.ts'
+import { upNext } from '#features/events/events.rules.ts'
 import { opponentLabel, seasonLabel, timeLabel } from '#features/events/fixtures/fixture-labels.rules.ts'
 import { matchNews, TBD } from '#features/events/fixtures/fixtures.rules.ts'
+import { isHappyHourToday } from '#features/events/happy-hour.rules.ts'
 import { formatMonthDay } from '#features/hours/hours-format.rules.ts'
+import type { Opening } from '#features/hours/opening.rules.ts'
 import { ReserveLink } from '#features/venue/venue-links.tsx'
+import { upNextRail } from '#pages/events/up-next.tsx'
 import { urls } from '#urls.ts'
 import { PageHero } from './page-hero.tsx'
 
+type Props = { events: readonly WeeklyEvent[]; fixtures: readonly Fixture[]; opening: Opening }
+
 /** The front door: what is on, when drinks come in twos, when the next match is, and where we are. */
-export function HomeHero({ now, fixtures }: { now: Date; fixtures: readonly Fixture[] }) {
-  const { event, isTonight } = upNext(now)
+export function HomeHero({ events, fixtures, opening }: Props) {
+  const { now } = opening
   const match = nextMatch(fixtures, now)
+  const twoForOne = isHappyHourToday(opening) ? '2-for-1' : 'Monday to Friday'
   return (
     <PageHero
       pictures={['hero-ocean-drive', 'hero-cocktail-neon', 'hero-matchday']}
@@ -25,11 +32,8 @@ export function HomeHero({ now, fixtures }: { now: Date; fixtures: readonly Fixt
       lede={`${venue.kind} on Washington Avenue, two blocks from the beach.`}
       isTall
       rail={[
-        {
-          term: `${isTonight ? 'Tonight' : 'Up next'}, ${event.day}`,
-          detail: <a href={eventPath(event)}>{event.title}</a>,
-        },
-        { term: 'Happy hour', detail: <a href="#happy-hour">2-for-1, 3 to 7 PM</a> },
+        ...upNextRail(upNext(events, opening), now),
+        { term: 'Happy hour', detail: <a href="#happy-hour">{twoForOne}, 3 to 7 PM</a> },
         { term: match.term, detail: <a href={urls.liverpool}>{match.detail}</a> },
         { term: 'Find us', detail: <a href="#visit">{venue.address.street}</a> },
       ]}

@@ -4,6 +4,7 @@ import { membershipDocument } from '#features/content/membership/membership.docu
 import { policiesDocument } from '#features/content/policies/policies.document.ts'
 import { reviewsDocument } from '#features/content/reviews/reviews.document.ts'
 import { bandsDocument } from '#features/events/bands/bands.document.ts'
+import { eventDocuments } from '#features/events/events.document.ts'
 import { fixturesDocument } from '#features/events/fixtures/fixtures.document.ts'
 import { menuDocument } from '#features/menu/menu.document.ts'
 
@@ -16,6 +17,7 @@ export const siteDocuments = {
   fixtures: fixturesDocument,
   policies: policiesDocument,
   bands: bandsDocument,
+  ...eventDocuments,
 }
 
 /** What pages show, read together. */

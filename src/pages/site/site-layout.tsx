@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { venue } from '#content/venue.ts'
 import { Announcement } from '#features/content/announcements/announcement.tsx'
 import { currentAnnouncement } from '#features/content/announcements/announcements.rules.ts'
-import { eventPath, tonightsEvent } from '#features/events/events.rules.ts'
+import { listEvents } from '#features/events/events.document.ts'
+import { eventPath, tonightsEvents } from '#features/events/events.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.rules.ts'
@@ -26,7 +27,7 @@ type Props = {
 
 export function SiteLayout({ opening, contents, url, within, consent, children }: Props) {
   const announcement = opening && currentAnnouncement(contents.announcements, opening.now)
-  const tonight = opening && tonightsEvent(opening.now)
+  const [tonight] = opening ? tonightsEvents(listEvents(contents), opening) : []
   return (
     <>
       <a className="skip" href="#main">

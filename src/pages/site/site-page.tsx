@@ -3,6 +3,7 @@ import { fillIn } from '#base/fill-in.ts'
 import { venue } from '#content/venue.ts'
 import { announcementsChangeAt } from '#features/content/announcements/announcements.rules.ts'
 import { listPublicationTimes, readContents } from '#features/content/content.queries.ts'
+import { listEvents, type SiteEvent } from '#features/events/events.document.ts'
 import { lateNights, tonightChangesAt } from '#features/events/events.rules.ts'
 import { listHours as listHoursEndpoint } from '#features/hours/hours.contract.ts'
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
@@ -36,6 +37,8 @@ export type SiteView = {
   contents: SiteContents
   /** What of the menu is sold out tonight. */
   soldOut: readonly SoldOutItem[]
+  /** The weekly events among the contents, in the order of their cards. */
+  events: readonly SiteEvent[]
   variant: URLSearchParams
   /** The origin of the public address. */
   origin: string
@@ -44,7 +47,7 @@ export type SiteView = {
 type SitePage = {
   url: string
   /** Its title and description may name facts that staff edit, such as `{approval}`. */
-  head: Head
+  head: Head | ((contents: SiteContents) => Head)
   /** The page's name in the SEO admin, where its head can be edited. */
   seo?: SeoPage
   sheet?: Sheet
@@ -95,18 +98,19 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
       const contents = await readShown()
       const soldOut = await listSoldOut(db, now)
       const [nextVersionAt] = await listPublicationTimes(db, now)
-      const opening = { hours, specialDays, lateNights, now, timeZone }
-      const view = { opening, contents, soldOut, variant, origin }
+      const events = listEvents(contents)
+      const opening = { hours, specialDays, lateNights: lateNights(events), now, timeZone }
+      const view = { opening, contents, events, soldOut, variant, origin }
       const nextAnnouncementAt = announcementsChangeAt(contents.announcements, now)
       const changes = [
         hoursHoldUntil(opening),
-        tonightChangesAt(now),
+        tonightChangesAt(events, opening),
         nextVersionAt,
         nextAnnouncementAt,
         page.changesAt?.(view),
       ]
       const moments = changes.flatMap((moment) => moment?.getTime() ?? [])
-      const head = withFacts(page.head, contents)
+      const head = withFacts(typeof page.head === 'function' ? page.head(contents) : page.head, contents)
       const tags = page.isForMembers ? NONE : toPageTags(seo.tags)
       return {
         head: {

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, weekday } from '#base/zoned-time.ts'
 import { bands } from '#content/bands.ts'
-import { bandDateTime, bandOccurrence, pastBands, upcomingBands } from './band-schedule.rules.ts'
+import {
+  bandDateTime,
+  bandOccurrence,
+  pastBands,
+  saturdayHours,
+  saturdaySpan,
+  upcomingBands,
+} from './band-schedule.rules.ts'
 
 const MIAMI = 'America/New_York'
+const saturdays = { starts: '22:00', ends: '01:00' }
 const at = (now: string) => ({ now: new Date(now), timeZone: MIAMI })
 const datesAt = (now: string) => upcomingBands(bands, at(now)).map(({ fullDate }) => fullDate)
 const thisWeekAt = (now: string) =>
@@ -78,18 +86,18 @@ test('dates that were entered out of order are shown in order', () => {
 })
 
 test('a band plays from 10 PM to 1 AM on the wall clock, before and after the clocks change', () => {
-  expect(bandOccurrence({ fullDate: '2025-08-30' }, MIAMI)).toEqual({
+  expect(bandOccurrence({ fullDate: '2025-08-30' }, saturdays, MIAMI)).toEqual({
     startsAt: new Date('2025-08-30T22:00:00-04:00'),
     endsAt: new Date('2025-08-31T01:00:00-04:00'),
   })
-  expect(bandOccurrence({ fullDate: '2025-11-29' }, MIAMI)).toEqual({
+  expect(bandOccurrence({ fullDate: '2025-11-29' }, saturdays, MIAMI)).toEqual({
     startsAt: new Date('2025-11-29T22:00:00-05:00'),
     endsAt: new Date('2025-11-30T01:00:00-05:00'),
   })
 })
 
 test('a table is reserved for the start of the music', () => {
-  expect(bandDateTime({ fullDate: '2025-11-29' })).toBe('2025-11-29T22:00')
+  expect(bandDateTime({ fullDate: '2025-11-29' }, saturdays)).toBe('2025-11-29T22:00')
 })
 
 test('who has played is kept by year, the latest first', () => {
@@ -100,4 +108,11 @@ test('who has played is kept by year, the latest first', () => {
     ['2025', 13, 'Sat, Nov 29'],
   ])
   expect(pastBands(bands, at('2025-08-30T23:59:59-04:00'))).toEqual([])
+})
+
+test('the hours of the music are those of the weekly event', () => {
+  expect(saturdayHours(saturdays)).toBe('10:00 PM - 1:00 AM')
+  expect(saturdaySpan(saturdays)).toBe('10 PM to 1 AM')
+  expect(saturdayHours({ starts: '20:30', ends: '23:00' })).toBe('8:30 PM - 11:00 PM')
+  expect(saturdaySpan({ starts: '20:30', ends: '23:00' })).toBe('8:30 to 11 PM')
 })

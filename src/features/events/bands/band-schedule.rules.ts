@@ -1,10 +1,15 @@
 import { groupBy } from '#base/group-by.ts'
 import { addDays, instantOf, localDate } from '#base/zoned-time.ts'
 import type { BandNight } from '#content/bands.ts'
-import { eventNamed, type Occurrence } from '../events.rules.ts'
+import type { WeeklyEvent } from '#content/events.ts'
+import { formatSpan, formatTime } from '#features/hours/hours-format.rules.ts'
+import type { Occurrence } from '../events.rules.ts'
 
 export type UpcomingBand = BandNight & { dateLabel: string; isThisWeek: boolean }
 export type PastBands = { year: string; nights: (BandNight & { dateLabel: string })[] }
+
+/** The weekly event on which bands play. */
+export type Saturdays = Pick<WeeklyEvent, 'starts' | 'ends'>
 
 type At = { now: Date; timeZone: string }
 
@@ -37,15 +42,27 @@ export function findBand(bands: readonly BandNight[], date: string): BandNight |
 }
 
 /** From when to when a band plays on its evening. */
-export function bandOccurrence({ fullDate }: Pick<BandNight, 'fullDate'>, timeZone: string): Occurrence {
-  const { starts, ends } = saturdayTimes()
-  const lastDate = ends <= starts ? addDays(fullDate, 1) : fullDate
-  return { startsAt: instantOf(fullDate, starts, timeZone), endsAt: instantOf(lastDate, ends, timeZone) }
+export function bandOccurrence(night: Pick<BandNight, 'fullDate'>, saturdays: Saturdays, timeZone: string): Occurrence {
+  const { starts, ends } = timesOf(saturdays)
+  const lastDate = ends <= starts ? addDays(night.fullDate, 1) : night.fullDate
+  return { startsAt: instantOf(night.fullDate, starts, timeZone), endsAt: instantOf(lastDate, ends, timeZone) }
 }
 
 /** The date-time for which a link to reserve asks: the start of the music. */
-export function bandDateTime({ fullDate }: Pick<BandNight, 'fullDate'>): string {
-  return `${fullDate}T${saturdayTimes().starts}`
+export function bandDateTime({ fullDate }: Pick<BandNight, 'fullDate'>, saturdays: Saturdays): string {
+  return `${fullDate}T${timesOf(saturdays).starts}`
+}
+
+/** "10:00 PM - 1:00 AM" */
+export function saturdayHours(saturdays: Saturdays): string {
+  const { starts, ends } = timesOf(saturdays)
+  return `${fullTime(starts)} - ${fullTime(ends)}`
+}
+
+/** "10 PM to 1 AM" */
+export function saturdaySpan(saturdays: Saturdays): string {
+  const { starts, ends } = timesOf(saturdays)
+  return formatSpan(starts, ends)
 }
 
 function withLabel(night: BandNight) {
@@ -55,8 +72,11 @@ function withLabel(night: BandNight) {
 /** "Sat, Nov 22" */
 const label = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
 
-function saturdayTimes(): { starts: string; ends: string } {
-  const { starts, ends } = eventNamed('unplugged-saturdays')
-  if (!starts || !ends) throw new Error('Unplugged Saturdays need a start and an end.')
+/** When there is music, unless the event has lost its times. */
+function timesOf({ starts = '22:00', ends = '01:00' }: Saturdays) {
   return { starts, ends }
+}
+
+function fullTime(time: string): string {
+  return formatTime(time).replace(/^(\d+) /, '$1:00 ')
 }

@@ -4,8 +4,12 @@ import { bands } from '#content/bands.ts'
 import { urls } from '#urls.ts'
 import { BandSchedule } from './band-schedule.tsx'
 
+const saturdays = { starts: '22:00', ends: '01:00' }
+
 function show(now: string) {
-  document.body.innerHTML = renderToStaticMarkup(<BandSchedule bands={bands} now={new Date(now)} />)
+  document.body.innerHTML = renderToStaticMarkup(
+    <BandSchedule bands={bands} saturdays={saturdays} now={new Date(now)} />,
+  )
   return [...document.querySelectorAll<HTMLAnchorElement>('.bands a')]
 }
 
@@ -67,7 +71,9 @@ test('those who have played stand under their year, and lead nowhere', () => {
 })
 
 test('a list without a night is no list at all', () => {
-  document.body.innerHTML = renderToStaticMarkup(<BandSchedule bands={[]} now={new Date('2026-11-18T18:00:00Z')} />)
+  document.body.innerHTML = renderToStaticMarkup(
+    <BandSchedule bands={[]} saturdays={saturdays} now={new Date('2026-11-18T18:00:00Z')} />,
+  )
   expect(words()).toContain("The next bands aren't announced yet")
   expect(document.querySelector('details')).toBeNull()
 })

@@ -5,30 +5,40 @@ import { reservationLink } from '#features/venue/reservation-link.rules.ts'
 import { ReserveLink } from '#features/venue/venue-links.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
-import { bandDateTime, type PastBands, pastBands, type UpcomingBand, upcomingBands } from './band-schedule.rules.ts'
+import {
+  bandDateTime,
+  type PastBands,
+  pastBands,
+  type Saturdays,
+  saturdayHours,
+  type UpcomingBand,
+  upcomingBands,
+} from './band-schedule.rules.ts'
+
+type Props = { bands: readonly BandNight[]; saturdays: Saturdays; now: Date }
 
 /** The Saturdays still to come with their bands, and those that have been. A row leads to a table on that evening. */
-export function BandSchedule({ bands, now }: { bands: readonly BandNight[]; now: Date }) {
+export function BandSchedule({ bands, saturdays, now }: Props) {
   const at = { now, timeZone: venue.timeZone }
   const upcoming = upcomingBands(bands, at)
   const past = pastBands(bands, at)
   return (
     <>
-      <p className="eyebrow">10:00 PM - 1:00 AM every Saturday</p>
-      {upcoming.length > 0 ? <Upcoming bands={upcoming} /> : <NoDates />}
+      <p className="eyebrow">{saturdayHours(saturdays)} every Saturday</p>
+      {upcoming.length > 0 ? <Upcoming bands={upcoming} saturdays={saturdays} /> : <NoDates />}
       <p className="bands__note">NO LIVE MUSIC ON UFC FIGHT NIGHTS</p>
       {past.length > 0 && <Past years={past} />}
     </>
   )
 }
 
-function Upcoming({ bands }: { bands: UpcomingBand[] }) {
+function Upcoming({ bands, saturdays }: { bands: UpcomingBand[]; saturdays: Saturdays }) {
   return (
     <>
       <ul className="bands">
         {bands.map((night) => (
           <li key={night.id}>
-            <ExternalLink className="bands__row" href={reservationLink({ dateTime: bandDateTime(night) })}>
+            <ExternalLink className="bands__row" href={reservationLink({ dateTime: bandDateTime(night, saturdays) })}>
               <span className="vh">Reserve for </span>
               <span className="bands__date">{night.dateLabel}</span>{' '}
               <span className="bands__who">

@@ -12,6 +12,9 @@ const night = z.strictObject({
 /** Every combination of two people's changes fits it: what is put together of both is not looked at again. */
 export const bandsContent = z.array(night).max(500, 'The list has at most 500 nights.')
 
+export type Bands = z.output<typeof bandsContent>
+export type Band = Bands[number]
+
 /** What a person saves has one band for an evening. */
 const savedBands = bandsContent.check(({ value, issues }) => {
   const seen = new Set<string>()

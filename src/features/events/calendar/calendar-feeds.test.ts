@@ -13,7 +13,7 @@ import { formatCalendar } from './ics.rules.ts'
 
 /** The same season a year later, so that some of it is past and most is to come. */
 const fixtures = season.map((fixture) => ({ ...fixture, date: fixture.date.replace(/^\d+/, (year) => `${+year + 1}`) }))
-const at = { fixtures, bands, now: new Date('2026-10-20T18:00:00-04:00'), site: 'https://eleven-tides.example' }
+const at = { events, fixtures, bands, now: new Date('2026-10-20T18:00:00-04:00'), site: 'https://eleven-tides.example' }
 const everyFeed = {
   events: eventsCalendar(at),
   bands: bandsCalendar({ ...at, now: new Date('2025-08-30T12:00:00-04:00') }),
@@ -66,6 +66,17 @@ test('the week has every event but match days, and each stays at its hour when t
       now = expected?.endsAt ?? now
     }
   }
+})
+
+test('a paused week is left out of a series, and its last evening ends it', () => {
+  const change = { pausedDates: ['2026-10-20', '2026-10-27', '2026-11-10'], lastDate: '2026-11-24' }
+  const changed = events.map((event) => (event.weekday === 'Tuesday' ? { ...event, ...change } : event))
+  const feed = (now: Date) => findEventCalendar('trivia-tacos-tequila', { ...at, events: changed, now }) ?? ''
+  const series = feed(at.now)
+  expect(series).toContain('DTSTART;TZID=America/New_York:20261103T200000')
+  expect(series).toContain('RRULE:FREQ=WEEKLY;BYDAY=TU;UNTIL=20261125T010000Z')
+  expect(series.match(/EXDATE.*/g)).toEqual(['EXDATE;TZID=America/New_York:20261110T200000'])
+  expect(feed(new Date('2026-11-25T12:00:00-05:00'))).not.toContain('VEVENT')
 })
 
 test('a series begins with the evening that is on or comes next, and never before the first of all', () => {
@@ -137,7 +148,6 @@ describe('words that an owner may write', () => {
             url: at.site,
             startsAt: at.now,
             endsAt: at.now,
-            isWeekly: false,
           },
         ],
       }),

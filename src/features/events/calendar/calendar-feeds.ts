@@ -1,9 +1,9 @@
 import { addDays, instantOf, localDate } from '#base/zoned-time.ts'
 import type { BandNight } from '#content/bands.ts'
-import { events, type WeeklyEvent } from '#content/events.ts'
+import type { WeeklyEvent } from '#content/events.ts'
 import type { Fixture } from '#content/fixtures.ts'
 import { venue } from '#content/venue.ts'
-import { bandOccurrence } from '#features/events/bands/band-schedule.rules.ts'
+import { bandOccurrence, saturdaySpan } from '#features/events/bands/band-schedule.rules.ts'
 import { eventNamed, eventPath, nextOccurrence } from '#features/events/events.rules.ts'
 import { matchLabel, roundLabel } from '#features/events/fixtures/fixture-labels.rules.ts'
 import { inOrder, kickoff, MATCH_MS } from '#features/events/fixtures/fixtures.rules.ts'
@@ -12,7 +12,13 @@ import { urls } from '#urls.ts'
 import { type CalendarEntry, formatCalendar } from './ics.rules.ts'
 
 /** `site` is the origin of the public address. */
-type At = { now: Date; site: string; bands: readonly BandNight[]; fixtures: readonly Fixture[] }
+type At = {
+  now: Date
+  site: string
+  events: readonly WeeklyEvent[]
+  bands: readonly BandNight[]
+  fixtures: readonly Fixture[]
+}
 type Feed = { name: string; description: string; entries: CalendarEntry[] }
 
 const { timeZone } = venue
@@ -22,26 +28,25 @@ const DAYS_KEPT = 28
 
 /** Everything that comes round every week. Match days follow the fixtures and have a calendar of their own. */
 export function eventsCalendar(at: At): string {
-  const entries = events.flatMap((event) => weeklyEntry(event, at) ?? [])
+  const entries = at.events.flatMap((event) => weeklyEntry(event, at) ?? [])
   const description = `Weekly events at ${venue.name}, ${venue.city}. All times Miami Time.`
   return format({ name: `${venue.name}: weekly events`, description, entries }, at)
 }
 
 /** The bands of the Saturdays. What somebody went to lately stays; a calendar is for what is to come. */
 export function bandsCalendar(at: At): string {
-  const { slug, title } = eventNamed('unplugged-saturdays')
+  const saturdays = eventNamed(at.events, 'unplugged-saturdays')
   const oldest = addDays(localDate(at.now, timeZone), -DAYS_KEPT)
   const kept = at.bands.filter(({ fullDate }) => fullDate >= oldest)
   const entries = kept.map((night) => ({
     uid: `band-${night.id}@${venue.slug}`,
     title: `${night.band} at ${venue.name}`,
     description: `${night.eventLabel && `${night.eventLabel}: `}${night.band}, live. No live music on UFC fight nights.`,
-    url: at.site + eventPath({ slug }),
-    ...bandOccurrence(night, timeZone),
-    isWeekly: false,
+    url: at.site + eventPath(saturdays),
+    ...bandOccurrence(night, saturdays, timeZone),
   }))
-  const description = `Live bands at ${venue.name}, ${venue.city}, Saturdays from 10 PM to 1 AM.`
-  return format({ name: `${venue.name}: ${title}`, description, entries }, at)
+  const description = `Live bands at ${venue.name}, ${venue.city}, Saturdays from ${saturdaySpan(saturdays)}.`
+  return format({ name: `${venue.name}: ${saturdays.title}`, description, entries }, at)
 }
 
 /** The matches to come whose kickoff is known, those of today included. */
@@ -53,11 +58,11 @@ export function fixturesCalendar(at: At): string {
 
 /** The calendar of one event; undefined when there is no event of this name. */
 export function findEventCalendar(slug: string, at: At): string | undefined {
-  const event = events.find((one) => one.slug === slug)
+  const event = at.events.find((one) => one.slug === slug)
   if (!event) return undefined
+  if (!event.weekday) return fixturesCalendar(at)
   const entry = weeklyEntry(event, at)
-  if (!entry) return fixturesCalendar(at)
-  return format({ name: `${venue.name}: ${event.title}`, description: event.teaser, entries: [entry] }, at)
+  return format({ name: `${venue.name}: ${event.title}`, description: event.teaser, entries: entry ? [entry] : [] }, at)
 }
 
 function format(feed: Feed, { now }: At): string {
@@ -75,9 +80,20 @@ function format(feed: Feed, { now }: At): string {
 function weeklyEntry(event: WeeklyEvent, { now, site }: At): CalendarEntry | undefined {
   const next = nextOccurrence(event, startOfDay(now))
   if (!next) return undefined
-  const { slug, title, description } = event
-  const uid = `${slug}@${venue.slug}`
-  return { uid, title: `${title} at ${venue.name}`, description, url: site + eventPath(event), ...next, isWeekly: true }
+  const { slug, title, description, starts = '', lastDate, pausedDates } = event
+  const first = localDate(next.startsAt, timeZone)
+  const startOn = (date: string) => instantOf(date, starts, timeZone)
+  return {
+    uid: `${slug}@${venue.slug}`,
+    title: `${title} at ${venue.name}`,
+    description,
+    url: site + eventPath(event),
+    ...next,
+    weekly: {
+      except: pausedDates.filter((date) => date > first).map(startOn),
+      ...(lastDate && { until: startOn(lastDate) }),
+    },
+  }
 }
 
 function fixtureEntry(fixture: Fixture, { now, site }: At): CalendarEntry | undefined {
@@ -90,7 +106,6 @@ function fixtureEntry(fixture: Fixture, { now, site }: At): CalendarEntry | unde
     url: site + urls.liverpool,
     startsAt,
     endsAt: new Date(startsAt.getTime() + MATCH_MS),
-    isWeekly: false,
   }
 }
 

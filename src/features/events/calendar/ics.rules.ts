@@ -12,8 +12,11 @@ export type CalendarEntry = {
   startsAt: Date
   endsAt: Date
   /** Every week at this hour of the clock on the wall, which moves along when clocks are changed. */
-  isWeekly: boolean
+  weekly?: Weekly
 }
+
+/** Starts that are left out, and the last one where there is one. */
+type Weekly = { except: readonly Date[]; until?: Date }
 
 export type Calendar = {
   name: string
@@ -73,12 +76,14 @@ function entryLines(entry: CalendarEntry, { asOf, geo, location, timeZone }: Cal
   ]
 }
 
-function timeLines({ startsAt, endsAt, isWeekly }: CalendarEntry, timeZone: string): string[] {
-  if (!isWeekly) return [`DTSTART:${formatInstant(startsAt)}`, `DTEND:${formatInstant(endsAt)}`]
+function timeLines({ startsAt, endsAt, weekly }: CalendarEntry, timeZone: string): string[] {
+  if (!weekly) return [`DTSTART:${formatInstant(startsAt)}`, `DTEND:${formatInstant(endsAt)}`]
+  const { except, until } = weekly
   return [
     `DTSTART;TZID=${timeZone}:${formatWall(startsAt, timeZone)}`,
     `DTEND;TZID=${timeZone}:${formatWall(endsAt, timeZone)}`,
-    `RRULE:FREQ=WEEKLY;BYDAY=${dayCode(weekday(localDate(startsAt, timeZone)))}`,
+    `RRULE:FREQ=WEEKLY;BYDAY=${dayCode(weekday(localDate(startsAt, timeZone)))}${until ? `;UNTIL=${formatInstant(until)}` : ''}`,
+    ...except.map((start) => `EXDATE;TZID=${timeZone}:${formatWall(start, timeZone)}`),
   ]
 }
 

@@ -14,8 +14,10 @@ import type { By } from '#web/env.ts'
 import { endOfNight } from './sold-out.rules.ts'
 import { soldOutItems } from './sold-out.table.ts'
 
-/** `lateNights` are the evenings on which an event keeps the bar open longer. */
-export type SoldOutDeps = Pick<Deps, 'db' | 'clock'> & { lateNights: readonly LateNight[] }
+/** `readLateNights` tells the evenings on which an event keeps the bar open longer. */
+export type SoldOutDeps = Pick<Deps, 'db' | 'clock'> & {
+  readLateNights: (db: Db | Tx, now: Date) => Promise<LateNight[]>
+}
 
 type Mark = By & { id: string; isSoldOut: boolean }
 
@@ -56,9 +58,10 @@ async function findName(tx: Tx, id: string, now: Date): Promise<string | undefin
     .find((item) => item.id === id)?.name
 }
 
-export async function readOpening(db: Db | Tx, { lateNights }: Pick<SoldOutDeps, 'lateNights'>, now: Date) {
+export async function readOpening(db: Db | Tx, { readLateNights }: Pick<SoldOutDeps, 'readLateNights'>, now: Date) {
   const { timeZone } = venue
   const hours = shownWeek(await listStoredHours(db))
   const specialDays = await listSpecialDays(db, { now, timeZone })
+  const lateNights = await readLateNights(db, now)
   return { hours, specialDays, lateNights, now, timeZone } satisfies Opening
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#base/app-error.ts'
 import { venue } from '#content/venue.ts'
+import { readEvents } from '#features/events/events.queries.ts'
 import { lateNights } from '#features/events/events.rules.ts'
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
@@ -74,6 +75,10 @@ function withPriority(client: ToastClient): ToastClient {
 async function readOpening({ db, clock }: CoreDeps): Promise<Opening> {
   const { timeZone } = venue
   const now = clock.now()
-  const [hours, specialDays] = await Promise.all([listHours(db), listSpecialDays(db, { now, timeZone })])
-  return { hours, specialDays, lateNights, now, timeZone }
+  const [hours, specialDays, events] = await Promise.all([
+    listHours(db),
+    listSpecialDays(db, { now, timeZone }),
+    readEvents(db, now),
+  ])
+  return { hours, specialDays, lateNights: lateNights(events), now, timeZone }
 }

@@ -1,6 +1,6 @@
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
-import { findLateNight, inDayOrder } from '#features/hours/hours.rules.ts'
+import { comingDate, findLateNight, inDayOrder } from '#features/hours/hours.rules.ts'
 import { formatHours, formatLateNight, formatSpecialDay } from '#features/hours/hours-format.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { fullAddress } from '#features/venue/full-address.ts'
@@ -13,7 +13,7 @@ export function llmsTxt({ site, opening, pages }: { site: string; opening: Openi
   const { hours, specialDays, lateNights, now, timeZone } = opening
   const today = localDate(now, timeZone)
   const days = inDayOrder(hours).map((day) => {
-    const late = findLateNight(day, lateNights)
+    const late = findLateNight(day, { lateNights, date: comingDate(day.day, today) })
     return `${day.day} ${formatHours(day)}${late ? ` (${formatLateNight(late)})` : ''}`
   })
   const special = specialDays.filter(({ date }) => date >= today).map(formatSpecialDay)

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { nextMidnight } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
+import { readEvents } from '#features/events/events.queries.ts'
 import { lateNights } from '#features/events/events.rules.ts'
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -42,12 +43,14 @@ export function siteFiles(
   async function renderLlmsTxt(listed: readonly PublicPage[]) {
     const now = clock.now()
     const { timeZone } = venue
-    const [hours, specialDays, links] = await Promise.all([
+    const [hours, specialDays, events, links] = await Promise.all([
       listHours(db),
       listSpecialDays(db, { now, timeZone }),
+      readEvents(db, now),
       Promise.all(listed.map(async (page) => ({ ...(await headOf(page)), url: `${site}${page.url}` }))),
     ])
-    const html = llmsTxt({ site, opening: { hours, specialDays, lateNights, now, timeZone }, pages: links })
+    const opening = { hours, specialDays, lateNights: lateNights(events), now, timeZone }
+    const html = llmsTxt({ site, opening, pages: links })
     const headers = { ...securityHeaders(config), 'Content-Type': 'text/plain; charset=utf-8' }
     return { html, headers, until: nextMidnight(now, timeZone) }
   }
@@ -68,7 +71,7 @@ export function siteFiles(
     )
     .get(urls.llms, async (c) => {
       const file = await cache.get(urls.llms, {
-        cacheTags: ['hours', 'seo'],
+        cacheTags: ['hours', 'seo', 'content'],
         render: () => renderLlmsTxt(indexed),
         renderBare: () => renderLlmsTxt(barePages.filter(isIndexed)),
       })

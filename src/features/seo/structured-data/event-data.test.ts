@@ -8,7 +8,6 @@ import { eventPageData } from './event-data.ts'
 const site = 'https://bar.test'
 const karaoke: WeeklyEvent = {
   slug: 'karaoke-fridays',
-  day: 'Friday',
   weekday: 'Friday',
   title: 'Karaoke Fridays',
   teaser: 'Songs.',
@@ -16,6 +15,7 @@ const karaoke: WeeklyEvent = {
   picture: 'event-karaoke',
   starts: '21:00',
   ends: '01:00',
+  pausedDates: [],
   kind: 'event',
 }
 
@@ -43,11 +43,20 @@ test('an evening event is told with its next date, its end after midnight, and t
 })
 
 test('a Saturday names the band that plays, and none where none is known', () => {
-  const saturdays: WeeklyEvent = { ...karaoke, slug: 'unplugged-saturdays', day: 'Saturday', weekday: 'Saturday' }
+  const saturdays: WeeklyEvent = { ...karaoke, slug: 'unplugged-saturdays', weekday: 'Saturday' }
   const performer = (now: string) => dataOf(saturdays, now).performer
   expect(performer('2025-10-14T18:00:00-04:00')).toEqual({ '@type': 'MusicGroup', name: 'Coquina Street' })
   expect(performer('2026-10-14T18:00:00-04:00')).toBeUndefined()
   expect(dataOf(karaoke, '2025-10-14T18:00:00-04:00').performer).toBeUndefined()
+})
+
+test('paused weeks and the last evening are told', () => {
+  const change = { pausedDates: ['2025-10-17'], lastDate: '2025-12-26' }
+  expect(dataOf({ ...karaoke, ...change }, '2025-10-14T18:00:00-04:00')).toMatchObject({
+    startDate: '2025-10-24T21:00:00-04:00',
+    eventSchedule: { exceptDate: ['2025-10-17'], endDate: '2025-12-26' },
+  })
+  expect(dataOf({ ...karaoke, ...change }, '2026-01-14T18:00:00-05:00')['@type']).toBe('BreadcrumbList')
 })
 
 test('dates in winter carry the time of winter', () => {

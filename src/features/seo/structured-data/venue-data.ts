@@ -1,21 +1,21 @@
-import { type Weekday, weekdays } from '#base/zoned-time.ts'
+import { localDate, type Weekday, weekdays } from '#base/zoned-time.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
 import { venue } from '#content/venue.ts'
-import { type DayHours, findLateNight, type SpecialDay } from '#features/hours/hours.rules.ts'
+import { comingDate, type DayHours, findLateNight, type SpecialDay } from '#features/hours/hours.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { reservationLink } from '#features/venue/reservation-link.rules.ts'
 import { ogImageUrl, pictureUrls } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { priceRange } from './menu-data.ts'
 
-type Hours = Pick<Opening, 'hours' | 'specialDays' | 'lateNights'>
+type Hours = Pick<Opening, 'hours' | 'specialDays' | 'lateNights' | 'now' | 'timeZone'>
 type Times = Pick<DayHours, 'openTime' | 'closeTime'>
 
 /** Search engines read a day that opens and closes at midnight as a day on which nobody opens. */
 const CLOSED_ALL_DAY = { opens: '00:00', closes: '00:00' }
 
 /** The bar for search engines. Ratings are left out: reviews that a place shows of itself break their rules. */
-export function venueData({ hours, specialDays, lateNights }: Hours, menu: Menu, site: string) {
+export function venueData({ hours, specialDays, lateNights, now, timeZone }: Hours, menu: Menu, site: string) {
   return {
     '@context': 'https://schema.org',
     ...venueCard(site),
@@ -29,7 +29,7 @@ export function venueData({ hours, specialDays, lateNights }: Hours, menu: Menu,
     currenciesAccepted: 'USD',
     foundingDate: String(venue.openedIn),
     sameAs: venue.socials.map(({ url }) => url),
-    openingHoursSpecification: toWeek(hours, lateNights),
+    openingHoursSpecification: toWeek(hours, { lateNights, today: localDate(now, timeZone) }),
     ...(specialDays.length > 0 && { specialOpeningHoursSpecification: specialDays.map(toSpecialHours) }),
   }
 }
@@ -55,12 +55,16 @@ export function venueCard(site: string) {
 }
 
 /** Days with the same times together, in the order of the week. Days that are not named are closed. */
-function toWeek(hours: readonly DayHours[], lateNights: Opening['lateNights']) {
+function toWeek(
+  hours: readonly DayHours[],
+  { lateNights, today }: { lateNights: Opening['lateNights'] | undefined; today: string },
+) {
   const daysByTimes = new Map<string, { times: Times; days: Weekday[] }>()
   for (const day of weekdays) {
     const usual = hours.find((row) => row.day === day && row.isOpen)
     if (!usual) continue
-    const times = { ...usual, closeTime: findLateNight(usual, lateNights)?.until ?? usual.closeTime }
+    const late = findLateNight(usual, { lateNights, date: comingDate(day, today) })
+    const times = { ...usual, closeTime: late?.until ?? usual.closeTime }
     const key = `${times.openTime} ${times.closeTime}`
     const group = daysByTimes.get(key) ?? { times, days: [] }
     group.days.push(day)

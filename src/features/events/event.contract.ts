@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { weekdays } from '#base/zoned-time.ts'
+import type { EventPage } from '#content/event-pages/event-page.ts'
+import type { WeeklyEvent } from '#content/events.ts'
+import { documentRead, documentSave } from '#features/content/content.contract.ts'
+import { endpoint } from '#web/contract/endpoint.ts'
+import { eventPageContent, picture, words } from './event-page.contract.ts'
+import { listEventProblems } from './event-problems.rules.ts'
+
+/** A weekly event with its page, as staff edit it. */
+export type EventContent = Omit<WeeklyEvent, 'slug'> & { page: EventPage }
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 20:30.')
+const date = z.iso.date('Choose a day.')
+
+/** Every combination of two people's changes fits it: what is put together of both is not looked at again. */
+export const eventContent = z.strictObject({
+  title: words('What is it called?', 60),
+  weekday: z.enum(weekdays).exactOptional(),
+  starts: time.exactOptional(),
+  ends: time.exactOptional(),
+  barOpenUntil: time.exactOptional(),
+  firstDate: date.exactOptional(),
+  lastDate: date.exactOptional(),
+  pausedDates: z.array(date).max(200, 'Up to 200 evenings can be paused.'),
+  kind: z.enum(['event', 'promotion']),
+  teaser: words('Say it in one line.', 100),
+  description: words('Describe it in two or three sentences.', 400),
+  picture,
+  page: eventPageContent,
+}) satisfies z.ZodType<EventContent>
+
+/** What a person saves makes sense as a whole. */
+const savedEvent = eventContent.check(({ value, issues }) => {
+  for (const { path, message } of listEventProblems(value)) issues.push({ code: 'custom', input: value, path, message })
+})
+
+const read = documentRead(eventContent)
+const save = documentSave(eventContent)
+
+export const readEvent = endpoint('GET', '/api/content/event/:slug', {
+  ...read,
+  refusals: { 'not-found': true },
+  summary: 'A weekly event with everything on its page.',
+  topic: 'content',
+})
+
+export const saveEvent = endpoint('PUT', '/api/content/event/:slug', {
+  ...save,
+  body: documentSave(savedEvent).body,
+  refusals: { ...save.refusals, 'not-found': true },
+  summary: 'Saves a weekly event and its page as a draft.',
+})
