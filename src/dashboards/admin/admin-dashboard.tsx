@@ -39,6 +39,7 @@ const tabs = {
     import('#dashboards/admin/website/today/website-today-tab.tsx').then((module) => module.WebsiteTodayTab),
   menu: () => import('#dashboards/admin/website/menu/menu-tab.tsx').then((module) => module.MenuTab),
   fixtures: () => import('#dashboards/admin/website/fixtures/fixtures-tab.tsx').then((module) => module.FixturesTab),
+  bands: () => import('#dashboards/admin/website/bands/bands-tab.tsx').then((module) => module.BandsTab),
   reviews: () => import('#dashboards/admin/website/reviews/reviews-tab.tsx').then((module) => module.ReviewsTab),
   inbox: () => import('#dashboards/admin/inbox/inbox-tab.tsx').then((module) => module.InboxTab),
   tags: () => import('#dashboards/admin/tags/tags-tab.tsx').then((module) => module.TagsTab),

@@ -18,6 +18,7 @@ export const adminTabs = [
   'website',
   'menu',
   'fixtures',
+  'bands',
   'reviews',
   'inbox',
   'tags',
@@ -126,6 +127,13 @@ export const tabLabels: Record<AdminTab, Words> = {
     label: 'Fixtures',
     icon: 'flag',
     intro: 'Liverpool matches, with kickoffs and scores',
+    who: managers,
+  },
+  bands: {
+    group: 'Website',
+    label: 'Bands',
+    icon: 'calendar',
+    intro: 'Who plays on which Saturday',
     who: managers,
   },
   reviews: {
