@@ -90,13 +90,15 @@ function Fixtures({ fixtures, opening, asked, origin }: FixturesProps) {
   const { hours, specialDays, now, timeZone } = opening
   const list = readSeason(asked, fixtures, now)
   const selection = readSelection(asked, list)
+  // Ids are long and travel with the page; the table only needs some that differ.
+  const light = { ...list, fixtures: list.fixtures.map((fixture, place) => ({ ...fixture, id: String(place) })) }
   const hasMore = fixtures.some((fixture) => !isPast(fixture, now))
   return (
     <section className="section" id="fixtures" aria-labelledby="fixtures-title">
       <div className="wrap">
         <Island
           of={FixtureTable}
-          props={{ list, selection, hours, specialDays, now: now.toISOString(), timeZone }}
+          props={{ list: light, selection, hours, specialDays, now: now.toISOString(), timeZone }}
           when="visible"
         />
         <Seasons fixtures={fixtures} shown={list.season} now={now} />
