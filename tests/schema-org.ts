@@ -47,8 +47,13 @@ const shapes: Record<string, Shape> = {
       'eventAttendanceMode',
       'eventSchedule',
     ],
+    optional: ['performer'],
   },
-  Schedule: { required: ['repeatFrequency', 'byDay', 'startTime', 'endTime', 'scheduleTimezone'] },
+  MusicGroup: { required: ['name'] },
+  Schedule: {
+    required: ['repeatFrequency', 'byDay', 'startTime', 'endTime', 'scheduleTimezone'],
+    optional: ['startDate', 'endDate', 'exceptDate'],
+  },
   Organization: { required: ['name', 'url'] },
   BreadcrumbList: { required: ['itemListElement'] },
   ListItem: { required: ['position', 'name', 'item'] },
@@ -57,6 +62,8 @@ const shapes: Record<string, Shape> = {
 const DAY = /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/
+/** A schedule names days, an event moments. */
+const DATE_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2})?$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const ABSOLUTE = /^https?:\/\/[^/\s]+(\/\S*)?$/
 const AMOUNT = /^\d+\.\d{2}$/
@@ -68,8 +75,9 @@ const writings: Record<string, RegExp> = {
   byDay: TERM,
   closes: TIME,
   dayOfWeek: DAY,
-  endDate: INSTANT,
+  endDate: DATE_OR_INSTANT,
   endTime: TIME,
+  exceptDate: DATE_OR_INSTANT,
   eventAttendanceMode: TERM,
   eventStatus: TERM,
   hasMap: ABSOLUTE,
@@ -81,7 +89,7 @@ const writings: Record<string, RegExp> = {
   price: AMOUNT,
   priceCurrency: /^USD$/,
   sameAs: ABSOLUTE,
-  startDate: INSTANT,
+  startDate: DATE_OR_INSTANT,
   startTime: TIME,
   suitableForDiet: TERM,
   telephone: /^\+\d{8,15}$/,

@@ -154,6 +154,7 @@ async function fillDocuments(keep: Keep, text: string, line: string) {
   const night = { id: 'first', fullDate: '2025-11-22', band: line, eventLabel: line }
   await keep('PUT', '/api/content/bands', { version: 0, content: [night] })
   await publish('menu', makeHostileMenu(text))
+  await keep('PUT', '/api/sold-out', { id: 'first', isSoldOut: true })
   await keep('PUT', '/api/content/event/karaoke-fridays', { version: 0, content: makeHostileEvent(line) })
   await keep('POST', '/api/content/publish', { name: 'event-karaoke-fridays', version: 1 })
 }

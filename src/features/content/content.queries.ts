@@ -112,15 +112,38 @@ export async function findVersion(db: Db | Tx, { name, version }: { name: string
   return found
 }
 
+/**
+ * The version that a version is compared with: what was on the website before it, or for one that never was there the one
+ * that it was edited from. Several saves of a draft are then one step of the website. (Written out, because in a subquery
+ * Drizzle would leave out the name of the table.)
+ */
+const before = sql<number>`coalesce(
+  (select coalesce((
+      select earlier.version from content_publications earlier
+      where earlier.document = own.document and earlier.canceled_at is null
+        and (earlier.goes_live_at, earlier.id) < (own.goes_live_at, own.id)
+      order by earlier.goes_live_at desc, earlier.id desc limit 1), 0)
+    from content_publications own
+    where own.document = content_versions.document and own.version = content_versions.version and own.canceled_at is null
+    order by own.goes_live_at, own.id limit 1),
+  content_versions.based_on)`
+
+/** What a version changed: its content, and that of the version that it is compared with. */
+export async function findStep(db: Db | Tx, { name, version }: { name: string; version: number }) {
+  const isMeant = and(eq(contentVersions.document, name), eq(contentVersions.version, version))
+  const [found] = await db.select({ after: contentVersions.content, before }).from(contentVersions).where(isMeant)
+  const basis = found && (await findVersion(db, { name, version: found.before ?? version }))
+  return basis && { before: basis.content, after: found.after }
+}
+
 type HistoryFilter = RowRange & { name?: string | undefined }
 
-/** One page of the history, newest first, each version with the one that it was edited from, and when it went live. */
+/** One page of the history, newest first, each version with the one that it is compared with, and when it went live. */
 export function listVersions(db: Db, { name, ...range }: HistoryFilter) {
   const isListed = and(
     gt(contentVersions.version, 0),
     name === undefined ? undefined : eq(contentVersions.document, name),
   )
-  const isOwn = sql`one.document = ${contentVersions.document} and one.version = ${contentVersions.basedOn}`
   const newestFirst = db
     .select({
       document: contentVersions.document,
@@ -129,9 +152,10 @@ export function listVersions(db: Db, { name, ...range }: HistoryFilter) {
       savedAt: contentVersions.savedAt,
       savedByName: contentVersions.savedByName,
       undoes: contentVersions.undoes,
-      before: sql<Json>`(select one.content from content_versions one where ${isOwn})`,
+      before: sql<Json>`(select one.content from content_versions one
+        where one.document = content_versions.document and one.version = ${before})`,
       goesLiveAt: sql<string | null>`(select to_json(min(goes_live_at)) #>> '{}' from content_publications one
-        where one.document = ${contentVersions.document} and one.version = ${contentVersions.version} and canceled_at is null)`,
+        where one.document = content_versions.document and one.version = content_versions.version and canceled_at is null)`,
     })
     .from(contentVersions)
     .where(isListed)

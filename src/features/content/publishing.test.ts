@@ -5,7 +5,7 @@ import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { makeActor } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import type { Json } from './changes.rules.ts'
-import { findDocument, listPublicationTimes, readContents } from './content.queries.ts'
+import { findDocument, listPublicationTimes, listVersions, readContents } from './content.queries.ts'
 import { defineDocument } from './document.ts'
 import { cancelPublication, publishDraft } from './publish-draft.ts'
 import { saveContent } from './save-draft.ts'
@@ -82,6 +82,13 @@ describe('a draft', () => {
 })
 
 describe('a scheduled version', () => {
+  test('has its own moment in the history', async () => {
+    await publish(await draft({ wings: 19 }))
+    await publish(await draft({ fries: 8 }), { at: TUESDAY })
+    const { list } = await listVersions(bar.deps.db, { name: document.name, limit: 2, offset: 0 })
+    expect(list.map(({ goesLiveAt }) => goesLiveAt?.slice(0, 10))).toEqual(['2026-11-17', '2026-11-16'])
+  })
+
   test('goes live at its time and comes down at the other, and pages know both moments', async () => {
     await publish(await draft({ wings: 12 }), { at: TUESDAY, until: FRIDAY })
     expect(await listPublicationTimes(bar.deps.db, MONDAY)).toEqual([TUESDAY, FRIDAY])
@@ -123,6 +130,16 @@ describe('a scheduled version', () => {
     await expect(cancelPublication(deps(), { ...by, document, id })).rejects.toMatchObject({ code: 'not-scheduled' })
     await expect(publish(await draft({ fries: 5 }), { at: TUESDAY })).rejects.toMatchObject({ code: 'time-passed' })
   })
+})
+
+test('what was saved in several drafts and published once is one step of the website', async () => {
+  await draft({ wings: 19 })
+  await publish(await draft({ fries: 8 }))
+  const version = (await stateOf())?.live?.version ?? 0
+  const { list } = await listVersions(bar.deps.db, { name: document.name, limit: 1, offset: 0 })
+  expect(list).toMatchObject([{ version, before: document.start, goesLiveAt: expect.stringMatching('2026-11-16') }])
+  await undoVersion(deps(), { ...by, document, version })
+  expect(await liveAt(MONDAY)).toEqual(document.start)
 })
 
 test('an undo is live at once, and a draft that somebody works on loses nothing', async () => {

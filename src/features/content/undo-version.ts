@@ -2,7 +2,7 @@ import { AppError } from '#base/app-error.ts'
 import type { By } from '#web/env.ts'
 import { appendVersion, type ContentDeps, lockDocument, publishVersion } from './append-version.ts'
 import { applyChanges, changesBack, changesBetween, isUntouched, type Json } from './changes.rules.ts'
-import { findVersion } from './content.queries.ts'
+import { findStep } from './content.queries.ts'
 import type { Document } from './document.ts'
 
 type Undo = By & {
@@ -43,11 +43,9 @@ async function changeLive(
   await deps.db.transaction(async (tx) => {
     const state = await lockDocument(tx, document, now)
     const { name } = document
-    const found = await findVersion(tx, { name, version: undoes })
-    const basis = found && (await findVersion(tx, { name, version: found.basedOn ?? found.version }))
-    if (!found || !basis) throw new AppError('version-not-found')
-    const known = { before: basis.content, after: found.content, live: state.live.content }
-    const content = document.schema.parse(change(known))
+    const step = await findStep(tx, { name, version: undoes })
+    if (!step) throw new AppError('version-not-found')
+    const content = document.schema.parse(change({ ...step, live: state.live.content }))
     if (changesBetween(state.live.content, content).length === 0) return
     const basedOn = state.live.version
     const version = await appendVersion(tx, state.newest, { ...by, document, content, basedOn, undoes, now })
