@@ -62,8 +62,6 @@ const shapes: Record<string, Shape> = {
 const DAY = /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/
-/** A schedule names days, an event moments. */
-const DATE_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2})?$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const ABSOLUTE = /^https?:\/\/[^/\s]+(\/\S*)?$/
 const AMOUNT = /^\d+\.\d{2}$/
@@ -75,9 +73,8 @@ const writings: Record<string, RegExp> = {
   byDay: TERM,
   closes: TIME,
   dayOfWeek: DAY,
-  endDate: DATE_OR_INSTANT,
+  endDate: INSTANT,
   endTime: TIME,
-  exceptDate: DATE_OR_INSTANT,
   eventAttendanceMode: TERM,
   eventStatus: TERM,
   hasMap: ABSOLUTE,
@@ -89,7 +86,7 @@ const writings: Record<string, RegExp> = {
   price: AMOUNT,
   priceCurrency: /^USD$/,
   sameAs: ABSOLUTE,
-  startDate: DATE_OR_INSTANT,
+  startDate: INSTANT,
   startTime: TIME,
   suitableForDiet: TERM,
   telephone: /^\+\d{8,15}$/,
@@ -98,6 +95,9 @@ const writings: Record<string, RegExp> = {
   validThrough: DATE,
   '@id': ABSOLUTE,
 }
+
+/** A schedule names days, where an event names instants. */
+const scheduleWritings: Record<string, RegExp> = { startDate: DATE, endDate: DATE, exceptDate: DATE }
 
 /** Everything that is wrong with a thing and the things in it, each with the path to it. */
 export function listProblems(thing: Thing, path = ''): string[] {
@@ -122,7 +122,7 @@ function listValueProblems(name: string, value: unknown, at: string): string[] {
   return values.flatMap((one) => {
     if (isEmpty(one)) return [`${at}: ${name} is empty`]
     if (isThing(one)) return listProblems(one, `${at}/${name}`)
-    const writing = writings[name]
+    const writing = (at.endsWith('/Schedule') && scheduleWritings[name]) || writings[name]
     return writing && !writing.test(String(one)) ? [`${at}: ${name} is written as "${one}"`] : []
   })
 }

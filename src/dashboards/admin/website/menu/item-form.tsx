@@ -36,7 +36,7 @@ export function ItemForm({ item, columns, menu, place, problemOf, onChange, ...o
       return next.length > 0 ? { ...now, diets: next } : now
     })
   return (
-    <div className="menu-form">
+    <div className="menu-editor__form">
       <TextField
         label="Name"
         value={name}

@@ -3,6 +3,7 @@ import type { MenuList } from '#content/menu/menu-item.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
+import './menu-editor.css'
 
 export const columnNames = { draft: ['16 oz', '21 oz'], wine: ['Glass', 'Bottle'] } as const
 
@@ -23,12 +24,12 @@ type Props = {
 export function ListHead({ what, title, note, columns, canRemove, problem, ...on }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className="menu-head" data-what={what}>
+    <div className="menu-editor__head" data-what={what}>
       <p>
         {what === 'list' && <b>{title}</b>} {note && <span className="dim">{note}</span>}
       </p>
       {columns && <span className="dim">{columnNames[columns].join(' and ')}</span>}
-      <span className="menu-head__actions">
+      <span className="menu-editor__actions">
         {on.onMove && (
           <>
             <IconButton icon="up" label={`Move ${title} up`} onClick={() => on.onMove?.(-1)} />
@@ -43,7 +44,7 @@ export function ListHead({ what, title, note, columns, canRemove, problem, ...on
         />
       </span>
       {(isOpen || problem) && (
-        <div className="menu-form">
+        <div className="menu-editor__form">
           <TextField
             label="Name"
             value={title}
@@ -81,7 +82,7 @@ export function AddNamed({ what, hasColumns = false, onAdd }: AddProps) {
   const [columns, setColumns] = useState('')
   if (name === undefined) {
     return (
-      <p className="menu-add">
+      <p className="menu-editor__add">
         <Button variant="ghost" icon="plus" onClick={() => setName('')}>
           Add {what}
         </Button>
@@ -97,7 +98,7 @@ export function AddNamed({ what, hasColumns = false, onAdd }: AddProps) {
     setColumns('')
   }
   return (
-    <form className="menu-form" onSubmit={submit}>
+    <form className="menu-editor__form" onSubmit={submit}>
       <TextField
         label={`Name of the ${what}`}
         value={name}

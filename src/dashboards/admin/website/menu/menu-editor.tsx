@@ -9,6 +9,7 @@ import { AddNamed, ListHead } from './list-head.tsx'
 import { changeList, changeSection, isFound, newSlug, withWords } from './menu-edit.rules.ts'
 import { MenuRows } from './menu-rows.tsx'
 import { useSoldOut } from './use-sold-out.ts'
+import './menu-editor.css'
 
 /** The whole menu as fields. What is typed here is a draft until it is published; sold out tonight is live at once. */
 export function MenuEditor({ editor }: { editor: DocumentEditor<Menu> }) {

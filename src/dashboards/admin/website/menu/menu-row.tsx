@@ -7,6 +7,7 @@ import { ItemForm, type ItemFormProps } from './item-form.tsx'
 import { columnNames } from './list-head.tsx'
 import { type Amount, withPrice } from './menu-edit.rules.ts'
 import { PriceField } from './price-field.tsx'
+import './menu-row.css'
 
 type RowProps = ItemFormProps & {
   /** As guests see it now, when it is on the menu already. */

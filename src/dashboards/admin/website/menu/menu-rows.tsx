@@ -72,7 +72,7 @@ export function MenuRows({ editor, list, place, search, soldOut, problemOf }: Pr
       <p className="vh" role="status">
         {said}
       </p>
-      <ul className="menu-rows">
+      <ul>
         {items.map((item, index) =>
           isFound(item, search) ? (
             <MenuRow
@@ -100,7 +100,7 @@ export function MenuRows({ editor, list, place, search, soldOut, problemOf }: Pr
           ) : null,
         )}
       </ul>
-      <p className="menu-add">
+      <p className="menu-editor__add">
         <Button variant="ghost" icon="plus" onClick={add}>
           Add {columns === 'draft' ? 'draft' : columns === 'wine' ? 'wine' : 'item'}
           <span className="vh"> to {list.title}</span>

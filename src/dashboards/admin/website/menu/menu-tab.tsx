@@ -3,7 +3,6 @@ import { DocumentEditor } from '#dashboards/admin/website/shared/document-editor
 import { readMenu, saveMenu } from '#features/menu/menu.contract.ts'
 import { urls } from '#urls.ts'
 import { MenuEditor } from './menu-editor.tsx'
-import './menu-tab.css'
 import { SoldOutList } from './sold-out-list.tsx'
 
 /** Managers edit the menu; everybody at work says what is sold out (L8). */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { priceText, readPrice } from './menu-edit.rules.ts'
+import './price-field.css'
 
 type Props = {
   label: string

@@ -6,6 +6,7 @@ import { SearchField } from '#ui/form/search-field.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { isFound } from './menu-edit.rules.ts'
 import { useSoldOut } from './use-sold-out.ts'
+import './sold-out-list.css'
 
 /** The menu for those who serve it: what is sold out tonight, and nothing else. */
 export function SoldOutList() {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { previewContent } from '#features/content/content.contract.ts'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { apiUrl } from '#web/api.client.ts'
+import './preview-frame.css'
 
 type Props = {
   name: string

@@ -10,6 +10,7 @@ import { Segmented } from '#ui/form/segmented.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { momentInWords } from './miami-time.ts'
 import type { DocumentEditor, PublishTimes } from './use-document.ts'
+import './publish-dialog.css'
 
 type Props<Content extends Json> = { editor: DocumentEditor<Content>; onClose: () => void }
 type When = { date: string; time: string }

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { urls } from '#urls.ts'
 import { LatestChanges } from './latest-changes.tsx'
-import './website-today-tab.css'
+import './website-today.css'
 
 /** How the website stands: what visitors read, what needs somebody, what is to come, and what was changed. */
 export function WebsiteTodayTab() {

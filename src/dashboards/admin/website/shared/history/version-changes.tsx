@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
+import './version-changes.css'
 
 type Props = {
   version: HistoryWire
