@@ -187,7 +187,7 @@ export const errorCodes = {
   // The sentence of these two comes from the point of sale where it gives one.
   'calendar-address-refused': {
     status: 400,
-    sentence: 'Use a public calendar address that starts with https:// or webcal://.',
+    sentence: 'Use a public calendar address that starts with https or webcal.',
   },
   'calendar-unreachable': {
     status: 502,

@@ -22,6 +22,7 @@ import { pictureUrls, sourceSet, usePictureTexts } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
 import type { PublicPage } from '#web/page.ts'
+import { SheetLink } from '#web/sheet-link.tsx'
 
 const galleryNames = [
   'supporters-table',
@@ -60,6 +61,7 @@ export function liverpoolPage(deps: SiteDeps): PublicPage {
           </a>
         </PageHero>
         <NextMatch fixtures={fixtures} opening={opening} />
+        <SheetLink sheet="fixtures" />
         <Club />
         <Fixtures fixtures={fixtures} opening={opening} asked={variant} origin={origin} />
         <MatchDay />

@@ -13,11 +13,13 @@ export type Sheet =
   | 'event'
   | 'menu'
   | 'liverpool'
+  | 'fixtures'
   | 'contact'
   | 'signup'
   | 'text'
   | 'plain'
   | 'consent'
+  | 'announcement'
   | 'api-reference'
 
 export type PageStyle = { look: Look; sheet?: Sheet | undefined }

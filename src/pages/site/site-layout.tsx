@@ -9,6 +9,7 @@ import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.rules.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
+import { SheetLink } from '#web/sheet-link.tsx'
 import type { SiteContents } from './site-documents.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -33,7 +34,12 @@ export function SiteLayout({ opening, contents, url, within, consent, children }
       <a className="skip" href="#main">
         Skip to content
       </a>
-      {announcement && <Announcement announcement={announcement} />}
+      {announcement && (
+        <>
+          <SheetLink sheet="announcement" />
+          <Announcement announcement={announcement} />
+        </>
+      )}
       <SiteHeader opening={opening} url={url} within={within} />
       <main id="main">{children}</main>
       <SiteFooter contents={contents} hasChoices={Boolean(consent)} />
