@@ -1,14 +1,13 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
+import { ItemDialog, useItemSave } from '#dashboards/admin/website/shared/item-dialog.tsx'
 import { withItem } from '#dashboards/admin/website/shared/items.rules.ts'
 import { newId } from '#dashboards/admin/website/shared/new-id.ts'
 import type { DocumentEditor } from '#dashboards/admin/website/shared/use-document.ts'
 import type { Review, Reviews } from '#features/content/reviews/reviews.contract.ts'
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { TextArea, TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { Notice } from '#ui/notice.tsx'
 
 type Props = { editor: DocumentEditor<Reviews>; review: Review | undefined; onClose: () => void }
 
@@ -19,35 +18,22 @@ export function ReviewDialog({ editor, review, onClose }: Props) {
   const [typed, setTyped] = useState<Review>(
     () => review ?? { id: newId(), author: '', rating: 5, text: '', date: localDate(new Date(), venue.timeZone) },
   )
-  const [from] = useState(editor.begin)
+  const save = useItemSave(editor, onClose)
   const change = (patch: Partial<Review>) => setTyped({ ...typed, ...patch })
   const place = editor.content.findIndex(({ id }) => id === typed.id)
   const problemOf = (field: keyof Review) => editor.problemOf(place, field)
-  const { failure, isSaving, discard } = editor
-
-  async function save(event: SubmitEvent) {
-    event.preventDefault()
-    const title = review ? 'Review changed' : 'Review added'
-    const outcome = await editor.saveNow((now) => withItem(now, typed), { title, message: typed.author }, from)
-    // Somebody else changed the same review: the choice waits on the page behind.
-    if (outcome !== 'refused') onClose()
-  }
+  const title = review ? 'Review changed' : 'Review added'
 
   return (
-    <ConfirmDialog
+    <ItemDialog
+      editor={editor}
       title={review ? 'Edit review' : 'Add a review'}
-      intro="It is on the website as soon as you save it."
-      confirmLabel="Save"
-      isBusy={isSaving}
-      onConfirm={save}
-      onClose={() => {
-        discard()
-        onClose()
-      }}
+      onSave={() => save((now) => withItem(now, typed), { title, message: typed.author })}
+      onClose={onClose}
     >
       <TextField
         label="Who wrote it"
-        hint="Name and town, such as Dana R., Miami Beach"
+        hint="Name and town, like Dana R., Miami Beach"
         value={typed.author}
         maxLength={80}
         error={problemOf('author')}
@@ -73,7 +59,6 @@ export function ReviewDialog({ editor, review, onClose }: Props) {
         error={problemOf('date')}
         onChange={({ target }) => change({ date: target.value })}
       />
-      {failure && failure.fields.length === 0 && <Notice type="error">{failure.message}</Notice>}
-    </ConfirmDialog>
+    </ItemDialog>
   )
 }
