@@ -17,7 +17,7 @@ test('two people edit one review: nothing is overwritten, and the choice can be 
   await expect(choice.getByRole('radio', { name: /Mine: came/ })).toBeChecked()
   await page.getByRole('button', { name: 'Use my choices' }).click()
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('What you save is live at once')).toBeVisible()
+  await expect(page.getByText('Changes go live when you save')).toBeVisible()
   const home = async () => (await page.request.get('/')).text()
   expect(await home()).toContain('Mine: came for one match.')
 

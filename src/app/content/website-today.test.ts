@@ -8,7 +8,7 @@ test('the front page of the studio tells what visitors read at this moment, and 
     now: [
       { label: 'Open sign' },
       { label: 'Tonight' },
-      { label: 'Next match', value: 'None known' },
+      { label: 'Next match', value: 'None on the list' },
       { label: 'Banner' },
     ],
     stale: expect.arrayContaining([

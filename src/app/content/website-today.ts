@@ -43,15 +43,15 @@ function nowInWords({ announcements, fixtures }: SiteContents, tonight: readonly
     {
       label: 'Tonight',
       value: tonight.map(({ title }) => title).join(' and ') || 'No event',
-      note: tonight.length > 0 ? 'Weekly event' : 'The next one is shown',
+      note: tonight.length > 0 ? 'Weekly event' : 'Visitors see the next one',
     },
     match
       ? { label: 'Next match', value: matchLabel(match), note: `${longDate(match, now)}, ${timeLabel(match, now)}` }
-      : { label: 'Next match', value: 'None known', note: 'Pages say so' },
+      : { label: 'Next match', value: 'None on the list', note: 'The website says so' },
     {
       label: 'Banner',
       value: banner?.words ?? 'None',
-      note: banner ? 'At the top of every page' : 'Nothing is announced',
+      note: banner ? 'At the top of every page' : 'Nothing announced',
     },
   ]
 }

@@ -47,7 +47,7 @@ function BandList({ editor }: { editor: Editor<Bands> }) {
   return (
     <>
       <Panel
-        title="Bands to come"
+        title="Upcoming bands"
         intro="On the website as soon as you save"
         isFlush
         actions={
@@ -56,7 +56,7 @@ function BandList({ editor }: { editor: Editor<Bands> }) {
           </Button>
         }
       >
-        {upcoming.length > 0 ? rows(upcoming) : <p className="bands-tab__none">No bands to come. Add the next one.</p>}
+        {upcoming.length > 0 ? rows(upcoming) : <p className="bands-tab__none">No upcoming bands. Add the next one.</p>}
       </Panel>
       {pastBands(editor.content, at).map(({ year, nights }) => (
         <Panel key={year} title={`Played in ${year}`} isFlush>

@@ -30,7 +30,7 @@ export function MenuEditor({ editor }: { editor: DocumentEditor<Menu> }) {
     <div className="stack menu-editor">
       <SearchField label="Find a dish or drink" value={search} onChange={setSearch} />
       <p className="dim">
-        Type over any price and press Enter. <b>Sold out tonight</b> is live at once and ends at closing.
+        Type over any price and press Enter. <b>Sold out tonight</b> goes live right away and ends at closing.
       </p>
       {sections.map(({ section, index }) => {
         const { id, title, note, lists } = section

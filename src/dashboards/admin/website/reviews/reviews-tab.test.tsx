@@ -95,7 +95,7 @@ test('where both changed the same, each word stands beside the other and one is 
   await click(findButton(conflict, 'Use my choices'))
   replies['PUT /api/content/reviews'] = answer(loaded(3, [{ ...dana, text: 'Mine.' }]))
   await click(findButton(place, /^Save/))
-  await waitFor(() => expect(place.textContent).toContain('What you save is live at once'))
+  await waitFor(() => expect(place.textContent).toContain('Changes go live when you save'))
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
     version: 2,
     content: [{ ...dana, text: 'Mine.' }],

@@ -78,7 +78,7 @@ function StateBadge<Content extends Json>({ editor }: { editor: DocumentEditor<C
   if (changes.length > 0) {
     return <Badge tone="warn">{`${countInWords(changes.length)} ${is} not live yet. Publish to show ${them}`}</Badge>
   }
-  return <Badge tone="good">{document.isLiveAtOnce ? 'What you save is live at once' : 'Everything is live'}</Badge>
+  return <Badge tone="good">{document.isLiveAtOnce ? 'Changes go live when you save' : 'Everything is live'}</Badge>
 }
 
 function historyInWords({ live, draft }: DocumentEditor<Json>['document']) {

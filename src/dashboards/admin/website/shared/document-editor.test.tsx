@@ -71,7 +71,7 @@ test('what was typed is a draft with Ctrl S, and on the website with Publish', a
   await click(findButton(place, 'Publish 1 change'))
   await waitFor(() => expect(place.textContent).toContain('Everything is live'))
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'sign', version: 2 })
-  expect(toasts(place)).toContain('Published. It is on the website. | Sign')
+  expect(toasts(place)).toContain('Published | Sign')
 })
 
 test('a time to publish and a way back are chosen in Miami time, and the button repeats it in words', async () => {

@@ -104,7 +104,7 @@ export function useDocument<Content extends Json>(routes: DocumentRoutes<Content
     if (isSaving || edited.conflicts.length > 0 || changesBetween(now.base, now.content).length === 0) return
     const answer = await send(now)
     if (typeof answer === 'string') return
-    show({ type: 'success', title: document.isLiveAtOnce ? 'Saved. It is on the website.' : 'Draft saved' })
+    show({ type: 'success', title: document.isLiveAtOnce ? 'Saved and live' : 'Draft saved' })
   }
 
   return {
@@ -145,7 +145,7 @@ export function useDocument<Content extends Json>(routes: DocumentRoutes<Content
         fail(error)
         return false
       }
-      const title = times.at ? `Goes live ${momentInWords(times.at)}` : 'Published. It is on the website.'
+      const title = times.at ? `Goes live ${momentInWords(times.at)}` : 'Published'
       show({ type: 'success', title, message: document.title })
       return true
     },

@@ -16,7 +16,7 @@ export function LatestChanges() {
   const latest = useApiQuery(listHistory, { query: { page: 1, pageSize: SHOWN } })
   const show = useToast()
   const undo = useApiMutation(undoContent, {
-    onSuccess: () => show({ type: 'success', title: 'Undone. It is on the website.' }),
+    onSuccess: () => show({ type: 'success', title: 'Undone. The website shows it.' }),
     onError: ({ message }) => show({ type: 'error', title: "Couldn't undo it", message }),
   })
   return (

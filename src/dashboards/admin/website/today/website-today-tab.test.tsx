@@ -47,6 +47,6 @@ test('the first thing to do is one click away, and so is taking back the latest 
   await click(findButton(place, 'Add bands'))
   expect(goTo).toHaveBeenCalledWith('reviews')
   await click(findButton(place, 'Undo Reviews, version 3'))
-  await waitFor(() => expect(toasts(place)).toEqual(['Undone. It is on the website.']))
+  await waitFor(() => expect(toasts(place)).toEqual(['Undone. The website shows it.']))
   expect(calls.find(({ path }) => path === '/api/content/undo')?.body).toEqual({ name: 'reviews', version: 3 })
 })

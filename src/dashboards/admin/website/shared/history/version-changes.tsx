@@ -16,10 +16,10 @@ type Props = {
 /** What one version changed, before and after, with a way back for one change, for all, or to the whole version. */
 export function VersionChanges({ version: { name, version, savedBy, savedAt, changes }, title, isPast }: Props) {
   const show = useToast()
-  const onSuccess = () => show({ type: 'success', title: 'Undone. It is on the website.' })
+  const onSuccess = () => show({ type: 'success', title: 'Undone. The website shows it.' })
   const undo = useApiMutation(undoContent, { onSuccess })
   const restore = useApiMutation(restoreContent, {
-    onSuccess: () => show({ type: 'success', title: 'Brought back. It is on the website.' }),
+    onSuccess: () => show({ type: 'success', title: 'Brought back. The website shows it.' }),
   })
   const isBusy = undo.isPending || restore.isPending
   const error = undo.error ?? restore.error
@@ -61,7 +61,7 @@ export function VersionChanges({ version: { name, version, savedBy, savedAt, cha
       </ul>
       {isPast && (
         <footer className="version-changes__all">
-          <p>Undo makes a new version and is live at once. Later changes to other places stay.</p>
+          <p>Undo makes a new version that goes live right away. Later changes to anything else stay.</p>
           <Button isBusy={restore.isPending} onClick={() => isBusy || restore.mutate({ body: { name, version } })}>
             Bring back this whole version
           </Button>
