@@ -43,7 +43,7 @@ export async function readPublicText(
 }
 
 function checkedUrl(address: string, base?: URL): URL {
-  const url = URL.parse(address, base?.href)
+  const url = URL.canParse(address, base?.href) ? new URL(address, base?.href) : undefined
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') {
     throw new AddressRefused(address)
   }
