@@ -12,7 +12,7 @@ test('the front page of the studio tells what visitors read at this moment, and 
       { label: 'Banner' },
     ],
     stale: expect.arrayContaining([
-      expect.objectContaining({ title: 'No matches to come', section: 'fixtures' }),
+      expect.objectContaining({ title: 'No upcoming matches', section: 'fixtures' }),
       expect.objectContaining({ title: 'The newest review is more than three months old', section: 'reviews' }),
     ]),
   })

@@ -9,8 +9,8 @@ test('a list is warned of three weeks before its last day, on it, and after it',
   expect(titles(dates, '2026-11-08')).toEqual([])
   expect(titles(dates, '2026-11-09')).toEqual(['No bands after November 29, 2026'])
   expect(titles(dates, '2026-11-29')).toEqual(['No bands after November 29, 2026'])
-  expect(titles(dates, '2026-11-30')).toEqual(['No bands to come'])
-  expect(titles([], '2026-11-30')).toEqual(['No bands to come'])
+  expect(titles(dates, '2026-11-30')).toEqual(['No upcoming bands'])
+  expect(titles([], '2026-11-30')).toEqual(['No upcoming bands'])
 })
 
 test('the newest review is warned of once it is more than ninety days old', () => {

@@ -27,8 +27,8 @@ export function staleEnd(
 ): Stale[] {
   const last = latestOf(dates)
   if (last !== undefined && last >= addDays(today, WARNING_DAYS)) return []
-  const detail = last === undefined ? 'None is entered.' : `The last one is on ${dayInWords(last)}.`
-  const title = last === undefined || last < today ? `No ${what} to come` : `No ${what} after ${dayInWords(last)}`
+  const detail = last === undefined ? 'The list is empty.' : `The last one is ${dayInWords(last)}.`
+  const title = last === undefined || last < today ? `No upcoming ${what}` : `No ${what} after ${dayInWords(last)}`
   return [{ title, detail, ...where }]
 }
 

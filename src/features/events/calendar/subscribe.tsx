@@ -35,7 +35,7 @@ export function Subscribe({ name, title, path, origin }: Props) {
         </li>
         <li>
           <a href={path} type="text/calendar">
-            Download today's dates
+            Download the dates
           </a>
         </li>
         <li>
