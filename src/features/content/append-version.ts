@@ -3,17 +3,12 @@ import { AppError } from '#base/app-error.ts'
 import { venue } from '#content/venue.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { Tx } from '#platform/db.ts'
-import type { Deps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
+import type { MustBeTried } from './change-content.ts'
 import { applyChanges, type Change, changesBetween, conflictsOf, type Json } from './changes.rules.ts'
 import { type DocumentState, findDocument, type Version } from './content.queries.ts'
 import { contentDocuments, contentPublications, contentVersions } from './content.table.ts'
 import type { Document } from './document.ts'
-
-/** Renders every page with this content in the place of what is live, and refuses what breaks one of them. */
-export type TryContent = (tx: Tx, drafts: ReadonlyMap<string, Json>) => Promise<void>
-
-export type ContentDeps = Pick<Deps, 'db' | 'clock'> & { tryContent: TryContent }
 
 /** The document, locked. What the product brings along becomes version 0 with the first edit, so that it can come back. */
 export async function lockDocument(tx: Tx, document: Document, now: Date): Promise<LockedDocument> {
@@ -63,7 +58,7 @@ type Publish = By & { document: Document; version: number; content: Json; at: Da
  * change before its time, and those after its time take its changes along. Where two change the same, the one that was
  * published last wins over those before its time, and leaves those after it as they are.
  */
-export async function publishVersion(tx: Tx, deps: ContentDeps, state: LockedDocument, publish: Publish) {
+export async function publishVersion(tx: Tx, mustBeTried: MustBeTried, state: LockedDocument, publish: Publish) {
   const { document, at, now, actor, address } = publish
   const { name } = document
   const from = state.live.content
@@ -77,8 +72,12 @@ export async function publishVersion(tx: Tx, deps: ContentDeps, state: LockedDoc
   for (const earlier of state.scheduled.filter(({ goesLiveAt }) => goesLiveAt <= at)) {
     content = withChanges(content, { from, changes: changesBetween(from, earlier.content) })
   }
-  if (changesBetween(publish.content, content).length > 0) version = await append(content, version)
-  await deps.tryContent(tx, new Map([[name, content]]))
+  mustBeTried(content)
+  if (changesBetween(publish.content, content).length > 0) {
+    // What was asked for is known as published, in case the request arrives again.
+    await tx.insert(contentPublications).values({ ...made, version, goesLiveAt: at, canceledAt: now })
+    version = await append(content, version)
+  }
   await tx.insert(contentPublications).values({ ...made, version, goesLiveAt: at })
 
   const changes = changesBetween(from, publish.content)

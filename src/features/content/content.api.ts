@@ -3,10 +3,10 @@ import type { Endpoint } from '#web/contract/endpoint.ts'
 import { requireActor } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
-import type { ContentDeps } from './append-version.ts'
+import type { ContentDeps } from './change-content.ts'
 import type { documentSave as saveRules } from './content.contract.ts'
 import * as contract from './content.contract.ts'
-import { findDocument, listVersions } from './content.queries.ts'
+import { findDocument, listDocuments, listVersions } from './content.queries.ts'
 import { toDocumentWire, toHistoryWire, toOverviewWire } from './content.wire.ts'
 import type { Document } from './document.ts'
 import { cancelPublication, publishDraft } from './publish-draft.ts'
@@ -23,14 +23,8 @@ export function contentApi(deps: ContentDeps, documents: readonly Document[]): R
   const done = { success: true } as const
   return [
     route(contract.readOverview).to(async () => {
-      const now = deps.clock.now()
-      const states = await Promise.all(
-        documents.map(async (document) => ({
-          document,
-          state: await findDocument(deps.db, { name: document.name, now }),
-        })),
-      )
-      return toOverviewWire(states)
+      const names = documents.map(({ name }) => name)
+      return toOverviewWire(documents, await listDocuments(deps.db, { names, now: deps.clock.now() }))
     }),
     route(contract.publishContent).to(async ({ body: { name, version, at, until } }, c) => {
       const times = { at: at === undefined ? at : new Date(at), until: until === undefined ? until : new Date(until) }

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db.ts'
 import { type RowRange, readPage } from '#platform/read-page.ts'
 import type { Json } from './changes.rules.ts'
@@ -82,28 +83,52 @@ export async function findDocument(
   db: Db | Tx,
   { name, now, isLocked = false }: { name: string; now: Date; isLocked?: boolean },
 ): Promise<DocumentState | undefined> {
-  const query = db.select().from(contentDocuments).where(eq(contentDocuments.document, name))
-  const [row] = await (isLocked ? query.for('update') : query)
-  if (!row) return undefined
-  const isOwn = and(isKept, eq(contentPublications.document, name))
+  const { document } = contentDocuments
+  // By itself and first: what is read after it is what the one before us has left.
+  if (isLocked) await db.select({ document }).from(contentDocuments).where(eq(document, name)).for('update')
+  return (await listDocuments(db, { names: [name], now })).get(name)
+}
+
+const liveVersions = alias(contentVersions, 'live')
+const draftVersions = alias(contentVersions, 'draft')
+const isVersionOf = (
+  versions: typeof liveVersions | typeof draftVersions,
+  version: SQL | typeof contentDocuments.draft,
+) => and(eq(versions.document, contentDocuments.document), eq(versions.version, version))
+
+/** How these documents stand, by their names, in two queries. One that nobody has edited is not in it. */
+export async function listDocuments(
+  db: Db | Tx,
+  { names, now }: { names: string[]; now: Date },
+): Promise<Map<string, DocumentState>> {
+  const published = sql`coalesce((
+    select version from content_publications one
+    where one.document = ${contentDocuments.document} and canceled_at is null and goes_live_at <= ${now.toISOString()}
+    order by goes_live_at desc, id desc limit 1), 0)`
+  const rows = await db
+    .select({ ...getTableColumns(contentDocuments), live: liveVersions, draft: draftVersions })
+    .from(contentDocuments)
+    .leftJoin(liveVersions, isVersionOf(liveVersions, published))
+    .leftJoin(draftVersions, isVersionOf(draftVersions, contentDocuments.draft))
+    .where(inArray(contentDocuments.document, names))
   const scheduled = await db
     .select({ ...getTableColumns(contentPublications), content: contentVersions.content })
     .from(contentPublications)
     .innerJoin(contentVersions, isOfVersion)
-    .where(and(isOwn, gt(contentPublications.goesLiveAt, now)))
+    .where(and(isKept, inArray(contentPublications.document, names), gt(contentPublications.goesLiveAt, now)))
     .orderBy(asc(contentPublications.goesLiveAt), asc(contentPublications.id))
-  const [published] = await db
-    .select()
-    .from(contentPublications)
-    .where(and(isOwn, lte(contentPublications.goesLiveAt, now)))
-    .orderBy(...latestFirst)
-    .limit(1)
-  return {
-    live: await findVersion(db, { name, version: published?.version ?? 0 }),
-    draft: row.draft === null ? undefined : await findVersion(db, { name, version: row.draft }),
-    newest: row.newest,
-    scheduled,
-  }
+  return new Map(
+    rows.map(({ document, newest, live, draft }) => {
+      const own = scheduled.filter((one) => one.document === document)
+      return [document, { live: live ?? undefined, draft: draft ?? undefined, newest, scheduled: own }]
+    }),
+  )
+}
+
+/** Whether somebody has published this version, now or for a time, whatever has become of it. */
+export async function wasPublished(db: Db | Tx, { name, version }: { name: string; version: number }) {
+  const isMeant = and(eq(contentPublications.document, name), eq(contentPublications.version, version))
+  return (await db.$count(contentPublications, isMeant)) > 0
 }
 
 export async function findVersion(db: Db | Tx, { name, version }: { name: string; version: number }) {

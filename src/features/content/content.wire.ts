@@ -57,16 +57,19 @@ export function toHistoryWire(version: ListedVersion, title: string): HistoryWir
 }
 
 export function toOverviewWire(
-  states: readonly { document: Document; state: DocumentState | undefined }[],
+  documents: readonly Document[],
+  states: ReadonlyMap<string, DocumentState>,
 ): OverviewWire {
-  return {
-    documents: states.map(({ document: { name, title }, state }) => ({
+  const toWire = ({ name, title }: Document) => {
+    const state = states.get(name)
+    return {
       name,
       title,
       savedAt: state?.live?.savedAt.toISOString() ?? null,
       savedBy: state?.live?.savedByName ?? null,
       draftChanges: state?.draft ? changesBetween(state.live?.content, state.draft.content).length : 0,
       scheduled: toScheduledWire(state),
-    })),
+    }
   }
+  return { documents: documents.map(toWire) }
 }

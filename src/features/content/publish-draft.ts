@@ -2,7 +2,9 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { By } from '#web/env.ts'
-import { type ContentDeps, lockDocument, publishVersion, savedMeanwhile } from './append-version.ts'
+import { lockDocument, publishVersion, savedMeanwhile } from './append-version.ts'
+import { type ContentDeps, changeContent } from './change-content.ts'
+import { wasPublished } from './content.queries.ts'
 import { contentDocuments, contentPublications } from './content.table.ts'
 import type { Document } from './document.ts'
 
@@ -21,13 +23,13 @@ export async function publishDraft(deps: ContentDeps, { document, version, at, u
   const now = deps.clock.now()
   const from = at ?? now
   if (from < now || (until && until <= from)) throw new AppError('time-passed')
-  await deps.db.transaction(async (tx) => {
+  await changeContent(deps, document.name, async (tx, mustBeTried) => {
     const state = await lockDocument(tx, document, now)
     const { draft, live } = state
     // The same request may arrive twice.
-    if (!draft && [live, ...state.scheduled].some((one) => one.version === version)) return
+    if (!draft && (await wasPublished(tx, { name: document.name, version }))) return
     if (draft?.version !== version) throw draft ? savedMeanwhile(draft) : new AppError('no-draft')
-    await publishVersion(tx, deps, state, { ...by, document, version, content: draft.content, at: from, now })
+    await publishVersion(tx, mustBeTried, state, { ...by, document, version, content: draft.content, at: from, now })
     if (!until) return
     const made = { madeAt: now, madeBy: by.actor.accountId, madeByName: by.actor.name }
     const back = { document: document.name, version: live.version, goesLiveAt: until }

@@ -79,6 +79,21 @@ describe('a draft', () => {
     await expect(saveContent({ ...deps(), tryContent }, { ...by, document, version: 0, content })).rejects.toThrow()
     expect(await stateOf()).toBeUndefined()
   })
+
+  test('is tried on the pages without holding up anybody else who edits it', async () => {
+    const seen: Json[] = []
+    const tryContent = async (drafts: ReadonlyMap<string, Json>) => {
+      seen.push(...drafts.values())
+      // Somebody else saves while pages are rendered: the first one then hears of it.
+      await draft({ fries: 8 })
+    }
+    const content = { ...document.start, wings: 20 }
+    await expect(
+      saveContent({ ...deps(), tryContent }, { ...by, document, version: 0, content }),
+    ).rejects.toMatchObject({ code: 'saved-meanwhile' })
+    expect(seen).toEqual([content])
+    expect((await stateOf())?.draft?.content).toEqual({ ...document.start, fries: 8 })
+  })
 })
 
 describe('a scheduled version', () => {
@@ -111,6 +126,22 @@ describe('a scheduled version', () => {
     await publish(await draft({ wings: 12 }), { at: TUESDAY })
     await publish(await draft({ fries: 5 }), { at: FRIDAY })
     expect(await liveAt(FRIDAY)).toEqual({ wings: 12, fries: 5, shrimp: 19 })
+  })
+
+  test('is published once, also when it took something along and the request arrives twice', async () => {
+    await publish(await draft({ wings: 12 }), { at: TUESDAY })
+    const version = await draft({ fries: 5 })
+    for (const _ of ['first', 'second']) await publish(version, { at: FRIDAY })
+    expect((await stateOf())?.scheduled.map(({ goesLiveAt }) => goesLiveAt)).toEqual([TUESDAY, FRIDAY])
+  })
+
+  test('is tried on the pages as it will be shown, with what it takes along', async () => {
+    await publish(await draft({ wings: 12 }), { at: TUESDAY })
+    const version = await draft({ fries: 5 })
+    const tried: Json[] = []
+    const tryContent = async (drafts: ReadonlyMap<string, Json>) => void tried.push(...drafts.values())
+    await publishDraft({ ...deps(), tryContent }, { ...by, document, version, at: FRIDAY })
+    expect(tried).toEqual([{ wings: 12, fries: 5, shrimp: 19 }])
   })
 
   test('that is canceled becomes the draft again', async () => {

@@ -1,14 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { By } from '#web/env.ts'
-import {
-  appendVersion,
-  type ContentDeps,
-  editedVersion,
-  lockDocument,
-  publishVersion,
-  savedMeanwhile,
-} from './append-version.ts'
+import { appendVersion, editedVersion, lockDocument, publishVersion, savedMeanwhile } from './append-version.ts'
+import { type ContentDeps, changeContent } from './change-content.ts'
 import { changesBetween, type Json } from './changes.rules.ts'
 import { contentDocuments } from './content.table.ts'
 import type { Document } from './document.ts'
@@ -21,18 +15,18 @@ type Save = By & { document: Document; version: number; content: Json }
  */
 export async function saveContent(deps: ContentDeps, { document, version, content, ...by }: Save): Promise<void> {
   const now = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
+  await changeContent(deps, document.name, async (tx, mustBeTried) => {
     const state = await lockDocument(tx, document, now)
     const current = editedVersion(state)
     if (changesBetween(current.content, content).length === 0) return
     if (current.version !== version) throw savedMeanwhile(current)
+    mustBeTried(content)
     const saved = await appendVersion(tx, state.newest, { ...by, document, content, basedOn: current.version, now })
     const appended = { ...state, newest: saved }
     if (document.isLiveAtOnce) {
-      await publishVersion(tx, deps, appended, { ...by, document, version: saved, content, at: now, now })
+      await publishVersion(tx, mustBeTried, appended, { ...by, document, version: saved, content, at: now, now })
       return
     }
-    await deps.tryContent(tx, new Map([[document.name, content]]))
     const isDocument = eq(contentDocuments.document, document.name)
     const isAsLive = changesBetween(state.live.content, content).length === 0
     await tx

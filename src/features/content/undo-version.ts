@@ -1,6 +1,7 @@
 import { AppError } from '#base/app-error.ts'
 import type { By } from '#web/env.ts'
-import { appendVersion, type ContentDeps, lockDocument, publishVersion } from './append-version.ts'
+import { appendVersion, lockDocument, publishVersion } from './append-version.ts'
+import { type ContentDeps, changeContent } from './change-content.ts'
 import { applyChanges, changesBack, changesBetween, isUntouched, type Json } from './changes.rules.ts'
 import { findStep } from './content.queries.ts'
 import type { Document } from './document.ts'
@@ -40,7 +41,7 @@ async function changeLive(
   change: (known: Known) => Json,
 ): Promise<void> {
   const now = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
+  await changeContent(deps, document.name, async (tx, mustBeTried) => {
     const state = await lockDocument(tx, document, now)
     const { name } = document
     const step = await findStep(tx, { name, version: undoes })
@@ -49,6 +50,11 @@ async function changeLive(
     if (changesBetween(state.live.content, content).length === 0) return
     const basedOn = state.live.version
     const version = await appendVersion(tx, state.newest, { ...by, document, content, basedOn, undoes, now })
-    await publishVersion(tx, deps, { ...state, newest: version }, { ...by, document, version, content, at: now, now })
+    await publishVersion(
+      tx,
+      mustBeTried,
+      { ...state, newest: version },
+      { ...by, document, version, content, at: now, now },
+    )
   })
 }
