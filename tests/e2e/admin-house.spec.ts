@@ -41,7 +41,7 @@ test.describe('somebody new', () => {
     await other.getByLabel('Password', { exact: true }).fill('a password of hers')
     await other.getByRole('button', { name: 'Access Dashboard' }).click()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Overview')
-    await expect(other.getByRole('navigation').getByRole('link', { name: tabLabels.audit.label })).toHaveCount(0)
+    await expect(other.locator('nav a[href="?section=audit"]')).toHaveCount(0)
 
     // What another person did is there without a reload.
     await expect(nora).toHaveText('Active')
@@ -58,7 +58,7 @@ test.describe('somebody new', () => {
       await openTab(page, bar, 'audit', { role })
       const mine = tabsFor(role)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(tabLabels[mine[0] ?? 'redeem'].label)
-      await expect(page.getByRole('navigation', { name: 'Admin dashboard' }).getByRole('link')).toHaveCount(mine.length)
+      await expect(page.getByRole('navigation', { name: 'Admin dashboard' }).locator('a')).toHaveCount(mine.length)
       expect((await page.request.get('/api/audit')).status()).toBe(403)
       // Somebody else signs in on this browser: the desk that is open would ask in the name of who was there before.
       await page.goto('about:blank')

@@ -1,4 +1,4 @@
-import { openTab, settled } from './bar.ts'
+import { goToTab, openTab, settled } from './bar.ts'
 import { expect, tabTo, test } from './visit.ts'
 
 // The browser itself reports a refused or broken call as an error of the page.
@@ -13,6 +13,10 @@ test('the desk is walked by keyboard, each tab loads its code when it is opened,
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  // Only the group of this tab is open.
+  await expect(page.getByRole('link', { name: 'Milestones' })).toBeHidden()
+  await tabTo(page, page.locator('summary', { hasText: 'Rewards' }))
+  await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('link', { name: 'Milestones' }))
   expect(loaded.filter((path) => path.includes('milestones-tab'))).toEqual([])
   await page.keyboard.press('Enter')
@@ -25,6 +29,24 @@ test('the desk is walked by keyboard, each tab loads its code when it is opened,
   await page.goBack()
   await expect(heading).toHaveText('Overview')
   await expect(page.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('on a phone the area button leads to another area, whose tabs are then in the strip', async ({ page, bar }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openTab(page, bar, 'overview')
+  await expect(page.getByRole('link', { name: 'Milestones' })).toBeHidden()
+  const area = page.getByRole('button', { name: 'Area: Members. Choose another' })
+  await area.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(area).toBeFocused()
+  await goToTab(page, 'milestones')
+  await expect(page.getByRole('navigation', { name: 'Admin dashboard' }).getByRole('link')).toHaveText([
+    /Reward claims/,
+    /Redeem a code/,
+    /Find a member/,
+    /Milestones/,
+  ])
 })
 
 test('the keys Ctrl and K lead to a tab and to a member', async ({ page, bar }) => {

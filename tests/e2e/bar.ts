@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { announcedTopics, type Topic } from '#base/topics.ts'
-import type { AdminTab } from '#dashboards/admin/admin-tabs.ts'
+import { type AdminTab, tabLabels } from '#dashboards/admin/admin-tabs.ts'
 import { sessions } from '#features/accounts/accounts.table.ts'
 import { businessHours } from '#features/hours/hours.table.ts'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
@@ -236,6 +236,24 @@ export async function openTab(
   await page
     .locator('tide-island[data-name="dashboards/admin/admin-dashboard"][data-awake]')
     .waitFor({ state: 'attached' })
+  await settled(page)
+}
+
+/** Goes to another tab as people do: by the side bar, where its group may be folded up, or on a narrow screen by its area. */
+export async function goToTab(page: Page, section: AdminTab) {
+  const link = page.locator(`nav a[href="?section=${section}"]`)
+  const { group, label } = tabLabels[section]
+  const area = page.getByRole('button', { name: /^Area: / })
+  if (!(await link.isVisible())) {
+    if (await area.isVisible()) {
+      await area.click()
+      await page.locator('[popover] a', { hasText: group }).click()
+    } else {
+      await page.locator('nav summary', { hasText: group }).click()
+    }
+  }
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
   await settled(page)
 }
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { type AdminTab, adminTabs, tabLabels } from '#dashboards/admin/admin-tabs.ts'
+import { type AdminTab, adminTabs } from '#dashboards/admin/admin-tabs.ts'
 import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
 import { urls } from '#urls.ts'
 import { isDeep } from '../depth.ts'
 import { makeEmailPayload } from '../make/email-payload.ts'
 import { expectAccessible, expectAccessibleEverywhere } from './axe.ts'
-import { openTab, settled } from './bar.ts'
+import { goToTab, openTab, settled } from './bar.ts'
 import { logins } from './logins.ts'
 import { daysBefore, ring } from './register-evening.ts'
 import { test as inSeason } from './season.ts'
@@ -23,12 +23,6 @@ async function visitTabs(page: Page, tabs: readonly AdminTab[], look: (tab: Admi
     await goToTab(page, section)
     await look(section)
   }
-}
-
-async function goToTab(page: Page, section: AdminTab) {
-  await page.locator(`nav a[href="?section=${section}"]`).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tabLabels[section].label)
-  await settled(page)
 }
 
 /** The list of members that the overview has: on a phone in the dark that one stands for all. */

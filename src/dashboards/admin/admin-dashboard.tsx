@@ -1,10 +1,12 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { useAdminStats } from '#dashboards/admin/shared/use-admin-stats.ts'
 import { ApiProvider, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
-import { type DashboardGroup, DashboardShell } from '#dashboards/shared/dashboard-shell.tsx'
 import { LazyTab } from '#dashboards/shared/lazy-tab.tsx'
 import type { Inside } from '#dashboards/shared/login-gate.tsx'
+import type { DashboardGroup } from '#dashboards/shared/shell/dashboard-groups.ts'
+import { DashboardShell } from '#dashboards/shared/shell/dashboard-shell.tsx'
 import { TabBoundary } from '#dashboards/shared/tab-boundary.tsx'
+import { readOverview, readToday } from '#features/content/content.contract.ts'
 import { listDiscountAlerts } from '#features/discounts/discounts.contract.ts'
 import { listInbox } from '#features/inbox/inbox.contract.ts'
 import { listClaims } from '#features/loyalty/rewards/rewards.contract.ts'
@@ -16,6 +18,7 @@ import { type Admin, AdminContext } from './admin-context.ts'
 import { type AdminTab, tabLabels, tabsFor } from './admin-tabs.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
+import { tabOfDocument } from './website/shared/tab-of-document.ts'
 import { dropAllEdits } from './website/shared/use-edit.ts'
 
 /** The code of a tab arrives when it is opened. */
@@ -96,6 +99,7 @@ function Shell({ inside, current, onChoose, children }: ShellProps) {
   const { role } = inside.who
   const isManager = tabsFor(role).includes('pending')
   const waiting = useWaiting({ isManager, isOwner: role === 'owner' })
+  const drafted = useDrafted(isManager)
   const { isLost } = useLiveUpdates(isManager)
 
   async function logOut() {
@@ -106,7 +110,7 @@ function Shell({ inside, current, onChoose, children }: ShellProps) {
   return (
     <DashboardShell
       name="Admin dashboard"
-      groups={toGroups(tabsFor(role), waiting)}
+      groups={toGroups(tabsFor(role), { waiting, drafted })}
       current={current}
       onChoose={onChoose}
       inside={inside}
@@ -137,21 +141,35 @@ function useWaiting({
   const alerts = useApiQuery(listDiscountAlerts, isAllowed ? { query: { pageSize: 1 } } : undefined)
   const inbox = useApiQuery(listInbox, isAllowed ? { query: { view: 'open', pageSize: 1 } } : undefined)
   const tags = useApiQuery(readApproval, isOwner ? {} : undefined)
+  const today = useApiQuery(readToday, isAllowed ? {} : undefined)
   return {
     ...(stats.at === 'ready' && { pending: stats.data.pendingApplications }),
     ...(claims.at === 'ready' && { 'reward-claims': claims.total }),
     ...(alerts.at === 'ready' && { discounts: alerts.total }),
     ...(inbox.at === 'ready' && { inbox: inbox.total }),
     ...(tags.at === 'ready' && { tags: tags.data.waiting ? 1 : 0 }),
+    ...(today.at === 'ready' && { website: today.data.stale.length }),
   }
 }
 
-function toGroups(sections: AdminTab[], waiting: Partial<Record<AdminTab, number>>): DashboardGroup<AdminTab>[] {
+/** The tabs in which something of the website is saved and not published. */
+function useDrafted(isManager: boolean): ReadonlySet<AdminTab | undefined> {
+  const overview = useApiQuery(readOverview, isManager ? {} : undefined)
+  const documents = overview.at === 'ready' ? overview.data.documents : []
+  return new Set(documents.filter(({ draftChanges }) => draftChanges > 0).map(({ name }) => tabOfDocument(name)))
+}
+
+type Marks = { waiting: Partial<Record<AdminTab, number>>; drafted: ReadonlySet<AdminTab | undefined> }
+
+function toGroups(sections: AdminTab[], { waiting, drafted }: Marks): DashboardGroup<AdminTab>[] {
+  const toEntry = (key: AdminTab) => {
+    const { label, icon } = tabLabels[key]
+    const note = drafted.has(key) ? { word: 'draft', isWarning: true } : undefined
+    return { key, label, icon, count: waiting[key], note }
+  }
   const names = [...new Set(sections.map((key) => tabLabels[key].group))]
   return names.map((name) => ({
     name,
-    entries: sections
-      .filter((key) => tabLabels[key].group === name)
-      .map((key) => ({ key, label: tabLabels[key].label, icon: tabLabels[key].icon, count: waiting[key] })),
+    entries: sections.filter((key) => tabLabels[key].group === name).map(toEntry),
   }))
 }

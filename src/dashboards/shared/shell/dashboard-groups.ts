@@ -1,0 +1,33 @@
+import type { MouseEvent } from 'react'
+import type { IconName } from '#ui/icon/icon.tsx'
+
+type Words = {
+  label: string
+  icon: IconName
+  /** How many wait there; nothing is shown for none. */
+  count?: number | undefined
+  /** A word about it, such as "future"; `isWarning` for one that asks to be looked at. */
+  note?: { word: string; isWarning?: boolean } | undefined
+}
+
+/** A disabled entry is shown, but there is nothing to choose yet. */
+export type DashboardEntry<Key extends string> = Words &
+  ({ key: Key; isDisabled?: false } | { key: string; isDisabled: true })
+
+export type DashboardGroup<Key extends string> = { name: string; entries: readonly DashboardEntry<Key>[] }
+
+/** As many entries fit on a small screen. More are folded into their groups. */
+const MAX_UNFOLDED = 10
+
+export const isFolded = (groups: readonly DashboardGroup<string>[]) =>
+  groups.flatMap(({ entries }) => entries).length > MAX_UNFOLDED
+export const waitingIn = ({ entries }: DashboardGroup<string>) => entries.reduce((sum, { count = 0 }) => sum + count, 0)
+export const groupOf = <Key extends string>(groups: readonly DashboardGroup<Key>[], current: Key) =>
+  groups.find(({ entries }) => entries.some(({ key }) => key === current))
+
+/** With a key held down a link does what links do, such as opening another window. */
+export const onPlainClick = (choose: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  choose()
+}
