@@ -3,6 +3,7 @@ import { type DefaultTreeAdapterTypes, parse, serializeOuter } from 'parse5'
 import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { isDeep } from '#tests/depth.ts'
 import { renderDocument } from '#web/document.tsx'
 import { type PageTags, toPageTags } from './page-tags.ts'
 import { readSnippet } from './snippet.ts'
@@ -153,8 +154,8 @@ describe('whatever is accepted', () => {
         }),
       )
     })
-    fc.assert(property, { numRuns: 1500 })
-    expect(accepted).toBeGreaterThan(100)
+    fc.assert(property, { numRuns: isDeep ? 1500 : 300 })
+    expect(accepted).toBeGreaterThan(50)
   })
 })
 
