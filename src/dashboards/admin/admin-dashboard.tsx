@@ -44,6 +44,8 @@ const tabs = {
   fixtures: () => import('#dashboards/admin/website/fixtures/fixtures-tab.tsx').then((module) => module.FixturesTab),
   bands: () => import('#dashboards/admin/website/bands/bands-tab.tsx').then((module) => module.BandsTab),
   reviews: () => import('#dashboards/admin/website/reviews/reviews-tab.tsx').then((module) => module.ReviewsTab),
+  announcements: () =>
+    import('#dashboards/admin/website/announcements/announcements-tab.tsx').then((module) => module.AnnouncementsTab),
   inbox: () => import('#dashboards/admin/inbox/inbox-tab.tsx').then((module) => module.InboxTab),
   tags: () => import('#dashboards/admin/tags/tags-tab.tsx').then((module) => module.TagsTab),
   audit: () => import('#dashboards/admin/audit/audit-tab.tsx').then((module) => module.AuditTab),

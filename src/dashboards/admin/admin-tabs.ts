@@ -20,6 +20,7 @@ export const adminTabs = [
   'fixtures',
   'bands',
   'reviews',
+  'announcements',
   'inbox',
   'tags',
   'audit',
@@ -141,6 +142,13 @@ export const tabLabels: Record<AdminTab, Words> = {
     label: 'Reviews',
     icon: 'star',
     intro: 'What guests say at the bottom of every page',
+    who: managers,
+  },
+  announcements: {
+    group: 'Website',
+    label: 'Announcements',
+    icon: 'talk',
+    intro: 'The banner at the top of every page, with its start and end',
     who: managers,
   },
   inbox: {

@@ -27,6 +27,7 @@ const announcement = z
 export type Announcement = z.output<typeof announcement>
 
 export const announcementsContent = z.array(announcement).max(60).refine(hasUniqueIds)
+export type Announcements = z.output<typeof announcementsContent>
 
 export const readAnnouncements = endpoint('GET', '/api/content/announcements', {
   ...documentRead(announcementsContent),

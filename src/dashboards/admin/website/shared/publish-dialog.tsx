@@ -1,19 +1,17 @@
 import { type SubmitEvent, useState } from 'react'
-import { addDays, instantOf, isDate, localDate } from '#base/zoned-time.ts'
+import { addDays, localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import type { Json } from '#features/content/changes.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Switch } from '#ui/form/checkbox.tsx'
-import { TextField, TimeField } from '#ui/form/field.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { momentInWords } from './miami-time.ts'
+import { instantIn, MomentField, type When } from './moment-field.tsx'
 import type { DocumentEditor, PublishTimes } from './use-document.ts'
-import './publish-dialog.css'
 
 type Props<Content extends Json> = { editor: DocumentEditor<Content>; onClose: () => void }
-type When = { date: string; time: string }
 
 /** Publishes now or at a time, and on request goes back to what is live today later. */
 export function PublishDialog<Content extends Json>({ editor, onClose }: Props<Content>) {
@@ -57,42 +55,15 @@ export function PublishDialog<Content extends Json>({ editor, onClose }: Props<C
           value={isNow ? 'now' : 'later'}
           onChange={(value) => setIsNow(value === 'now')}
         />
-        {!isNow && <Moment what="Goes live" value={at} onChange={setAt} />}
+        {!isNow && <MomentField what="Goes live" value={at} onChange={setAt} />}
         <Switch
           label="Go back to today's version later"
           checked={isPassing}
           onChange={({ target }) => setIsPassing(target.checked)}
         />
-        {isPassing && <Moment what="Goes back" value={until} onChange={setUntil} />}
+        {isPassing && <MomentField what="Goes back" value={until} onChange={setUntil} />}
         {failure && <Notice type="error">{failure.message}</Notice>}
       </div>
     </Dialog>
   )
-}
-
-/** A day and a time in Miami, repeated in words: browsers show dates in their own way. */
-function Moment({ what, value, onChange }: { what: string; value: When; onChange: (value: When) => void }) {
-  const instant = instantIn(value)
-  return (
-    <div className="publish-dialog__moment">
-      <TextField
-        label={`${what} on`}
-        type="date"
-        required
-        value={value.date}
-        onChange={({ target }) => onChange({ ...value, date: target.value })}
-      />
-      <TimeField
-        label="At"
-        required
-        value={value.time}
-        onChange={({ target }) => onChange({ ...value, time: target.value })}
-      />
-      <p className="dim">{instant ? `${momentInWords(instant)} in Miami` : 'Choose a day and a time.'}</p>
-    </div>
-  )
-}
-
-function instantIn({ date, time }: When): string | undefined {
-  return isDate(date) && /^\d\d:\d\d$/.test(time) ? instantOf(date, time, venue.timeZone).toISOString() : undefined
 }
