@@ -10,6 +10,7 @@ import {
   twoStepRolesData,
 } from '#features/accounts/factors/factors.table.ts'
 import { contentDocumentsData, contentPublicationsData, contentVersionsData } from '#features/content/content.table.ts'
+import { staleNoticesData } from '#features/content/stale-notices.table.ts'
 import { auditWordsAboutAlerts, discountAlertsData } from '#features/discounts/discount-alerts.table.ts'
 import { discountRulesData } from '#features/discounts/discount-rules/discount-rules.table.ts'
 import { serverDaysData, serverGuestsData } from '#features/discounts/watch/habits.table.ts'
@@ -100,6 +101,7 @@ export const inventory: readonly TableData[] = [
   contentDocumentsData,
   contentVersionsData,
   contentPublicationsData,
+  staleNoticesData,
   soldOutItemsData,
   seoDecisionsData,
   sitemapPagesData,

@@ -3,6 +3,7 @@ import { mailPasswordChangedJob, mailPasswordLinkJob } from '#features/accounts/
 import { removeUsedFirstLogins } from '#features/accounts/first-accounts/first-logins-file.ts'
 import { mailPasswordChanged } from '#features/accounts/passwords/mail-password-changed.ts'
 import { mailPasswordLink } from '#features/accounts/passwords/mail-password-link.ts'
+import { mailStaleJob } from '#features/content/content.jobs.ts'
 import { dateToReview } from '#features/discounts/discount-dates.rules.ts'
 import { reviewDayJob, watchDiscountsJob } from '#features/discounts/discounts.jobs.ts'
 import { findDiscountAlerts } from '#features/discounts/find-discount-alerts.ts'
@@ -43,6 +44,7 @@ import { deleteOldScheduleRuns, type Schedule } from '#platform/jobs/schedules.t
 import { createMailer } from '#platform/mail.ts'
 import { applyRetention } from '#platform/privacy/forget.ts'
 import { createSms } from '#platform/sms.ts'
+import { mailStale, queueStaleMail } from './content/mail-stale.ts'
 import { inventory } from './inventory.ts'
 import { timelessPages } from './keep-sitemap.ts'
 
@@ -66,6 +68,7 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
     handleJob(mailEmailLinkJob, (payload) => mailEmailLink({ ...deps, mailer }, payload)),
     handleJob(mailInvitationJob, (payload) => mailInvitation({ ...deps, mailer }, payload)),
     handleJob(textPhoneCodeJob, (payload, context) => textPhoneCode({ ...deps, sms }, payload, context)),
+    handleJob(mailStaleJob, (payload, context) => mailStale({ ...deps, mailer }, payload, context)),
     handleJob(matchWaitingChecksJob, (payload) => matchWaitingChecks(deps, payload)),
     handleJob(deliverMessageJob, (payload, context) => deliverMessage({ ...deps, mailer }, payload, context)),
     handleJob(deliverFormAnswerJob, (payload) => deliverFormAnswer({ ...deps, mailer }, payload)),
@@ -123,6 +126,14 @@ export function schedules(deps: Deps & { pos: PointOfSale | undefined }): Schedu
         void (await db.transaction((tx) =>
           enqueueJob(tx, clock, { kind: compareBalancesJob, payload: {}, maxAttempts: COMPARE_ATTEMPTS }),
         )),
+    },
+    {
+      // In the morning, when an owner may have the time for it.
+      name: 'mail-stale',
+      cron: '0 10 * * *',
+      timeZone: venue.timeZone,
+      catchUp: true,
+      run: () => queueStaleMail(deps),
     },
     {
       name: 'tidy-up',

@@ -1,24 +1,22 @@
-import { localDate } from '#base/zoned-time.ts'
 import type { WeeklyEvent } from '#content/events.ts'
 import { venue } from '#content/venue.ts'
 import { currentAnnouncement } from '#features/content/announcements/announcements.rules.ts'
 import { readToday } from '#features/content/content.contract.ts'
 import { readContents } from '#features/content/content.queries.ts'
-import { staleEnd, staleReviews } from '#features/content/stale.rules.ts'
 import { listEvents } from '#features/events/events.document.ts'
 import { lateNights, tonightsEvents } from '#features/events/events.rules.ts'
 import { longDate, matchLabel, timeLabel } from '#features/events/fixtures/fixture-labels.rules.ts'
 import { nextFixture } from '#features/events/fixtures/fixtures.rules.ts'
-import { staleFixtures } from '#features/events/fixtures/stale-fixtures.rules.ts'
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
 import { statusLabel } from '#features/hours/hours-format.rules.ts'
 import { openingStatus } from '#features/hours/opening.rules.ts'
 import { type SiteContents, siteDocuments } from '#pages/site/site-documents.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Route, route } from '#web/route.ts'
+import { listStale } from './list-stale.ts'
 
 /** What the front page of the studio tells about this moment. */
-export function todayRoute({ db, clock }: Deps): Route {
+export function todayRoute({ config, db, clock }: Deps): Route {
   return route(readToday).to(async () => {
     const now = clock.now()
     const { timeZone } = venue
@@ -31,7 +29,13 @@ export function todayRoute({ db, clock }: Deps): Route {
     const sign = { label: 'Open sign', value: statusLabel(status, { now, timeZone }), note: 'On every page' }
     return {
       now: [sign, ...nowInWords(contents, tonightsEvents(events, opening), now)],
-      stale: listStale(contents, now),
+      stale: listStale({ contents, specialDays, now }).map(({ title, detail, section, action }) => ({
+        title,
+        detail,
+        section,
+        action,
+      })),
+      isMailed: config.mail !== undefined,
     }
   })
 }
@@ -53,16 +57,5 @@ function nowInWords({ announcements, fixtures }: SiteContents, tonight: readonly
       value: banner?.words ?? 'None',
       note: banner ? 'At the top of every page' : 'Nothing announced',
     },
-  ]
-}
-
-/** Every document adds its own warnings here. */
-function listStale({ bands, reviews, fixtures }: SiteContents, now: Date) {
-  const today = localDate(now, venue.timeZone)
-  const nights = bands.map(({ fullDate }) => fullDate)
-  return [
-    ...staleEnd(nights, today, { what: 'bands', section: 'bands', action: 'Add bands' }),
-    ...staleFixtures(fixtures, now),
-    ...staleReviews(reviews, today),
   ]
 }

@@ -165,7 +165,12 @@ const staleWire = z.strictObject({ title: z.string(), detail: z.string(), sectio
 export const readToday = endpoint('GET', '/api/content/today', {
   summary: 'What visitors of the website read right now, and what is out of date or soon will be.',
   who: editors,
-  answer: z.strictObject({ now: z.array(wordsWire), stale: z.array(staleWire) }),
+  answer: z.strictObject({
+    now: z.array(wordsWire),
+    stale: z.array(staleWire),
+    /** Whether the owner is emailed about what goes stale. */
+    isMailed: z.boolean(),
+  }),
   topic: 'content',
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staleEnd, staleReviews } from './stale.rules.ts'
+import { isToBeMailed, staleEnd, staleReviews } from './stale.rules.ts'
 
 const bands = { what: 'bands', section: 'bands', action: 'Add bands' }
 const titles = (dates: string[], today: string) => staleEnd(dates, today, bands).map(({ title }) => title)
@@ -13,11 +13,28 @@ test('a list is warned of three weeks before its last day, on it, and after it',
   expect(titles([], '2026-11-30')).toEqual(['No upcoming bands'])
 })
 
-test('the newest review is warned of once it is more than ninety days old', () => {
+test('the newest review is warned of a week before it is ninety days old, and after that', () => {
   const reviews = [
     { author: 'Dana', date: '2026-05-01' },
     { author: 'Lee', date: '2026-08-19' },
   ]
-  expect(staleReviews(reviews, '2026-11-17')).toEqual([])
-  expect(staleReviews(reviews, '2026-11-18')).toMatchObject([{ detail: 'Lee wrote it on August 19, 2026.' }])
+  const detail = 'Lee wrote it on August 19, 2026.'
+  expect(staleReviews(reviews, '2026-11-09')).toEqual([])
+  expect(staleReviews(reviews, '2026-11-10')).toMatchObject([
+    { title: 'The newest review is almost three months old', detail, staleOn: '2026-11-17' },
+  ])
+  expect(staleReviews(reviews, '2026-11-18')).toMatchObject([
+    { title: 'The newest review is more than three months old', detail },
+  ])
+})
+
+test('the owner is mailed a week before visitors notice, and never of what they do not notice', () => {
+  const [ending] = staleEnd(['2026-11-29'], '2026-11-20', bands)
+  if (!ending) throw new Error('There is no warning')
+  expect(['2026-11-21', '2026-11-22', '2026-12-24'].map((today) => isToBeMailed(ending, today))).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(isToBeMailed({ ...bands, thing: 'tidy', title: '', detail: '' }, '2026-11-21')).toBe(false)
 })

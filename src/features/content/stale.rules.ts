@@ -2,6 +2,10 @@ import { addDays } from '#base/zoned-time.ts'
 
 /** Something on the website that is out of date, or soon will be, and where to put it right. */
 export type Stale = {
+  /** What it is about, from one day to the next. */
+  thing: string
+  /** The day from which on visitors notice. What they never notice has none, and nobody is mailed about it. */
+  staleOn?: string
   title: string
   detail: string
   /** The tab of the dashboard, and what its button says. */
@@ -11,11 +15,13 @@ export type Stale = {
 
 /** The owner hears of an end this long before it. */
 export const WARNING_DAYS = 21
+/** And is mailed about it this long before. */
+const MAIL_DAYS = 7
 /** After this the newest review makes the place look abandoned. */
-export const REVIEW_DAYS = 90
+const REVIEW_DAYS = 90
 
 const inWords = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' })
-const dayInWords = (date: string) => inWords.format(new Date(`${date}T00:00:00Z`))
+export const dayInWords = (date: string) => inWords.format(new Date(`${date}T00:00:00Z`))
 
 const latestOf = (dates: readonly string[]) => dates.toSorted().at(-1)
 
@@ -29,13 +35,19 @@ export function staleEnd(
   if (last !== undefined && last >= addDays(today, WARNING_DAYS)) return []
   const detail = last === undefined ? 'The list is empty.' : `The last one is ${dayInWords(last)}.`
   const title = last === undefined || last < today ? `No upcoming ${what}` : `No ${what} after ${dayInWords(last)}`
-  return [{ title, detail, ...where }]
+  return [{ thing: where.section, ...(last !== undefined && { staleOn: last }), title, detail, ...where }]
 }
 
 export function staleReviews(reviews: readonly { author: string; date: string }[], today: string): Stale[] {
   const newest = reviews.toSorted((one, other) => other.date.localeCompare(one.date))[0]
-  if (!newest || newest.date >= addDays(today, -REVIEW_DAYS)) return []
-  const title = 'The newest review is more than three months old'
+  const staleOn = newest && addDays(newest.date, REVIEW_DAYS)
+  if (!staleOn || staleOn > addDays(today, MAIL_DAYS)) return []
+  const title = `The newest review is ${staleOn < today ? 'more than' : 'almost'} three months old`
   const detail = `${newest.author} wrote it on ${dayInWords(newest.date)}.`
-  return [{ title, detail, section: 'reviews', action: 'Add a review' }]
+  return [{ thing: 'reviews', staleOn, title, detail, section: 'reviews', action: 'Add a review' }]
+}
+
+/** What the owner is to be mailed about by today. */
+export function isToBeMailed<One extends Stale>(stale: One, today: string): stale is One & { staleOn: string } {
+  return stale.staleOn !== undefined && stale.staleOn <= addDays(today, MAIL_DAYS)
 }

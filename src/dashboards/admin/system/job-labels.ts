@@ -8,6 +8,7 @@ const labels: Record<string, string> = {
   'compare-balances': 'Points balance check',
   'forget-past-special-days': 'Special days cleanup',
   'tidy-up': 'Nightly cleanup',
+  'mail-stale': 'Email about what goes out of date',
   'mail-password-link': 'Password email',
   'mail-password-changed': 'Password change notice',
   'mail-email-link': 'Email confirmation',

@@ -18,6 +18,7 @@ test('the first thing to do is one click away, and so is taking back the latest 
     'GET /api/content/today': answer({
       now: [{ label: 'Tonight', value: 'Taco Tuesday', note: 'Weekly event' }],
       stale: [{ title: 'No bands after November 29', detail: 'Book some.', section: 'reviews', action: 'Add bands' }],
+      isMailed: true,
     }),
     'GET /api/content': answer({
       documents: [{ name: 'reviews', title: 'Reviews', savedAt: null, savedBy: null, draftChanges: 2, scheduled: [] }],

@@ -43,7 +43,7 @@ export function WebsiteTodayTab() {
       <div className="website-today__columns">
         <div className="stack">
           <QueryView state={today} what="what is going stale" isFramed>
-            {({ stale }) => <GoingStale stale={stale} />}
+            {({ stale, isMailed }) => <GoingStale stale={stale} isMailed={isMailed} />}
           </QueryView>
           <QueryView state={overview} what="drafts" isFramed>
             {({ documents }) => <Drafts documents={documents.filter(({ draftChanges }) => draftChanges > 0)} />}
@@ -64,10 +64,14 @@ type Row = { title: string; detail: string; section: string; action: string }
 
 const tabOf = ({ section }: Row) => adminTabs.find((one) => one === section.split('/')[0])
 
-function GoingStale({ stale }: { stale: readonly Row[] }) {
+function GoingStale({ stale, isMailed }: { stale: readonly Row[]; isMailed: boolean }) {
   const first = stale.find(tabOf)
   return (
-    <Panel title="Going stale" isFlush={stale.length > 0}>
+    <Panel
+      title="Going stale"
+      intro={isMailed && 'Emailed to the owner a week before each date.'}
+      isFlush={stale.length > 0}
+    >
       {stale.length === 0 ? (
         <p className="dim">Nothing. Everything on the website is up to date.</p>
       ) : (
@@ -116,6 +120,7 @@ function Todo({ row, isFirst = false }: { row: Row; isFirst?: boolean }) {
         <h3>{title}</h3>
         <p>{detail}</p>
       </div>
+      {row.section === 'hours' && <LinkButton href={urls.hoursAdmin}>{action}</LinkButton>}
       {tab && (
         <Button variant={isFirst ? 'primary' : undefined} onClick={() => goTo(tab)}>
           {action}

@@ -1,0 +1,37 @@
+import { localDate } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
+import { staleAnnouncements } from '#features/content/announcements/stale-announcements.rules.ts'
+import { readContents } from '#features/content/content.queries.ts'
+import { type Stale, staleEnd, staleReviews } from '#features/content/stale.rules.ts'
+import { listEvents } from '#features/events/events.document.ts'
+import { staleFixtures } from '#features/events/fixtures/stale-fixtures.rules.ts'
+import { staleEvents } from '#features/events/stale-events.rules.ts'
+import { staleHolidays } from '#features/hours/holidays.rules.ts'
+import { listSpecialDays } from '#features/hours/hours.queries.ts'
+import { type SiteContents, siteDocuments } from '#pages/site/site-documents.ts'
+import type { CoreDeps } from '#platform/deps.ts'
+
+type Known = { contents: SiteContents; specialDays: readonly { date: string }[]; now: Date }
+
+/** What is out of date on the website, or soon will be. Every document adds its own warnings here. */
+export function listStale({ contents, specialDays, now }: Known): Stale[] {
+  const today = localDate(now, venue.timeZone)
+  const { bands, fixtures, reviews, announcements } = contents
+  const nights = bands.map(({ fullDate }) => fullDate)
+  return [
+    ...staleEnd(nights, today, { what: 'bands', section: 'bands', action: 'Add bands' }),
+    ...staleHolidays(specialDays, today),
+    ...staleEvents(listEvents(contents), today),
+    ...staleFixtures(fixtures, now),
+    ...staleReviews(reviews, today),
+    ...staleAnnouncements(announcements, today),
+  ]
+}
+
+/** The same for those who have not read the website yet. */
+export async function readStale({ db, clock }: CoreDeps): Promise<Stale[]> {
+  const now = clock.now()
+  const contents = await readContents(db, siteDocuments, { now })
+  const specialDays = await listSpecialDays(db, { now, timeZone: venue.timeZone })
+  return listStale({ contents, specialDays, now })
+}

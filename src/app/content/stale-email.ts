@@ -1,0 +1,26 @@
+import { venue } from '#content/venue.ts'
+import type { Stale } from '#features/content/stale.rules.ts'
+import { emailSignature } from '#features/venue/email-signature.ts'
+import { urls } from '#urls.ts'
+
+/** One email with everything that is about to go stale, each with the way to put it right. */
+export function toStaleEmail(stale: readonly Stale[], staffUrl: string) {
+  const [first] = stale
+  const isOne = stale.length === 1
+  const linkTo = (section: string) =>
+    section === 'hours' ? staffUrl + urls.hoursAdmin : `${staffUrl}${urls.adminDashboard}?section=${section}`
+  const things = stale.map(({ title, detail, section, action }) => `${title}\n${detail}\n${action}: ${linkTo(section)}`)
+  return {
+    subject: isOne
+      ? `Your website: ${first?.title}`
+      : `${stale.length} things on your website are about to go out of date`,
+    text: [
+      'Hi,',
+      `${isOne ? 'This is' : 'These are'} out of date on the ${venue.name} website, or will be within a week:`,
+      ...things,
+      `Everything else about the website: ${linkTo('website')}`,
+      "You won't get another email about the same dates.",
+      emailSignature,
+    ].join('\n\n'),
+  }
+}
