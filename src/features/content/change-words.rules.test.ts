@@ -33,3 +33,9 @@ test('what is gone is still called by its name, and a match by both teams', () =
   const match = { id: 'm', home: 'Liverpool', away: 'Aston Villa' }
   expect(told([match], [])).toEqual([['Liverpool v Aston Villa', 'Liverpool v Aston Villa', 'Nothing']])
 })
+
+test('a section of a policy is called by its heading, not by all it says', () => {
+  const before = { sections: [{ id: 'rights', heading: 'Your rights', text: 'Ask us.' }] }
+  const after = { sections: [{ id: 'rights', heading: 'Your rights', text: 'Write to us.' }] }
+  expect(told(before, after)).toEqual([['Sections, Your rights, Text', 'Ask us.', 'Write to us.']])
+})

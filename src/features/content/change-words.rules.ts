@@ -1,7 +1,7 @@
 import { type Change, type Json, ORDER, valueAt } from './changes.rules.ts'
 
 /** By which field people know an item of a list, the best one first. */
-const NAMES = ['name', 'title', 'author', 'band', 'label', 'headline', 'words', 'question', 'text']
+const NAMES = ['name', 'title', 'author', 'band', 'label', 'headline', 'heading', 'words', 'question', 'text']
 
 type Fields = Readonly<Record<string, Json>>
 const isFields = (value: Json | undefined): value is Fields =>

@@ -77,9 +77,15 @@ export function labelChangesAt(closesAt: number): number {
   return closesAt - DAY_MS
 }
 
+/** "November 26, 2026" */
+export function formatLongDate(date: string): string {
+  return longDate.format(new Date(`${date}T00:00:00Z`))
+}
+
 /** "November 26" */
 export function formatMonthDay(date: string): string {
   return monthDay.format(new Date(`${date}T00:00:00Z`))
 }
 
+const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' })
 const monthDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })

@@ -3,6 +3,7 @@ import { fillIn } from '#base/fill-in.ts'
 import { venue } from '#content/venue.ts'
 import type { Policy } from '#features/content/policies/policies.contract.ts'
 import { type Piece, type PolicyBlock, toBlocks, toPieces } from '#features/content/policies/policy-text.rules.ts'
+import { formatLongDate } from '#features/hours/hours-format.rules.ts'
 import { fullAddress } from '#features/venue/full-address.ts'
 import { urls } from '#urls.ts'
 import type { Head, PublicPage } from '#web/page.ts'
@@ -37,7 +38,7 @@ function TextPage({ title, dateLabel, policy: { lede, date, summary, sections } 
         <h1 id="title">{title}</h1>
         <p className="lede soft">{lede}</p>
         <p className="small soft">
-          {dateLabel} <time dateTime={date}>{day.format(new Date(`${date}T00:00:00Z`))}</time>
+          {dateLabel} <time dateTime={date}>{formatLongDate(date)}</time>
         </p>
       </header>
       {summary.length > 0 && <Summary points={summary} />}
@@ -105,5 +106,3 @@ function toLink(piece: Piece): ReactNode {
   if (typeof piece === 'string') return fillIn(piece, facts)
   return <a href={places[piece.place]}>{fillIn(piece.label, facts)}</a>
 }
-
-const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' })

@@ -31,6 +31,7 @@ const policy = z.strictObject({
 export type Policy = z.output<typeof policy>
 
 export const policiesContent = z.strictObject({ privacyPolicy: policy, accessibility: policy })
+export type Policies = z.output<typeof policiesContent>
 
 export const readPolicies = endpoint('GET', '/api/content/policies', {
   ...documentRead(policiesContent),
