@@ -46,6 +46,9 @@ const tabs = {
   reviews: () => import('#dashboards/admin/website/reviews/reviews-tab.tsx').then((module) => module.ReviewsTab),
   announcements: () =>
     import('#dashboards/admin/website/announcements/announcements-tab.tsx').then((module) => module.AnnouncementsTab),
+  membership: () =>
+    import('#dashboards/admin/website/membership/membership-tab.tsx').then((module) => module.MembershipTab),
+  policies: () => import('#dashboards/admin/website/policies/policies-tab.tsx').then((module) => module.PoliciesTab),
   inbox: () => import('#dashboards/admin/inbox/inbox-tab.tsx').then((module) => module.InboxTab),
   tags: () => import('#dashboards/admin/tags/tags-tab.tsx').then((module) => module.TagsTab),
   audit: () => import('#dashboards/admin/audit/audit-tab.tsx').then((module) => module.AuditTab),
