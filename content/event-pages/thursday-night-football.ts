@@ -13,7 +13,6 @@ export const thursdayNightFootball: EventPage = {
     lede: 'Every snap on every screen, sound on, and vodka specials until the final whistle.',
     more: { label: 'The game plan', anchor: 'details' },
     rail: [
-      { id: 'season', term: '2025 season', detail: 'Starts Sept 4' },
       { id: 'kickoff', term: 'Kickoff', detail: '8:15 PM' },
       { id: 'vodka', term: 'Vodka', detail: 'From $8' },
       { id: 'bottles', term: 'Bottles', detail: 'From $179' },

@@ -88,8 +88,9 @@ test('large parties are invited, with a video, the facts and the bottle specials
   expect(words).toContain('tequila $179, vodka $199, prestige champagne $499')
 })
 
-test('the calendars can be taken along', () => {
-  for (const feed of [urls.calendar.events, urls.calendar.bands, urls.calendar.fixtures]) {
-    expect(sunday).toContain(`href="${feed}"`)
-  }
+test('the calendars that have dates can be taken along', async () => {
+  const inSeason = await read('2025-10-14T18:00:00-04:00')
+  const offered = (html: string) => Object.values(urls.calendar).filter((feed) => html.includes(`href="${feed}"`))
+  expect(offered(inSeason)).toEqual([urls.calendar.events, urls.calendar.bands, urls.calendar.fixtures])
+  expect(offered(sunday)).toEqual([urls.calendar.events])
 })

@@ -3,6 +3,7 @@ import type { WeeklyEvent } from '#content/events.ts'
 import { pageHeads } from '#content/heads.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
 import { venue } from '#content/venue.ts'
+import { calendarsWithDates } from '#features/events/calendar/calendars-with-dates.ts'
 import { Subscribe } from '#features/events/calendar/subscribe.tsx'
 import { eventNamed, nextOpenOccurrence, type Occurrence, upNext } from '#features/events/events.rules.ts'
 import { formatMonthDay, formatTime } from '#features/hours/hours-format.rules.ts'
@@ -65,7 +66,7 @@ export function eventsPage(deps: SiteDeps) {
               </p>
             </div>
             <EventCards events={events} opening={opening} isListing />
-            <Feeds origin={origin} />
+            <Feeds origin={origin} offered={calendarsWithDates({ ...contents, events, now: opening.now })} />
           </div>
         </section>
         <Celebrate />
@@ -134,21 +135,23 @@ function musicLabel({ startsAt }: Occurrence, { now, timeZone }: Opening) {
   return `${isSoon ? weekday(date) : formatMonthDay(date)}, ${formatTime(localTime(startsAt, timeZone))}`
 }
 
-function Feeds({ origin }: { origin: string }) {
+function Feeds({ origin, offered }: { origin: string; offered: ReadonlySet<string> }) {
   return (
     <div className="feeds">
       <h3>Put it on your calendar</h3>
       <p className="soft">Subscribe once, and your calendar stays up to date.</p>
       <ul className="notes">
-        {feeds.map(({ name, what, url }) => (
-          <li key={url}>
-            <p>
-              <b>{name}</b>
-              <span className="soft">{what}</span>
-            </p>
-            <Subscribe name={name} title={`${venue.name}: ${name}`} path={url} origin={origin} />
-          </li>
-        ))}
+        {feeds
+          .filter(({ url }) => offered.has(url))
+          .map(({ name, what, url }) => (
+            <li key={url}>
+              <p>
+                <b>{name}</b>
+                <span className="soft">{what}</span>
+              </p>
+              <Subscribe name={name} title={`${venue.name}: ${name}`} path={url} origin={origin} />
+            </li>
+          ))}
       </ul>
     </div>
   )

@@ -124,8 +124,8 @@ describe('the answers below the hero', () => {
     })
   })
 
-  test('promise new fixtures in the summer break, and only then', async () => {
-    expect(railOf(await read('2026-06-15T18:00:00-04:00'))).toMatchObject({ 'Next match': 'New fixtures soon' })
+  test('say in the summer break when there are matches again, and only then', async () => {
+    expect(railOf(await read('2026-06-15T18:00:00-04:00'))).toMatchObject({ 'Next match': 'Back in August' })
     const much = railOf(await read(LONG_AFTER_THE_SEASON))
     expect(much).toMatchObject({ Liverpool: 'Results 2025-26' })
     expect(much).not.toHaveProperty('Next match')

@@ -5,7 +5,6 @@ import type { Menu } from '#content/menu/menu-item.ts'
 import { venue } from '#content/venue.ts'
 import { saturdaySpan } from '#features/events/bands/band-schedule.rules.ts'
 import { eventNamed } from '#features/events/events.rules.ts'
-import { nextFixtureMoment } from '#features/events/fixtures/fixtures.rules.ts'
 import { happyHourEndsAt } from '#features/events/happy-hour.rules.ts'
 import { formatSpan } from '#features/hours/hours-format.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
@@ -35,9 +34,9 @@ export function homePage(deps: SiteDeps) {
     head: pageHeads.home,
     seo: 'home',
     structuredData: ({ opening, contents, origin }) => [venueData(opening, contents.menu, origin)],
-    changesAt: ({ opening, contents }) => {
-      const moments = [nextFixtureMoment(contents.fixtures, opening.now), happyHourEndsAt(opening)]
-      return moments.filter((moment) => moment && moment > opening.now).toSorted((a, b) => Number(a) - Number(b))[0]
+    changesAt: ({ opening }) => {
+      const endsAt = happyHourEndsAt(opening)
+      return endsAt > opening.now ? endsAt : undefined
     },
     body: ({ contents, events, opening }) => (
       <>

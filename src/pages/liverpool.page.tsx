@@ -4,7 +4,7 @@ import { venue } from '#content/venue.ts'
 import { Subscribe } from '#features/events/calendar/subscribe.tsx'
 import { readSeason, readSelection, selectionQuery } from '#features/events/fixtures/fixture-list.rules.ts'
 import FixtureTable from '#features/events/fixtures/fixture-table.island.tsx'
-import { isPast, nextFixtureMoment } from '#features/events/fixtures/fixtures.rules.ts'
+import { hasKickoffs } from '#features/events/fixtures/fixtures.rules.ts'
 import { NextMatch } from '#features/events/fixtures/next-match.tsx'
 import { Seasons } from '#features/events/fixtures/seasons.tsx'
 import type { Opening } from '#features/hours/opening.rules.ts'
@@ -45,7 +45,6 @@ export function liverpoolPage(deps: SiteDeps): PublicPage {
     trail: 'Liverpool Bar',
     // A form that is sent without script passes through its own frame.
     uses: { frames: [urls.embed.supportersClub, joinSupportersClub.path] },
-    changesAt: ({ opening, contents }) => nextFixtureMoment(contents.fixtures, opening.now),
     body: ({ opening, variant, contents: { fixtures }, origin }) => (
       <>
         <PageHero
@@ -94,7 +93,6 @@ function Fixtures({ fixtures, opening, asked, origin }: FixturesProps) {
   const selection = readSelection(asked, list)
   // Ids are long and travel with the page; the table only needs some that differ.
   const light = { ...list, fixtures: list.fixtures.map((fixture, place) => ({ ...fixture, id: String(place) })) }
-  const hasMore = fixtures.some((fixture) => !isPast(fixture, now))
   return (
     <section className="section" id="fixtures" aria-labelledby="fixtures-title">
       <div className="wrap">
@@ -104,7 +102,7 @@ function Fixtures({ fixtures, opening, asked, origin }: FixturesProps) {
           when="visible"
         />
         <Seasons fixtures={fixtures} shown={list.season} now={now} />
-        {hasMore && (
+        {hasKickoffs(fixtures, now) && (
           <div className="fx-foot">
             <p className="soft">
               “Closed” means the match kicks off before we open. If we open early for one, you'll see it here first.

@@ -108,12 +108,18 @@ export function datesNote(event: WeeklyEvent, opening: Opening): string | undefi
   }
   if (!event.weekday || !event.starts) return undefined
   const next = nextOpenOccurrence(event, opening)
-  const nextDate = next && localDate(next.startsAt, timeZone)
-  if (firstDate && firstDate > evening) return nextDate && `${title} starts on ${formatDate(nextDate)}.`
+  const nextDate = next && withYear(localDate(next.startsAt, timeZone), evening)
+  if (firstDate && firstDate > evening) return nextDate && `${title} starts on ${nextDate}.`
   let usual = evening
   while (weekday(usual) !== event.weekday) usual = addDays(usual, 1)
   if (takesPlaceOn(event, usual) && isOpenOn(usual, opening)) return undefined
-  return `No ${title} on ${formatDate(usual)}.${nextDate ? ` Back on ${formatDate(nextDate)}.` : ''}`
+  return `No ${title} on ${formatDate(usual)}.${nextDate ? ` Back on ${nextDate}.` : ''}`
+}
+
+/** "Thursday, September 10", with the year where it is another one. */
+function withYear(date: string, evening: string): string {
+  const year = date.slice(0, 4)
+  return `${formatDate(date)}${evening.startsWith(year) ? '' : `, ${year}`}`
 }
 
 /** What a link to reserve offers: the next evening of the event, and its start unless that has passed. */
@@ -122,7 +128,8 @@ export function reservationOffer(event: WeeklyEvent, opening: Opening): { label:
   const next = nextOpenOccurrence(event, opening)
   if (!next) return { label: 'Reserve a table' }
   const date = localDate(next.startsAt, timeZone)
-  const label = next.startsAt < eveningEndsAt(now) ? 'Reserve for tonight' : `Reserve for ${formatDate(date)}`
+  const label =
+    next.startsAt < eveningEndsAt(now) ? 'Reserve for tonight' : `Reserve for ${withYear(date, eveningOf(now))}`
   return next.startsAt > now ? { label, dateTime: `${date}T${event.starts}` } : { label }
 }
 

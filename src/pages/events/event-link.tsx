@@ -12,6 +12,11 @@ const targets: Record<Link['to'], string> = {
   fixturesCalendar: urls.calendar.fixtures,
 }
 
+/** The links that lead to something: a calendar without dates is not offered. */
+export function offeredLinks<One extends Link>(links: readonly One[], calendars: ReadonlySet<string>): One[] {
+  return links.filter(({ to }) => !to.endsWith('Calendar') || calendars.has(targets[to]))
+}
+
 type Props = { link: Link; className?: string; before?: ReactNode; after?: ReactNode }
 
 export function EventLink({ link: { label, to }, className, before, after }: Props) {

@@ -21,17 +21,19 @@ import { OpenDialogButton } from '#pages/site/sheet-dialog.tsx'
 import { Video } from '#pages/site/video.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { EventLink } from './event-link.tsx'
+import { EventLink, offeredLinks } from './event-link.tsx'
 import { Competitions, isStillOffered, Offers, Sauces, Steps, toDishes } from './event-lists.tsx'
 import { Figures } from './figures.tsx'
 
 type DayProps = { bands: readonly BandNight[]; saturdays: Saturdays; now: Date }
+/** `calendars` are those that have something to come. */
+type Props = DayProps & { section: EventSection; menu: Menu; calendars: ReadonlySet<string> }
 
-/** One section of an event page. Only the band schedule depends on the day. */
-export function Section({ section, menu, ...day }: DayProps & { section: EventSection; menu: Menu }) {
+/** One section of an event page. Only the band schedule and the calendars depend on the day. */
+export function Section({ section, menu, calendars, ...day }: Props) {
   switch (section.kind) {
     case 'split':
-      return <Split section={section} menu={menu} />
+      return <Split section={section} menu={menu} calendars={calendars} />
     case 'happy-hour':
       return <HappyHour section={section} menu={menu} />
     case 'bands':
@@ -56,8 +58,12 @@ function Title({ of: { id, title } }: { of: EventSection }) {
   return <h2 id={`${id}-title`}>{title}</h2>
 }
 
-function Split({ section, menu }: { section: SplitSection; menu: Menu }) {
-  const { eyebrow, text, aside, figures, lists = [], rules, links = [], buttons, media, isFlipped } = section
+type SplitProps = Pick<Props, 'menu' | 'calendars'> & { section: SplitSection }
+
+function Split({ section, menu, calendars }: SplitProps) {
+  const { eyebrow, text, aside, figures, lists = [], rules, media, isFlipped } = section
+  const links = offeredLinks(section.links ?? [], calendars)
+  const buttons = offeredLinks(section.buttons ?? [], calendars)
   return (
     <Frame section={section}>
       <div className={isFlipped ? 'split split--flip' : 'split'}>
@@ -86,7 +92,7 @@ function Split({ section, menu }: { section: SplitSection; menu: Menu }) {
               }
             />
           ))}
-          {buttons && (
+          {buttons.length > 0 && (
             <div className="actions">
               {buttons.map((link) => (
                 <EventLink
@@ -185,7 +191,7 @@ function HappyHour({ section, menu }: { section: HappyHourSection; menu: Menu })
 }
 
 function Bands({ section, bands, saturdays, now }: DayProps & { section: BandsSection }) {
-  const [next] = upcomingBands(bands, { now, timeZone: venue.timeZone })
+  const [next] = upcomingBands(bands, { now, timeZone: venue.timeZone, saturdays })
   return (
     <Frame section={section}>
       <div className="wrap">

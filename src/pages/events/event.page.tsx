@@ -1,6 +1,7 @@
 import type { EventPage } from '#content/event-pages/event-page.ts'
 import { type EventSlug, events, type WeeklyEvent } from '#content/events.ts'
 import { venue } from '#content/venue.ts'
+import { calendarsWithDates } from '#features/events/calendar/calendars-with-dates.ts'
 import {
   datesNote,
   dayOf,
@@ -12,6 +13,7 @@ import {
   reservationOffer,
   staysOpenUntil,
 } from '#features/events/events.rules.ts'
+import { firstNight } from '#features/events/first-night.rules.ts'
 import { formatTime } from '#features/hours/hours-format.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { eventPageData } from '#features/seo/structured-data/event-data.ts'
@@ -55,6 +57,8 @@ function Body({ event, view: { contents, events, opening } }: BodyProps) {
   const { hero, sections, closing } = event.page
   const note = datesNote(event, opening)
   const { now } = opening
+  const first = firstNight(event, now)
+  const calendars = calendarsWithDates({ ...contents, events, now })
   const day = { bands: contents.bands, saturdays: eventNamed(events, 'unplugged-saturdays'), now }
   return (
     <>
@@ -63,10 +67,13 @@ function Body({ event, view: { contents, events, opening } }: BodyProps) {
         eyebrow={note ?? hero.eyebrow}
         title={hero.title}
         lede={hero.lede}
-        rail={hero.rail.map(({ term, detail }) => ({
-          term,
-          detail: typeof detail === 'string' ? detail : <EventLink link={detail} />,
-        }))}
+        rail={[
+          ...(first ? [first] : []),
+          ...hero.rail.map(({ term, detail }) => ({
+            term,
+            detail: typeof detail === 'string' ? detail : <EventLink link={detail} />,
+          })),
+        ]}
         isSide
       >
         <ReserveLink />
@@ -75,18 +82,24 @@ function Body({ event, view: { contents, events, opening } }: BodyProps) {
         </a>
       </PageHero>
       {sections.map((section) => (
-        <Section key={section.id} section={section} menu={contents.menu} {...day} />
+        <Section key={section.id} section={section} menu={contents.menu} calendars={calendars} {...day} />
       ))}
       {sections.some(({ kind }) => kind === 'bands') && <BandScheduleDialog {...day} />}
-      <Closing {...closing} note={note} event={event} opening={opening} />
+      <Closing {...closing} note={note} event={event} opening={opening} calendars={calendars} />
       <MoreEvents event={event} events={events.filter((one) => one.slug === event.slug || !hasEnded(one, now))} />
     </>
   )
 }
 
-type ClosingProps = EventPage['closing'] & { note: string | undefined; event: WeeklyEvent; opening: Opening }
+type ClosingProps = EventPage['closing'] & {
+  note: string | undefined
+  event: WeeklyEvent
+  opening: Opening
+  calendars: ReadonlySet<string>
+}
 
-function Closing({ title, hours, happyHour, note, event, opening }: ClosingProps) {
+function Closing({ title, hours, happyHour, note, event, opening, calendars }: ClosingProps) {
+  const calendar = urls.calendar.event(event.slug)
   const stays = staysOpenUntil(event, opening)
   const offer = reservationOffer(event, opening)
   return (
@@ -128,10 +141,12 @@ function Closing({ title, hours, happyHour, note, event, opening }: ClosingProps
             {offer.label}
           </ExternalLink>
           <PhoneLink className="btn btn--panel" />
-          <a className="btn btn--panel" href={urls.calendar.event(event.slug)}>
-            <Icon name="calendar" />
-            Add to calendar
-          </a>
+          {calendars.has(calendar) && (
+            <a className="btn btn--panel" href={calendar}>
+              <Icon name="calendar" />
+              Add to calendar
+            </a>
+          )}
         </div>
       </div>
     </section>

@@ -50,7 +50,7 @@ export function HomeHero({ events, fixtures, opening }: Props) {
 function nextMatch(fixtures: readonly Fixture[], now: Date): { term: string; detail: string } {
   const news = matchNews(fixtures, now)
   const term = 'Next match'
-  if (news.kind === 'season-over') return { term, detail: 'New fixtures soon' }
+  if (news.kind === 'season-over') return { term, detail: 'Back in August' }
   if (news.kind === 'open') return { term, detail: 'To be decided' }
   if (news.kind === 'nothing') {
     return { term: 'Liverpool', detail: news.season ? `Results ${seasonLabel(news.season)}` : 'The supporters club' }

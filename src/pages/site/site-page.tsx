@@ -3,8 +3,10 @@ import { fillIn } from '#base/fill-in.ts'
 import { venue } from '#content/venue.ts'
 import { announcementsChangeAt } from '#features/content/announcements/announcements.rules.ts'
 import { listPublicationTimes, readContents } from '#features/content/content.queries.ts'
+import { bandsChangeAt } from '#features/events/bands/band-schedule.rules.ts'
 import { listEvents, type SiteEvent } from '#features/events/events.document.ts'
-import { lateNights, tonightChangesAt } from '#features/events/events.rules.ts'
+import { eventNamed, lateNights, tonightChangesAt } from '#features/events/events.rules.ts'
+import { nextFixtureMoment } from '#features/events/fixtures/fixtures.rules.ts'
 import { listHours as listHoursEndpoint } from '#features/hours/hours.contract.ts'
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
 import { hoursHoldUntil, type Opening } from '#features/hours/opening.rules.ts'
@@ -64,7 +66,7 @@ type SitePage = {
   /** The page of the navigation that this one belongs to. */
   within?: string
   structuredData?: (view: SiteView) => object[]
-  /** The next moment at which the page reads differently; every midnight and every change of the open sign are known. */
+  /** The next moment at which the page reads differently. Midnight, the open sign, events, bands and matches are known. */
   changesAt?: (view: SiteView) => Date | undefined
   body: (view: SiteView) => ReactNode
 }
@@ -101,12 +103,14 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
       const events = listEvents(contents)
       const opening = { hours, specialDays, lateNights: lateNights(events), now, timeZone }
       const view = { opening, contents, events, soldOut, variant, origin }
-      const nextAnnouncementAt = announcementsChangeAt(contents.announcements, now)
+      const saturdays = eventNamed(events, 'unplugged-saturdays')
       const changes = [
         hoursHoldUntil(opening),
         tonightChangesAt(events, opening),
         nextVersionAt,
-        nextAnnouncementAt,
+        announcementsChangeAt(contents.announcements, now),
+        bandsChangeAt(contents.bands, { now, timeZone, saturdays }),
+        nextFixtureMoment(contents.fixtures, now),
         page.changesAt?.(view),
       ]
       const moments = changes.flatMap((moment) => moment?.getTime() ?? [])

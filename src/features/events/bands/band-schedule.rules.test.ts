@@ -4,6 +4,7 @@ import { bands } from '#content/bands.ts'
 import {
   bandDateTime,
   bandOccurrence,
+  bandsChangeAt,
   pastBands,
   saturdayHours,
   saturdaySpan,
@@ -12,7 +13,7 @@ import {
 
 const MIAMI = 'America/New_York'
 const saturdays = { starts: '22:00', ends: '01:00' }
-const at = (now: string) => ({ now: new Date(now), timeZone: MIAMI })
+const at = (now: string) => ({ now: new Date(now), timeZone: MIAMI, saturdays })
 const datesAt = (now: string) => upcomingBands(bands, at(now)).map(({ fullDate }) => fullDate)
 const thisWeekAt = (now: string) =>
   upcomingBands(bands, at(now))
@@ -45,24 +46,37 @@ test('past dates are hidden, and the coming Saturday is first and marked', () =>
   expect(thisWeekAt('2025-11-18T18:00:00-05:00')).toEqual(['2025-11-22'])
 })
 
-test('a Saturday stays on the list through its whole day in Miami and leaves at midnight', () => {
+test('a Saturday stays on the list until its music is over, after midnight', () => {
   expect(datesAt('2025-11-29T00:00:00-05:00')).toEqual(['2025-11-29'])
-  expect(datesAt('2025-11-29T23:59:59-05:00')).toEqual(['2025-11-29'])
-  expect(datesAt('2025-11-30T00:00:00-05:00')).toEqual([])
+  expect(datesAt('2025-11-30T00:59:59-05:00')).toEqual(['2025-11-29'])
+  expect(datesAt('2025-11-30T01:00:00-05:00')).toEqual([])
+})
+
+test('a date of another year has its year', () => {
+  const next = { id: 'new', fullDate: '2026-01-10', band: 'Low Bridge', eventLabel: '' }
+  const labels = (now: string) => upcomingBands([...bands, next], at(now)).map(({ dateLabel }) => dateLabel)
+  expect(labels('2025-11-25T12:00:00-05:00')).toEqual(['Sat, Nov 29', 'Sat, Jan 10, 2026'])
+  expect(labels('2026-01-02T12:00:00-05:00')).toEqual(['Sat, Jan 10'])
+})
+
+test('the schedule reads differently when the music begins, and when it is over', () => {
+  const changeAfter = (now: string) => bandsChangeAt(bands, at(now))?.toISOString()
+  expect(changeAfter('2025-11-29T18:00:00-05:00')).toBe('2025-11-30T03:00:00.000Z')
+  expect(changeAfter('2025-11-29T22:00:00-05:00')).toBe('2025-11-30T06:00:00.000Z')
+  expect(changeAfter('2025-11-30T01:00:00-05:00')).toBeUndefined()
 })
 
 test('today is the day in New York, whatever day it is elsewhere', () => {
   // In London it is Sunday already.
   expect(thisWeekAt('2025-11-23T04:59:59Z')).toEqual(['2025-11-22'])
-  expect(thisWeekAt('2025-11-23T05:00:00Z')).toEqual(['2025-11-29'])
-  // While the clocks are set to summer, midnight comes an hour earlier in universal time.
-  expect(thisWeekAt('2025-10-19T03:59:59Z')).toEqual(['2025-10-18'])
-  expect(thisWeekAt('2025-10-19T04:00:00Z')).toEqual(['2025-10-25'])
+  // In Miami the night ends at 4 AM.
+  expect(thisWeekAt('2025-11-23T08:59:59Z')).toEqual([])
+  expect(thisWeekAt('2025-11-23T09:00:00Z')).toEqual(['2025-11-29'])
 })
 
 test('a Saturday is marked from the Sunday before on', () => {
-  expect(thisWeekAt('2025-08-23T23:59:59-04:00')).toEqual([])
-  expect(thisWeekAt('2025-08-24T00:00:00-04:00')).toEqual(['2025-08-30'])
+  expect(thisWeekAt('2025-08-24T03:59:59-04:00')).toEqual([])
+  expect(thisWeekAt('2025-08-24T04:00:00-04:00')).toEqual(['2025-08-30'])
 })
 
 test('in a week without a band nothing is marked', () => {
@@ -97,7 +111,9 @@ test('a band plays from 10 PM to 1 AM on the wall clock, before and after the cl
 })
 
 test('a table is reserved for the start of the music', () => {
-  expect(bandDateTime({ fullDate: '2025-11-29' }, saturdays)).toBe('2025-11-29T22:00')
+  const night = { fullDate: '2025-11-29' }
+  expect(bandDateTime(night, at('2025-11-29T21:59:59-05:00'))).toBe('2025-11-29T22:00')
+  expect(bandDateTime(night, at('2025-11-29T22:00:00-05:00'))).toBeUndefined()
 })
 
 test('who has played is kept by year, the latest first', () => {

@@ -47,7 +47,7 @@ describe('in the season', () => {
 })
 
 test('when every date has passed it says where new ones are announced, and that a table can be had', () => {
-  expect(show('2025-11-30T00:00:00-05:00')).toEqual([])
+  expect(show('2025-11-30T01:00:00-05:00')).toEqual([])
   expect(words()).toContain('New dates go up on Instagram first')
   const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['https://example.com/reserve?party=2', 'https://example.com/instagram'])

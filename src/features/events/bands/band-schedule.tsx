@@ -19,26 +19,32 @@ type Props = { bands: readonly BandNight[]; saturdays: Saturdays; now: Date }
 
 /** The Saturdays still to come with their bands, and those that have been. A row leads to a table on that evening. */
 export function BandSchedule({ bands, saturdays, now }: Props) {
-  const at = { now, timeZone: venue.timeZone }
+  const at = { now, timeZone: venue.timeZone, saturdays }
   const upcoming = upcomingBands(bands, at)
   const past = pastBands(bands, at)
   return (
     <>
       <p className="eyebrow">{saturdayHours(saturdays)} every Saturday</p>
-      {upcoming.length > 0 ? <Upcoming bands={upcoming} saturdays={saturdays} /> : <NoDates />}
+      {upcoming.length > 0 ? (
+        <Upcoming bands={upcoming} reservedAt={(night) => bandDateTime(night, at)} />
+      ) : (
+        <NoDates />
+      )}
       <p className="bands__note">NO LIVE MUSIC ON UFC FIGHT NIGHTS</p>
       {past.length > 0 && <Past years={past} />}
     </>
   )
 }
 
-function Upcoming({ bands, saturdays }: { bands: UpcomingBand[]; saturdays: Saturdays }) {
+type UpcomingProps = { bands: UpcomingBand[]; reservedAt: (night: UpcomingBand) => string | undefined }
+
+function Upcoming({ bands, reservedAt }: UpcomingProps) {
   return (
     <>
       <ul className="bands">
         {bands.map((night) => (
           <li key={night.id}>
-            <ExternalLink className="bands__row" href={reservationLink({ dateTime: bandDateTime(night, saturdays) })}>
+            <ExternalLink className="bands__row" href={reservationLink({ dateTime: reservedAt(night) })}>
               <span className="vh">Reserve for </span>
               <span className="bands__date">{night.dateLabel}</span>{' '}
               <span className="bands__who">

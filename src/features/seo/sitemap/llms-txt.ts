@@ -44,7 +44,11 @@ export function llmsTxt({ site, opening, pages }: { site: string; opening: Openi
 const calendars: readonly Link[] = [
   { title: 'Events as a calendar', description: 'Every weekly event, to subscribe to.', url: urls.calendar.events },
   { title: 'Live bands as a calendar', description: 'Who plays on which Saturday.', url: urls.calendar.bands },
-  { title: 'Fixtures as a calendar', description: 'Every match of the season.', url: urls.calendar.fixtures },
+  {
+    title: 'Fixtures as a calendar',
+    description: 'The matches to come, with kickoffs in Miami time.',
+    url: urls.calendar.fixtures,
+  },
 ]
 
 function toListItem({ title, description, url }: Link) {

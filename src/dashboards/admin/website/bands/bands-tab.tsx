@@ -21,7 +21,7 @@ export function BandsTab() {
 
 function BandList({ editor }: { editor: Editor<Bands> }) {
   const [open, setOpen] = useState<Band | 'new'>()
-  const at = { now: new Date(), timeZone: venue.timeZone }
+  const at = { now: new Date(), timeZone: venue.timeZone, saturdays: {} }
   const upcoming = upcomingBands(editor.content, at)
 
   const remove = ({ id, band }: Band) =>
