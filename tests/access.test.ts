@@ -91,7 +91,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     GET /api/toast/test-connection, GET /api/toast/test-endpoints, GET /api/toast/test-all-endpoints,
     GET /api/toast/orders, POST /api/toast/orders, GET /api/toast/terminal,
     GET /api/content, POST /api/content/publish, POST /api/content/cancel, POST /api/content/undo, POST /api/content/restore,
-    GET /api/content/history, GET /api/content/preview, GET /api/content/today, GET /api/content/reviews, PUT /api/content/reviews,
+    GET /api/content/history, GET /api/content/preview, GET /api/content/today, GET /api/content/find, GET /api/content/reviews, PUT /api/content/reviews,
     GET /api/content/announcements, PUT /api/content/announcements,
     GET /api/content/membership, PUT /api/content/membership, GET /api/content/policies, PUT /api/content/policies,
     GET /api/content/fixtures, PUT /api/content/fixtures, GET /api/content/bands, PUT /api/content/bands,

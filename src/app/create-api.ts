@@ -62,6 +62,7 @@ import type { Endpoint } from '#web/contract/endpoint.ts'
 import type { WebEnv } from '#web/env.ts'
 import type { PublicPage } from '#web/page.ts'
 import { mountRoute, type Route } from '#web/route.ts'
+import { findRoute } from './content/find-content.ts'
 import { previewRoute } from './content/preview-content.ts'
 import { tryContents } from './content/try-contents.ts'
 import { todayRoute } from './content/website-today.ts'
@@ -131,6 +132,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
       ...soldOutApi({ ...deps, readLateNights: async (db, now) => lateNights(await readEvents(db, now)) }),
       ...documentRoutes(contentDeps, { read: readMenu, save: saveMenu }, () => menuDocument),
       todayRoute(deps),
+      findRoute(deps),
       ...documentRoutes(contentDeps, { read: readReviews, save: saveReviews }, () => reviewsDocument),
       ...documentRoutes(contentDeps, { read: readAnnouncements, save: saveAnnouncements }, () => announcementsDocument),
       ...documentRoutes(contentDeps, { read: readMembershipPage, save: saveMembershipPage }, () => membershipDocument),

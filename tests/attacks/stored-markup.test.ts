@@ -41,7 +41,7 @@ const OURS = new Set(
   *.address *.login *.phone *.phone_digits *.customer_phone_digits *.handled_by *.saved_by *.decided_by *.made_by *.marked_by *.item_id *.document
   *.time_zone *.no_sale_reason *.weekdays *.starts_at *.ends_at *.eligible *.direction
   terminal_transactions.type toast_events.guid toast_events.order_guid pos_set_aside.number
-  members.email invitations.email messages.email form_answers.email jobs.name schedule_runs.name schema_migrations.name toast_budgets.used`.split(
+  members.email invitations.email messages.email form_answers.email stale_notices.thing jobs.name schedule_runs.name schema_migrations.name toast_budgets.used`.split(
     /\s+/,
   ),
 )

@@ -1,19 +1,22 @@
-import type { WeeklyEvent } from '#content/events.ts'
+import { localDate, localTime } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
-import { currentAnnouncement } from '#features/content/announcements/announcements.rules.ts'
-import { readToday } from '#features/content/content.contract.ts'
-import { readContents } from '#features/content/content.queries.ts'
-import { listEvents } from '#features/events/events.document.ts'
-import { lateNights, tonightsEvents } from '#features/events/events.rules.ts'
-import { longDate, matchLabel, timeLabel } from '#features/events/fixtures/fixture-labels.rules.ts'
-import { nextFixture } from '#features/events/fixtures/fixtures.rules.ts'
+import { listDocuments, readContents } from '#features/content/content.queries.ts'
+import type { Document } from '#features/content/document.ts'
+import type { HorizonWire } from '#features/content/today.contract.ts'
+import { readToday } from '#features/content/today.contract.ts'
+import { eventDocuments, listEvents } from '#features/events/events.document.ts'
+import { lateNights } from '#features/events/events.rules.ts'
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
-import { statusLabel } from '#features/hours/hours-format.rules.ts'
+import { formatDate, formatTime, statusLabel } from '#features/hours/hours-format.rules.ts'
 import { openingStatus } from '#features/hours/opening.rules.ts'
+import { listSoldOut } from '#features/menu/sold-out/sold-out.queries.ts'
 import { type SiteContents, siteDocuments } from '#pages/site/site-documents.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Route, route } from '#web/route.ts'
+import { listComing } from './coming.ts'
+import { horizonOf } from './horizon.rules.ts'
 import { listStale } from './list-stale.ts'
+import { nowInWords } from './now-in-words.ts'
 
 /** What the front page of the studio tells about this moment. */
 export function todayRoute({ config, db, clock }: Deps): Route {
@@ -23,12 +26,17 @@ export function todayRoute({ config, db, clock }: Deps): Route {
     const contents = await readContents(db, siteDocuments, { now })
     const hours = await listHours(db)
     const specialDays = await listSpecialDays(db, { now, timeZone })
+    const soldOut = await listSoldOut(db, now)
+    const names = Object.values(siteDocuments).map(({ name }) => name)
+    const states = await listDocuments(db, { names, now })
     const events = listEvents(contents)
     const opening = { hours, specialDays, lateNights: lateNights(events), now, timeZone }
-    const status = openingStatus(opening)
-    const sign = { label: 'Open sign', value: statusLabel(status, { now, timeZone }), note: 'On every page' }
+    const today = localDate(now, timeZone)
+    const sign = statusLabel(openingStatus(opening), { now, timeZone })
     return {
-      now: [sign, ...nowInWords(contents, tonightsEvents(events, opening), now)],
+      today,
+      moment: `${formatDate(today)}, ${formatTime(localTime(now, timeZone))}. ${sign}`,
+      now: nowInWords({ contents, opening, soldOut }),
       stale: listStale({ contents, specialDays, now }).map(({ title, detail, section, action }) => ({
         title,
         detail,
@@ -36,26 +44,24 @@ export function todayRoute({ config, db, clock }: Deps): Route {
         action,
       })),
       isMailed: config.mail !== undefined,
+      coming: listComing({ contents, events, states, now }),
+      horizon: horizonOf({ ...contents, events, specialDays, undated: undated(contents), now }),
     }
   })
 }
 
-function nowInWords({ announcements, fixtures }: SiteContents, tonight: readonly WeeklyEvent[], now: Date) {
-  const match = nextFixture(fixtures, now)
-  const banner = currentAnnouncement(announcements, now)
-  return [
-    {
-      label: 'Tonight',
-      value: tonight.map(({ title }) => title).join(' and ') || 'No event',
-      note: tonight.length > 0 ? 'Weekly event' : 'Visitors see the next one',
-    },
-    match
-      ? { label: 'Next match', value: matchLabel(match), note: `${longDate(match, now)}, ${timeLabel(match, now)}` }
-      : { label: 'Next match', value: 'None on the list', note: 'The website says so' },
-    {
-      label: 'Banner',
-      value: banner?.words ?? 'None',
-      note: banner ? 'At the top of every page' : 'Nothing announced',
-    },
-  ]
+/** Those that have a row with days of their own. */
+const dated = new Set(['bands', 'fixtures', 'reviews', 'announcements'])
+
+function undated({ menu }: SiteContents): Pick<HorizonWire, 'section' | 'title' | 'note'>[] {
+  const events = new Set(Object.values(eventDocuments).map(({ name }) => name))
+  const others: Document[] = Object.values(siteDocuments)
+  const items = menu.sections.flatMap(({ lists }) => lists.flatMap((list) => list.items)).length
+  return others
+    .filter(({ name }) => !dated.has(name) && !events.has(name))
+    .map(({ name, title }) => ({
+      section: name,
+      title,
+      note: name === 'menu' ? `${items} items in ${menu.sections.length} sections` : '',
+    }))
 }

@@ -7,7 +7,8 @@ type Fields = Readonly<Record<string, Json>>
 const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function nameOf(item: Json | undefined): string | undefined {
+/** How people call an item. */
+export function nameOf(item: Json | undefined): string | undefined {
   if (!isFields(item)) return undefined
   if (typeof item.home === 'string' && typeof item.away === 'string') return `${item.home} v ${item.away}`
   return NAMES.map((key) => item[key]).find((name): name is string => typeof name === 'string' && name !== '')

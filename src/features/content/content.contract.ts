@@ -159,21 +159,6 @@ const overviewWire = z.strictObject({
 })
 export type OverviewWire = z.output<typeof overviewWire>
 
-const wordsWire = z.strictObject({ label: z.string(), value: z.string(), note: z.string() })
-const staleWire = z.strictObject({ title: z.string(), detail: z.string(), section: z.string(), action: z.string() })
-
-export const readToday = endpoint('GET', '/api/content/today', {
-  summary: 'What visitors of the website read right now, and what is out of date or soon will be.',
-  who: editors,
-  answer: z.strictObject({
-    now: z.array(wordsWire),
-    stale: z.array(staleWire),
-    /** Whether the owner is emailed about what goes stale. */
-    isMailed: z.boolean(),
-  }),
-  topic: 'content',
-})
-
 export const readOverview = endpoint('GET', '/api/content', {
   summary: 'Every document of the website: when it was last published, what waits as a draft, and what is scheduled.',
   who: editors,

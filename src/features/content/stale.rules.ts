@@ -18,7 +18,7 @@ export const WARNING_DAYS = 21
 /** And is mailed about it this long before. */
 const MAIL_DAYS = 7
 /** After this the newest review makes the place look abandoned. */
-const REVIEW_DAYS = 90
+export const REVIEW_DAYS = 90
 
 const inWords = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' })
 export const dayInWords = (date: string) => inWords.format(new Date(`${date}T00:00:00Z`))

@@ -2,7 +2,8 @@ import { useId, useRef } from 'react'
 import { Count } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import './area-button.css'
-import { type DashboardGroup, groupOf, isFolded, onPlainClick, waitingIn } from './dashboard-groups.ts'
+import { type DashboardGroup, groupOf, isFolded, waitingIn } from './dashboard-groups.ts'
+import { onPlainClick } from './on-plain-click.ts'
 
 type Props<Key extends string> = {
   groups: readonly DashboardGroup<Key>[]

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import type { IconName } from '#ui/icon/icon.tsx'
 
 type Words = {
@@ -24,10 +23,3 @@ export const isFolded = (groups: readonly DashboardGroup<string>[]) =>
 export const waitingIn = ({ entries }: DashboardGroup<string>) => entries.reduce((sum, { count = 0 }) => sum + count, 0)
 export const groupOf = <Key extends string>(groups: readonly DashboardGroup<Key>[], current: Key) =>
   groups.find(({ entries }) => entries.some(({ key }) => key === current))
-
-/** With a key held down a link does what links do, such as opening another window. */
-export const onPlainClick = (choose: () => void) => (event: MouseEvent) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
-  choose()
-}

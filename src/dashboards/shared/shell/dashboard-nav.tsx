@@ -2,14 +2,8 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { Count } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import './dashboard-nav.css'
-import {
-  type DashboardEntry,
-  type DashboardGroup,
-  groupOf,
-  isFolded,
-  onPlainClick,
-  waitingIn,
-} from './dashboard-groups.ts'
+import { type DashboardEntry, type DashboardGroup, groupOf, isFolded, waitingIn } from './dashboard-groups.ts'
+import { onPlainClick } from './on-plain-click.ts'
 
 type Props<Key extends string> = {
   name: string

@@ -29,7 +29,7 @@ function BandList({ editor }: { editor: Editor<Bands> }) {
   const rows = (nights: readonly (Band & { dateLabel: string })[]) => (
     <ul className="bands-tab__list">
       {nights.map(({ dateLabel, ...night }) => (
-        <li key={night.id}>
+        <li key={night.id} data-item={night.id}>
           <time dateTime={night.fullDate}>{dateLabel}</time>
           <div>
             <b>{night.band}</b>

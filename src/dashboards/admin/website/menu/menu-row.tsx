@@ -53,6 +53,7 @@ export function MenuRow(props: RowProps) {
   return (
     <li
       className="menu-row"
+      data-item={item.id}
       data-lifted={isLifted || undefined}
       data-changed={isChanged || undefined}
       onDragOver={(event) => event.preventDefault()}

@@ -40,7 +40,7 @@ function ReviewList({ editor }: { editor: Editor<Reviews> }) {
     >
       <ol className="reviews-tab__list">
         {reviews.map((review, index) => (
-          <li key={review.id}>
+          <li key={review.id} data-item={review.id}>
             <div>
               <b>{review.author}</b>{' '}
               <span role="img" aria-label={`${review.rating} of 5 stars`}>

@@ -16,6 +16,7 @@ import {
   type LoadedDocument,
   useDocument,
 } from './use-document.ts'
+import { useFoundItem } from './use-found-item.ts'
 
 type Props<Content extends Json> = DocumentRoutes<Content> & {
   /** As in "Couldn't load the menu". */
@@ -47,6 +48,7 @@ type LoadedProps<Content extends Json> = Pick<Props<Content>, 'page' | 'children
 function Loaded<Content extends Json>({ routes, document, page, children }: LoadedProps<Content>) {
   const editor = useDocument(routes, document)
   const [{ view }, change] = useAddressQuery(['view'])
+  useFoundItem()
   if (view === 'history') return <DocumentHistory document={document} onClose={() => change({ view: '' })} />
   const { conflict, failure } = editor
   const fields = (

@@ -4,7 +4,6 @@ import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { type HistoryWire, listHistory, undoContent } from '#features/content/content.contract.ts'
 import { Avatar } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { Panel } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 
 const SHOWN = 6
@@ -20,33 +19,31 @@ export function LatestChanges() {
     onError: ({ message }) => show({ type: 'error', title: "Couldn't undo it", message }),
   })
   return (
-    <Panel title="Latest changes" isFlush>
-      <QueryView state={latest} what="the latest changes">
-        {(versions) =>
-          versions.length === 0 ? (
-            <p className="website-today__none dim">Nobody has changed the website yet.</p>
-          ) : (
-            <ul className="website-today__rows">
-              {versions.map((one) => (
-                <li key={`${one.name} ${one.version}`}>
-                  <Avatar name={one.savedBy} />
-                  <Words of={one} />
-                  {isOnWebsite(one) && (
-                    <Button
-                      icon="undo"
-                      aria-label={`Undo ${one.title}, version ${one.version}`}
-                      onClick={() => undo.isPending || undo.mutate({ body: { name: one.name, version: one.version } })}
-                    >
-                      Undo
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </QueryView>
-    </Panel>
+    <QueryView state={latest} what="the latest changes">
+      {(versions) =>
+        versions.length === 0 ? (
+          <p className="website-today__none dim">Nobody has changed the website yet.</p>
+        ) : (
+          <ul className="website-today__rows">
+            {versions.map((one) => (
+              <li key={`${one.name} ${one.version}`}>
+                <Avatar name={one.savedBy} />
+                <Words of={one} />
+                {isOnWebsite(one) && (
+                  <Button
+                    icon="undo"
+                    aria-label={`Undo ${one.title}, version ${one.version}`}
+                    onClick={() => undo.isPending || undo.mutate({ body: { name: one.name, version: one.version } })}
+                  >
+                    Undo
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
   )
 }
 

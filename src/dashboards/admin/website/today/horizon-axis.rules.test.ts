@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { barOf, monthsOf, placeOf } from './horizon-axis.rules.ts'
+
+const today = '2026-11-15'
+
+test('days stand between today and half a year later, and those outside at the edges', () => {
+  expect(['2026-11-01', today, '2026-11-29', '2027-05-30', '2028-01-01'].map((date) => placeOf(date, today))).toEqual([
+    0, 0, 7.1, 100, 100,
+  ])
+})
+
+test('months are named where they begin, and none at the edge', () => {
+  expect(monthsOf(today).map(({ label }) => label)).toEqual([
+    'December',
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+  ])
+  expect(monthsOf('2026-01-31')[0]?.label).toBe('February')
+})
+
+test('a bar ends with its last day, goes on without one, and can always be seen', () => {
+  expect(barOf({ from: null, to: '2026-11-29' }, today)).toEqual({ at: 0, size: 7.1 })
+  expect(barOf({ from: null, to: null }, today)).toEqual({ at: 0, size: 100 })
+  expect(barOf({ from: '2026-11-29', to: '2026-11-29' }, today)).toEqual({ at: 7.1, size: 1 })
+})
