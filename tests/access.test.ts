@@ -96,6 +96,8 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     GET /api/content/membership, PUT /api/content/membership, GET /api/content/policies, PUT /api/content/policies,
     GET /api/content/fixtures, PUT /api/content/fixtures, GET /api/content/bands, PUT /api/content/bands,
     POST /api/content/fixtures/calendar, GET /api/content/menu, PUT /api/content/menu,
+    GET /api/content/facts, POST /api/content/facts/fix, POST /api/content/facts/settle,
+    GET /api/content/promotions, PUT /api/content/promotions,
     GET /api/content/event/:slug, PUT /api/content/event/:slug`,
   ],
   [

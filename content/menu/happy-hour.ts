@@ -18,7 +18,7 @@ export const happyHourFood: MenuSection = {
           description: 'Four wings, glazed or dry, shoestring fries',
           diets: ['gluten-free', 'spicy'],
         },
-        { id: 'fish-taco-pair', name: 'Fish taco pair', cents: 900, description: 'Cabbage, crema, lime' },
+        { id: 'shrimp-taco-pair', name: 'Shrimp taco pair', cents: 900, description: 'Cabbage, crema, lime' },
         {
           id: 'fries-and-three-dips',
           name: 'Fries and three dips',

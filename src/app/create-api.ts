@@ -26,9 +26,12 @@ import { readEvent, saveEvent } from '#features/events/event.contract.ts'
 import { eventDocumentOf } from '#features/events/events.document.ts'
 import { readEvents } from '#features/events/events.queries.ts'
 import { lateNights } from '#features/events/events.rules.ts'
+import { settledFactsDocument } from '#features/events/facts/settled-facts.document.ts'
 import { fixturesApi } from '#features/events/fixtures/fixtures.api.ts'
 import { readFixtures, saveFixtures } from '#features/events/fixtures/fixtures.contract.ts'
 import { fixturesDocument } from '#features/events/fixtures/fixtures.document.ts'
+import { readPromotions, savePromotions } from '#features/events/promotions/promotions.contract.ts'
+import { promotionsDocument } from '#features/events/promotions/promotions.document.ts'
 import { hoursApi } from '#features/hours/hours.api.ts'
 import { contactApi } from '#features/inbox/contact/contact.api.ts'
 import { formsApi } from '#features/inbox/forms/forms.api.ts'
@@ -65,6 +68,7 @@ import { mountRoute, type Route } from '#web/route.ts'
 import { findRoute } from './content/find-content.ts'
 import { previewRoute } from './content/preview-content.ts'
 import { tryContents } from './content/try-contents.ts'
+import { factsRoutes } from './content/website-facts.ts'
 import { todayRoute } from './content/website-today.ts'
 import { erasers } from './erasers.ts'
 import { inventory } from './inventory.ts'
@@ -127,18 +131,20 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
       ...discountRulesApi(deps),
     ],
     Website: [
-      ...contentApi(contentDeps, Object.values(siteDocuments)),
+      ...contentApi(contentDeps, [...Object.values(siteDocuments), settledFactsDocument]),
       previewRoute(deps),
       ...soldOutApi({ ...deps, readLateNights: async (db, now) => lateNights(await readEvents(db, now)) }),
       ...documentRoutes(contentDeps, { read: readMenu, save: saveMenu }, () => menuDocument),
       todayRoute(deps),
       findRoute(deps),
+      ...factsRoutes(contentDeps),
       ...documentRoutes(contentDeps, { read: readReviews, save: saveReviews }, () => reviewsDocument),
       ...documentRoutes(contentDeps, { read: readAnnouncements, save: saveAnnouncements }, () => announcementsDocument),
       ...documentRoutes(contentDeps, { read: readMembershipPage, save: saveMembershipPage }, () => membershipDocument),
       ...documentRoutes(contentDeps, { read: readPolicies, save: savePolicies }, () => policiesDocument),
       ...documentRoutes(contentDeps, { read: readFixtures, save: saveFixtures }, () => fixturesDocument),
       ...documentRoutes(contentDeps, { read: readBands, save: saveBands }, () => bandsDocument),
+      ...documentRoutes(contentDeps, { read: readPromotions, save: savePromotions }, () => promotionsDocument),
       ...documentRoutes(contentDeps, { read: readEvent, save: saveEvent }, ({ slug }) => eventDocumentOf(slug)),
       ...fixturesApi(),
     ],

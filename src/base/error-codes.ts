@@ -169,6 +169,7 @@ export const errorCodes = {
     status: 409,
     sentence: "A page couldn't be shown with this change, so it wasn't saved. Take back your last edit and try again.",
   },
+  'fact-changed': { status: 409, sentence: 'Someone has changed this in the meantime. Look at it again.' },
   'no-draft': { status: 409, sentence: 'There is nothing to publish. Someone may have published it already.' },
   'not-scheduled': { status: 409, sentence: "This isn't scheduled anymore. It may be live already." },
   'time-passed': { status: 400, sentence: 'Choose a time that is still to come.' },

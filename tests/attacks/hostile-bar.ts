@@ -153,6 +153,8 @@ async function fillDocuments(keep: Keep, text: string, line: string) {
   })
   const night = { id: 'first', fullDate: '2025-11-22', band: line, eventLabel: line }
   await keep('PUT', '/api/content/bands', { version: 0, content: [night] })
+  const hours = { weekdays: ['Monday'], startsAt: '15:00', endsAt: '19:00' }
+  await publish('promotions', [{ id: 'happy-hour', name: line, offer: line, ...hours, registerNames: [line] }])
   await publish('menu', makeHostileMenu(text))
   await keep('PUT', '/api/sold-out', { id: 'first', isSoldOut: true })
   await keep('PUT', '/api/content/event/karaoke-fridays', { version: 0, content: makeHostileEvent(line) })

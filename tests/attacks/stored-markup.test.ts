@@ -29,6 +29,9 @@ const SHAPED_ELSEWHERE = new Set([
   'PUT /api/content/announcements content.link.href',
   'PUT /api/content/event/:slug content.page.sections.offers.fromMenu',
   'PUT /api/content/event/:slug content.page.sections.lists.dishes.fromMenu',
+  // What the website says already: anything else is refused.
+  'POST /api/content/facts/fix values',
+  'POST /api/content/facts/settle values',
 ])
 
 /** Columns that hold no words of others: what we make ourselves, hashes, choices, and what has a shape of its own. */

@@ -23,11 +23,11 @@ class NotTriedYet extends Error {
  * A change of a document, in a transaction that never waits for pages: content that they were not tried with rolls it back,
  * is tried without a lock, and then the change begins anew. So what is saved was rendered, whatever others saved meanwhile.
  */
-export async function changeContent(
+export async function changeContent<Result>(
   { db, tryContent }: ContentDeps,
   name: string,
-  change: (tx: Tx, mustBeTried: MustBeTried) => Promise<void>,
-): Promise<void> {
+  change: (tx: Tx, mustBeTried: MustBeTried) => Promise<Result>,
+): Promise<Result> {
   const tried = new Set<string>()
   const mustBeTried = (content: Json) => {
     if (!tried.has(JSON.stringify(content))) throw new NotTriedYet(content)

@@ -4,7 +4,7 @@ import { pageQuery } from '#web/contract/page-query.ts'
 import type { Json } from './changes.rules.ts'
 
 /** Who may edit the website (L8). */
-const editors = ['manager', 'owner'] as const
+export const editors = ['manager', 'owner'] as const
 
 /** What an item of a list is known by from one version to the next. Editors make one up for a new item. */
 export const contentId = z.string().regex(/^[a-z0-9-]{1,80}$/)
@@ -12,7 +12,7 @@ export const contentId = z.string().regex(/^[a-z0-9-]{1,80}$/)
 export const hasUniqueIds = (items: readonly { id: string }[]) =>
   new Set(items.map(({ id }) => id)).size === items.length
 
-const name = z.string().regex(/^[a-z0-9/-]{1,80}$/)
+export const documentName = z.string().regex(/^[a-z0-9/-]{1,80}$/)
 const version = z.number().int().min(0).max(1_000_000_000)
 const time = z.iso.datetime()
 const path = z.array(z.string().regex(/^(#order|[\w-]{1,80})$/)).max(20)
@@ -22,10 +22,10 @@ const savedWire = { version: z.number(), savedAt: time, savedBy: z.string() }
 const json = z.custom<Json>(() => true)
 
 /** One difference: a step of the path is a field, or the id of an item of a list. */
-const changeWire = z.strictObject({
+export const changeWire = z.strictObject({
   path: z.array(z.string()).readonly(),
-  before: json.optional(),
-  after: json.optional(),
+  before: json.exactOptional(),
+  after: json.exactOptional(),
 })
 
 const scheduledWire = z.strictObject({
@@ -60,7 +60,7 @@ export type DocumentWire<Content = unknown> = z.output<ReturnType<typeof documen
 
 /** What somebody else has saved while this one was editing. */
 const savedMeanwhile = z.strictObject({ current: z.strictObject({ ...savedWire, content: json }).optional() })
-const brokenPage = z.strictObject({ page: z.string() })
+export const brokenPage = z.strictObject({ page: z.string() })
 
 /** The rules of the two routes of one document: `endpoint('GET', '/api/content/menu', { ...documentRead(menuContent), … })`. */
 export const documentRead = <Content extends z.ZodType>(content: Content) => ({
@@ -81,7 +81,7 @@ const unknownDocument = { 'not-found': true } as const
 export const publishContent = endpoint('POST', '/api/content/publish', {
   summary: 'Publishes a draft now or at a time, until further notice or until another time.',
   who: editors,
-  body: z.strictObject({ name, version, at: time.optional(), until: time.optional() }),
+  body: z.strictObject({ name: documentName, version, at: time.optional(), until: time.optional() }),
   answer: published,
   refusals: {
     ...unknownDocument,
@@ -95,7 +95,7 @@ export const publishContent = endpoint('POST', '/api/content/publish', {
 export const cancelPublication = endpoint('POST', '/api/content/cancel', {
   summary: 'Takes a version off the schedule. It becomes the draft again.',
   who: editors,
-  body: z.strictObject({ name, id: z.number().int().min(1) }),
+  body: z.strictObject({ name: documentName, id: z.number().int().min(1) }),
   answer: published,
   refusals: { ...unknownDocument, 'not-scheduled': true },
 })
@@ -103,7 +103,7 @@ export const cancelPublication = endpoint('POST', '/api/content/cancel', {
 export const undoContent = endpoint('POST', '/api/content/undo', {
   summary: 'Takes back what one version changed, or some of it, as a new version that is live at once.',
   who: editors,
-  body: z.strictObject({ name, version, paths: z.array(path).max(2000).optional() }),
+  body: z.strictObject({ name: documentName, version, paths: z.array(path).max(2000).optional() }),
   answer: published,
   refusals: { ...unknownDocument, 'version-not-found': true, 'changed-since': true, 'breaks-page': brokenPage },
 })
@@ -111,7 +111,7 @@ export const undoContent = endpoint('POST', '/api/content/undo', {
 export const restoreContent = endpoint('POST', '/api/content/restore', {
   summary: 'Brings back a whole version as it was, as a new version that is live at once.',
   who: editors,
-  body: z.strictObject({ name, version }),
+  body: z.strictObject({ name: documentName, version }),
   answer: published,
   refusals: { ...unknownDocument, 'version-not-found': true, 'breaks-page': brokenPage },
 })
@@ -131,7 +131,7 @@ export type HistoryWire = z.output<typeof historyWire>
 export const listHistory = endpoint('GET', '/api/content/history', {
   summary: 'One page of the versions of a document or of all, newest first.',
   who: editors,
-  query: z.object({ ...pageQuery, name: name.optional() }),
+  query: z.object({ ...pageQuery, name: documentName.optional() }),
   answer: z.array(historyWire),
   isPaged: true,
   topic: 'content',
@@ -140,7 +140,7 @@ export const listHistory = endpoint('GET', '/api/content/history', {
 export const previewContent = endpoint('GET', '/api/content/preview', {
   summary: 'A page of the website with the draft of a document in the place of what is live, as HTML without scripts.',
   who: editors,
-  query: z.object({ name, page: z.string().regex(/^\/[\w/-]{0,200}$/) }),
+  query: z.object({ name: documentName, page: z.string().regex(/^\/[\w/-]{0,200}$/) }),
   answer: 'file',
   refusals: unknownDocument,
 })

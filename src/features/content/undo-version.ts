@@ -1,7 +1,7 @@
 import { AppError } from '#base/app-error.ts'
 import type { By } from '#web/env.ts'
-import { appendVersion, lockDocument, publishVersion } from './append-version.ts'
-import { type ContentDeps, changeContent } from './change-content.ts'
+import type { ContentDeps } from './change-content.ts'
+import { changeLive } from './change-live.ts'
 import { applyChanges, changesBack, changesBetween, isUntouched, type Json } from './changes.rules.ts'
 import { findStep } from './content.queries.ts'
 import type { Document } from './document.ts'
@@ -15,7 +15,7 @@ type Undo = By & {
 
 /** Takes back what one version changed, as a new version that is live at once. The history keeps both. */
 export async function undoVersion(deps: ContentDeps, { document, version, paths, ...by }: Undo): Promise<void> {
-  await changeLive(deps, { document, undoes: version, ...by }, ({ before, after, live }) => {
+  await changeStep(deps, { document, undoes: version, ...by }, ({ before, after, live }) => {
     const wanted = paths && new Set(paths.map((path) => JSON.stringify(path)))
     const isMeant = (path: readonly string[]) => !wanted || wanted.has(JSON.stringify(path))
     const changes = changesBetween(before, after).filter(({ path }) => isMeant(path))
@@ -29,32 +29,16 @@ type Restore = By & { document: Document; version: number }
 
 /** Brings back a whole version as it was, as a new version that is live at once. */
 export async function restoreVersion(deps: ContentDeps, { document, version, ...by }: Restore): Promise<void> {
-  await changeLive(deps, { document, undoes: version, ...by }, ({ after }) => after)
+  await changeStep(deps, { document, undoes: version, ...by }, ({ after }) => after)
 }
 
-type LiveChange = By & { document: Document; undoes: number }
+type Step = By & { document: Document; undoes: number }
 type Known = { before: Json; after: Json; live: Json }
 
-async function changeLive(
-  deps: ContentDeps,
-  { document, undoes, ...by }: LiveChange,
-  change: (known: Known) => Json,
-): Promise<void> {
-  const now = deps.clock.now()
-  await changeContent(deps, document.name, async (tx, mustBeTried) => {
-    const state = await lockDocument(tx, document, now)
-    const { name } = document
-    const step = await findStep(tx, { name, version: undoes })
+async function changeStep(deps: ContentDeps, { document, undoes, ...by }: Step, change: (known: Known) => Json) {
+  await changeLive(deps, { ...by, document, undoes }, async (live, tx) => {
+    const step = await findStep(tx, { name: document.name, version: undoes })
     if (!step) throw new AppError('version-not-found')
-    const content = document.schema.parse(change({ ...step, live: state.live.content }))
-    if (changesBetween(state.live.content, content).length === 0) return
-    const basedOn = state.live.version
-    const version = await appendVersion(tx, state.newest, { ...by, document, content, basedOn, undoes, now })
-    await publishVersion(
-      tx,
-      mustBeTried,
-      { ...state, newest: version },
-      { ...by, document, version, content, at: now, now },
-    )
+    return change({ ...step, live })
   })
 }

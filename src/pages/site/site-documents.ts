@@ -6,6 +6,7 @@ import { reviewsDocument } from '#features/content/reviews/reviews.document.ts'
 import { bandsDocument } from '#features/events/bands/bands.document.ts'
 import { eventDocuments } from '#features/events/events.document.ts'
 import { fixturesDocument } from '#features/events/fixtures/fixtures.document.ts'
+import { promotionsDocument } from '#features/events/promotions/promotions.document.ts'
 import { menuDocument } from '#features/menu/menu.document.ts'
 
 /** Every document that pages show. What an editor may name by its address is in this list. */
@@ -17,6 +18,7 @@ export const siteDocuments = {
   fixtures: fixturesDocument,
   policies: policiesDocument,
   bands: bandsDocument,
+  promotions: promotionsDocument,
   ...eventDocuments,
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
+import { DocumentFacts } from '#dashboards/admin/website/facts/document-facts.tsx'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import type { Json } from '#features/content/changes.rules.ts'
@@ -40,6 +41,9 @@ export function DocumentEditor<Content extends Json>({ what, page, children, ...
   )
 }
 
+/** Times and prices can contradict what other pages say. */
+const hasFacts = (name: string) => /^(menu|promotions|event-.*)$/.test(name)
+
 type LoadedProps<Content extends Json> = Pick<Props<Content>, 'page' | 'children'> & {
   routes: DocumentRoutes<Content>
   document: LoadedDocument<Content>
@@ -59,6 +63,7 @@ function Loaded<Content extends Json>({ routes, document, page, children }: Load
           {failure.fields.length > 0 ? 'Fix the highlighted fields and save again.' : failure.message}
         </Notice>
       )}
+      {hasFacts(document.name) && <DocumentFacts editor={editor} />}
       {children(editor)}
     </div>
   )

@@ -65,6 +65,7 @@ test('the first thing to do is one click away, and so is taking back the latest 
   }
   const { calls } = fakeServer({
     'GET /api/content/today': answer(today),
+    'GET /api/content/facts': answer({ facts: [] }),
     'GET /api/content': answer({
       documents: [{ name: 'reviews', title: 'Reviews', savedAt: null, savedBy: null, draftChanges: 2, scheduled: [] }],
     }),

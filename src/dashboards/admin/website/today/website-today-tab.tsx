@@ -1,4 +1,5 @@
 import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
+import { FactsThatDisagree } from '#dashboards/admin/website/facts/facts-that-disagree.tsx'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { readOverview } from '#features/content/content.contract.ts'
 import { readToday } from '#features/content/today.contract.ts'
@@ -34,6 +35,7 @@ export function WebsiteTodayTab() {
           <QueryView state={today} what="what is going stale" isFramed>
             {({ stale, isMailed }) => <GoingStale stale={stale} isMailed={isMailed} />}
           </QueryView>
+          <FactsThatDisagree />
           <QueryView state={overview} what="drafts" isFramed>
             {({ documents }) => <NotLiveYet documents={documents} />}
           </QueryView>

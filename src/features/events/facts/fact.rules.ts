@@ -1,0 +1,45 @@
+import type { Menu } from '#content/menu/menu-item.ts'
+import type { Promotion } from '#content/promotions.ts'
+import type { Change } from '#features/content/changes.rules.ts'
+import type { EventContent } from '#features/events/event.contract.ts'
+import type { DayHours } from '#features/hours/hours.rules.ts'
+
+export type EventFacts = EventContent & { slug: string }
+
+/** What the website says that could contradict itself. */
+export type Facts = {
+  menu: Menu
+  /** Those that have not ended. */
+  events: readonly EventFacts[]
+  promotions: readonly Promotion[]
+  hours: readonly DayHours[]
+}
+
+/** Where visitors read one side of it, and what it says there. */
+export type Place = {
+  /** The name of the document, or `hours`. */
+  document: string
+  path: readonly string[]
+  where: string
+  value: string
+}
+
+/** One change to one document after which the places agree. */
+type Fix = { document: string; changes: readonly Change[] }
+
+/** Two or more places that cannot all be true. */
+export type Disagreement = {
+  /** What it is about. It stays the same whatever the values are. */
+  id: string
+  title: string
+  detail: string
+  places: readonly Place[]
+  fix?: Fix
+}
+
+/** Ids of items may be long; what is left still tells them apart. */
+const MAX_ID = 80
+
+export const factId = (...parts: string[]) => parts.join('-').slice(0, MAX_ID)
+
+export const eventDocument = ({ slug }: Pick<EventFacts, 'slug'>) => `event-${slug}`

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { brokenPage, changeWire, documentName, editors } from '#features/content/content.contract.ts'
+import { endpoint } from '#web/contract/endpoint.ts'
+
+const MAX_PLACES = 60
+const id = z.string().min(1).max(80)
+
+const placeWire = z.strictObject({ document: z.string(), where: z.string(), value: z.string() })
+export type PlaceWire = z.output<typeof placeWire>
+
+/** Places of the website that cannot all be true. */
+const factWire = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  places: z.array(placeWire),
+  /** The change of one document that makes them agree; null where a person has to decide. */
+  fix: z.strictObject({ document: z.string(), changes: z.array(changeWire) }).nullable(),
+})
+export type FactWire = z.output<typeof factWire>
+
+export const readFacts = endpoint('GET', '/api/content/facts', {
+  summary: 'What the website says in two ways: as it is live, or for the editor of a document with its draft in place.',
+  who: editors,
+  query: z.object({ name: documentName.optional() }),
+  answer: z.strictObject({ facts: z.array(factWire) }),
+  topic: 'content',
+})
+
+/** What was looked at: a fact, and what stood at its places. */
+const seen = z.strictObject({ id, values: z.array(z.string().max(2000)).min(2).max(MAX_PLACES) })
+const changed = z.strictObject({ success: z.literal(true), name: z.string(), version: z.number() })
+
+export const fixFact = endpoint('POST', '/api/content/facts/fix', {
+  summary: 'Makes the places of a fact agree, live at once. Answers with the version that undoes it.',
+  who: editors,
+  body: seen,
+  answer: changed,
+  refusals: { 'fact-changed': true, 'breaks-page': brokenPage },
+})
+
+export const settleFact = endpoint('POST', '/api/content/facts/settle', {
+  summary: 'Remembers that all places of a fact are right, until one of them changes.',
+  who: editors,
+  body: seen.extend({ name: documentName.optional() }),
+  answer: changed,
+  refusals: { 'fact-changed': true },
+})
