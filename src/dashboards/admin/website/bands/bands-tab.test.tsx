@@ -67,3 +67,33 @@ test('a second band on one evening is said at the day', async () => {
   await click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(dialog.getByText('Another band plays on this day.')).toBeTruthy())
 })
+
+test('rows with a problem save nothing until it is mended, and then all of them at once', async () => {
+  const { calls } = fakeServer({
+    'GET /api/content/bands': answer(loaded(1, [next])),
+    'PUT /api/content/bands': answer(loaded(2, [next])),
+  })
+  const { place } = await renderAdmin(<BandsTab />)
+  await click(findButton(place, 'Import'))
+  const dialog = within(find(place, 'dialog[open]'))
+  const rows = ['2026-11-21,Low Bridge,Request night', '2026-11-31,Slow Ferry', '2026-12-05,Salt & Signal']
+  await fill(dialog.getByLabelText<HTMLTextAreaElement>('Rows'), rows.join('\n'))
+  expect(dialog.getByRole('status').textContent).toBe('3 rows read, 2 fine, 1 problem')
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Import 2 rows' }).disabled).toBe(true)
+  await click(dialog.getByRole('button', { name: 'Use November 30' }))
+  expect(dialog.getByText('2 nights are new.')).toBeTruthy()
+  expect(dialog.getByText('1 in the list already: 1 change, 0 stay as they are.')).toBeTruthy()
+  expect(dialog.getByText('1 row not on a Saturday.')).toBeTruthy()
+  await click(dialog.getByRole('button', { name: 'Import 3 rows' }))
+  await waitFor(() => expect(toasts(place)).toEqual(['Bands imported | 3 rows']))
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    {
+      version: 1,
+      content: [
+        { ...next, eventLabel: 'Request night' },
+        { id: '2026-11-30', fullDate: '2026-11-30', band: 'Slow Ferry', eventLabel: '' },
+        { id: '2026-12-05', fullDate: '2026-12-05', band: 'Salt & Signal', eventLabel: '' },
+      ],
+    },
+  ])
+})

@@ -5,9 +5,12 @@ import type { DocumentEditor as Editor } from '#dashboards/admin/website/shared/
 import { pastBands, upcomingBands } from '#features/events/bands/band-schedule.rules.ts'
 import type { Band, Bands } from '#features/events/bands/bands.contract.ts'
 import { readBands, saveBands } from '#features/events/bands/bands.contract.ts'
+import { exportBandRows } from '#features/events/bands/import/band-rows.rules.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { saveFile } from '#web/download.client.ts'
 import { BandDialog } from './band-dialog.tsx'
+import { BandImport } from './band-import.tsx'
 import './bands-tab.css'
 
 /** Who plays on which Saturday. What is saved here is live at once. */
@@ -20,7 +23,7 @@ export function BandsTab() {
 }
 
 function BandList({ editor }: { editor: Editor<Bands> }) {
-  const [open, setOpen] = useState<Band | 'new'>()
+  const [open, setOpen] = useState<Band | 'new' | 'import'>()
   const at = { now: new Date(), timeZone: venue.timeZone, saturdays: {} }
   const upcoming = upcomingBands(editor.content, at)
 
@@ -51,9 +54,18 @@ function BandList({ editor }: { editor: Editor<Bands> }) {
         intro="On the website as soon as you save"
         isFlush
         actions={
-          <Button variant="primary" icon="plus" onClick={() => setOpen('new')}>
-            Add a band
-          </Button>
+          <>
+            <Button onClick={() => setOpen('import')}>Import</Button>
+            <Button
+              icon="download"
+              onClick={() => saveFile(new Blob([exportBandRows(editor.content)], { type: 'text/csv' }), 'bands.csv')}
+            >
+              Export rows
+            </Button>
+            <Button variant="primary" icon="plus" onClick={() => setOpen('new')}>
+              Add a band
+            </Button>
+          </>
         }
       >
         {upcoming.length > 0 ? rows(upcoming) : <p className="bands-tab__none">No upcoming bands. Add the next one.</p>}
@@ -63,7 +75,8 @@ function BandList({ editor }: { editor: Editor<Bands> }) {
           {rows(nights)}
         </Panel>
       ))}
-      {open && (
+      {open === 'import' && <BandImport editor={editor} onClose={() => setOpen(undefined)} />}
+      {open && open !== 'import' && (
         <BandDialog editor={editor} night={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
       )}
     </>
