@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Menu } from '#content/menu/menu-item.ts'
-import { isFound, moveToList, newSlug, readPrice, removeItem, withPrice, withWords } from './menu-edit.rules.ts'
+import { isFound, moveToList, removeItem, withPrice, withWords } from './menu-edit.rules.ts'
 
 const dip = { id: 'dip', name: 'Fish dip', description: 'Mahi, lime', cents: 1600 }
 const fries = { id: 'fries', name: 'Fries', cents: 700 }
@@ -13,19 +13,6 @@ const menu: Menu = {
 }
 const namesIn = ({ sections }: Menu) => sections[0]?.lists.map(({ items }) => items.map(({ id }) => id))
 
-test.each([
-  ['19', 1900],
-  ['$19.5', 1950],
-  [' 2,99 ', 299],
-  ['', undefined],
-  ['0', 'invalid'],
-  ['19.999', 'invalid'],
-  ['-3', 'invalid'],
-  ['nine', 'invalid'],
-])('"%s" is read as a price', (text, cents) => {
-  expect(readPrice(text)).toBe(cents)
-})
-
 test('a price that is emptied is left out, and so are empty words', () => {
   expect(withPrice(dip, 'cents', undefined)).toEqual({ id: 'dip', name: 'Fish dip', description: 'Mahi, lime' })
   expect(withPrice(fries, 'largeCents', 900)).toEqual({ ...fries, largeCents: 900 })
@@ -35,12 +22,6 @@ test('a price that is emptied is left out, and so are empty words', () => {
 test('a dish moves to the end of another list, or off the menu', () => {
   expect(namesIn(moveToList(menu, 'dip', { section: 'food', list: 'late' }))).toEqual([['fries'], ['dip']])
   expect(namesIn(removeItem(menu, 'dip'))).toEqual([['fries'], []])
-})
-
-test('a new section gets an address of its own', () => {
-  expect(newSlug('Wines & Bubbles', [])).toBe('wines-bubbles')
-  expect(newSlug('Brunch', ['brunch', 'brunch-2'])).toBe('brunch-3')
-  expect(newSlug('!', [])).toBe('section')
 })
 
 test('a search finds dishes by the beginnings of words', () => {

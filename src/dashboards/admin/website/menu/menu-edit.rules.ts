@@ -53,29 +53,6 @@ export function withPrice(item: MenuItem, key: Amount, cents: number | undefined
   return cents === undefined ? others : { ...others, [key]: cents }
 }
 
-/** "19", "$19.50" and "19,50" as cents; nothing for nothing; `invalid` for what is no price. */
-export function readPrice(text: string): number | undefined | 'invalid' {
-  const plain = text
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replace(',', '.')
-  if (plain === '') return undefined
-  if (!/^\d{1,4}(\.\d{1,2})?$/.test(plain)) return 'invalid'
-  const cents = Math.round(Number(plain) * 100)
-  return cents > 0 ? cents : 'invalid'
-}
-
-export const priceText = (cents: number | undefined) => (cents === undefined ? '' : (cents / 100).toFixed(2))
-
-/** What a new section is called in the address: its title, with a number when another has it. */
-export function newSlug(title: string, taken: readonly string[]): string {
-  const slug = fold(title).replaceAll(' ', '-').slice(0, 50) || 'section'
-  if (!taken.includes(slug)) return slug
-  let number = 2
-  while (taken.includes(`${slug}-${number}`)) number += 1
-  return `${slug}-${number}`
-}
-
 /** Whether a search finds something: every word begins a word of its name or description. */
 export function isFound({ name, description = '' }: Pick<MenuItem, 'name' | 'description'>, search: string): boolean {
   const text = ` ${fold(`${name} ${description}`)}`

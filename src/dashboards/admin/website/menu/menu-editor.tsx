@@ -2,11 +2,13 @@ import { useState } from 'react'
 import type { Menu } from '#content/menu/menu-item.ts'
 import { moveItem } from '#dashboards/admin/website/shared/items.rules.ts'
 import type { DocumentEditor } from '#dashboards/admin/website/shared/use-document.ts'
+import { newSlug } from '#features/menu/menu-slug.rules.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { AddNamed, ListHead } from './list-head.tsx'
-import { changeList, changeSection, isFound, newSlug, withWords } from './menu-edit.rules.ts'
+import { changeList, changeSection, isFound, withWords } from './menu-edit.rules.ts'
+import { MenuTransfer } from './menu-import.tsx'
 import { MenuRows } from './menu-rows.tsx'
 import { useSoldOut } from './use-sold-out.ts'
 import './menu-editor.css'
@@ -28,7 +30,10 @@ export function MenuEditor({ editor }: { editor: DocumentEditor<Menu> }) {
     })
   return (
     <div className="stack menu-editor">
-      <SearchField label="Find a dish or drink" value={search} onChange={setSearch} />
+      <div className="menu-editor__tools">
+        <SearchField label="Find a dish or drink" value={search} onChange={setSearch} />
+        <MenuTransfer editor={editor} />
+      </div>
       <p className="dim">
         Type over any price and press Enter. <b>Sold out tonight</b> goes live right away and ends at closing.
       </p>

@@ -2,9 +2,9 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Menu } from '#content/menu/menu-item.ts'
 import { dropAllEdits } from '#dashboards/admin/website/shared/use-edit.ts'
-import { renderAdmin } from '#tests/admin-screen.tsx'
-import { answer, fakeServer } from '#tests/fake-server.ts'
-import { click, fill, findButton, inOneAct, press } from '#tests/screen.ts'
+import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
+import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
+import { click, fill, find, findButton, inOneAct, press } from '#tests/screen.ts'
 import { MenuTab } from './menu-tab.tsx'
 
 beforeEach(dropAllEdits)
@@ -159,4 +159,54 @@ test('staff see what can be sold out, and nothing to edit', async () => {
   await click(field('Stout Sold out tonight'))
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ id: 'stout', isSoldOut: true })
   expect(calls.some(({ path }) => path === '/api/content/menu')).toBe(false)
+})
+
+test('imported rows are a draft: what is new comes at the end of its list, and what is not in them stays', async () => {
+  const { place, calls } = await open()
+  await click(findButton(place, 'Import'))
+  const dialog = within(find(place, 'dialog[open]'))
+  const rows = ['Food,Starters,,Fries,"Salt, vinegar",8', 'Food,Starters,,Corn ribs,,cheap,,vegan']
+  await fill(dialog.getByLabelText<HTMLTextAreaElement>('Rows'), rows.join('\n'))
+  expect(dialog.getByText('cheap is not a price. Write 9.50, from 8 or 3 each.')).toBeTruthy()
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Import 1 row' }).disabled).toBe(true)
+  await fill(dialog.getByLabelText<HTMLTextAreaElement>('Rows'), rows.join('\n').replace('cheap', '3 each'))
+  expect(dialog.getByText('1 item is new.')).toBeTruthy()
+  expect(dialog.getByText('1 on the menu already: 1 change, 0 stay as they are.')).toBeTruthy()
+  await click(dialog.getByRole('button', { name: 'Import 2 rows' }))
+  await waitFor(() => expect(toasts(place)).toEqual(['Draft saved']))
+  const sent = calls.filter(({ method, path }) => method === 'PUT' && path === '/api/content/menu')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.body).toMatchObject({
+    content: {
+      sections: [
+        {
+          lists: [
+            {
+              items: [
+                wings,
+                { ...fries, cents: 800, description: 'Salt, vinegar' },
+                { id: 'corn-ribs', name: 'Corn ribs', kind: 'each', cents: 300, diets: ['vegan'] },
+              ],
+            },
+          ],
+        },
+        menu.sections[1],
+      ],
+    },
+  })
+})
+
+test('an import that the server refuses leaves the menu as it was before', async () => {
+  const { place, replies } = await open()
+  const fields = [{ field: 'content.sections.0.lists.0.items', problem: 'A list has at most 100 items.' }]
+  replies['PUT /api/content/menu'] = refuse('invalid-input', { fields })
+  await click(findButton(place, 'Import'))
+  const dialog = within(find(place, 'dialog[open]'))
+  await fill(dialog.getByLabelText<HTMLTextAreaElement>('Rows'), 'Food,Starters,,Corn ribs,,9')
+  await click(dialog.getByRole('button', { name: 'Import 1 row' }))
+  await waitFor(() => expect(dialog.getByText('A list has at most 100 items.')).toBeTruthy())
+  expect(dialog.getByText('1 item is new.')).toBeTruthy()
+  await click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(place.textContent).not.toContain('Corn ribs')
+  expect(place.textContent).toContain('Everything is live')
 })

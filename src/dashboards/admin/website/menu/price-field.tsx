@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { priceText, readPrice } from './menu-edit.rules.ts'
+import { priceText, readPrice } from '#features/menu/price.rules.ts'
 import './price-field.css'
 
 type Props = {

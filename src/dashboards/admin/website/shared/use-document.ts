@@ -99,12 +99,15 @@ export function useDocument<Content extends Json>(routes: DocumentRoutes<Content
     return 'refused'
   }
 
-  async function save() {
+  /** Whether nothing is left to be saved. */
+  async function save(): Promise<boolean> {
     const now = edited.current()
-    if (isSaving || edited.conflicts.length > 0 || changesBetween(now.base, now.content).length === 0) return
+    if (isSaving || edited.conflicts.length > 0) return false
+    if (changesBetween(now.base, now.content).length === 0) return true
     const answer = await send(now)
-    if (typeof answer === 'string') return
+    if (typeof answer === 'string') return false
     show({ type: 'success', title: document.isLiveAtOnce ? 'Saved and live' : 'Draft saved' })
+    return true
   }
 
   return {
