@@ -84,6 +84,7 @@ export default defineConfig(({ command }) => ({
             backup: 'src/commands/backup.ts',
             'login-link': 'src/commands/login-link.ts',
             restore: 'src/commands/restore.ts',
+            'make-photo': 'src/features/photos/maker/make-photo.process.ts',
             'toast-simulator': 'src/commands/toast-simulator.ts',
           },
           // No folders: files find the rest of the build by their own place in dist/server.

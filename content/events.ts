@@ -1,5 +1,5 @@
 import type { Weekday } from '#base/zoned-time.ts'
-import type { PictureName } from '#media/pictures.ts'
+import type { PictureRef } from '#media/photo-files.ts'
 
 export type WeeklyEvent = {
   /** The path of its page without the slash, and the name of its calendar file. */
@@ -10,7 +10,7 @@ export type WeeklyEvent = {
   teaser: string
   /** Two or three sentences, for the leading card, calendars and search engines. */
   description: string
-  picture: PictureName
+  picture: PictureRef
   /** Wall clock in Miami as HH:MM. An end at or before the start is after midnight. */
   starts?: string
   ends?: string

@@ -11,6 +11,11 @@ export function writePicturesCss(): string {
     ([name, { focal, dominant }]) =>
       `  .pic-${name} {\n    object-position: ${focal.x}% ${focal.y}%;\n    background-color: ${dominant};\n  }`,
   )
+  const steps = Array.from({ length: 21 }, (_, step) => step * 5)
+  const focals = ['x', 'y'].flatMap((axis) =>
+    steps.map((percent) => `  .pic-${axis}-${percent} {\n    --focal-${axis}: ${percent}%;\n  }`),
+  )
+  rules.push('  .pic-photo {\n    object-position: var(--focal-x) var(--focal-y);\n  }', ...focals)
   // The layer lets a page move the focal point of a picture that it crops in its own way.
   return `${HEADING}\n@layer base {\n${rules.join('\n')}\n}\n`
 }

@@ -14,6 +14,7 @@ const featureOrder = [
   'venue',
   'accounts',
   'content',
+  'photos',
   'hours',
   'menu',
   'events',

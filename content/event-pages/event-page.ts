@@ -1,5 +1,6 @@
 import type { Diet } from '#content/menu/menu-item.ts'
-import type { PictureName, VideoName } from '#media/pictures.ts'
+import type { PictureRef } from '#media/photo-files.ts'
+import type { VideoName } from '#media/pictures.ts'
 
 /** What the page of a weekly event says. Its card, hours and picture are in `content/events.ts`. */
 export type EventPage = {
@@ -50,7 +51,7 @@ export type SplitSection = SectionFrame & {
   rules?: readonly NamedText[]
   links?: readonly (EventLink & { id: string })[]
   buttons?: readonly (EventLink & { id: string; icon?: 'calendar' })[]
-  media: { picture: PictureName } | { video: VideoName }
+  media: { picture: PictureRef } | { video: VideoName }
   isFlipped?: boolean
 }
 

@@ -1,4 +1,4 @@
-import type { PictureName } from '#media/pictures.ts'
+import type { PictureRef } from '#media/photo-files.ts'
 
 export type Diet = 'vegetarian' | 'vegan' | 'gluten-free' | 'spicy'
 
@@ -18,14 +18,14 @@ export type Dish = {
  * Something on the menu. In a list with two sizes `cents` is the small one, `largeCents` the large one, and one that is left
  * out is not offered. Every field stands for itself, so that two people's changes fit together whatever they are.
  */
-export type MenuItem = Dish & { id: string; largeCents?: number; photo?: PictureName }
+export type MenuItem = Dish & { id: string; largeCents?: number; photo?: PictureRef }
 
 export type MenuList = {
   id: string
   title: string
   note?: string
   /** Stands above the list, as wide as the page. */
-  picture?: PictureName
+  picture?: PictureRef
   /** Sold in two sizes, as a table with a column for each: 16 and 21 oz, or glass and bottle. */
   columns?: 'draft' | 'wine'
   items: readonly MenuItem[]

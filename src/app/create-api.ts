@@ -48,6 +48,7 @@ import { soldOutApi } from '#features/menu/sold-out/sold-out.api.ts'
 import { liveUpdatesApi } from '#features/operations/live-updates.api.ts'
 import { memberUpdatesApi } from '#features/operations/member-updates.api.ts'
 import { operationsApi } from '#features/operations/operations.api.ts'
+import { photosApi } from '#features/photos/photos.api.ts'
 import { analyticsApi } from '#features/pos/analytics/analytics.api.ts'
 import { checksApi } from '#features/pos/checks/checks.api.ts'
 import { minutesToPoints } from '#features/pos/poll/poll.rules.ts'
@@ -92,7 +93,8 @@ export function createApi(deps: ProductDeps, barePages: readonly PublicPage[]) {
   const larger = new Map(
     endpoints.flatMap(({ path, maxBodyBytes: maxSize }) => (maxSize ? [[path, bodyLimit({ maxSize, onError })]] : [])),
   )
-  api.use('/api/*', (c, next) => (larger.get(c.req.path) ?? usual)(c, next))
+  const uploads = new Set<string>(endpoints.flatMap(({ path, isUpload }) => (isUpload ? [path] : [])))
+  api.use('/api/*', (c, next) => (uploads.has(c.req.path) ? next() : (larger.get(c.req.path) ?? usual)(c, next)))
   for (const [, routes] of routesOf) for (const route of routes) mountRoute(api, deps, route)
   refuseOtherMethods(api, endpoints)
   return { api, endpoints, subjects }
@@ -135,6 +137,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
       previewRoute(deps),
       ...soldOutApi({ ...deps, readLateNights: async (db, now) => lateNights(await readEvents(db, now)) }),
       ...documentRoutes(contentDeps, { read: readMenu, save: saveMenu }, () => menuDocument),
+      ...photosApi(deps, Object.values(siteDocuments)),
       todayRoute(deps),
       findRoute(deps),
       ...factsRoutes(contentDeps),

@@ -9,6 +9,7 @@ import { readSession } from '#features/accounts/sessions/read-session.ts'
 import { readContents, startContents } from '#features/content/content.queries.ts'
 import { calendarApi } from '#features/events/calendar/calendar.api.ts'
 import { bookingApi } from '#features/inbox/booking/booking.api.ts'
+import { photoFilesApi } from '#features/photos/photo-files.api.ts'
 import { NO_SETTINGS } from '#features/seo/seo.queries.ts'
 import { siteFiles } from '#features/seo/sitemap/sitemap.api.ts'
 import { tagsApi } from '#features/seo/tags/tags.api.ts'
@@ -78,6 +79,7 @@ export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: rea
   mountApiReference(app, deps, subjects)
   app.route('/', calendarApi(deps))
   app.route('/', bookingApi(deps))
+  app.route('/', photoFilesApi(deps))
   app.route('/', siteFiles({ ...deps, cache }, { pages, barePages }))
   app.route('/', tagsApi())
   for (const one of mounted) mountPublicPage(app, { config, cache }, one)

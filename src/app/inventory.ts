@@ -27,6 +27,7 @@ import { membersData } from '#features/members/members.table.ts'
 import { emailLinksData } from '#features/members/verification/email-links.table.ts'
 import { phoneCodesData } from '#features/members/verification/phone-codes.table.ts'
 import { soldOutItemsData } from '#features/menu/sold-out/sold-out.table.ts'
+import { photoSizesData, photosData, photoUploadsData } from '#features/photos/photos.table.ts'
 import { checkDenialsData } from '#features/pos/checks/check-denials.table.ts'
 import { posCustomersData } from '#features/pos/checks/pos-customers.table.ts'
 import { posChecksData, posOrdersData } from '#features/pos/pos.table.ts'
@@ -103,6 +104,9 @@ export const inventory: readonly TableData[] = [
   contentPublicationsData,
   staleNoticesData,
   soldOutItemsData,
+  photoUploadsData,
+  photosData,
+  photoSizesData,
   seoDecisionsData,
   sitemapPagesData,
 ]

@@ -23,6 +23,8 @@ import {
 } from '#features/members/members.jobs.ts'
 import { mailEmailLink } from '#features/members/verification/mail-email-link.ts'
 import { textPhoneCode } from '#features/members/verification/text-phone-code.ts'
+import { createPhotoMaking } from '#features/photos/make-photos.ts'
+import { makePhotosJob } from '#features/photos/photos.jobs.ts'
 import { matchWaitingChecks } from '#features/pos/checks/match-waiting-checks.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { pollOrdersJob } from '#features/pos/poll/poll.jobs.ts'
@@ -56,6 +58,9 @@ const IMPORT_TIME_LIMIT_MS = 24 * 60 * 60 * 1000
 /** A poll that follows a long outage reads more than the last minutes. */
 const POLL_TIME_LIMIT_MS = 10 * 60 * 1000
 
+/** A hundred photos take a few minutes, on a small machine half an hour. */
+const PHOTOS_TIME_LIMIT_MS = 60 * 60 * 1000
+
 /** Work that was queued: what does it, and how long an attempt may take where two minutes are not enough. */
 export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobHandler[] {
   const mailer = createMailer(deps.config.mail)
@@ -74,6 +79,7 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
     handleJob(deliverFormAnswerJob, (payload) => deliverFormAnswer({ ...deps, mailer }, payload)),
     handleJob(compareBalancesJob, (_, context) => compareBalances(deps, context)),
     handleJob(refreshSitemapJob, async () => void (await refreshSitemap(deps, pages))),
+    handleJob(makePhotosJob, createPhotoMaking(deps), { timeLimitMs: PHOTOS_TIME_LIMIT_MS }),
     handleJob(
       syncOrdersJob,
       async (_, { signal }) => void (await syncOrders(withPos(), { read: 'changes', cause: 'schedule', signal })),

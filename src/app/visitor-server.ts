@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { uploadPhoto } from '#features/photos/photos.contract.ts'
 
 /** How long and how many visitors may keep a server waiting. */
 const limits = {
@@ -7,6 +8,8 @@ const limits = {
   headersMs: 10_000,
   /** Until the request has arrived whole. Bodies have at most 64 kB, so a slow phone makes it. */
   requestMs: 30_000,
+  /** The same for a photo of 25 MB, which a manager's phone sends. */
+  uploadMs: 10 * 60_000,
   /** A connection without a request. Longer than the minute for which proxies keep theirs. */
   keepAliveMs: 65_000,
   /** Without a byte in either direction. Longer than a sync that somebody waits for; dashboards hear something every 20 seconds. */
@@ -17,31 +20,45 @@ const limits = {
   maxHeaders: 200,
   maxHeaderBytes: 16 * 1024,
 }
+/** Only staff get past the first bytes there. */
+const UPLOADS = uploadPhoto.path
 export type VisitorLimits = Partial<typeof limits>
 
 /** A server that slow and idle visitors cannot occupy: neither with headers, nor with bodies, nor by just being there. */
 export function createVisitorServer(listener: RequestListener, changed: VisitorLimits = {}): Server {
-  const { headersMs, requestMs, keepAliveMs, silenceMs, checkMs, maxConnections, ...headers } = {
+  const { headersMs, requestMs, uploadMs, keepAliveMs, silenceMs, checkMs, maxConnections, ...headers } = {
     ...limits,
     ...changed,
   }
   const server = createServer(
     {
       headersTimeout: headersMs,
-      requestTimeout: requestMs,
+      requestTimeout: Math.max(requestMs, uploadMs),
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: checkMs,
       maxHeaderSize: headers.maxHeaderBytes,
     },
     (request, response) => {
-      if (namesTwoHosts(request)) response.writeHead(400, { Connection: 'close' }).end()
-      else listener(request, response)
+      if (namesTwoHosts(request)) {
+        response.writeHead(400, { Connection: 'close' }).end()
+        return
+      }
+      cutOffLate(request, request.url?.startsWith(UPLOADS) ? uploadMs : requestMs)
+      listener(request, response)
     },
   )
   server.maxHeadersCount = headers.maxHeaders
   server.setTimeout(silenceMs)
   limitConnections(server, maxConnections)
   return server
+}
+
+/** Ends a request whose body is too long on its way. Node itself knows one limit for all. */
+function cutOffLate(request: IncomingMessage, ms: number) {
+  const { headers, socket } = request
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
+  const late = setTimeout(() => request.complete || socket.destroy(), ms)
+  request.once('close', () => clearTimeout(late))
 }
 
 /** Node reads the first host and drops others. A proxy may have gone by the last one, so none of them can be believed. */

@@ -14,6 +14,7 @@ export const announcedTopics = [
   'hours',
   'seo',
   'content',
+  'photos',
 ] as const
 
 /** What a list on a dashboard is about. Of the last ones the database announces nothing. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { events } from '#content/events.ts'
 import { dayOf } from '#features/events/events.rules.ts'
-import { pictures } from '#media/pictures.ts'
+import { type PictureName, pictures } from '#media/pictures.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'
 import { eventsPage } from './events.page.tsx'
@@ -27,7 +27,7 @@ test('there are eight cards, each with its day, title, picture, description and 
     expect(wordsOf(card)).toContain(event.title)
     expect(wordsOf(card)).toMatch(/Details/)
     expect([event.teaser, event.description].filter((text) => wordsOf(card).includes(text))).toHaveLength(1)
-    expect(card).toContain(`alt="${pictures[event.picture].alt}"`)
+    expect(card).toContain(`alt="${pictures[event.picture as PictureName].alt}"`)
   }
 })
 

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import manifest from '#media/manifest.json'
 import { mediaUrl } from '#media/media-url.ts'
+import { isPhotoId, type PictureRef, photoSize, photoUrl, photoWidths } from '#media/photo-files.ts'
 import { type PictureName, pictures, type VideoName } from '#media/pictures.ts'
 
 const FALLBACK_WIDTH = 800
@@ -13,6 +14,15 @@ export const ownPictureText = (name: PictureName): PictureText => ({ alt: pictur
 /** Words that somebody has put in the place of a picture's own, by the name of the picture. */
 export const EditedPictureTexts = createContext<Readonly<Record<string, PictureText>>>({})
 
+/** What staff said about the uploaded photos of the page, by their ids. One that is missing here was deleted. */
+export const UploadedPhotos = createContext<Readonly<Record<string, { alt: string; focal: Focal }>>>({})
+
+type Focal = { x: number; y: number }
+
+/** In the place of a photo that was deleted: an old version of a page may be brought back that still names it. */
+const STAND_IN: PictureName = 'bar-interior'
+const FOCAL_STEP = 5
+
 /** What is said about each picture on the page that is being rendered. */
 export function usePictureTexts() {
   const edited = useContext(EditedPictureTexts)
@@ -22,8 +32,26 @@ export function usePictureTexts() {
   }
 }
 
+/** Words, size and class of a picture, wherever it comes from. */
+function usePictureFacts(given: PictureRef) {
+  const textOf = usePictureTexts()
+  const uploaded = useContext(UploadedPhotos)[given]
+  if (isPhotoId(given) && uploaded) {
+    const { alt, focal } = uploaded
+    return { ref: given, alt, title: '', ...photoSize(given), className: focalClass(focal) }
+  }
+  const name = isPhotoId(given) ? STAND_IN : given
+  return { ref: name, ...textOf(name), ...pictureSize(name), className: `pic-${name}` }
+}
+
+/** The Content-Security-Policy allows no style attributes, so the focal point is one of 21 classes each way. */
+function focalClass({ x, y }: Focal): string {
+  const step = (percent: number) => Math.round(percent / FOCAL_STEP) * FOCAL_STEP
+  return `pic-photo pic-x-${step(x)} pic-y-${step(y)}`
+}
+
 type Props = {
-  name: PictureName
+  name: PictureRef
   /** How wide the picture is laid out, as in the `sizes` attribute; the browser chooses the file by it. */
   sizes: string
   /** The one picture that leads the page: it is fetched first, all others when they come near the window. */
@@ -34,38 +62,62 @@ type Props = {
 }
 
 export function Picture({ name, sizes, lead = false, className, alt }: Props) {
-  const text = usePictureTexts()(name)
-  const { width, height } = manifest.pictures[name]
+  const facts = usePictureFacts(name)
   const fetching = lead
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const)
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(name)} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(facts.ref)} sizes={sizes} />
       <img
-        src={fallbackOf(name)}
-        width={width}
-        height={height}
-        alt={alt ?? text.alt}
+        src={fallbackOf(facts.ref)}
+        width={facts.width}
+        height={facts.height}
+        alt={alt ?? facts.alt}
         // A title would give a picture that only decorates a name, and have it read out after all.
-        title={(alt !== '' && text.title) || undefined}
-        className={className ? `pic-${name} ${className}` : `pic-${name}`}
+        title={(alt !== '' && facts.title) || undefined}
+        className={className ? `${facts.className} ${className}` : facts.className}
         {...fetching}
       />
     </picture>
   )
 }
 
+/** A small square beside words that say what is on it. */
+export function Thumbnail({ name }: { name: PictureRef }) {
+  const { ref, className } = usePictureFacts(name)
+  const { width, avif, webp } = pictureUrls(ref).smallest
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} />
+      <img src={webp} alt="" width={width} height={width} className={className} loading="lazy" decoding="async" />
+    </picture>
+  )
+}
+
+/** Every size of a picture, the smallest first, with the addresses of its files. */
+function sizesOf(ref: PictureRef) {
+  if (!isPhotoId(ref)) {
+    const { sizes } = manifest.pictures[ref]
+    return sizes.map(({ width, avif, webp }) => ({ width, avif: mediaUrl(avif), webp: mediaUrl(webp) }))
+  }
+  const widths = photoWidths(photoSize(ref).width)
+  return widths.map((width) => ({ width, avif: photoUrl(ref, width, 'avif'), webp: photoUrl(ref, width, 'webp') }))
+}
+
+/** How large a picture of the product is in its largest size. */
+export function pictureSize(name: PictureName): { width: number; height: number } {
+  const { width, height } = manifest.pictures[name]
+  return { width, height }
+}
+
 /** Addresses of the smallest and the largest file of a picture, for previews, structured data and preload links. */
-export function pictureUrls(name: PictureName) {
-  const { sizes } = manifest.pictures[name]
+export function pictureUrls(ref: PictureRef) {
+  const sizes = sizesOf(ref)
   const smallest = sizes.at(0)
   const largest = sizes.at(-1)
-  if (!smallest || !largest) throw new Error(`The picture "${name}" was made in no size.`)
-  return {
-    smallest: { width: smallest.width, avif: mediaUrl(smallest.avif), webp: mediaUrl(smallest.webp) },
-    largest: { width: largest.width, avif: mediaUrl(largest.avif), webp: mediaUrl(largest.webp) },
-  }
+  if (!smallest || !largest) throw new Error(`The picture "${ref}" was made in no size.`)
+  return { smallest, largest }
 }
 
 /** Both formats of a video, whether it can be heard, and what stands there until it plays. */
@@ -84,12 +136,14 @@ export const fontUrls = {
 export const ogImageUrl = mediaUrl(manifest.share.file)
 
 /** Every width of a picture as AVIF, for a `srcset`. */
-export function sourceSet(name: PictureName): string {
-  return manifest.pictures[name].sizes.map(({ avif, width }) => `${mediaUrl(avif)} ${width}w`).join(', ')
+export function sourceSet(ref: PictureRef): string {
+  return sizesOf(ref)
+    .map(({ avif, width }) => `${avif} ${width}w`)
+    .join(', ')
 }
 
 /** For the few browsers that do not know AVIF one size has to do: a list of all would weigh on every page. */
-function fallbackOf(name: PictureName): string {
-  const { sizes } = manifest.pictures[name]
-  return mediaUrl((sizes.find(({ width }) => width === FALLBACK_WIDTH) ?? sizes[0])?.webp ?? '')
+function fallbackOf(ref: PictureRef): string {
+  const sizes = sizesOf(ref)
+  return (sizes.find(({ width }) => width === FALLBACK_WIDTH) ?? sizes[0])?.webp ?? ''
 }

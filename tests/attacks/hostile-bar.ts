@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { jobHandlers } from '#app/jobs.ts'
+import { accounts } from '#features/accounts/accounts.table.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
+import { photos, photoUploads } from '#features/photos/photos.table.ts'
 import { posSetAside } from '#features/pos/sync/set-aside/set-aside.table.ts'
 import { NO_PAGE_FIELDS } from '#features/seo/seo.rules.ts'
 import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
@@ -51,7 +53,7 @@ export async function openHostileBar(text: string) {
     const isJson = answer.headers.get('content-type')?.includes('json')
     const json = isJson ? await answer.json() : undefined
     expect([path, answer.ok || json]).toEqual([path, true])
-    const title = `${method} ${path.replace(/\/(mb|ac|al|pk|dr)_[^/]+/, '/:id').replace(/(?<=\/event\/)[^/]+/, ':slug')}`
+    const title = `${method} ${path.replace(/\/((mb|ac|al|pk|dr)_|photo-\d)[^/]+/, '/:id').replace(/(?<=\/event\/)[^/]+/, ':slug')}`
     // The fields of an SEO section are listed by their own names.
     for (const field of listFilledFields(isForm ? Object.fromEntries(body) : body, isFilled))
       fields.add(`${title} ${path === '/api/seo' ? field.replace(/^content\./, '') : field}`)
@@ -162,7 +164,8 @@ async function fillDocuments(keep: Keep, text: string, line: string) {
 }
 
 /** What the SEO manager and the hours login write for the public pages. */
-async function fillPages({ cookieOf, send }: Bar, keep: Keep, text: string) {
+async function fillPages({ deps, cookieOf, send }: Bar, keep: Keep, text: string) {
+  await fillPhotos(deps, keep, text)
   const times = { isOpen: false, openTime: '15:00', closeTime: '23:00' }
   const reason = text.slice(0, 60).toWellFormed()
   await keep('POST', '/api/hours', {})
@@ -191,12 +194,27 @@ async function fillPages({ cookieOf, send }: Bar, keep: Keep, text: string) {
   await keep('POST', '/api/seo/approval/reject', { version: 2, reason: text })
 }
 
+const PHOTO = 'photo-0123456789abcdef01234567-640x480'
+
+async function fillPhotos(deps: Bar['deps'], keep: Keep, text: string) {
+  const [account] = await deps.db.select({ id: accounts.id }).from(accounts).limit(1)
+  const origin = {
+    uploadedAt: new Date(0),
+    uploadedBy: account?.id ?? '',
+    uploadedByName: text.slice(0, 60).toWellFormed(),
+  }
+  const refused = { key: '0'.repeat(24), name: text.slice(0, 80).toWellFormed(), refusal: 'It moves.', ...origin }
+  await deps.db.insert(photoUploads).values(refused)
+  await deps.db.insert(photos).values({ id: PHOTO, name: text.slice(0, 80).toWellFormed(), ...origin })
+  await keep('PUT', `/api/photos/${PHOTO}`, { alt: text.slice(0, 300).toWellFormed(), focal: { x: 10, y: 90 } })
+}
+
 function makeHostileMenu(text: string) {
   const cut = (length: number) => text.slice(0, length).toWellFormed()
   const named = { id: 'first', title: cut(60), note: cut(300) }
   const item = { id: 'first', name: cut(80), description: cut(200), cents: 900 }
   return {
-    sections: [{ ...named, lists: [{ ...named, items: [item] }] }],
+    sections: [{ ...named, lists: [{ ...named, picture: PHOTO, items: [item] }] }],
     extras: [{ id: 'first', name: cut(80), cents: 300 }],
     charges: [{ id: 'first', name: cut(40), percent: 5 }],
   }

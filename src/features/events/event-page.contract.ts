@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { EventPage } from '#content/event-pages/event-page.ts'
 import { contentId } from '#features/content/content.contract.ts'
-import { type PictureName, pictureNames, type VideoName, videos } from '#media/pictures.ts'
+import { pictureRef } from '#features/photos/photos.contract.ts'
+import { type VideoName, videos } from '#media/pictures.ts'
 
 export const words = (what: string, max: number) =>
   z.string().trim().min(1, what).max(max, `Keep it to ${max} characters.`)
 
-export const picture = z.custom<PictureName>((name) => pictureNames.some((one) => one === name), 'Choose a photo.')
 const video = z.custom<VideoName>((name) => videos.some((one) => one === name), 'Choose a film.')
 
 const line = words('Write something, or take it out.', 120)
@@ -59,7 +59,7 @@ const section = z.discriminatedUnion('kind', [
     buttons: list(
       z.strictObject({ id: contentId, ...link, icon: z.literal('calendar').exactOptional() }),
     ).exactOptional(),
-    media: z.union([z.strictObject({ picture }), z.strictObject({ video })]),
+    media: z.union([z.strictObject({ picture: pictureRef }), z.strictObject({ video })]),
     isFlipped: z.boolean().exactOptional(),
   }),
   z.strictObject({ kind: z.literal('offers'), ...wide, offers: list(offer) }),

@@ -3,8 +3,9 @@ import { weekdays } from '#base/zoned-time.ts'
 import type { EventPage } from '#content/event-pages/event-page.ts'
 import type { WeeklyEvent } from '#content/events.ts'
 import { documentRead, documentSave } from '#features/content/content.contract.ts'
+import { pictureRef } from '#features/photos/photos.contract.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import { eventPageContent, picture, words } from './event-page.contract.ts'
+import { eventPageContent, words } from './event-page.contract.ts'
 import { listEventProblems } from './event-problems.rules.ts'
 
 /** A weekly event with its page, as staff edit it. */
@@ -26,7 +27,7 @@ export const eventContent = z.strictObject({
   kind: z.enum(['event', 'promotion']),
   teaser: words('Say it in one line.', 100),
   description: words('Describe it in two or three sentences.', 400),
-  picture,
+  picture: pictureRef,
   page: eventPageContent,
 }) satisfies z.ZodType<EventContent>
 

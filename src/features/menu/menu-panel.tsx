@@ -1,6 +1,5 @@
 import type { MenuItem, MenuList, MenuSection } from '#content/menu/menu-item.ts'
-import type { PictureName } from '#media/pictures.ts'
-import { Picture, pictureUrls } from '#ui/picture.tsx'
+import { Picture, Thumbnail } from '#ui/picture.tsx'
 import { DietMarks, DishLines } from './dishes.tsx'
 import { formatCents, poursOf } from './menu.rules.ts'
 
@@ -41,24 +40,13 @@ function MenuSet({ list, soldOut }: { list: MenuList; soldOut: ReadonlySet<strin
         <ul className="dishes dishes--two">
           {items.map((item) => (
             <li key={item.id}>
-              {item.photo && <Photo of={item.photo} />}
+              {item.photo && <Thumbnail name={item.photo} />}
               <DishLines item={item} isSoldOut={soldOut.has(item.id)} />
             </li>
           ))}
         </ul>
       )}
     </div>
-  )
-}
-
-/** A small photo beside the name, which says what is on it. */
-function Photo({ of }: { of: PictureName }) {
-  const { width, avif, webp } = pictureUrls(of).smallest
-  return (
-    <picture>
-      <source type="image/avif" srcSet={avif} />
-      <img src={webp} alt="" width={width} height={width} className={`pic-${of}`} loading="lazy" decoding="async" />
-    </picture>
   )
 }
 

@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import type { Menu } from '#content/menu/menu-item.ts'
 import { contentId, documentRead, documentSave } from '#features/content/content.contract.ts'
-import { type PictureName, pictures } from '#media/pictures.ts'
+import { pictureRef } from '#features/photos/photos.contract.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { listMenuProblems, MAX_ITEM_CENTS } from './menu-problems.rules.ts'
 
 const words = (what: string, max: number) => z.string().trim().min(1, what).max(max, `Keep it to ${max} characters.`)
 const note = z.string().trim().min(1).max(300, 'Keep it to 300 characters.').exactOptional()
 const cents = z.int().min(1, 'A price is more than nothing.').max(MAX_ITEM_CENTS, 'That price is too high.')
-const picture = z.custom<PictureName>(
-  (name) => typeof name === 'string' && Object.hasOwn(pictures, name),
-  'Choose a photo.',
-)
 
 const item = z.strictObject({
   id: contentId,
@@ -24,14 +20,14 @@ const item = z.strictObject({
     .array(z.enum(['vegetarian', 'vegan', 'gluten-free', 'spicy']))
     .max(4)
     .exactOptional(),
-  photo: picture.exactOptional(),
+  photo: pictureRef.exactOptional(),
 })
 
 const list = z.strictObject({
   id: contentId,
   title: words('What is the list called?', 60),
   note,
-  picture: picture.exactOptional(),
+  picture: pictureRef.exactOptional(),
   columns: z.enum(['draft', 'wine']).exactOptional(),
   items: z.array(item).max(100, 'A list has at most 100 items.'),
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PictureName } from '#media/pictures.ts'
+import type { PictureRef } from '#media/photo-files.ts'
 import { Picture } from '#ui/picture.tsx'
 import { RotationToggle } from './rotation-toggle.tsx'
 
@@ -14,7 +14,7 @@ type Props = {
   /** Up to four answers on a line below. */
   rail?: readonly { term: string; detail: ReactNode }[]
   children?: ReactNode
-} & ({ picture: PictureName } | { pictures: readonly PictureName[]; everySeconds: number })
+} & ({ picture: PictureRef } | { pictures: readonly PictureRef[]; everySeconds: number })
 
 /** The first screen of a page. The words stay; more than one picture take turns behind them (`rotation.client.ts`). */
 export function PageHero(props: Props) {
@@ -57,7 +57,7 @@ export function PageHero(props: Props) {
 // under the dark of the foot, and the first screen is there sooner.
 const PICTURE_SIZES = '(width < 48rem) 60vh, 100vw'
 
-function Dots({ pictures }: { pictures: readonly PictureName[] }) {
+function Dots({ pictures }: { pictures: readonly PictureRef[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons that belong together
     <div className="wrap dots" role="group" aria-label="Choose a slide" data-hold="">

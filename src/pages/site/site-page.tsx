@@ -11,6 +11,8 @@ import { listHours as listHoursEndpoint } from '#features/hours/hours.contract.t
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
 import { hoursHoldUntil, type Opening } from '#features/hours/opening.rules.ts'
 import { listSoldOut, type SoldOutItem } from '#features/menu/sold-out/sold-out.queries.ts'
+import { listPhotoIds } from '#features/photos/photo-uses.ts'
+import { listPhotoFacts } from '#features/photos/photos.queries.ts'
 import { pageHead } from '#features/seo/page-head.ts'
 import { readSeoSettings, type SeoSettings } from '#features/seo/seo.queries.ts'
 import type { SeoPage } from '#features/seo/seo.rules.ts'
@@ -18,7 +20,7 @@ import { breadcrumbs } from '#features/seo/structured-data/breadcrumbs.ts'
 import { type PageTags, toPageTags } from '#features/seo/tags/page-tags.ts'
 import { embeddedSources } from '#features/venue/embedded-sources.ts'
 import type { Deps } from '#platform/deps.ts'
-import { EditedPictureTexts, ogImageUrl } from '#ui/picture.tsx'
+import { EditedPictureTexts, ogImageUrl, UploadedPhotos } from '#ui/picture.tsx'
 import type { Sheet } from '#web/assets.ts'
 import type { Head, OwnUses, PublicPage } from '#web/page.ts'
 import { type SiteContents, siteDocuments } from './site-documents.ts'
@@ -98,6 +100,7 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
       const specialDays = await listSpecialDays(db, { now, timeZone })
       const seo = given ?? (await readSeoSettings(db))
       const contents = await readShown()
+      const photos = await readUploadedPhotos(db, contents)
       const soldOut = await listSoldOut(db, now)
       const [nextVersionAt] = await listPublicationTimes(db, now)
       const events = listEvents(contents)
@@ -131,15 +134,22 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
         formTargets: page.formTargets?.(view),
         body: (
           <EditedPictureTexts value={seo.imageTexts}>
-            <SiteLayout opening={opening} contents={contents} url={url} within={page.within} consent={tags.consent}>
-              {page.body(view)}
-            </SiteLayout>
+            <UploadedPhotos value={photos}>
+              <SiteLayout opening={opening} contents={contents} url={url} within={page.within} consent={tags.consent}>
+                {page.body(view)}
+              </SiteLayout>
+            </UploadedPhotos>
           </EditedPictureTexts>
         ),
         until: new Date(Math.min(...moments)),
       }
     },
   }
+}
+
+async function readUploadedPhotos(db: SiteDeps['db'], contents: SiteContents) {
+  const facts = await listPhotoFacts(db, listPhotoIds(contents))
+  return Object.fromEntries(facts.map(({ id, alt, focalX, focalY }) => [id, { alt, focal: { x: focalX, y: focalY } }]))
 }
 
 function withFacts(head: Head, { membership: { approval } }: SiteContents): Head {

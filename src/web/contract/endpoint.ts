@@ -35,6 +35,8 @@ export type Rules = {
   maxBodyBytes?: number
   /** JSON unless said otherwise. */
   bodyType?: 'json' | 'form' | 'json-or-form'
+  /** The body is a file, which the handler reads and limits as it arrives: the usual limit would keep all of it first. */
+  isUpload?: true
   /** Where a browser goes that sent the form without script. */
   formRedirect?: FormRedirect
   /** JSON by its schema, or one of the answers that are not JSON: the handler then builds the response. */

@@ -99,8 +99,15 @@ function toOperation(subject: string, endpoint: Endpoint) {
     ...(body && {
       requestBody: { required: !body.safeParse(undefined).success, content: bodyContent(endpoint, body) },
     }),
+    ...(endpoint.isUpload && { requestBody: fileBody }),
     responses: { ...answerOf(endpoint), ...refusalsOf(endpoint) },
   }
+}
+
+/** A file, whatever its type. */
+const fileBody = {
+  required: true,
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 }
 
 function schemesOf(who: readonly Role[]) {

@@ -81,6 +81,9 @@ const sentences: Record<string, (told: Told) => string> = {
   'cancel-content': ({ who, website }) => `${who} canceled what was scheduled for ${website}`,
   'mark-sold-out': ({ who, name }) => `${who} marked ${name} as sold out for the night`,
   'clear-sold-out': ({ who, name }) => `${who} put ${name} back on the menu`,
+  'upload-photo': ({ who, name }) => `${who} uploaded the photo “${name}”`,
+  'change-photo': ({ who, name }) => `${who} updated the photo “${name}”`,
+  'delete-photo': ({ who, name }) => `${who} deleted the photo “${name}”`,
   'invite-guest': ({ who }) => `${who} invited a guest to join`,
 }
 

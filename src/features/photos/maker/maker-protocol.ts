@@ -1,0 +1,34 @@
+import type { PhotoFormat } from '#media/photo-files.ts'
+import type { PhotoProblem } from '../photo-problems.rules.ts'
+import type { MadePhoto, Outcome } from './make-sizes.ts'
+
+export const MAX_MAKER_BYTES = 1024 * 1024 * 1024
+/** How the process ends when a file needs more memory than that. */
+export const TOO_HEAVY = 3
+
+type Head =
+  | { problem: PhotoProblem }
+  | { width: number; height: number; sizes: { width: number; format: PhotoFormat; length: number }[] }
+
+/** A line that says what follows, then the files one after the other. */
+export function* writeOutcome(outcome: Outcome): Generator<string | Buffer> {
+  if ('problem' in outcome) return yield `${JSON.stringify(outcome)}\n`
+  const sizes = outcome.sizes.map(({ content, ...size }) => ({ ...size, length: content.length }))
+  yield `${JSON.stringify({ ...outcome, sizes })}\n`
+  for (const { content } of outcome.sizes) yield content
+}
+
+export function readOutcome(written: Buffer): Outcome {
+  const end = written.indexOf('\n')
+  if (end < 0) return { problem: 'broken' }
+  // Only `writeOutcome` writes it.
+  const head = JSON.parse(written.toString('utf8', 0, end)) as Head
+  if ('problem' in head) return head
+  let from = end + 1
+  const sizes = head.sizes.map(({ length, ...size }) => {
+    const content = written.subarray(from, from + length)
+    from += length
+    return { ...size, content }
+  })
+  return from === written.length ? ({ ...head, sizes } satisfies MadePhoto) : { problem: 'broken' }
+}

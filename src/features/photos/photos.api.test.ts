@@ -1,0 +1,203 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Role } from '#base/roles.ts'
+import { auditEntries } from '#features/accounts/audit/audit.table.ts'
+import { makePhotoFile } from '#tests/make/photo-files.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+import { urls } from '#urls.ts'
+import { createPhotoMaking } from './make-photos.ts'
+import { makeSizes } from './maker/make-sizes.ts'
+import { type Maker, runMaker } from './maker/run-maker.ts'
+import type { PhotoWire, UploadWire } from './photos.contract.ts'
+import { photoSizes, photoUploads } from './photos.table.ts'
+
+let bar: Awaited<ReturnType<typeof openTestBar>>
+
+beforeEach(async () => {
+  bar = await openTestBar()
+})
+
+const file = await makePhotoFile({ width: 500, height: 375 })
+
+/** In this process; the tests below start the real one once. */
+const make: Maker = async (source) => makeSizes(await buffer(Readable.from(source)))
+const context = { signal: new AbortController().signal, runAgain: () => {} }
+const makePhotos = (maker: Maker = make) => createPhotoMaking(bar.deps, maker)({}, context)
+
+async function upload(
+  body: string | Uint8Array | ReadableStream,
+  { name = 'patio.jpg', as = 'manager' as Role, headers = {} } = {},
+) {
+  const cookie = (await bar.cookieOf(as)) ?? ''
+  return bar.app.request(`/api/photos?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', cookie, ...headers },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+}
+
+async function list(): Promise<{ own: PhotoWire[]; uploads: UploadWire[] }> {
+  const { photos, uploads } = await (await bar.send('GET', '/api/photos', { as: 'manager' })).json()
+  return { own: photos.filter(({ uploaded }: PhotoWire) => uploaded), uploads }
+}
+
+async function addPhoto(): Promise<PhotoWire> {
+  await upload(file)
+  await makePhotos()
+  const [photo] = (await list()).own
+  if (!photo) throw new Error('The photo is missing')
+  return photo
+}
+
+describe('an uploaded photo', () => {
+  test('waits until its sizes are made, then has an address for each, to be kept for good', async () => {
+    const answer = await upload(file, { name: 'patio-sunset.jpg' })
+    expect(answer.status).toBe(201)
+    const { key } = await answer.json()
+    expect(await list()).toMatchObject({ own: [], uploads: [{ key, name: 'patio-sunset', refusal: null }] })
+
+    await makePhotos(runMaker)
+    const { own, uploads } = await list()
+    expect(uploads).toEqual([])
+    expect(own).toMatchObject([{ name: 'patio-sunset', alt: '', width: 500, height: 375, uploaded: { key }, uses: [] }])
+    const served = await bar.send('GET', own[0]?.small ?? '')
+    expect(served.status).toBe(200)
+    expect(served.headers.get('content-type')).toBe('image/webp')
+    expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff')
+    expect((await bar.send('GET', `/photos/${own[0]?.ref}/500.jpg`)).headers.get('content-type')).toBe('image/jpeg')
+    expect((await bar.send('GET', `/photos/${own[0]?.ref}/481.avif`)).status).toBe(404)
+  })
+
+  test('is one photo, however often and by how many it is sent', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(file)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201))
+    await Promise.all([makePhotos(), makePhotos()])
+    await upload(file)
+    await makePhotos()
+    const { own, uploads } = await list()
+    expect([own.length, uploads.length]).toEqual([1, 0])
+    const entries = await bar.deps.db.select().from(auditEntries).where(eq(auditEntries.action, 'upload-photo'))
+    expect(entries).toHaveLength(1)
+  })
+
+  test('that is refused says why, keeps nothing of the file, and can be sent away', async () => {
+    const broken = file.subarray(0, file.length / 2)
+    expect((await upload(broken)).status).toBe(201)
+    await makePhotos()
+    const { own, uploads } = await list()
+    expect(own).toEqual([])
+    expect(uploads).toMatchObject([{ name: 'patio', refusal: expect.stringMatching(/missing or damaged/) }])
+    expect(await bar.deps.db.select({ source: photoUploads.source }).from(photoUploads)).toEqual([{ source: null }])
+    // Sent again, it is looked at again.
+    await upload(broken)
+    expect((await list()).uploads).toMatchObject([{ refusal: null }])
+    await bar.send('DELETE', `/api/photo-uploads/${uploads[0]?.key}`, { as: 'manager' })
+    await makePhotos()
+    expect(await list()).toEqual({ own: [], uploads: [] })
+  })
+
+  test('that is something else by its content is refused at once, whatever its name', async () => {
+    const answer = await upload('%PDF-1.7 a menu', { name: 'menu-scan.jpg' })
+    expect(answer.status).toBe(415)
+    expect((await answer.json()).error).toBe(
+      'It is named .jpg but is a PDF inside. Save it as JPEG, PNG, WebP or AVIF and try again.',
+    )
+    expect(await list()).toEqual({ own: [], uploads: [] })
+  })
+
+  test('is not read further than 25 MB', async () => {
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1
+        controller.enqueue(sent === 1 ? new Uint8Array(file) : new Uint8Array(1024 * 1024))
+      },
+    })
+    const answer = await upload(endless)
+    expect(answer.status).toBe(413)
+    expect((await answer.json()).code).toBe('photo-too-large')
+    expect(sent).toBeLessThan(32)
+    expect((await upload('x', { headers: { 'content-length': '99999999' } })).status).toBe(413)
+    expect(await list()).toEqual({ own: [], uploads: [] })
+  })
+
+  test('that is cut off on its way leaves nothing', async () => {
+    const cut = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array(file.subarray(0, 1000))),
+      pull: (controller) => controller.error(new Error('The phone went into a tunnel')),
+    })
+    expect((await upload(cut)).status).toBeGreaterThanOrEqual(400)
+    expect(await list()).toEqual({ own: [], uploads: [] })
+  })
+
+  test('is made once more when a server ended in the middle of it', async () => {
+    await upload(file)
+    await expect(makePhotos(() => Promise.reject(new Error('The power went')))).rejects.toThrow('The power went')
+    const again: Date[] = []
+    await createPhotoMaking(bar.deps, make)({}, { ...context, runAgain: (at) => again.push(at) })
+    expect(again).toHaveLength(1)
+    await bar.deps.db.update(photoUploads).set({ makingUntil: new Date(0) })
+    await makePhotos()
+    expect((await list()).own).toHaveLength(1)
+  })
+})
+
+describe('a photo in the library', () => {
+  const saved = { alt: 'The patio at sunset', focal: { x: 30, y: 81 } }
+  const save = (ref: string, body: object) => bar.send('PUT', `/api/photos/${ref}`, { as: 'manager', body })
+
+  async function useInMenu(ref: string) {
+    const { live } = await (await bar.send('GET', '/api/content/menu', { as: 'manager' })).json()
+    const content = structuredClone(live.content)
+    const [list] = content.sections[0].lists
+    list.items[0].photo = ref
+    list.picture = ref
+    const save = (body: object) => bar.send('PUT', '/api/content/menu', { as: 'manager', body })
+    const { version } = (await (await save({ version: live.version, content })).json()).draft
+    const takeOut = () => save({ version, content: live.content })
+    const publish = () => bar.send('POST', '/api/content/publish', { as: 'manager', body: { name: 'menu', version } })
+    return { version, publish, takeOut, dish: list.items[0].name as string }
+  }
+
+  test('is shown by the menu with its words, its focal point and its own files', async () => {
+    const { ref } = await addPhoto()
+    await save(ref, saved)
+    await (await useInMenu(ref)).publish()
+    const html = await (await bar.send('GET', urls.menu)).text()
+    expect(html).toContain(`srcSet="/photos/${ref}/480.avif 480w, /photos/${ref}/500.avif 500w"`)
+    expect(html).toContain('width="500" height="375" alt="The patio at sunset" class="pic-photo pic-x-30 pic-y-80"')
+    await save(ref, { ...saved, alt: 'The patio after dark' })
+    expect(await (await bar.send('GET', urls.menu)).text()).toContain('alt="The patio after dark"')
+  })
+
+  test('cannot be deleted while a draft shows it, and says where', async () => {
+    const { ref } = await addPhoto()
+    const { dish, takeOut } = await useInMenu(ref)
+    const refused = await bar.send('DELETE', `/api/photos/${ref}`, { as: 'manager' })
+    expect(refused.status).toBe(409)
+    const { places } = await refused.json()
+    expect(places).toContain(`Menu, ${dish}`)
+    expect((await list()).own[0]?.uses.map(({ place }) => place)).toEqual(places)
+    await takeOut()
+    expect((await bar.send('DELETE', `/api/photos/${ref}`, { as: 'manager' })).status).toBe(200)
+    expect(await bar.deps.db.$count(photoSizes)).toBe(0)
+    expect((await bar.send('DELETE', `/api/photos/${ref}`, { as: 'manager' })).status).toBe(404)
+    expect((await save(ref, saved)).status).toBe(404)
+  })
+
+  test('that was deleted gives way to another where an old version still names it', async () => {
+    const { ref } = await addPhoto()
+    const { version, publish } = await useInMenu(ref)
+    await publish()
+    await bar.send('POST', '/api/content/restore', { as: 'manager', body: { name: 'menu', version: 0 } })
+    await bar.send('DELETE', `/api/photos/${ref}`, { as: 'manager' })
+    await bar.send('POST', '/api/content/restore', { as: 'manager', body: { name: 'menu', version } })
+    const html = await (await bar.send('GET', urls.menu)).text()
+    expect(html).not.toContain('/photos/')
+    expect(html).toContain('pic-bar-interior')
+  })
+})

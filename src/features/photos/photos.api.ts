@@ -1,0 +1,44 @@
+import type { Document } from '#features/content/document.ts'
+import { isPhotoId } from '#media/photo-files.ts'
+import { pictureNames } from '#media/pictures.ts'
+import type { Deps } from '#platform/deps.ts'
+import { requireActor } from '#web/env.ts'
+import { type Route, route } from '#web/route.ts'
+import { deletePhoto, dropUpload, readPhotoUses, savePhoto } from './change-photo.ts'
+import * as contract from './photos.contract.ts'
+import { listPhotos, listUploads } from './photos.queries.ts'
+import { toPhotosWire, toUploadWire } from './photos.wire.ts'
+import { readUpload } from './read-upload.ts'
+import { uploadPhoto } from './upload-photo.ts'
+
+const names = new Set<string>(pictureNames)
+const isPicture = (text: string) => names.has(text) || isPhotoId(text)
+
+/** `documents` are all that may show a photo. */
+export function photosApi(deps: Pick<Deps, 'db' | 'clock'>, documents: readonly Document[]): Route[] {
+  const done = { success: true } as const
+  return [
+    route(contract.listPhotos).to(async () => {
+      const uses = await readPhotoUses(deps.db, documents, deps.clock.now(), isPicture)
+      const photos = toPhotosWire(await listPhotos(deps.db), uses)
+      return { photos, uploads: (await listUploads(deps.db)).map(toUploadWire) }
+    }),
+    route(contract.uploadPhoto).to(async ({ query: { name } }, c) => {
+      const by = await requireActor(c, 'staff')
+      const file = await readUpload(c.req.raw)
+      return uploadPhoto(deps, { ...by, ...file, fileName: name })
+    }),
+    route(contract.savePhoto).to(async ({ params: { id }, body }, c) => {
+      await savePhoto(deps, { ...(await requireActor(c, 'staff')), id, ...body })
+      return done
+    }),
+    route(contract.deletePhoto).to(async ({ params: { id } }, c) => {
+      await deletePhoto(deps, documents, { ...(await requireActor(c, 'staff')), id })
+      return done
+    }),
+    route(contract.dropUpload).to(async ({ params: { id } }) => {
+      await dropUpload(deps, id)
+      return done
+    }),
+  ]
+}
