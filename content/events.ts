@@ -21,6 +21,8 @@ export type WeeklyEvent = {
   lastDate?: string
   /** Evenings on which it is left out. */
   pausedDates: readonly string[]
+  /** Why, by the date; visitors read it. */
+  pauseReasons?: readonly { id: string; reason: string }[]
   /** A price deal is no event to search engines. */
   kind: 'event' | 'promotion'
 }

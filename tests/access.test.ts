@@ -98,7 +98,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     POST /api/content/fixtures/calendar, GET /api/content/menu, PUT /api/content/menu,
     GET /api/content/facts, POST /api/content/facts/fix, POST /api/content/facts/settle,
     GET /api/content/promotions, PUT /api/content/promotions,
-    GET /api/content/event/:slug, PUT /api/content/event/:slug,
+    GET /api/content/events, GET /api/content/event/:slug, PUT /api/content/event/:slug,
     GET /api/photos, POST /api/photos, PUT /api/photos/:id, DELETE /api/photos/:id, DELETE /api/photo-uploads/:id`,
   ],
   [

@@ -23,6 +23,7 @@ import { discountsApi } from '#features/discounts/discounts.api.ts'
 import { readBands, saveBands } from '#features/events/bands/bands.contract.ts'
 import { bandsDocument } from '#features/events/bands/bands.document.ts'
 import { readEvent, saveEvent } from '#features/events/event.contract.ts'
+import { eventsApi } from '#features/events/events.api.ts'
 import { eventDocumentOf } from '#features/events/events.document.ts'
 import { readEvents } from '#features/events/events.queries.ts'
 import { lateNights } from '#features/events/events.rules.ts'
@@ -149,6 +150,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
       ...documentRoutes(contentDeps, { read: readBands, save: saveBands }, () => bandsDocument),
       ...documentRoutes(contentDeps, { read: readPromotions, save: savePromotions }, () => promotionsDocument),
       ...documentRoutes(contentDeps, { read: readEvent, save: saveEvent }, ({ slug }) => eventDocumentOf(slug)),
+      ...eventsApi(deps),
       ...fixturesApi(),
     ],
     SEO: [...seoApi({ ...deps, barePages, pagesWith }), ...sitemapApi(deps, timelessPages(deps))],

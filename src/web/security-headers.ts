@@ -61,6 +61,7 @@ export function previewHeaders(config: Pick<Config, 'isHttps'>, style: PageStyle
     "default-src 'none'",
     styles ? `style-src 'self' 'sha256-${styles.hash}'` : "style-src 'self'",
     "img-src 'self' data:",
+    "media-src 'self'",
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -19,7 +19,8 @@ export function makeHostileEvent(words: string) {
     all.find((one) => one.kind === 'split' && one.lists?.some(({ title }) => title)),
   ].flatMap((part) => part ?? [])
   const sections = [...new Set(parts)].map((part, index) => ({ ...part, id: `part-${index}` }))
-  return fill({ ...event, page: { ...eventPages['smash-surf-wednesday'], sections } }, words)
+  const pauseReasons = [{ id: '2026-11-18', reason: '' }]
+  return fill({ ...event, pauseReasons, page: { ...eventPages['smash-surf-wednesday'], sections } }, words)
 }
 
 function fill(value: unknown, words: string, key = ''): unknown {

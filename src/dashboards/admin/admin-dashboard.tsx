@@ -42,6 +42,7 @@ const tabs = {
   website: () =>
     import('#dashboards/admin/website/today/website-today-tab.tsx').then((module) => module.WebsiteTodayTab),
   menu: () => import('#dashboards/admin/website/menu/menu-tab.tsx').then((module) => module.MenuTab),
+  events: () => import('#dashboards/admin/website/events/events-tab.tsx').then((module) => module.EventsTab),
   fixtures: () => import('#dashboards/admin/website/fixtures/fixtures-tab.tsx').then((module) => module.FixturesTab),
   bands: () => import('#dashboards/admin/website/bands/bands-tab.tsx').then((module) => module.BandsTab),
   reviews: () => import('#dashboards/admin/website/reviews/reviews-tab.tsx').then((module) => module.ReviewsTab),

@@ -17,6 +17,7 @@ export const adminTabs = [
   'checks',
   'website',
   'menu',
+  'events',
   'fixtures',
   'bands',
   'reviews',
@@ -124,6 +125,13 @@ export const tabLabels: Record<AdminTab, Words> = {
     icon: 'food',
     intro: 'Dishes, drinks and prices, and what is sold out tonight',
     who: ['staff', 'manager', 'owner'],
+  },
+  events: {
+    group: 'Website',
+    label: 'Events',
+    icon: 'calendar',
+    intro: 'Weekly events and their pages: times, offers, words and pictures',
+    who: managers,
   },
   fixtures: {
     group: 'Website',

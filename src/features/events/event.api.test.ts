@@ -64,3 +64,18 @@ test('times that make no sense are refused at their field, and an unknown event 
   expect(told).toContain('Pause Tuesdays only.')
   expect((await bar.send('GET', '/api/content/event/poetry', { as: 'manager' })).status).toBe(404)
 })
+
+test('the list has every event as it is live, and how much of it waits as a draft', async () => {
+  await save({ title: 'Taco Trivia', pausedDates: ['2026-11-17'] })
+  const list = async () => (await bar.send('GET', '/api/content/events', { as: 'manager' })).json()
+  expect((await list())[0]).toMatchObject({ title: 'Trivia, Tacos & Tequila', pausedDates: [], draftChanges: 2 })
+  await publish()
+  expect((await list())[0]).toMatchObject({ title: 'Taco Trivia', pausedDates: ['2026-11-17'], draftChanges: 0 })
+})
+
+test('visitors read why a week is paused', async () => {
+  const pauseReasons = [{ id: '2026-11-17', reason: 'private party' }]
+  await save({ pausedDates: ['2026-11-17'], pauseReasons })
+  await publish()
+  expect(await read(urls.triviaTacosTequila)).toContain('on Tuesday, November 17: private party. Back on')
+})

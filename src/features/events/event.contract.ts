@@ -15,7 +15,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such a
 const date = z.iso.date('Choose a day.')
 
 /** Every combination of two people's changes fits it: what is put together of both is not looked at again. */
-export const eventContent = z.strictObject({
+const fields = z.strictObject({
   title: words('What is it called?', 60),
   weekday: z.enum(weekdays).exactOptional(),
   starts: time.exactOptional(),
@@ -24,12 +24,18 @@ export const eventContent = z.strictObject({
   firstDate: date.exactOptional(),
   lastDate: date.exactOptional(),
   pausedDates: z.array(date).max(200, 'Up to 200 evenings can be paused.'),
+  pauseReasons: z
+    .array(z.strictObject({ id: date, reason: words('Say why, or leave it out.', 80) }))
+    .max(200)
+    .exactOptional(),
   kind: z.enum(['event', 'promotion']),
   teaser: words('Say it in one line.', 100),
   description: words('Describe it in two or three sentences.', 400),
   picture: pictureRef,
   page: eventPageContent,
-}) satisfies z.ZodType<EventContent>
+})
+
+export const eventContent: z.ZodType<EventContent, EventContent> = fields
 
 /** What a person saves makes sense as a whole. */
 const savedEvent = eventContent.check(({ value, issues }) => {
@@ -38,6 +44,31 @@ const savedEvent = eventContent.check(({ value, issues }) => {
 
 const read = documentRead(eventContent)
 const save = documentSave(eventContent)
+
+const listedEvent = fields
+  .pick({
+    title: true,
+    weekday: true,
+    starts: true,
+    ends: true,
+    firstDate: true,
+    lastDate: true,
+    pausedDates: true,
+    picture: true,
+  })
+  .extend({
+    slug: z.string(),
+    /** How many of its changes are saved and not live. */
+    draftChanges: z.number(),
+  })
+export type ListedEvent = z.output<typeof listedEvent>
+
+export const listWeeklyEvents = endpoint('GET', '/api/content/events', {
+  who: read.who,
+  answer: z.array(listedEvent),
+  summary: 'The weekly events as they are live, in the order of their cards, and what waits as a draft.',
+  topic: 'content',
+})
 
 export const readEvent = endpoint('GET', '/api/content/event/:slug', {
   ...read,

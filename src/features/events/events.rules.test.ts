@@ -163,6 +163,9 @@ describe('what is said about the dates of an event', () => {
       'No Karaoke Fridays on Friday, November 20. Back on Friday, November 27.',
     )
     expect(note({ pausedDates: ['2026-11-27'] })).toBeUndefined()
+    const why = (id: string) => ({ pausedDates: ['2026-11-20'], pauseReasons: [{ id, reason: 'private party.' }] })
+    expect(note(why('2026-11-20'))).toContain('on Friday, November 20: private party. Back on')
+    expect(note(why('2026-11-27'))).toContain('on Friday, November 20. Back on')
     expect(note({ lastDate: '2026-11-13' })).toBe('Karaoke Fridays ended on November 13, 2026.')
   })
 })

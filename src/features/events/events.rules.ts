@@ -6,6 +6,11 @@ import { formatDate, formatMonthDay } from '#features/hours/hours-format.rules.t
 import type { Opening } from '#features/hours/opening.rules.ts'
 
 type Events = readonly WeeklyEvent[]
+/** When an event takes place. */
+export type EventTimes = Pick<
+  WeeklyEvent,
+  'weekday' | 'starts' | 'ends' | 'firstDate' | 'lastDate' | 'pausedDates' | 'pauseReasons'
+>
 type EventCard = { event: WeeklyEvent; isTonight: boolean }
 export type Occurrence = { startsAt: Date; endsAt: Date }
 /** What is on: tonight, or on the next evening that has something. */
@@ -74,7 +79,7 @@ export function hasEnded({ lastDate }: Pick<WeeklyEvent, 'lastDate'>, now: Date)
 }
 
 /** When the event takes place next; while it runs, that is the present evening. What follows the fixtures has none. */
-export function nextOccurrence(event: WeeklyEvent, now: Date): Occurrence | undefined {
+export function nextOccurrence(event: EventTimes, now: Date): Occurrence | undefined {
   const { starts, ends, firstDate = '' } = event
   if (!event.weekday || !starts || !ends) return undefined
   // Yesterday's evening may still be running.
@@ -113,13 +118,20 @@ export function datesNote(event: WeeklyEvent, opening: Opening): string | undefi
   let usual = evening
   while (weekday(usual) !== event.weekday) usual = addDays(usual, 1)
   if (takesPlaceOn(event, usual) && isOpenOn(usual, opening)) return undefined
-  return `No ${title} on ${formatDate(usual)}.${nextDate ? ` Back on ${nextDate}.` : ''}`
+  const why = pauseReason(event, usual)
+  return `No ${title} on ${formatDate(usual)}${why && `: ${why}`}.${nextDate ? ` Back on ${nextDate}.` : ''}`
 }
 
 /** "Thursday, September 10", with the year where it is another one. */
 function withYear(date: string, evening: string): string {
   const year = date.slice(0, 4)
   return `${formatDate(date)}${evening.startsWith(year) ? '' : `, ${year}`}`
+}
+
+/** Why an evening is left out, for the end of a sentence; empty where nobody said. */
+function pauseReason({ pausedDates, pauseReasons = [] }: EventTimes, date: string): string {
+  const given = pausedDates.includes(date) ? pauseReasons.find(({ id }) => id === date) : undefined
+  return given?.reason.replace(/[.\s]+$/, '') ?? ''
 }
 
 /** What a link to reserve offers: the next evening of the event, and its start unless that has passed. */

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import type { MenuItem, PriceKind } from '#content/menu/menu-item.ts'
+import { Grip } from '#dashboards/admin/website/shared/moving/grip.tsx'
+import type { MovingRow } from '#dashboards/admin/website/shared/moving/use-moving.ts'
 import { dietMarks, formatCents } from '#features/menu/menu.rules.ts'
 import { Switch } from '#ui/form/checkbox.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { ItemForm, type ItemFormProps } from './item-form.tsx'
 import { columnNames } from './list-head.tsx'
 import { type Amount, withPrice } from './menu-edit.rules.ts'
@@ -13,14 +13,10 @@ type RowProps = ItemFormProps & {
   /** As guests see it now, when it is on the menu already. */
   live: MenuItem | undefined
   isOpen: boolean
-  isLifted: boolean
+  moving: MovingRow
   isSoldOut: boolean
   canSellOut: boolean
-  /** Whether the key meant something. */
-  onMoveKey: (key: string) => boolean
   onSoldOut: (isSoldOut: boolean) => void
-  onDragStart: () => void
-  onDrop: () => void
 }
 
 const kinds = [
@@ -31,13 +27,8 @@ const kinds = [
 
 /** One line of the menu: where it stands, what it is called, what it costs, whether it is sold out. */
 export function MenuRow(props: RowProps) {
-  const { item, live, columns, isOpen, isLifted, isSoldOut, canSellOut, problemOf, onChange } = props
+  const { item, live, columns, isOpen, moving, isSoldOut, canSellOut, problemOf, onChange } = props
   const { name, description, diets = [], kind = '' } = item
-  const grip = useRef<HTMLButtonElement>(null)
-  // A row that is moved among others loses the focus in most browsers.
-  useEffect(() => {
-    if (isLifted) grip.current?.focus()
-  })
   const isChanged = live !== undefined && (['cents', 'largeCents'] as const).some((key) => live[key] !== item[key])
 
   const price = (key: Amount, label: string) => (
@@ -54,23 +45,12 @@ export function MenuRow(props: RowProps) {
     <li
       className="menu-row"
       data-item={item.id}
-      data-lifted={isLifted || undefined}
+      data-lifted={moving.isLifted || undefined}
       data-changed={isChanged || undefined}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={props.onDrop}
+      onDrop={moving.onDrop}
     >
-      <button
-        ref={grip}
-        type="button"
-        className="menu-row__grip"
-        aria-label={`Move ${name}`}
-        aria-pressed={isLifted}
-        draggable
-        onDragStart={props.onDragStart}
-        onKeyDown={(event) => props.onMoveKey(event.key) && event.preventDefault()}
-      >
-        <Icon name="sort" />
-      </button>
+      <Grip {...moving} />
       <button type="button" className="menu-row__name" aria-expanded={isOpen} onClick={props.onToggle}>
         <b>{isSoldOut ? <s>{name}</s> : name}</b>
         {diets.map((diet) => (

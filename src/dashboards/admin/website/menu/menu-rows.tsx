@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Menu, MenuItem, MenuList } from '#content/menu/menu-item.ts'
 import { moveItem } from '#dashboards/admin/website/shared/items.rules.ts'
+import { useMoving } from '#dashboards/admin/website/shared/moving/use-moving.ts'
 import { newId } from '#dashboards/admin/website/shared/new-id.ts'
 import type { DocumentEditor } from '#dashboards/admin/website/shared/use-document.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -17,49 +18,14 @@ type Props = {
   problemOf: (item: number, field: string) => string | undefined
 }
 
-/** Lifted with Space, moved with the arrows, dropped with Space; Esc puts it back to where it was. */
-type Lifted = { id: string; from: readonly MenuItem[] }
-
 export function MenuRows({ editor, list, place, search, soldOut, problemOf }: Props) {
   const { content, change, document } = editor
   const [openId, setOpenId] = useState<string>()
-  const [lifted, setLifted] = useState<Lifted>()
-  const [dragged, setDragged] = useState<string>()
-  const [said, setSaid] = useState('')
   const { items, columns } = list
   const setItems = (next: (items: readonly MenuItem[]) => readonly MenuItem[]) =>
     change((now) => changeList(now, place, (one) => ({ ...one, items: next(one.items) })))
 
-  function onMoveKey(key: string, item: MenuItem, index: number): boolean {
-    const isLifted = lifted?.id === item.id
-    if (key === ' ' || key === 'Enter') {
-      setLifted(isLifted ? undefined : { id: item.id, from: items })
-      setSaid(
-        isLifted
-          ? `${item.name} dropped, ${index + 1} of ${items.length}.`
-          : `Moving ${item.name}, ${index + 1} of ${items.length}. Up and Down move, Space drops, Esc cancels.`,
-      )
-      return true
-    }
-    if (!isLifted) return false
-    if (key === 'Escape') {
-      setItems(() => lifted.from)
-      setLifted(undefined)
-      setSaid(`${item.name} is back where it was.`)
-      return true
-    }
-    if (key !== 'ArrowUp' && key !== 'ArrowDown') return false
-    const to = Math.max(0, Math.min(items.length - 1, index + (key === 'ArrowUp' ? -1 : 1)))
-    setItems((now) => moveItem(now, item.id, to - index))
-    setSaid(`${item.name}, ${to + 1} of ${items.length}.`)
-    return true
-  }
-
-  function drop(onto: number) {
-    const from = items.findIndex(({ id }) => id === dragged)
-    if (dragged !== undefined && from >= 0) setItems((now) => moveItem(now, dragged, onto - from))
-    setDragged(undefined)
-  }
+  const { said, rowOf } = useMoving({ items, setItems, nameOf: ({ name }) => name })
 
   function add() {
     const id = newId()
@@ -83,7 +49,7 @@ export function MenuRows({ editor, list, place, search, soldOut, problemOf }: Pr
               menu={content}
               place={place}
               isOpen={openId === item.id}
-              isLifted={lifted?.id === item.id}
+              moving={rowOf(item, index)}
               isSoldOut={soldOut.isSoldOut(item.id)}
               canSellOut={soldOut.isOnMenu(item.id)}
               problemOf={(field) => problemOf(index, field)}
@@ -92,10 +58,7 @@ export function MenuRows({ editor, list, place, search, soldOut, problemOf }: Pr
               onRemove={() => change((now) => removeItem(now, item.id))}
               onMoveTo={(to) => change((now) => moveToList(now, item.id, to))}
               onMoveBy={(by) => setItems((now) => moveItem(now, item.id, by))}
-              onMoveKey={(key) => onMoveKey(key, item, index)}
               onSoldOut={(isSoldOut) => soldOut.mark(item.id, isSoldOut)}
-              onDragStart={() => setDragged(item.id)}
-              onDrop={() => drop(index)}
             />
           ) : null,
         )}

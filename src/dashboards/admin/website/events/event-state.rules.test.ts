@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { EventTimes } from '#features/events/events.rules.ts'
+import { stateOf, whenInWords } from './event-state.rules.ts'
+
+const trivia: EventTimes = { weekday: 'Tuesday', starts: '20:00', ends: '22:00', pausedDates: [] }
+const monday = new Date('2026-11-16T18:00:00-05:00')
+const state = (change: Partial<EventTimes>) => stateOf({ ...trivia, ...change }, monday)
+
+test('an event is live, and says which weeks to come are paused', () => {
+  expect(state({})).toEqual({ kind: 'live', words: 'Live' })
+  expect(state({ pausedDates: ['2026-11-10'] })).toEqual({ kind: 'live', words: 'Live' })
+  expect(state({ pausedDates: ['2026-12-29', '2026-12-22'] }).note).toBe('Paused on December 22 and December 29')
+})
+
+test('the coming week is paused until the next one that is not', () => {
+  expect(state({ pausedDates: ['2026-11-17', '2026-11-24'] }).words).toBe('Paused until Tuesday, December 1')
+  expect(state({ pausedDates: ['2026-11-17'], lastDate: '2026-11-17' }).words).toBe('Paused')
+})
+
+test('its first and last date count', () => {
+  expect(state({ firstDate: '2026-12-01' }).words).toBe('Starts on Tuesday, December 1')
+  expect(state({ lastDate: '2026-12-15' }).words).toBe('Ends on December 15, 2026')
+  expect(state({ lastDate: '2026-11-10' }).words).toBe('Ended on November 10, 2026')
+})
+
+test('what follows the fixtures has no times of its own', () => {
+  expect(stateOf({ pausedDates: [] }, monday).words).toBe('Live')
+  expect([whenInWords(trivia), whenInWords({ pausedDates: [] })]).toEqual([
+    'Tuesday, 8 to 10 PM',
+    'Match days, as in the fixtures',
+  ])
+})

@@ -1,0 +1,127 @@
+import { waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { eventPages } from '#content/event-pages.ts'
+import { events } from '#content/events.ts'
+import { menu } from '#content/menu.ts'
+import { dropAllEdits } from '#dashboards/admin/website/shared/use-edit.ts'
+import type { EventContent, ListedEvent } from '#features/events/event.contract.ts'
+import { renderAdmin } from '#tests/admin-screen.tsx'
+import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
+import { click, fill, find, findButton } from '#tests/screen.ts'
+import { EventsTab } from './events-tab.tsx'
+
+beforeEach(() => {
+  dropAllEdits()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T18:00:00-05:00') })
+  return () => vi.useRealTimers()
+})
+
+const SLUG = 'trivia-tacos-tequila'
+const listed: ListedEvent[] = events.map(({ slug, title, weekday, starts, ends, picture }, index) => ({
+  slug,
+  title,
+  picture,
+  pausedDates: slug === SLUG ? ['2026-11-17'] : [],
+  draftChanges: index === 1 ? 2 : 0,
+  ...(weekday && { weekday }),
+  ...(starts && { starts }),
+  ...(ends && { ends }),
+}))
+
+function startOf(wanted: string): EventContent {
+  const found = events.find((event) => event.slug === wanted)
+  if (!found) throw new Error(`There is no event "${wanted}".`)
+  const { slug, ...event } = found
+  return { ...event, page: eventPages[slug] }
+}
+
+const loaded = (slug: string, content = startOf(slug)) => ({
+  name: `event-${slug}`,
+  title: content.title,
+  isLiveAtOnce: false,
+  live: { version: 0, savedAt: '2026-11-04T18:00:00.000Z', savedBy: '', content },
+  draft: null,
+  changes: [],
+  scheduled: [],
+})
+
+async function open(slug = SLUG) {
+  const server = fakeServer({
+    'GET /api/content/events': answer(listed),
+    [`GET /api/content/event/${slug}`]: answer(loaded(slug)),
+    [`PUT /api/content/event/${slug}`]: answer(loaded(slug)),
+    'GET /api/content/menu': answer({ ...loaded(slug), name: 'menu', live: { ...loaded(slug).live, content: menu } }),
+  })
+  const admin = await renderAdmin(<EventsTab />, { search: `?section=events&event=${slug}` })
+  const sent = async () => {
+    await click(findButton(admin.place, /^Save draft/))
+    const isSave = ({ method }: { method: string }) => method === 'PUT'
+    await waitFor(() => expect(server.calls.some(isSave)).toBe(true))
+    const body = server.calls.findLast(isSave)?.body
+    return (body as { content: EventContent }).content
+  }
+  return { ...server, ...admin, sent, screen: within(admin.place) }
+}
+
+test('the list says when each event is and how it stands, and the address names the one that is opened', async () => {
+  fakeServer({
+    'GET /api/content/events': answer(listed),
+    [`GET /api/content/event/${SLUG}`]: answer(loaded(SLUG)),
+    'GET /api/content/menu': answer(loaded(SLUG)),
+  })
+  const { place } = await renderAdmin(<EventsTab />, { search: '?section=events' })
+  const rows = [...place.querySelectorAll('li')].map((row) => row.textContent)
+  expect(rows[0]).toContain('Tuesday, 8 to 10 PM')
+  expect(rows[0]).toContain('Paused until Tuesday, November 24')
+  expect(rows[1]).toContain('Draft: 2 changes')
+  expect(rows.at(-1)).toContain('Match days')
+
+  await click(within(place).getByRole('link', { name: 'Trivia, Tacos & Tequila' }))
+  await waitFor(() => expect(location.search).toBe(`?section=events&event=${SLUG}`))
+  await within(place).findByLabelText('Title')
+  await click(findButton(place, 'All events'))
+  expect(location.search).toBe('?section=events')
+})
+
+test('a week is paused with a reason, and both are said in words', async () => {
+  const { screen, sent } = await open()
+  await click(screen.getByLabelText('Pause December 22'))
+  await fill(screen.getByLabelText(/^Why on Tuesday, December 22/), 'Private party')
+  expect(screen.getByText(/^Paused on December 22\. Tap a Tuesday/)).toBeTruthy()
+  expect(await sent()).toMatchObject({
+    pausedDates: ['2026-12-22'],
+    pauseReasons: [{ id: '2026-12-22', reason: 'Private party' }],
+  })
+})
+
+test('times, dates and words are fields, each marked once it is changed', async () => {
+  const { screen, sent } = await open()
+  await fill(screen.getByLabelText('Ends'), '23:00')
+  await fill(screen.getByLabelText(/^Last date/), '2026-12-15')
+  await fill(screen.getByLabelText('Title'), 'Taco Trivia')
+  expect(screen.getByText('Tuesday, December 15, 2026')).toBeTruthy()
+  expect(screen.getByLabelText(/^Ends/).closest('[data-changed]')).toBeTruthy()
+  expect(await sent()).toMatchObject({ ends: '23:00', lastDate: '2026-12-15', title: 'Taco Trivia' })
+})
+
+test('another picture is chosen by what is on it', async () => {
+  const { screen, place, sent } = await open()
+  await click(screen.getAllByRole('button', { name: 'Change picture' })[0] as HTMLElement)
+  const dialog = within(find(place, 'dialog[open]'))
+  await click(dialog.getByRole('button', { name: /^Two matching coral cocktails/ }))
+  expect((await sent()).picture).toBe('happy-hour')
+})
+
+test('what the server does not take is said at its field', async () => {
+  const { screen, place, replies } = await open()
+  replies[`PUT /api/content/event/${SLUG}`] = refuse('invalid-input', {
+    fields: [
+      { field: 'content.lastDate', problem: 'The last evening is before the first.' },
+      { field: 'content.pausedDates', problem: 'Pause Tuesdays only.' },
+    ],
+  })
+  await fill(screen.getByLabelText(/^Last date/), '2025-01-01')
+  await click(findButton(place, /^Save draft/))
+  expect(await screen.findByText('The last evening is before the first.')).toBeTruthy()
+  expect(screen.getByText('Pause Tuesdays only.')).toBeTruthy()
+})

@@ -1,0 +1,14 @@
+import { FormPanel } from '#dashboards/admin/website/shared/fields/form-panel.tsx'
+import { placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
+import type { EventEditing } from './event-editing.ts'
+import { PictureField } from './picture-field.tsx'
+
+/** The picture of its card and of the top of its page. */
+export function PicturePart({ editor }: EventEditing) {
+  const { set, isChanged, error } = placeField(editor, ['picture'])
+  return (
+    <FormPanel title="Picture" intro="On the card and at the top of the page.">
+      <PictureField label="Picture" value={editor.content.picture} isChanged={isChanged} error={error} onChange={set} />
+    </FormPanel>
+  )
+}

@@ -1,0 +1,37 @@
+import { ContentField, lengthInWords } from '#dashboards/admin/website/shared/fields/content-field.tsx'
+import { FormPanel } from '#dashboards/admin/website/shared/fields/form-panel.tsx'
+import { fieldNote, placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
+import { Select } from '#ui/form/select.tsx'
+import type { EventEditing } from './event-editing.ts'
+
+const kinds = [
+  { value: 'event', label: 'An event with a date' },
+  { value: 'promotion', label: 'A weekly deal' },
+]
+
+/** What it is called and said to be, on its card and everywhere else that speaks of it. */
+export function WordsPart({ editor }: EventEditing) {
+  const { title, teaser, description } = editor.content
+  const kind = placeField(editor, ['kind'])
+  return (
+    <FormPanel title="Words" intro="On its card, in calendars and in search engines.">
+      <ContentField editor={editor} at={['title']} label="Title" max={60} hint={lengthInWords(title, 60)} />
+      <ContentField editor={editor} at={['teaser']} label="Card line" max={100} hint={lengthInWords(teaser, 100)} />
+      <ContentField
+        editor={editor}
+        at={['description']}
+        label="Description"
+        kind="text"
+        max={400}
+        hint={lengthInWords(description, 400)}
+      />
+      <Select
+        label="Search engines show it as"
+        note={fieldNote(kind)}
+        options={kinds}
+        value={editor.content.kind}
+        onChange={({ target }) => kind.set(target.value)}
+      />
+    </FormPanel>
+  )
+}
