@@ -9,6 +9,7 @@ import { TabBoundary } from '#dashboards/shared/tab-boundary.tsx'
 import { readOverview } from '#features/content/content.contract.ts'
 import { readToday } from '#features/content/today.contract.ts'
 import { listDiscountAlerts } from '#features/discounts/discounts.contract.ts'
+import { readFacts } from '#features/events/facts/facts.contract.ts'
 import { listInbox } from '#features/inbox/inbox.contract.ts'
 import { listClaims } from '#features/loyalty/rewards/rewards.contract.ts'
 import { readApproval } from '#features/seo/seo.contract.ts'
@@ -149,13 +150,15 @@ function useWaiting({
   const inbox = useApiQuery(listInbox, isAllowed ? { query: { view: 'open', pageSize: 1 } } : undefined)
   const tags = useApiQuery(readApproval, isOwner ? {} : undefined)
   const today = useApiQuery(readToday, isAllowed ? {} : undefined)
+  const facts = useApiQuery(readFacts, isAllowed ? { query: {} } : undefined)
+  const disagreeing = facts.at === 'ready' ? facts.data.facts.length : 0
   return {
     ...(stats.at === 'ready' && { pending: stats.data.pendingApplications }),
     ...(claims.at === 'ready' && { 'reward-claims': claims.total }),
     ...(alerts.at === 'ready' && { discounts: alerts.total }),
     ...(inbox.at === 'ready' && { inbox: inbox.total }),
     ...(tags.at === 'ready' && { tags: tags.data.waiting ? 1 : 0 }),
-    ...(today.at === 'ready' && { website: today.data.stale.length }),
+    ...(today.at === 'ready' && { website: today.data.stale.length + disagreeing }),
   }
 }
 

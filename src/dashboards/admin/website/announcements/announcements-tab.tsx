@@ -1,7 +1,8 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 import { DocumentEditor } from '#dashboards/admin/website/shared/document-editor.tsx'
 import { momentInWords, sinceInWords } from '#dashboards/admin/website/shared/miami-time.ts'
 import type { DocumentEditor as Editor } from '#dashboards/admin/website/shared/use-document.ts'
+import { useOpenItem } from '#dashboards/admin/website/shared/use-open-item.ts'
 import {
   type Announcement,
   type Announcements,
@@ -27,7 +28,7 @@ export function AnnouncementsTab() {
 
 function AnnouncementList({ editor }: { editor: Editor<Announcements> }) {
   const { content, saveNow } = editor
-  const [open, setOpen] = useState<Announcement | 'new'>()
+  const [open, setOpen] = useOpenItem<Announcement>()
   const now = useNow()
   const { up, coming, past } = inGroups(content, now)
   const shown = currentAnnouncement(content, now)
@@ -44,7 +45,7 @@ function AnnouncementList({ editor }: { editor: Editor<Announcements> }) {
   const rows = (announcements: readonly Announcement[]) => (
     <ul className="announcements-tab__list">
       {announcements.map((one) => (
-        <li key={one.id}>
+        <li key={one.id} data-item={one.id}>
           <div>
             {up.includes(one) && (
               <Badge tone={one === shown ? 'good' : 'warn'}>

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { venue } from '#content/venue.ts'
 import { DocumentEditor } from '#dashboards/admin/website/shared/document-editor.tsx'
 import type { DocumentEditor as Editor } from '#dashboards/admin/website/shared/use-document.ts'
+import { useOpenItem } from '#dashboards/admin/website/shared/use-open-item.ts'
 import { pastBands, upcomingBands } from '#features/events/bands/band-schedule.rules.ts'
 import type { Band, Bands } from '#features/events/bands/bands.contract.ts'
 import { readBands, saveBands } from '#features/events/bands/bands.contract.ts'
@@ -23,7 +23,7 @@ export function BandsTab() {
 }
 
 function BandList({ editor }: { editor: Editor<Bands> }) {
-  const [open, setOpen] = useState<Band | 'new' | 'import'>()
+  const [open, setOpen] = useOpenItem<Band | 'import'>()
   const at = { now: new Date(), timeZone: venue.timeZone, saturdays: {} }
   const upcoming = upcomingBands(editor.content, at)
 

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { DocumentEditor } from '#dashboards/admin/website/shared/document-editor.tsx'
 import { moveItem } from '#dashboards/admin/website/shared/items.rules.ts'
 import type { DocumentEditor as Editor } from '#dashboards/admin/website/shared/use-document.ts'
+import { useOpenItem } from '#dashboards/admin/website/shared/use-open-item.ts'
 import type { Review, Reviews } from '#features/content/reviews/reviews.contract.ts'
 import { readReviews, saveReviews } from '#features/content/reviews/reviews.contract.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
@@ -20,7 +20,7 @@ export function ReviewsTab() {
 
 function ReviewList({ editor }: { editor: Editor<Reviews> }) {
   const { content: reviews, saveNow } = editor
-  const [open, setOpen] = useState<Review | 'new'>()
+  const [open, setOpen] = useOpenItem<Review>()
 
   const remove = ({ id, author }: Review) =>
     saveNow((now) => now.filter((one) => one.id !== id), { title: 'Review removed', message: author })

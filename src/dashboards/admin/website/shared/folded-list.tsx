@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import './folded-list.css'
@@ -23,7 +24,9 @@ type Props<One extends Item> = {
 /** Items in their order, each folded to its name until it is opened. */
 export function FoldedList<One extends Item>(props: Props<One>) {
   const { what, items, least, most, nameOf, hasProblem, make, onChange, children } = props
-  const [openId, setOpenId] = useState<string>()
+  // A link may lead to one of them.
+  const [{ item: asked }] = useAddressQuery(['item'])
+  const [openId, setOpenId] = useState<string | undefined>(asked)
 
   function add() {
     const item = make()
@@ -38,7 +41,7 @@ export function FoldedList<One extends Item>(props: Props<One>) {
           const name = nameOf(item) || `New ${what}`
           const isOpen = openId === item.id || hasProblem(index)
           return (
-            <li key={item.id} data-open={isOpen || undefined}>
+            <li key={item.id} data-item={item.id} data-open={isOpen || undefined}>
               <div className="folded-list__head">
                 <button type="button" aria-expanded={isOpen} onClick={() => setOpenId(isOpen ? undefined : item.id)}>
                   <Icon name={isOpen ? 'down' : 'right'} /> <b>{name}</b>

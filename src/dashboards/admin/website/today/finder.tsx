@@ -3,6 +3,7 @@ import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { adminTabs } from '#dashboards/admin/admin-tabs.ts'
 import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
 import { tabOfDocument } from '#dashboards/admin/website/shared/tab-of-document.ts'
+import { NEW_ITEM } from '#dashboards/admin/website/shared/use-open-item.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { findContent } from '#features/content/finder/finder.contract.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -11,11 +12,11 @@ import type { IconName } from '#ui/icon/icon.tsx'
 import './finder.css'
 import { SectionLink } from './section-link.tsx'
 
-const often: { label: string; icon: IconName; tab: string }[] = [
+const often: { label: string; icon: IconName; tab: string; item?: string }[] = [
   { label: 'Change a price', icon: 'edit', tab: 'menu' },
   { label: 'Sold out tonight', icon: 'ban', tab: 'menu' },
-  { label: 'Add a band', icon: 'plus', tab: 'bands' },
-  { label: 'Announce', icon: 'talk', tab: 'announcements' },
+  { label: 'Add a band', icon: 'plus', tab: 'bands', item: NEW_ITEM },
+  { label: 'Announce', icon: 'talk', tab: 'announcements', item: NEW_ITEM },
 ]
 
 /** Leads to anything on the website that can be changed, by its name or by what it says. */
@@ -34,10 +35,10 @@ export function Finder() {
       />
       {/* biome-ignore lint/a11y/useSemanticElements: these lead to places, they are not the fields of a form */}
       <div className="finder__often" role="group" aria-label="Often done">
-        {often.map(({ label, icon, tab }) => {
+        {often.map(({ label, icon, tab, item }) => {
           const known = adminTabs.find((one) => one === tab)
           return known ? (
-            <Button key={label} icon={icon} onClick={() => goTo(known)}>
+            <Button key={label} icon={icon} onClick={() => goTo(known, item ? { item } : {})}>
               {label}
             </Button>
           ) : null

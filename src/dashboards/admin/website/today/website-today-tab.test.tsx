@@ -122,6 +122,16 @@ test('the horizon repeats every date in words, and tells which content has a dra
   ])
 })
 
+test('what is often done is one click away, and a new band opens its dialog', async () => {
+  fakeServer(quiet)
+  const { place, goTo } = await renderAdmin(<WebsiteTodayTab />)
+  for (const name of ['Change a price', 'Add a band']) await click(findButton(place, name))
+  expect(goTo.mock.calls).toEqual([
+    ['menu', {}],
+    ['bands', { item: 'new' }],
+  ])
+})
+
 test('the finder leads to the item in its tab', async () => {
   const found = { name: 'menu', item: 'wings', title: 'Wings', place: 'Menu, Food', words: '' }
   const { calls } = fakeServer({ ...quiet, 'GET /api/content/find': answer([found]) })
