@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import manifest from '#media/manifest.json'
 import { mediaUrl } from '#media/media-url.ts'
 import { isPhotoId, type PictureRef, photoSize, photoUrl, photoWidths } from '#media/photo-files.ts'
-import { type PictureName, pictureNames, pictures, type VideoName } from '#media/pictures.ts'
+import { type PictureName, pictureNames, pictures, type VideoName, videos } from '#media/pictures.ts'
 
 const FALLBACK_WIDTH = 800
 
@@ -13,6 +13,9 @@ export const ownPictureText = (name: PictureName): PictureText => ({ alt: pictur
 
 /** Every picture that can be chosen, with what is to be seen on it. */
 export const pictureChoices = pictureNames.map((name) => ({ name, alt: pictures[name].alt }))
+
+/** The same of films. */
+export const filmChoices = videos.map((name) => ({ name, alt: pictures[name].alt }))
 
 /** Words that somebody has put in the place of a picture's own, by the name of the picture. */
 export const EditedPictureTexts = createContext<Readonly<Record<string, PictureText>>>({})

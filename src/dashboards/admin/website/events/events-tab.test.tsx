@@ -7,7 +7,7 @@ import { dropAllEdits } from '#dashboards/admin/website/shared/use-edit.ts'
 import type { EventContent, ListedEvent } from '#features/events/event.contract.ts'
 import { renderAdmin } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
-import { click, fill, find, findButton } from '#tests/screen.ts'
+import { choose, click, fill, find, findButton, press } from '#tests/screen.ts'
 import { EventsTab } from './events-tab.tsx'
 
 beforeEach(() => {
@@ -45,12 +45,18 @@ const loaded = (slug: string, content = startOf(slug)) => ({
   scheduled: [],
 })
 
+const menuOf = (slug: string) => ({
+  ...loaded(slug),
+  name: 'menu',
+  live: { ...loaded(slug).live, content: menu },
+})
+
 async function open(slug = SLUG) {
   const server = fakeServer({
     'GET /api/content/events': answer(listed),
     [`GET /api/content/event/${slug}`]: answer(loaded(slug)),
     [`PUT /api/content/event/${slug}`]: answer(loaded(slug)),
-    'GET /api/content/menu': answer({ ...loaded(slug), name: 'menu', live: { ...loaded(slug).live, content: menu } }),
+    'GET /api/content/menu': answer(menuOf(slug)),
   })
   const admin = await renderAdmin(<EventsTab />, { search: `?section=events&event=${slug}` })
   const sent = async () => {
@@ -67,7 +73,7 @@ test('the list says when each event is and how it stands, and the address names 
   fakeServer({
     'GET /api/content/events': answer(listed),
     [`GET /api/content/event/${SLUG}`]: answer(loaded(SLUG)),
-    'GET /api/content/menu': answer(loaded(SLUG)),
+    'GET /api/content/menu': answer(menuOf(SLUG)),
   })
   const { place } = await renderAdmin(<EventsTab />, { search: '?section=events' })
   const rows = [...place.querySelectorAll('li')].map((row) => row.textContent)
@@ -124,4 +130,75 @@ test('what the server does not take is said at its field', async () => {
   await click(findButton(place, /^Save draft/))
   expect(await screen.findByText('The last evening is before the first.')).toBeTruthy()
   expect(screen.getByText('Pause Tuesdays only.')).toBeTruthy()
+})
+
+/** Every word of a page that somebody could want to change. */
+function wordsOf(value: unknown, key = ''): string[] {
+  if (['id', 'kind', 'anchor', 'icon', 'emblem', 'fromMenu', 'diets', 'picture', 'video'].includes(key)) return []
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([field, one]) => wordsOf(one, field))
+}
+
+test.each(events.map(({ slug }) => slug))('every word of the page of %s stands in a field', async (slug) => {
+  const { place } = await open(slug)
+  for (const button of within(place).queryAllByRole('button', { name: /^Edit / })) await click(button)
+  const shown = new Set<string>()
+  const collect = () => {
+    for (const field of place.querySelectorAll<HTMLInputElement>('input, textarea, select')) shown.add(field.value)
+  }
+  for (const line of place.querySelectorAll<HTMLElement>('.offer-rows__line')) {
+    await click(line)
+    collect()
+  }
+  collect()
+  expect(wordsOf(startOf(slug)).filter((words) => !shown.has(words))).toEqual([])
+})
+
+test('offers are moved by the keyboard, and their prices come from the menu', async () => {
+  const { screen, place, goTo, sent } = await open()
+  const line = screen.getByRole('button', { name: /^Carnitas taco/ })
+  expect(line.textContent).toBe('Carnitas tacofrom the menu$2.99')
+  await click(line)
+  expect(screen.queryByLabelText('Price of Carnitas taco')).toBeNull()
+  await click(screen.getByRole('button', { name: 'Open the menu' }))
+  expect(goTo).toHaveBeenCalledWith('menu')
+  const grip = screen.getByRole('button', { name: 'Move Carnitas taco' })
+  for (const key of [' ', 'ArrowDown', ' ']) await press(grip, key)
+
+  await click(screen.getAllByRole('button', { name: 'Add from the menu' })[0] as HTMLElement)
+  const dialog = within(find(place, 'dialog[open]'))
+  await fill(dialog.getByLabelText('Find a dish or drink'), 'tide bur')
+  await click(dialog.getByRole('button', { name: /^Tide burger/ }))
+  const [part] = (await sent()).page.sections
+  expect(part?.kind === 'offers' && part.offers.map(({ id }) => id)).toEqual([
+    'baja-fish-taco',
+    'carnitas-taco',
+    'chicken-tinga-taco',
+    'cauliflower-al-pastor-taco',
+    'tide-burger',
+  ])
+})
+
+test('a part of the page is added, filled in, moved and taken off', async () => {
+  const { screen, sent } = await open()
+  await choose(screen.getByLabelText('Another part of the page'), 'steps')
+  await click(screen.getByRole('button', { name: 'Add a part' }))
+  const part = within(screen.getByRole('region', { name: 'New part' }))
+  await click(part.getByRole('button', { name: 'Add a step' }))
+  await fill(part.getByLabelText('Name'), 'Sit down')
+  await click(screen.getByRole('button', { name: 'Move New part up' }))
+  await click(screen.getByRole('button', { name: 'Take Four tacos, one price off the page' }))
+  const { sections, hero } = (await sent()).page
+  expect(sections.map(({ kind }) => kind)).toEqual(['split', 'steps', 'split'])
+  expect(sections[1]).toMatchObject({ title: '', steps: [{ name: 'Sit down', what: '' }] })
+  expect(hero.more.anchor).toBe('reservation')
+})
+
+test('a film takes the place of a picture, and the other way round', async () => {
+  const { screen, sent } = await open()
+  await click(screen.getByRole('button', { name: /^Edit Know things/ }))
+  await choose(screen.getByLabelText('Film'), '')
+  const { sections } = (await sent()).page
+  expect(sections.find(({ id }) => id === 'trivia')).toMatchObject({ media: { picture: 'event-taco-tuesday' } })
 })

@@ -1,12 +1,9 @@
 import type { Diet, Menu, MenuItem, MenuList } from '#content/menu/menu-item.ts'
-import { dietMarks } from '#features/menu/menu.rules.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { DietChoice } from './diet-choice.tsx'
 import { type ListPlace, withWords } from './menu-edit.rules.ts'
-
-const allDiets: readonly Diet[] = ['vegetarian', 'vegan', 'gluten-free', 'spicy']
 
 export type ItemFormProps = {
   item: MenuItem
@@ -30,11 +27,8 @@ export function ItemForm({ item, columns, menu, place, problemOf, onChange, ...o
       .filter((list) => list.columns === columns)
       .map((list) => ({ value: `${section.id}/${list.id}`, label: `${section.title}: ${list.title}` })),
   )
-  const toggle = (diet: Diet, isMeant: boolean) =>
-    onChange(({ diets: old = [], ...now }) => {
-      const next = allDiets.filter((one) => (one === diet ? isMeant : old.includes(one)))
-      return next.length > 0 ? { ...now, diets: next } : now
-    })
+  const setDiets = (next: Diet[]) =>
+    onChange(({ diets: _, ...now }) => (next.length > 0 ? { ...now, diets: next } : now))
   return (
     <div className="menu-editor__form">
       <TextField
@@ -52,17 +46,7 @@ export function ItemForm({ item, columns, menu, place, problemOf, onChange, ...o
         error={problemOf('description')}
         onChange={({ target }) => onChange((now) => withWords(now, 'description', target.value))}
       />
-      <fieldset className="row">
-        <legend className="vh">Diets</legend>
-        {allDiets.map((diet) => (
-          <Checkbox
-            key={diet}
-            label={dietMarks[diet].label}
-            checked={diets.includes(diet)}
-            onChange={({ target }) => toggle(diet, target.checked)}
-          />
-        ))}
-      </fieldset>
+      <DietChoice diets={diets} onChange={setDiets} />
       <Select
         label="List"
         value={`${place.section}/${place.list}`}

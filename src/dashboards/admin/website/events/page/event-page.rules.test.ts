@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { eventPages } from '#content/event-pages.ts'
+import { menu } from '#content/menu.ts'
+import {
+  buttonTargets,
+  fromMenu,
+  leadTo,
+  newKinds,
+  newSection,
+  offerable,
+  offerInWords,
+  withoutSection,
+} from './event-page.rules.ts'
+
+const page = eventPages['trivia-tacos-tequila']
+
+test('the second button leads to a part, which gets an address for it', () => {
+  expect(buttonTargets(page).map(({ value }) => value)).toEqual(['menu', 'tequila', 'trivia', 'reservation'])
+  const led = leadTo(page, 'trivia')
+  expect(led.hero.more.anchor).toBe('trivia')
+  expect(led.sections.find(({ id }) => id === 'trivia')?.anchor).toBe('trivia')
+})
+
+test('a button never leads to a part that is gone', () => {
+  expect(withoutSection(page, 'menu').hero.more.anchor).toBe('reservation')
+  expect(withoutSection(page, 'tequila').hero.more.anchor).toBe('menu')
+})
+
+test('every kind of new part is empty and has its own id', () => {
+  for (const kind of newKinds) expect(newSection(kind, 'mine')).toMatchObject({ kind, id: 'mine', title: '' })
+})
+
+test('an offer says its price, and whether it comes from the menu', () => {
+  const taco = offerInWords({ id: 'a', fromMenu: 'Carnitas taco' }, menu)
+  expect(taco).toEqual({ name: 'Carnitas taco', price: '$2.99', from: 'menu' })
+  expect(offerInWords({ id: 'a', fromMenu: 'Fondue', name: 'Cheese' }, menu)).toMatchObject({
+    name: 'Cheese',
+    from: 'gone',
+  })
+  expect(offerInWords({ id: 'b', name: 'Bucket', description: 'Ice', priceLabel: '5 for $30' }, menu).price).toBe(
+    '5 for $30',
+  )
+  expect(offerInWords({ id: 'c', name: 'Burger', cents: 1800, isHalfPrice: true }, menu).price).toBe(
+    '$9.00, half price',
+  )
+})
+
+test('a dish is offered so that it is found again after it was renamed', () => {
+  const [taco] = offerable(menu).filter(({ name }) => name === 'Carnitas taco')
+  if (!taco) throw new Error('There is no such taco.')
+  expect(fromMenu(menu, taco)).toEqual({ id: 'carnitas-taco', fromMenu: 'Carnitas taco' })
+  expect(fromMenu(menu, { ...taco, id: '0b1c' }).fromMenu).toBe('0b1c')
+})

@@ -1,0 +1,86 @@
+import type { EventDish, EventLink, EventOffer, EventPage, EventSection } from '#content/event-pages/event-page.ts'
+import type { Menu, MenuItem } from '#content/menu/menu-item.ts'
+import { dishesNamed, formatCents, listsOf } from '#features/menu/menu.rules.ts'
+
+/** Where a button can always lead: the end of every event page. */
+const END_OF_PAGE = 'reservation'
+
+export const kindNames: Record<EventSection['kind'], string> = {
+  split: 'Words with a picture or film',
+  offers: 'Offers',
+  steps: 'Steps',
+  sauces: 'Sauces',
+  competitions: 'Competitions',
+  'happy-hour': 'Happy hour prices, from the menu',
+  bands: 'The next band',
+}
+
+/** Competitions have drawings of their own, so that none can be added here. */
+export const newKinds = ['split', 'offers', 'steps', 'sauces', 'happy-hour', 'bands'] as const
+
+export function newSection(kind: (typeof newKinds)[number], id: string): EventSection {
+  const frame = { id, title: '' }
+  if (kind === 'split') return { kind, ...frame, text: '', media: { picture: 'bar-interior' } }
+  if (kind === 'offers') return { kind, ...frame, offers: [] }
+  if (kind === 'steps') return { kind, ...frame, steps: [] }
+  if (kind === 'sauces') return { kind, ...frame, sauces: [] }
+  if (kind === 'happy-hour') return { kind, ...frame, note: '' }
+  return { kind, ...frame, lede: '', note: '', columns: [] }
+}
+
+/** What the second button at the top can lead to. */
+export function buttonTargets({ sections }: EventPage): { value: string; label: string }[] {
+  const parts = sections.map(({ id, anchor, title }) => ({ value: anchor ?? id, label: title }))
+  return [...parts, { value: END_OF_PAGE, label: 'Reservation, at the end' }]
+}
+
+/** The page with its second button leading to a part, which gets an address for it. */
+export function leadTo(page: EventPage, anchor: string): EventPage {
+  const sections = page.sections.map((one) =>
+    one.anchor === undefined && one.id === anchor ? { ...one, anchor } : one,
+  )
+  return { ...page, sections, hero: { ...page.hero, more: { ...page.hero.more, anchor } } }
+}
+
+/** The page without a part. A button that led there leads to the end of the page. */
+export function withoutSection(page: EventPage, id: string): EventPage {
+  const gone = page.sections.find((one) => one.id === id)
+  const rest = { ...page, sections: page.sections.filter((one) => one.id !== id) }
+  return gone && gone.anchor === page.hero.more.anchor ? leadTo(rest, END_OF_PAGE) : rest
+}
+
+export const linkTargets: readonly { value: EventLink['to']; label: string }[] = [
+  { value: 'menu', label: 'Menu' },
+  { value: 'liverpool', label: 'Liverpool page' },
+  { value: 'smashSurfWednesday', label: 'Smash & Surf Wednesday' },
+  { value: 'musicBingoWednesday', label: 'Music Bingo' },
+  { value: 'premierLeagueFootball', label: 'Premier League Football' },
+  { value: 'bandsCalendar', label: 'Calendar of bands' },
+  { value: 'fixturesCalendar', label: 'Calendar of fixtures' },
+]
+
+/** How an offer reads in the list: its name and its price, and where the price comes from. */
+export function offerInWords(offer: EventOffer | EventDish, menu: Menu | undefined) {
+  if ('priceLabel' in offer) return { name: offer.name, price: offer.priceLabel, from: 'here' as const }
+  const isHalf = 'isHalfPrice' in offer && offer.isHalfPrice
+  const priceOf = (cents: number) => (isHalf ? `${formatCents(cents / 2)}, half price` : formatCents(cents))
+  if (!('fromMenu' in offer)) return { name: offer.name, price: priceOf(offer.cents), from: 'here' as const }
+  const dish = menu && dishesNamed(menu, [offer.fromMenu])[0]
+  const name = offer.name ?? dish?.name ?? offer.fromMenu
+  if (!dish) return { name, price: '', from: menu ? ('gone' as const) : ('menu' as const) }
+  return { name, price: priceOf(dish.cents ?? 0), from: 'menu' as const }
+}
+
+/** What can be offered from the menu: everything with one price. */
+export function offerable(menu: Menu): MenuItem[] {
+  return listsOf(menu)
+    .filter(({ columns }) => !columns)
+    .flatMap(({ items }) => items.filter(({ cents }) => cents !== undefined))
+}
+
+/** A dish of the menu as an offer. It is found again after it was renamed, where its name leads to it also by its id. */
+export function fromMenu(menu: Menu, { id, name }: MenuItem): { id: string; fromMenu: string } {
+  return { id, fromMenu: dishesNamed(menu, [name])[0]?.id === id && isNamedAs(name, id) ? name : id }
+}
+
+const isNamedAs = (name: string, id: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') === id

@@ -1,0 +1,96 @@
+import { type ReactNode, useId } from 'react'
+import type { EventEditing } from '#dashboards/admin/website/events/event-editing.ts'
+import type { Place } from '#dashboards/admin/website/shared/fields/place.rules.ts'
+import { placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
+import { moveItem } from '#dashboards/admin/website/shared/items.rules.ts'
+import { Grip } from '#dashboards/admin/website/shared/moving/grip.tsx'
+import { useMoving } from '#dashboards/admin/website/shared/moving/use-moving.ts'
+import type { Json } from '#features/content/changes.rules.ts'
+import { Button, IconButton } from '#ui/button/button.tsx'
+import { FieldWordsBelow } from '#ui/form/field-frame.tsx'
+import './item-rows.css'
+
+type Item = Json & { readonly id: string }
+
+type Props<T extends Item> = EventEditing & {
+  /** Where the list stands. */
+  at: Place
+  title: string
+  items: readonly T[]
+  nameOf: (item: T) => string
+  /** Emptied, the whole list is taken out. */
+  isOptional?: boolean
+  /** Makes a new one, for a button with these words. */
+  add?: { words: string; make: () => T } | undefined
+  actions?: ((append: (item: T) => void) => ReactNode) | undefined
+  children: (item: T, at: Place) => ReactNode
+}
+
+/** A short list: each item with its fields, moved by its grip or by buttons, removed, and a way to add one. */
+export function ItemRows<T extends Item>(props: Props<T>) {
+  const { editor, at, title, items, nameOf, isOptional, add, actions, children } = props
+  const { set, error } = placeField(editor, at)
+  const wordsId = useId()
+  const setItems = (next: (items: readonly T[]) => readonly T[]) => {
+    const list = next(items)
+    set(list.length === 0 && isOptional ? undefined : list)
+  }
+  const { said, rowOf } = useMoving({ items, setItems, nameOf: (item) => nameOf(item) || title })
+  const append = (item: T) => setItems((now) => [...now, item])
+  return (
+    <fieldset className="item-rows" aria-describedby={wordsId}>
+      <legend className="field-label">{title}</legend>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      {items.length > 0 && (
+        <ul>
+          {items.map((item, index) => {
+            const moving = rowOf(item, index)
+            const { name, isLifted, onDrop } = moving
+            return (
+              <li
+                key={item.id}
+                className="item-rows__row"
+                data-lifted={isLifted || undefined}
+                onDragOver={(event) => event.preventDefault()}
+                onDrop={onDrop}
+              >
+                <Grip {...moving} />
+                <div className="item-rows__fields">{children(item, [...at, item.id])}</div>
+                <span className="item-rows__actions">
+                  <IconButton
+                    icon="up"
+                    label={`Move ${name} up`}
+                    disabled={index === 0}
+                    onClick={() => setItems((now) => moveItem(now, item.id, -1))}
+                  />
+                  <IconButton
+                    icon="down"
+                    label={`Move ${name} down`}
+                    disabled={index === items.length - 1}
+                    onClick={() => setItems((now) => moveItem(now, item.id, 1))}
+                  />
+                  <IconButton
+                    icon="trash"
+                    label={`Remove ${name}`}
+                    onClick={() => setItems((now) => now.filter((one) => one.id !== item.id))}
+                  />
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <FieldWordsBelow id={wordsId} hint={undefined} error={error} />
+      <div className="row">
+        {add && (
+          <Button icon="plus" onClick={() => append(add.make())}>
+            {add.words}
+          </Button>
+        )}
+        {actions?.(append)}
+      </div>
+    </fieldset>
+  )
+}

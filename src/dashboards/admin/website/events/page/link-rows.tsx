@@ -1,0 +1,40 @@
+import type { EventLink } from '#content/event-pages/event-page.ts'
+import type { EventEditing } from '#dashboards/admin/website/events/event-editing.ts'
+import { ContentField } from '#dashboards/admin/website/shared/fields/content-field.tsx'
+import { FieldRow } from '#dashboards/admin/website/shared/fields/form-panel.tsx'
+import type { Place } from '#dashboards/admin/website/shared/fields/place.rules.ts'
+import { placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
+import { newId } from '#dashboards/admin/website/shared/new-id.ts'
+import { Select } from '#ui/form/select.tsx'
+import { linkTargets } from './event-page.rules.ts'
+import { ItemRows } from './item-rows.tsx'
+
+type Link = EventLink & { id: string; icon?: 'calendar' }
+type Props = EventEditing & { at: Place; title: string; items: readonly Link[]; words: string }
+
+/** Links or buttons: their words, and where each leads. */
+export function LinkRows({ editor, at, title, items, words }: Props) {
+  return (
+    <ItemRows
+      editor={editor}
+      at={at}
+      title={title}
+      items={items}
+      nameOf={({ label }) => label}
+      isOptional
+      add={{ words, make: (): Link => ({ id: newId(), label: '', to: 'menu' }) }}
+    >
+      {({ to }, place) => (
+        <FieldRow>
+          <ContentField editor={editor} at={[...place, 'label']} label="Words" max={120} />
+          <Select
+            label="Leads to"
+            options={linkTargets}
+            value={to}
+            onChange={({ target }) => placeField(editor, [...place, 'to']).set(target.value)}
+          />
+        </FieldRow>
+      )}
+    </ItemRows>
+  )
+}

@@ -1,0 +1,52 @@
+import type { EventEditing } from '#dashboards/admin/website/events/event-editing.ts'
+import { ContentField } from '#dashboards/admin/website/shared/fields/content-field.tsx'
+import type { Place } from '#dashboards/admin/website/shared/fields/place.rules.ts'
+import { placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
+import { newId } from '#dashboards/admin/website/shared/new-id.ts'
+import { Select } from '#ui/form/select.tsx'
+import { ItemRows } from './item-rows.tsx'
+
+type Named = { id: string; name: string; what: string; heat?: number; emblem?: string }
+
+type Props = EventEditing & {
+  at: Place
+  title: string
+  items: readonly Named[]
+  /** Of the button that adds one. */
+  words: string
+  /** What a new one has besides its words. */
+  extra?: { heat: number } | { emblem: string }
+  isOptional?: boolean
+}
+
+/** Things with a name and a sentence: steps, rules, sauces with their heat. */
+export function NamedRows({ editor, at, title, items, words, extra, isOptional = false }: Props) {
+  return (
+    <ItemRows
+      editor={editor}
+      at={at}
+      title={title}
+      items={items}
+      nameOf={({ name }) => name}
+      isOptional={isOptional}
+      add={{ words, make: () => ({ id: newId(), name: '', what: '', ...extra }) }}
+    >
+      {({ heat }, place) => (
+        <>
+          <ContentField editor={editor} at={[...place, 'name']} label="Name" max={120} />
+          <ContentField editor={editor} at={[...place, 'what']} label="What it is" max={600} />
+          {heat !== undefined && <Heat editor={editor} at={[...place, 'heat']} heat={heat} />}
+        </>
+      )}
+    </ItemRows>
+  )
+}
+
+const heats = [1, 2, 3, 4, 5].map((heat) => ({ value: String(heat), label: `${heat} of 5` }))
+
+function Heat({ editor, at, heat }: EventEditing & { at: Place; heat: number }) {
+  const { set } = placeField(editor, at)
+  return (
+    <Select label="Heat" options={heats} value={String(heat)} onChange={({ target }) => set(Number(target.value))} />
+  )
+}

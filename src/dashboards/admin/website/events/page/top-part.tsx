@@ -1,0 +1,47 @@
+import type { EventEditing } from '#dashboards/admin/website/events/event-editing.ts'
+import { ContentField } from '#dashboards/admin/website/shared/fields/content-field.tsx'
+import { FieldRow, FormPanel } from '#dashboards/admin/website/shared/fields/form-panel.tsx'
+import { newId } from '#dashboards/admin/website/shared/new-id.ts'
+import { Select } from '#ui/form/select.tsx'
+import { AnswerField } from './answer-field.tsx'
+import { buttonTargets, leadTo } from './event-page.rules.ts'
+import { ItemRows } from './item-rows.tsx'
+
+/** What stands over the picture at the top of the page. */
+export function TopPart({ editor }: EventEditing) {
+  const { content, change } = editor
+  const { hero } = content.page
+  return (
+    <FormPanel title="Top of the page" intro="The first thing visitors read.">
+      <ContentField editor={editor} at={['page', 'hero', 'eyebrow']} label="Line above the headline" max={120} />
+      <ContentField editor={editor} at={['page', 'hero', 'title']} label="Headline" max={120} />
+      <ContentField editor={editor} at={['page', 'hero', 'lede']} label="Introduction" kind="text" max={600} />
+      <FieldRow>
+        <ContentField editor={editor} at={['page', 'hero', 'more', 'label']} label="Second button" max={120} />
+        <Select
+          label="Leads to"
+          options={buttonTargets(content.page)}
+          value={hero.more.anchor}
+          onChange={({ target }) => change((now) => ({ ...now, page: leadTo(now.page, target.value) }))}
+        />
+      </FieldRow>
+      <ItemRows
+        editor={editor}
+        at={['page', 'hero', 'rail']}
+        title="Short answers below the picture"
+        items={hero.rail}
+        nameOf={({ term }) => term}
+        {...(hero.rail.length < 4 && {
+          add: { words: 'Add an answer', make: () => ({ id: newId(), term: '', detail: '' }) },
+        })}
+      >
+        {({ detail }, at) => (
+          <FieldRow>
+            <ContentField editor={editor} at={[...at, 'term']} label="Word" max={120} />
+            <AnswerField editor={editor} at={[...at, 'detail']} detail={detail} />
+          </FieldRow>
+        )}
+      </ItemRows>
+    </FormPanel>
+  )
+}

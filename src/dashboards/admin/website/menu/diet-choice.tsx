@@ -1,0 +1,26 @@
+import type { Diet } from '#content/menu/menu-item.ts'
+import { dietMarks } from '#features/menu/menu.rules.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+
+const allDiets: readonly Diet[] = ['vegetarian', 'vegan', 'gluten-free', 'spicy']
+
+type Props = { diets: readonly Diet[]; onChange: (diets: Diet[]) => void }
+
+/** The marks beside a dish. */
+export function DietChoice({ diets, onChange }: Props) {
+  const toggle = (diet: Diet, isMeant: boolean) =>
+    onChange(allDiets.filter((one) => (one === diet ? isMeant : diets.includes(one))))
+  return (
+    <fieldset className="row">
+      <legend className="vh">Diets</legend>
+      {allDiets.map((diet) => (
+        <Checkbox
+          key={diet}
+          label={dietMarks[diet].label}
+          checked={diets.includes(diet)}
+          onChange={({ target }) => toggle(diet, target.checked)}
+        />
+      ))}
+    </fieldset>
+  )
+}
