@@ -9,6 +9,9 @@ export const dietMarks = {
   spicy: { mark: 'S', label: 'Spicy' },
 } as const satisfies Record<Diet, { mark: string; label: string }>
 
+/** In the order in which they stand beside a dish. */
+export const allDiets = Object.keys(dietMarks) as Diet[]
+
 /** The id of the section an address asks for. An unknown value is ignored and gives the first one. */
 export function chooseTab({ sections }: Menu, asked: string | null): string {
   const tab = sections.find(({ id, title }) => isAskedFor({ slug: id, title }, asked ?? ''))

@@ -10,7 +10,8 @@ import {
 } from '#features/content/import/check-lines.rules.ts'
 import type { Cell } from '#features/content/import/line-cells.rules.ts'
 import { nearest } from '#features/content/import/read-cells.rules.ts'
-import { allDiets, type Columns, readDiets, readPriceCell, readSizes, sizesInWords } from './read-menu-cells.rules.ts'
+import { allDiets } from '#features/menu/menu.rules.ts'
+import { type Columns, readDiets, readPriceCell, readSizes, sizesInWords } from './read-menu-cells.rules.ts'
 
 export const MENU_COLUMNS = [
   ...['section', 'list', 'sizes', 'name', 'description', 'price'],

@@ -1,5 +1,5 @@
 import type { Diet, MenuItem, MenuList } from '#content/menu/menu-item.ts'
-import { dietMarks } from '#features/menu/menu.rules.ts'
+import { allDiets, dietMarks } from '#features/menu/menu.rules.ts'
 import { priceText, readPrice } from '#features/menu/price.rules.ts'
 
 export type Columns = NonNullable<MenuList['columns']>
@@ -31,8 +31,6 @@ export function priceCell({ cents, kind }: Price): string {
   if (price === '' || !kind) return price
   return kind === 'from' ? `from ${price}` : `${price} each`
 }
-
-export const allDiets = Object.keys(dietMarks) as Diet[]
 
 /** Diets by their names or their marks; what is neither comes back as it was written. */
 export function readDiets(text: string): { diets: Diet[]; unknown: string[] } {

@@ -1,8 +1,6 @@
 import type { Diet } from '#content/menu/menu-item.ts'
-import { dietMarks } from '#features/menu/menu.rules.ts'
+import { allDiets, dietMarks } from '#features/menu/menu.rules.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-
-const allDiets: readonly Diet[] = ['vegetarian', 'vegan', 'gluten-free', 'spicy']
 
 type Props = { diets: readonly Diet[]; onChange: (diets: Diet[]) => void }
 

@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { DietChoice } from './diet-choice.tsx'
-import { type ListPlace, withWords } from './menu-edit.rules.ts'
+import { type ListPlace, titleOf, withWords } from './menu-edit.rules.ts'
 
 export type ItemFormProps = {
   item: MenuItem
@@ -25,7 +25,10 @@ export function ItemForm({ item, columns, menu, place, problemOf, onChange, ...o
   const places = menu.sections.flatMap((section) =>
     section.lists
       .filter((list) => list.columns === columns)
-      .map((list) => ({ value: `${section.id}/${list.id}`, label: `${section.title}: ${list.title}` })),
+      .map((list) => ({
+        value: `${section.id}/${list.id}`,
+        label: `${titleOf(section, 'section')}: ${titleOf(list, 'list')}`,
+      })),
   )
   const setDiets = (next: Diet[]) =>
     onChange(({ diets: _, ...now }) => (next.length > 0 ? { ...now, diets: next } : now))

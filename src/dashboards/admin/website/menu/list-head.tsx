@@ -3,72 +3,79 @@ import type { MenuList } from '#content/menu/menu-item.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { titleOf } from './menu-edit.rules.ts'
 import './menu-editor.css'
 
 export const columnNames = { draft: ['16 oz', '21 oz'], wine: ['Glass', 'Bottle'] } as const
 
-type Props = {
+type FormProps = {
   what: 'section' | 'list'
   title: string
   note: string | undefined
-  columns?: MenuList['columns']
   canRemove: boolean
   problem: string | undefined
   onTitle: (words: string) => void
   onNote: (words: string) => void
-  onMove?: (by: -1 | 1) => void
   onRemove: () => void
+  onDone: () => void
 }
 
-/** The name of a list or a section, and what can be done with it. */
-export function ListHead({ what, title, note, columns, canRemove, problem, ...on }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
+/** Name and note of a section or a list, and the way to take it off the menu. */
+export function HeadForm({ what, title, note, canRemove, problem, ...on }: FormProps) {
   return (
-    <div className="menu-editor__head" data-what={what}>
+    <div className="menu-editor__form">
+      <TextField
+        label="Name"
+        value={title}
+        maxLength={60}
+        error={problem}
+        onChange={({ target }) => on.onTitle(target.value)}
+      />
+      <TextField
+        label="Note"
+        note="optional"
+        value={note ?? ''}
+        maxLength={300}
+        onChange={({ target }) => on.onNote(target.value)}
+      />
+      <div className="row">
+        {canRemove && (
+          <Button variant="ghost" icon="trash" onClick={on.onRemove}>
+            Take the {what} off the menu
+          </Button>
+        )}
+        <Button onClick={on.onDone}>Done</Button>
+      </div>
+    </div>
+  )
+}
+
+type Props = Omit<FormProps, 'what' | 'canRemove' | 'onDone'> & {
+  columns: MenuList['columns']
+  onMove: (by: -1 | 1) => void
+}
+
+/** The name of a list, and what can be done with it. */
+export function ListHead({ columns, onMove, ...form }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const called = titleOf(form, 'list')
+  return (
+    <div className="menu-editor__head">
       <p>
-        {what === 'list' && <b>{title}</b>} {note && <span className="dim">{note}</span>}
+        <b>{called}</b> {form.note && <span className="dim">{form.note}</span>}
       </p>
       {columns && <span className="dim">{columnNames[columns].join(' and ')}</span>}
       <span className="menu-editor__actions">
-        {on.onMove && (
-          <>
-            <IconButton icon="up" label={`Move ${title} up`} onClick={() => on.onMove?.(-1)} />
-            <IconButton icon="down" label={`Move ${title} down`} onClick={() => on.onMove?.(1)} />
-          </>
-        )}
+        <IconButton icon="up" label={`Move ${called} up`} onClick={() => onMove(-1)} />
+        <IconButton icon="down" label={`Move ${called} down`} onClick={() => onMove(1)} />
         <IconButton
           icon="edit"
-          label={`Edit the ${what} ${title}`}
+          label={`Edit the list ${called}`}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         />
       </span>
-      {(isOpen || problem) && (
-        <div className="menu-editor__form">
-          <TextField
-            label="Name"
-            value={title}
-            maxLength={60}
-            error={problem}
-            onChange={({ target }) => on.onTitle(target.value)}
-          />
-          <TextField
-            label="Note"
-            note="optional"
-            value={note ?? ''}
-            maxLength={300}
-            onChange={({ target }) => on.onNote(target.value)}
-          />
-          <div className="row">
-            {canRemove && (
-              <Button variant="ghost" icon="trash" onClick={on.onRemove}>
-                Take the {what} off the menu
-              </Button>
-            )}
-            <Button onClick={() => setIsOpen(false)}>Done</Button>
-          </div>
-        </div>
-      )}
+      {(isOpen || form.problem) && <HeadForm {...form} what="list" canRemove onDone={() => setIsOpen(false)} />}
     </div>
   )
 }

@@ -1,6 +1,9 @@
 import type { Menu, MenuItem, MenuList, MenuSection } from '#content/menu/menu-item.ts'
 import { fold } from '#features/menu/menu-search.rules.ts'
 
+/** What a section or a list is called while its name is empty. */
+export const titleOf = ({ title }: { title: string }, what: 'section' | 'list') => title.trim() || `Unnamed ${what}`
+
 /** Which list of the menu is meant. */
 export type ListPlace = { section: string; list: string }
 

@@ -31,10 +31,12 @@ export function MenuRow(props: RowProps) {
   const { name, description, diets = [], kind = '' } = item
   const isChanged = live !== undefined && (['cents', 'largeCents'] as const).some((key) => live[key] !== item[key])
 
-  const price = (key: Amount, label: string) => (
+  const price = (key: Amount, label: string, size?: string) => (
     <PriceField
       label={label}
+      size={size}
       cents={item[key]}
+      liveCents={live?.[key]}
       canBeEmpty={columns !== undefined}
       problem={problemOf(key)}
       onChange={(cents) => onChange((now) => withPrice(now, key, cents))}
@@ -63,8 +65,8 @@ export function MenuRow(props: RowProps) {
       <div className="menu-row__prices">
         {columns ? (
           <>
-            {price('cents', `${name}, ${columnNames[columns][0]}`)}
-            {price('largeCents', `${name}, ${columnNames[columns][1]}`)}
+            {price('cents', `${name}, ${columnNames[columns][0]}`, columnNames[columns][0])}
+            {price('largeCents', `${name}, ${columnNames[columns][1]}`, columnNames[columns][1])}
           </>
         ) : (
           <>

@@ -5,7 +5,16 @@ import { useMoving } from '#dashboards/admin/website/shared/moving/use-moving.ts
 import { newId } from '#dashboards/admin/website/shared/new-id.ts'
 import type { DocumentEditor } from '#dashboards/admin/website/shared/use-document.ts'
 import { Button } from '#ui/button/button.tsx'
-import { changeItem, changeList, findItem, isFound, type ListPlace, moveToList, removeItem } from './menu-edit.rules.ts'
+import {
+  changeItem,
+  changeList,
+  findItem,
+  isFound,
+  type ListPlace,
+  moveToList,
+  removeItem,
+  titleOf,
+} from './menu-edit.rules.ts'
 import { MenuRow } from './menu-row.tsx'
 import type { SoldOut } from './use-sold-out.ts'
 
@@ -66,7 +75,7 @@ export function MenuRows({ editor, list, place, search, soldOut, problemOf }: Pr
       <p className="menu-editor__add">
         <Button variant="ghost" icon="plus" onClick={add}>
           Add {columns === 'draft' ? 'draft' : columns === 'wine' ? 'wine' : 'item'}
-          <span className="vh"> to {list.title}</span>
+          <span className="vh"> to {titleOf(list, 'list')}</span>
         </Button>
       </p>
     </>

@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Menu } from '#content/menu/menu-item.ts'
 import { dropAllEdits } from '#dashboards/admin/website/shared/use-edit.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
@@ -7,7 +7,11 @@ import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
 import { click, fill, find, findButton, inOneAct, press } from '#tests/screen.ts'
 import { MenuTab } from './menu-tab.tsx'
 
-beforeEach(dropAllEdits)
+beforeEach(() => {
+  dropAllEdits()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  return () => vi.unstubAllGlobals()
+})
 
 const wings = { id: 'wings', name: 'Tide wings', cents: 1800 }
 const fries = { id: 'fries', name: 'Fries', cents: 700 }
@@ -17,8 +21,8 @@ const menu: Menu = {
     { id: 'food', title: 'Food', lists: [{ id: 'starters', title: 'Starters', items: [wings, fries] }] },
     { id: 'beer', title: 'Beer', lists: [{ id: 'drafts', title: 'Drafts', columns: 'draft', items: [stout] }] },
   ],
-  extras: [],
-  charges: [],
+  extras: [{ id: 'cheese', name: 'Add cheese', cents: 200 }],
+  charges: [{ id: 'service', name: 'Service', percent: 18 }],
 }
 const saved = (version: number, content: Menu) => ({
   version,
@@ -209,4 +213,44 @@ test('an import that the server refuses leaves the menu as it was before', async
   await click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(place.textContent).not.toContain('Corn ribs')
   expect(place.textContent).toContain('Everything is live')
+})
+
+test('on a phone a price is tapped, goes up by a dollar, and shows what is live until it is done', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const { place, field, sentMenu } = await open()
+  await click(findButton(place, 'Price of Tide wings: $18.00'))
+  expect(document.activeElement).toBe(field('Price of Tide wings'))
+  await click(findButton(place, 'Price of Tide wings: one dollar more'))
+  expect(field('Price of Tide wings').value).toBe('19.00')
+  expect(place.textContent).toContain('Live now: $18.00')
+  await fill(field('Price of Tide wings'), 'cheap')
+  await click(findButton(place, 'Done'))
+  expect(place.textContent).toContain('Type a price such as 19 or 19.50')
+  await fill(field('Price of Tide wings'), '18.50')
+  await click(findButton(place, 'Done'))
+  expect(findButton(place, 'Price of Tide wings: $18.50')).toBeTruthy()
+  expect(JSON.stringify(await sentMenu())).toContain('"name":"Tide wings","cents":1850')
+})
+
+test('extras and charges under the menu are edited too, and a charge that is none is not taken', async () => {
+  const { place, field, sentMenu } = await open()
+  await click(findButton(place, 'Add cheese, $2.00'))
+  await fill(field('Price of Add cheese'), '2.50')
+  await press(field('Price of Add cheese'), 'Enter')
+  await click(findButton(place, 'Service, 18%'))
+  await fill(field('Percent of the check'), '80')
+  expect(place.textContent).toContain('Type a number from 0.1 to 50')
+  await fill(field('Percent of the check'), '17,5')
+  expect(await sentMenu()).toMatchObject({
+    content: { extras: [{ ...menu.extras[0], cents: 250 }], charges: [{ ...menu.charges[0], percent: 17.5 }] },
+  })
+})
+
+test('a list whose name was taken away is still called something', async () => {
+  const { place } = await open()
+  await click(findButton(place, 'Edit the list Starters'))
+  const form = within(find(place, '.menu-editor__head .menu-editor__form'))
+  await inOneAct(async () => fireEvent.change(form.getByLabelText('Name'), { target: { value: '' } }))
+  expect(within(place).getByText('Unnamed list', { selector: 'b' })).toBeTruthy()
+  expect(findButton(place, 'Add item to Unnamed list')).toBeTruthy()
 })

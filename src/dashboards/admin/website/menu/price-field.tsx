@@ -1,18 +1,16 @@
 import { type KeyboardEvent, useState } from 'react'
 import { priceText, readPrice } from '#features/menu/price.rules.ts'
+import { PhonePrice, type PriceFieldProps } from './phone-price.tsx'
 import './price-field.css'
 
-type Props = {
-  label: string
-  cents: number | undefined
-  /** An empty field means that this size is not offered; elsewhere it brings back the old price. */
-  canBeEmpty: boolean
-  problem?: string | undefined
-  onChange: (cents: number | undefined) => void
+/** A price is always a field; on a phone it becomes a large one when it is tapped. */
+export function PriceField(props: PriceFieldProps) {
+  const [isRoomy] = useState(() => matchMedia('(width >= 48rem)').matches)
+  return isRoomy ? <PriceInput {...props} /> : <PhonePrice {...props} />
 }
 
-/** A price is always a field. Enter takes it and goes to the one below, Esc brings back the old one. */
-export function PriceField({ label, cents, canBeEmpty, problem, onChange }: Props) {
+/** Enter takes a price and goes to the one below, Esc brings back the old one. */
+function PriceInput({ label, cents, canBeEmpty, problem, onChange }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>()
   const read = typed === undefined ? cents : readPrice(typed)
   const isWrong = read === 'invalid' || problem !== undefined

@@ -83,7 +83,7 @@ export function FoldedList<One extends Item>(props: Props<One>) {
       </ol>
       <p className="folded-list__add">
         <Button variant="ghost" icon="plus" disabled={items.length >= most} onClick={add}>
-          Add a {what}
+          Add {/^[aeiou]/.test(what) ? 'an' : 'a'} {what}
         </Button>
       </p>
     </>
