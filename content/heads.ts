@@ -1,13 +1,12 @@
 import { venue } from './venue.ts'
 
 type Head = { title: string; description: string }
-const { street } = venue.address
 
-/** What search engines and link previews say of each page, unless the SEO admin has put other words in their place. Facts that staff edit are named: `{approval}`. */
+/** What search engines and link previews say of each page, unless the SEO admin has put other words in their place. Facts that staff edit are named: `{approval}`, `{street}`. */
 export const pageHeads = {
   home: {
     title: `${venue.name}: sports bar and cocktail lounge in ${venue.city}`,
-    description: `${venue.kind} on Washington Avenue, ${venue.city}. See if we're open, what's on tonight, and reserve a table.`,
+    description: `${venue.kind} on {streetName}, ${venue.city}. See if we're open, what's on tonight, and reserve a table.`,
   },
   events: {
     title: `Events at ${venue.name}: trivia, karaoke, live bands and football`,
@@ -22,8 +21,8 @@ export const pageHeads = {
     description: `Watch Liverpool at ${venue.name}: every fixture in Miami Time, which ones we're open for, photos, and how to join the supporters club.`,
   },
   contact: {
-    title: `Contact ${venue.name}: ${street}, ${venue.city}`,
-    description: `Address, hours, phone, map and contact form for ${venue.name}, ${street}, ${venue.city}.`,
+    title: `Contact ${venue.name}: {street}, ${venue.city}`,
+    description: `Address, hours, phone, map and contact form for ${venue.name}, {street}, ${venue.city}.`,
   },
   memberSignup: {
     title: `Join ${venue.name}: points, rewards and 20% off for locals`,

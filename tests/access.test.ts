@@ -97,7 +97,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     GET /api/content/fixtures, PUT /api/content/fixtures, GET /api/content/bands, PUT /api/content/bands,
     POST /api/content/fixtures/calendar, GET /api/content/menu, PUT /api/content/menu,
     GET /api/content/facts, POST /api/content/facts/fix, POST /api/content/facts/settle,
-    GET /api/content/promotions, PUT /api/content/promotions,
+    GET /api/content/venue, PUT /api/content/venue, GET /api/content/promotions, PUT /api/content/promotions,
     GET /api/content/events, GET /api/content/event/:slug, PUT /api/content/event/:slug,
     GET /api/photos, POST /api/photos, PUT /api/photos/:id, DELETE /api/photos/:id, DELETE /api/photo-uploads/:id`,
   ],

@@ -1,6 +1,6 @@
 import { createFractions } from '#base/random.ts'
 import { addDays, instantOf, localDate } from '#base/zoned-time.ts'
-import { venue } from '#content/venue.ts'
+import { venue, venueFacts } from '#content/venue.ts'
 import type { Application } from '#features/members/apply-for-membership.ts'
 import { LOCAL_CITY } from '#features/members/members.rules.ts'
 import { type DemoPerson, demoCrowd, demoLogins, demoReasons, demoStreets } from './demo-members.ts'
@@ -62,8 +62,8 @@ function describe(person: DemoPerson & { email?: string }, index: number, random
     reason: membershipType === 'vip' ? 'Admin created VIP member' : (demoReasons[random(demoReasons.length)] ?? ''),
     street: isLocal ? `${500 + random(1200)} ${demoStreets[random(demoStreets.length)]}` : '',
     city: isLocal ? LOCAL_CITY : '',
-    state: isLocal ? venue.address.region : '',
-    zipCode: isLocal ? venue.address.postalCode : '',
+    state: isLocal ? venue.state : '',
+    zipCode: isLocal ? venueFacts.address.zip : '',
   }
 }
 

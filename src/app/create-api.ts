@@ -18,6 +18,8 @@ import { readPolicies, savePolicies } from '#features/content/policies/policies.
 import { policiesDocument } from '#features/content/policies/policies.document.ts'
 import { readReviews, saveReviews } from '#features/content/reviews/reviews.contract.ts'
 import { reviewsDocument } from '#features/content/reviews/reviews.document.ts'
+import { readVenue, saveVenue } from '#features/content/venue/venue.contract.ts'
+import { venueDocument } from '#features/content/venue/venue.document.ts'
 import { discountRulesApi } from '#features/discounts/discount-rules/discount-rules.api.ts'
 import { discountsApi } from '#features/discounts/discounts.api.ts'
 import { readBands, saveBands } from '#features/events/bands/bands.contract.ts'
@@ -147,6 +149,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
       ...documentRoutes(contentDeps, { read: readMembershipPage, save: saveMembershipPage }, () => membershipDocument),
       ...documentRoutes(contentDeps, { read: readPolicies, save: savePolicies }, () => policiesDocument),
       ...documentRoutes(contentDeps, { read: readFixtures, save: saveFixtures }, () => fixturesDocument),
+      ...documentRoutes(contentDeps, { read: readVenue, save: saveVenue }, () => venueDocument),
       ...documentRoutes(contentDeps, { read: readBands, save: saveBands }, () => bandsDocument),
       ...documentRoutes(contentDeps, { read: readPromotions, save: savePromotions }, () => promotionsDocument),
       ...documentRoutes(contentDeps, { read: readEvent, save: saveEvent }, ({ slug }) => eventDocumentOf(slug)),

@@ -4,6 +4,7 @@ import { removeUsedFirstLogins } from '#features/accounts/first-accounts/first-l
 import { mailPasswordChanged } from '#features/accounts/passwords/mail-password-changed.ts'
 import { mailPasswordLink } from '#features/accounts/passwords/mail-password-link.ts'
 import { mailStaleJob } from '#features/content/content.jobs.ts'
+import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
 import { dateToReview } from '#features/discounts/discount-dates.rules.ts'
 import { reviewDayJob, watchDiscountsJob } from '#features/discounts/discounts.jobs.ts'
 import { findDiscountAlerts } from '#features/discounts/find-discount-alerts.ts'
@@ -68,8 +69,10 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
   const withPos = () => ({ ...deps, pos: requirePos(deps.pos) })
   const pages = timelessPages(deps)
   return [
-    handleJob(mailPasswordLinkJob, (payload) => mailPasswordLink({ ...deps, mailer }, payload)),
-    handleJob(mailPasswordChangedJob, (payload, context) => mailPasswordChanged({ ...deps, mailer }, payload, context)),
+    handleJob(mailPasswordLinkJob, (payload) => mailPasswordLink({ ...deps, mailer, readVenueFacts }, payload)),
+    handleJob(mailPasswordChangedJob, (payload, context) =>
+      mailPasswordChanged({ ...deps, mailer, readVenueFacts }, payload, context),
+    ),
     handleJob(mailEmailLinkJob, (payload) => mailEmailLink({ ...deps, mailer }, payload)),
     handleJob(mailInvitationJob, (payload) => mailInvitation({ ...deps, mailer }, payload)),
     handleJob(textPhoneCodeJob, (payload, context) => textPhoneCode({ ...deps, sms }, payload, context)),

@@ -35,7 +35,7 @@ export function publicPages(deps: SiteDeps): PublicPage[] {
     privacyPolicyPage(deps),
     accessibilityPage(deps),
     largePartyPage(deps),
-    supportersClubPage(),
+    supportersClubPage(deps),
   ]
 }
 
@@ -46,7 +46,7 @@ export function privatePages(deps: Deps): PrivatePage[] {
     initHoursPage(),
     adminDashboardPage(),
     seoAdminPage(),
-    memberDashboardPage(),
+    memberDashboardPage(deps),
     memberCardPage(),
     setPasswordPage(),
     confirmEmailPage(),

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { mailPasswordLink } from '#features/accounts/passwords/mail-password-link.ts'
 import { createStaffAccount } from '#features/accounts/staff/create-staff-account.ts'
+import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
 import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
 import { makeMember } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
@@ -155,8 +156,8 @@ test('links to set a password lead staff to their host and members to theirs', a
   const wanted = { email: 'sam@example.com', name: 'Sam', role: 'staff' } as const
   const { link } = await createStaffAccount(deps, { ...wanted, actor, address: '' })
   expect(link.url).toMatch(/^http:\/\/staff\.localhost\/set-password#/)
-  await mailPasswordLink({ ...deps, mailer }, { kind: 'staff', login: 'sam@example.com' })
+  await mailPasswordLink({ ...deps, mailer, readVenueFacts }, { kind: 'staff', login: 'sam@example.com' })
   const { email } = await makeMember(deps)
-  await mailPasswordLink({ ...deps, mailer }, { kind: 'member', login: email ?? '' })
+  await mailPasswordLink({ ...deps, mailer, readVenueFacts }, { kind: 'member', login: email ?? '' })
   expect(sent.map((text) => /http:\/\/[^/]+/.exec(text)?.[0])).toEqual([`http://${DESK}`, `http://${SITE}`])
 })

@@ -117,3 +117,9 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   formats.set(timeZone, format)
   return format
 }
+
+/** The first of these moments, without those that never come. */
+export function firstMoment(moments: readonly (Date | undefined)[]): Date | undefined {
+  const known = moments.flatMap((moment) => moment?.getTime() ?? [])
+  return known.length > 0 ? new Date(Math.min(...known)) : undefined
+}

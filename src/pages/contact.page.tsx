@@ -1,5 +1,5 @@
 import { pageHeads } from '#content/heads.ts'
-import { venue } from '#content/venue.ts'
+import type { VenueFacts } from '#content/venue.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { type Booking, readBooking } from '#features/inbox/booking/booking.rules.ts'
 import { BookingForm } from '#features/inbox/booking/booking-form.tsx'
@@ -8,6 +8,7 @@ import ContactForm from '#features/inbox/contact/contact-form.island.tsx'
 import { venueData } from '#features/seo/structured-data/venue-data.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.rules.ts'
+import { socialLinks } from '#features/venue/venue-facts.rules.ts'
 import { PhoneLink } from '#features/venue/venue-links.tsx'
 import { PageHero } from '#pages/site/page-hero.tsx'
 import { bookingVariants, outcomeOf } from '#pages/site/sent-variant.ts'
@@ -20,34 +21,37 @@ import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
 
 export function contactPage(deps: SiteDeps) {
-  const { street } = venue.address
   return sitePage(deps, {
     url: urls.contact,
     head: pageHeads.contact,
     seo: 'contact',
     sheet: 'contact',
     ...bookingVariants,
-    formTargets: () => [new URL(reservationLink()).origin],
+    formTargets: ({ contents }) => [new URL(reservationLink(contents.venue.booking)).origin],
     uses: { calls: [sendEmail.path, sendEmailForm.path, urls.reserve] },
     trail: 'Contact',
-    structuredData: ({ opening, contents, origin }) => [venueData(opening, contents.menu, origin)],
-    body: ({ opening, variant }) => (
+    structuredData: ({ opening, contents, origin }) => [venueData(opening, contents, origin)],
+    body: ({ opening, variant, contents: { venue: facts } }) => (
       <>
-        <PageHero picture="bar-interior" title="Find us, call us, come in" lede={`${street}, ${venue.whereabouts}.`}>
+        <PageHero
+          picture="bar-interior"
+          title="Find us, call us, come in"
+          lede={`${facts.address.street}, ${facts.address.whereabouts}.`}
+        >
           <a className="btn btn--primary" href="#reservation">
             Make Reservation Now
           </a>
-          <PhoneLink className="btn" />
+          <PhoneLink phone={facts.phone} className="btn" />
         </PageHero>
-        <VisitBlock opening={opening} />
-        <MessageSection outcome={outcomeOf(variant)} />
-        <ReservationBand booking={readBooking(variant)} opening={opening} />
+        <VisitBlock facts={facts} opening={opening} />
+        <MessageSection facts={facts} outcome={outcomeOf(variant)} />
+        <ReservationBand groupsFrom={facts.booking.groupsFrom} booking={readBooking(variant)} opening={opening} />
       </>
     ),
   })
 }
 
-function MessageSection({ outcome }: { outcome: Outcome | undefined }) {
+function MessageSection({ facts, outcome }: { facts: VenueFacts; outcome: Outcome | undefined }) {
   return (
     <section className="section section--deep" id="message" aria-labelledby="message-title">
       <div className="wrap two">
@@ -57,7 +61,7 @@ function MessageSection({ outcome }: { outcome: Outcome | undefined }) {
             Lost scarf, big idea, allergy, compliment. A real person reads it and replies, usually the same day.
           </p>
           <ul className="social">
-            {venue.socials.map(({ name, icon, url }) => (
+            {socialLinks(facts.links).map(({ name, icon, url }) => (
               <li key={name}>
                 <ExternalLink className="btn btn--panel btn--small" href={url}>
                   <Icon name={icon} />
@@ -68,7 +72,7 @@ function MessageSection({ outcome }: { outcome: Outcome | undefined }) {
           </ul>
         </div>
         <div className="message">
-          <Island of={ContactForm} props={{ outcome }} when="interact" />
+          <Island of={ContactForm} props={{ outcome, phone: facts.phone }} when="interact" />
           <p className="soft small">
             We use what you send to reply to you. See our <a href={urls.privacyPolicy}>privacy policy</a>.
           </p>
@@ -78,8 +82,9 @@ function MessageSection({ outcome }: { outcome: Outcome | undefined }) {
   )
 }
 
-function ReservationBand(props: { booking: Booking | undefined; opening: Opening }) {
-  const group = venue.facts.reservationsFromGroupOf
+type ReservationProps = { groupsFrom: number; booking: Booking | undefined; opening: Opening }
+
+function ReservationBand({ groupsFrom, ...asked }: ReservationProps) {
   return (
     <section className="band" id="reservation" aria-labelledby="reservation-title">
       <Picture name="large-parties" sizes="100vw" />
@@ -87,10 +92,10 @@ function ReservationBand(props: { booking: Booking | undefined; opening: Opening
         <h2 id="reservation-title">Your table is a minute away</h2>
         <div className="stack">
           <p className="lede">
-            Reservations are recommended for groups of {group} or more. For everyone else, they're just a good idea on
-            match days.
+            Reservations are recommended for groups of {groupsFrom} or more. For everyone else, they're just a good idea
+            on match days.
           </p>
-          <BookingForm {...props} />
+          <BookingForm {...asked} />
         </div>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { addDays, localDate, localTime, weekday } from '#base/zoned-time.ts'
 import type { WeeklyEvent } from '#content/events.ts'
 import { pageHeads } from '#content/heads.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
-import { venue } from '#content/venue.ts'
+import { type VenueFacts, venue } from '#content/venue.ts'
 import { calendarsWithDates } from '#features/events/calendar/calendars-with-dates.ts'
 import { Subscribe } from '#features/events/calendar/subscribe.tsx'
 import { eventNamed, nextOpenOccurrence, type Occurrence, upNext } from '#features/events/events.rules.ts'
@@ -54,22 +54,22 @@ export function eventsPage(deps: SiteDeps) {
     uses: { frames: [urls.embed.largeParty, sendLargeParty.path] },
     body: ({ contents, events, opening, origin, variant }) => (
       <>
-        <Hero events={events} opening={opening} />
+        <Hero booking={contents.venue.booking} events={events} opening={opening} />
         <SheetLink sheet="events" />
         <section className="section" id="week" aria-labelledby="week-title">
           <div className="wrap">
             <div className="burst">
               <h2 id="week-title">The week, night by night</h2>
               <p className="lede soft">
-                {venue.facts.weeklyPromotions} weekly promotions and {venue.facts.sportsEventsMonthly} sports events
-                monthly. Pick one, or stay all week.
+                {contents.venue.figures.weeklyPromotions} weekly promotions and{' '}
+                {contents.venue.figures.sportsEventsMonthly} sports events monthly. Pick one, or stay all week.
               </p>
             </div>
             <EventCards events={events} opening={opening} isListing />
             <Feeds origin={origin} offered={calendarsWithDates({ ...contents, events, now: opening.now })} />
           </div>
         </section>
-        <Celebrate />
+        <Celebrate groupsFrom={contents.venue.booking.groupsFrom} />
         <section className="section" aria-labelledby="occasions-title">
           <div className="split">
             <div className="split__text stack">
@@ -88,8 +88,9 @@ export function eventsPage(deps: SiteDeps) {
             </div>
           </div>
         </section>
-        <LargeParty menu={contents.menu} booking={readBooking(variant)} />
+        <LargeParty facts={contents.venue} menu={contents.menu} asked={readBooking(variant)} />
         <BandScheduleDialog
+          facts={contents.venue}
           bands={contents.bands}
           saturdays={eventNamed(events, 'unplugged-saturdays')}
           now={opening.now}
@@ -99,7 +100,9 @@ export function eventsPage(deps: SiteDeps) {
   })
 }
 
-function Hero({ events, opening }: { events: readonly WeeklyEvent[]; opening: Opening }) {
+type HeroProps = { booking: VenueFacts['booking']; events: readonly WeeklyEvent[]; opening: Opening }
+
+function Hero({ booking, events, opening }: HeroProps) {
   const saturdays = eventNamed(events, 'unplugged-saturdays')
   const music = nextOpenOccurrence(saturdays, opening)
   return (
@@ -120,7 +123,7 @@ function Hero({ events, opening }: { events: readonly WeeklyEvent[]; opening: Op
         { term: 'Large parties', detail: <a href="#large-reservation">Plan yours</a> },
       ]}
     >
-      <ReserveLink />
+      <ReserveLink booking={booking} />
       <a className="btn" href="#week">
         See the week
       </a>
@@ -157,7 +160,7 @@ function Feeds({ origin, offered }: { origin: string; offered: ReadonlySet<strin
   )
 }
 
-function Celebrate() {
+function Celebrate({ groupsFrom }: { groupsFrom: number }) {
   return (
     <section className="band" aria-labelledby="celebrate-title">
       <Picture name="large-parties" sizes="100vw" />
@@ -165,9 +168,8 @@ function Celebrate() {
         <h2 id="celebrate-title">Celebrate With Us</h2>
         <div className="stack">
           <p className="lede">
-            One long table, all your people. Reservations are recommended for groups of{' '}
-            {venue.facts.reservationsFromGroupOf} or more. Something bigger? Tell us what you have in mind and we'll
-            plan it with you.
+            One long table, all your people. Reservations are recommended for groups of {groupsFrom} or more. Something
+            bigger? Tell us what you have in mind and we'll plan it with you.
           </p>
           <a className="btn btn--sand" href="#large-reservation">
             Plan a large party
@@ -179,13 +181,15 @@ function Celebrate() {
   )
 }
 
-function LargeParty({ menu, booking }: { menu: Menu; booking: Booking | undefined }) {
+type LargePartyProps = { facts: VenueFacts; menu: Menu; asked: Booking | undefined }
+
+function LargeParty({ facts: { phone, booking }, menu, asked }: LargePartyProps) {
   const bottles = bottleSpecials.flatMap(({ dish, word }) =>
     dishesNamed(menu, [dish]).map(({ cents = 0 }) => `${word} ${formatShort(cents)}`),
   )
-  const { src, scriptUrl } = embedSource('largeParty')
+  const { src, scriptUrl } = embedSource('largeParty', booking)
   // A provider's form has names of its own for its fields.
-  const filledIn = booking && src === urls.embed.largeParty ? `?${bookingQuery(booking)}` : ''
+  const filledIn = asked && src === urls.embed.largeParty ? `?${bookingQuery(asked)}` : ''
   return (
     <section className="section section--deep" id="large-reservation" aria-labelledby="large-title">
       <div className="wrap two">
@@ -194,7 +198,7 @@ function LargeParty({ menu, booking }: { menu: Menu; booking: Booking | undefine
           <p>Date, time, headcount, and what you're celebrating. We'll get back to you within a day, usually sooner.</p>
           {bottles.length > 0 && <p className="soft">Bottle specials for the table: {bottles.join(', ')}.</p>}
           <p className="soft">In a hurry, or still deciding? Call us and we'll check the calendar.</p>
-          <PhoneLink className="btn btn--panel" />
+          <PhoneLink phone={phone} className="btn btn--panel" />
         </div>
         <div id="jotform" className="large__form stepped">
           <iframe src={`${src}${filledIn}`} title="Large party reservation form" loading="lazy" />

@@ -2,7 +2,7 @@ import type { BandNight } from '#content/bands.ts'
 import type { WeeklyEvent } from '#content/events.ts'
 import { pageHeads } from '#content/heads.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
-import { venue } from '#content/venue.ts'
+import { type VenueFacts, venue } from '#content/venue.ts'
 import { saturdaySpan } from '#features/events/bands/band-schedule.rules.ts'
 import { eventNamed } from '#features/events/events.rules.ts'
 import { happyHourEndsAt } from '#features/events/happy-hour.rules.ts'
@@ -24,8 +24,6 @@ import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { SheetLink } from '#web/sheet-link.tsx'
 
-const { facts, rating } = venue
-
 const tastes = ['Smoked fish dip', 'Tide burger', 'Grouper sandwich', 'Neon coupe', 'Washington old fashioned']
 
 export function homePage(deps: SiteDeps) {
@@ -33,27 +31,27 @@ export function homePage(deps: SiteDeps) {
     url: urls.home,
     head: pageHeads.home,
     seo: 'home',
-    structuredData: ({ opening, contents, origin }) => [venueData(opening, contents.menu, origin)],
+    structuredData: ({ opening, contents, origin }) => [venueData(opening, contents, origin)],
     changesAt: ({ opening }) => {
       const endsAt = happyHourEndsAt(opening)
       return endsAt > opening.now ? endsAt : undefined
     },
     body: ({ contents, events, opening }) => (
       <>
-        <HomeHero events={events} fixtures={contents.fixtures} opening={opening} />
+        <HomeHero facts={contents.venue} events={events} fixtures={contents.fixtures} opening={opening} />
         <SheetLink sheet="home" />
-        <About />
-        <Week bands={contents.bands} events={events} opening={opening} />
+        <About facts={contents.venue} />
+        <Week facts={contents.venue} bands={contents.bands} events={events} opening={opening} />
         <HappyHour menu={contents.menu} />
         <LargeParties />
         <MenuTeaser menu={contents.menu} />
-        <VisitBlock opening={opening} />
+        <VisitBlock facts={contents.venue} opening={opening} />
       </>
     ),
   })
 }
 
-function About() {
+function About({ facts: { booking, figures, rating } }: { facts: VenueFacts }) {
   return (
     <section className="section" aria-labelledby="about">
       <div className="split">
@@ -65,14 +63,14 @@ function About() {
             on, stir what should be stirred, and keep the kitchen open late.
           </p>
           <p className="soft">
-            Reservations are recommended for groups of {facts.reservationsFromGroupOf} or more. Everyone else, just walk
-            in. There's room at the bar.
+            Reservations are recommended for groups of {booking.groupsFrom} or more. Everyone else, just walk in.
+            There's room at the bar.
           </p>
           <Figures
             of={[
-              ['sports events monthly', facts.sportsEventsMonthly],
-              ['weekly promotions', facts.weeklyPromotions],
-              [`from ${rating.reviews.toLocaleString('en-US')} reviews`, rating.value],
+              ['sports events monthly', figures.sportsEventsMonthly],
+              ['weekly promotions', figures.weeklyPromotions],
+              [`from ${rating.reviews.toLocaleString('en-US')} reviews`, rating.stars],
             ]}
           />
         </div>
@@ -84,9 +82,14 @@ function About() {
   )
 }
 
-type WeekProps = { bands: readonly BandNight[]; events: readonly WeeklyEvent[]; opening: Opening }
+type WeekProps = {
+  facts: VenueFacts
+  bands: readonly BandNight[]
+  events: readonly WeeklyEvent[]
+  opening: Opening
+}
 
-function Week({ bands, events, opening }: WeekProps) {
+function Week({ facts, bands, events, opening }: WeekProps) {
   const saturdays = eventNamed(events, 'unplugged-saturdays')
   const { starts, ends } = eventNamed(events, 'trivia-tacos-tequila')
   return (
@@ -132,7 +135,7 @@ function Week({ bands, events, opening }: WeekProps) {
           How trivia night works <Icon name="arrow" />
         </a>
       </SheetDialog>
-      <BandScheduleDialog bands={bands} saturdays={saturdays} now={opening.now} />
+      <BandScheduleDialog facts={facts} bands={bands} saturdays={saturdays} now={opening.now} />
     </section>
   )
 }

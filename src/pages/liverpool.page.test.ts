@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type Fixture, fixtures } from '#content/fixtures.ts'
+import { venueFacts } from '#content/venue.ts'
 import { embedSource } from '#features/venue/embeds.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { Join, liverpoolPage } from './liverpool.page.tsx'
@@ -73,11 +74,11 @@ test('our own join form stands in the iframe, 539 pixels high, and brings no scr
 })
 
 test("a provider's form stands in the same iframe, and its script comes with the page alone", () => {
-  const provider = { url: 'https://forms.example/club', scriptUrl: 'https://forms.example/embed.js' }
-  const form = embedSource('supportersClub', { supportersClub: provider, largeParty: { url: '', scriptUrl: '' } })
+  const supportersClubForm = 'https://api.leadconnectorhq.com/widget/form/club'
+  const form = embedSource('supportersClub', { ...venueFacts.booking, supportersClubForm })
   const html = renderToStaticMarkup(createElement(Join, { form }))
-  expect(html).toMatch(/<iframe src="https:\/\/forms.example\/club" title="[^"]+" height="539"/)
-  expect(html).toMatch(/<script [^>]*src="https:\/\/forms.example\/embed.js"/)
+  expect(html).toMatch(/<iframe src="https:\/\/api.leadconnectorhq.com\/widget\/form\/club" title="[^"]+" height="539"/)
+  expect(html).toMatch(/<script [^>]*src="https:\/\/link.msgsndr.com\/js\/form_embed.js"/)
 })
 
 test('the next match is announced with its day, its Miami time and whether we are open', async () => {

@@ -1,6 +1,6 @@
 import type { Fixture } from '#content/fixtures.ts'
 import { pageHeads } from '#content/heads.ts'
-import { venue } from '#content/venue.ts'
+import { type VenueFacts, venue } from '#content/venue.ts'
 import { Subscribe } from '#features/events/calendar/subscribe.tsx'
 import { readSeason, readSelection, selectionQuery } from '#features/events/fixtures/fixture-list.rules.ts'
 import FixtureTable from '#features/events/fixtures/fixture-table.island.tsx'
@@ -13,6 +13,7 @@ import { embedSource } from '#features/venue/embeds.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import Gallery from '#features/venue/gallery/gallery.island.tsx'
 import type { GalleryPicture } from '#features/venue/gallery/gallery-photo.tsx'
+import { socialLinks, streetName } from '#features/venue/venue-facts.rules.ts'
 import manifest from '#media/manifest.json'
 import type { PictureName } from '#media/pictures.ts'
 import { SupportersMark } from '#pages/events/supporters-mark.tsx'
@@ -45,11 +46,11 @@ export function liverpoolPage(deps: SiteDeps): PublicPage {
     trail: 'Liverpool Bar',
     // A form that is sent without script passes through its own frame.
     uses: { frames: [urls.embed.supportersClub, joinSupportersClub.path] },
-    body: ({ opening, variant, contents: { fixtures }, origin }) => (
+    body: ({ opening, variant, contents: { fixtures, venue: facts }, origin }) => (
       <>
         <PageHero
           picture="supporters-scarf"
-          title={`The Liverpool bar on ${venue.address.street.replace(/^\d+ /, '')}`}
+          title={`The Liverpool bar on ${streetName(facts.address)}`}
           lede="Home of the supporters club. Scarves out, sound on, kitchen open."
         >
           <a className="btn btn--primary" href="#join">
@@ -59,12 +60,12 @@ export function liverpoolPage(deps: SiteDeps): PublicPage {
             See the fixtures
           </a>
         </PageHero>
-        <NextMatch fixtures={fixtures} opening={opening} />
+        <NextMatch phone={facts.phone} fixtures={fixtures} opening={opening} />
         <SheetLink sheet="fixtures" />
         <Club />
         <Fixtures fixtures={fixtures} opening={opening} asked={variant} origin={origin} />
-        <MatchDay />
-        <Join form={embedSource('supportersClub')} />
+        <MatchDay links={facts.links} />
+        <Join form={embedSource('supportersClub', facts.booking)} />
       </>
     ),
   })
@@ -120,10 +121,10 @@ function Fixtures({ fixtures, opening, asked, origin }: FixturesProps) {
   )
 }
 
-function MatchDay() {
+function MatchDay({ links }: { links: VenueFacts['links'] }) {
   const textOf = usePictureTexts()
   const pictures = galleryNames.map((name) => toGalleryPicture(name, textOf(name)))
-  const instagram = venue.socials.find(({ name }) => name === 'Instagram')
+  const instagram = socialLinks(links).find(({ icon }) => icon === 'instagram')
   return (
     <section className="section section--deep" aria-labelledby="matchday-title">
       <div className="wrap">

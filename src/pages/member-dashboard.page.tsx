@@ -4,11 +4,13 @@ import { memberTabs } from '#dashboards/member/member-tab.ts'
 import { chooseFrom } from '#dashboards/shared/address-choice.ts'
 import { toWhoWire } from '#features/accounts/accounts.contract.ts'
 import { mayUseLogin } from '#features/accounts/accounts.rules.ts'
+import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
+import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
 import { dashboardPage } from './dashboard-page.tsx'
 
-export function memberDashboardPage() {
+export function memberDashboardPage({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return dashboardPage({
     url: urls.memberDashboard,
     title: 'Member dashboard',
@@ -18,7 +20,8 @@ export function memberDashboardPage() {
       const session = await c.var.findSession('member')
       const who = mayUseLogin('member', session?.role) ? toWhoWire(session) : null
       const tab = chooseFrom(memberTabs, c.req.query('tab'))
-      return <Island of={MemberDashboard} props={{ who, tab }} when="load" />
+      const { phone } = await readVenueFacts(db, clock.now())
+      return <Island of={MemberDashboard} props={{ who, tab, phone }} when="load" />
     },
   })
 }

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { pageHeads } from '#content/heads.ts'
 import { defaultMilestones } from '#content/rewards.ts'
-import { venue } from '#content/venue.ts'
+import { type VenueFacts, venue } from '#content/venue.ts'
 import type { MembershipWords } from '#features/content/membership/membership.contract.ts'
 import { addMember } from '#features/loyalty/memberships/members.contract.ts'
 import SignupForm from '#features/loyalty/signup/signup-form.island.tsx'
-import { fullAddress } from '#features/venue/full-address.ts'
+import { fullAddress, phoneHref } from '#features/venue/venue-facts.rules.ts'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
@@ -19,17 +19,17 @@ export function memberSignupPage(deps: SiteDeps) {
     isForMembers: true,
     uses: { calls: [addMember.path] },
     trail: 'Membership',
-    body: ({ contents: { membership } }) => (
+    body: ({ contents: { membership, venue: facts } }) => (
       <>
         <section className="join" aria-labelledby="page-title">
           <div className="wrap join__grid">
             <JoinHead words={membership} />
             <div className="join__form">
-              <NeedsScript />
+              <NeedsScript facts={facts} />
               <div className="needs-script">
                 <Island
                   of={SignupForm}
-                  props={{ rewards, words: membership.types, approval: membership.approval }}
+                  props={{ rewards, words: membership.types, approval: membership.approval, phone: facts.phone }}
                   when="interact"
                 />
               </div>
@@ -72,15 +72,15 @@ function JoinHead({ words: { title, lede, approval } }: Words) {
 }
 
 /** The application goes out as JSON, so without script there is another way in instead of a form that would not work. */
-function NeedsScript() {
+function NeedsScript({ facts: { address, phone } }: { facts: VenueFacts }) {
   return (
     <noscript>
       <div className="join__noscript">
         <h2>Turn on JavaScript to apply online</h2>
         <p>
           It's turned off in this browser. Turn it on and reload the page, or apply by phone at{' '}
-          <a href={`tel:${venue.phone.link}`}>{venue.phone.display}</a> or in person at the bar: {fullAddress}. It takes
-          about a minute either way.
+          <a href={phoneHref(phone)}>{phone}</a> or in person at the bar: {fullAddress(address)}. It takes about a
+          minute either way.
         </p>
       </div>
     </noscript>

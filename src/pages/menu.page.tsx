@@ -1,6 +1,6 @@
 import { pageHeads } from '#content/heads.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
-import { venue } from '#content/venue.ts'
+import { type VenueFacts, venue } from '#content/venue.ts'
 import { chooseTab, dietMarks, formatShort, isDefaultTab } from '#features/menu/menu.rules.ts'
 import { MenuBrowser } from '#features/menu/menu-browser.tsx'
 import { OfflineNote } from '#features/menu/offline-note.tsx'
@@ -25,7 +25,7 @@ export function menuPage(deps: SiteDeps) {
     structuredData: ({ contents, origin }) => [menuData(contents.menu, origin)],
     changesAt: ({ soldOut }) =>
       soldOut.map(({ endsAt }) => endsAt).toSorted((one, other) => one.getTime() - other.getTime())[0],
-    body: ({ contents: { menu }, soldOut, variant }) => (
+    body: ({ contents: { menu, venue: facts }, soldOut, variant }) => (
       <>
         <PageHero
           picture="cocktails"
@@ -35,7 +35,7 @@ export function menuPage(deps: SiteDeps) {
         >
           <Legend />
           <p className="menu-paper">
-            {venue.name}, {venue.address.street}, {venue.city}, {venue.phone.display}
+            {venue.name}, {facts.address.street}, {facts.address.city}, {facts.phone}
           </p>
         </PageHero>
         <OfflineNote />
@@ -44,7 +44,7 @@ export function menuPage(deps: SiteDeps) {
           sections={menu.sections}
           soldOut={new Set(soldOut.map(({ id }) => id))}
         />
-        <FinePrint menu={menu} />
+        <FinePrint booking={facts.booking} menu={menu} />
       </>
     ),
   })
@@ -65,7 +65,9 @@ function Legend() {
   )
 }
 
-function FinePrint({ menu: { charges, extras } }: { menu: Menu }) {
+type FinePrintProps = { booking: VenueFacts['booking']; menu: Menu }
+
+function FinePrint({ booking, menu: { charges, extras } }: FinePrintProps) {
   const added = charges.map(({ name, percent }) => `${name} ${percent}%`)
   return (
     <section className="wrap menu-set fine" aria-labelledby="fine-print">
@@ -85,9 +87,16 @@ function FinePrint({ menu: { charges, extras } }: { menu: Menu }) {
           ))}
         </ul>
         {added.length > 0 && <p>Added to every check: {added.join(', ')}.</p>}
-        <ExternalLink className="btn btn--primary" href={reservationLink()}>
-          Reserve Table Now
-        </ExternalLink>
+        <div className="actions">
+          <ExternalLink className="btn btn--primary" href={reservationLink(booking)}>
+            Reserve Table Now
+          </ExternalLink>
+          {booking.ordering && (
+            <ExternalLink className="btn btn--ink" href={booking.ordering}>
+              Order online
+            </ExternalLink>
+          )}
+        </div>
       </div>
     </section>
   )

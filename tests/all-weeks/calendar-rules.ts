@@ -35,7 +35,7 @@ export function listEmptyCalendars({ links }: ReadPage, at: Moment): string[] {
 
 /** When the entries of a calendar begin, with their names. */
 function startsOf(path: string, { now, contents }: Moment): [date: string, uid: string][] {
-  const source = { now, site: 'https://bar.test', ...contents, events: listEvents(contents) }
+  const source = { now, site: 'https://bar.test', ...contents, facts: contents.venue, events: listEvents(contents) }
   const slug = /^\/calendar\/events\/([\w-]+)\.ics$/.exec(path)?.[1]
   const feeds = new Map([
     [urls.calendar.events, eventsCalendar],

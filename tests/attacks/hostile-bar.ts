@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { jobHandlers } from '#app/jobs.ts'
+import { venueFacts } from '#content/venue.ts'
 import { accounts } from '#features/accounts/accounts.table.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { photos, photoUploads } from '#features/photos/photos.table.ts'
@@ -153,6 +154,7 @@ async function fillDocuments(keep: Keep, text: string, line: string) {
     steps: [{ id: 'first', title: line, words: text }],
     milestones: { title: line, lede: text, note: text },
   })
+  await publish('venue', makeHostileVenue(line))
   const night = { id: 'first', fullDate: '2025-11-22', band: line, eventLabel: line }
   await keep('PUT', '/api/content/bands', { version: 0, content: [night] })
   const hours = { weekdays: ['Monday'], startsAt: '15:00', endsAt: '19:00' }
@@ -217,6 +219,34 @@ function makeHostileMenu(text: string) {
     sections: [{ ...named, lists: [{ ...named, picture: PHOTO, items: [item] }] }],
     extras: [{ id: 'first', name: cut(80), cents: 300 }],
     charges: [{ id: 'first', name: cut(40), percent: 5 }],
+  }
+}
+
+function makeHostileVenue(line: string) {
+  const { address, figures, ...facts } = venueFacts
+  const at = (place: string) => `https://${place}?${line}`
+  const page = at('example.com/page')
+  const words = { street: line, city: line, whereabouts: line, setting: line, headline: line }
+  const sportsEventsMonthly = line.slice(0, 10).toWellFormed()
+  return {
+    ...facts,
+    address: { ...address, ...words },
+    links: {
+      instagram: page,
+      facebook: page,
+      tiktok: page,
+      review: page,
+      directions: page,
+      map: at('www.google.com/maps/embed'),
+    },
+    booking: {
+      reservation: page,
+      ordering: page,
+      largePartyForm: at('form.jotform.com/1'),
+      supportersClubForm: at('docs.google.com/forms/1'),
+      groupsFrom: 6,
+    },
+    figures: { ...figures, sportsEventsMonthly },
   }
 }
 

@@ -1,4 +1,5 @@
-import { venue } from '#content/venue.ts'
+import { venue, venueFacts } from '#content/venue.ts'
+import { dialedPhone } from '#features/venue/venue-facts.rules.ts'
 import { simulatedTime } from '#simulator/toast/bar/business-day.rules.ts'
 import { guidOf } from '#simulator/toast/bar/chance.rules.ts'
 import { serviceCharge, taxes } from '#simulator/toast/bar/check-sums.rules.ts'
@@ -51,13 +52,13 @@ export function toRestaurant(guid: string) {
     },
     urls: { website: null, facebook: null, twitter: null },
     location: {
-      address1: venue.address.street,
-      city: venue.address.locality,
-      stateCode: venue.address.region,
-      zipCode: venue.address.postalCode,
-      country: venue.address.country,
-      phone: venue.phone.link,
-      ...venue.geo,
+      address1: venueFacts.address.street,
+      city: venueFacts.address.city,
+      stateCode: venue.state,
+      zipCode: venueFacts.address.zip,
+      country: venue.country,
+      phone: dialedPhone(venueFacts.phone),
+      ...venueFacts.position,
     },
     schedules: {},
     delivery: { enabled: true },

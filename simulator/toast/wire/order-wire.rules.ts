@@ -1,4 +1,4 @@
-import { venue } from '#content/venue.ts'
+import { venueFacts } from '#content/venue.ts'
 import type { CheckState, OrderHistory } from '#simulator/toast/bar/order-history.rules.ts'
 import { replayOrder } from '#simulator/toast/bar/replay-order.rules.ts'
 import { services } from '#simulator/toast/bar/rooms.rules.ts'
@@ -71,6 +71,6 @@ function serviceAt({ openedAt, businessDate: date }: OrderHistory): string {
 }
 
 function toAddress(street: string) {
-  const { locality, region, postalCode } = venue.address
-  return { address1: street, address2: null, city: locality, state: region, zipCode: postalCode }
+  const { city, state, zip } = venueFacts.address
+  return { address1: street, address2: null, city, state, zipCode: zip }
 }

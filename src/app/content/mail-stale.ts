@@ -5,6 +5,7 @@ import { accounts } from '#features/accounts/accounts.table.ts'
 import { claimStale } from '#features/content/claim-stale.ts'
 import { mailStaleJob } from '#features/content/content.jobs.ts'
 import { isToBeMailed } from '#features/content/stale.rules.ts'
+import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobContext } from '#platform/jobs/job-worker.ts'
@@ -43,13 +44,14 @@ export async function mailStale(
   { accountId, things }: { accountId: string | null; things: { thing: string; staleOn: string }[] },
   { id }: Pick<JobContext, 'id'>,
 ): Promise<void> {
-  const { config, db, mailer } = deps
+  const { config, db, clock, mailer } = deps
   const to = accountId === null ? config.mail?.to : await findLogin(db, accountId)
   const stale = (await readStale(deps)).filter((one) =>
     things.some(({ thing, staleOn }) => thing === one.thing && staleOn === one.staleOn),
   )
   if (!to || stale.length === 0) return
-  await mailer.send({ id, to, ...toStaleEmail(stale, config.staffUrl) })
+  const facts = await readVenueFacts(db, clock.now())
+  await mailer.send({ id, to, ...toStaleEmail(stale, { staffUrl: config.staffUrl, facts }) })
 }
 
 async function findLogin(db: Db, accountId: string): Promise<string | undefined> {

@@ -1,10 +1,10 @@
-import { venue } from '#content/venue.ts'
+import { type VenueFacts, venue } from '#content/venue.ts'
 import type { Stale } from '#features/content/stale.rules.ts'
-import { emailSignature } from '#features/venue/email-signature.ts'
+import { emailSignature } from '#features/venue/venue-facts.rules.ts'
 import { urls } from '#urls.ts'
 
 /** One email with everything that is about to go stale, each with the way to put it right. */
-export function toStaleEmail(stale: readonly Stale[], staffUrl: string) {
+export function toStaleEmail(stale: readonly Stale[], { staffUrl, facts }: { staffUrl: string; facts: VenueFacts }) {
   const [first] = stale
   const isOne = stale.length === 1
   const linkTo = (section: string) =>
@@ -20,7 +20,7 @@ export function toStaleEmail(stale: readonly Stale[], staffUrl: string) {
       ...things,
       `Everything else about the website: ${linkTo('website')}`,
       "You won't get another email about the same dates.",
-      emailSignature,
+      emailSignature(facts),
     ].join('\n\n'),
   }
 }

@@ -1,6 +1,6 @@
-import { venue } from '#content/venue.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { plans } from '#features/members/plans.rules.ts'
+import { phoneHref } from '#features/venue/venue-facts.rules.ts'
 import { Button, LinkButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
@@ -38,15 +38,15 @@ export function PendingLetter({ member, ...leave }: { member: MemberWire } & Lea
 }
 
 /** For somebody whose application was turned down. */
-export function RejectedLetter(leave: LeaveProps) {
+export function RejectedLetter({ phone, ...leave }: LeaveProps & { phone: string }) {
   return (
     <>
       <div className="stack">
         <p>We can't approve your membership right now. You're still welcome at the bar anytime.</p>
         <p>
           Think we got it wrong, or has something changed? Call{' '}
-          <a className="link application-status__phone" href={`tel:${venue.phone.link}`}>
-            {venue.phone.display}
+          <a className="link application-status__phone" href={phoneHref(phone)}>
+            {phone}
           </a>{' '}
           or{' '}
           <a className="link" href={urls.contact}>

@@ -7,6 +7,8 @@ import { wake } from '#tests/screen.ts'
 import MemberDashboard from './member-dashboard.island.tsx'
 import type { MemberTab } from './member-tab.ts'
 
+const phone = '(305) 555-0111'
+
 const marisol = { name: 'Marisol Vega', role: 'member', login: 'marisol@example.com' } as const
 const news = () => new MessageEvent('message', { data: 'changed' })
 
@@ -25,7 +27,7 @@ async function open(
     'GET /api/me/phone-code': answer({ canText: false, state: 'none', resendAfterSeconds: 0 }),
     'GET /api/sessions': answer([]),
   })
-  const { place } = await wake(MemberDashboard, { who: marisol, tab })
+  const { place } = await wake(MemberDashboard, { who: marisol, tab, phone })
   const says = (words: string) => waitFor(() => within(place).getByText(words))
   const become = async (next: Partial<MemberWire>) => {
     server.replies['GET /api/me'] = answer(makeMine({ member: next, minutesToPoints }))

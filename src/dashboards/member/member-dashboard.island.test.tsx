@@ -8,6 +8,8 @@ import { click, find, findButton, wake } from '#tests/screen.ts'
 import MemberDashboard from './member-dashboard.island.tsx'
 import type { MemberTab } from './member-tab.ts'
 
+const phone = '(305) 555-0111'
+
 const marisol = { name: 'Marisol Vega', role: 'member', login: 'marisol@example.com' } as const
 const silver = makeMilestone({ name: 'Silver', pointsThreshold: 500 })
 const gold = makeMilestone({ name: 'Gold', pointsThreshold: 750, icon: null })
@@ -18,7 +20,7 @@ beforeEach(() => {
 })
 
 async function open(tab: MemberTab = 'overview') {
-  const { place } = await wake(MemberDashboard, { who: marisol, tab })
+  const { place } = await wake(MemberDashboard, { who: marisol, tab, phone })
   return {
     place,
     press: (name: string) => click(findButton(place, name)),

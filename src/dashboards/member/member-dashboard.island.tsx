@@ -14,8 +14,15 @@ const login = {
   places: { 'member-not-found': 'email', 'wrong-member-password': 'password' },
 } as const
 
-/** `tab` is the one that the address asks for. */
-function MemberDashboardIsland({ who, tab = 'overview' }: { who: WhoWire | null; tab?: MemberTab }) {
+type Props = {
+  who: WhoWire | null
+  /** The one that the address asks for. */
+  tab?: MemberTab
+  /** The bar's. */
+  phone: string
+}
+
+function MemberDashboardIsland({ who, tab = 'overview', phone }: Props) {
   const [current, choose] = useAddressChoice('tab', memberTabs, tab)
 
   function open(next: MemberTab) {
@@ -44,7 +51,7 @@ function MemberDashboardIsland({ who, tab = 'overview' }: { who: WhoWire | null;
       login={login}
       under={under}
       topLinks={topLinks}
-      frame={(inside) => <MemberHome inside={inside} tab={current} onTab={open} />}
+      frame={(inside) => <MemberHome inside={inside} tab={current} onTab={open} phone={phone} />}
     />
   )
 }

@@ -21,7 +21,7 @@ import type { MemberTab } from './member-tab.ts'
 import { useEarnedToast } from './use-earned-toast.ts'
 import { useMemberUpdates } from './use-member-updates.ts'
 
-type Props = { inside: Inside; tab: MemberTab; onTab: (tab: MemberTab) => void }
+type Props = { inside: Inside; tab: MemberTab; onTab: (tab: MemberTab) => void; phone: string }
 
 /** What is behind the member login, until the member leaves it for good. */
 export function MemberHome(props: Props) {
@@ -56,7 +56,7 @@ export function MemberHome(props: Props) {
 }
 
 /** Loads what the member has and shows the screen that their status asks for. */
-function MembersOnly({ inside, tab, onTab, onDeleted }: Props & { onDeleted: () => void }) {
+function MembersOnly({ inside, tab, onTab, phone, onDeleted }: Props & { onDeleted: () => void }) {
   const { title, notice, isLeaving, onExpired } = inside
   const membership = useApiQuery(readMe, {}, { isRefetchedOnFocus: true })
   const member = membership.at === 'ready' ? membership.data.member : undefined
@@ -82,7 +82,7 @@ function MembersOnly({ inside, tab, onTab, onDeleted }: Props & { onDeleted: () 
     const heading = `We couldn't approve your application, ${member.firstName}`
     return (
       <MemberFrame as="letter" {...frame} heading={heading} badges={<StatusBadge status="rejected" />}>
-        <RejectedLetter {...leave} />
+        <RejectedLetter phone={phone} {...leave} />
       </MemberFrame>
     )
   }

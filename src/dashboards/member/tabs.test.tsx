@@ -6,6 +6,8 @@ import { click, fill, find, findButton, submit, wake } from '#tests/screen.ts'
 import MemberDashboard from './member-dashboard.island.tsx'
 import type { MemberTab } from './member-tab.ts'
 
+const phone = '(305) 555-0111'
+
 const marisol = { name: 'Marisol Vega', role: 'member', login: 'marisol@example.com' } as const
 
 beforeEach(() => {
@@ -31,7 +33,7 @@ async function open(
     'GET /api/sessions': answer([]),
     ...others,
   })
-  const { place } = await wake(MemberDashboard, { who: marisol, tab })
+  const { place } = await wake(MemberDashboard, { who: marisol, tab, phone })
   const press = (name: string) => click(findButton(place, name))
   return { place, press, panel: () => find(place, '[role=tabpanel]'), ...server }
 }

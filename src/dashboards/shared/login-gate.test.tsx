@@ -9,6 +9,8 @@ import MemberDashboard from '#dashboards/member/member-dashboard.island.tsx'
 import SeoAdmin from '#dashboards/seo/seo-admin.island.tsx'
 import SetPassword from './set-password.island.tsx'
 
+const phone = '(305) 555-0111'
+
 const owner = { name: 'Ana Ruiz', role: 'owner', login: 'ana@example.com' } as const
 /** Whose desk asks the server for nothing until something is done there. */
 const bartender = { ...owner, role: 'staff' } as const
@@ -106,7 +108,7 @@ test.each([
   { code: 'wrong-member-password', field: 'password', error: 'Incorrect password. Please try again.' },
 ] as const)('a member reads "$error" at the $field and can type on', async ({ code, field, error }) => {
   fakeServer({ 'POST /api/login/member': refuse(code) })
-  await wake(MemberDashboard, { who: null })
+  await wake(MemberDashboard, { who: null, phone })
   await logIn('hannah@example.com', 'wrong', 'Log in')
   const input = find<HTMLInputElement>(`input[name=${field}]`)
   expect(input.getAttribute('aria-invalid')).toBe('true')
@@ -115,7 +117,7 @@ test.each([
 })
 
 test('the member login leads to sign-up and to the admin', async () => {
-  await wake(MemberDashboard, { who: null })
+  await wake(MemberDashboard, { who: null, phone })
   expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '#main',
     '/',
@@ -126,14 +128,14 @@ test('the member login leads to sign-up and to the admin', async () => {
 
 test('without a connection the login says so', async () => {
   fakeServer({ 'POST /api/login/member': unreachable })
-  await wake(MemberDashboard, { who: null })
+  await wake(MemberDashboard, { who: null, phone })
   await logIn('hannah@example.com', 'right password', 'Log in')
   expect(find('[role=alert]').textContent).toBe("We couldn't connect. Check your connection and try again.")
 })
 
 test('a member who forgot the password asks for a link and reads the same in any case', async () => {
   const { calls } = fakeServer({ 'POST /api/password/forgot': answer({ success: true, isMailed: true }) })
-  await wake(MemberDashboard, { who: null })
+  await wake(MemberDashboard, { who: null, phone })
   await click('Forgot password?')
   expect(find('h1').textContent).toBe('Forgot password')
   find<HTMLInputElement>('input[name=email]').value = 'hannah@example.com'
@@ -150,7 +152,7 @@ test('a member who forgot the password asks for a link and reads the same in any
 
 test('where email is not set up, a member who forgot the password reads that nothing was sent', async () => {
   fakeServer({ 'POST /api/password/forgot': answer({ success: true, isMailed: false }) })
-  await wake(MemberDashboard, { who: null })
+  await wake(MemberDashboard, { who: null, phone })
   await click('Forgot password?')
   find<HTMLInputElement>('input[name=email]').value = 'hannah@example.com'
   await click('Email me a link')

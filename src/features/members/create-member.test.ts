@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailPasswordLink } from '#features/accounts/passwords/mail-password-link.ts'
+import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
 import { jobs } from '#platform/jobs/jobs.table.ts'
 import { makeActor } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
@@ -30,7 +31,10 @@ test('a member who is added at the desk is invited by mail where mail is set up'
 
   const sent: { to: string; subject: string; text: string }[] = []
   const mailer = { send: async (mail: (typeof sent)[number]) => void sent.push(mail) }
-  await mailPasswordLink({ ...deps, mailer }, { kind: 'member', login: 'robin@example.com', isInvitation: true })
+  await mailPasswordLink(
+    { ...deps, mailer, readVenueFacts },
+    { kind: 'member', login: 'robin@example.com', isInvitation: true },
+  )
   expect(sent).toMatchObject([{ to: 'robin@example.com', subject: 'Your Eleven Tides membership is ready' }])
   expect(sent[0]?.text).toMatch(/Hi,[\s\S]*\/set-password#.{40,}/)
 })

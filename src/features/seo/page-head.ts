@@ -1,6 +1,14 @@
+import { fillIn } from '#base/fill-in.ts'
 import { type PictureName, pictureNames } from '#media/pictures.ts'
 import { pictureUrls } from '#ui/picture.tsx'
 import { type FullHead, fullHead, type PageFields, type ShareCard } from './seo.rules.ts'
+
+type Words = { title: string; description: string }
+
+/** A head with the facts that it names in braces, such as `{approval}`. */
+export function withFacts<Own extends Words>(head: Own, facts: Readonly<Record<string, string>>): Own {
+  return { ...head, title: fillIn(head.title, facts), description: fillIn(head.description, facts) }
+}
 
 export function pageHead(own: ShareCard, saved: PageFields): FullHead {
   const { og, twitter, ...head } = fullHead(own, saved)

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
 import { readEvents } from '#features/events/events.queries.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type By, requireActor, type WebEnv } from '#web/env.ts'
@@ -24,13 +25,15 @@ type SeoDeps = TryDeps & Pick<Deps, 'db' | 'clock'> & { barePages: readonly Publ
 export function seoApi(deps: SeoDeps): Route[] {
   return [
     route(contract.readSeo).to(async () => {
-      const [sections, pictureUses, events] = await Promise.all([
+      const now = deps.clock.now()
+      const [facts, sections, pictureUses, events] = await Promise.all([
+        readVenueFacts(deps.db, now),
         listNewest(deps.db),
         listPictureUses(deps.barePages),
-        readEvents(deps.db, deps.clock.now()),
+        readEvents(deps.db, now),
       ])
       const eventHeads = events.map(({ page }) => page.head)
-      return toSeoWire({ sections, pictureUses, eventHeads, site: deps.config.publicUrl })
+      return toSeoWire({ facts, sections, pictureUses, eventHeads, site: deps.config.publicUrl })
     }),
     route(contract.saveSection).to(async ({ body: { section, version, content } }, c) => {
       const by = await requireEditor(c, section)

@@ -1,9 +1,12 @@
 import { recordOf } from '#base/record-of.ts'
 import { pageHeads } from '#content/heads.ts'
+import type { VenueFacts } from '#content/venue.ts'
 import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
+import { namedFacts } from '#features/venue/venue-facts.rules.ts'
 import { type PictureName, pictureNames } from '#media/pictures.ts'
 import { ogImageUrl, ownPictureText, pictureUrls } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
+import { withFacts } from './page-head.ts'
 import type { ApprovalWire, SavedWire, SaveWire, SectionWire, SeoWire } from './seo.contract.ts'
 import { type ListedSave, type SectionState, toSettings } from './seo.queries.ts'
 import {
@@ -17,6 +20,7 @@ import {
 } from './seo.rules.ts'
 
 type SeoState = {
+  facts: VenueFacts
   sections: ReadonlyMap<Section, SectionState>
   pictureUses: ReadonlyMap<string, string[]>
   /** The heads of the event pages, which are edited with their events. */
@@ -24,7 +28,7 @@ type SeoState = {
   site: string
 }
 
-export function toSeoWire({ sections, pictureUses, eventHeads, site }: SeoState): SeoWire {
+export function toSeoWire({ facts, sections, pictureUses, eventHeads, site }: SeoState): SeoWire {
   const { pages, tags, imageTexts } = toSettings(sections)
   const isEditable = (key: string) => seoPages.some((page) => page === key)
   return {
@@ -35,7 +39,11 @@ export function toSeoWire({ sections, pictureUses, eventHeads, site }: SeoState)
       return usedOn ? [{ ...toImageWire(name, imageTexts[name]), usedOn }] : []
     }),
     saved: Object.fromEntries([...sections].map(([name, state]) => [name, toSavedWire(state)])),
-    own: recordOf(seoPages, (page) => ({ ...pageHeads[page], image: ogImageUrl, url: urls[page] })),
+    own: recordOf(seoPages, (page) => ({
+      ...withFacts(pageHeads[page], namedFacts(facts)),
+      image: ogImageUrl,
+      url: urls[page],
+    })),
     others: [...Object.entries(pageHeads).flatMap(([key, head]) => (isEditable(key) ? [] : [head])), ...eventHeads],
     site,
   }

@@ -1,18 +1,17 @@
-import { venue } from '#content/venue.ts'
+import type { VenueFacts } from '#content/venue.ts'
 import type { AllowedSources } from '#web/page.ts'
-
-type Provider = { url: string; scriptUrl: string }
-type Providers = { forms: { largeParty: Provider; supportersClub: Provider }; map: { embedUrl: string } }
+import { embedSource } from './embeds.ts'
 
 /** The hosts that a venue has chosen to embed forms and a map from: none but these may. */
-export function embeddedSources({ forms, map }: Providers = venue): AllowedSources {
-  const origins = (addresses: string[]) => [
-    ...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)),
+export function embeddedSources({ booking, links }: Pick<VenueFacts, 'booking' | 'links'>): AllowedSources {
+  const origins = (addresses: (string | undefined)[]) => [
+    // Our own forms have no host in their addresses.
+    ...new Set(addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []))),
   ]
-  const providers = [forms.largeParty, forms.supportersClub]
+  const forms = [embedSource('largeParty', booking), embedSource('supportersClub', booking)]
   return {
-    frames: origins([...providers.map(({ url }) => url), map.embedUrl]),
-    scripts: origins(providers.map(({ scriptUrl }) => scriptUrl)),
+    frames: origins([...forms.map(({ src }) => src), links.map]),
+    scripts: origins(forms.map(({ scriptUrl }) => scriptUrl)),
     connections: [],
     pictures: [],
   }

@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest'
+import { venueFacts } from '#content/venue.ts'
 import { urls } from '#urls.ts'
 import { embedSource } from './embeds.ts'
 
-const none = { url: '', scriptUrl: '' }
+const { booking } = venueFacts
 
 test('without a provider our own forms stand in the iframes', () => {
-  const providers = { largeParty: none, supportersClub: none }
-  expect(embedSource('largeParty', providers)).toEqual({ src: urls.embed.largeParty, scriptUrl: undefined })
-  expect(embedSource('supportersClub', providers)).toEqual({ src: urls.embed.supportersClub, scriptUrl: undefined })
+  expect(embedSource('largeParty', booking)).toEqual({ src: urls.embed.largeParty, scriptUrl: undefined })
+  expect(embedSource('supportersClub', booking)).toEqual({ src: urls.embed.supportersClub, scriptUrl: undefined })
 })
 
 test("a provider's form takes the place of ours, with its script where it has one", () => {
-  const providers = {
-    largeParty: { url: 'https://forms.example.com/1', scriptUrl: '' },
-    supportersClub: { url: 'https://forms.example.com/2', scriptUrl: 'https://forms.example.com/embed.js' },
-  }
-  expect(embedSource('largeParty', providers)).toEqual({ src: 'https://forms.example.com/1', scriptUrl: undefined })
-  expect(embedSource('supportersClub', providers)).toEqual({
-    src: 'https://forms.example.com/2',
-    scriptUrl: 'https://forms.example.com/embed.js',
+  const largePartyForm = 'https://form.jotform.com/1'
+  const supportersClubForm = 'https://api.leadconnectorhq.com/widget/form/2'
+  const chosen = { ...booking, largePartyForm, supportersClubForm }
+  expect(embedSource('largeParty', chosen)).toEqual({ src: largePartyForm, scriptUrl: undefined })
+  expect(embedSource('supportersClub', chosen)).toEqual({
+    src: supportersClubForm,
+    scriptUrl: 'https://link.msgsndr.com/js/form_embed.js',
   })
 })

@@ -1,11 +1,13 @@
-import { venue } from '#content/venue.ts'
+import type { VenueFacts } from '#content/venue.ts'
 import { urls } from '#urls.ts'
+import { findProvider } from './providers.rules.ts'
 
-export type EmbeddedForm = 'largeParty' | 'supportersClub'
-type Provider = { url: string; scriptUrl: string }
+export type EmbeddedForm = keyof typeof urls.embed
 
 /** What stands in the iframe of a form: the provider's page where one is set, else our own. */
-export function embedSource(form: EmbeddedForm, providers: Record<EmbeddedForm, Provider> = venue.forms) {
-  const { url, scriptUrl } = providers[form]
-  return url ? { src: url, scriptUrl: scriptUrl || undefined } : { src: urls.embed[form], scriptUrl: undefined }
+export function embedSource(form: EmbeddedForm, booking: VenueFacts['booking']) {
+  const address = booking[`${form}Form`]
+  return address
+    ? { src: address, scriptUrl: findProvider('form', address)?.script }
+    : { src: urls.embed[form], scriptUrl: undefined }
 }

@@ -1,22 +1,34 @@
 import { navigation } from '#content/navigation.ts'
-import { venue } from '#content/venue.ts'
+import type { VenueFacts } from '#content/venue.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { ExternalLink } from './external-link.tsx'
 import { reservationLink } from './reservation-link.rules.ts'
+import { phoneHref } from './venue-facts.rules.ts'
 
-export function ReserveLink({ className = 'btn btn--primary' }: { className?: string }) {
+type ReserveProps = { booking: VenueFacts['booking']; className?: string }
+
+export function ReserveLink({ booking, className = 'btn btn--primary' }: ReserveProps) {
   return (
-    <ExternalLink className={className} href={reservationLink()}>
+    <ExternalLink className={className} href={reservationLink(booking)}>
       {navigation.reservation}
     </ExternalLink>
   )
 }
 
-export function PhoneLink({ className }: { className?: string }) {
+export function EmailLink({ email, className }: { email: string; className?: string }) {
   return (
-    <a className={className} href={`tel:${venue.phone.link}`}>
+    <a className={className} href={`mailto:${email}`}>
+      <Icon name="mail" />
+      {email}
+    </a>
+  )
+}
+
+export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
+  return (
+    <a className={className} href={phoneHref(phone)}>
       <Icon name="call" />
-      {venue.phone.display}
+      {phone}
     </a>
   )
 }

@@ -1,22 +1,23 @@
-import { localDate, nextMidnight } from '#base/zoned-time.ts'
+import { firstMoment, localDate, nextMidnight } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
 import { readBooking } from '#features/inbox/booking/booking.rules.ts'
 import { sendLargeParty } from '#features/inbox/forms/forms.contract.ts'
 import LargePartyForm from '#features/inbox/forms/large-party-form.island.tsx'
 import { bookingVariants, outcomeOf } from '#pages/site/sent-variant.ts'
-import type { Deps } from '#platform/deps.ts'
+import { readSiteContents, type SiteDeps } from '#pages/site/site-page.tsx'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
 import type { PublicPage } from '#web/page.ts'
 import { EmbedFrame } from './embed-frame.tsx'
 
 /** Our own form for large parties, made to stand in the iframe of the events page. */
-export function largePartyPage({ db, clock }: Pick<Deps, 'db' | 'clock'>): PublicPage {
+export function largePartyPage(deps: SiteDeps): PublicPage {
+  const { db, clock } = deps
   const { timeZone } = venue
   return {
     url: urls.embed.largeParty,
-    cacheTags: ['hours'],
+    cacheTags: ['hours', 'content'],
     style: { look: 'embed' },
     uses: { calls: [sendLargeParty.path], frames: [] },
     mayHaveTags: false,
@@ -25,11 +26,13 @@ export function largePartyPage({ db, clock }: Pick<Deps, 'db' | 'clock'>): Publi
       const now = clock.now()
       const hours = await listHours(db)
       const specialDays = await listSpecialDays(db, { now, timeZone })
+      const { contents, changeAt } = await readSiteContents(deps)
       const props = {
         today: localDate(now, timeZone),
         opening: { hours, specialDays, timeZone },
         booking: readBooking(variant),
         outcome: outcomeOf(variant),
+        phone: contents.venue.phone,
       }
       return {
         head: {
@@ -42,7 +45,7 @@ export function largePartyPage({ db, clock }: Pick<Deps, 'db' | 'clock'>): Publi
             <NextSteps />
           </EmbedFrame>
         ),
-        until: nextMidnight(now, timeZone),
+        until: firstMoment([nextMidnight(now, timeZone), changeAt]),
       }
     },
   }

@@ -1,9 +1,10 @@
 import type { BandNight } from '#content/bands.ts'
 import type { WeeklyEvent } from '#content/events.ts'
+import type { VenueFacts } from '#content/venue.ts'
 import { BandSchedule } from '#features/events/bands/band-schedule.tsx'
 import { SheetDialog } from '#pages/site/sheet-dialog.tsx'
 
-type Props = { bands: readonly BandNight[]; saturdays: WeeklyEvent; now: Date }
+type Props = { facts: VenueFacts; bands: readonly BandNight[]; saturdays: WeeklyEvent; now: Date }
 
 /** The band schedule above the page; `OpenDialogButton` with the dialog "bands" opens it. */
 export function BandScheduleDialog({ saturdays, ...schedule }: Props) {

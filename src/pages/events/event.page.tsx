@@ -1,6 +1,6 @@
 import type { EventPage } from '#content/event-pages/event-page.ts'
 import { type EventSlug, events, type WeeklyEvent } from '#content/events.ts'
-import { venue } from '#content/venue.ts'
+import type { VenueFacts } from '#content/venue.ts'
 import { calendarsWithDates } from '#features/events/calendar/calendars-with-dates.ts'
 import {
   datesNote,
@@ -18,8 +18,8 @@ import { formatTime } from '#features/hours/hours-format.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { eventPageData } from '#features/seo/structured-data/event-data.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
-import { fullAddress } from '#features/venue/full-address.ts'
 import { reservationLink } from '#features/venue/reservation-link.rules.ts'
+import { fullAddress } from '#features/venue/venue-facts.rules.ts'
 import { PhoneLink, ReserveLink } from '#features/venue/venue-links.tsx'
 import { PageHero } from '#pages/site/page-hero.tsx'
 import { type SiteDeps, type SiteView, sitePage } from '#pages/site/site-page.tsx'
@@ -44,8 +44,8 @@ function eventPage(deps: SiteDeps, slug: EventSlug): PublicPage {
     head: (contents) => contents[slug].page.head,
     sheet: 'event',
     within: urls.events,
-    structuredData: ({ contents: { bands }, opening, origin, ...view }) =>
-      eventPageData(eventOf(view), { bands, opening, site: origin }),
+    structuredData: ({ contents: { bands, venue }, opening, origin, ...view }) =>
+      eventPageData(eventOf(view), { facts: venue, bands, opening, site: origin }),
     changesAt: ({ opening, ...view }) => offerChangesAt(eventOf(view), opening.now),
     body: (view) => <Body event={{ ...eventOf(view), page: view.contents[slug].page }} view={view} />,
   })
@@ -57,9 +57,10 @@ function Body({ event, view: { contents, events, opening } }: BodyProps) {
   const { hero, sections, closing } = event.page
   const note = datesNote(event, opening)
   const { now } = opening
+  const facts = contents.venue
   const first = firstNight(event, now)
   const calendars = calendarsWithDates({ ...contents, events, now })
-  const day = { bands: contents.bands, saturdays: eventNamed(events, 'unplugged-saturdays'), now }
+  const day = { facts, bands: contents.bands, saturdays: eventNamed(events, 'unplugged-saturdays'), now }
   return (
     <>
       <PageHero
@@ -76,7 +77,7 @@ function Body({ event, view: { contents, events, opening } }: BodyProps) {
         ]}
         isSide
       >
-        <ReserveLink />
+        <ReserveLink booking={facts.booking} />
         <a className="btn" href={`#${hero.more.anchor}`}>
           {hero.more.label}
         </a>
@@ -85,20 +86,22 @@ function Body({ event, view: { contents, events, opening } }: BodyProps) {
         <Section key={section.id} section={section} menu={contents.menu} calendars={calendars} {...day} />
       ))}
       {sections.some(({ kind }) => kind === 'bands') && <BandScheduleDialog {...day} />}
-      <Closing {...closing} note={note} event={event} opening={opening} calendars={calendars} />
+      <Closing {...closing} facts={facts} note={note} event={event} opening={opening} calendars={calendars} />
       <MoreEvents event={event} events={events.filter((one) => one.slug === event.slug || !hasEnded(one, now))} />
     </>
   )
 }
 
 type ClosingProps = EventPage['closing'] & {
+  facts: VenueFacts
   note: string | undefined
   event: WeeklyEvent
   opening: Opening
   calendars: ReadonlySet<string>
 }
 
-function Closing({ title, hours, happyHour, note, event, opening, calendars }: ClosingProps) {
+function Closing({ title, hours, happyHour, facts, note, event, opening, calendars }: ClosingProps) {
+  const { address, phone, links, booking } = facts
   const calendar = urls.calendar.event(event.slug)
   const stays = staysOpenUntil(event, opening)
   const offer = reservationOffer(event, opening)
@@ -118,9 +121,9 @@ function Closing({ title, hours, happyHour, note, event, opening, calendars }: C
           <div>
             <h3>Location</h3>
             <p className="soft">
-              {fullAddress}, {venue.whereabouts}.
+              {fullAddress(address)}, {address.whereabouts}.
             </p>
-            <ExternalLink className="go" href={venue.directionsUrl}>
+            <ExternalLink className="go" href={links.directions}>
               <Icon name="pin" />
               Get Directions
             </ExternalLink>
@@ -133,14 +136,14 @@ function Closing({ title, hours, happyHour, note, event, opening, calendars }: C
           </div>
         </div>
         <p className="soft">
-          Group of {venue.facts.reservationsFromGroupOf} or more? Please reserve ahead. Bigger crowd?{' '}
+          Group of {booking.groupsFrom} or more? Please reserve ahead. Bigger crowd?{' '}
           <a href={urls.largeParties}>Plan a large party</a>.
         </p>
         <div className="actions">
-          <ExternalLink className="btn btn--primary" href={reservationLink(offer)}>
+          <ExternalLink className="btn btn--primary" href={reservationLink(booking, offer)}>
             {offer.label}
           </ExternalLink>
-          <PhoneLink className="btn btn--panel" />
+          <PhoneLink phone={phone} className="btn btn--panel" />
           {calendars.has(calendar) && (
             <a className="btn btn--panel" href={calendar}>
               <Icon name="calendar" />

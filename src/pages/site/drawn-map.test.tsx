@@ -1,15 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { type VenueFacts, venueFacts } from '#content/venue.ts'
 import { find } from '#tests/screen.ts'
 import { DrawnMap } from './drawn-map.tsx'
 import { loadMapOnClick } from './map.client.ts'
 
-const providersMap = 'https://maps.example.com/embed?q=1144'
+const providersMap = 'https://www.google.com/maps/embed?pb=1144'
 
 /** Kept out of the document, where the iframe would really set out. */
-function draw(props: { embedUrl?: string }) {
+function draw({ map = '', ...changes }: { map?: string; position?: VenueFacts['position'] }) {
+  const facts = { ...venueFacts, links: { ...venueFacts.links, map }, ...changes }
   const place = document.createElement('div')
-  place.innerHTML = renderToStaticMarkup(<DrawnMap {...props} />)
+  place.innerHTML = renderToStaticMarkup(<DrawnMap {...facts} />)
   return place
 }
 
@@ -24,8 +26,14 @@ test('the map is a drawing that says where we are, with a link to directions, an
   expect(place.querySelectorAll('iframe, button')).toHaveLength(0)
 })
 
+test('a bar that has moved is not shown where it was', () => {
+  const place = draw({ position: { latitude: 25.79, longitude: -80.1325 } })
+  expect(place.querySelector('[role=img]')).toBeNull()
+  expect(find(place, 'a').textContent).toContain('Get Directions')
+})
+
 test('a map of a provider is loaded only when a visitor asks for it', () => {
-  const place = draw({ embedUrl: providersMap })
+  const place = draw({ map: providersMap })
   const frame = find<HTMLIFrameElement>(place, 'iframe')
   const button = find(place, 'button')
   expect(button.hidden).toBe(true)

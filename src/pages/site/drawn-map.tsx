@@ -1,19 +1,22 @@
-import { venue } from '#content/venue.ts'
+import { type VenueFacts, venue, venueFacts } from '#content/venue.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
+import { streetName } from '#features/venue/venue-facts.rules.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 
+type Props = Pick<VenueFacts, 'address' | 'position' | 'links'>
+
 /** The streets around the bar. A provider's map, where one is set, is loaded only when a visitor asks for it. */
-export function DrawnMap({ embedUrl = venue.map.embedUrl }: { embedUrl?: string }) {
+export function DrawnMap({ address, position, links: { map, directions } }: Props) {
   return (
     <div className="map stepped">
-      <Streets />
-      {embedUrl && <iframe title={`Map to ${venue.name}`} data-src={embedUrl} hidden />}
+      {isDrawn(position) && <Streets address={address} />}
+      {map && <iframe title={`Map to ${venue.name}`} data-src={map} hidden />}
       <div className="map__actions">
-        <ExternalLink className="btn btn--sand" href={venue.directionsUrl}>
+        <ExternalLink className="btn btn--sand" href={directions}>
           <Icon name="pin" />
           Get Directions
         </ExternalLink>
-        {embedUrl && (
+        {map && (
           <button className="btn btn--panel" type="button" data-load-map hidden>
             Show interactive map
           </button>
@@ -23,15 +26,23 @@ export function DrawnMap({ embedUrl = venue.map.embedUrl }: { embedUrl?: string 
   )
 }
 
+/** About a hundred yards: whoever moves further needs another drawing. */
+const NEAR_DEGREES = 0.001
+
+function isDrawn({ latitude, longitude }: VenueFacts['position']) {
+  const drawn = venueFacts.position
+  return Math.abs(latitude - drawn.latitude) < NEAR_DEGREES && Math.abs(longitude - drawn.longitude) < NEAR_DEGREES
+}
+
 /** Blocks are one ground with the streets drawn over them, so the whole picture stays about a kilobyte. */
-function Streets() {
+function Streets({ address }: Pick<VenueFacts, 'address'>) {
   const wave = `M606-30${'c8 10 8 20 0 30s-8 20 0 30'.repeat(13)}`
   return (
     <svg
       viewBox="40 0 700 720"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={`Map: ${venue.name} is on Washington Avenue ${venue.whereabouts}, two blocks west of Ocean Drive and the beach.`}
+      aria-label={`Map: ${venue.name} is on ${streetName(address)} ${address.whereabouts}, two blocks west of Ocean Drive and the beach.`}
     >
       <path className="map__blocks" d="M0 0h514v720H0z" />
       <path className="map__park" d="M514 0h36v720h-36z" />

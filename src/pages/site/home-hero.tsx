@@ -1,22 +1,23 @@
 import { addDays, localDate, weekday } from '#base/zoned-time.ts'
 import type { WeeklyEvent } from '#content/events.ts'
 import type { Fixture } from '#content/fixtures.ts'
-import { venue } from '#content/venue.ts'
+import { type VenueFacts, venue } from '#content/venue.ts'
 import { upNext } from '#features/events/events.rules.ts'
 import { opponentLabel, seasonLabel, timeLabel } from '#features/events/fixtures/fixture-labels.rules.ts'
 import { matchNews, TBD } from '#features/events/fixtures/fixtures.rules.ts'
 import { isHappyHourToday } from '#features/events/happy-hour.rules.ts'
 import { formatMonthDay } from '#features/hours/hours-format.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
+import { streetName } from '#features/venue/venue-facts.rules.ts'
 import { ReserveLink } from '#features/venue/venue-links.tsx'
 import { upNextRail } from '#pages/events/up-next.tsx'
 import { urls } from '#urls.ts'
 import { PageHero } from './page-hero.tsx'
 
-type Props = { events: readonly WeeklyEvent[]; fixtures: readonly Fixture[]; opening: Opening }
+type Props = { facts: VenueFacts; events: readonly WeeklyEvent[]; fixtures: readonly Fixture[]; opening: Opening }
 
 /** The front door: what is on, when drinks come in twos, when the next match is, and where we are. */
-export function HomeHero({ events, fixtures, opening }: Props) {
+export function HomeHero({ facts: { address, booking }, events, fixtures, opening }: Props) {
   const { now } = opening
   const match = nextMatch(fixtures, now)
   const twoForOne = isHappyHourToday(opening) ? '2-for-1' : 'Monday to Friday'
@@ -29,16 +30,16 @@ export function HomeHero({ events, fixtures, opening }: Props) {
           <span>Big match.</span> <span>Clear ice.</span> <span>Good seat.</span>
         </>
       }
-      lede={`${venue.kind} on Washington Avenue, two blocks from the beach.`}
+      lede={`${venue.kind} on ${streetName(address)}, ${address.setting}.`}
       isTall
       rail={[
         ...upNextRail(upNext(events, opening), now),
         { term: 'Happy hour', detail: <a href="#happy-hour">{twoForOne}, 3 to 7 PM</a> },
         { term: match.term, detail: <a href={urls.liverpool}>{match.detail}</a> },
-        { term: 'Find us', detail: <a href="#visit">{venue.address.street}</a> },
+        { term: 'Find us', detail: <a href="#visit">{address.street}</a> },
       ]}
     >
-      <ReserveLink />
+      <ReserveLink booking={booking} />
       <a className="btn" href="#events">
         View Events
       </a>

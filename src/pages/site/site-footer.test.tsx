@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { reviews } from '#content/reviews.ts'
-import { venue } from '#content/venue.ts'
+import { venueFacts } from '#content/venue.ts'
 import { startContents } from '#features/content/content.queries.ts'
 import { urls } from '#urls.ts'
 import { siteDocuments } from './site-documents.ts'
@@ -17,7 +17,7 @@ test('the footer shows the rating, from how many reviews it comes, and where to 
   expect(page.querySelector('.praise__score')?.textContent).toBe('Rated 4.8')
   expect(page.querySelector('.praise')?.textContent).toContain('From 1,701 reviews')
   const link = [...page.querySelectorAll('a')].find((one) => one.textContent?.startsWith('Rate us on Google'))
-  expect(link?.getAttribute('href')).toBe(venue.reviewUrl)
+  expect(link?.getAttribute('href')).toBe(venueFacts.links.review)
   expect(link?.target).toBe('_blank')
 })
 
@@ -48,7 +48,9 @@ test('the footer leads to every part of the site, to the small print and to the 
     urls.liverpool,
     urls.privacyPolicy,
     urls.accessibility,
-    ...venue.socials.map((social) => social.url),
+    venueFacts.links.instagram,
+    venueFacts.links.facebook,
+    venueFacts.links.tiktok,
   ]) {
     expect(addresses).toContain(url)
   }

@@ -1,7 +1,8 @@
-import { venue } from '#content/venue.ts'
+import { type VenueFacts, venue } from '#content/venue.ts'
 import { PrivacyChoicesButton } from '#features/seo/tags/consent.tsx'
 import { ExternalLink } from '#features/venue/external-link.tsx'
-import { PhoneLink } from '#features/venue/venue-links.tsx'
+import { socialLinks } from '#features/venue/venue-facts.rules.ts'
+import { EmailLink, PhoneLink } from '#features/venue/venue-links.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import { ReviewCarousel } from './review-carousel.tsx'
@@ -11,6 +12,7 @@ import type { SiteContents } from './site-documents.ts'
 type Props = { contents: SiteContents; hasChoices?: boolean }
 
 export function SiteFooter({ contents, hasChoices = false }: Props) {
+  const facts = contents.venue
   return (
     <footer className="footer">
       <hr className="triple" />
@@ -21,11 +23,11 @@ export function SiteFooter({ contents, hasChoices = false }: Props) {
           </h2>
           <p className="praise__score">
             <span className="vh">Rated </span>
-            {venue.rating.value}
+            {facts.rating.stars}
           </p>
           <span className="stars" />
-          <p className="soft">From {venue.rating.reviews.toLocaleString('en-US')} reviews</p>
-          <ExternalLink className="go" href={venue.reviewUrl}>
+          <p className="soft">From {facts.rating.reviews.toLocaleString('en-US')} reviews</p>
+          <ExternalLink className="go" href={facts.links.review}>
             Rate us on Google <Icon name="arrow" />
           </ExternalLink>
         </div>
@@ -33,7 +35,7 @@ export function SiteFooter({ contents, hasChoices = false }: Props) {
       </section>
       <div className="wrap">
         <hr className="triple" />
-        <FooterColumns />
+        <FooterColumns facts={facts} />
         <Sign />
         <div className="legal">
           <span>
@@ -48,18 +50,18 @@ export function SiteFooter({ contents, hasChoices = false }: Props) {
   )
 }
 
-function FooterColumns() {
-  const { street, locality, region, postalCode } = venue.address
+function FooterColumns({ facts: { address, phone, email, links } }: { facts: VenueFacts }) {
   return (
     <div className="foot-cols">
       <div className="stack">
         <h2>{venue.name}</h2>
         <address>
-          {street}
+          {address.street}
           <br />
-          {locality}, {region} {postalCode}
+          {address.city}, {address.state} {address.zip}
         </address>
-        <PhoneLink />
+        <PhoneLink phone={phone} />
+        {email && <EmailLink email={email} />}
       </div>
       <FooterLinks
         title="Visit"
@@ -81,7 +83,7 @@ function FooterColumns() {
       <nav aria-label="Follow us">
         <h2>Follow us</h2>
         <ul>
-          {venue.socials.map(({ name, icon, url }) => (
+          {socialLinks(links).map(({ name, icon, url }) => (
             <li key={name}>
               <ExternalLink href={url}>
                 <Icon name={icon} />

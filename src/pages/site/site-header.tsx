@@ -1,5 +1,5 @@
 import { navigation } from '#content/navigation.ts'
-import { venue } from '#content/venue.ts'
+import { type VenueFacts, venue } from '#content/venue.ts'
 import { OpenStatus } from '#features/hours/open-status.tsx'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
@@ -11,12 +11,13 @@ import { SiteMark } from './site-mark.tsx'
 
 type Props = {
   opening: Opening | undefined
+  booking: VenueFacts['booking']
   url: string
   /** The page of the navigation that this one belongs to. */
   within?: string | undefined
 }
 
-export function SiteHeader({ opening, url, within }: Props) {
+export function SiteHeader({ opening, booking, url, within }: Props) {
   return (
     <header className="header">
       <div className="wrap">
@@ -38,7 +39,7 @@ export function SiteHeader({ opening, url, within }: Props) {
           </ul>
         </nav>
         {opening && <OpenStatus opening={opening} />}
-        <ReserveLink className="btn btn--small header__reserve" />
+        <ReserveLink booking={booking} className="btn btn--small header__reserve" />
         <details className="burger">
           <summary aria-label="Menu">
             <Icon name="menu" />
@@ -55,7 +56,7 @@ export function SiteHeader({ opening, url, within }: Props) {
                 </li>
               ))}
               <li>
-                <ExternalLink href={reservationLink()}>{navigation.reservation}</ExternalLink>
+                <ExternalLink href={reservationLink(booking)}>{navigation.reservation}</ExternalLink>
               </li>
             </ul>
           </nav>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { venue } from '#content/venue.ts'
 import { Announcement } from '#features/content/announcements/announcement.tsx'
 import { currentAnnouncement } from '#features/content/announcements/announcements.rules.ts'
 import { listEvents } from '#features/events/events.document.ts'
@@ -7,6 +6,7 @@ import { eventPath, tonightsEvents } from '#features/events/events.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.rules.ts'
+import { phoneHref } from '#features/venue/venue-facts.rules.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import { SheetLink } from '#web/sheet-link.tsx'
@@ -27,6 +27,7 @@ type Props = {
 }
 
 export function SiteLayout({ opening, contents, url, within, consent, children }: Props) {
+  const { booking, phone } = contents.venue
   const announcement = opening && currentAnnouncement(contents.announcements, opening.now)
   const [tonight] = opening ? tonightsEvents(listEvents(contents), opening) : []
   return (
@@ -40,7 +41,7 @@ export function SiteLayout({ opening, contents, url, within, consent, children }
           <Announcement announcement={announcement} />
         </>
       )}
-      <SiteHeader opening={opening} url={url} within={within} />
+      <SiteHeader opening={opening} booking={booking} url={url} within={within} />
       <main id="main">{children}</main>
       <SiteFooter contents={contents} hasChoices={Boolean(consent)} />
       <nav aria-label="Page">
@@ -49,7 +50,7 @@ export function SiteLayout({ opening, contents, url, within, consent, children }
         </a>
       </nav>
       <nav className="bar" aria-label="Quick links">
-        <ExternalLink href={reservationLink()}>
+        <ExternalLink href={reservationLink(booking)}>
           <Icon name="seat" />
           Reserve
         </ExternalLink>
@@ -61,7 +62,7 @@ export function SiteLayout({ opening, contents, url, within, consent, children }
           <Icon name="cocktail" />
           Tonight
         </a>
-        <a href={`tel:${venue.phone.link}`}>
+        <a href={phoneHref(phone)}>
           <Icon name="call" />
           Call
         </a>

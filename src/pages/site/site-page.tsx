@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fillIn } from '#base/fill-in.ts'
+import { firstMoment } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { announcementsChangeAt } from '#features/content/announcements/announcements.rules.ts'
 import { listPublicationTimes, readContents } from '#features/content/content.queries.ts'
@@ -13,12 +13,13 @@ import { hoursHoldUntil, type Opening } from '#features/hours/opening.rules.ts'
 import { listSoldOut, type SoldOutItem } from '#features/menu/sold-out/sold-out.queries.ts'
 import { listPhotoIds } from '#features/photos/photo-uses.ts'
 import { listPhotoFacts } from '#features/photos/photos.queries.ts'
-import { pageHead } from '#features/seo/page-head.ts'
+import { pageHead, withFacts } from '#features/seo/page-head.ts'
 import { readSeoSettings, type SeoSettings } from '#features/seo/seo.queries.ts'
 import type { SeoPage } from '#features/seo/seo.rules.ts'
 import { breadcrumbs } from '#features/seo/structured-data/breadcrumbs.ts'
 import { type PageTags, toPageTags } from '#features/seo/tags/page-tags.ts'
 import { embeddedSources } from '#features/venue/embedded-sources.ts'
+import { namedFacts } from '#features/venue/venue-facts.rules.ts'
 import type { Deps } from '#platform/deps.ts'
 import { EditedPictureTexts, ogImageUrl, UploadedPhotos } from '#ui/picture.tsx'
 import type { Sheet } from '#web/assets.ts'
@@ -79,7 +80,6 @@ const NONE: PageTags = { structuredData: [] }
 export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
   const { db, clock, config, seo: given } = deps
   const { url, sheet, variantOf, isForOne } = page
-  const readShown = () => deps.contents ?? readContents(db, siteDocuments, { now: deps.contentsAt?.() ?? clock.now() })
   const origin = config.publicUrl
   return {
     url,
@@ -90,7 +90,10 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
     // An address without a query is the page itself, whatever it shows.
     variantOf:
       variantOf &&
-      (async (query) => (query.size > 0 ? variantOf(query, { contents: await readShown(), now: clock.now() }) : '')),
+      (async (query) =>
+        query.size > 0
+          ? variantOf(query, { contents: (await readSiteContents(deps)).contents, now: clock.now() })
+          : ''),
     isForOne,
     async render(variant) {
       const now = clock.now()
@@ -99,10 +102,9 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
       const hours = await listHours(db)
       const specialDays = await listSpecialDays(db, { now, timeZone })
       const seo = given ?? (await readSeoSettings(db))
-      const contents = await readShown()
+      const { contents, changeAt } = await readSiteContents(deps)
       const photos = await readUploadedPhotos(db, contents)
       const soldOut = await listSoldOut(db, now)
-      const [nextVersionAt] = await listPublicationTimes(db, now)
       const events = listEvents(contents)
       const opening = { hours, specialDays, lateNights: lateNights(events), now, timeZone }
       const view = { opening, contents, events, soldOut, variant, origin }
@@ -110,14 +112,16 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
       const changes = [
         hoursHoldUntil(opening),
         tonightChangesAt(events, opening),
-        nextVersionAt,
+        changeAt,
         announcementsChangeAt(contents.announcements, now),
         bandsChangeAt(contents.bands, { now, timeZone, saturdays }),
         nextFixtureMoment(contents.fixtures, now),
         page.changesAt?.(view),
       ]
-      const moments = changes.flatMap((moment) => moment?.getTime() ?? [])
-      const head = withFacts(typeof page.head === 'function' ? page.head(contents) : page.head, contents)
+      const head = withFacts(typeof page.head === 'function' ? page.head(contents) : page.head, {
+        ...namedFacts(contents.venue),
+        approval: contents.membership.approval,
+      })
       const tags = page.isForMembers ? NONE : toPageTags(seo.tags)
       return {
         head: {
@@ -130,7 +134,7 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
           ...(page.trail ? [breadcrumbs(origin, [[page.trail, url]])] : []),
           ...tags.structuredData,
         ],
-        allowed: [embeddedSources(), ...(tags.allowed ? [tags.allowed] : [])],
+        allowed: [embeddedSources(contents.venue), ...(tags.allowed ? [tags.allowed] : [])],
         formTargets: page.formTargets?.(view),
         body: (
           <EditedPictureTexts value={seo.imageTexts}>
@@ -141,7 +145,7 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
             </UploadedPhotos>
           </EditedPictureTexts>
         ),
-        until: new Date(Math.min(...moments)),
+        until: firstMoment(changes),
       }
     },
   }
@@ -152,6 +156,10 @@ async function readUploadedPhotos(db: SiteDeps['db'], contents: SiteContents) {
   return Object.fromEntries(facts.map(({ id, alt, focalX, focalY }) => [id, { alt, focal: { x: focalX, y: focalY } }]))
 }
 
-function withFacts(head: Head, { membership: { approval } }: SiteContents): Head {
-  return { ...head, title: fillIn(head.title, { approval }), description: fillIn(head.description, { approval }) }
+/** The documents to show, and when one of them is to change. */
+export async function readSiteContents({ db, clock, contents, contentsAt }: SiteDeps) {
+  const now = clock.now()
+  const shown = contents ?? (await readContents(db, siteDocuments, { now: contentsAt?.() ?? now }))
+  const [changeAt] = await listPublicationTimes(db, now)
+  return { contents: shown, changeAt }
 }

@@ -1,10 +1,10 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { fillIn } from '#base/fill-in.ts'
-import { venue } from '#content/venue.ts'
+import type { VenueFacts } from '#content/venue.ts'
 import type { Policy } from '#features/content/policies/policies.contract.ts'
 import { type Piece, type PolicyBlock, toBlocks, toPieces } from '#features/content/policies/policy-text.rules.ts'
 import { formatLongDate } from '#features/hours/hours-format.rules.ts'
-import { fullAddress } from '#features/venue/full-address.ts'
+import { namedFacts, phoneHref } from '#features/venue/venue-facts.rules.ts'
 import { urls } from '#urls.ts'
 import type { Head, PublicPage } from '#web/page.ts'
 import type { SiteContents } from './site-documents.ts'
@@ -25,13 +25,15 @@ export function textPage(deps: SiteDeps, { url, head, title, dateLabel, policyOf
     head,
     sheet: 'text',
     trail: title,
-    body: ({ contents }) => <TextPage title={title} dateLabel={dateLabel} policy={policyOf(contents)} />,
+    body: ({ contents }) => (
+      <TextPage title={title} dateLabel={dateLabel} policy={policyOf(contents)} facts={contents.venue} />
+    ),
   })
 }
 
-type Props = { title: string; dateLabel: string; policy: Policy }
+type Props = { title: string; dateLabel: string; policy: Policy; facts: VenueFacts }
 
-function TextPage({ title, dateLabel, policy: { lede, date, summary, sections } }: Props) {
+function TextPage({ title, dateLabel, policy: { lede, date, summary, sections }, facts }: Props) {
   return (
     <article className="wrap text" aria-labelledby="title">
       <header className="text__head">
@@ -41,7 +43,7 @@ function TextPage({ title, dateLabel, policy: { lede, date, summary, sections } 
           {dateLabel} <time dateTime={date}>{formatLongDate(date)}</time>
         </p>
       </header>
-      {summary.length > 0 && <Summary points={summary} />}
+      {summary.length > 0 && <Summary points={summary} facts={facts} />}
       <nav className="text__contents" aria-labelledby="contents">
         <h2 id="contents">On this page</h2>
         <ol>
@@ -56,7 +58,7 @@ function TextPage({ title, dateLabel, policy: { lede, date, summary, sections } 
         {sections.map(({ id, heading, text }) => (
           <section key={id} id={id} aria-labelledby={`${id}-heading`}>
             <h2 id={`${id}-heading`}>{heading}</h2>
-            {inOrder(toBlocks(text).map(toMarkup))}
+            {inOrder(toBlocks(text).map((block) => toMarkup(block, facts)))}
           </section>
         ))}
       </div>
@@ -64,45 +66,43 @@ function TextPage({ title, dateLabel, policy: { lede, date, summary, sections } 
   )
 }
 
-function Summary({ points }: { points: string[] }) {
+function Summary({ points, facts }: { points: string[]; facts: VenueFacts }) {
   return (
     <section className="text__summary stepped" aria-labelledby="summary">
       <h2 id="summary">The short version</h2>
-      <ul>{inOrder(points.map(toItem))}</ul>
+      <ul>{inOrder(points.map((point) => toItem(point, facts)))}</ul>
     </section>
   )
 }
 
-function toMarkup(block: PolicyBlock): ReactNode {
-  if (block.kind === 'paragraph') return <p>{withLinks(block.text)}</p>
-  if (block.kind === 'list') return <ul>{inOrder(block.items.map(toItem))}</ul>
-  return <dl>{inOrder(block.terms.map(toTerm))}</dl>
+function toMarkup(block: PolicyBlock, facts: VenueFacts): ReactNode {
+  if (block.kind === 'paragraph') return <p>{withLinks(block.text, facts)}</p>
+  if (block.kind === 'list') return <ul>{inOrder(block.items.map((item) => toItem(item, facts)))}</ul>
+  return <dl>{inOrder(block.terms.map((term) => toTerm(term, facts)))}</dl>
 }
 
-const toItem = (text: string) => <li>{withLinks(text)}</li>
+const toItem = (text: string, facts: VenueFacts) => <li>{withLinks(text, facts)}</li>
 
-const toTerm = ({ term, text }: { term: string; text: string }) => (
+const toTerm = ({ term, text }: { term: string; text: string }, facts: VenueFacts) => (
   <div>
     <dt>{term}</dt>
-    <dd>{withLinks(text)}</dd>
+    <dd>{withLinks(text, facts)}</dd>
   </div>
 )
 
 /** As arguments, since pieces of a text have nothing to be keyed by. */
 const inOrder = (pieces: ReactNode[]) => createElement(Fragment, null, ...pieces)
 
-const withLinks = (text: string) => inOrder(toPieces(text).map(toLink))
+const withLinks = (text: string, facts: VenueFacts) => inOrder(toPieces(text).map((piece) => toLink(piece, facts)))
 
-const facts = { phone: venue.phone.display, address: fullAddress }
-
-const places = {
-  contact: urls.contact,
-  phone: `tel:${venue.phone.link}`,
-  accessibility: urls.accessibility,
-  privacyPolicy: urls.privacyPolicy,
-}
-
-function toLink(piece: Piece): ReactNode {
-  if (typeof piece === 'string') return fillIn(piece, facts)
-  return <a href={places[piece.place]}>{fillIn(piece.label, facts)}</a>
+function toLink(piece: Piece, facts: VenueFacts): ReactNode {
+  const named = namedFacts(facts)
+  if (typeof piece === 'string') return fillIn(piece, named)
+  const places = {
+    contact: urls.contact,
+    phone: phoneHref(facts.phone),
+    accessibility: urls.accessibility,
+    privacyPolicy: urls.privacyPolicy,
+  }
+  return <a href={places[piece.place]}>{fillIn(piece.label, named)}</a>
 }

@@ -1,35 +1,40 @@
-import { venue } from '#content/venue.ts'
+import type { VenueFacts } from '#content/venue.ts'
 import HoursDisplay from '#features/hours/hours-display.island.tsx'
 import { OpenStatus } from '#features/hours/open-status.tsx'
 import type { Opening } from '#features/hours/opening.rules.ts'
-import { PhoneLink } from '#features/venue/venue-links.tsx'
+import { EmailLink, PhoneLink } from '#features/venue/venue-links.tsx'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
 import { DrawnMap } from './drawn-map.tsx'
 
 /** Where we are and when we are open: on the contact page and at the end of the home page. */
-export function VisitBlock({ opening }: { opening: Opening }) {
-  const { street, locality, region, postalCode } = venue.address
+export function VisitBlock({ facts, opening }: { facts: VenueFacts; opening: Opening }) {
+  const { address, phone, email } = facts
   return (
     <section className="section" aria-labelledby="visit">
       <div className="wrap visit">
         <div className="stack">
-          <h2 id="visit">Two blocks from the sand</h2>
+          <h2 id="visit">{address.headline}</h2>
           <address className="address">
-            {street}
+            {address.street}
             <br />
-            {locality}, {region} {postalCode}
+            {address.city}, {address.state} {address.zip}
           </address>
           <p>
-            <PhoneLink className="go" />
+            <PhoneLink phone={phone} className="go" />
           </p>
+          {email && (
+            <p>
+              <EmailLink email={email} className="go" />
+            </p>
+          )}
           <OpenStatus opening={opening} />
           <Island of={HoursDisplay} props={{ ...opening, now: opening.now.toISOString() }} when="visible" />
           <p className="soft small">
             Hours may vary with the Liverpool schedule. <a href={urls.liverpool}>See the fixtures</a>.
           </p>
         </div>
-        <DrawnMap />
+        <DrawnMap {...facts} />
       </div>
     </section>
   )

@@ -94,7 +94,7 @@ function AddressFields({ type, field }: { type: MembershipType } & Pick<ApiForm<
           {...common}
           {...field('state')}
           label={label('State')}
-          placeholder={venue.address.region}
+          placeholder={venue.state}
           maxLength={MAX_FIELD_LENGTH.state}
         />
         <TextField

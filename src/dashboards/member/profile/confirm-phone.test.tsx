@@ -36,7 +36,7 @@ async function open({ tab = 'profile', emailVerified = true, code = ready }: Wan
       return Response.json({ success: true }, { headers: changed('members') })
     },
   })
-  const { place } = await wake(MemberDashboard, { who, tab })
+  const { place } = await wake(MemberDashboard, { who, tab, phone: '(305) 555-0111' })
   return {
     ...server,
     place,

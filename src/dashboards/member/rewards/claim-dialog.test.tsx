@@ -5,6 +5,8 @@ import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server
 import { makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
 import { click, find, findButton, wake } from '#tests/screen.ts'
 
+const phone = '(305) 555-0111'
+
 const marisol = { name: 'Marisol Vega', role: 'member', login: 'marisol@example.com' } as const
 const silver = makeMilestone({ name: 'Silver', pointsThreshold: 500, description: 'A house T-shirt.' })
 
@@ -18,7 +20,7 @@ function mineWith(status: 'available' | 'earned' | 'claimed', currentPoints: num
 }
 
 async function open(tab: MemberTab = 'overview') {
-  const { place } = await wake(MemberDashboard, { who: marisol, tab })
+  const { place } = await wake(MemberDashboard, { who: marisol, tab, phone })
   const dialog = () => find<HTMLDialogElement>(place, 'dialog[open]')
   return {
     place,

@@ -6,6 +6,8 @@ import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server
 import { makeCheck, makeMine } from '#tests/make/make-mine.ts'
 import { click, fill, find, findButton, submit, wake } from '#tests/screen.ts'
 
+const phone = '(305) 555-0111'
+
 const marisol = { name: 'Marisol Vega', role: 'member', login: 'marisol@example.com' } as const
 const CLAIM = 'POST /api/me/receipts'
 const COUNTED = { success: true, pointsEarned: 42, isNew: true }
@@ -15,7 +17,7 @@ beforeEach(() => history.replaceState(null, '', '/member-dashboard?tab=transacti
 /** A member looks at the transactions and opens the form. */
 async function open(reply: Parameters<typeof fakeServer>[0][string], member: Parameters<typeof makeMine>[0] = {}) {
   const server = fakeServer({ 'GET /api/me': answer(makeMine(member)), [CLAIM]: reply })
-  const { place } = await wake(MemberDashboard, { who: marisol, tab: 'transactions' })
+  const { place } = await wake(MemberDashboard, { who: marisol, tab: 'transactions', phone })
   const opener = findButton(place, 'Add a receipt')
   opener.focus()
   await click(opener)

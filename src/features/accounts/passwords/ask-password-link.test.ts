@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountLinks } from '#features/accounts/accounts.table.ts'
+import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
 import { jobs } from '#platform/jobs/jobs.table.ts'
 import type { Mail } from '#platform/mail.ts'
 import { makeAccount } from '#tests/make/make-account.ts'
@@ -53,7 +54,7 @@ test('the mail carries a link that works', async () => {
   await makeAccount(deps, { role: 'member', login: 'hannah@example.com', name: 'Win a prize' })
   const { received, mailer } = makeMailbox()
 
-  await mailPasswordLink({ ...deps, mailer }, { kind: 'member', login: 'hannah@example.com' })
+  await mailPasswordLink({ ...deps, mailer, readVenueFacts }, { kind: 'member', login: 'hannah@example.com' })
 
   expect(received).toMatchObject([{ to: 'hannah@example.com', subject: 'Reset your Eleven Tides password' }])
   // The name is whatever somebody typed into the form, so it is not mailed.
@@ -69,7 +70,7 @@ test('nobody is mailed when there is no such account, or it is disabled', async 
   await makeAccount(deps, { role: 'member', login: 'gone@example.com', isDisabled: true })
   const { received, mailer } = makeMailbox()
   for (const login of ['gone@example.com', 'nobody@example.com']) {
-    await mailPasswordLink({ ...deps, mailer }, { kind: 'member', login })
+    await mailPasswordLink({ ...deps, mailer, readVenueFacts }, { kind: 'member', login })
   }
   expect(received).toEqual([])
   expect(await deps.db.select().from(accountLinks)).toEqual([])

@@ -1,4 +1,4 @@
-import { venue } from '#content/venue.ts'
+import { venue, venueFacts } from '#content/venue.ts'
 
 /** What is known about the person who chooses the password: what they are called, and where they can be reached. */
 export type PasswordOwner = { login: string; name: string; phone?: string }
@@ -175,9 +175,9 @@ function repetitions(text: string, known: Known): Part[] {
   return found
 }
 
-/** The parts of the person's name, login and phone, and of the venue's name and place. */
+/** The parts of the person's name, login and phone, and of the venue's name and place as it began: judging a password needs no database. */
 function ownWords({ login, name, phone = '' }: PasswordOwner): string[] {
-  const texts = [name, ...login.split('@'), phone, venue.name, venue.address.street, venue.city, venue.phone.display]
+  const texts = [name, ...login.split('@'), phone, venue.name, venue.city, venueFacts.address.street, venueFacts.phone]
   const words = texts.flatMap((text) => {
     const parts = text.toLowerCase().split(/[^\p{Letter}\p{Number}]+/u)
     const joined = parts.join('')

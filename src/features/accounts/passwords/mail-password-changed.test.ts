@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { mailPasswordChangedJob } from '#features/accounts/accounts.jobs.ts'
 import { accounts } from '#features/accounts/accounts.table.ts'
 import { ensureFirstAccounts } from '#features/accounts/first-accounts/ensure-first-accounts.ts'
+import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
 import type { Deps } from '#platform/deps.ts'
 import { jobs } from '#platform/jobs/jobs.table.ts'
 import type { Mail } from '#platform/mail.ts'
@@ -22,7 +23,7 @@ async function sendTwice(deps: Deps) {
   const mailer = { send: async (sent: Mail) => void received.push(sent) }
   for (const { id, payload } of await listQueued(deps))
     for (let attempt = 1; attempt <= 2; attempt++)
-      await mailPasswordChanged({ ...deps, mailer }, mailPasswordChangedJob.toPayload(payload), { id })
+      await mailPasswordChanged({ ...deps, mailer, readVenueFacts }, mailPasswordChangedJob.toPayload(payload), { id })
   return received
 }
 

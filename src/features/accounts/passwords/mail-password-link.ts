@@ -1,10 +1,13 @@
 import type { Side } from '#base/roles.ts'
 import { venue } from '#content/venue.ts'
 import { findAccountForSignIn } from '#features/accounts/accounts.queries.ts'
-import { emailSignature } from '#features/venue/email-signature.ts'
+import type { ReadVenueFacts } from '#features/venue/read-venue-facts.ts'
+import { emailSignature } from '#features/venue/venue-facts.rules.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Mailer } from '#platform/mail.ts'
 import { createAccountLink } from './create-account-link.ts'
+
+type MailDeps = Pick<Deps, 'config' | 'db' | 'clock'> & { mailer: Mailer; readVenueFacts: ReadVenueFacts }
 
 /**
  * The job behind "Forgot password" and behind invitations. The link is made here and not when it was asked for: a job's
@@ -12,7 +15,7 @@ import { createAccountLink } from './create-account-link.ts'
  * link.
  */
 export async function mailPasswordLink(
-  { config, db, clock, mailer }: Pick<Deps, 'config' | 'db' | 'clock'> & { mailer: Mailer },
+  { config, db, clock, mailer, readVenueFacts }: MailDeps,
   { kind, login, isInvitation = false }: { kind: Side; login: string; isInvitation?: boolean },
 ): Promise<void> {
   const account = await findAccountForSignIn(db, { kind, login })
@@ -27,7 +30,7 @@ export async function mailPasswordLink(
   )
   const { subject, lines } = isInvitation ? invitation : forgotten
   // No name in the greeting: anyone can type any name and address into a form, and we would mail their words to a stranger.
-  const text = ['Hi,', ...lines(url), emailSignature].join('\n\n')
+  const text = ['Hi,', ...lines(url), emailSignature(await readVenueFacts(db, clock.now()))].join('\n\n')
   await mailer.send({ to: account.login, subject, text })
 }
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bands } from '#content/bands.ts'
+import { venueFacts } from '#content/venue.ts'
 import { urls } from '#urls.ts'
 import { BandSchedule } from './band-schedule.tsx'
 
@@ -8,7 +9,7 @@ const saturdays = { starts: '22:00', ends: '01:00' }
 
 function show(now: string) {
   document.body.innerHTML = renderToStaticMarkup(
-    <BandSchedule bands={bands} saturdays={saturdays} now={new Date(now)} />,
+    <BandSchedule facts={venueFacts} bands={bands} saturdays={saturdays} now={new Date(now)} />,
   )
   return [...document.querySelectorAll<HTMLAnchorElement>('.bands a')]
 }
@@ -72,7 +73,7 @@ test('those who have played stand under their year, and lead nowhere', () => {
 
 test('a list without a night is no list at all', () => {
   document.body.innerHTML = renderToStaticMarkup(
-    <BandSchedule bands={[]} saturdays={saturdays} now={new Date('2026-11-18T18:00:00Z')} />,
+    <BandSchedule facts={venueFacts} bands={[]} saturdays={saturdays} now={new Date('2026-11-18T18:00:00Z')} />,
   )
   expect(words()).toContain("The next bands aren't announced yet")
   expect(document.querySelector('details')).toBeNull()

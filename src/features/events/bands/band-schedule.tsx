@@ -1,7 +1,8 @@
 import type { BandNight } from '#content/bands.ts'
-import { venue } from '#content/venue.ts'
+import { type VenueFacts, venue } from '#content/venue.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import { reservationLink } from '#features/venue/reservation-link.rules.ts'
+import { socialLinks } from '#features/venue/venue-facts.rules.ts'
 import { ReserveLink } from '#features/venue/venue-links.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
@@ -15,10 +16,10 @@ import {
   upcomingBands,
 } from './band-schedule.rules.ts'
 
-type Props = { bands: readonly BandNight[]; saturdays: Saturdays; now: Date }
+type Props = { facts: VenueFacts; bands: readonly BandNight[]; saturdays: Saturdays; now: Date }
 
 /** The Saturdays still to come with their bands, and those that have been. A row leads to a table on that evening. */
-export function BandSchedule({ bands, saturdays, now }: Props) {
+export function BandSchedule({ facts, bands, saturdays, now }: Props) {
   const at = { now, timeZone: venue.timeZone, saturdays }
   const upcoming = upcomingBands(bands, at)
   const past = pastBands(bands, at)
@@ -26,9 +27,9 @@ export function BandSchedule({ bands, saturdays, now }: Props) {
     <>
       <p className="eyebrow">{saturdayHours(saturdays)} every Saturday</p>
       {upcoming.length > 0 ? (
-        <Upcoming bands={upcoming} reservedAt={(night) => bandDateTime(night, at)} />
+        <Upcoming booking={facts.booking} bands={upcoming} reservedAt={(night) => bandDateTime(night, at)} />
       ) : (
-        <NoDates />
+        <NoDates facts={facts} />
       )}
       <p className="bands__note">NO LIVE MUSIC ON UFC FIGHT NIGHTS</p>
       {past.length > 0 && <Past years={past} />}
@@ -36,15 +37,19 @@ export function BandSchedule({ bands, saturdays, now }: Props) {
   )
 }
 
-type UpcomingProps = { bands: UpcomingBand[]; reservedAt: (night: UpcomingBand) => string | undefined }
+type UpcomingProps = {
+  booking: VenueFacts['booking']
+  bands: UpcomingBand[]
+  reservedAt: (night: UpcomingBand) => string | undefined
+}
 
-function Upcoming({ bands, reservedAt }: UpcomingProps) {
+function Upcoming({ booking, bands, reservedAt }: UpcomingProps) {
   return (
     <>
       <ul className="bands">
         {bands.map((night) => (
           <li key={night.id}>
-            <ExternalLink className="bands__row" href={reservationLink({ dateTime: reservedAt(night) })}>
+            <ExternalLink className="bands__row" href={reservationLink(booking, { dateTime: reservedAt(night) })}>
               <span className="vh">Reserve for </span>
               <span className="bands__date">{night.dateLabel}</span>{' '}
               <span className="bands__who">
@@ -63,8 +68,8 @@ function Upcoming({ bands, reservedAt }: UpcomingProps) {
   )
 }
 
-function NoDates() {
-  const instagram = venue.socials.find(({ icon }) => icon === 'instagram')
+function NoDates({ facts: { booking, links } }: { facts: VenueFacts }) {
+  const instagram = socialLinks(links).find(({ icon }) => icon === 'instagram')
   return (
     <div className="bands__none">
       <EmptyStage />
@@ -73,7 +78,7 @@ function NoDates() {
         {instagram ? `New dates go up on ${instagram.name} first, then here.` : 'New dates go up here.'}
       </p>
       <div className="actions">
-        <ReserveLink />
+        <ReserveLink booking={booking} />
         {instagram && (
           <ExternalLink className="btn" href={instagram.url}>
             <Icon name="instagram" />

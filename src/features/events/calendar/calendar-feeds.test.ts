@@ -4,7 +4,7 @@ import { addDays, weekday } from '#base/zoned-time.ts'
 import { bands } from '#content/bands.ts'
 import { events } from '#content/events.ts'
 import { fixtures as season } from '#content/fixtures.ts'
-import { venue } from '#content/venue.ts'
+import { venue, venueFacts } from '#content/venue.ts'
 import { nextOccurrence } from '#features/events/events.rules.ts'
 import { matchLabel } from '#features/events/fixtures/fixture-labels.rules.ts'
 import { kickoff } from '#features/events/fixtures/fixtures.rules.ts'
@@ -13,7 +13,14 @@ import { formatCalendar } from './ics.rules.ts'
 
 /** The same season a year later, so that some of it is past and most is to come. */
 const fixtures = season.map((fixture) => ({ ...fixture, date: fixture.date.replace(/^\d+/, (year) => `${+year + 1}`) }))
-const at = { events, fixtures, bands, now: new Date('2026-10-20T18:00:00-04:00'), site: 'https://eleven-tides.example' }
+const at = {
+  facts: venueFacts,
+  events,
+  fixtures,
+  bands,
+  now: new Date('2026-10-20T18:00:00-04:00'),
+  site: 'https://eleven-tides.example',
+}
 const everyFeed = {
   events: eventsCalendar(at),
   bands: bandsCalendar({ ...at, now: new Date('2025-08-30T12:00:00-04:00') }),
@@ -137,7 +144,7 @@ describe('words that an owner may write', () => {
         description: title,
         publisher: 'Bar',
         location: title,
-        geo: venue.geo,
+        geo: venueFacts.position,
         timeZone: venue.timeZone,
         asOf: at.now,
         entries: [

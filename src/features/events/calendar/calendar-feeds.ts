@@ -2,12 +2,12 @@ import { addDays, instantOf, localDate } from '#base/zoned-time.ts'
 import type { BandNight } from '#content/bands.ts'
 import type { WeeklyEvent } from '#content/events.ts'
 import type { Fixture } from '#content/fixtures.ts'
-import { venue } from '#content/venue.ts'
+import { type VenueFacts, venue } from '#content/venue.ts'
 import { bandOccurrence, saturdaySpan } from '#features/events/bands/band-schedule.rules.ts'
 import { eventNamed, eventPath, nextOccurrence } from '#features/events/events.rules.ts'
 import { matchLabel, roundLabel } from '#features/events/fixtures/fixture-labels.rules.ts'
 import { inOrder, kickoff, MATCH_MS } from '#features/events/fixtures/fixtures.rules.ts'
-import { fullAddress } from '#features/venue/full-address.ts'
+import { fullAddress } from '#features/venue/venue-facts.rules.ts'
 import { urls } from '#urls.ts'
 import { type CalendarEntry, formatCalendar } from './ics.rules.ts'
 
@@ -15,6 +15,7 @@ import { type CalendarEntry, formatCalendar } from './ics.rules.ts'
 type At = {
   now: Date
   site: string
+  facts: VenueFacts
   events: readonly WeeklyEvent[]
   bands: readonly BandNight[]
   fixtures: readonly Fixture[]
@@ -65,12 +66,12 @@ export function findEventCalendar(slug: string, at: At): string | undefined {
   return format({ name: `${venue.name}: ${event.title}`, description: event.teaser, entries: entry ? [entry] : [] }, at)
 }
 
-function format(feed: Feed, { now }: At): string {
+function format(feed: Feed, { now, facts }: At): string {
   return formatCalendar({
     ...feed,
     publisher: venue.name,
-    location: `${venue.name}, ${fullAddress}`,
-    geo: venue.geo,
+    location: `${venue.name}, ${fullAddress(facts.address)}`,
+    geo: facts.position,
     timeZone,
     asOf: startOfDay(now),
   })

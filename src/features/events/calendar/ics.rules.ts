@@ -23,7 +23,8 @@ export type Calendar = {
   description: string
   publisher: string
   location: string
-  geo: { latitude: number; longitude: number }
+  /** Where the location is; entries with a location of their own do without. */
+  geo?: { latitude: number; longitude: number }
   timeZone: string
   /** As of when all this holds; of two versions of an entry, calendars keep the later one. */
   asOf: Date
@@ -68,7 +69,7 @@ function entryLines(entry: CalendarEntry, { asOf, geo, location, timeZone }: Cal
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
     `LOCATION:${escapeText(entry.location ?? location)}`,
-    ...(entry.location === undefined ? [`GEO:${geo.latitude};${geo.longitude}`] : []),
+    ...(geo && entry.location === undefined ? [`GEO:${geo.latitude};${geo.longitude}`] : []),
     `URL:${url}`,
     // An evening at the bar does not make anybody busy until they decide to come.
     'TRANSP:TRANSPARENT',

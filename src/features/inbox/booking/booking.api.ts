@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { venue } from '#content/venue.ts'
+import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
 import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
@@ -18,6 +19,11 @@ export function bookingApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     c.header('Cache-Control', 'no-store')
     if (!booking) return c.redirect(`${urls.contact}#reservation`, 303)
     const problem = findBookingProblem(booking, { hours, specialDays, now, timeZone })
-    return c.redirect(problem ? `${urls.contact}?${bookingQuery(booking)}#reservation` : bookingAddress(booking), 303)
+    return c.redirect(
+      problem
+        ? `${urls.contact}?${bookingQuery(booking)}#reservation`
+        : bookingAddress(booking, await readVenueFacts(db, now)),
+      303,
+    )
   })
 }

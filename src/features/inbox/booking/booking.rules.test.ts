@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { venueFacts } from '#content/venue.ts'
 import { FALLBACK_HOURS } from '#features/hours/hours.rules.ts'
 import {
   bookingQuery,
@@ -27,12 +28,12 @@ const booking = { guests: 4, date: '2025-11-21', time: '20:00' }
 const problemOf = (changes: Partial<typeof booking>) => findBookingProblem({ ...booking, ...changes }, opening)
 
 test('up to five guests are led to the provider, with date and time', () => {
-  expect(bookingAddress(booking)).toBe('https://example.com/reserve?party=4&dateTime=2025-11-21T20%3A00')
-  expect(bookingAddress({ ...booking, guests: 5 })).toContain('party=5')
+  expect(bookingAddress(booking, venueFacts)).toBe('https://example.com/reserve?party=4&dateTime=2025-11-21T20%3A00')
+  expect(bookingAddress({ ...booking, guests: 5 }, venueFacts)).toContain('party=5')
 })
 
 test('six or more are led to the form for large parties, with what they chose', () => {
-  expect(bookingAddress({ ...booking, guests: 6 })).toBe(
+  expect(bookingAddress({ ...booking, guests: 6 }, venueFacts)).toBe(
     '/events?guests=6&date=2025-11-21&time=20:00#large-reservation',
   )
 })

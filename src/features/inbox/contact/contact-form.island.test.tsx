@@ -4,6 +4,8 @@ import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server
 import { click, fill, find, findButton, submit, wake } from '#tests/screen.ts'
 import ContactForm from './contact-form.island.tsx'
 
+const phone = '(305) 555-0111'
+
 const sendCall = `POST ${location.origin}/api/v1.0/email/send`
 const thanks = 'Thank you for reaching out! We will get back to you soon.'
 const failure = 'Failed to send message. Please try again later.'
@@ -24,7 +26,7 @@ async function type(place: HTMLElement, values: Record<string, string>) {
 }
 
 test('without script it is a whole form that the browser itself can check and send', async () => {
-  const { serverHtml } = await wake(ContactForm, {})
+  const { serverHtml } = await wake(ContactForm, { phone })
   const place = document.createElement('div')
   place.innerHTML = serverHtml
   const { method, enctype, noValidate } = form(place)
@@ -42,7 +44,7 @@ test('without script it is a whole form that the browser itself can check and se
 
 test('an empty form names each field that is missing, leads to the first, and sends nothing', async () => {
   const { calls } = fakeServer({})
-  const { place } = await wake(ContactForm, {})
+  const { place } = await wake(ContactForm, { phone })
   await submit(form(place))
   expect(errorOf(place, 'name')).toBe('Please enter your name.')
   expect(errorOf(place, 'email')).toContain('enter your email so we can reply')
@@ -61,7 +63,7 @@ test('an empty form names each field that is missing, leads to the first, and se
 
 test('an email address that is none is refused beside its field', async () => {
   const { calls } = fakeServer({})
-  const { place } = await wake(ContactForm, {})
+  const { place } = await wake(ContactForm, { phone })
   await type(place, { ...typed, email: 'ada at home' })
   await submit(form(place))
   expect(errorOf(place, 'email')).toContain("doesn't look right")
@@ -71,7 +73,7 @@ test('an email address that is none is refused beside its field', async () => {
 for (const phone of ['++1', 'call me', '305/5550111', '1234567890123456', '1+']) {
   test(`the phone number ${phone} is refused beside its field`, async () => {
     const { calls } = fakeServer({})
-    const { place } = await wake(ContactForm, {})
+    const { place } = await wake(ContactForm, { phone })
     await type(place, { ...typed, phone })
     await submit(form(place))
     expect(errorOf(place, 'phone')).toContain('Use digits only')
@@ -90,7 +92,7 @@ for (const phone of [
 ]) {
   test(`the phone number "${phone}" is taken`, async () => {
     const { calls } = fakeServer({ [sendCall]: answer('OK') })
-    const { place } = await wake(ContactForm, {})
+    const { place } = await wake(ContactForm, { phone })
     await type(place, { ...typed, phone })
     await submit(form(place))
     await waitFor(() => expect(calls).toMatchObject([{ body: { template_params: { phone } } }]))
@@ -99,7 +101,7 @@ for (const phone of [
 
 test('consent to texts asks for a number beside its field, until there is one or the box is unchecked', async () => {
   const { calls } = fakeServer({ [sendCall]: answer('OK') })
-  const { place } = await wake(ContactForm, {})
+  const { place } = await wake(ContactForm, { phone })
   await type(place, { ...typed, phone: '' })
   await click(field(place, 'smsOptIn'))
   await submit(form(place))
@@ -121,7 +123,7 @@ test('consent to texts asks for a number beside its field, until there is one or
 test('a message is on its way for a moment, and then the form makes room for the thanks', async () => {
   const later = answerLater('OK')
   const { calls } = fakeServer({ [sendCall]: later.reply })
-  const { place } = await wake(ContactForm, {})
+  const { place } = await wake(ContactForm, { phone })
   await type(place, typed)
   await click(field(place, 'smsOptIn'))
   await submit(form(place))
@@ -138,7 +140,7 @@ test('a message is on its way for a moment, and then the form makes room for the
 
 test('a message that does not get through stays as it was typed, and can be sent again', async () => {
   const { calls, replies } = fakeServer({ [sendCall]: unreachable })
-  const { place } = await wake(ContactForm, {})
+  const { place } = await wake(ContactForm, { phone })
   await type(place, typed)
   await submit(form(place))
   await waitFor(() => expect(find(place, '[role=alert]').textContent).toContain(failure))
@@ -158,7 +160,7 @@ for (const { status, words } of [
 ]) {
   test(`an answer of ${status} counts as a failure and says what to do`, async () => {
     fakeServer({ [sendCall]: answer({ error: 'no' }, status) })
-    const { place } = await wake(ContactForm, {})
+    const { place } = await wake(ContactForm, { phone })
     await type(place, typed)
     await submit(form(place))
     await waitFor(() => expect(find(place, '[role=alert]').textContent).toContain(failure))
@@ -168,7 +170,7 @@ for (const { status, words } of [
 
 test('what a program writes into the field nobody sees is handed on to the server', async () => {
   const { calls } = fakeServer({ [sendCall]: answer({ error: 'Forbidden' }, 403) })
-  const { place } = await wake(ContactForm, {})
+  const { place } = await wake(ContactForm, { phone })
   await type(place, { ...typed, website: 'https://spam.test' })
   await submit(form(place))
   await waitFor(() => expect(find(place, '[role=alert]').textContent).toContain(failure))
@@ -176,10 +178,10 @@ test('what a program writes into the field nobody sees is handed on to the serve
 })
 
 test('sent without script, the page comes back with the thanks or with the failure above the form', async () => {
-  const { serverHtml: sent } = await wake(ContactForm, { outcome: 'sent' })
+  const { serverHtml: sent } = await wake(ContactForm, { phone, outcome: 'sent' })
   expect(sent).toContain(thanks)
   expect(sent).not.toContain('<form')
-  const { serverHtml: failed } = await wake(ContactForm, { outcome: 'failed' })
+  const { serverHtml: failed } = await wake(ContactForm, { phone, outcome: 'failed' })
   expect(failed).toContain(failure)
   expect(failed).toContain('<form')
 })

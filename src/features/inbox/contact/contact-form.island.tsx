@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { FailureCode } from '#base/error-codes.ts'
 import { venue } from '#content/venue.ts'
+import { phoneHref } from '#features/venue/venue-facts.rules.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { CheckedForm, type FieldErrors, type FieldProblems, type Outcome } from '#ui/form/checked-form.tsx'
 import { TextArea, TextField } from '#ui/form/field.tsx'
@@ -39,7 +40,7 @@ function findConsentProblem(typed: FormData): FieldErrors {
 }
 
 /** The message form (C1). The email library comes when the form is first touched, never with the page. */
-function ContactForm({ outcome }: { outcome?: Outcome | undefined }) {
+function ContactForm({ outcome, phone }: { outcome?: Outcome | undefined; phone: string }) {
   useEffect(() => {
     loadEmailClient()
   }, [])
@@ -55,7 +56,7 @@ function ContactForm({ outcome }: { outcome?: Outcome | undefined }) {
       words={words}
       help={
         <>
-          Can't wait? Call <a href={`tel:${venue.phone.link}`}>{venue.phone.display}</a>.
+          Can't wait? Call <a href={phoneHref(phone)}>{phone}</a>.
         </>
       }
       buttonLook="btn--sand"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { venue } from '#content/venue.ts'
+import { phoneHref } from '#features/venue/venue-facts.rules.ts'
 import { CheckedForm, type FieldErrors, type FieldProblems, type Outcome } from '#ui/form/checked-form.tsx'
 import { ApiError } from '#web/api.client.ts'
 
@@ -11,6 +11,8 @@ type Props = {
   /** Sends what was typed to the server. */
   send: (typed: TypedFields) => Promise<unknown>
   outcome: Outcome | undefined
+  /** The bar's, for questions. */
+  phone: string
   submit: string
   thanks: string
   /** What was asked for, below the thanks; what was typed is known where a script has sent it. */
@@ -22,7 +24,7 @@ type TypedFields = { text: (name: string) => string; isChecked: (name: string) =
 
 /** One of our own forms in an iframe: its answers go to the server as JSON, or without script as a plain form. */
 export function AnswerForm(props: Props) {
-  const { action, problems, check, send, outcome, submit, thanks, repeats, children } = props
+  const { action, problems, check, send, outcome, phone, submit, thanks, repeats, children } = props
   return (
     <CheckedForm
       action={action}
@@ -34,7 +36,7 @@ export function AnswerForm(props: Props) {
       words={{ submit, sent: thanks, failed: "That didn't go through." }}
       help={
         <>
-          Questions? Call <a href={`tel:${venue.phone.link}`}>{venue.phone.display}</a>.
+          Questions? Call <a href={phoneHref(phone)}>{phone}</a>.
         </>
       }
       buttonLook="btn--ink"

@@ -5,6 +5,8 @@ import { choose, click, fill, find, findButton, submit, wake } from '#tests/scre
 import LargePartyForm from './large-party-form.island.tsx'
 import SupportersClubForm from './supporters-club-form.island.tsx'
 
+const phone = '(305) 555-0111'
+
 const today = '2026-11-14'
 const opening = { hours: FALLBACK_HOURS, specialDays: [], timeZone: 'America/New_York' }
 const partyCall = 'POST /api/forms/large-party'
@@ -36,10 +38,10 @@ async function type(place: HTMLElement, values: Record<string, string>) {
 }
 
 test('both forms can be sent by a browser without script', async () => {
-  const { serverHtml: partyHtml } = await wake(LargePartyForm, { today, opening })
+  const { serverHtml: partyHtml } = await wake(LargePartyForm, { phone, today, opening })
   expect(partyHtml).toContain('action="/api/forms/large-party" method="post"')
   expect(partyHtml).toMatch(/<input type="date" required="" min="2026-11-14" max="2027-11-14"/)
-  const { serverHtml: clubHtml } = await wake(SupportersClubForm, {})
+  const { serverHtml: clubHtml } = await wake(SupportersClubForm, { phone })
   expect(clubHtml).toContain('action="/api/forms/supporters-club" method="post"')
   for (const html of [partyHtml, clubHtml]) expect(html).not.toContain('novalidate')
 })
@@ -47,7 +49,7 @@ test('both forms can be sent by a browser without script', async () => {
 test('a party is sent with everything that was said about it, and the thanks take the place of the form', async () => {
   const later = answerLater({ success: true })
   const { calls } = fakeServer({ [partyCall]: later.reply })
-  const { place } = await wake(LargePartyForm, { today, opening })
+  const { place } = await wake(LargePartyForm, { phone, today, opening })
   await type(place, party)
   await submit(form(place))
   expect(findButton(place, 'Sending...').getAttribute('aria-busy')).toBe('true')
@@ -60,7 +62,7 @@ test('a party is sent with everything that was said about it, and the thanks tak
 
 test('a party at a time when we are closed is refused beside the field, with our hours', async () => {
   const { calls } = fakeServer({})
-  const { place } = await wake(LargePartyForm, { today, opening })
+  const { place } = await wake(LargePartyForm, { phone, today, opening })
   await type(place, { ...party, time: '05:00' })
   await submit(form(place))
   expect(errorOf(place, 'time')).toContain('Our hours on Saturday, December 5 are 9 AM – 2 AM')
@@ -71,13 +73,13 @@ test('a party at a time when we are closed is refused beside the field, with our
 
 test('what was chosen before is filled in', async () => {
   const booking = { guests: 12, date: '2026-12-05', time: '20:00' }
-  const { place } = await wake(LargePartyForm, { today, opening, booking })
+  const { place } = await wake(LargePartyForm, { phone, today, opening, booking })
   expect(['guests', 'date', 'time'].map((name) => field(place, name).value)).toEqual(['12', '2026-12-05', '20:00'])
 })
 
 test('an empty party names every field it needs, and sends nothing', async () => {
   const { calls } = fakeServer({})
-  const { place } = await wake(LargePartyForm, { today, opening })
+  const { place } = await wake(LargePartyForm, { phone, today, opening })
   await submit(form(place))
   const needed = ['name', 'email', 'phone', 'date', 'time', 'guests', 'occasion']
   for (const name of needed) expect(errorOf(place, name), name).toMatch(/^Please /)
@@ -92,7 +94,7 @@ for (const { name, wrong, right } of [
 ]) {
   test(`a party's ${name} may be ${right.join(' or ')}, and not ${wrong.join(' or ')}`, async () => {
     const { calls } = fakeServer({ [partyCall]: refuse('internal-error') })
-    const { place } = await wake(LargePartyForm, { today, opening })
+    const { place } = await wake(LargePartyForm, { phone, today, opening })
     for (const value of wrong) {
       await type(place, { ...party, [name]: value })
       await submit(form(place))
@@ -110,7 +112,7 @@ for (const { name, wrong, right } of [
 
 test('a fan joins with a name and an email address, and with reminders when wanted', async () => {
   const { calls } = fakeServer({ [clubCall]: answer({ success: true }) })
-  const { place } = await wake(SupportersClubForm, {})
+  const { place } = await wake(SupportersClubForm, { phone })
   await type(place, fan)
   expect(field(place, 'wantsReminders').checked).toBe(false)
   await click(field(place, 'wantsReminders'))
@@ -128,7 +130,7 @@ for (const { reply, words } of [
 ]) {
   test(`an answer that does not get through is kept, with what to do next: ${words}`, async () => {
     fakeServer({ [clubCall]: reply })
-    const { place } = await wake(SupportersClubForm, {})
+    const { place } = await wake(SupportersClubForm, { phone })
     await type(place, fan)
     await submit(form(place))
     expect(find(place, '[role=alert]').textContent).toContain(words)
@@ -139,16 +141,16 @@ for (const { reply, words } of [
 
 test('what a program writes into the field nobody sees is handed on to the server', async () => {
   const { calls } = fakeServer({ [clubCall]: refuse('caught-in-trap') })
-  const { place } = await wake(SupportersClubForm, {})
+  const { place } = await wake(SupportersClubForm, { phone })
   await type(place, { ...fan, website: 'https://spam.test' })
   await submit(form(place))
   expect(calls).toMatchObject([{ body: { website: 'https://spam.test' } }])
 })
 
 test('sent without script, the page comes back with the thanks or with the failure in the form', async () => {
-  const { serverHtml: sent } = await wake(SupportersClubForm, { outcome: 'sent' })
+  const { serverHtml: sent } = await wake(SupportersClubForm, { phone, outcome: 'sent' })
   expect(sent).toContain('You&#x27;re in.')
-  const { serverHtml: failed } = await wake(LargePartyForm, { today, opening, outcome: 'failed' })
+  const { serverHtml: failed } = await wake(LargePartyForm, { phone, today, opening, outcome: 'failed' })
   expect(failed).toContain('That didn&#x27;t go through.')
   expect(failed).toContain('<form')
 })

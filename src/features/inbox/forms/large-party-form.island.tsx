@@ -1,4 +1,3 @@
-import { venue } from '#content/venue.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import {
   type Booking,
@@ -26,7 +25,7 @@ const problems = {
   name: { missing: 'Please enter your name.' },
   phone: {
     missing: 'Please add a phone number in case we have a quick question.',
-    wrong: `Use digits only, 7 to 15, with an optional + in front, like ${venue.phone.link}.`,
+    wrong: 'Use digits only, 7 to 15, with an optional + in front, like +13055550123.',
   },
   date: { missing: 'Please choose a date.', wrong: 'Please choose a date within the next year.' },
   time: { missing: 'Please choose a time.', wrong: 'Please choose a time.' },
@@ -50,10 +49,12 @@ type Props = {
   /** What the guest has chosen already, or has sent without script. */
   booking?: Booking | undefined
   outcome?: Outcome | undefined
+  /** The bar's. */
+  phone: string
 }
 
 /** Asks for a table that the reservation provider has no size for. */
-function LargePartyForm({ today, opening, booking, outcome }: Props) {
+function LargePartyForm({ today, opening, booking, outcome, phone }: Props) {
   const check = (typed: FormData) => {
     const problem = findTimeProblem({ date: textOf(typed, 'date'), time: textOf(typed, 'time') }, opening)
     return problem ? { time: problem } : {}
@@ -79,6 +80,7 @@ function LargePartyForm({ today, opening, booking, outcome }: Props) {
         })
       }
       outcome={outcome}
+      phone={phone}
       submit="Send request"
       repeats={(typed) => {
         const asked = typed ? readBooking(toQuery(typed)) : booking

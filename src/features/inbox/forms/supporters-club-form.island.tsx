@@ -16,7 +16,7 @@ const problems = {
 }
 
 /** Joins the supporters club. It stands in an iframe of 539 pixels, so it asks for little. */
-function SupportersClubForm({ outcome }: { outcome?: Outcome | undefined }) {
+function SupportersClubForm({ outcome, phone }: { outcome?: Outcome | undefined; phone: string }) {
   return (
     <AnswerForm
       action={joinSupportersClub.path}
@@ -34,6 +34,7 @@ function SupportersClubForm({ outcome }: { outcome?: Outcome | undefined }) {
         })
       }
       outcome={outcome}
+      phone={phone}
       submit="Join the club"
       thanks="You're in. See you at kickoff."
     >

@@ -89,7 +89,7 @@ const addressFields: VisitorField[] = [
     autoComplete: 'address-level1',
     required: true,
     maxLength: MAX_FIELD_LENGTH.state,
-    defaultValue: venue.address.region,
+    defaultValue: venue.state,
   },
   {
     label: 'ZIP code',

@@ -43,6 +43,7 @@ async function open(typed: Record<string, string> = {}) {
     rewards: { count: 8, fromPoints: 100 },
     words: membership.types,
     approval: membership.approval,
+    phone: '(305) 555-0111',
   })
   await fillIn(place, typed)
   return { place, serverHtml }

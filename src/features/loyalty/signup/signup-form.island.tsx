@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { describeWait } from '#base/describe-wait.ts'
-import { venue } from '#content/venue.ts'
+import { phoneHref } from '#features/venue/venue-facts.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -22,10 +22,10 @@ type Step =
   | { at: 'failed'; title: string; advice: string }
   | { at: 'received'; typed: Pick<Typed, 'firstName' | 'email' | 'membershipType'> }
 
-type Props = { rewards: RewardsOffered; words: TypeWords; approval: string }
+type Props = { rewards: RewardsOffered; words: TypeWords; approval: string; phone: string }
 
 /** The application for membership. Whatever goes wrong, what was typed stays where it is. */
-function SignupForm({ rewards, words, approval }: Props) {
+function SignupForm({ rewards, words, approval, phone }: Props) {
   const [step, setStep] = useState<Step>({ at: 'ready' })
   const [type, setType] = useState<Typed['membershipType']>('regular')
   const [problems, setProblems] = useState<SignupProblems>({})
@@ -112,7 +112,7 @@ function SignupForm({ rewards, words, approval }: Props) {
       <AddressFields problems={problems} isAsked={type === 'local'} />
       {step.at === 'failed' && (
         <Notice type="error" title={step.title}>
-          {step.advice} Need help now? Call <a href={`tel:${venue.phone.link}`}>{venue.phone.display}</a>.
+          {step.advice} Need help now? Call <a href={phoneHref(phone)}>{phone}</a>.
         </Notice>
       )}
       <div className="signup__end">

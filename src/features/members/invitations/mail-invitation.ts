@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { venue } from '#content/venue.ts'
 import { linkSeconds, secondsAfter } from '#features/accounts/accounts.rules.ts'
 import { newSecretToken } from '#features/accounts/passwords/secret-token.ts'
+import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
 import { findMember } from '#features/members/members.queries.ts'
-import { emailSignature } from '#features/venue/email-signature.ts'
+import { emailSignature } from '#features/venue/venue-facts.rules.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Mailer } from '#platform/mail.ts'
 import { urls } from '#urls.ts'
@@ -30,8 +31,9 @@ export async function mailInvitation(
     return { to: invitation.email, url: `${config.publicUrl}${urls.memberSignup}${INVITATION_HASH}${token}` }
   })
   if (!made) return
+  const signature = emailSignature(await readVenueFacts(db, clock.now()))
   const subject = `Join ${venue.name}`
-  await mailer.send({ to: made.to, subject, text: lines(made.url).join('\n\n') })
+  await mailer.send({ to: made.to, subject, text: [...lines(made.url), signature].join('\n\n') })
 }
 
 const lines = (url: string) => [
@@ -39,5 +41,4 @@ const lines = (url: string) => [
   `You gave us your email at the bar to become an ${venue.name} member. Finish your application here, with this email:\n${url}`,
   "It takes a minute. The link expires in 7 days. We'll review your application. Once you're approved, your visits earn points.",
   "Didn't ask for this? You can ignore this email. Without an application you aren't a member, and we forget this address in 7 days.",
-  emailSignature,
 ]

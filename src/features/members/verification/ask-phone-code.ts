@@ -6,11 +6,12 @@ import { hashToken } from '#features/accounts/passwords/secret-token.ts'
 import { textPhoneCodeJob } from '#features/members/members.jobs.ts'
 import { lockMember } from '#features/members/members.queries.ts'
 import type { Member } from '#features/members/members.table.ts'
+import { toFullNumber } from '#features/venue/phone.rules.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueueJob } from '#platform/jobs/jobs.ts'
 import { countAttempts } from '#platform/rate-limit.ts'
-import { PHONE_CODE_MINUTES, toTextNumber } from './phone-codes.rules.ts'
+import { PHONE_CODE_MINUTES } from './phone-codes.rules.ts'
 import { phoneCodes } from './phone-codes.table.ts'
 
 /** Within a minute or so: a code that comes later than that is not waited for any more. */
@@ -25,7 +26,7 @@ export async function askPhoneCode(
   { member, address }: { member: Member; address: string },
 ): Promise<void> {
   if (!config.sms || member.phoneVerifiedAt) return
-  const number = toTextNumber(member.phone ?? '')
+  const number = toFullNumber(member.phone ?? '')
   if (!number) throw new AppError('phone-not-textable')
   const now = clock.now()
   const limits = limitPhoneCode({

@@ -1,6 +1,7 @@
 import { venue } from '#content/venue.ts'
+import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
 import { findAndLockMember } from '#features/members/members.queries.ts'
-import { emailSignature } from '#features/venue/email-signature.ts'
+import { emailSignature } from '#features/venue/venue-facts.rules.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Mailer } from '#platform/mail.ts'
 import { createEmailLink } from './create-email-link.ts'
@@ -17,8 +18,9 @@ export async function mailEmailLink(
     return { to: member.email, url: await createEmailLink(tx, link) }
   })
   if (!made) return
+  const signature = emailSignature(await readVenueFacts(db, clock.now()))
   const subject = `Confirm your email for ${venue.name}`
-  await mailer.send({ to: made.to, subject, text: lines(made.url).join('\n\n') })
+  await mailer.send({ to: made.to, subject, text: [...lines(made.url), signature].join('\n\n') })
 }
 
 // No name in the greeting: anyone can type any name and address into a form, and we would mail their words to a stranger.
@@ -28,5 +30,4 @@ const lines = (url: string) => [
   'The link works once and expires in 24 hours.',
   'Why we ask: once your email is confirmed, checks with this email are added to your account for you, and messages about your account come only to you.',
   "Didn't apply for a membership? You can ignore this email. Without your confirmation, no visits are tied to this address.",
-  emailSignature,
 ]

@@ -1,5 +1,6 @@
 import type { Member } from '#features/members/members.table.ts'
 import { requireMember } from '#features/members/require-member.ts'
+import { toFullNumber } from '#features/venue/phone.rules.ts'
 import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#web/env.ts'
 import { type Route, route } from '#web/route.ts'
@@ -7,7 +8,7 @@ import { askPhoneCode } from './ask-phone-code.ts'
 import { confirmPhone } from './confirm-phone.ts'
 import * as contract from './phone-codes.contract.ts'
 import { findPhoneCode } from './phone-codes.queries.ts'
-import { phoneCodeState, resendAfterSeconds, toTextNumber } from './phone-codes.rules.ts'
+import { phoneCodeState, resendAfterSeconds } from './phone-codes.rules.ts'
 
 /** How members confirm their phone without the bar. Whose it is comes from the session alone. */
 export function phoneCodesApi(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
@@ -15,7 +16,7 @@ export function phoneCodesApi(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Rout
     const kept = await findPhoneCode(deps.db, id)
     const now = deps.clock.now()
     return {
-      canText: deps.config.sms !== undefined && toTextNumber(phone ?? '') !== undefined,
+      canText: deps.config.sms !== undefined && toFullNumber(phone ?? '') !== undefined,
       state: phoneCodeState(kept, now),
       resendAfterSeconds: resendAfterSeconds(kept, now),
     }

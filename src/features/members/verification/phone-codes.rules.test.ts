@@ -1,31 +1,9 @@
 import { expect, test } from 'vitest'
-import { phoneCodeState, refuseTry, refuseWrongCode, resendAfterSeconds, toTextNumber } from './phone-codes.rules.ts'
+import { phoneCodeState, refuseTry, refuseWrongCode, resendAfterSeconds } from './phone-codes.rules.ts'
 
 const askedAt = new Date('2025-11-14T23:00:00Z')
 const after = (seconds: number) => new Date(askedAt.getTime() + seconds * 1000)
 const kept = { codeHash: 'hash', wrongTries: 0, askedAt, expiresAt: after(600), outcome: 'sent' } as const
-
-test.each([
-  ['(305) 555-0142', '+13055550142'],
-  ['1-305-555-0142', '+13055550142'],
-  [' +1 305 555 0142', '+13055550142'],
-  ['+44 20 7946 0958', '+442079460958'],
-  ['+33 6 12 34 56 78', '+33612345678'],
-])('a text to %s goes to %s', (phone, number) => {
-  expect(toTextNumber(phone)).toBe(number)
-})
-
-test.each([
-  ['555-0142', 'has no area code'],
-  ['(105) 555-0142', 'has an area code that does not exist'],
-  ['305-555-0142 77', 'has an extension'],
-  ['44 20 7946 0958', 'does not say that it begins with a country'],
-  ['+305 555 0142', 'is abroad and looks like somebody’s number here'],
-  ['+1 305 555 0142 77', 'is too long for its country'],
-  ['', 'is none'],
-])('%s is verified at the bar: it %s', (phone) => {
-  expect(toTextNumber(phone)).toBeUndefined()
-})
 
 test.each([
   ['nothing was asked for', undefined, 0, 'none'],

@@ -15,21 +15,6 @@ type Kept = {
   outcome: 'sent' | 'refused' | null
 }
 
-/**
- * The number with its country, as providers want it, or undefined for one that is verified at the bar. Checks are
- * compared by digits alone, so a number abroad whose digits look like one from here is not texted: its owner would
- * earn somebody else's visits.
- */
-export function toTextNumber(phone: string): string | undefined {
-  const digits = phone.replaceAll(/\D/g, '')
-  const hasCountry = phone.trim().startsWith('+')
-  if (hasCountry && digits.length === 10) return undefined
-  const national = /^1?([2-9]\d{2}[2-9]\d{6})$/.exec(digits)?.[1]
-  if (national) return `+1${national}`
-  // Without a country nobody knows where the number is, and it may be a number from here with an extension.
-  return hasCountry && /^[2-9]\d{10,14}$/.test(digits) ? `+${digits}` : undefined
-}
-
 export const phoneCodeStates = ['none', 'sending', 'sent', 'not-sent', 'refused'] as const
 export type PhoneCodeState = (typeof phoneCodeStates)[number]
 

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { venue } from '#content/venue.ts'
 import { secondsAfter } from '#features/accounts/accounts.rules.ts'
 import { findAndLockMember } from '#features/members/members.queries.ts'
+import { toFullNumber } from '#features/venue/phone.rules.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { type Sms, TextNotSentError } from '#platform/sms.ts'
 import { hashPhoneCode, newPhoneCode } from './phone-code-hash.ts'
 import { lockPhoneCode } from './phone-codes.queries.ts'
-import { PHONE_CODE_MINUTES, toTextNumber } from './phone-codes.rules.ts'
+import { PHONE_CODE_MINUTES } from './phone-codes.rules.ts'
 import { phoneCodes } from './phone-codes.table.ts'
 
 type Wanted = { memberId: string; codeId: string }
@@ -40,7 +41,7 @@ async function makePhoneCode({ db, clock }: CoreDeps, { memberId, codeId }: Want
     const asked = await lockPhoneCode(tx, memberId)
     const isWanted = asked?.id === codeId && asked.outcome === null && asked.expiresAt > now
     const { phoneDigits, phoneVerifiedAt } = member ?? {}
-    const to = toTextNumber(member?.phone ?? '')
+    const to = toFullNumber(member?.phone ?? '')
     if (!isWanted || !to || !phoneDigits || phoneVerifiedAt) return undefined
     const code = newPhoneCode()
     const codeHash = await hashPhoneCode({ memberId, phoneDigits }, code)

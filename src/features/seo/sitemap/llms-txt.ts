@@ -1,15 +1,18 @@
 import { localDate } from '#base/zoned-time.ts'
-import { venue } from '#content/venue.ts'
+import { type VenueFacts, venue } from '#content/venue.ts'
 import { comingDate, findLateNight, inDayOrder } from '#features/hours/hours.rules.ts'
 import { formatHours, formatLateNight, formatSpecialDay } from '#features/hours/hours-format.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
-import { fullAddress } from '#features/venue/full-address.ts'
+import { fullAddress } from '#features/venue/venue-facts.rules.ts'
 import { urls } from '#urls.ts'
 
 type Link = { title: string; description: string; url: string }
 
+type Site = { site: string; facts: VenueFacts; opening: Opening; pages: readonly Link[] }
+
 /** The site for language models, in Markdown of the form that llmstxt.org describes. */
-export function llmsTxt({ site, opening, pages }: { site: string; opening: Opening; pages: readonly Link[] }) {
+export function llmsTxt({ site, facts, opening, pages }: Site) {
+  const { address, phone, email, booking } = facts
   const { hours, specialDays, lateNights, now, timeZone } = opening
   const today = localDate(now, timeZone)
   const days = inDayOrder(hours).map((day) => {
@@ -23,11 +26,12 @@ export function llmsTxt({ site, opening, pages }: { site: string; opening: Openi
     `> ${escapeMarkdown(`${venue.kind} in ${venue.city}, open since ${venue.openedIn}.`)}`,
     '',
     ...[
-      `Address: ${fullAddress}, ${venue.whereabouts}`,
-      `Phone: ${venue.phone.display}`,
+      `Address: ${fullAddress(address)}, ${address.whereabouts}`,
+      `Phone: ${phone}`,
+      ...(email ? [`Email: ${email}`] : []),
       `Opening hours, in the time of ${venue.city}: ${days.join('; ')}`,
       ...(special.length > 0 ? [`Other hours on special days: ${special.join('; ')}`] : []),
-      `Reservations are recommended for groups of ${venue.facts.reservationsFromGroupOf} or more`,
+      `Reservations are recommended for groups of ${booking.groupsFrom} or more`,
     ].map((fact) => `- ${escapeMarkdown(fact)}`),
     '',
     '## Pages',

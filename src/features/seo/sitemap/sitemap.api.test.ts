@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { venue } from '#content/venue.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'
 
@@ -83,7 +82,7 @@ test('somebody who finds a security hole is told where to report it, and the ans
   const text = await answer.text()
   expect(text.split('\n')).toEqual([
     'Contact: https://bar.example.com/contact',
-    `Contact: tel:${venue.phone.link}`,
+    `Contact: tel:+13055550111`,
     'Expires: 2026-02-12T23:00:00.000Z',
     'Preferred-Languages: en',
     'Canonical: https://bar.example.com/.well-known/security.txt',

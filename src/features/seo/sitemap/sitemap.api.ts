@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { nextMidnight } from '#base/zoned-time.ts'
+import { firstMoment, nextMidnight } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
+import { listPublicationTimes } from '#features/content/content.queries.ts'
+import { venueDocument } from '#features/content/venue/venue.document.ts'
+import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
 import { readEvents } from '#features/events/events.queries.ts'
 import { lateNights } from '#features/events/events.rules.ts'
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
@@ -40,19 +43,21 @@ export function siteFiles(
   const site = config.publicUrl
   const indexed = pages.filter(isIndexed)
 
-  async function renderLlmsTxt(listed: readonly PublicPage[]) {
+  async function renderLlmsTxt(listed: readonly PublicPage[], readFacts: typeof readVenueFacts) {
     const now = clock.now()
     const { timeZone } = venue
-    const [hours, specialDays, events, links] = await Promise.all([
+    const [facts, hours, specialDays, events, [nextVersionAt], links] = await Promise.all([
+      readFacts(db, now),
       listHours(db),
       listSpecialDays(db, { now, timeZone }),
       readEvents(db, now),
+      listPublicationTimes(db, now),
       Promise.all(listed.map(async (page) => ({ ...(await headOf(page)), url: `${site}${page.url}` }))),
     ])
     const opening = { hours, specialDays, lateNights: lateNights(events), now, timeZone }
-    const html = llmsTxt({ site, opening, pages: links })
+    const html = llmsTxt({ site, facts, opening, pages: links })
     const headers = { ...securityHeaders(config), 'Content-Type': 'text/plain; charset=utf-8' }
-    return { html, headers, until: nextMidnight(now, timeZone) }
+    return { html, headers, until: firstMoment([nextMidnight(now, timeZone), nextVersionAt]) }
   }
 
   return new Hono<WebEnv>()
@@ -66,14 +71,16 @@ export function siteFiles(
     .get(urls.robots, (c) =>
       c.text(robotsTxt(`${site}${urls.sitemap}`), 200, { 'Cache-Control': 'public, max-age=3600' }),
     )
-    .get(urls.securityTxt, (c) =>
-      c.text(securityTxt({ site, now: clock.now() }), 200, { 'Cache-Control': 'public, max-age=86400' }),
-    )
+    .get(urls.securityTxt, async (c) => {
+      const now = clock.now()
+      const { phone } = await readVenueFacts(db, now)
+      return c.text(securityTxt({ site, now, phone }), 200, { 'Cache-Control': 'public, max-age=86400' })
+    })
     .get(urls.llms, async (c) => {
       const file = await cache.get(urls.llms, {
         cacheTags: ['hours', 'seo', 'content'],
-        render: () => renderLlmsTxt(indexed),
-        renderBare: () => renderLlmsTxt(barePages.filter(isIndexed)),
+        render: () => renderLlmsTxt(indexed, readVenueFacts),
+        renderBare: () => renderLlmsTxt(barePages.filter(isIndexed), async () => venueDocument.start),
       })
       return sendCached(c, file)
     })

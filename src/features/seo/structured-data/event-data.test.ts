@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bands } from '#content/bands.ts'
 import type { WeeklyEvent } from '#content/events.ts'
-import { venue } from '#content/venue.ts'
+import { venue, venueFacts } from '#content/venue.ts'
 import { FALLBACK_HOURS, type SpecialDay } from '#features/hours/hours.rules.ts'
 import { eventPageData } from './event-data.ts'
 
@@ -21,7 +21,7 @@ const karaoke: WeeklyEvent = {
 
 function dataOf(event: WeeklyEvent, now: string, specialDays: SpecialDay[] = [], hours = FALLBACK_HOURS) {
   const opening = { hours, specialDays, now: new Date(now), timeZone: venue.timeZone }
-  const [first] = eventPageData(event, { bands, opening, site })
+  const [first] = eventPageData(event, { facts: venueFacts, bands, opening, site })
   return first as Record<string, unknown>
 }
 
@@ -83,7 +83,7 @@ test('a price deal, and what follows the fixtures, is told as no event', () => {
 
 test('every event page says where it stands on the site', () => {
   const opening = { hours: FALLBACK_HOURS, specialDays: [], now: new Date('2025-10-14'), timeZone: venue.timeZone }
-  const trail = eventPageData(karaoke, { bands, opening, site }).at(-1)
+  const trail = eventPageData(karaoke, { facts: venueFacts, bands, opening, site }).at(-1)
   expect(trail).toMatchObject({
     itemListElement: [
       { position: 1, name: venue.name, item: 'https://bar.test/' },

@@ -1,7 +1,7 @@
 import { localDate, localTime } from '#base/zoned-time.ts'
 import type { BandNight } from '#content/bands.ts'
 import type { WeeklyEvent } from '#content/events.ts'
-import { venue } from '#content/venue.ts'
+import { type VenueFacts, venue } from '#content/venue.ts'
 import { findBand } from '#features/events/bands/band-schedule.rules.ts'
 import { eventPath, nextOpenOccurrence, type Occurrence } from '#features/events/events.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
@@ -10,10 +10,10 @@ import { urls } from '#urls.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { venueCard } from './venue-data.ts'
 
-type Around = { bands: readonly BandNight[]; opening: Opening; site: string }
+type Around = { facts: VenueFacts; bands: readonly BandNight[]; opening: Opening; site: string }
 
 /** An event's page for search engines. A price deal is no event to them, so such a page only says where it stands. */
-export function eventPageData(event: WeeklyEvent, { bands, opening, site }: Around): object[] {
+export function eventPageData(event: WeeklyEvent, { facts, bands, opening, site }: Around): object[] {
   const trail = breadcrumbs(site, [
     ['Events', urls.events],
     [event.title, eventPath(event)],
@@ -22,10 +22,14 @@ export function eventPageData(event: WeeklyEvent, { bands, opening, site }: Arou
   if (!occurrence) return [trail]
   const isLiveMusic = event.slug === 'unplugged-saturdays'
   const band = isLiveMusic ? findBand(bands, localDate(occurrence.startsAt, venue.timeZone)) : undefined
-  return [{ ...eventData(event, occurrence, site), ...(band && { performer: toPerformer(band) }) }, trail]
+  return [{ ...eventData(event, occurrence, { facts, site }), ...(band && { performer: toPerformer(band) }) }, trail]
 }
 
-function eventData(event: WeeklyEvent, { startsAt, endsAt }: Occurrence, site: string) {
+function eventData(
+  event: WeeklyEvent,
+  { startsAt, endsAt }: Occurrence,
+  { facts, site }: Pick<Around, 'facts' | 'site'>,
+) {
   const address = `${site}${eventPath(event)}`
   return {
     '@context': 'https://schema.org',
@@ -50,7 +54,7 @@ function eventData(event: WeeklyEvent, { startsAt, endsAt }: Occurrence, site: s
     },
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: venueCard(site),
+    location: venueCard(facts, site),
     organizer: { '@type': 'Organization', name: venue.name, url: `${site}${urls.home}` },
   }
 }

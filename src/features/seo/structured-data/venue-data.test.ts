@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { menu } from '#content/menu.ts'
+import { venueFacts } from '#content/venue.ts'
 import { type DayHours, FALLBACK_HOURS, type SpecialDay } from '#features/hours/hours.rules.ts'
 import { venueData } from './venue-data.ts'
 
@@ -13,10 +14,12 @@ const specialDay: SpecialDay = {
   closeTime: '18:00',
 }
 
+const contents = { menu, venue: venueFacts }
+
 function hoursOf(week: readonly DayHours[], specialDays: SpecialDay[] = []) {
   const { openingHoursSpecification, specialOpeningHoursSpecification } = venueData(
     { hours: week, specialDays, ...at },
-    menu,
+    contents,
     site,
   )
   return { week: openingHoursSpecification, special: specialOpeningHoursSpecification }
@@ -79,7 +82,7 @@ test('special days are told for their date alone, with their hours or as closed'
 })
 
 test('the bar does not rate itself', () => {
-  expect(JSON.stringify(venueData({ hours: FALLBACK_HOURS, specialDays: [], ...at }, menu, site))).not.toMatch(
+  expect(JSON.stringify(venueData({ hours: FALLBACK_HOURS, specialDays: [], ...at }, contents, site))).not.toMatch(
     /rating|review/i,
   )
 })

@@ -1,9 +1,10 @@
 import { localDate, type Weekday, weekdays } from '#base/zoned-time.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
-import { venue } from '#content/venue.ts'
+import { type VenueFacts, venue } from '#content/venue.ts'
 import { comingDate, type DayHours, findLateNight, type SpecialDay } from '#features/hours/hours.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { reservationLink } from '#features/venue/reservation-link.rules.ts'
+import { dialedPhone, socialLinks } from '#features/venue/venue-facts.rules.ts'
 import { ogImageUrl, pictureUrls } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { priceRange } from './menu-data.ts'
@@ -15,41 +16,46 @@ type Times = Pick<DayHours, 'openTime' | 'closeTime'>
 const CLOSED_ALL_DAY = { opens: '00:00', closes: '00:00' }
 
 /** The bar for search engines. Ratings are left out: reviews that a place shows of itself break their rules. */
-export function venueData({ hours, specialDays, lateNights, now, timeZone }: Hours, menu: Menu, site: string) {
+export function venueData(
+  { hours, specialDays, lateNights, now, timeZone }: Hours,
+  { menu, venue: facts }: { menu: Menu; venue: VenueFacts },
+  site: string,
+) {
+  const { position, links, booking, email } = facts
   return {
     '@context': 'https://schema.org',
-    ...venueCard(site),
+    ...venueCard(facts, site),
+    ...(email && { email }),
     description: `${venue.kind} in ${venue.city}`,
     image: [ogImageUrl, pictureUrls('bar-interior').largest.webp].map((image) => `${site}${image}`),
-    geo: { '@type': 'GeoCoordinates', ...venue.geo },
-    hasMap: venue.directionsUrl,
+    geo: { '@type': 'GeoCoordinates', ...position },
+    hasMap: links.directions,
     hasMenu: `${site}${urls.menu}`,
-    acceptsReservations: reservationLink(),
+    acceptsReservations: reservationLink(booking),
     ...priceRange(menu),
     currenciesAccepted: 'USD',
     foundingDate: String(venue.openedIn),
-    sameAs: venue.socials.map(({ url }) => url),
+    sameAs: socialLinks(links).map(({ url }) => url),
     openingHoursSpecification: toWeek(hours, { lateNights, today: localDate(now, timeZone) }),
     ...(specialDays.length > 0 && { specialOpeningHoursSpecification: specialDays.map(toSpecialHours) }),
   }
 }
 
 /** What is said about the bar wherever another thing takes place in it. */
-export function venueCard(site: string) {
-  const { street, locality, region, postalCode, country } = venue.address
+export function venueCard({ address: { street, city, state, zip }, phone }: VenueFacts, site: string) {
   return {
     '@type': ['BarOrPub', 'Restaurant'],
     '@id': `${site}${urls.home}#venue`,
     name: venue.name,
     url: `${site}${urls.home}`,
-    telephone: venue.phone.link,
+    telephone: dialedPhone(phone),
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,
-      addressLocality: locality,
-      addressRegion: region,
-      postalCode,
-      addressCountry: country,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: zip,
+      addressCountry: venue.country,
     },
   }
 }
