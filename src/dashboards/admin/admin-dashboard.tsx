@@ -49,6 +49,7 @@ const tabs = {
   reviews: () => import('#dashboards/admin/website/reviews/reviews-tab.tsx').then((module) => module.ReviewsTab),
   announcements: () =>
     import('#dashboards/admin/website/announcements/announcements-tab.tsx').then((module) => module.AnnouncementsTab),
+  venue: () => import('#dashboards/admin/website/venue/venue-tab.tsx').then((module) => module.VenueTab),
   membership: () =>
     import('#dashboards/admin/website/membership/membership-tab.tsx').then((module) => module.MembershipTab),
   policies: () => import('#dashboards/admin/website/policies/policies-tab.tsx').then((module) => module.PoliciesTab),

@@ -22,6 +22,7 @@ export const adminTabs = [
   'bands',
   'reviews',
   'announcements',
+  'venue',
   'membership',
   'policies',
   'inbox',
@@ -159,6 +160,13 @@ export const tabLabels: Record<AdminTab, Words> = {
     label: 'Announcements',
     icon: 'talk',
     intro: 'The banner at the top of every page, with its start and end',
+    who: managers,
+  },
+  venue: {
+    group: 'Website',
+    label: 'Venue',
+    icon: 'pin',
+    intro: 'Address, phone, links, booking and rating',
     who: managers,
   },
   membership: {
