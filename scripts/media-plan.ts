@@ -31,6 +31,7 @@ export const places = {
   manifest: path.join(root, 'media/manifest.json'),
   publicFiles: path.join(root, 'public'),
   picturesCss: path.join(root, 'src/ui/styles/pictures.css'),
+  focalCss: path.join(root, 'src/ui/styles/focal.css'),
   fontsCss: path.join(root, 'src/ui/styles/fonts.css'),
   fontPackages: path.join(root, 'node_modules/@fontsource-variable'),
 }

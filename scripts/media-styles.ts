@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { mediaUrl } from '#media/media-url.ts'
 import { pictures } from '#media/pictures.ts'
+import { FOCAL_STEP } from '#ui/focal-class.ts'
 import { type FallbackMetrics, type FallbackPlan, type FontRole, fonts, type Manifest } from './media-plan.ts'
 
 const HEADING = '/* Written by `npm run media`; edits here are lost. */'
@@ -11,13 +12,18 @@ export function writePicturesCss(): string {
     ([name, { focal, dominant }]) =>
       `  .pic-${name} {\n    object-position: ${focal.x}% ${focal.y}%;\n    background-color: ${dominant};\n  }`,
   )
-  const steps = Array.from({ length: 21 }, (_, step) => step * 5)
-  const focals = ['x', 'y'].flatMap((axis) =>
-    steps.map((percent) => `  .pic-${axis}-${percent} {\n    --focal-${axis}: ${percent}%;\n  }`),
-  )
-  rules.push('  .pic-photo {\n    object-position: var(--focal-x) var(--focal-y);\n  }', ...focals)
   // The layer lets a page move the focal point of a picture that it crops in its own way.
   return `${HEADING}\n@layer base {\n${rules.join('\n')}\n}\n`
+}
+
+/** The focal points that an uploaded photo can have, for pages and for the screen where it is chosen. */
+export function writeFocalCss(): string {
+  const steps = Array.from({ length: 100 / FOCAL_STEP + 1 }, (_, step) => step * FOCAL_STEP)
+  const points = ['x', 'y'].flatMap((axis) =>
+    steps.map((percent) => `  .pic-${axis}-${percent} {\n    --focal-${axis}: ${percent}%;\n  }`),
+  )
+  const photo = '  .pic-photo {\n    object-position: var(--focal-x) var(--focal-y);\n  }'
+  return `${HEADING}\n@layer base {\n${[photo, ...points].join('\n')}\n}\n`
 }
 
 export function writeFontsCss(made: Manifest['fonts']): string {

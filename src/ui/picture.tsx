@@ -3,6 +3,7 @@ import manifest from '#media/manifest.json'
 import { mediaUrl } from '#media/media-url.ts'
 import { isPhotoId, type PictureRef, photoSize, photoUrl, photoWidths } from '#media/photo-files.ts'
 import { type PictureName, pictureNames, pictures, type VideoName, videos } from '#media/pictures.ts'
+import { type Focal, focalClass } from './focal-class.ts'
 
 const FALLBACK_WIDTH = 800
 
@@ -23,11 +24,8 @@ export const EditedPictureTexts = createContext<Readonly<Record<string, PictureT
 /** What staff said about the uploaded photos of the page, by their ids. One that is missing here was deleted. */
 export const UploadedPhotos = createContext<Readonly<Record<string, { alt: string; focal: Focal }>>>({})
 
-type Focal = { x: number; y: number }
-
 /** In the place of a photo that was deleted: an old version of a page may be brought back that still names it. */
 const STAND_IN: PictureName = 'bar-interior'
-const FOCAL_STEP = 5
 
 /** What is said about each picture on the page that is being rendered. */
 export function usePictureTexts() {
@@ -44,16 +42,10 @@ function usePictureFacts(given: PictureRef) {
   const uploaded = useContext(UploadedPhotos)[given]
   if (isPhotoId(given) && uploaded) {
     const { alt, focal } = uploaded
-    return { ref: given, alt, title: '', ...photoSize(given), className: focalClass(focal) }
+    return { ref: given, alt, title: '', ...photoSize(given), className: `pic-photo ${focalClass(focal)}` }
   }
   const name = isPhotoId(given) ? STAND_IN : given
   return { ref: name, ...textOf(name), ...pictureSize(name), className: `pic-${name}` }
-}
-
-/** The Content-Security-Policy allows no style attributes, so the focal point is one of 21 classes each way. */
-function focalClass({ x, y }: Focal): string {
-  const step = (percent: number) => Math.round(percent / FOCAL_STEP) * FOCAL_STEP
-  return `pic-photo pic-x-${step(x)} pic-y-${step(y)}`
 }
 
 type Props = {

@@ -119,7 +119,8 @@ export function apiUrl<E extends Endpoint>(endpoint: E & Address, input: InputOf
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-function toApiError(status: number, json: unknown): ApiError {
+/** What a refusal says, however it came. */
+export function toApiError(status: number, json: unknown): ApiError {
   if (typeof json !== 'object' || json === null || !('code' in json) || !('error' in json)) {
     return new ApiError('unknown-answer', { status })
   }

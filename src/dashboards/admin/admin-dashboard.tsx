@@ -47,6 +47,7 @@ const tabs = {
   fixtures: () => import('#dashboards/admin/website/fixtures/fixtures-tab.tsx').then((module) => module.FixturesTab),
   bands: () => import('#dashboards/admin/website/bands/bands-tab.tsx').then((module) => module.BandsTab),
   reviews: () => import('#dashboards/admin/website/reviews/reviews-tab.tsx').then((module) => module.ReviewsTab),
+  photos: () => import('#dashboards/admin/website/photos/photos-tab.tsx').then((module) => module.PhotosTab),
   announcements: () =>
     import('#dashboards/admin/website/announcements/announcements-tab.tsx').then((module) => module.AnnouncementsTab),
   venue: () => import('#dashboards/admin/website/venue/venue-tab.tsx').then((module) => module.VenueTab),

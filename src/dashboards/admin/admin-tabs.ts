@@ -21,6 +21,7 @@ export const adminTabs = [
   'fixtures',
   'bands',
   'reviews',
+  'photos',
   'announcements',
   'venue',
   'membership',
@@ -153,6 +154,13 @@ export const tabLabels: Record<AdminTab, Words> = {
     label: 'Reviews',
     icon: 'star',
     intro: 'What guests say at the bottom of every page',
+    who: managers,
+  },
+  photos: {
+    group: 'Website',
+    label: 'Photos',
+    icon: 'image',
+    intro: 'Upload photos, say what they show, and choose what stays in view',
     who: managers,
   },
   announcements: {

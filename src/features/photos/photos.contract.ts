@@ -16,7 +16,7 @@ const percent = z.int().min(0).max(100)
 const focal = z.strictObject({ x: percent, y: percent })
 
 const photoWire = z.strictObject({
-  ref: z.string(),
+  ref: pictureRef,
   name: z.string(),
   /** Empty until somebody says what it shows. */
   alt: z.string(),

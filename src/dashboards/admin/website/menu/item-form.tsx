@@ -1,4 +1,5 @@
 import type { Diet, Menu, MenuItem, MenuList } from '#content/menu/menu-item.ts'
+import { PhotoPicker } from '#dashboards/admin/website/shared/photo-picker.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -50,6 +51,11 @@ export function ItemForm({ item, columns, menu, place, problemOf, onChange, ...o
         onChange={({ target }) => onChange((now) => withWords(now, 'description', target.value))}
       />
       <DietChoice diets={diets} onChange={setDiets} />
+      <PhotoPicker
+        label="Photo"
+        value={item.photo}
+        onChange={(photo) => onChange(({ photo: _, ...now }) => (photo ? { ...now, photo } : now))}
+      />
       <Select
         label="List"
         value={`${place.section}/${place.list}`}
