@@ -2,6 +2,7 @@ import type { ProductDeps } from '#app/open-product.ts'
 import { publicPages } from '#app/pages.ts'
 import type { TryContent } from '#features/content/change-content.ts'
 import { readContents } from '#features/content/content.queries.ts'
+import { readSeoSettings } from '#features/seo/seo.queries.ts'
 import { siteDocuments } from '#pages/site/site-documents.ts'
 import { tryPages } from '#web/try-pages.ts'
 
@@ -9,7 +10,7 @@ import { tryPages } from '#web/try-pages.ts'
 export function tryContents(deps: ProductDeps): TryContent {
   return async (drafts) => {
     const contents = await readContents(deps.db, siteDocuments, { now: deps.clock.now(), drafts })
-    const pages = publicPages({ ...deps, contents })
+    const pages = publicPages({ ...deps, contents, seo: await readSeoSettings(deps.db) })
     await tryPages(deps, { pages, what: [...drafts.keys()].join(', ') })
   }
 }
