@@ -8,9 +8,10 @@ import { browseMenu } from '#features/menu/menu-browser.client.ts'
 import { askForConsent } from '#features/seo/tags/consent.client.ts'
 import { loadMapOnClick } from '#pages/site/map.client.ts'
 import { rotate } from '#pages/site/rotation.client.ts'
+import { layOutRest } from '#pages/site/scrolling/lay-out-rest.client.ts'
+import { watchScroll } from '#pages/site/scrolling/to-top.client.ts'
 import { openDialogs } from '#pages/site/sheet-dialog.client.ts'
 import { closeMenuWhenLeft } from '#pages/site/site-menu.client.ts'
-import { watchScroll } from '#pages/site/to-top.client.ts'
 import { runVideos } from '#pages/site/video.client.ts'
 import { wakeIslands } from '#web/islands/wake-islands.client.ts'
 
@@ -28,6 +29,7 @@ openDialogs()
 rotate()
 runVideos()
 loadMapOnClick()
+layOutRest()
 offerToCopy()
 browseMenu()
 keepMenuOffline()

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Locator } from '@playwright/test'
 import { urls } from '#urls.ts'
+import { listForcedLayouts } from './forced-layouts.ts'
 import { expect, onPhone, test } from './visit.ts'
 
 const main = [
@@ -71,6 +72,11 @@ onPhone(
     await expect(page.locator('#large-reservation')).toBeInViewport()
   },
 )
+
+onPhone('no script has a page laid out before its time', async ({ browser, page }) => {
+  expect(await listForcedLayouts(browser, page, urls.home)).toEqual([])
+  expect(await listForcedLayouts(browser, page, urls.menu)).toEqual([])
+})
 
 test("the build's own notes are not served", async ({ page }) => {
   expect((await page.request.get('/.vite/manifest.json')).status()).toBe(404)

@@ -11,7 +11,7 @@ import {
 // Browsers refuse an address that changes too often, so it follows the typing after a pause.
 const ADDRESS_PAUSE_MS = 300
 
-type Section = ReturnType<typeof readSection>
+type Sets = ReturnType<typeof readSets>
 
 /** Brings `menu-browser.tsx` to life. Its form holds the whole state, and the address the same, so it can be shared. */
 export function browseMenu(): void {
@@ -21,14 +21,17 @@ export function browseMenu(): void {
 
   const sections = [...menu.querySelectorAll<HTMLElement>('.menu-panel')].map((panel) => readSection(menu, panel))
   const open = form.elements.namedItem('tab') as HTMLInputElement
+  let hasSearched = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const show = () => {
     const search = readSearch(readForm(form))
     const isSearching = isSearch(search)
+    hasSearched ||= isSearching
     let total = 0
-    for (const { panel, link, count, sets } of sections) {
-      const found = showMatches(sets, search)
+    for (const { panel, link, count, readSets } of sections) {
+      // Until somebody searches, everything is shown as it arrived, and no dish has to be read.
+      const found = hasSearched ? showMatches(readSets(), search) : 1
       const isOpen = !isSearching && panel.id === open.value
       total += found
       panel.hidden = isSearching ? found === 0 : !isOpen
@@ -63,13 +66,13 @@ export function browseMenu(): void {
     show()
   }
 
-  for (const { panel, link, sets } of sections) {
+  for (const { panel, link, readSets } of sections) {
     link?.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       save()
       // Somebody who chooses a section without a match wants to see it whole.
-      if (sets.every(({ set }) => set.hidden)) form.reset()
+      if (hasSearched && readSets().every(({ set }) => set.hidden)) form.reset()
       open.value = panel.id
       const isSearching = show()
       history.pushState(null, '', `?${readForm(form)}`)
@@ -87,7 +90,21 @@ export function browseMenu(): void {
 function readSection(menu: Element, panel: HTMLElement) {
   const link = menu.querySelector<HTMLAnchorElement>(`.tabs a[href*="=${panel.id}#"]`)
   const title = panel.querySelector('h2')?.textContent ?? ''
-  const sets = [...panel.querySelectorAll<HTMLElement>('.menu-set')].map((set) => {
+  let sets: Sets | undefined
+  return {
+    panel,
+    title,
+    link,
+    count: link?.querySelector('span'),
+    readSets: () => {
+      sets ??= readSets(panel, title)
+      return sets
+    },
+  }
+}
+
+function readSets(panel: HTMLElement, title: string) {
+  return [...panel.querySelectorAll<HTMLElement>('.menu-set')].map((set) => {
     const titles = [title, set.querySelector('h3')?.textContent]
     const items = [...set.querySelectorAll<HTMLElement>('li, tbody tr')].map((element) => {
       const diets = [...element.querySelectorAll<HTMLElement>('.diet')].map((mark) => mark.title.toLowerCase())
@@ -97,11 +114,10 @@ function readSection(menu: Element, panel: HTMLElement) {
     })
     return { set, items }
   })
-  return { panel, title, link, count: link?.querySelector('span'), sets }
 }
 
 /** Hides what does not match, and subsections that this leaves empty. Says how much is left. */
-function showMatches(sets: Section['sets'], search: MenuSearch): number {
+function showMatches(sets: Sets, search: MenuSearch): number {
   let total = 0
   for (const { set, items } of sets) {
     let found = 0
@@ -120,7 +136,14 @@ function showOpen(link: HTMLAnchorElement, isOpen: boolean) {
   if (!isOpen) return link.removeAttribute('aria-current')
   link.setAttribute('aria-current', 'true')
   const list = link.closest('ul')
-  if (list) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.clientWidth) / 2
+  // Once it is laid out anyway: to measure before that would do it twice.
+  afterLayout(() => {
+    if (list) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.clientWidth) / 2
+  })
+}
+
+function afterLayout(run: () => void) {
+  requestAnimationFrame(() => setTimeout(run))
 }
 
 function readForm(form: HTMLFormElement): URLSearchParams {

@@ -25,9 +25,18 @@ test('the way back to the top is offered above 200 pixels, not at 200', () => {
   expect(isOffered()).toBe(false)
 })
 
-test('a page that opens further down offers it at once', () => {
+test('a page that opens further down offers it once it is laid out', () => {
   document.body.innerHTML = '<a class="to-top" href="#top">Back to top</a>'
-  vi.stubGlobal('scrollY', 900)
+  let tell: (entries: { boundingClientRect: { top: number } }[]) => void = () => undefined
+  class Observer {
+    observe = () => undefined
+    disconnect = () => undefined
+    constructor(callback: typeof tell) {
+      tell = callback
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
   watchScroll()
+  tell([{ boundingClientRect: { top: -900 } }])
   expect(document.querySelector('.to-top')?.classList.contains('is-needed')).toBe(true)
 })

@@ -1,0 +1,97 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof categories)[number]
+
+export type Run = {
+  scores: Record<Category, number>
+  /** Audits that cost points, and what Lighthouse measured for them. */
+  misses: string[]
+  paint: string
+  blockingMs: number
+  shift: string
+  /** How fast the machine was during the run, by Lighthouse's own measure: far below its usual, it was busy. */
+  machine: number
+}
+
+/** It has more packages than everything else together, and only this command needs it: so it is installed here. */
+const TOOL = 'tools/lighthouse'
+const CLI = `${TOOL}/node_modules/lighthouse/cli/index.js`
+const MAX_ANSWER_BYTES = 100_000_000
+/** A browser that is busy loses the beginning of a page now and then (NO_NAVSTART). Such a run measured nothing and is made again. */
+const TRIES = 4
+
+const audit = z.object({
+  score: z.number().nullable(),
+  title: z.string(),
+  displayValue: z.string().optional(),
+  numericValue: z.number().optional(),
+})
+const answer = z.object({
+  runtimeError: z.object({ code: z.string(), message: z.string() }).optional(),
+  audits: z.record(z.string(), audit),
+  categories: z.record(
+    z.string(),
+    z.object({
+      score: z.number().nullable(),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
+  ),
+  environment: z.object({ benchmarkIndex: z.number() }),
+})
+
+export function installLighthouse() {
+  if (!existsSync(CLI)) spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: TOOL, stdio: 'inherit' })
+}
+
+/** One run in the browser that listens at this port. */
+export async function runLighthouse(url: string, port: number): Promise<Run> {
+  let problem = ''
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const lhr = await ask(url, port)
+    if (!lhr.runtimeError) return toRun(lhr)
+    problem = lhr.runtimeError.message
+  }
+  throw new Error(`${url} could not be measured: ${problem}`)
+}
+
+async function ask(url: string, port: number) {
+  const options = [`--port=${port}`, '--output=json', '--quiet', `--only-categories=${categories.join(',')}`]
+  // A run that measured nothing ends with an error, and with an answer that says why.
+  const { stdout } = await promisify(execFile)(process.execPath, [CLI, url, ...options], {
+    maxBuffer: MAX_ANSWER_BYTES,
+  }).catch((error: Error & { stdout?: string }) => {
+    if (!error.stdout) throw error
+    return { stdout: error.stdout }
+  })
+  return answer.parse(JSON.parse(stdout))
+}
+
+function toRun({ audits, environment, categories: measured }: z.output<typeof answer>): Run {
+  const shown = (name: string) => audits[name]?.displayValue?.replaceAll('\u00a0', ' ') ?? ''
+  const scoreOf = (category: Category) => Math.round((measured[category]?.score ?? 0) * 100)
+  const costly = categories.flatMap((category) =>
+    (measured[category]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && isLost(audits[id]?.score)),
+  )
+  return {
+    scores: {
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+    },
+    misses: costly.map(({ id }) => `${id}: ${audits[id]?.title} ${shown(id)}`.trim()),
+    paint: shown('largest-contentful-paint'),
+    blockingMs: Math.round(audits['total-blocking-time']?.numericValue ?? 0),
+    shift: shown('cumulative-layout-shift'),
+    machine: Math.round(environment.benchmarkIndex),
+  }
+}
+
+/** An audit that does not apply has no score. Of the gradual ones, those above nine tenths are fine in Lighthouse's eyes. */
+function isLost(score: number | null | undefined) {
+  return typeof score === 'number' && score < 0.9
+}
