@@ -26,7 +26,7 @@ export function MenuEditor({ editor }: { editor: DocumentEditor<Menu> }) {
         <MenuTransfer editor={editor} />
       </div>
       <p className="dim">
-        Type over any price and press Enter. <b>Sold out tonight</b> goes live right away and ends at closing.
+        Change any price in its row. <b>Sold out tonight</b> goes live right away and ends at closing.
       </p>
       {editor.content.sections.map((section, index) => (
         <MenuSection

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { formatCents } from '#features/menu/menu.rules.ts'
 import { priceText, readPrice } from '#features/menu/price.rules.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -43,15 +43,22 @@ export function PhonePrice({ label, size, cents, liveCents, canBeEmpty, problem,
     setTyped(priceText(Math.max(now + by, DOLLAR)))
   }
 
-  function take(event: SubmitEvent) {
-    event.preventDefault()
+  function take() {
     if (isWrong) return
     if (read !== cents) onChange(read)
     setTyped(undefined)
   }
 
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') setTyped(undefined)
+    if (event.key !== 'Enter') return
+    // It may stand in a form, which is not to be sent by it.
+    event.preventDefault()
+    take()
+  }
+
   return (
-    <form className="phone-price__open" onSubmit={take}>
+    <div className="phone-price__open">
       <div className="phone-price__step">
         <Button aria-label={`${label}: one dollar less`} onClick={() => step(-DOLLAR)}>
           −$1
@@ -67,7 +74,7 @@ export function PhonePrice({ label, size, cents, liveCents, canBeEmpty, problem,
           value={typed}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={({ key }) => key === 'Escape' && setTyped(undefined)}
+          onKeyDown={onKeyDown}
         />
         <Button aria-label={`${label}: one dollar more`} onClick={() => step(DOLLAR)}>
           +$1
@@ -75,11 +82,11 @@ export function PhonePrice({ label, size, cents, liveCents, canBeEmpty, problem,
       </div>
       <div className="phone-price__line">
         <span role="status">{isWrong ? 'Type a price such as 19 or 19.50' : liveInWords(liveCents)}</span>
-        <Button variant="primary" type="submit">
+        <Button variant="primary" onClick={take}>
           Done
         </Button>
       </div>
-    </form>
+    </div>
   )
 }
 
