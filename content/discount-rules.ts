@@ -44,21 +44,8 @@ const given = {
   needsApproval: false,
 } as const
 const promotion = { ...given, kind: 'promotion', eligible: 'everyone' } as const
-const happyHour = {
-  ...promotion,
-  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-  startsAt: '15:00',
-  endsAt: '19:00',
-  maxPercent: 50,
-} as const
-const wings = {
-  ...promotion,
-  weekdays: ['Monday'],
-  startsAt: '19:00',
-  endsAt: '02:00',
-  maxCents: 8_00,
-  items: ['wings'],
-} as const
+const happyHour = { ...promotion, maxPercent: 50 } as const
+const wings = { ...promotion, maxCents: 8_00, items: ['wings'] } as const
 const comp = { ...given, kind: 'comp', eligible: 'everyone', needsApproval: true } as const
 const reward = { ...given, kind: 'reward', eligible: 'members' } as const
 
@@ -76,7 +63,7 @@ const smallPlates = [
   'plate',
 ]
 
-/** What a new installation starts with. A manager changes it under Discounts, Discount rules. */
+/** What a new installation starts with. A manager changes it under Discounts, Discount rules. Promotions have their hours in `promotions.ts`. */
 export const startingDiscountRules: readonly StartingRule[] = [
   { ...happyHour, id: 'dr_happy_hour', name: 'Happy Hour', items: ['drinks', ...smallPlates] },
   { ...happyHour, id: 'dr_happy_hour_2_for_1', name: 'Happy Hour 2-for-1', items: ['drinks'] },
@@ -86,9 +73,6 @@ export const startingDiscountRules: readonly StartingRule[] = [
     ...promotion,
     id: 'dr_taco_tuesday',
     name: 'Taco Tuesday',
-    weekdays: ['Tuesday'],
-    startsAt: '16:00',
-    endsAt: '03:00',
     maxCents: 6_00,
     items: ['taco'],
   },
@@ -96,9 +80,6 @@ export const startingDiscountRules: readonly StartingRule[] = [
     ...promotion,
     id: 'dr_smash_and_surf',
     name: 'Smash & Surf Wednesday',
-    weekdays: ['Wednesday'],
-    startsAt: '16:00',
-    endsAt: '03:00',
     maxPercent: 50,
     items: ['smash'],
   },
@@ -106,9 +87,6 @@ export const startingDiscountRules: readonly StartingRule[] = [
     ...promotion,
     id: 'dr_thursday_vodka',
     name: 'Thursday Vodka Special',
-    weekdays: ['Thursday'],
-    startsAt: '19:00',
-    endsAt: '00:00',
     maxCents: 4_00,
     items: ['vodka'],
   },
@@ -116,9 +94,6 @@ export const startingDiscountRules: readonly StartingRule[] = [
     ...promotion,
     id: 'dr_karaoke_shot',
     name: 'Karaoke Shot',
-    weekdays: ['Friday'],
-    startsAt: '19:00',
-    endsAt: '02:00',
     maxCents: 3_00,
     items: ['shot'],
   },

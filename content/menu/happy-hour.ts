@@ -1,9 +1,11 @@
 import type { MenuSection } from './menu-item.ts'
 
+/* Days and hours stand before the notes; they are those of the promotion. */
+
 export const happyHourFood: MenuSection = {
   id: 'happy-hour-food',
   title: 'Happy Hour Food',
-  note: 'Monday to Friday, 3 PM to 7 PM. Not available during special events, holidays and certain promotions. Every drink price is for two.',
+  note: 'Not available during special events, holidays and certain promotions. Every drink price is for two.',
   lists: [
     {
       id: 'small-plates',
@@ -69,7 +71,7 @@ export const happyHourFood: MenuSection = {
 export const happyHourDrinks: MenuSection = {
   id: 'happy-hour-drinks',
   title: 'Happy Hour Drinks',
-  note: '2-for-1, Monday to Friday, 3 PM to 7 PM. Not available during special events, holidays and certain promotions. Every drink price is for two.',
+  note: '2-for-1. Not available during special events, holidays and certain promotions. Every drink price is for two.',
   lists: [
     {
       id: 'local-draft-beers',

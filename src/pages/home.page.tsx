@@ -5,7 +5,12 @@ import type { Menu } from '#content/menu/menu-item.ts'
 import { type VenueFacts, venue } from '#content/venue.ts'
 import { saturdaySpan } from '#features/events/bands/band-schedule.rules.ts'
 import { eventNamed } from '#features/events/events.rules.ts'
-import { happyHourEndsAt } from '#features/events/happy-hour.rules.ts'
+import {
+  type HappyHour as HappyHourFacts,
+  happyHourEndsAt,
+  shortOffer,
+} from '#features/events/promotions/happy-hour.rules.ts'
+import { runInWords } from '#features/events/promotions/promotions.rules.ts'
 import { formatSpan } from '#features/hours/hours-format.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { Dishes } from '#features/menu/dishes.tsx'
@@ -32,17 +37,23 @@ export function homePage(deps: SiteDeps) {
     head: pageHeads.home,
     seo: 'home',
     structuredData: ({ opening, contents, origin }) => [venueData(opening, contents, origin)],
-    changesAt: ({ opening }) => {
-      const endsAt = happyHourEndsAt(opening)
-      return endsAt > opening.now ? endsAt : undefined
+    changesAt: ({ opening, happyHour }) => {
+      const endsAt = happyHour && happyHourEndsAt(happyHour, opening)
+      return endsAt && endsAt > opening.now ? endsAt : undefined
     },
-    body: ({ contents, events, opening }) => (
+    body: ({ contents, events, happyHour, opening }) => (
       <>
-        <HomeHero facts={contents.venue} events={events} fixtures={contents.fixtures} opening={opening} />
+        <HomeHero
+          facts={contents.venue}
+          events={events}
+          fixtures={contents.fixtures}
+          happyHour={happyHour}
+          opening={opening}
+        />
         <SheetLink sheet="home" />
         <About facts={contents.venue} />
         <Week facts={contents.venue} bands={contents.bands} events={events} opening={opening} />
-        <HappyHour menu={contents.menu} />
+        {happyHour && <HappyHour menu={contents.menu} happyHour={happyHour} />}
         <LargeParties />
         <MenuTeaser menu={contents.menu} />
         <VisitBlock facts={contents.venue} opening={opening} />
@@ -140,15 +151,18 @@ function Week({ facts, bands, events, opening }: WeekProps) {
   )
 }
 
-function HappyHour({ menu }: { menu: Menu }) {
+function HappyHour({ menu, happyHour }: { menu: Menu; happyHour: HappyHourFacts }) {
+  const { name, offer, run } = happyHour
   return (
     <section className="section section--deep happy" id="happy-hour" aria-labelledby="happy">
       <div className="split">
         <div className="split__text stack">
           <h2 id="happy">
-            Happy hour <span className="neon">2-for-1</span>
+            {name} <span className="neon">{shortOffer(happyHour)}</span>
           </h2>
-          <p className="lede">2-for-1 drinks, Monday to Friday, 3 PM to 7 PM. Order one, get its twin.</p>
+          <p className="lede">
+            {`${offer}, ${runInWords(run)}. ${offer.includes('2-for-1') ? 'Order one, get its twin.' : ''}`}
+          </p>
           <ul className="deals">
             {happyHourPrices(menu).map(({ price, what }) => (
               <li key={price}>

@@ -1,6 +1,7 @@
 import { pageHeads } from '#content/heads.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
 import { type VenueFacts, venue } from '#content/venue.ts'
+import { withHappyHour } from '#features/events/promotions/happy-hour.rules.ts'
 import { chooseTab, dietMarks, formatShort, isDefaultTab } from '#features/menu/menu.rules.ts'
 import { MenuBrowser } from '#features/menu/menu-browser.tsx'
 import { OfflineNote } from '#features/menu/offline-note.tsx'
@@ -25,7 +26,7 @@ export function menuPage(deps: SiteDeps) {
     structuredData: ({ contents, origin }) => [menuData(contents.menu, origin)],
     changesAt: ({ soldOut }) =>
       soldOut.map(({ endsAt }) => endsAt).toSorted((one, other) => one.getTime() - other.getTime())[0],
-    body: ({ contents: { menu, venue: facts }, soldOut, variant }) => (
+    body: ({ contents: { menu, venue: facts }, happyHour, soldOut, variant }) => (
       <>
         <PageHero
           picture="cocktails"
@@ -41,7 +42,7 @@ export function menuPage(deps: SiteDeps) {
         <OfflineNote />
         <MenuBrowser
           tab={chooseTab(menu, variant.get('tab'))}
-          sections={menu.sections}
+          sections={withHappyHour(menu, happyHour).sections}
           soldOut={new Set(soldOut.map(({ id }) => id))}
         />
         <FinePrint booking={facts.booking} menu={menu} />

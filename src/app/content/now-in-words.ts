@@ -5,7 +5,8 @@ import { listEvents } from '#features/events/events.document.ts'
 import { tonightsEvents, upNext, upNextLabel } from '#features/events/events.rules.ts'
 import { longDate, matchLabel, timeLabel } from '#features/events/fixtures/fixture-labels.rules.ts'
 import { nextFixture } from '#features/events/fixtures/fixtures.rules.ts'
-import { happyHourEndsAt, isHappyHourToday } from '#features/events/happy-hour.rules.ts'
+import { findHappyHour, isHappyHourToday } from '#features/events/promotions/happy-hour.rules.ts'
+import { runInWords } from '#features/events/promotions/promotions.rules.ts'
 import { formatMonthDay, formatSpan, formatTime } from '#features/hours/hours-format.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import type { SoldOutItem } from '#features/menu/sold-out/sold-out.queries.ts'
@@ -18,7 +19,7 @@ export function nowInWords({ contents, opening, soldOut }: Known): CellWire[] {
   return [
     tonight(contents, opening),
     nextMatch(contents, opening.now),
-    happyHour(opening),
+    happyHour(contents, opening),
     soldOutTonight(contents, soldOut, opening),
     banner(contents, opening),
   ]
@@ -48,14 +49,18 @@ function nextMatch({ fixtures }: SiteContents, now: Date): CellWire {
 
 const DAYS_AHEAD = 14
 
-function happyHour(opening: Opening): CellWire {
+function happyHour(contents: SiteContents, opening: Opening): CellWire {
   const { now, timeZone } = opening
-  const until = formatTime(localTime(happyHourEndsAt(opening), timeZone))
-  const cell = { label: 'Happy hour', note: `Monday to Friday, until ${until}`, section: 'promotions' }
-  if (isHappyHourToday(opening)) return { ...cell, value: `Today until ${until}` }
+  const found = findHappyHour(contents.promotions, listEvents(contents))
+  const none = { label: 'Happy hour', section: 'promotions', value: 'None', note: 'No page speaks of it' }
+  if (!found) return none
+  const cell = { ...none, label: found.name, note: runInWords(found.run) }
+  if (isHappyHourToday(found, opening)) return { ...cell, value: `Today until ${formatTime(found.run.endsAt)}` }
   const today = localDate(now, timeZone)
   const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1))
-  const next = days.find((date) => isHappyHourToday({ ...opening, now: instantOf(date, '12:00', timeZone) }))
+  const next = days.find((date) =>
+    isHappyHourToday(found, { ...opening, now: instantOf(date, found.run.startsAt, timeZone) }),
+  )
   return { ...cell, value: next ? `Back on ${weekday(next)}` : 'Not soon' }
 }
 

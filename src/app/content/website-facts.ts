@@ -3,6 +3,8 @@ import type { ContentDeps } from '#features/content/change-content.ts'
 import { changeLive } from '#features/content/change-live.ts'
 import { applyChanges, type Json } from '#features/content/changes.rules.ts'
 import { findDocument, readContents } from '#features/content/content.queries.ts'
+import { listDiscountRules } from '#features/discounts/discount-rules/discount-rules.queries.ts'
+import type { DiscountRule } from '#features/discounts/discount-rules/discount-rules.rules.ts'
 import { listEvents } from '#features/events/events.document.ts'
 import { hasEnded } from '#features/events/events.rules.ts'
 import type { Disagreement } from '#features/events/facts/fact.rules.ts'
@@ -60,7 +62,12 @@ async function readOpenFacts(db: Db | Tx, now: Date, drafts?: ReadonlyMap<string
   const contents = await readContents(db, documents, { now, ...(drafts && { drafts }) })
   const { menu, promotions, settled } = contents
   const events = listEvents(contents).filter((event) => !hasEnded(event, now))
-  return listOpen({ menu, promotions, events, hours: shownWeek(await listHours(db)) }, settled)
+  const register = (await listDiscountRules(db)).flatMap(toRegisterHours)
+  return listOpen({ menu, promotions, events, register, hours: shownWeek(await listHours(db)) }, settled)
+}
+
+function toRegisterHours({ id, name, weekdays, startsAt, endsAt }: DiscountRule) {
+  return startsAt && endsAt && weekdays.length > 0 ? [{ id, name, weekdays, startsAt, endsAt }] : []
 }
 
 async function draftOf(db: Db, name: string | undefined, now: Date): Promise<ReadonlyMap<string, Json>> {

@@ -154,7 +154,6 @@ test('sections with their own hours say so', () => {
   expect(noteOf('Breakfast')).toContain('Saturday and Sunday until 2:00 pm')
   expect(noteOf('Nightly Specials')).toContain('Monday to Friday after 7PM')
   for (const section of ['Happy Hour Food', 'Happy Hour Drinks']) {
-    expect(noteOf(section)).toContain('Monday to Friday, 3 PM to 7 PM')
     expect(noteOf(section)).toContain('ot available during special events, holidays and certain promotions')
   }
 })

@@ -15,6 +15,8 @@ import {
   type UpcomingBand,
   upcomingBands,
 } from '#features/events/bands/band-schedule.rules.ts'
+import type { HappyHour as HappyHourFacts } from '#features/events/promotions/happy-hour.rules.ts'
+import { runInWords } from '#features/events/promotions/promotions.rules.ts'
 import { Dishes } from '#features/menu/dishes.tsx'
 import { happyHourPrices } from '#features/menu/menu.rules.ts'
 import { OpenDialogButton } from '#pages/site/sheet-dialog.tsx'
@@ -24,18 +26,24 @@ import { Picture } from '#ui/picture.tsx'
 import { EventLink, offeredLinks } from './event-link.tsx'
 import { Competitions, isStillOffered, Offers, Sauces, Steps, toDishes } from './event-lists.tsx'
 import { Figures } from './figures.tsx'
+import { OfferWords } from './offer-words.tsx'
 
 type DayProps = { bands: readonly BandNight[]; saturdays: Saturdays; now: Date }
 /** `calendars` are those that have something to come. */
-type Props = DayProps & { section: EventSection; menu: Menu; calendars: ReadonlySet<string> }
+type Props = DayProps & {
+  section: EventSection
+  menu: Menu
+  happyHour: HappyHourFacts | undefined
+  calendars: ReadonlySet<string>
+}
 
 /** One section of an event page. Only the band schedule and the calendars depend on the day. */
-export function Section({ section, menu, calendars, ...day }: Props) {
+export function Section({ section, menu, happyHour, calendars, ...day }: Props) {
   switch (section.kind) {
     case 'split':
       return <Split section={section} menu={menu} calendars={calendars} />
     case 'happy-hour':
-      return <HappyHour section={section} menu={menu} />
+      return happyHour && <HappyHour section={section} menu={menu} happyHour={happyHour} />
     case 'bands':
       return <Bands section={section} {...day} />
     case 'offers':
@@ -168,13 +176,15 @@ function WideContent({ section, menu }: { section: WideSection; menu: Menu }) {
   }
 }
 
-function HappyHour({ section, menu }: { section: HappyHourSection; menu: Menu }) {
+type HappyHourProps = { section: HappyHourSection; menu: Menu; happyHour: HappyHourFacts }
+
+function HappyHour({ section, menu, happyHour }: HappyHourProps) {
   return (
     <Frame section={section}>
       <div className="wrap stack">
         <Title of={section} />
         <p className="lede">
-          Monday to Friday, 3 PM to 7 PM, <span className="unbroken">2-for-1</span> drinks. {section.note}
+          {runInWords(happyHour.run)}, <OfferWords offer={happyHour.offer} />. {section.note}
         </p>
         <ul className="prices">
           {happyHourPrices(menu).map(({ price, what }) => (

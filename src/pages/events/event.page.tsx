@@ -14,6 +14,8 @@ import {
   staysOpenUntil,
 } from '#features/events/events.rules.ts'
 import { firstNight } from '#features/events/first-night.rules.ts'
+import type { HappyHour } from '#features/events/promotions/happy-hour.rules.ts'
+import { runInWords } from '#features/events/promotions/promotions.rules.ts'
 import { formatTime } from '#features/hours/hours-format.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { eventPageData } from '#features/seo/structured-data/event-data.ts'
@@ -29,6 +31,7 @@ import type { PublicPage } from '#web/page.ts'
 import { BandScheduleDialog } from './band-schedule-dialog.tsx'
 import { EventLink } from './event-link.tsx'
 import { Section } from './event-section.tsx'
+import { OfferWords } from './offer-words.tsx'
 
 const slugs = events.map(({ slug }) => slug)
 
@@ -53,7 +56,7 @@ function eventPage(deps: SiteDeps, slug: EventSlug): PublicPage {
 
 type BodyProps = { event: WeeklyEvent & { page: EventPage }; view: SiteView }
 
-function Body({ event, view: { contents, events, opening } }: BodyProps) {
+function Body({ event, view: { contents, events, happyHour, opening } }: BodyProps) {
   const { hero, sections, closing } = event.page
   const note = datesNote(event, opening)
   const { now } = opening
@@ -83,16 +86,33 @@ function Body({ event, view: { contents, events, opening } }: BodyProps) {
         </a>
       </PageHero>
       {sections.map((section) => (
-        <Section key={section.id} section={section} menu={contents.menu} calendars={calendars} {...day} />
+        <Section
+          key={section.id}
+          section={section}
+          menu={contents.menu}
+          happyHour={happyHour}
+          calendars={calendars}
+          {...day}
+        />
       ))}
       {sections.some(({ kind }) => kind === 'bands') && <BandScheduleDialog {...day} />}
-      <Closing {...closing} facts={facts} note={note} event={event} opening={opening} calendars={calendars} />
+      <Closing
+        of={closing}
+        happyHour={happyHour}
+        facts={facts}
+        note={note}
+        event={event}
+        opening={opening}
+        calendars={calendars}
+      />
       <MoreEvents event={event} events={events.filter((one) => one.slug === event.slug || !hasEnded(one, now))} />
     </>
   )
 }
 
-type ClosingProps = EventPage['closing'] & {
+type ClosingProps = {
+  of: EventPage['closing']
+  happyHour: HappyHour | undefined
   facts: VenueFacts
   note: string | undefined
   event: WeeklyEvent
@@ -100,7 +120,7 @@ type ClosingProps = EventPage['closing'] & {
   calendars: ReadonlySet<string>
 }
 
-function Closing({ title, hours, happyHour, facts, note, event, opening, calendars }: ClosingProps) {
+function Closing({ of: { title, hours, ...words }, happyHour, facts, note, event, opening, calendars }: ClosingProps) {
   const { address, phone, links, booking } = facts
   const calendar = urls.calendar.event(event.slug)
   const stays = staysOpenUntil(event, opening)
@@ -128,12 +148,14 @@ function Closing({ title, hours, happyHour, facts, note, event, opening, calenda
               Get Directions
             </ExternalLink>
           </div>
-          <div>
-            <h3>Happy hour</h3>
-            <p className="soft">
-              Monday to Friday, 3 PM to 7 PM, <span className="unbroken">2-for-1</span> drinks. {happyHour}
-            </p>
-          </div>
+          {happyHour && (
+            <div>
+              <h3>{happyHour.name}</h3>
+              <p className="soft">
+                {runInWords(happyHour.run)}, <OfferWords offer={happyHour.offer} />. {words.happyHour}
+              </p>
+            </div>
+          )}
         </div>
         <p className="soft">
           Group of {booking.groupsFrom} or more? Please reserve ahead. Bigger crowd?{' '}

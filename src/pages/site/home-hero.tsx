@@ -5,8 +5,9 @@ import { type VenueFacts, venue } from '#content/venue.ts'
 import { upNext } from '#features/events/events.rules.ts'
 import { opponentLabel, seasonLabel, timeLabel } from '#features/events/fixtures/fixture-labels.rules.ts'
 import { matchNews, TBD } from '#features/events/fixtures/fixtures.rules.ts'
-import { isHappyHourToday } from '#features/events/happy-hour.rules.ts'
-import { formatMonthDay } from '#features/hours/hours-format.rules.ts'
+import { type HappyHour, isHappyHourToday, shortOffer } from '#features/events/promotions/happy-hour.rules.ts'
+import { daysInWords } from '#features/events/promotions/promotions.rules.ts'
+import { formatMonthDay, formatSpan } from '#features/hours/hours-format.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { streetName } from '#features/venue/venue-facts.rules.ts'
 import { ReserveLink } from '#features/venue/venue-links.tsx'
@@ -14,13 +15,18 @@ import { upNextRail } from '#pages/events/up-next.tsx'
 import { urls } from '#urls.ts'
 import { PageHero } from './page-hero.tsx'
 
-type Props = { facts: VenueFacts; events: readonly WeeklyEvent[]; fixtures: readonly Fixture[]; opening: Opening }
+type Props = {
+  facts: VenueFacts
+  events: readonly WeeklyEvent[]
+  fixtures: readonly Fixture[]
+  happyHour: HappyHour | undefined
+  opening: Opening
+}
 
 /** The front door: what is on, when drinks come in twos, when the next match is, and where we are. */
-export function HomeHero({ facts: { address, booking }, events, fixtures, opening }: Props) {
+export function HomeHero({ facts: { address, booking }, events, fixtures, happyHour, opening }: Props) {
   const { now } = opening
   const match = nextMatch(fixtures, now)
-  const twoForOne = isHappyHourToday(opening) ? '2-for-1' : 'Monday to Friday'
   return (
     <PageHero
       pictures={['hero-ocean-drive', 'hero-cocktail-neon', 'hero-matchday']}
@@ -34,7 +40,7 @@ export function HomeHero({ facts: { address, booking }, events, fixtures, openin
       isTall
       rail={[
         ...upNextRail(upNext(events, opening), now),
-        { term: 'Happy hour', detail: <a href="#happy-hour">{twoForOne}, 3 to 7 PM</a> },
+        ...(happyHour ? [happyHourRail(happyHour, opening)] : []),
         { term: match.term, detail: <a href={urls.liverpool}>{match.detail}</a> },
         { term: 'Find us', detail: <a href="#visit">{address.street}</a> },
       ]}
@@ -45,6 +51,14 @@ export function HomeHero({ facts: { address, booking }, events, fixtures, openin
       </a>
     </PageHero>
   )
+}
+
+/** "2-for-1, 3 to 7 PM" on its days, "Monday to Friday, 3 to 7 PM" on others. */
+function happyHourRail(happyHour: HappyHour, opening: Opening) {
+  const { name, run } = happyHour
+  const what = isHappyHourToday(happyHour, opening) ? shortOffer(happyHour) : daysInWords(run.weekdays)
+  const times = formatSpan(run.startsAt, run.endsAt)
+  return { term: name, detail: <a href="#happy-hour">{`${what}, ${times}`}</a> }
 }
 
 /** "vs. Everton, Saturday, 7:30 AM" within a week, "at Brighton, January 24, 12:30 PM" later on. */

@@ -20,8 +20,8 @@ export const siteDocuments = {
   fixtures: fixturesDocument,
   policies: policiesDocument,
   bands: bandsDocument,
-  promotions: promotionsDocument,
   ...eventDocuments,
+  promotions: promotionsDocument,
 }
 
 /** What pages show, read together. */

@@ -7,6 +7,7 @@ import { bandsChangeAt } from '#features/events/bands/band-schedule.rules.ts'
 import { listEvents, type SiteEvent } from '#features/events/events.document.ts'
 import { eventNamed, lateNights, tonightChangesAt } from '#features/events/events.rules.ts'
 import { nextFixtureMoment } from '#features/events/fixtures/fixtures.rules.ts'
+import { findHappyHour, type HappyHour } from '#features/events/promotions/happy-hour.rules.ts'
 import { listHours as listHoursEndpoint } from '#features/hours/hours.contract.ts'
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
 import { hoursHoldUntil, type Opening } from '#features/hours/opening.rules.ts'
@@ -44,6 +45,8 @@ export type SiteView = {
   soldOut: readonly SoldOutItem[]
   /** The weekly events among the contents, in the order of their cards. */
   events: readonly SiteEvent[]
+  /** The promotion of that name, while it is on offer. */
+  happyHour: HappyHour | undefined
   variant: URLSearchParams
   /** The origin of the public address. */
   origin: string
@@ -107,7 +110,8 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
       const soldOut = await listSoldOut(db, now)
       const events = listEvents(contents)
       const opening = { hours, specialDays, lateNights: lateNights(events), now, timeZone }
-      const view = { opening, contents, events, soldOut, variant, origin }
+      const happyHour = findHappyHour(contents.promotions, events)
+      const view = { opening, contents, events, happyHour, soldOut, variant, origin }
       const saturdays = eventNamed(events, 'unplugged-saturdays')
       const changes = [
         hoursHoldUntil(opening),

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { events } from '#content/events.ts'
 import { menu } from '#content/menu.ts'
+import { promotions } from '#content/promotions.ts'
 import { startingRules } from '#features/discounts/discount-rules/discount-rules.queries.ts'
+import { withPromotions } from '#features/discounts/discount-rules/discount-rules.rules.ts'
 import { listMenuKinds } from '#features/pos/terminal/menu-kinds.rules.ts'
 import { makeJudgedCheck } from '#tests/make/make-check.ts'
 import { makeDiscountRule } from '#tests/make/make-discount-rule.ts'
@@ -24,7 +27,7 @@ const local: CheckMember = {
 const day = (...checks: JudgedCheck[]) => ({
   businessDate: '2025-11-13',
   checks,
-  rules: startingRules,
+  rules: withPromotions(startingRules, [{ from: new Date(0), promotions, events }]),
   menu: listMenuKinds(menu),
   timeZone: 'America/New_York',
   closeoutHour: 4,

@@ -56,6 +56,8 @@ export const listDiscountRules = endpoint('GET', '/api/discount-rules', {
   answer: z.strictObject({
     rules: z.array(discountRuleWire),
     configured: z.array(configuredDiscountWire),
+    /** Rules without hours of their own that follow a promotion of the website, and when that is. */
+    promotions: z.array(z.strictObject({ ruleId: z.string(), when: z.string() })),
   }),
   topic: 'discounts',
 })

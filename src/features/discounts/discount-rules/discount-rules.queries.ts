@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { startingDiscountRules } from '#content/discount-rules.ts'
+import { listPromotionsInForce } from '#features/events/promotions/promotions.queries.ts'
 import { posNames } from '#features/pos/pos-names.table.ts'
 import type { Db, Tx } from '#platform/db.ts'
-import { type DiscountRule, discountRuleKinds, findDiscountRule } from './discount-rules.rules.ts'
+import { type DiscountRule, discountRuleKinds, findDiscountRule, withPromotions } from './discount-rules.rules.ts'
 import { discountRules } from './discount-rules.table.ts'
 
 /** What the bar uses until somebody saves a rule. */
@@ -14,8 +15,13 @@ export const startingRules: readonly DiscountRule[] = startingDiscountRules.map(
   version: 0,
 }))
 
-/** The rules of the house, promotions first. */
+/** What discounts are judged by: the rules of the house, with the hours of promotions as they were at each time. */
 export async function readDiscountRules(db: Db | Tx): Promise<readonly DiscountRule[]> {
+  return withPromotions(await listDiscountRules(db), await listPromotionsInForce(db))
+}
+
+/** The rules as a manager wrote them, promotions first. */
+export async function listDiscountRules(db: Db | Tx): Promise<readonly DiscountRule[]> {
   const rows = await db.select().from(discountRules).orderBy(asc(discountRules.name), asc(discountRules.id))
   if (rows.length === 0) return startingRules
   return rows.toSorted((a, b) => discountRuleKinds.indexOf(a.kind) - discountRuleKinds.indexOf(b.kind))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { promotions } from '#content/promotions.ts'
 import { makeDiscountRule } from '#tests/make/make-discount-rule.ts'
-import { findDiscountRule, findRuleProblem, isGivenDuring } from './discount-rules.rules.ts'
+import { findDiscountRule, findRuleProblem, isGivenDuring, withPromotions } from './discount-rules.rules.ts'
 
 const NEW_YORK = 'America/New_York'
 const happyHour = makeDiscountRule({
@@ -76,4 +77,61 @@ test('a rule has both times or none, and ends after it began', () => {
     field: 'lastDate',
   })
   expect(findRuleProblem({ ...happyHour, firstDate: '2025-02-30' })).toMatchObject({ field: 'firstDate' })
+})
+
+describe('the hours of a promotion', () => {
+  const later = promotions.map((one) => (one.id === 'happy-hour' ? { ...one, startsAt: '16:00' } : one))
+  const pausedSmash = {
+    slug: 'smash-surf-wednesday',
+    weekday: 'Wednesday',
+    starts: '16:00',
+    ends: '03:00',
+    pausedDates: ['2025-11-19'],
+  } as const
+  const inForce = [
+    { from: new Date(0), promotions, events: [pausedSmash] },
+    { from: new Date('2025-11-14T12:00:00-05:00'), promotions: later, events: [pausedSmash] },
+    { from: new Date('2025-11-21T12:00:00-05:00'), promotions: [], events: [] },
+  ]
+  const [hours, own, smash] = withPromotions(
+    [
+      makeDiscountRule({ name: 'happy hour' }),
+      makeDiscountRule({ name: 'Happy Hour 2-for-1', weekdays: ['Sunday'], startsAt: '10:00', endsAt: '12:00' }),
+      makeDiscountRule({ name: 'Smash & Surf Wednesday' }),
+    ],
+    inForce,
+  )
+  const given = (rule: typeof hours, from: string, to: string) => rule && isGivenDuring(rule, open(from, to), NEW_YORK)
+
+  test('are those of the day on which the check was opened', () => {
+    expect(given(hours, '13T15:10', '13T15:50')).toBe(true)
+    expect(given(hours, '14T15:10', '14T15:50')).toBe(false)
+    expect(given(hours, '14T16:10', '14T16:50')).toBe(true)
+  })
+
+  test('are none once it is no longer on offer', () => {
+    expect(given(hours, '21T16:10', '21T16:50')).toBe(false)
+  })
+
+  test('do not take the place of hours that a manager gave the rule', () => {
+    expect(own?.runs).toBeUndefined()
+    expect(given(own, '16T10:30', '16T11:00')).toBe(true)
+  })
+
+  test('are those of its event, which may be paused', () => {
+    expect(given(smash, '12T22:00', '12T23:00')).toBe(true)
+    expect(given(smash, '19T22:00', '19T23:00')).toBe(false)
+  })
+
+  test('hold for every name of the register, with a rule or without', () => {
+    const all = withPromotions([], inForce)
+    expect(all.map(({ name }) => name)).toContain('Wing Night')
+    expect(
+      given(
+        all.find(({ name }) => name === 'Happy Hour'),
+        '14T15:10',
+        '14T15:50',
+      ),
+    ).toBe(false)
+  })
 })

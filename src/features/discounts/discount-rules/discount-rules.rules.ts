@@ -1,4 +1,7 @@
 import { addDays, instantOf, isDate, localDate, type Weekday, weekday } from '#base/zoned-time.ts'
+import type { PromotionsInForce, Run } from '#features/events/promotions/promotions.rules.ts'
+import { runOf } from '#features/events/promotions/promotions.rules.ts'
+import { takesPlaceOn } from '#features/hours/hours.rules.ts'
 
 export const discountRuleKinds = [
   'promotion',
@@ -41,11 +44,16 @@ export type DiscountRule = {
   eligible: DiscountEligible
   /** Somebody other than the person who gives it must approve it. */
   needsApproval: boolean
+  /** The hours of the promotion that is booked under its name, where it has none of its own. */
+  runs?: readonly RunInForce[]
   /** Grows with each change; 0 for one that nobody has changed yet. */
   version: number
 }
 
-export type DiscountRuleFields = Omit<DiscountRule, 'id' | 'version'>
+/** When a promotion ran from a moment on; at no hour while it was not on offer. */
+type RunInForce = { from: Date; run: Run | undefined }
+
+export type DiscountRuleFields = Omit<DiscountRule, 'id' | 'version' | 'runs'>
 
 export const MAX_RULES = 200
 export const MAX_RULE_NAME_LENGTH = 100
@@ -91,6 +99,56 @@ export function findDiscountRule(
   return byGuid ?? rules.find((rule) => plainName(rule.name) === plainName(name))
 }
 
+/**
+ * The rules with the hours of promotions, as they were at each time. A rule with days or hours of its own keeps them. A name
+ * of the register that has no rule gets one without a limit.
+ */
+export function withPromotions(
+  rules: readonly DiscountRule[],
+  inForce: readonly PromotionsInForce[],
+): readonly DiscountRule[] {
+  const names = new Map(
+    inForce.flatMap(({ promotions }) =>
+      promotions.flatMap(({ id, registerNames }) =>
+        registerNames.map((name) => [plainName(name), { id, name }] as const),
+      ),
+    ),
+  )
+  const runsOf = (name: string) => inForce.map((one) => ({ from: one.from, run: runBookedAs(name, one) }))
+  const known = new Set(rules.map(({ name }) => plainName(name)))
+  const unruled = [...names].filter(([plain]) => !known.has(plain))
+  return [
+    ...rules.map((rule) =>
+      names.has(plainName(rule.name)) && !hasOwnHours(rule) ? { ...rule, runs: runsOf(rule.name) } : rule,
+    ),
+    ...unruled.map(([, { id, name }]) => ({ ...bareRule, id: `${id} ${name}`, name, runs: runsOf(name) })),
+  ]
+}
+
+const bareRule = {
+  discountGuid: null,
+  kind: 'promotion',
+  weekdays: [],
+  startsAt: null,
+  endsAt: null,
+  firstDate: null,
+  lastDate: null,
+  maxPercent: null,
+  maxCents: null,
+  items: [],
+  eligible: 'everyone',
+  needsApproval: false,
+  version: 0,
+} as const satisfies Omit<DiscountRule, 'id' | 'name'>
+
+const hasOwnHours = ({ weekdays, startsAt, kind }: DiscountRule) =>
+  kind !== 'promotion' || weekdays.length > 0 || startsAt !== null
+
+function runBookedAs(name: string, { promotions, events }: PromotionsInForce): Run | undefined {
+  const booked = promotions.find(({ registerNames }) => registerNames.some((one) => plainName(one) === plainName(name)))
+  return booked && runOf(booked, events)
+}
+
 /** Where a rule has no hours, its day is a business day. */
 const DAY_STARTS_AT = '04:00'
 
@@ -101,10 +159,12 @@ export function isGivenDuring(rule: DiscountRule, visit: Visit, timeZone: string
   const opened = visit.openedAt.getTime()
   const closed = Math.max(opened, visit.closedAt?.getTime() ?? opened)
   const last = localDate(new Date(closed), timeZone)
+  const hours = hoursAt(rule, visit.openedAt)
+  if (!hours) return false
   // An evening that began the day before may still be going on when a check is opened.
   for (let date = addDays(localDate(visit.openedAt, timeZone), -1); date <= last; date = addDays(date, 1)) {
-    if (!isGivenOn(rule, date)) continue
-    const { from, to } = windowOf(rule, date, timeZone)
+    if (!isGivenOn(rule, date) || !hours.isOn(date)) continue
+    const { from, to } = windowOf(hours, date, timeZone)
     if (opened < to && closed >= from) return true
   }
   return false
@@ -115,7 +175,14 @@ function isGivenOn({ weekdays, firstDate, lastDate }: DiscountRule, date: string
   return weekdays.length === 0 || weekdays.includes(weekday(date))
 }
 
-function windowOf({ startsAt, endsAt }: DiscountRule, date: string, timeZone: string) {
+/** Its own hours, or those that its promotion had at that time. */
+function hoursAt({ runs, startsAt, endsAt }: DiscountRule, at: Date) {
+  if (!runs) return { startsAt, endsAt, isOn: () => true }
+  const run = runs.findLast(({ from }) => from <= at)?.run
+  return run && { ...run, isOn: (date: string) => run.weekdays.includes(weekday(date)) && takesPlaceOn(run, date) }
+}
+
+function windowOf({ startsAt, endsAt }: Pick<DiscountRule, 'startsAt' | 'endsAt'>, date: string, timeZone: string) {
   const [starts, ends] = [startsAt ?? DAY_STARTS_AT, endsAt ?? DAY_STARTS_AT]
   return {
     from: instantOf(date, starts, timeZone).getTime(),

@@ -2,6 +2,7 @@ import type { Menu } from '#content/menu/menu-item.ts'
 import type { Promotion } from '#content/promotions.ts'
 import type { Change } from '#features/content/changes.rules.ts'
 import type { EventContent } from '#features/events/event.contract.ts'
+import type { Run } from '#features/events/promotions/promotions.rules.ts'
 import type { DayHours } from '#features/hours/hours.rules.ts'
 
 export type EventFacts = EventContent & { slug: string }
@@ -13,7 +14,11 @@ export type Facts = {
   events: readonly EventFacts[]
   promotions: readonly Promotion[]
   hours: readonly DayHours[]
+  /** Discounts of the register that have days and hours of their own. */
+  register: readonly RegisterHours[]
 }
+
+export type RegisterHours = Pick<Run, 'weekdays' | 'startsAt' | 'endsAt'> & { id: string; name: string }
 
 /** Where visitors read one side of it, and what it says there. */
 export type Place = {

@@ -15,6 +15,7 @@ const start: Facts = {
   menu,
   promotions,
   hours: FALLBACK_HOURS,
+  register: [],
   events: events.map((one) => ({ ...one, page: eventPages[one.slug] })),
 }
 
@@ -153,6 +154,15 @@ describe('a promotion with two times', () => {
       ['Happy hour has two times', 'Monday to Friday, 3 PM to 7 PM', 'Monday to Friday, 4 PM to 6 PM.'],
     ])
     expect(told(fixed(facts))).toEqual([])
+  })
+
+  test('is one that the register has at other hours', () => {
+    const register = [
+      { id: 'dr_1', name: 'taco tuesday', weekdays: ['Tuesday'], startsAt: '17:00', endsAt: '03:00' } as const,
+    ]
+    expect(told({ ...start, register })).toEqual([
+      ['Taco Tuesday has two times', 'Tuesday, 4 PM to 3 AM', 'taco tuesday, Tuesday, 5 PM to 3 AM'],
+    ])
   })
 
   test('is a dish of the nightly specials that starts earlier and does not say so', () => {

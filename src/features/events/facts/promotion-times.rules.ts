@@ -1,4 +1,5 @@
 import { weekdays } from '#base/zoned-time.ts'
+import { findHappyHour } from '#features/events/promotions/happy-hour.rules.ts'
 import { daysInWords, runInWords, runOf } from '#features/events/promotions/promotions.rules.ts'
 import { formatTime } from '#features/hours/hours-format.rules.ts'
 import { isHappyHour } from '#features/menu/menu.rules.ts'
@@ -10,12 +11,14 @@ import { meaningOf } from './words.rules.ts'
 
 /** Deals to which the menu gives other hours than they have. */
 export function otherPromotionTimes(facts: Facts): Disagreement[] {
-  return [...happyHourNotes(facts), ...itemsOf(facts.menu).flatMap((one) => otherStart(one, facts))]
+  return [
+    ...happyHourNotes(facts),
+    ...registerHours(facts),
+    ...itemsOf(facts.menu).flatMap((one) => otherStart(one, facts)),
+  ]
 }
 
-export const HAPPY_HOUR = 'happy-hour'
-
-const placeOf = ({ id, name }: Facts['promotions'][number], value: string): Place => ({
+const placeOf = ({ id, name }: { id: string; name: string }, value: string): Place => ({
   document: 'promotions',
   path: [id, 'startsAt'],
   where: `Promotions, ${name}`,
@@ -24,9 +27,9 @@ const placeOf = ({ id, name }: Facts['promotions'][number], value: string): Plac
 
 /** Notes of the happy hour lists that name days and hours of their own. */
 function happyHourNotes({ menu, promotions, events }: Facts): Disagreement[] {
-  const promotion = promotions.find(({ id }) => id === HAPPY_HOUR)
-  const run = promotion && runOf(promotion, events)
-  if (!run) return []
+  const happyHour = findHappyHour(promotions, events)
+  if (!happyHour) return []
+  const { run } = happyHour
   return menu.sections.filter(isHappyHour).flatMap(({ id, title, note = '' }) => {
     const [named] = namedTimes(note)
     if (!named?.from || !named.until || (named.from === run.startsAt && named.until === run.endsAt)) return []
@@ -35,10 +38,10 @@ function happyHourNotes({ menu, promotions, events }: Facts): Disagreement[] {
     return [
       {
         id: factId('note', id),
-        title: `${promotion.name} has two times`,
+        title: `${happyHour.name} has two times`,
         detail: `Fix it writes “${instead}” on the menu.`,
         places: [
-          placeOf(promotion, runInWords(run)),
+          placeOf(happyHour, runInWords(run)),
           { document: 'menu', path, where: `Menu, ${title}`, value: excerpt(note, named.words) },
         ],
         fix: { document: 'menu', changes: [{ path, after: note.replace(named.words, instead) }] },
@@ -46,6 +49,29 @@ function happyHourNotes({ menu, promotions, events }: Facts): Disagreement[] {
     ]
   })
 }
+
+/** Rules for discounts whose hours are not those of the promotion that is booked under their name. */
+function registerHours({ register, promotions, events }: Facts): Disagreement[] {
+  return register.flatMap((rule) => {
+    const promotion = promotions.find(({ registerNames }) => registerNames.some((name) => isSameName(name, rule.name)))
+    const run = promotion && runOf(promotion, events)
+    if (!run || runInWords(run) === runInWords(rule)) return []
+    const value = `${rule.name}, ${runInWords(rule)}`
+    return [
+      {
+        id: factId('register', rule.id),
+        title: `${promotion.name} has two times`,
+        detail: 'Discounts are checked by the hours of their rule. Empty them there to use those in Promotions.',
+        places: [
+          placeOf(promotion, runInWords(run)),
+          { document: 'discounts', path: [rule.id], where: 'Discounts, Discount rules', value },
+        ],
+      },
+    ]
+  })
+}
+
+const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** "Tuesday: any taco" of a list "after 7PM", while the deal of that evening starts at 4 PM and the dish does not say so. */
 function otherStart(one: OnMenu, { promotions, events }: Facts): Disagreement[] {

@@ -7,8 +7,17 @@ import { formatTime } from '#features/hours/hours-format.rules.ts'
 /** The evenings and hours at which something is on every week. */
 export type Run = WeeklyDates & { weekdays: readonly Weekday[]; startsAt: string; endsAt: string }
 
+/** What of an event says when it takes place. */
+export type EventTimes = Pick<
+  WeeklyEvent,
+  'slug' | 'weekday' | 'starts' | 'ends' | 'barOpenUntil' | 'firstDate' | 'lastDate' | 'pausedDates'
+>
+
+/** What was on offer from a moment on, until the next of its kind. */
+export type PromotionsInForce = { from: Date; promotions: readonly Promotion[]; events: readonly EventTimes[] }
+
 /** When a promotion runs: with its event, or at its own hours. Undefined while nobody has said when. */
-export function runOf(promotion: Promotion, events: readonly WeeklyEvent[]): Run | undefined {
+export function runOf(promotion: Promotion, events: readonly EventTimes[]): Run | undefined {
   if (promotion.event !== undefined) return runOfEvent(events.find(({ slug }) => slug === promotion.event))
   const { startsAt, endsAt } = promotion
   return startsAt && endsAt && promotion.weekdays.length > 0
@@ -17,7 +26,7 @@ export function runOf(promotion: Promotion, events: readonly WeeklyEvent[]): Run
 }
 
 /** The prices of an event hold as long as the bar stays open for it. */
-function runOfEvent(event: WeeklyEvent | undefined): Run | undefined {
+function runOfEvent(event: EventTimes | undefined): Run | undefined {
   const { weekday, starts, ends, barOpenUntil, firstDate, lastDate, pausedDates } = event ?? {}
   const endsAt = barOpenUntil ?? ends
   if (!weekday || !starts || !endsAt) return undefined

@@ -86,7 +86,12 @@ export function DiscountRuleFields({ form, configured }: Props) {
       />
       <Weekdays chosen={values.weekdays} onChange={(days) => change({ weekdays: days })} />
       <div className="discount-rules__pair">
-        <TimeField {...field('startsAt')} label="From" note="optional" />
+        <TimeField
+          {...field('startsAt')}
+          label="From"
+          note="optional"
+          hint="Leave days and times empty to use those in Promotions."
+        />
         <TimeField {...field('endsAt')} label="Until" note="optional" hint="Can be after midnight." />
       </div>
       <div className="discount-rules__pair">

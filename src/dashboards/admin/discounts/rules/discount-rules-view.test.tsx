@@ -25,9 +25,13 @@ const happyHour = rule({
 const comp = rule({ id: 'dr_2', name: 'Manager Comp', kind: 'comp', needsApproval: true })
 const opening = { guid: 'g-1', name: 'Grand Opening', ruleId: null }
 
-async function open(replies: Parameters<typeof fakeServer>[0] = {}, configured: ConfiguredDiscountWire[] = []) {
+async function open(
+  replies: Parameters<typeof fakeServer>[0] = {},
+  configured: ConfiguredDiscountWire[] = [],
+  promotions: { ruleId: string; when: string }[] = [],
+) {
   const server = fakeServer({
-    'GET /api/discount-rules': answer({ rules: [happyHour, comp], configured }),
+    'GET /api/discount-rules': answer({ rules: [happyHour, comp], configured, promotions }),
     ...replies,
   })
   const onBack = vi.fn<() => void>()
@@ -47,6 +51,11 @@ test('each rule says when it is given, up to what, to whom, and who has to appro
     ['Happy HourPromotion', 'Mon–Fri, 3 PM – 7 PM', 'Up to 50% of the check', 'Everyone'],
     ['Manager CompComp', 'Any time', 'No limit', 'EveryoneSomeone else must approve'],
   ])
+})
+
+test('a rule that takes its hours from a promotion says so', async () => {
+  const { place } = await open({}, [], [{ ruleId: 'dr_1', when: 'Monday to Friday, 4 PM to 7 PM' }])
+  expect(rows(place)[0]?.[1]).toBe('Monday to Friday, 4 PM to 7 PMSet in Promotions')
 })
 
 test('a promotion is added with its evening, which may end after midnight', async () => {

@@ -55,10 +55,10 @@ export function DiscountRulesView({ onBack }: { onBack: () => void }) {
         }
       >
         <QueryView state={listed} what="discount rules">
-          {({ rules }) => (
+          {({ rules, promotions }) => (
             <DataTable
               label="Discount rules"
-              columns={columnsOf((rule) => setEditing({ rule }))}
+              columns={columnsOf(promotions, (rule) => setEditing({ rule }))}
               listing={{ at: 'ready', rows: rules }}
               rowKey={({ id }) => id}
               empty={<EmptyState drawing="percent" title="No discount rules yet" />}
@@ -92,7 +92,10 @@ export function DiscountRulesView({ onBack }: { onBack: () => void }) {
   )
 }
 
-function columnsOf(onEdit: (rule: DiscountRuleWire) => void): Column<DiscountRuleWire>[] {
+type Followed = readonly { ruleId: string; when: string }[]
+
+function columnsOf(promotions: Followed, onEdit: (rule: DiscountRuleWire) => void): Column<DiscountRuleWire>[] {
+  const whenOf = ({ id }: DiscountRuleWire) => promotions.find(({ ruleId }) => ruleId === id)?.when
   return [
     {
       id: 'name',
@@ -109,7 +112,8 @@ function columnsOf(onEdit: (rule: DiscountRuleWire) => void): Column<DiscountRul
       title: 'When',
       cell: (rule) => (
         <div className="discount-rules__name">
-          <span>{describeHours(rule)}</span>
+          <span>{whenOf(rule) ?? describeHours(rule)}</span>
+          {whenOf(rule) && <small>Set in Promotions</small>}
           {describeDates(rule) && <small>{describeDates(rule)}</small>}
         </div>
       ),

@@ -1,5 +1,5 @@
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
-import { adminTabs } from '#dashboards/admin/admin-tabs.ts'
+import { addressOfDocument } from '#dashboards/admin/website/shared/tab-of-document.ts'
 import type { FactWire, PlaceWire } from '#features/events/facts/facts.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -62,7 +62,7 @@ function Place({ place: { document, where, value }, here }: { place: PlaceWire; 
       <b>{value}</b>
     </>
   )
-  const target = targetOf(document)
+  const target = addressOfDocument(document)
   if (document === 'hours') {
     return (
       <a className="fact-row__place" href={urls.hoursAdmin}>
@@ -76,11 +76,4 @@ function Place({ place: { document, where, value }, here }: { place: PlaceWire; 
       {words}
     </button>
   )
-}
-
-/** Where a document is edited. */
-function targetOf(document: string) {
-  const slug = /^event-(.+)/.exec(document)?.[1]
-  const tab = adminTabs.find((one) => one === (slug ? 'events' : document))
-  return tab && { tab, query: slug ? { event: slug } : {} }
 }

@@ -48,6 +48,7 @@ const today = {
 }
 const quiet = {
   'GET /api/content/today': answer(today),
+  'GET /api/content/facts': answer({ facts: [] }),
   'GET /api/content': answer({ documents: [] }),
   'GET /api/content/history': answer([], 200, { 'x-total-count': '0' }),
 }
