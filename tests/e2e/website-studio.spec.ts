@@ -1,3 +1,4 @@
+import { urls } from '#urls.ts'
 import { openTab } from './bar.ts'
 import { expect, test } from './visit.ts'
 
@@ -24,4 +25,46 @@ test('two people edit one review: nothing is overwritten, and the choice can be 
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByRole('button', { name: `Undo ${dana.author}, Text` }).click()
   await expect.poll(home).toContain('Theirs: left after karaoke.')
+})
+
+test('a new owner changes a price, takes a dish off and adds a band, each in a few clicks from the front page', async ({
+  page,
+  bar,
+}) => {
+  let clicks = 0
+  await page.exposeFunction('countClick', () => {
+    clicks += 1
+  })
+  await page.addInitScript("addEventListener('pointerdown', () => countClick(), true)")
+  const raw = async (address: string) => (await page.request.get(address)).text()
+  const begin = async () => {
+    await openTab(page, bar, 'website')
+    clicks = 0
+  }
+
+  await begin()
+  await page.getByLabel('Find anything to change').click()
+  await page.keyboard.type('smoked fish')
+  await page.getByRole('link', { name: /^Smoked fish dip/ }).click()
+  await expect(page.getByLabel('Price of Smoked fish dip', { exact: true })).toBeFocused()
+  await page.keyboard.type('17.25')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  await expect.poll(() => raw(urls.menu)).toContain('$17.25')
+  expect(clicks).toBe(3)
+
+  await begin()
+  await page.getByLabel('Find anything to change').click()
+  await page.keyboard.type('burrata')
+  await page.getByRole('link', { name: /^Burrata and peach/ }).click()
+  await page.getByLabel('Sold out tonight: Burrata and peach').click()
+  await expect.poll(() => raw(urls.menu)).toContain('Sold out tonight')
+  expect(clicks).toBe(3)
+
+  await begin()
+  await page.getByRole('button', { name: 'Add a band' }).click()
+  await page.getByLabel('Who plays').fill('The Low Tides')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => raw(urls.unpluggedSaturdays)).toContain('The Low Tides')
+  expect(clicks).toBe(2)
 })
