@@ -24,7 +24,12 @@ export function renderDocument(content: PageContent, frame: Frame): string {
 
 function Document({ content, frame }: { content: PageContent; frame: Frame }) {
   return (
-    <html lang="en-US" data-look={frame.style.look} data-theme={frame.theme}>
+    <html
+      lang="en-US"
+      data-look={frame.style.look}
+      data-theme={frame.theme}
+      data-picture={frame.isPicture ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -19,6 +19,7 @@ test('a draft shows on the real page to its editors alone, without scripts and w
   const answer = await preview(urls.memberSignup)
   const html = await answer.text()
   expect(html).toContain('about three tides')
+  expect(html).toContain(' data-picture=""')
   expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/)
   expect(html).not.toContain('G-TESTTEST01')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
