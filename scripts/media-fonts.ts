@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import subsetFont from 'subset-font'
@@ -13,6 +14,27 @@ import {
   fonts,
   places,
 } from './media-plan.ts'
+
+const CARD_WEIGHT = 800
+/** Of the same length, because it is written over the old one. */
+const CARD_NAMES = ['Big Shoulders Display Thin', 'Neon Card Headline Display'] as const
+
+/**
+ * The display font for social cards, as a plain file in one weight. Under its own name the library that draws text would take
+ * "Thin" for a wish; the license asks for another name of a changed font anyway.
+ */
+export async function makeCardFont(): Promise<void> {
+  const master = await readFile(fontMasterOf('display'))
+  const options = { keepFeatures: fontFeatures, noHinting: true, targetFormat: 'sfnt' } as const
+  const font = Buffer.from(
+    await subsetFont(master, fontCharacters, { ...options, variationAxes: { wght: CARD_WEIGHT } }),
+  )
+  const [old, name] = CARD_NAMES.map((words) => Buffer.from(words, 'utf16le').swap16())
+  const place = old ? font.indexOf(old) : -1
+  assert(name && place > 0, 'The display font is called otherwise now.')
+  name.copy(font, place)
+  await writeFile(places.cardFont, font)
+}
 
 export async function makeFont(role: FontRole): Promise<FontRecord> {
   const { package: name, weights, fallbacks } = fonts[role]

@@ -33,6 +33,7 @@ export const places = {
   picturesCss: path.join(root, 'src/ui/styles/pictures.css'),
   focalCss: path.join(root, 'src/ui/styles/focal.css'),
   fontsCss: path.join(root, 'src/ui/styles/fonts.css'),
+  cardFont: path.join(root, 'media/fonts/card-headline.ttf'),
   fontPackages: path.join(root, 'node_modules/@fontsource-variable'),
 }
 

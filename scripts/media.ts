@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type PictureName, pictures, sharePicture, videos } from '#media/pictures.ts'
-import { makeFont } from './media-fonts.ts'
+import { makeCardFont, makeFont } from './media-fonts.ts'
 import { makeIcons } from './media-icons.ts'
 import { makePicture, makeSharePicture, makeVideo } from './media-pictures.ts'
 import {
@@ -38,6 +38,7 @@ await writeFile(places.manifest, `${JSON.stringify(manifest, null, 2)}\n`)
 await writeFile(places.picturesCss, writePicturesCss())
 await writeFile(places.focalCss, writeFocalCss())
 await writeFile(places.fontsCss, writeFontsCss(manifest.fonts))
+await makeCardFont()
 await removeOrphans(manifest)
 console.log(`media/web holds ${Math.round((await weigh(manifest)) / 1024)} KB.`)
 

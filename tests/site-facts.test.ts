@@ -74,7 +74,9 @@ test('every page has a title and a description of its own, for search engines an
     for (const share of ['property="og', 'name="twitter']) {
       expect(contentOf(html, `${share}:title"`), address).toBe(title)
       expect(contentOf(html, `${share}:description"`), address).toBe(description)
-      expect(contentOf(html, `${share}:image"`), address).toMatch(/^http:\/\/127\.0\.0\.1:3000\/media\/\S+\.jpg$/)
+      expect(contentOf(html, `${share}:image"`), address).toMatch(
+        /^http:\/\/127\.0\.0\.1:3000\/cards\/[a-z-]+\.jpg\?v=[0-9a-f]{10}$/,
+      )
     }
     expect(contentOf(html, 'name="twitter:card"'), address).toBe('summary_large_image')
     expect(contentOf(html, 'property="og:type"'), address).toBe('website')

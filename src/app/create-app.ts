@@ -9,6 +9,7 @@ import { readSession } from '#features/accounts/sessions/read-session.ts'
 import { readContents, startContents } from '#features/content/content.queries.ts'
 import { calendarApi } from '#features/events/calendar/calendar.api.ts'
 import { bookingApi } from '#features/inbox/booking/booking.api.ts'
+import { cardsApi } from '#features/photos/cards/cards.api.ts'
 import { photoFilesApi } from '#features/photos/photo-files.api.ts'
 import { NO_SETTINGS } from '#features/seo/seo.queries.ts'
 import { siteFiles } from '#features/seo/sitemap/sitemap.api.ts'
@@ -22,7 +23,7 @@ import { plainStyle } from '#web/assets.ts'
 import type { Session, WebEnv } from '#web/env.ts'
 import { leadToItsHost, sidesOf } from '#web/hosts.ts'
 import { errorAnswer, toAppError } from '#web/on-error.ts'
-import type { PrivatePage } from '#web/page.ts'
+import { isIndexed, type PrivatePage } from '#web/page.ts'
 import { createPageCache } from '#web/page-cache.ts'
 import { sameSite } from '#web/same-site.ts'
 import { securityHeaders } from '#web/security-headers.ts'
@@ -80,6 +81,7 @@ export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: rea
   app.route('/', calendarApi(deps))
   app.route('/', bookingApi(deps))
   app.route('/', photoFilesApi(deps))
+  app.route('/', cardsApi(deps, pages.filter(isIndexed)))
   app.route('/', siteFiles({ ...deps, cache }, { pages, barePages }))
   app.route('/', tagsApi())
   for (const one of mounted) mountPublicPage(app, { config, cache }, one)

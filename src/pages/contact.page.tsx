@@ -24,6 +24,7 @@ export function contactPage(deps: SiteDeps) {
   return sitePage(deps, {
     url: urls.contact,
     head: pageHeads.contact,
+    picture: 'bar-interior',
     seo: 'contact',
     sheet: 'contact',
     ...bookingVariants,

@@ -47,6 +47,7 @@ export function eventsPage(deps: SiteDeps) {
   return sitePage(deps, {
     url: urls.events,
     head: pageHeads.events,
+    picture: 'hero-matchday',
     seo: 'events',
     trail: 'Events',
     ...bookingVariants,

@@ -35,6 +35,7 @@ export function homePage(deps: SiteDeps) {
   return sitePage(deps, {
     url: urls.home,
     head: pageHeads.home,
+    picture: 'hero-ocean-drive',
     seo: 'home',
     structuredData: ({ opening, contents, origin }) => [venueData(opening, contents, origin)],
     changesAt: ({ opening, happyHour }) => {

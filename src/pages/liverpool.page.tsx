@@ -38,6 +38,7 @@ export function liverpoolPage(deps: SiteDeps): PublicPage {
   return sitePage(deps, {
     url: urls.liverpool,
     head: pageHeads.liverpool,
+    picture: 'supporters-scarf',
     sheet: 'liverpool',
     variantOf(query, { contents: { fixtures }, now }) {
       const list = readSeason(query, fixtures, now)

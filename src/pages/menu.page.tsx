@@ -16,6 +16,7 @@ export function menuPage(deps: SiteDeps) {
   return sitePage(deps, {
     url: urls.menu,
     head: pageHeads.menu,
+    picture: 'cocktails',
     seo: 'menu',
     sheet: 'menu',
     variantOf(query, { contents: { menu } }) {

@@ -13,8 +13,12 @@ export type Head = { title: string; description: string; siteName?: string; og?:
 /** Where a page may load from beyond our own server, as sources of its Content-Security-Policy. */
 export type AllowedSources = Record<'scripts' | 'connections' | 'pictures' | 'frames', readonly string[]>
 
+/** What the picture beside a shared link is made from. */
+export type PageCard = { title: string; picture: string; focal: { x: number; y: number } }
+
 export type PageContent = {
   head: Head
+  card?: PageCard | undefined
   body: ReactNode
   /** The page in the words of schema.org, one object for each thing it is about. */
   structuredData?: readonly object[] | undefined

@@ -45,6 +45,7 @@ function eventPage(deps: SiteDeps, slug: EventSlug): PublicPage {
   return sitePage(deps, {
     url: eventPath({ slug }),
     head: (contents) => contents[slug].page.head,
+    picture: (contents) => contents[slug].picture,
     sheet: 'event',
     within: urls.events,
     structuredData: ({ contents: { bands, venue }, opening, origin, ...view }) =>

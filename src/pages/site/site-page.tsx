@@ -12,6 +12,7 @@ import { listHours as listHoursEndpoint } from '#features/hours/hours.contract.t
 import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
 import { hoursHoldUntil, type Opening } from '#features/hours/opening.rules.ts'
 import { listSoldOut, type SoldOutItem } from '#features/menu/sold-out/sold-out.queries.ts'
+import { cardPicture, cardUrl } from '#features/photos/cards/card.ts'
 import { listPhotoIds } from '#features/photos/photo-uses.ts'
 import { listPhotoFacts } from '#features/photos/photos.queries.ts'
 import { pageHead, withFacts } from '#features/seo/page-head.ts'
@@ -21,8 +22,9 @@ import { breadcrumbs } from '#features/seo/structured-data/breadcrumbs.ts'
 import { type PageTags, toPageTags } from '#features/seo/tags/page-tags.ts'
 import { embeddedSources } from '#features/venue/embedded-sources.ts'
 import { namedFacts } from '#features/venue/venue-facts.rules.ts'
+import type { PictureRef } from '#media/photo-files.ts'
 import type { Deps } from '#platform/deps.ts'
-import { EditedPictureTexts, ogImageUrl, UploadedPhotos } from '#ui/picture.tsx'
+import { EditedPictureTexts, UploadedPhotos } from '#ui/picture.tsx'
 import type { Sheet } from '#web/assets.ts'
 import type { Head, OwnUses, PublicPage } from '#web/page.ts'
 import { type SiteContents, siteDocuments } from './site-documents.ts'
@@ -71,6 +73,8 @@ type SitePage = {
   trail?: string
   /** The page of the navigation that this one belongs to. */
   within?: string
+  /** Stands beside its title where a link to it is shared; without one it is the neon sign. */
+  picture?: PictureRef | ((contents: SiteContents) => PictureRef)
   structuredData?: (view: SiteView) => object[]
   /** The next moment at which the page reads differently. Midnight, the open sign, events, bands and matches are known. */
   changesAt?: (view: SiteView) => Date | undefined
@@ -127,11 +131,13 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
         approval: contents.membership.approval,
       })
       const tags = page.isForMembers ? NONE : toPageTags(seo.tags)
+      const { picture = 'logo-neon' } = page
+      const chosen = typeof picture === 'function' ? picture(contents) : picture
+      const shared = page.seo ? pageHead({ ...head, image: '' }, seo.pages[page.seo]) : undefined
+      const card = { title: shared?.og.title ?? head.title, ...cardPicture(chosen, photos) }
       return {
-        head: {
-          siteName: venue.name,
-          ...(page.seo ? pageHead({ ...head, image: ogImageUrl }, seo.pages[page.seo]) : head),
-        },
+        head: withCard({ siteName: venue.name, ...(shared ?? head) }, cardUrl(url, card)),
+        card,
         headTags: tags.headTags,
         structuredData: [
           ...(page.structuredData?.(view) ?? []),
@@ -153,6 +159,13 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
       }
     },
   }
+}
+
+/** A card without a picture of somebody's choice shows the page's own. */
+function withCard(head: Head, image: string): Head {
+  const { title, description } = head
+  const { og = { title, description, image }, twitter = og } = head
+  return { ...head, og: { ...og, image: og.image || image }, twitter: { ...twitter, image: twitter.image || image } }
 }
 
 async function readUploadedPhotos(db: SiteDeps['db'], contents: SiteContents) {

@@ -1,14 +1,16 @@
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
-import { makeSizes, type Outcome } from './make-sizes.ts'
-import { MAX_MAKER_BYTES, TOO_HEAVY, writeOutcome } from './maker-protocol.ts'
+import { makeCard } from './make-card.ts'
+import { makeSizes } from './make-sizes.ts'
+import { MAX_MAKER_BYTES, readCardOrder, TOO_HEAVY, writeOutcome } from './maker-protocol.ts'
 
-// A process of its own: it reads one file from its input, writes all sizes to its output, and has neither settings nor
+// A process of its own: it reads one file from its input, writes what it made to its output, and has neither settings nor
 // database. Whatever a hostile file does to the decoder ends here.
 setPriority(19)
 setInterval(() => {
   if (process.memoryUsage.rss() > MAX_MAKER_BYTES) process.exit(TOO_HEAVY)
 }, 20).unref()
 
-const outcome: Outcome = await makeSizes(await buffer(process.stdin))
-for (const part of writeOutcome(outcome)) process.stdout.write(part)
+const input = await buffer(process.stdin)
+const made = process.argv[2] === 'card' ? [await makeCard(readCardOrder(input))] : writeOutcome(await makeSizes(input))
+for (const part of made) process.stdout.write(part)

@@ -32,3 +32,17 @@ export function readOutcome(written: Buffer): Outcome {
   })
   return from === written.length ? ({ ...head, sizes } satisfies MadePhoto) : { problem: 'broken' }
 }
+
+/** A card to be made: its words, and the picture with what of it stays in view. */
+export type CardOrder = { title: string; name: string; focal: { x: number; y: number }; picture: Buffer }
+
+export function writeCardOrder({ picture, ...words }: CardOrder): Buffer[] {
+  return [Buffer.from(`${JSON.stringify(words)}\n`), picture]
+}
+
+export function readCardOrder(written: Buffer): CardOrder {
+  const end = written.indexOf('\n')
+  // Only `writeCardOrder` writes it.
+  const words = JSON.parse(written.toString('utf8', 0, end)) as Omit<CardOrder, 'picture'>
+  return { ...words, picture: written.subarray(end + 1) }
+}

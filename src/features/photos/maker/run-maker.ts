@@ -1,58 +1,11 @@
-import { spawn } from 'node:child_process'
-import path from 'node:path'
-import { buffer, text } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
-import { projectFolder } from '#platform/project-folder.ts'
 import type { Outcome } from './make-sizes.ts'
-import { readOutcome, TOO_HEAVY } from './maker-protocol.ts'
+import { readOutcome } from './maker-protocol.ts'
+import { runProcess } from './run-process.ts'
 
 /** Turns one file into all sizes of a photo. */
 export type Maker = (source: AsyncIterable<Buffer>, signal: AbortSignal) => Promise<Outcome>
 
-const TIME_LIMIT_MS = 90_000
-
-/** While developing the script is bundled each time it runs. */
-const script = import.meta.env.PROD
-  ? [path.join(projectFolder, 'dist/server/make-photo.js')]
-  : ['scripts/run-ts.mjs', 'src/features/photos/maker/make-photo.process.ts']
-
-/** In a process of its own, with limits of time and memory, and without the environment and its secrets. */
 export const runMaker: Maker = async (source, signal) => {
-  const child = spawn(process.execPath, ['--max-old-space-size=256', ...script], {
-    cwd: projectFolder,
-    env: {},
-    timeout: TIME_LIMIT_MS,
-    killSignal: 'SIGKILL',
-    signal,
-  })
-  const ended = new Promise<{ code: number | null; wasKilled: boolean }>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code, killedBy) => resolve({ code, wasKilled: killedBy !== null }))
-  })
-  const sending = send(source, child.stdin)
-  const [written, complaint, { code, wasKilled }] = await Promise.all([
-    buffer(child.stdout),
-    text(child.stderr),
-    ended,
-    sending,
-  ])
-  if (wasKilled || code === TOO_HEAVY) return { problem: 'too-heavy' }
-  // No photo is to blame for that: it is made when the work is tried again.
-  if (code !== 0) throw new Error(`The photo maker failed: ${complaint.slice(0, 500)}`)
-  return readOutcome(written)
-}
-
-/** A process that ends early does not read all of it; a file that cannot be read is another matter. */
-async function send(source: AsyncIterable<Buffer>, input: NodeJS.WritableStream): Promise<void> {
-  const failed: unknown[] = []
-  const noting = async function* () {
-    try {
-      yield* source
-    } catch (error) {
-      failed.push(error)
-      throw error
-    }
-  }
-  await pipeline(noting, input).catch(() => undefined)
-  if (failed.length > 0) throw failed[0]
+  const written = await runProcess('photo', source, signal)
+  return written === 'too-heavy' ? { problem: 'too-heavy' } : readOutcome(written.bytes)
 }

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import type { Deps } from '#platform/deps.ts'
+import { ogImageUrl } from '#ui/picture.tsx'
+import type { WebEnv } from '#web/env.ts'
+import type { PageCard, PublicPage } from '#web/page.ts'
+import { cardName, cardVersion } from './card.ts'
+import { createCardMaker } from './make-page-card.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_A_WHILE = 'public, max-age=300'
+
+/** The pictures beside shared links: one for each page, made when somebody first asks for it. */
+export function cardsApi(deps: Pick<Deps, 'db' | 'log'>, pages: readonly PublicPage[]): Hono<WebEnv> {
+  const cards = new Hono<WebEnv>()
+  const pageOf = new Map(pages.map((page) => [cardName(page.url), page]))
+  const make = createCardMaker(deps)
+  cards.get('/cards/:file{[a-z0-9-]+\\.jpg}', async (c) => {
+    const name = c.req.param('file').slice(0, -'.jpg'.length)
+    const card = await readCard(pageOf.get(name))
+    if (!card) return c.notFound()
+    try {
+      const content = await make(name, card)
+      const isAsked = c.req.query('v') === cardVersion(card)
+      return c.body(new Uint8Array(content), 200, {
+        'Content-Type': 'image/jpeg',
+        'Cache-Control': isAsked ? FOR_EVER : FOR_A_WHILE,
+      })
+    } catch (error) {
+      deps.log.warn({ err: error, name }, 'a social card could not be made; the usual picture stands in')
+      return c.redirect(ogImageUrl)
+    }
+  })
+  return cards
+}
+
+async function readCard(page: PublicPage | undefined): Promise<PageCard | undefined> {
+  return page && (await page.render(new URLSearchParams())).card
+}

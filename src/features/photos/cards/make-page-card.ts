@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { venue } from '#content/venue.ts'
+import { isPhotoId, JPEG_WIDTH, type PictureRef, photoSize } from '#media/photo-files.ts'
+import type { Db } from '#platform/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { projectFolder } from '#platform/project-folder.ts'
+import { pictureUrls } from '#ui/picture.tsx'
+import type { PageCard } from '#web/page.ts'
+import { writeCardOrder } from '../maker/maker-protocol.ts'
+import { runProcess } from '../maker/run-process.ts'
+import { findPhotoFile } from '../photos.queries.ts'
+import { cardVersion } from './card.ts'
+
+/** Makes the card of a page, once for as long as it is the same, and one card at a time. A server keeps those of its pages. */
+export function createCardMaker({ db }: Pick<Deps, 'db'>) {
+  const kept = new Map<string, { version: string; content: Promise<Buffer> }>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  return (name: string, card: PageCard): Promise<Buffer> => {
+    const version = cardVersion(card)
+    const known = kept.get(name)
+    if (known?.version === version) return known.content
+    const content = last.then(() => make(db, card))
+    last = content.catch(() => undefined)
+    kept.set(name, { version, content })
+    // One that failed is tried again when it is asked for again.
+    content.catch(() => kept.delete(name))
+    return content
+  }
+}
+
+async function make(db: Db, { title, picture: ref, focal }: PageCard): Promise<Buffer> {
+  // Cards are made for pages alone, which name nothing else.
+  const picture = await readPicture(db, ref as PictureRef)
+  const written = await runProcess('card', writeCardOrder({ title, name: venue.name, focal, picture }))
+  if (written === 'too-heavy') throw new Error('The card took too much time or memory.')
+  return written.bytes
+}
+
+async function readPicture(db: Db, ref: PictureRef): Promise<Buffer> {
+  if (!isPhotoId(ref)) {
+    return readFile(path.join(projectFolder, 'media/web', path.basename(pictureUrls(ref).largest.webp)))
+  }
+  const width = Math.min(JPEG_WIDTH, photoSize(ref).width)
+  const found = await findPhotoFile(db, { id: ref, width, format: 'jpg' })
+  if (!found) throw new Error('The photo of the card is gone.')
+  return found
+}
