@@ -8,6 +8,8 @@ export type WeeklyEvent = {
   weekday?: Weekday
   title: string
   teaser: string
+  /** For sentences about the whole week: "Trivia, burgers and wings". */
+  inOneWord?: string
   /** Two or three sentences, for the leading card, calendars and search engines. */
   description: string
   picture: PictureRef
@@ -34,6 +36,7 @@ const weekly = [
     slug: 'trivia-tacos-tequila',
     weekday: 'Tuesday',
     title: 'Trivia, Tacos & Tequila',
+    inOneWord: 'trivia',
     teaser: '$2.99 tacos. Trivia from 8 to 10 PM.',
     description:
       '$2.99 tacos, tequila specials, trivia from 8 to 10 PM. Teams of up to six. Bring the friend who knows state capitals.',
@@ -48,6 +51,7 @@ const weekly = [
     slug: 'smash-surf-wednesday',
     weekday: 'Wednesday',
     title: 'Smash & Surf Wednesday',
+    inOneWord: 'burgers',
     teaser: '50% off smash burgers. Whiskey on special.',
     description:
       '50% off every smash burger, whiskey and draft beer on special, surf videos on the screens. 4 PM to 3 AM.',
@@ -62,6 +66,7 @@ const weekly = [
     slug: 'music-bingo-wednesday',
     weekday: 'Wednesday',
     title: 'Music Bingo',
+    inOneWord: 'bingo',
     teaser: '8:30 to 10:30 PM. Know the chorus, mark the card.',
     description:
       "Bingo with songs instead of numbers, 8:30 to 10:30 PM. We play the chorus, you mark the card. Singing along isn't cheating.",
@@ -75,6 +80,7 @@ const weekly = [
     slug: 'thursday-night-football',
     weekday: 'Thursday',
     title: 'Thursday Night Football',
+    inOneWord: 'football',
     teaser: 'Every snap on every screen. Vodka specials.',
     description:
       'Every snap on every screen, sound on, and vodka specials until the final whistle. Kickoff is at 8:15 PM. Good seats are gone by 7.',
@@ -89,6 +95,7 @@ const weekly = [
     slug: 'karaoke-fridays',
     weekday: 'Friday',
     title: 'Karaoke Fridays',
+    inOneWord: 'karaoke',
     teaser: 'Shots for courage. No judging before midnight.',
     description:
       'A stage, a screen and more songs than anyone needs, 9 PM to 1 AM. Shot specials for courage. No judging before midnight.',
@@ -102,6 +109,7 @@ const weekly = [
     slug: 'unplugged-saturdays',
     weekday: 'Saturday',
     title: 'Unplugged Saturdays',
+    inOneWord: 'live bands',
     teaser: 'Live bands, 10 PM to 1 AM.',
     description: 'Live bands, close enough to high-five, 10 PM to 1 AM. No cover. No live music on UFC fight nights.',
     picture: 'event-unplugged',
@@ -114,6 +122,7 @@ const weekly = [
     slug: 'monday-wing-night',
     weekday: 'Monday',
     title: 'Monday Wing Night',
+    inOneWord: 'wings',
     teaser: 'Six wings for $10. Napkins on the house.',
     description: 'Six wings for $10 from 7 PM, five sauces, beer by the bucket. Napkins on the house.',
     picture: 'event-monday-wings',

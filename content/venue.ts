@@ -50,7 +50,7 @@ export type VenueFacts = {
     groupsFrom: number
   }
   rating: { stars: number; reviews: number }
-  figures: { sportsEventsMonthly: string; weeklyPromotions: number }
+  figures: { sportsEventsMonthly: string }
 }
 
 /** What a new installation says of itself. From then on staff edit it, so everything but the start reads the document. */
@@ -83,5 +83,5 @@ export const venueFacts: VenueFacts = {
     groupsFrom: 6,
   },
   rating: { stars: 4.8, reviews: 1701 },
-  figures: { sportsEventsMonthly: '20+', weeklyPromotions: 7 },
+  figures: { sportsEventsMonthly: '20+' },
 }

@@ -6,6 +6,7 @@ import { type VenueFacts, venue } from '#content/venue.ts'
 import { calendarsWithDates } from '#features/events/calendar/calendars-with-dates.ts'
 import { Subscribe } from '#features/events/calendar/subscribe.tsx'
 import { eventNamed, nextOpenOccurrence, type Occurrence, upNext } from '#features/events/events.rules.ts'
+import { nightsInWords, promotions, runningEvents, weekInWords } from '#features/events/week-words.rules.ts'
 import { formatMonthDay, formatTime } from '#features/hours/hours-format.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { type Booking, bookingQuery, readBooking } from '#features/inbox/booking/booking.rules.ts'
@@ -25,11 +26,15 @@ import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { SheetLink } from '#web/sheet-link.tsx'
 
-const feeds = [
-  { name: 'Weekly events', what: 'Every event and its hours, Monday to Saturday.', url: urls.calendar.events },
-  { name: 'Unplugged Saturdays', what: "Who's playing, Saturday by Saturday.", url: urls.calendar.bands },
-  { name: 'Liverpool matches', what: 'Every Liverpool kickoff, in Miami Time.', url: urls.calendar.fixtures },
-]
+/** The calendars of the page, with what is in each. */
+function listFeeds(events: readonly WeeklyEvent[], now: Date) {
+  const days = nightsInWords(events, now)
+  return [
+    { name: 'Weekly events', what: `Every event and its hours${days && `, ${days}`}.`, url: urls.calendar.events },
+    { name: 'Unplugged Saturdays', what: "Who's playing, Saturday by Saturday.", url: urls.calendar.bands },
+    { name: 'Liverpool matches', what: 'Every Liverpool kickoff, in Miami Time.', url: urls.calendar.fixtures },
+  ]
+}
 
 const bottleSpecials = [
   { dish: 'Tequila bottle', word: 'tequila' },
@@ -59,15 +64,16 @@ export function eventsPage(deps: SiteDeps) {
         <SheetLink sheet="events" />
         <section className="section" id="week" aria-labelledby="week-title">
           <div className="wrap">
-            <div className="burst">
-              <h2 id="week-title">The week, night by night</h2>
-              <p className="lede soft">
-                {contents.venue.figures.weeklyPromotions} weekly promotions and{' '}
-                {contents.venue.figures.sportsEventsMonthly} sports events monthly. Pick one, or stay all week.
-              </p>
-            </div>
+            <WeekHead
+              count={runningEvents(events, opening.now).length}
+              sports={contents.venue.figures.sportsEventsMonthly}
+            />
             <EventCards events={events} opening={opening} isListing />
-            <Feeds origin={origin} offered={calendarsWithDates({ ...contents, events, now: opening.now })} />
+            <Feeds
+              feeds={listFeeds(events, opening.now)}
+              origin={origin}
+              offered={calendarsWithDates({ ...contents, events, now: opening.now })}
+            />
           </div>
         </section>
         <Celebrate groupsFrom={contents.venue.booking.groupsFrom} />
@@ -101,6 +107,18 @@ export function eventsPage(deps: SiteDeps) {
   })
 }
 
+function WeekHead({ count, sports }: { count: number; sports: string }) {
+  return (
+    <div className="burst">
+      <h2 id="week-title">The week, night by night</h2>
+      <p className="lede soft">
+        {count > 0 && `${count} ${promotions(count)} and `}
+        {sports} sports events monthly. Pick one, or stay all week.
+      </p>
+    </div>
+  )
+}
+
 type HeroProps = { booking: VenueFacts['booking']; events: readonly WeeklyEvent[]; opening: Opening }
 
 function Hero({ booking, events, opening }: HeroProps) {
@@ -116,7 +134,7 @@ function Hero({ booking, events, opening }: HeroProps) {
           <span>What's on</span> <span>this week</span>
         </>
       }
-      lede="Trivia, burgers, bingo, football, karaoke, live bands and wings. Sundays are for matches and breakfast."
+      lede={weekInWords(events, opening.now)}
       rail={[
         ...upNextRail(upNext(events, opening), opening.now),
         ...(music ? [{ term: 'Live bands', detail: musicLabel(music, opening) }] : []),
@@ -139,7 +157,9 @@ function musicLabel({ startsAt }: Occurrence, { now, timeZone }: Opening) {
   return `${isSoon ? weekday(date) : formatMonthDay(date)}, ${formatTime(localTime(startsAt, timeZone))}`
 }
 
-function Feeds({ origin, offered }: { origin: string; offered: ReadonlySet<string> }) {
+type FeedsProps = { feeds: ReturnType<typeof listFeeds>; origin: string; offered: ReadonlySet<string> }
+
+function Feeds({ feeds, origin, offered }: FeedsProps) {
   return (
     <div className="feeds">
       <h3>Put it on your calendar</h3>

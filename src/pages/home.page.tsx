@@ -4,13 +4,14 @@ import { pageHeads } from '#content/heads.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
 import { type VenueFacts, venue } from '#content/venue.ts'
 import { saturdaySpan } from '#features/events/bands/band-schedule.rules.ts'
-import { eventNamed } from '#features/events/events.rules.ts'
+import { eventNamed, hasEnded } from '#features/events/events.rules.ts'
 import {
   type HappyHour as HappyHourFacts,
   happyHourEndsAt,
   shortOffer,
 } from '#features/events/promotions/happy-hour.rules.ts'
 import { runInWords } from '#features/events/promotions/promotions.rules.ts'
+import { promotions, runningEvents, weekHeadline, weekSummary } from '#features/events/week-words.rules.ts'
 import { formatSpan } from '#features/hours/hours-format.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { Dishes } from '#features/menu/dishes.tsx'
@@ -52,7 +53,7 @@ export function homePage(deps: SiteDeps) {
           opening={opening}
         />
         <SheetLink sheet="home" />
-        <About facts={contents.venue} />
+        <About facts={contents.venue} promotionCount={runningEvents(events, opening.now).length} />
         <Week facts={contents.venue} bands={contents.bands} events={events} opening={opening} />
         {happyHour && <HappyHour menu={contents.menu} happyHour={happyHour} />}
         <LargeParties />
@@ -63,7 +64,9 @@ export function homePage(deps: SiteDeps) {
   })
 }
 
-function About({ facts: { booking, figures, rating } }: { facts: VenueFacts }) {
+type AboutProps = { facts: VenueFacts; promotionCount: number }
+
+function About({ facts: { booking, figures, rating }, promotionCount }: AboutProps) {
   return (
     <section className="section" aria-labelledby="about">
       <div className="split">
@@ -81,7 +84,7 @@ function About({ facts: { booking, figures, rating } }: { facts: VenueFacts }) {
           <Figures
             of={[
               ['sports events monthly', figures.sportsEventsMonthly],
-              ['weekly promotions', figures.weeklyPromotions],
+              ...(promotionCount > 0 ? [[promotions(promotionCount), promotionCount] as const] : []),
               [`from ${rating.reviews.toLocaleString('en-US')} reviews`, rating.stars],
             ]}
           />
@@ -103,38 +106,41 @@ type WeekProps = {
 
 function Week({ facts, bands, events, opening }: WeekProps) {
   const saturdays = eventNamed(events, 'unplugged-saturdays')
-  const { starts, ends } = eventNamed(events, 'trivia-tacos-tequila')
+  const trivia = eventNamed(events, 'trivia-tacos-tequila')
+  const isOn = (event: WeeklyEvent) => !hasEnded(event, opening.now)
   return (
     <section className="section week" id="events" aria-labelledby="week">
       <div className="wrap">
         <div className="burst">
-          <h2 id="week">Something on, six nights a week</h2>
+          <h2 id="week">{weekHeadline(events, opening.now)}</h2>
           <p className="lede soft">
-            Seven weekly promotions and every match that matters. <a href={urls.events}>View all events</a>
+            {weekSummary(events, opening.now)} <a href={urls.events}>View all events</a>
           </p>
         </div>
         <EventCards events={events} opening={opening} />
         <ul className="notes">
-          <li>
-            <p>
-              <b>Trivia Tuesday</b>
-              <span className="soft">
-                Tuesday{starts && ends && `, ${formatSpan(starts, ends)}`}. Teams of up to 6.
-              </span>
-            </p>
-            <OpenDialogButton dialog="prizes" className="btn btn--panel btn--small">
-              Click for big prizes
-            </OpenDialogButton>
-          </li>
-          <li>
-            <p>
-              <b>Unplugged Saturdays</b>
-              <span className="soft">Live bands, {saturdaySpan(saturdays)}.</span>
-            </p>
-            <OpenDialogButton dialog="bands" className="btn btn--panel btn--small">
-              View Band Schedule
-            </OpenDialogButton>
-          </li>
+          {isOn(trivia) && (
+            <li>
+              <p>
+                <b>Trivia {trivia.weekday}</b>
+                <span className="soft">{triviaHours(trivia)} Teams of up to 6.</span>
+              </p>
+              <OpenDialogButton dialog="prizes" className="btn btn--panel btn--small">
+                Click for big prizes
+              </OpenDialogButton>
+            </li>
+          )}
+          {isOn(saturdays) && (
+            <li>
+              <p>
+                <b>{saturdays.title}</b>
+                <span className="soft">Live bands, {saturdaySpan(saturdays)}.</span>
+              </p>
+              <OpenDialogButton dialog="bands" className="btn btn--panel btn--small">
+                View Band Schedule
+              </OpenDialogButton>
+            </li>
+          )}
         </ul>
       </div>
       <SheetDialog
@@ -150,6 +156,12 @@ function Week({ facts, bands, events, opening }: WeekProps) {
       <BandScheduleDialog facts={facts} bands={bands} saturdays={saturdays} now={opening.now} />
     </section>
   )
+}
+
+/** "Tuesday, 8 to 10 PM." */
+function triviaHours({ weekday, starts, ends }: WeeklyEvent) {
+  const hours = starts && ends && formatSpan(starts, ends)
+  return `${[weekday, hours].filter(Boolean).join(', ')}.`
 }
 
 function HappyHour({ menu, happyHour }: { menu: Menu; happyHour: HappyHourFacts }) {

@@ -79,3 +79,17 @@ test('visitors read why a week is paused', async () => {
   await publish()
   expect(await read(urls.triviaTacosTequila)).toContain('on Tuesday, November 17: private party. Back on')
 })
+
+test('sentences about the week count what is left of it', async () => {
+  expect(await read(urls.home)).toContain('Seven weekly promotions and every match that matters.')
+  await save({ lastDate: '2026-11-10' })
+  await publish()
+  const home = await read(urls.home)
+  expect(home).toContain('Something on, five nights a week')
+  expect(home).toContain('Six weekly promotions and every match that matters.')
+  expect(home).not.toContain('Trivia Tuesday')
+  const page = await read(urls.events)
+  expect(page).toContain('Burgers, bingo, football, karaoke, live bands and wings.')
+  expect(page).toContain('6 weekly promotions and')
+  expect(page).toContain('Every event and its hours, Monday, Wednesday, Thursday, Friday and Saturday.')
+})

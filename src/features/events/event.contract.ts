@@ -29,6 +29,7 @@ const fields = z.strictObject({
     .max(200)
     .exactOptional(),
   kind: z.enum(['event', 'promotion']),
+  inOneWord: words('Say it in a word, or leave it out.', 30).exactOptional(),
   teaser: words('Say it in one line.', 100),
   description: words('Describe it in two or three sentences.', 400),
   picture: pictureRef,

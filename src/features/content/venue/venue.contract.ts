@@ -78,7 +78,6 @@ export const venueContent = z.strictObject({
   }),
   figures: z.strictObject({
     sportsEventsMonthly: line('Enter a number, like 20+.', 10),
-    weeklyPromotions: count('Enter a number from 1 to 50.', 1, 50),
   }),
 }) satisfies z.ZodType<VenueFacts>
 

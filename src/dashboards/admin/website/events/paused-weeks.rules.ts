@@ -1,6 +1,7 @@
 import { addDays, type Weekday } from '#base/zoned-time.ts'
 import { withItem } from '#dashboards/admin/website/shared/items.rules.ts'
 import type { EventTimes } from '#features/events/events.rules.ts'
+import { listInWords } from '#features/events/week-words.rules.ts'
 import { comingDate } from '#features/hours/hours.rules.ts'
 import { formatMonthDay } from '#features/hours/hours-format.rules.ts'
 
@@ -37,8 +38,4 @@ export function reasonOf({ pauseReasons = [] }: Pauses, date: string): string {
 export function pausesInWords({ pausedDates }: Pauses, evening: string): string | undefined {
   const paused = pausedDates.filter((date) => date >= evening).toSorted()
   return paused.length > 0 ? `Paused on ${listInWords(paused.map(formatMonthDay))}` : undefined
-}
-
-function listInWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

@@ -25,6 +25,14 @@ export function WordsPart({ editor }: EventEditing) {
         max={400}
         hint={lengthInWords(description, 400)}
       />
+      <ContentField
+        editor={editor}
+        at={['inOneWord']}
+        label="In one word"
+        max={30}
+        isOptional
+        hint="For the line about the whole week: Trivia, burgers and wings"
+      />
       <Select
         label="Search engines show it as"
         note={fieldNote(kind)}

@@ -110,7 +110,6 @@ export const otherFieldsets: readonly Fieldset[] = [
       { part: 'rating', name: 'reviews', label: 'Number of reviews', inputMode: 'numeric' },
       { part: 'links', name: 'review', label: 'Where guests rate you', inputMode: 'url' },
       { part: 'figures', name: 'sportsEventsMonthly', label: 'Sports events a month', hint: 'Like 20+' },
-      { part: 'figures', name: 'weeklyPromotions', label: 'Weekly promotions', inputMode: 'numeric' },
     ],
   },
 ]
