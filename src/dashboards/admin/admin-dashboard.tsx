@@ -54,6 +54,8 @@ const tabs = {
   membership: () =>
     import('#dashboards/admin/website/membership/membership-tab.tsx').then((module) => module.MembershipTab),
   policies: () => import('#dashboards/admin/website/policies/policies-tab.tsx').then((module) => module.PoliciesTab),
+  promotions: () =>
+    import('#dashboards/admin/website/promotions/promotions-tab.tsx').then((module) => module.PromotionsTab),
   inbox: () => import('#dashboards/admin/inbox/inbox-tab.tsx').then((module) => module.InboxTab),
   tags: () => import('#dashboards/admin/tags/tags-tab.tsx').then((module) => module.TagsTab),
   audit: () => import('#dashboards/admin/audit/audit-tab.tsx').then((module) => module.AuditTab),

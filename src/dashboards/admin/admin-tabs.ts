@@ -22,6 +22,7 @@ export const adminTabs = [
   'bands',
   'reviews',
   'photos',
+  'promotions',
   'announcements',
   'venue',
   'membership',
@@ -161,6 +162,13 @@ export const tabLabels: Record<AdminTab, Words> = {
     label: 'Photos',
     icon: 'image',
     intro: 'Upload photos, say what they show, and choose what stays in view',
+    who: managers,
+  },
+  promotions: {
+    group: 'Website',
+    label: 'Promotions',
+    icon: 'tag',
+    intro: 'Happy hour and the weekly deals, on the website and at the register',
     who: managers,
   },
   announcements: {

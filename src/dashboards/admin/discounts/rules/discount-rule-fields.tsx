@@ -1,4 +1,3 @@
-import { type Weekday, weekdays } from '#base/zoned-time.ts'
 import type { ApiForm } from '#dashboards/shared/use-api-form.ts'
 import { limits } from '#features/discounts/alerts/limits.rules.ts'
 import type { ConfiguredDiscountWire } from '#features/discounts/discount-rules/discount-rules.contract.ts'
@@ -10,6 +9,7 @@ import {
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField, TimeField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { WeekdayChoice } from '#ui/form/weekday-choice.tsx'
 import './discount-rules.css'
 import { type DiscountRuleDraft, usualFor } from './discount-rule-form.ts'
 import { eligibleNames, kindNames } from './discount-rule-words.ts'
@@ -84,7 +84,7 @@ export function DiscountRuleFields({ form, configured }: Props) {
         note="optional"
         hint="Words in the item's name, or food or drinks. Example: wings, fries"
       />
-      <Weekdays chosen={values.weekdays} onChange={(days) => change({ weekdays: days })} />
+      <WeekdayChoice chosen={values.weekdays} note="optional" onChange={(days) => change({ weekdays: days })} />
       <div className="discount-rules__pair">
         <TimeField
           {...field('startsAt')}
@@ -105,31 +105,6 @@ export function DiscountRuleFields({ form, configured }: Props) {
         onChange={(event) => change({ needsApproval: event.target.checked })}
       />
     </>
-  )
-}
-
-function Weekdays({ chosen, onChange }: { chosen: readonly Weekday[]; onChange: (days: Weekday[]) => void }) {
-  return (
-    <fieldset className="discount-rules__days">
-      <legend>
-        Days <small>optional</small>
-      </legend>
-      {weekdays.map((day) => (
-        <Checkbox
-          key={day}
-          label={
-            <>
-              {day.slice(0, 3)}
-              <span className="vh">{day.slice(3)}</span>
-            </>
-          }
-          checked={chosen.includes(day)}
-          onChange={({ target }) =>
-            onChange(weekdays.filter((one) => (one === day ? target.checked : chosen.includes(one))))
-          }
-        />
-      ))}
-    </fieldset>
   )
 }
 

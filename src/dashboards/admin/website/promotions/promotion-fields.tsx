@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { events } from '#content/events.ts'
+import { ContentField } from '#dashboards/admin/website/shared/fields/content-field.tsx'
+import { FieldRow } from '#dashboards/admin/website/shared/fields/form-panel.tsx'
+import { fieldNote, placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
+import type { DocumentEditor } from '#dashboards/admin/website/shared/use-document.ts'
+import type { Promotions } from '#features/events/promotions/promotions.contract.ts'
+import { runInWords, runOf } from '#features/events/promotions/promotions.rules.ts'
+import { TextArea } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { WeekdayChoice } from '#ui/form/weekday-choice.tsx'
+
+type Props = { editor: DocumentEditor<Promotions>; promotion: Promotions[number] }
+
+const OWN = 'own'
+const choices = [
+  { value: OWN, label: 'At its own days and times' },
+  ...events.flatMap(({ slug, title, weekday }) => (weekday ? [{ value: slug, label: `Whenever ${title} is on` }] : [])),
+]
+
+export function PromotionFields({ editor, promotion }: Props) {
+  const { id, event } = promotion
+  const when = placeField(editor, [id, 'event'])
+  return (
+    <div className="stack">
+      <FieldRow>
+        <ContentField editor={editor} at={[id, 'name']} label="Name" max={60} />
+        <ContentField editor={editor} at={[id, 'offer']} label="What guests get" max={80} hint="Like 2-for-1 drinks" />
+      </FieldRow>
+      <Select
+        label="When"
+        note={fieldNote(when)}
+        value={event ?? OWN}
+        options={choices}
+        error={when.error}
+        hint={event === undefined ? undefined : "Day and times are the event's. Change them in Events."}
+        onChange={({ target }) => when.set(target.value === OWN ? undefined : target.value)}
+      />
+      {event === undefined && <OwnTimes editor={editor} promotion={promotion} />}
+      <RegisterNames editor={editor} promotion={promotion} />
+    </div>
+  )
+}
+
+function OwnTimes({ editor, promotion }: Props) {
+  const { id, weekdays } = promotion
+  const days = placeField(editor, [id, 'weekdays'])
+  const run = runOf(promotion, [])
+  return (
+    <>
+      <WeekdayChoice chosen={weekdays} note={fieldNote(days)} error={days.error} onChange={days.set} />
+      <FieldRow>
+        <ContentField editor={editor} at={[id, 'startsAt']} label="From" kind="time" />
+        <ContentField editor={editor} at={[id, 'endsAt']} label="Until" kind="time" hint="Can be after midnight" />
+      </FieldRow>
+      {run && <p className="dim">{runInWords(run)}, Miami time.</p>}
+    </>
+  )
+}
+
+const namesIn = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
+
+/** A line that is still empty is no name, but somebody may be about to write one. */
+function RegisterNames({ editor, promotion: { id, registerNames } }: Props) {
+  const { set, error, isChanged } = placeField(editor, [id, 'registerNames'])
+  const saved = registerNames.join('\n')
+  const [typed, setTyped] = useState(saved)
+  return (
+    <TextArea
+      label="Names at the register"
+      note={fieldNote({ isChanged })}
+      hint="One on each line, as the discount is called in Toast"
+      value={namesIn(typed).join('\n') === saved ? typed : saved}
+      error={error}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        set(namesIn(target.value))
+      }}
+    />
+  )
+}

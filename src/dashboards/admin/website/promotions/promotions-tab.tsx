@@ -1,0 +1,41 @@
+import { DocumentEditor } from '#dashboards/admin/website/shared/document-editor.tsx'
+import { FoldedList } from '#dashboards/admin/website/shared/folded-list.tsx'
+import { newId } from '#dashboards/admin/website/shared/new-id.ts'
+import type { DocumentEditor as Editor } from '#dashboards/admin/website/shared/use-document.ts'
+import { type Promotions, readPromotions, savePromotions } from '#features/events/promotions/promotions.contract.ts'
+import { Panel } from '#ui/panel.tsx'
+import { urls } from '#urls.ts'
+import { PromotionFields } from './promotion-fields.tsx'
+
+const MAX_PROMOTIONS = 40
+
+/** Happy hour and the weekly deals: the website and the check of discounts take days and hours from here. */
+export function PromotionsTab() {
+  return (
+    <DocumentEditor read={readPromotions} save={savePromotions} what="promotions" page={urls.home}>
+      {(editor) => <PromotionList editor={editor} />}
+    </DocumentEditor>
+  )
+}
+
+function PromotionList({ editor }: { editor: Editor<Promotions> }) {
+  const { content, failure } = editor
+  const hasProblem = (index: number) =>
+    failure?.fields.some(({ field }) => field.startsWith(`content.${index}.`)) ?? false
+  return (
+    <Panel title="Promotions" intro="Days and hours here count on the website and when discounts are checked" isFlush>
+      <FoldedList
+        what="promotion"
+        items={content}
+        least={0}
+        most={MAX_PROMOTIONS}
+        nameOf={({ name }) => name}
+        hasProblem={hasProblem}
+        make={() => ({ id: newId(), name: '', offer: '', weekdays: [], registerNames: [] })}
+        onChange={(next) => editor.change((now) => next(now))}
+      >
+        {(promotion) => <PromotionFields editor={editor} promotion={promotion} />}
+      </FoldedList>
+    </Panel>
+  )
+}
