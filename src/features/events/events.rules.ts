@@ -1,3 +1,4 @@
+import { NIGHT_ENDS } from '#base/business-date.ts'
 import { addDays, instantOf, localDate, localTime, weekday } from '#base/zoned-time.ts'
 import type { EventSlug, WeeklyEvent } from '#content/events.ts'
 import { venue } from '#content/venue.ts'
@@ -17,9 +18,6 @@ export type Occurrence = { startsAt: Date; endsAt: Date }
 export type UpNext = { events: WeeklyEvent[]; isTonight: boolean; date: string }
 
 const { timeZone } = venue
-
-/** Until this hour a night belongs to the evening before (P1). */
-const NIGHT_ENDS = '04:00'
 
 /** How far the next evening of an event is looked for: over a year of paused weeks. */
 const WEEKS_AHEAD = 60

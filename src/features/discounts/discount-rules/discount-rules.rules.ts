@@ -1,3 +1,4 @@
+import { NIGHT_ENDS } from '#base/business-date.ts'
 import { addDays, instantOf, isDate, localDate, type Weekday, weekday } from '#base/zoned-time.ts'
 import type { PromotionsInForce, Run } from '#features/events/promotions/promotions.rules.ts'
 import { runOf } from '#features/events/promotions/promotions.rules.ts'
@@ -149,9 +150,6 @@ function runBookedAs(name: string, { promotions, events }: PromotionsInForce): R
   return booked && runOf(booked, events)
 }
 
-/** Where a rule has no hours, its day is a business day. */
-const DAY_STARTS_AT = '04:00'
-
 type Visit = { openedAt: Date; closedAt: Date | null }
 
 /** Whether a check was open at some time at which the rule is given. */
@@ -183,7 +181,7 @@ function hoursAt({ runs, startsAt, endsAt }: DiscountRule, at: Date) {
 }
 
 function windowOf({ startsAt, endsAt }: Pick<DiscountRule, 'startsAt' | 'endsAt'>, date: string, timeZone: string) {
-  const [starts, ends] = [startsAt ?? DAY_STARTS_AT, endsAt ?? DAY_STARTS_AT]
+  const [starts, ends] = [startsAt ?? NIGHT_ENDS, endsAt ?? NIGHT_ENDS]
   return {
     from: instantOf(date, starts, timeZone).getTime(),
     to: instantOf(ends <= starts ? addDays(date, 1) : date, ends, timeZone).getTime(),

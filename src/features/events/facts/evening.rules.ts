@@ -1,3 +1,4 @@
+import { NIGHT_ENDS } from '#base/business-date.ts'
 import { type Weekday, weekdays } from '#base/zoned-time.ts'
 import { lateNights } from '#features/events/events.rules.ts'
 import { runInWords, runOf } from '#features/events/promotions/promotions.rules.ts'
@@ -7,9 +8,6 @@ import { type EventFacts, eventDocument, type Facts, type Place } from './fact.r
 
 /** Something that is on at an evening of the week, and where that is said. */
 export type Period = { name: string; day: Weekday; from: string; until: string; place: Place }
-
-/** Until this hour a time belongs to the evening before. */
-const NIGHT_ENDS = '04:00'
 
 /** Times of one evening in the order in which they come. */
 export const inNight = (time: string) => `${time < NIGHT_ENDS ? 1 : 0} ${time}`

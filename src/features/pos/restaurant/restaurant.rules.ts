@@ -1,12 +1,12 @@
-import type { RegisterTime } from '#base/business-date.ts'
+import { NIGHT_END_HOUR, type RegisterTime } from '#base/business-date.ts'
 import { localTime } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 
 /** What the point of sale says of the restaurant. */
 export type RestaurantInfo = RegisterTime & { name: string }
 
-/** Used until the point of sale has been asked. Toast's own days end at 4 AM as well. */
-export const assumedTime: RegisterTime = { timeZone: venue.timeZone, closeoutHour: 4 }
+/** Used until the point of sale has been asked. Toast's own days end at that hour as well. */
+export const assumedTime: RegisterTime = { timeZone: venue.timeZone, closeoutHour: NIGHT_END_HOUR }
 
 /** Whether days can be counted by it. */
 export function isRegisterTime({ timeZone, closeoutHour }: RegisterTime): boolean {
