@@ -1,14 +1,13 @@
 import { localDate, localTime } from '#base/zoned-time.ts'
-import { venue } from '#content/venue.ts'
 import { listDocuments, readContents } from '#features/content/content.queries.ts'
 import type { Document } from '#features/content/document.ts'
 import type { HorizonWire } from '#features/content/today.contract.ts'
 import { readToday } from '#features/content/today.contract.ts'
 import { eventDocuments, listEvents } from '#features/events/events.document.ts'
 import { lateNights } from '#features/events/events.rules.ts'
-import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
 import { formatDate, formatTime, statusLabel } from '#features/hours/hours-format.rules.ts'
 import { openingStatus } from '#features/hours/opening.rules.ts'
+import { readOpening } from '#features/hours/read-opening.ts'
 import { listSoldOut } from '#features/menu/sold-out/sold-out.queries.ts'
 import { type SiteContents, siteDocuments } from '#pages/site/site-documents.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -22,15 +21,13 @@ import { nowInWords } from './now-in-words.ts'
 export function todayRoute({ config, db, clock }: Deps): Route {
   return route(readToday).to(async () => {
     const now = clock.now()
-    const { timeZone } = venue
     const contents = await readContents(db, siteDocuments, { now })
-    const hours = await listHours(db)
-    const specialDays = await listSpecialDays(db, { now, timeZone })
     const soldOut = await listSoldOut(db, now)
     const names = Object.values(siteDocuments).map(({ name }) => name)
     const states = await listDocuments(db, { names, now })
     const events = listEvents(contents)
-    const opening = { hours, specialDays, lateNights: lateNights(events), now, timeZone }
+    const opening = await readOpening(db, { now, lateNights: lateNights(events) })
+    const { specialDays, timeZone } = opening
     const today = localDate(now, timeZone)
     const sign = statusLabel(openingStatus(opening), { now, timeZone })
     return {

@@ -5,7 +5,7 @@ import { type DayHours, firstRelevantDate, type SpecialDay, shownWeek } from './
 import { businessHours, specialDays } from './hours.table.ts'
 
 /** The week that visitors see: the stored one, or the fallback while none is stored. */
-export async function listHours(db: Db): Promise<DayHours[]> {
+export async function listHours(db: Db | Tx): Promise<DayHours[]> {
   return shownWeek(await listStoredHours(db))
 }
 

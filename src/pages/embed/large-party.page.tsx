@@ -1,6 +1,6 @@
 import { firstMoment, localDate, nextMidnight } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
-import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
+import { readOpening } from '#features/hours/read-opening.ts'
 import { readBooking } from '#features/inbox/booking/booking.rules.ts'
 import { sendLargeParty } from '#features/inbox/forms/forms.contract.ts'
 import LargePartyForm from '#features/inbox/forms/large-party-form.island.tsx'
@@ -14,7 +14,6 @@ import { EmbedFrame } from './embed-frame.tsx'
 /** Our own form for large parties, made to stand in the iframe of the events page. */
 export function largePartyPage(deps: SiteDeps): PublicPage {
   const { db, clock } = deps
-  const { timeZone } = venue
   return {
     url: urls.embed.largeParty,
     cacheTags: ['hours', 'content'],
@@ -24,8 +23,7 @@ export function largePartyPage(deps: SiteDeps): PublicPage {
     ...bookingVariants,
     async render(variant) {
       const now = clock.now()
-      const hours = await listHours(db)
-      const specialDays = await listSpecialDays(db, { now, timeZone })
+      const { hours, specialDays, timeZone } = await readOpening(db, { now })
       const { contents, changeAt } = await readSiteContents(deps)
       const props = {
         today: localDate(now, timeZone),

@@ -9,8 +9,8 @@ import { eventNamed, lateNights, tonightChangesAt } from '#features/events/event
 import { nextFixtureMoment } from '#features/events/fixtures/fixtures.rules.ts'
 import { findHappyHour, type HappyHour } from '#features/events/promotions/happy-hour.rules.ts'
 import { listHours as listHoursEndpoint } from '#features/hours/hours.contract.ts'
-import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
 import { hoursHoldUntil, type Opening } from '#features/hours/opening.rules.ts'
+import { readOpening } from '#features/hours/read-opening.ts'
 import { listSoldOut, type SoldOutItem } from '#features/menu/sold-out/sold-out.queries.ts'
 import { cardPicture, cardUrl } from '#features/photos/cards/card.ts'
 import { listPhotoIds } from '#features/photos/photo-uses.ts'
@@ -106,14 +106,12 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
       const now = clock.now()
       const { timeZone } = venue
       // One after the other: a save that is tried out reads over the one connection of its transaction.
-      const hours = await listHours(db)
-      const specialDays = await listSpecialDays(db, { now, timeZone })
       const seo = given ?? (await readSeoSettings(db))
       const { contents, changeAt } = await readSiteContents(deps)
       const photos = await readUploadedPhotos(db, contents)
       const soldOut = await listSoldOut(db, now)
       const events = listEvents(contents)
-      const opening = { hours, specialDays, lateNights: lateNights(events), now, timeZone }
+      const opening = await readOpening(db, { now, lateNights: lateNights(events) })
       const happyHour = findHappyHour(contents.promotions, events)
       const view = { opening, contents, events, happyHour, soldOut, variant, origin }
       const saturdays = eventNamed(events, 'unplugged-saturdays')

@@ -181,6 +181,7 @@ function hoursAt({ runs, startsAt, endsAt }: DiscountRule, at: Date) {
 }
 
 function windowOf({ startsAt, endsAt }: Pick<DiscountRule, 'startsAt' | 'endsAt'>, date: string, timeZone: string) {
+  // Where a rule has no hours, its day is a business day.
   const [starts, ends] = [startsAt ?? NIGHT_ENDS, endsAt ?? NIGHT_ENDS]
   return {
     from: instantOf(date, starts, timeZone).getTime(),

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { venue } from '#content/venue.ts'
 import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
-import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
+import { readOpening } from '#features/hours/read-opening.ts'
 import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
 import type { WebEnv } from '#web/env.ts'
@@ -12,13 +11,10 @@ import { bookingAddress } from './booking-address.ts'
 export function bookingApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return new Hono<WebEnv>().get(urls.reserve, async (c) => {
     const booking = readBooking(new URL(c.req.url).searchParams)
-    const { timeZone } = venue
     const now = clock.now()
-    const hours = await listHours(db)
-    const specialDays = await listSpecialDays(db, { now, timeZone })
     c.header('Cache-Control', 'no-store')
     if (!booking) return c.redirect(`${urls.contact}#reservation`, 303)
-    const problem = findBookingProblem(booking, { hours, specialDays, now, timeZone })
+    const problem = findBookingProblem(booking, await readOpening(db, { now }))
     return c.redirect(
       problem
         ? `${urls.contact}?${bookingQuery(booking)}#reservation`

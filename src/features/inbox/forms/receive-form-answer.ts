@@ -1,6 +1,5 @@
 import { AppError } from '#base/app-error.ts'
-import { venue } from '#content/venue.ts'
-import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
+import { readOpening } from '#features/hours/read-opening.ts'
 import { deliverFormAnswerJob } from '#features/inbox/inbox.jobs.ts'
 import { sendLimits } from '#features/inbox/intake.rules.ts'
 import { receiveOnce } from '#features/inbox/receive-once.ts'
@@ -15,9 +14,7 @@ export async function receiveFormAnswer(
   { answer, address }: { answer: FormAnswer; address: string },
 ): Promise<void> {
   const now = clock.now()
-  const { timeZone } = venue
-  const [hours, specialDays] = [await listHours(db), await listSpecialDays(db, { now, timeZone })]
-  const fields = listAnswerProblems(answer, { hours, specialDays, now, timeZone })
+  const fields = listAnswerProblems(answer, await readOpening(db, { now }))
   if (fields.length > 0) throw new AppError('invalid-input', { fields })
 
   const id = newId('fa')

@@ -1,11 +1,9 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
-import { venue } from '#content/venue.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { readContents } from '#features/content/content.queries.ts'
-import { listSpecialDays, listStoredHours } from '#features/hours/hours.queries.ts'
-import { type LateNight, shownWeek } from '#features/hours/hours.rules.ts'
-import type { Opening } from '#features/hours/opening.rules.ts'
+import type { LateNight } from '#features/hours/hours.rules.ts'
+import { readOpening } from '#features/hours/read-opening.ts'
 import { menuDocument } from '#features/menu/menu.document.ts'
 import { listsOf } from '#features/menu/menu.rules.ts'
 import type { Db, Tx } from '#platform/db.ts'
@@ -36,7 +34,7 @@ export async function markSoldOut(deps: SoldOutDeps, { id, isSoldOut, ...by }: M
 }
 
 async function mark(tx: Tx, deps: SoldOutDeps, { id, by, now }: { id: string; by: By; now: Date }) {
-  const endsAt = endOfNight(await readOpening(tx, deps, now))
+  const endsAt = await readEndOfNight(tx, deps, now)
   const { accountId: markedBy, name: markedByName } = by.actor
   const rows = await tx
     .insert(soldOutItems)
@@ -58,10 +56,7 @@ async function findName(tx: Tx, id: string, now: Date): Promise<string | undefin
     .find((item) => item.id === id)?.name
 }
 
-export async function readOpening(db: Db | Tx, { readLateNights }: Pick<SoldOutDeps, 'readLateNights'>, now: Date) {
-  const { timeZone } = venue
-  const hours = shownWeek(await listStoredHours(db))
-  const specialDays = await listSpecialDays(db, { now, timeZone })
-  const lateNights = await readLateNights(db, now)
-  return { hours, specialDays, lateNights, now, timeZone } satisfies Opening
+/** When what is sold out at this moment is back. */
+export async function readEndOfNight(db: Db | Tx, { readLateNights }: Pick<SoldOutDeps, 'readLateNights'>, now: Date) {
+  return endOfNight(await readOpening(db, { now, lateNights: await readLateNights(db, now) }))
 }

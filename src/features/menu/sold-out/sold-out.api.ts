@@ -2,10 +2,9 @@ import { readContents } from '#features/content/content.queries.ts'
 import { menuDocument } from '#features/menu/menu.document.ts'
 import { requireActor } from '#web/env.ts'
 import { type Route, route } from '#web/route.ts'
-import { markSoldOut, readOpening, type SoldOutDeps } from './mark-sold-out.ts'
+import { markSoldOut, readEndOfNight, type SoldOutDeps } from './mark-sold-out.ts'
 import * as contract from './sold-out.contract.ts'
 import { listSoldOut } from './sold-out.queries.ts'
-import { endOfNight } from './sold-out.rules.ts'
 
 export function soldOutApi(deps: SoldOutDeps): Route[] {
   return [
@@ -13,7 +12,7 @@ export function soldOutApi(deps: SoldOutDeps): Route[] {
       const now = deps.clock.now()
       const { menu } = await readContents(deps.db, { menu: menuDocument }, { now })
       return {
-        endsAt: endOfNight(await readOpening(deps.db, deps, now)).toISOString(),
+        endsAt: (await readEndOfNight(deps.db, deps, now)).toISOString(),
         ids: (await listSoldOut(deps.db, now)).map(({ id }) => id),
         sections: menu.sections.map(({ id, title, lists }) => ({
           id,

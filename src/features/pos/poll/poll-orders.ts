@@ -1,9 +1,7 @@
 import { AppError } from '#base/app-error.ts'
-import { venue } from '#content/venue.ts'
 import { readEvents } from '#features/events/events.queries.ts'
 import { lateNights } from '#features/events/events.rules.ts'
-import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
-import type { Opening } from '#features/hours/opening.rules.ts'
+import { readOpening } from '#features/hours/read-opening.ts'
 import { syncOrders } from '#features/pos/sync/sync-orders.ts'
 import type { SyncDeps } from '#features/pos/sync/sync-work.ts'
 import type { ToastClient } from '#features/pos/toast/client/toast-client.ts'
@@ -36,10 +34,11 @@ export async function pollOrders(
   { restaurantId, failures }: Poll,
   { signal, runAgain }: Pick<JobContext, 'signal' | 'runAgain'>,
 ): Promise<void> {
-  const { clock, log, pos, config } = deps
+  const { db, clock, log, pos, config } = deps
   // Switched off, or another account was connected: this was the last time.
   if (config.pollSeconds === 0 || restaurantId !== pos.client.restaurantId) return
-  const opening = await readOpening(deps)
+  const now = clock.now()
+  const opening = await readOpening(db, { now, lateNights: lateNights(await readEvents(db, now)) })
   if (!isPollTime(opening)) return runAgain(nextLook(opening), { restaurantId, failures: 0 })
 
   const problem = await readChanges(deps, signal)
@@ -70,15 +69,4 @@ async function readChanges(deps: PollDeps, signal: AbortSignal): Promise<unknown
 /** Guests wait for tonight's points, so polls go before the other syncs in the shared budget. */
 function withPriority(client: ToastClient): ToastClient {
   return { ...client, orderPages: (window, options) => client.orderPages(window, { ...options, priority: 'live' }) }
-}
-
-async function readOpening({ db, clock }: CoreDeps): Promise<Opening> {
-  const { timeZone } = venue
-  const now = clock.now()
-  const [hours, specialDays, events] = await Promise.all([
-    listHours(db),
-    listSpecialDays(db, { now, timeZone }),
-    readEvents(db, now),
-  ])
-  return { hours, specialDays, lateNights: lateNights(events), now, timeZone }
 }

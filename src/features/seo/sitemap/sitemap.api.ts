@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { firstMoment, nextMidnight } from '#base/zoned-time.ts'
-import { venue } from '#content/venue.ts'
 import { listPublicationTimes } from '#features/content/content.queries.ts'
 import { venueDocument } from '#features/content/venue/venue.document.ts'
 import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
 import { readEvents } from '#features/events/events.queries.ts'
 import { lateNights } from '#features/events/events.rules.ts'
-import { listHours, listSpecialDays } from '#features/hours/hours.queries.ts'
+import { readOpening } from '#features/hours/read-opening.ts'
 import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
 import { requireActor, type WebEnv } from '#web/env.ts'
@@ -45,19 +44,16 @@ export function siteFiles(
 
   async function renderLlmsTxt(listed: readonly PublicPage[], readFacts: typeof readVenueFacts) {
     const now = clock.now()
-    const { timeZone } = venue
-    const [facts, hours, specialDays, events, [nextVersionAt], links] = await Promise.all([
+    const [facts, events, [nextVersionAt], links] = await Promise.all([
       readFacts(db, now),
-      listHours(db),
-      listSpecialDays(db, { now, timeZone }),
       readEvents(db, now),
       listPublicationTimes(db, now),
       Promise.all(listed.map(async (page) => ({ ...(await headOf(page)), url: `${site}${page.url}` }))),
     ])
-    const opening = { hours, specialDays, lateNights: lateNights(events), now, timeZone }
+    const opening = await readOpening(db, { now, lateNights: lateNights(events) })
     const html = llmsTxt({ site, facts, opening, pages: links })
     const headers = { ...securityHeaders(config), 'Content-Type': 'text/plain; charset=utf-8' }
-    return { html, headers, until: firstMoment([nextMidnight(now, timeZone), nextVersionAt]) }
+    return { html, headers, until: firstMoment([nextMidnight(now, opening.timeZone), nextVersionAt]) }
   }
 
   return new Hono<WebEnv>()
