@@ -52,7 +52,9 @@ function FieldsetPanel({ editor, fieldset: { title, intro, fields } }: Props & {
     <Panel title={title} intro={intro}>
       <div className="venue-fields">
         {fields.map((field) => (
-          <Field key={field.label} editor={editor} field={field} />
+          <div key={field.label} className={field.isWide && 'venue-fields__wide'}>
+            <Field editor={editor} field={field} />
+          </div>
         ))}
       </div>
     </Panel>

@@ -10,6 +10,8 @@ type FieldIn<In extends Part> = {
   label: string
   hint?: string
   isOptional?: true
+  /** Takes a row of its own. */
+  isWide?: true
   /** What phones offer to type with. */
   inputMode?: 'url' | 'decimal' | 'numeric'
 }
@@ -21,7 +23,7 @@ export const addressFieldset: Fieldset = {
   title: 'Address',
   intro: 'On every page, in emails, in calendars and for search engines',
   fields: [
-    { part: 'address', name: 'street', label: 'Street and number' },
+    { part: 'address', name: 'street', label: 'Street and number', isWide: true },
     { part: 'address', name: 'city', label: 'City' },
     { part: 'address', name: 'state', label: 'State', hint: 'Two letters' },
     { part: 'address', name: 'zip', label: 'ZIP code', inputMode: 'numeric' },
@@ -52,6 +54,7 @@ export const otherFieldsets: readonly Fieldset[] = [
         part: 'links',
         name: 'map',
         label: 'Interactive map',
+        isWide: true,
         hint: `From ${providersInWords('map')}. It loads when a guest asks for it`,
         inputMode: 'url',
         isOptional: true,
@@ -66,6 +69,7 @@ export const otherFieldsets: readonly Fieldset[] = [
         part: 'booking',
         name: 'reservation',
         label: 'Reservations',
+        isWide: true,
         hint: `From ${providersInWords('reservation')}. Write {party} where the number of guests goes`,
         inputMode: 'url',
       },
@@ -108,7 +112,7 @@ export const otherFieldsets: readonly Fieldset[] = [
     fields: [
       { part: 'rating', name: 'stars', label: 'Stars', hint: 'Like 4.8', inputMode: 'decimal' },
       { part: 'rating', name: 'reviews', label: 'Number of reviews', inputMode: 'numeric' },
-      { part: 'links', name: 'review', label: 'Where guests rate you', inputMode: 'url' },
+      { part: 'links', name: 'review', label: 'Where guests rate you', inputMode: 'url', isWide: true },
       { part: 'figures', name: 'sportsEventsMonthly', label: 'Sports events a month', hint: 'Like 20+' },
     ],
   },
