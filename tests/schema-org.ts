@@ -49,6 +49,12 @@ const shapes: Record<string, Shape> = {
     ],
     optional: ['performer'],
   },
+  SportsEvent: {
+    required: ['name', 'description', 'url', 'startDate', 'endDate', 'eventStatus', 'homeTeam', 'awayTeam'],
+    optional: ['location'],
+  },
+  SportsTeam: { required: ['name'] },
+  Place: { required: ['name'] },
   MusicGroup: { required: ['name'] },
   Schedule: {
     required: ['repeatFrequency', 'byDay', 'startTime', 'endTime', 'scheduleTimezone'],

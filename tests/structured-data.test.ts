@@ -60,6 +60,18 @@ test('what takes place on a weekday is told as an event, a price deal is not', (
   }
 })
 
+test('the next matches are told with both teams, and none that is over', () => {
+  const matches = thingsOn(urls.liverpool).filter((thing) => thing['@type'] === 'SportsEvent')
+  expect(matches.length).toBeGreaterThan(0)
+  expect(matches.length).toBeLessThan(6)
+  const starts = matches.map(({ startDate }) => String(startDate))
+  expect(starts).toEqual(starts.toSorted())
+  for (const { name, endDate, homeTeam, awayTeam } of matches) {
+    expect(Date.parse(String(endDate))).toBeGreaterThan(bar.deps.clock.now().getTime())
+    expect(String(name)).toBe(`${(homeTeam as Thing).name} vs. ${(awayTeam as Thing).name}`)
+  }
+})
+
 test('a special day that is saved is told at once', async () => {
   const closed = { date: '2025-11-27', reason: 'Thanksgiving', isOpen: false, openTime: '15:00', closeTime: '02:00' }
   await bar.send('PUT', '/api/special-days', { as: 'owner', body: { specialDays: [closed] } })

@@ -9,6 +9,7 @@ import { NextMatch } from '#features/events/fixtures/next-match.tsx'
 import { Seasons } from '#features/events/fixtures/seasons.tsx'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { joinSupportersClub } from '#features/inbox/forms/forms.contract.ts'
+import { matchesData } from '#features/seo/structured-data/match-data.ts'
 import { embedSource } from '#features/venue/embeds.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
 import Gallery from '#features/venue/gallery/gallery.island.tsx'
@@ -45,6 +46,8 @@ export function liverpoolPage(deps: SiteDeps): PublicPage {
       return selectionQuery(readSelection(query, list), list)
     },
     trail: 'Liverpool Bar',
+    structuredData: ({ contents: { fixtures }, opening: { now }, origin }) =>
+      matchesData(fixtures, { now, site: origin }),
     // A form that is sent without script passes through its own frame.
     uses: { frames: [urls.embed.supportersClub, joinSupportersClub.path] },
     body: ({ opening, variant, contents: { fixtures, venue: facts }, origin }) => (

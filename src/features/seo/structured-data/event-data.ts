@@ -1,4 +1,4 @@
-import { localDate, localTime } from '#base/zoned-time.ts'
+import { localDate } from '#base/zoned-time.ts'
 import type { BandNight } from '#content/bands.ts'
 import type { WeeklyEvent } from '#content/events.ts'
 import { type VenueFacts, venue } from '#content/venue.ts'
@@ -9,6 +9,7 @@ import { pictureUrls } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { venueCard } from './venue-data.ts'
+import { withOffset } from './with-offset.ts'
 
 type Around = { facts: VenueFacts; bands: readonly BandNight[]; opening: Opening; site: string }
 
@@ -61,12 +62,4 @@ function eventData(
 
 function toPerformer({ band }: BandNight) {
   return { '@type': 'MusicGroup', name: band }
-}
-
-/** The venue's wall clock with its distance from UTC: `2025-10-14T20:00:00-04:00`. */
-function withOffset(instant: Date): string {
-  const wall = `${localDate(instant, venue.timeZone)}T${localTime(instant, venue.timeZone)}:00`
-  const minutes = Math.round((Date.parse(`${wall}Z`) - instant.getTime()) / 60_000)
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  return `${wall}${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }
