@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import manifest from '#media/manifest.json'
 import { mediaUrl } from '#media/media-url.ts'
 import { isPhotoId, type PictureRef, photoSize, photoUrl, photoWidths } from '#media/photo-files.ts'
-import { type PictureName, pictureNames, pictures, type VideoName, videos } from '#media/pictures.ts'
+import { type PictureName, pictures, type VideoName, videos } from '#media/pictures.ts'
 import { type Focal, focalClass } from './focal-class.ts'
 
 const FALLBACK_WIDTH = 800
@@ -12,10 +12,7 @@ type PictureText = { alt: string; title: string }
 
 export const ownPictureText = (name: PictureName): PictureText => ({ alt: pictures[name].alt, title: '' })
 
-/** Every picture that can be chosen, with what is to be seen on it. */
-export const pictureChoices = pictureNames.map((name) => ({ name, alt: pictures[name].alt }))
-
-/** The same of films. */
+/** Every film that can be chosen, with what is to be seen on it. */
 export const filmChoices = videos.map((name) => ({ name, alt: pictures[name].alt }))
 
 /** Words that somebody has put in the place of a picture's own, by the name of the picture. */

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
+import { PhotoDialog } from '#dashboards/admin/website/shared/photo-picker.tsx'
+import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import type { EventContent } from '#features/events/event.contract.ts'
+import { listPhotos } from '#features/photos/photos.contract.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FieldWordsBelow } from '#ui/form/field-frame.tsx'
-import { pictureChoices, pictureUrls } from '#ui/picture.tsx'
+import { pictureUrls } from '#ui/picture.tsx'
 import './picture-field.css'
 
 type PictureRef = EventContent['picture']
@@ -20,7 +22,8 @@ type Props = {
 export function PictureField({ label, value, isChanged, error, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const wordsId = useId()
-  const alt = pictureChoices.find(({ name }) => name === value)?.alt ?? ''
+  const query = useApiQuery(listPhotos, value ? {} : undefined)
+  const alt = (query.at === 'ready' && query.data.photos.find(({ ref }) => ref === value)?.alt) || ''
   return (
     <fieldset className="picture-field" aria-describedby={wordsId}>
       <legend className="vh">{label}</legend>
@@ -34,24 +37,15 @@ export function PictureField({ label, value, isChanged, error, onChange }: Props
           {isChanged && <span className="picture-field__changed">changed</span>}
         </div>
       </div>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Choose a picture" size="l">
-        <ul className="picture-field__choices">
-          {pictureChoices.map(({ name, alt: what }) => (
-            <li key={name}>
-              <button
-                type="button"
-                aria-pressed={name === value}
-                onClick={() => {
-                  onChange(name)
-                  setIsOpen(false)
-                }}
-              >
-                <Thumbnail name={name} alt={what} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      <PhotoDialog
+        isOpen={isOpen}
+        current={value}
+        onClose={() => setIsOpen(false)}
+        onChoose={(ref) => {
+          onChange(ref)
+          setIsOpen(false)
+        }}
+      />
     </fieldset>
   )
 }

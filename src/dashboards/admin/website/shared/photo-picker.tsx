@@ -24,7 +24,7 @@ type Props = {
 export function PhotoPicker(props: Props) {
   const { label, value, error } = props
   const [isOpen, setIsOpen] = useState(false)
-  const query = useApiQuery(listPhotos, isOpen || value ? {} : undefined)
+  const query = useApiQuery(listPhotos, value ? {} : undefined)
   const chosen = query.at === 'ready' ? query.data.photos.find(({ ref }) => ref === value) : undefined
   return (
     <fieldset className="photo-picker">
@@ -45,21 +45,35 @@ export function PhotoPicker(props: Props) {
         )}
       </div>
       {error && <p role="alert">{error}</p>}
-      <Dialog isOpen={isOpen} size="l" title="Choose a photo" onClose={() => setIsOpen(false)}>
-        {query.at === 'loading' && <Loading label="Loading photos..." />}
-        {query.at === 'failed' && <ErrorState title="Photos couldn't be loaded" onRetry={query.reload} />}
-        {query.at === 'ready' && (
-          <Choice
-            photos={query.data.photos}
-            current={value ?? ''}
-            onChoose={(ref) => {
-              props.onChange(ref)
-              setIsOpen(false)
-            }}
-          />
-        )}
-      </Dialog>
+      <PhotoDialog
+        isOpen={isOpen}
+        current={value}
+        onClose={() => setIsOpen(false)}
+        onChoose={(ref) => {
+          props.onChange(ref)
+          setIsOpen(false)
+        }}
+      />
     </fieldset>
+  )
+}
+
+type DialogProps = {
+  isOpen: boolean
+  current: Ref | undefined
+  onChoose: (photo: Ref) => void
+  onClose: () => void
+}
+
+/** All photos to choose one from. */
+export function PhotoDialog({ isOpen, current, onChoose, onClose }: DialogProps) {
+  const query = useApiQuery(listPhotos, isOpen ? {} : undefined)
+  return (
+    <Dialog isOpen={isOpen} size="l" title="Choose a photo" onClose={onClose}>
+      {query.at === 'loading' && <Loading label="Loading photos..." />}
+      {query.at === 'failed' && <ErrorState title="Photos couldn't be loaded" onRetry={query.reload} />}
+      {query.at === 'ready' && <Choice photos={query.data.photos} current={current ?? ''} onChoose={onChoose} />}
+    </Dialog>
   )
 }
 
