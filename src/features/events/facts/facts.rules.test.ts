@@ -75,6 +75,7 @@ describe('an event outside opening hours', () => {
       'Friday, 9 PM to 3 AM',
       'Friday, 3 PM – 2 AM',
     ])
+    expect(told(facts)[1]?.[0]).toBe('Karaoke Fridays has two end times')
     expect(told(fixed(facts)).map(([title]) => title)).not.toContain('Karaoke Fridays ends after closing')
   })
 

@@ -31,6 +31,7 @@ function disagreement(event: EventFacts, all: readonly Found[], periods: readonl
   const meant = first && closest(first.named, periods)
   if (!first || !meant) return []
   const { named } = first
+  const isStartWrong = named.from !== undefined && named.from !== meant.from
   const places = [
     meant.place,
     ...all.map(({ text, named: { words } }) => ({ ...placeOfText(event, text), value: excerpt(text.text, words) })),
@@ -44,7 +45,7 @@ function disagreement(event: EventFacts, all: readonly Found[], periods: readonl
   return [
     {
       id: factId('time', event.slug, (named.from ?? '').replace(':', ''), (named.until ?? '').replace(':', '')),
-      title: `${event.title} has two ${named.from === undefined ? 'end times' : 'starting times'}`,
+      title: `${event.title} has two ${isStartWrong ? 'starting times' : 'end times'}`,
       detail: `${count} “${named.words}”. Fix it writes “${written[0]?.instead}”.`,
       places,
       fix: { document: eventDocument(event), changes: rewrite(written) },

@@ -28,7 +28,7 @@ export function FactRow({ fact, here, isBusy, onFix, onSettle }: Props) {
       <Icon name="differ" />
       <div className="fact-row__words">
         <h3>{title}</h3>
-        <p>{detail}</p>
+        <p>{onFix ? detail : withoutFix(detail)}</p>
       </div>
       <div className="fact-row__actions">
         {onFix && (
@@ -53,6 +53,13 @@ export function FactRow({ fact, here, isBusy, onFix, onSettle }: Props) {
     </li>
   )
 }
+
+/** What the button would do is not said where there is none. */
+const withoutFix = (detail: string) =>
+  detail
+    .split(/(?<=\.) /)
+    .filter((sentence) => !sentence.startsWith('Fix it'))
+    .join(' ')
 
 function Place({ place: { document, where, value }, here }: { place: PlaceWire; here: string | undefined }) {
   const { goTo } = useAdmin()
