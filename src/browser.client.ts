@@ -3,9 +3,9 @@ import type { ComponentType } from 'react'
 import { letAnnouncementClose } from '#features/content/announcements/announcement.client.ts'
 import { offerToCopy } from '#features/events/calendar/copy-address.client.ts'
 import { watchOpenStatus } from '#features/hours/open-status.client.ts'
-import { keepMenuOffline } from '#features/menu/keep-menu-offline.client.ts'
 import { browseMenu } from '#features/menu/menu-browser.client.ts'
 import { askForConsent } from '#features/seo/tags/consent.client.ts'
+import { keepNotedPage } from '#features/venue/offline/keep-noted-page.client.ts'
 import { loadMapOnClick } from '#pages/site/map.client.ts'
 import { rotate } from '#pages/site/rotation.client.ts'
 import { layOutRest } from '#pages/site/scrolling/lay-out-rest.client.ts'
@@ -32,5 +32,5 @@ loadMapOnClick()
 layOutRest()
 offerToCopy()
 browseMenu()
-keepMenuOffline()
+keepNotedPage()
 askForConsent()

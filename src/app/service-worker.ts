@@ -10,7 +10,7 @@ import type { WebEnv } from '#web/env.ts'
 const FILE = '/service-worker.js'
 
 /** The pages that can be opened without a connection. */
-const keptPages = [urls.menu, urls.memberCard]
+const keptPages = [urls.menu, urls.contact, urls.memberCard]
 const addresses = new Map<string, string>(keptPages.map((page) => [urls.workerOf(page), page]))
 
 /** A browser that is told to register a worker gets one of ours, or nothing: no other answer of the site may become one. */

@@ -7,6 +7,7 @@ import { sendEmail, sendEmailForm } from '#features/inbox/contact/contact.contra
 import ContactForm from '#features/inbox/contact/contact-form.island.tsx'
 import { venueData } from '#features/seo/structured-data/venue-data.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
+import { OfflineNote } from '#features/venue/offline/offline-note.tsx'
 import { reservationLink } from '#features/venue/reservation-link.rules.ts'
 import { socialLinks } from '#features/venue/venue-facts.rules.ts'
 import { PhoneLink } from '#features/venue/venue-links.tsx'
@@ -19,6 +20,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
+import { SheetLink } from '#web/sheet-link.tsx'
 
 export function contactPage(deps: SiteDeps) {
   return sitePage(deps, {
@@ -26,7 +28,6 @@ export function contactPage(deps: SiteDeps) {
     head: pageHeads.contact,
     picture: 'bar-interior',
     seo: 'contact',
-    sheet: 'contact',
     ...bookingVariants,
     formTargets: ({ contents }) => [new URL(reservationLink(contents.venue.booking)).origin],
     uses: { calls: [sendEmail.path, sendEmailForm.path, urls.reserve] },
@@ -44,6 +45,8 @@ export function contactPage(deps: SiteDeps) {
           </a>
           <PhoneLink phone={facts.phone} className="btn" />
         </PageHero>
+        <SheetLink sheet="contact" />
+        <OfflineNote page={urls.contact} says="These are our address and hours as of" />
         <VisitBlock facts={facts} opening={opening} />
         <MessageSection facts={facts} outcome={outcomeOf(variant)} />
         <ReservationBand groupsFrom={facts.booking.groupsFrom} booking={readBooking(variant)} opening={opening} />

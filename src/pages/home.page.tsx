@@ -3,7 +3,7 @@ import type { WeeklyEvent } from '#content/events.ts'
 import { pageHeads } from '#content/heads.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
 import { type VenueFacts, venue } from '#content/venue.ts'
-import { saturdaySpan } from '#features/events/bands/band-schedule.rules.ts'
+import { saturdaySpan, upcomingBands } from '#features/events/bands/band-schedule.rules.ts'
 import { eventNamed, hasEnded } from '#features/events/events.rules.ts'
 import {
   type HappyHour as HappyHourFacts,
@@ -106,6 +106,7 @@ type WeekProps = {
 
 function Week({ facts, bands, events, opening }: WeekProps) {
   const saturdays = eventNamed(events, 'unplugged-saturdays')
+  const upcoming = upcomingBands(bands, { ...opening, saturdays })
   const trivia = eventNamed(events, 'trivia-tacos-tequila')
   const isOn = (event: WeeklyEvent) => !hasEnded(event, opening.now)
   return (
@@ -153,7 +154,8 @@ function Week({ facts, bands, events, opening }: WeekProps) {
           How trivia night works <Icon name="arrow" />
         </a>
       </SheetDialog>
-      <BandScheduleDialog facts={facts} bands={bands} saturdays={saturdays} now={opening.now} />
+      {/* Who has played is on the page of the Saturdays: this one has enough to carry. */}
+      <BandScheduleDialog facts={facts} bands={upcoming} saturdays={saturdays} now={opening.now} />
     </section>
   )
 }

@@ -4,9 +4,9 @@ import { type VenueFacts, venue } from '#content/venue.ts'
 import { withHappyHour } from '#features/events/promotions/happy-hour.rules.ts'
 import { chooseTab, dietMarks, formatShort, isDefaultTab } from '#features/menu/menu.rules.ts'
 import { MenuBrowser } from '#features/menu/menu-browser.tsx'
-import { OfflineNote } from '#features/menu/offline-note.tsx'
 import { menuData } from '#features/seo/structured-data/menu-data.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
+import { OfflineNote } from '#features/venue/offline/offline-note.tsx'
 import { reservationLink } from '#features/venue/reservation-link.rules.ts'
 import { PageHero } from '#pages/site/page-hero.tsx'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
@@ -40,7 +40,7 @@ export function menuPage(deps: SiteDeps) {
             {venue.name}, {facts.address.street}, {facts.address.city}, {facts.phone}
           </p>
         </PageHero>
-        <OfflineNote />
+        <OfflineNote page={urls.menu} says="This is the menu as of" />
         <MenuBrowser
           tab={chooseTab(menu, variant.get('tab'))}
           sections={withHappyHour(menu, happyHour).sections}

@@ -100,3 +100,25 @@ test('what is typed before the form wakes up is kept, also where a visitor forbi
 function bodyOf(request: Request): unknown {
   return JSON.parse(request.postData() ?? '')
 }
+
+test.describe('without a connection', () => {
+  test.use({ foreseenErrors: [/Failed to load resource/] })
+
+  test('somebody who looked up the way once still finds address, phone and hours, and nothing to send', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(urls.contact)
+    const isKept = () => page.evaluate(async (path) => Boolean(await caches.match(path)), urls.contact)
+    await expect.poll(isKept).toBe(true)
+
+    await context.setOffline(true)
+    await page.goto(urls.contact)
+    await expect(page.getByRole('status').filter({ hasText: 'These are our address and hours as of' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('1144 Washington Avenue').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: '(305) 555-0111' }).first()).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Hours' })).toBeVisible()
+    await expect(page.locator('#message')).toBeHidden()
+    await expect(page.locator('#reservation')).toBeHidden()
+  })
+})

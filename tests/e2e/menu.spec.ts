@@ -132,8 +132,8 @@ test.describe('without a connection', () => {
 
     await context.setOffline(true)
     await page.goto(`${urls.menu}?tab=cocktails`)
-    await expect(page.locator('.menu-offline')).toBeVisible()
-    await expect(page.locator('.menu-offline')).not.toBeEmpty()
+    await expect(page.locator('.offline-note')).toBeVisible()
+    await expect(page.locator('.offline-note')).not.toBeEmpty()
     expect(await shownSections(page)).toEqual(['cocktails'])
     await expect(page.locator('.hero img')).toHaveJSProperty('complete', true)
     expect(await page.evaluate(() => document.fonts.check('800 20px "Big Shoulders Display"'))).toBe(true)
@@ -144,8 +144,8 @@ test.describe('without a connection', () => {
 
     await context.setOffline(false)
     await page.reload()
-    await expect(page.locator('.menu-offline')).toBeEmpty()
-    await page.goto(urls.contact)
+    await expect(page.locator('.offline-note')).toBeEmpty()
+    await page.goto(urls.events)
     expect(await page.evaluate(() => navigator.serviceWorker.controller), 'no other page passes through it').toBe(null)
   })
 })

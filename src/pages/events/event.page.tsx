@@ -28,6 +28,7 @@ import { type SiteDeps, type SiteView, sitePage } from '#pages/site/site-page.ts
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import type { PublicPage } from '#web/page.ts'
+import { SheetLink } from '#web/sheet-link.tsx'
 import { BandScheduleDialog } from './band-schedule-dialog.tsx'
 import { EventLink } from './event-link.tsx'
 import { Section } from './event-section.tsx'
@@ -46,7 +47,6 @@ function eventPage(deps: SiteDeps, slug: EventSlug): PublicPage {
     url: eventPath({ slug }),
     head: (contents) => contents[slug].page.head,
     picture: (contents) => contents[slug].picture,
-    sheet: 'event',
     within: urls.events,
     structuredData: ({ contents: { bands, venue }, opening, origin, ...view }) =>
       eventPageData(eventOf(view), { facts: venue, bands, opening, site: origin }),
@@ -86,6 +86,7 @@ function Body({ event, view: { contents, events, happyHour, opening } }: BodyPro
           {hero.more.label}
         </a>
       </PageHero>
+      <SheetLink sheet="event" />
       {sections.map((section) => (
         <Section
           key={section.id}

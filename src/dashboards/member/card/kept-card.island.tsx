@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { AuthLayout } from '#features/venue/auth-layout.tsx'
-import { keepPageOffline } from '#features/venue/keep-page-offline.client.ts'
+import { keepPageOffline } from '#features/venue/offline/keep-page-offline.client.ts'
 import { LinkButton } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/states.tsx'

@@ -1,14 +1,14 @@
-import { keepPageOffline } from '#features/venue/keep-page-offline.client.ts'
+import { keepPageOffline } from './keep-page-offline.client.ts'
 
-/** Keeps the menu for visitors without a connection; the note of `offline-note.tsx` then says how old it is. */
-export function keepMenuOffline(): void {
-  const note = document.querySelector<HTMLElement>('.menu-offline')
+/** Keeps a page with an `offline-note.tsx` for visitors without a connection; the note then says how old it is. */
+export function keepNotedPage(): void {
+  const note = document.querySelector<HTMLElement>('.offline-note')
   if (!note) return
-  const { worker = '', timeZone } = note.dataset
+  const { worker = '', says, timeZone } = note.dataset
   const { keptAt } = document.documentElement.dataset
   if (keptAt) {
     const reason = navigator.onLine ? "We can't reach our server." : "You're offline."
-    note.textContent = `${reason} This is the menu as of ${formatMoment(new Date(keptAt), timeZone)}.`
+    note.textContent = `${reason} ${says} ${formatMoment(new Date(keptAt), timeZone)}.`
   } else {
     keepPageOffline(worker)
   }

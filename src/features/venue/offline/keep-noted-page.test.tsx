@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { urls } from '#urls.ts'
-import { keepMenuOffline } from './keep-menu-offline.client.ts'
+import { keepNotedPage } from './keep-noted-page.client.ts'
 import { OfflineNote } from './offline-note.tsx'
 
 beforeEach(() => {
   vi.stubEnv('PROD', true)
   history.replaceState(null, '', '/menu?tab=beer-menu')
-  document.body.innerHTML = renderToStaticMarkup(<OfflineNote />)
+  document.body.innerHTML = renderToStaticMarkup(<OfflineNote page={urls.menu} says="This is the menu as of" />)
 })
 
 afterEach(() => {
@@ -18,20 +18,20 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const note = () => document.querySelector('.menu-offline')?.textContent
+const note = () => document.querySelector('.offline-note')?.textContent
 
 describe('a menu that was kept', () => {
   test('says that the visitor is offline and when it was kept, in the time of the bar', () => {
     document.documentElement.dataset.keptAt = '2025-11-14T23:05:00.000Z'
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    keepMenuOffline()
+    keepNotedPage()
     expect(note()).toBe("You're offline. This is the menu as of Friday, November 14, 6:05 PM.")
   })
 
   test('says that it is our server when the visitor has a connection', () => {
     document.documentElement.dataset.keptAt = '2025-11-15T05:30:00.000Z'
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-    keepMenuOffline()
+    keepNotedPage()
     expect(note()).toBe("We can't reach our server. This is the menu as of Saturday, November 15, 12:30 AM.")
   })
 })
@@ -52,7 +52,7 @@ describe('a menu from the server', () => {
       [...loaded, 'https://elsewhere.test/media/x.png'].map((name) => ({ name }) as PerformanceEntry),
     )
     const { register, asked } = offerWorker()
-    keepMenuOffline()
+    keepNotedPage()
     expect(await asked).toEqual({ files: ['/assets/browser-1.js', '/media/figtree.woff2'] })
     expect(register).toHaveBeenCalledExactlyOnceWith(urls.workerOf(urls.menu), { scope: '/menu' })
     expect(note()).toBe('')
@@ -61,7 +61,7 @@ describe('a menu from the server', () => {
   test('is as good as ever where the browser refuses', async () => {
     const register = vi.fn().mockRejectedValue(new Error('The disk is full'))
     offerWorker(register)
-    keepMenuOffline()
+    keepNotedPage()
     await vi.waitFor(() => expect(register).toHaveBeenCalled())
     expect(note()).toBe('')
   })
@@ -75,7 +75,7 @@ describe('a menu from the server', () => {
     vi.stubGlobal('requestIdleCallback', idle)
     vi.spyOn(window, 'addEventListener').mockImplementation(idle)
     offerWorker()
-    keepMenuOffline()
+    keepNotedPage()
     expect(idle).not.toHaveBeenCalled()
   })
 })
