@@ -9,7 +9,7 @@ import { countWaiting, readSource, takeUpload } from './photos.queries.ts'
 import { photoSizes, photos, photoUploads } from './photos.table.ts'
 
 /** Longer than the maker itself may take. */
-const TAKEN_SECONDS = 120
+const TAKEN_SECONDS = 6 * 60
 
 type MakeDeps = Pick<Deps, 'db' | 'clock'>
 type Taken = NonNullable<Awaited<ReturnType<typeof takeUpload>>>

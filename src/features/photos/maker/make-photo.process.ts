@@ -2,13 +2,15 @@ import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { makeCard } from './make-card.ts'
 import { makeSizes } from './make-sizes.ts'
-import { MAX_MAKER_BYTES, readCardOrder, TOO_HEAVY, writeOutcome } from './maker-protocol.ts'
+import { MAX_MAKER_BYTES, MAX_MAKER_MICROSECONDS, readCardOrder, TOO_HEAVY, writeOutcome } from './maker-protocol.ts'
 
 // A process of its own: it reads one file from its input, writes what it made to its output, and has neither settings nor
 // database. Whatever a hostile file does to the decoder ends here.
-setPriority(19)
+setPriority(10)
 setInterval(() => {
-  if (process.memoryUsage.rss() > MAX_MAKER_BYTES) process.exit(TOO_HEAVY)
+  const { user, system } = process.cpuUsage()
+  const isTooHeavy = process.memoryUsage.rss() > MAX_MAKER_BYTES || user + system > MAX_MAKER_MICROSECONDS
+  if (isTooHeavy) process.exit(TOO_HEAVY)
 }, 20).unref()
 
 const input = await buffer(process.stdin)

@@ -3,7 +3,9 @@ import type { PhotoProblem } from '../photo-problems.rules.ts'
 import type { MadePhoto, Outcome } from './make-sizes.ts'
 
 export const MAX_MAKER_BYTES = 1024 * 1024 * 1024
-/** How the process ends when a file needs more memory than that. */
+/** Of the processor's time: on a busy machine a good photo may take longer by the clock. */
+export const MAX_MAKER_MICROSECONDS = 90_000_000
+/** How the process ends when a file needs more than that. */
 export const TOO_HEAVY = 3
 
 type Head =

@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { projectFolder } from '#platform/project-folder.ts'
 import { TOO_HEAVY } from './maker-protocol.ts'
 
-const TIME_LIMIT_MS = 90_000
+/** For what hangs without working. What works too long ends itself. */
+const TIME_LIMIT_MS = 5 * 60_000
 
 /** While developing the script is bundled each time it runs. */
 const script = import.meta.env.PROD
