@@ -6,6 +6,9 @@ const SHAPED = new Set(
   'kind id anchor to icon picture video emblem fromMenu weekday starts ends barOpenUntil diets'.split(' '),
 )
 
+/** The most characters of fields that take fewer than the others. */
+const SHORT = new Map([['inOneWord', 30]])
+
 /** An event with every kind of part a page can have, and these words wherever words can stand. */
 export function makeHostileEvent(words: string) {
   const { slug: _, ...event } = events.find(({ slug }) => slug === 'smash-surf-wednesday') ?? events[0] ?? {}
@@ -25,7 +28,7 @@ export function makeHostileEvent(words: string) {
 
 function fill(value: unknown, words: string, key = ''): unknown {
   if (SHAPED.has(key)) return value
-  if (typeof value === 'string') return words
+  if (typeof value === 'string') return words.slice(0, SHORT.get(key)).toWellFormed().trim()
   if (Array.isArray(value)) return value.map((one) => fill(one, words))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, fill(one, words, field)]))
