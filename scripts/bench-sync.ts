@@ -21,6 +21,7 @@ import { makeSimulatedGuests } from '#tests/make/make-simulated-guests.ts'
 import { urls } from '#urls.ts'
 import { createDatabase } from './bench-database.ts'
 import type { SimulatorWish } from './bench-simulator.ts'
+import { forSeconds, inMs, visit } from './bench-visit.ts'
 
 type Line = { what: string; figure: string }
 
@@ -130,7 +131,7 @@ async function measureService(url: string, dataDir: string): Promise<Line[]> {
   try {
     // What the product does at its first start is over before anything is measured.
     await sync(product.url)
-    const quiet = await visit(product.url, 10)
+    const quiet = await visit(product.url, pages, forSeconds(10))
     let syncs = 0
     let isOver = false
     const syncing = (async () => {
@@ -139,7 +140,7 @@ async function measureService(url: string, dataDir: string): Promise<Line[]> {
         syncs += 1
       }
     })()
-    const busy = await visit(product.url, HOUR_SECONDS)
+    const busy = await visit(product.url, pages, forSeconds(HOUR_SECONDS))
     isOver = true
     await syncing
     const lost = await countLost(db, settings)
@@ -150,7 +151,7 @@ async function measureService(url: string, dataDir: string): Promise<Line[]> {
       },
       {
         what: 'Pages meanwhile',
-        figure: `median ${tell(busy.median)} (quiet ${tell(quiet.median)}), 95th percentile ${tell(busy.p95)} (quiet ${tell(quiet.p95)})`,
+        figure: `median ${inMs(busy.median)} (quiet ${inMs(quiet.median)}), 95th percentile ${inMs(busy.p95)} (quiet ${inMs(quiet.p95)})`,
       },
       {
         what: 'Pages meanwhile, ratio',
@@ -175,20 +176,6 @@ async function sync(url: string) {
     if (answer.status !== 409) throw new Error(`A sync was answered with ${answer.status}: ${body}`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-}
-
-/** A visitor who asks for a page every few milliseconds. */
-async function visit(url: string, seconds: number) {
-  const times: number[] = []
-  const end = performance.now() + seconds * 1000
-  for (let number = 0; performance.now() < end; number += 1) {
-    const startedAt = performance.now()
-    await (await fetch(`${url}${pages[number % pages.length]}`)).arrayBuffer()
-    times.push(performance.now() - startedAt)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-  times.sort((one, other) => one - other)
-  return { median: times[Math.floor(times.length / 2)] ?? 0, p95: times[Math.floor(times.length * 0.95)] ?? 0 }
 }
 
 /** Orders of the evening that the point of sale has and the product does not, or only in an older version. */
@@ -227,8 +214,4 @@ export async function startSimulator(
   simulator.send(wish)
   const [settings] = await once(simulator, 'message')
   return { settings, simulator }
-}
-
-function tell(ms: number) {
-  return `${ms.toFixed(1)} ms`
 }

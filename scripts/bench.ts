@@ -10,6 +10,7 @@ import { measureDashboard } from './bench-dashboard.ts'
 import { requestsPerSecond } from './bench-load.ts'
 import { measureMembers } from './bench-members.ts'
 import { measureMonitor } from './bench-monitor.ts'
+import { measurePhotos } from './bench-photos.ts'
 import { measureSync } from './bench-sync.ts'
 import { measureTerminal } from './bench-terminal.ts'
 import { kilobytes, measurePage } from './measure-page.ts'
@@ -29,6 +30,7 @@ const parts = {
   sync: measureSync,
   terminal: measureTerminal,
   monitor: measureMonitor,
+  photos: measurePhotos,
 }
 const wanted = process.argv.slice(2)
 for (const [name, measure] of Object.entries(parts)) {
