@@ -23,10 +23,19 @@ test('a change is told by the names of things and with money and switches in wor
   }
   expect(told(before, after)).toEqual([
     ['Card line', 'Late', 'Empty'],
-    ['Dishes, Fish tacos, Price', '$18.00', '$19.50'],
-    ['Dishes, Tide wings, Spicy', 'Yes', 'No'],
+    ['Fish tacos, Price', '$18.00', '$19.50'],
+    ['Tide wings, Spicy', 'Yes', 'No'],
     ['Dishes, Order', 'Fish tacos, Tide wings', 'Tide wings, Fish tacos'],
   ])
+})
+
+test('a price of the menu is told by section, list and dish', () => {
+  const menu = (cents: number) => ({
+    sections: [
+      { id: 'food', title: 'Food Menu', lists: [{ id: 'starters', title: 'Starters', items: [{ ...tacos, cents }] }] },
+    ],
+  })
+  expect(told(menu(1600), menu(1725))).toEqual([['Food Menu, Starters, Fish tacos, Price', '$16.00', '$17.25']])
 })
 
 test('what is gone is still called by its name, and a match by both teams', () => {
@@ -37,5 +46,5 @@ test('what is gone is still called by its name, and a match by both teams', () =
 test('a section of a policy is called by its heading, not by all it says', () => {
   const before = { sections: [{ id: 'rights', heading: 'Your rights', text: 'Ask us.' }] }
   const after = { sections: [{ id: 'rights', heading: 'Your rights', text: 'Write to us.' }] }
-  expect(told(before, after)).toEqual([['Sections, Your rights, Text', 'Ask us.', 'Write to us.']])
+  expect(told(before, after)).toEqual([['Your rights, Text', 'Ask us.', 'Write to us.']])
 })

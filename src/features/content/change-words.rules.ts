@@ -14,9 +14,10 @@ export function nameOf(item: Json | undefined): string | undefined {
   return NAMES.map((key) => item[key]).find((name): name is string => typeof name === 'string' && name !== '')
 }
 
-/** "cardLine" is read as "Card line". */
+/** "cardLine" is read as "Card line", an amount of cents as "Price". */
 function fieldInWords(field: string): string {
   const words = field
+    .replace(/^cents$/, 'price')
     .replace(/Cents$/, '')
     .replace(/^is(?=[A-Z])/, '')
     .replaceAll(/[-_]/g, ' ')
@@ -24,16 +25,25 @@ function fieldInWords(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Where a change is, as in "Fish tacos, Price"; the contents are asked for the names of items, the first that knows. */
+/**
+ * Where a change is, as in "Food Menu, Fish tacos, Price"; the contents are asked for the names of items, the first that
+ * knows. The list that an item is in goes without saying.
+ */
 export function placeInWords(path: readonly string[], contents: readonly Json[]): string {
-  return path.map((_, index) => stepInWords(path.slice(0, index + 1), contents)).join(', ') || 'Everything'
+  const steps = path.map((_, index) => path.slice(0, index + 1))
+  const said = steps.filter((one, index) => !isItem(steps[index + 1] ?? [], contents) || isItem(one, contents))
+  return said.map((one) => stepInWords(one, contents)).join(', ') || 'Everything'
+}
+
+function isItem(path: readonly string[], contents: readonly Json[]): boolean {
+  const isKept = path.length > 0 && path.at(-1) !== ORDER
+  return isKept && contents.some((content) => Array.isArray(valueAt(content, path.slice(0, -1))))
 }
 
 function stepInWords(path: readonly string[], contents: readonly Json[]): string {
   const step = path.at(-1) ?? ''
   if (step === ORDER) return 'Order'
-  const isItem = contents.some((content) => Array.isArray(valueAt(content, path.slice(0, -1))))
-  if (!isItem) return fieldInWords(step)
+  if (!isItem(path, contents)) return fieldInWords(step)
   return contents.map((content) => nameOf(valueAt(content, path))).find(Boolean) ?? step
 }
 

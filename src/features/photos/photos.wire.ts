@@ -29,12 +29,18 @@ export function toPhotosWire(photos: readonly Photo[], uses: Uses): PhotoWire[] 
   const own = pictureNames.map((name) => ({
     ...shared(name),
     ...pictureSize(name),
-    name,
+    name: nameInWords(name),
     alt: pictures[name].alt,
     focal: { ...pictures[name].focal },
     uploaded: null,
   }))
   return [...uploaded, ...own]
+}
+
+/** "event-taco-tuesday" is called "Taco tuesday", "loop-karaoke", the first picture of a film, "Karaoke film". */
+function nameInWords(name: string): string {
+  const words = name.replace(/^(hero|event|loop)-/, '').replaceAll('-', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${name.startsWith('loop-') ? ' film' : ''}`
 }
 
 export function toUploadWire({ key, name, refusal }: Upload): UploadWire {

@@ -5,13 +5,18 @@ const inMiami = (fields: Intl.DateTimeFormatOptions) =>
 
 const day = inMiami({ weekday: 'long', month: 'long', day: 'numeric' })
 const dayWithYear = inMiami({ month: 'long', day: 'numeric', year: 'numeric' })
+const year = inMiami({ year: 'numeric' })
 const hour = inMiami({ hour: 'numeric', minute: '2-digit' })
 
 /** "3 PM", "3:30 PM". Newer browsers set a narrow space before PM, older ones a plain one: here it is plain everywhere. */
 const timeInWords = (at: Date) => hour.format(at).replaceAll('\u202f', ' ').replace(':00', '')
 
-/** The bar's own day and time, such as "Monday, November 17, 3 PM". */
-export const momentInWords = (at: string | Date) => `${day.format(new Date(at))}, ${timeInWords(new Date(at))}`
+/** The bar's own day and time, such as "Monday, November 17, 3 PM", with the year where it is another one. */
+export function momentInWords(at: string | Date): string {
+  const date = new Date(at)
+  const isThisYear = year.format(date) === year.format(new Date())
+  return `${day.format(date)}${isThisYear ? '' : `, ${year.format(date)}`}, ${timeInWords(date)}`
+}
 
 /** When something was done: "at 6:38 PM" today, else "on November 4, 2026". */
 export function sinceInWords(at: string, now = new Date()): string {
