@@ -23,7 +23,7 @@ export function overlapsInWords(one: Timed, others: readonly Timed[], now: Date)
     const from = Math.max(Date.parse(one.from), Date.parse(other.from))
     const until = Math.min(Date.parse(one.until), Date.parse(other.until))
     if (other.id === one.id || !(from < until) || until <= now.getTime()) return []
-    const times = `${from > now.getTime() ? `From ${momentInWords(new Date(from))} until` : 'Until'} ${momentInWords(new Date(until))}`
+    const times = `${from > now.getTime() ? `From ${momentInWords(new Date(from), now)} until` : 'Until'} ${momentInWords(new Date(until), now)}`
     // In the order of the list: of two that begin at one moment the first is shown.
     const both = others.some(({ id }) => id === one.id)
       ? others.filter(({ id }) => id === one.id || id === other.id)

@@ -86,7 +86,7 @@ test('a time to publish and a way back are chosen in Miami time, and the button 
     fireEvent.change(dialog.getByLabelText('Goes live on'), { target: { value: '2031-11-17' } }),
   )
   await inOneAct(async () => fireEvent.change(dialog.getByLabelText('At'), { target: { value: '15:00' } }))
-  await click(dialog.getByRole('button', { name: 'Schedule for Monday, November 17, 3 PM' }))
+  await click(dialog.getByRole('button', { name: 'Schedule for Monday, November 17, 2031, 3 PM' }))
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     name: 'sign',
     version: 2,

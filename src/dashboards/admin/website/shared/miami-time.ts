@@ -12,9 +12,9 @@ const hour = inMiami({ hour: 'numeric', minute: '2-digit' })
 const timeInWords = (at: Date) => hour.format(at).replaceAll('\u202f', ' ').replace(':00', '')
 
 /** The bar's own day and time, such as "Monday, November 17, 3 PM", with the year where it is another one. */
-export function momentInWords(at: string | Date): string {
+export function momentInWords(at: string | Date, now = new Date()): string {
   const date = new Date(at)
-  const isThisYear = year.format(date) === year.format(new Date())
+  const isThisYear = year.format(date) === year.format(now)
   return `${day.format(date)}${isThisYear ? '' : `, ${year.format(date)}`}, ${timeInWords(date)}`
 }
 
