@@ -1,5 +1,6 @@
+import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { fireEvent, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { documentRead, documentSave } from '#features/content/content.contract.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
@@ -34,16 +35,22 @@ const sign = (draft: ReturnType<typeof saved> | null, live = saved(1, 'Open late
 function Tab() {
   return (
     <DocumentEditor read={read} save={save} what="the sign">
-      {({ content: { headline }, change }) => (
-        <input
-          aria-label="Headline"
-          value={headline}
-          onChange={({ target }) => change((now) => ({ ...now, headline: target.value }))}
-        />
-      )}
+      {({ content: { headline }, change }) => {
+        rendered.push(headline)
+        return (
+          <input
+            aria-label="Headline"
+            value={headline}
+            onChange={({ target }) => change((now) => ({ ...now, headline: target.value }))}
+          />
+        )
+      }}
     </DocumentEditor>
   )
 }
+
+/** Every headline that was rendered, one after the other. */
+const rendered: string[] = []
 
 const headline = (place: HTMLElement) => within(place).getByLabelText<HTMLInputElement>('Headline')
 
@@ -72,6 +79,24 @@ test('what was typed is a draft with Ctrl S, and on the website with Publish', a
   await waitFor(() => expect(place.textContent).toContain('Everything is live'))
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'sign', version: 2 })
   expect(toasts(place)).toContain('Published | Sign')
+})
+
+test('while a draft is saved, what was there before never comes back to the fields', async () => {
+  const draft = sign(saved(2, 'Open later'))
+  const { replies } = fakeServer({
+    'GET /api/content/sign': answer(sign(null)),
+    'PUT /api/content/sign': answer(draft, 200, changed('content')),
+  })
+  const { place } = await renderAdmin(<Tab />)
+  await fill(headline(place), 'Open later')
+  rendered.length = 0
+  // As in a browser, where an answer reaches the screen a moment after it is there.
+  notifyManager.setScheduler(defaultScheduler)
+  onTestFinished(() => notifyManager.setScheduler(queueMicrotask))
+  replies['GET /api/content/sign'] = answer(draft)
+  await inOneAct(async () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true }))
+  await waitFor(() => expect(place.textContent).toContain('1 change is not live yet'))
+  expect(new Set(rendered)).toEqual(new Set(['Open later']))
 })
 
 test('a time to publish and a way back are chosen in Miami time, and the button repeats it in words', async () => {

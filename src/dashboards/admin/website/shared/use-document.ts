@@ -43,8 +43,12 @@ type Outcome = Refusal | 'saved'
 export type PublishTimes = { at?: string; until?: string }
 
 /** Everything an editor does with a document that is loaded: change it, save it, publish it, settle a conflict. */
-export function useDocument<Content extends Json>(routes: DocumentRoutes<Content>, document: LoadedDocument<Content>) {
+export function useDocument<Content extends Json>(routes: DocumentRoutes<Content>, loaded: LoadedDocument<Content>) {
   const client = useQueryClient()
+  const input = inputOf(routes)
+  const key = queryKeyOf(routes.read, input)
+  // What was just saved is there a moment before `loaded` has it. Without it the fields would go back for that moment.
+  const document = client.getQueryData<LoadedDocument<Content>>(key) ?? loaded
   const show = useToast()
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
@@ -58,8 +62,6 @@ export function useDocument<Content extends Json>(routes: DocumentRoutes<Content
     onError: ({ message }) => show({ type: 'error', title: "Couldn't undo it", message }),
   })
   const { edit, content } = edited
-  const input = inputOf(routes)
-  const key = queryKeyOf(routes.read, input)
 
   /** Sends one version. What was typed meanwhile is not in it, and stays as a change to it. */
   async function send(edit: Edit<Content>): Promise<LoadedDocument<Content> | Refusal> {
