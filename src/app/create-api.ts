@@ -51,6 +51,8 @@ import { soldOutApi } from '#features/menu/sold-out/sold-out.api.ts'
 import { liveUpdatesApi } from '#features/operations/live-updates.api.ts'
 import { memberUpdatesApi } from '#features/operations/member-updates.api.ts'
 import { operationsApi } from '#features/operations/operations.api.ts'
+import { readGallery, saveGallery } from '#features/photos/gallery/gallery.contract.ts'
+import { galleryDocument } from '#features/photos/gallery/gallery.document.ts'
 import { photosApi } from '#features/photos/photos.api.ts'
 import { analyticsApi } from '#features/pos/analytics/analytics.api.ts'
 import { checksApi } from '#features/pos/checks/checks.api.ts'
@@ -141,6 +143,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
       ...soldOutApi({ ...deps, readLateNights: async (db, now) => lateNights(await readEvents(db, now)) }),
       ...documentRoutes(contentDeps, { read: readMenu, save: saveMenu }, () => menuDocument),
       ...photosApi(deps, Object.values(siteDocuments)),
+      ...documentRoutes(contentDeps, { read: readGallery, save: saveGallery }, () => galleryDocument),
       todayRoute(deps),
       findRoute(deps),
       ...factsRoutes(contentDeps),

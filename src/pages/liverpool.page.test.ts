@@ -61,8 +61,45 @@ test('the gallery says what was saved about its pictures, on the wall and in the
       .exec(html)?.[1]
       ?.replaceAll('&quot;', '"') ?? '',
   )
-  expect(props.pictures[3]).toMatchObject({ name: 'supporters-trophy', ...content })
+  expect(props.pictures[3]).toMatchObject({ className: 'pic-supporters-trophy', ...content })
   expect(props.pictures[2]).not.toHaveProperty('title')
+})
+
+test('staff choose the photos of the gallery: what is published is on the page, and an empty gallery is not', async () => {
+  const { bar } = await openPage()
+  const publish = async (content: object[], version: number) => {
+    const body = { version, content }
+    expect((await bar.send('PUT', '/api/content/gallery', { as: 'manager', body })).status).toBe(200)
+    const draft = await (await bar.send('GET', '/liverpool')).text()
+    const published = { name: 'gallery', version: version + 1 }
+    expect((await bar.send('POST', '/api/content/publish', { as: 'manager', body: published })).status).toBe(200)
+    return { draft, html: await (await bar.send('GET', '/liverpool')).text() }
+  }
+  // One picture twice, and a photo that was deleted meanwhile.
+  const pictures = ['supporters-tv', 'supporters-tv', 'photo-0123456789abcdef01234567-640x480']
+  const { draft, html } = await publish(
+    pictures.map((picture, place) => ({ id: `photo-${place}`, picture })),
+    0,
+  )
+  expect(draft).toContain('Open photo 6 of 6')
+  expect(
+    [...html.matchAll(/aria-label="Open photo \d of 3: [^"]+" href="\/media\/([a-z-]+)/g)].map(([, name]) => name),
+  ).toEqual(['supporters-tv', 'supporters-tv', 'bar-interior'])
+
+  const { html: without } = await publish([], 1)
+  expect(without).not.toContain('Open photo')
+  expect(without).not.toContain('features/venue/gallery/gallery"')
+  expect(words(without)).toContain('Ninety minutes, standing room, full voice')
+})
+
+test('a gallery of too many photos, or of something else, is refused and changes nothing', async () => {
+  const { bar, html } = await openPage()
+  const many = Array.from({ length: 25 }, (_, place) => ({ id: `photo-${place}`, picture: 'supporters-tv' }))
+  for (const content of [many, [{ id: 'first', picture: '/etc/passwd' }], [{ id: 'first' }]]) {
+    const answer = await bar.send('PUT', '/api/content/gallery', { as: 'manager', body: { version: 0, content } })
+    expect(answer.status).toBe(400)
+  }
+  expect(await (await bar.send('GET', '/liverpool')).text()).toBe(html)
 })
 
 test('our own join form stands in the iframe, 539 pixels high, and brings no script', async () => {

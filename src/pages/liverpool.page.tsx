@@ -1,4 +1,5 @@
 import type { Fixture } from '#content/fixtures.ts'
+import type { GalleryItem } from '#content/gallery.ts'
 import { pageHeads } from '#content/heads.ts'
 import { type VenueFacts, venue } from '#content/venue.ts'
 import { Subscribe } from '#features/events/calendar/subscribe.tsx'
@@ -15,25 +16,14 @@ import { ExternalLink } from '#features/venue/external-link.tsx'
 import Gallery from '#features/venue/gallery/gallery.island.tsx'
 import type { GalleryPicture } from '#features/venue/gallery/gallery-photo.tsx'
 import { socialLinks, streetName } from '#features/venue/venue-facts.rules.ts'
-import manifest from '#media/manifest.json'
-import type { PictureName } from '#media/pictures.ts'
 import { SupportersMark } from '#pages/events/supporters-mark.tsx'
 import { PageHero } from '#pages/site/page-hero.tsx'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
-import { pictureUrls, sourceSet, usePictureTexts } from '#ui/picture.tsx'
+import { pictureUrls, sourceSet, usePictureFacts } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
 import type { PublicPage } from '#web/page.ts'
 import { SheetLink } from '#web/sheet-link.tsx'
-
-const galleryNames = [
-  'supporters-table',
-  'supporters-stand',
-  'supporters-scarf',
-  'supporters-trophy',
-  'supporters-tv',
-  'supporters-pitch',
-] as const satisfies PictureName[]
 
 export function liverpoolPage(deps: SiteDeps): PublicPage {
   return sitePage(deps, {
@@ -50,7 +40,7 @@ export function liverpoolPage(deps: SiteDeps): PublicPage {
       matchesData(fixtures, { now, site: origin }),
     // A form that is sent without script passes through its own frame.
     uses: { frames: [urls.embed.supportersClub, joinSupportersClub.path] },
-    body: ({ opening, variant, contents: { fixtures, venue: facts }, origin }) => (
+    body: ({ opening, variant, contents: { fixtures, gallery, venue: facts }, origin }) => (
       <>
         <PageHero
           picture="supporters-scarf"
@@ -68,7 +58,7 @@ export function liverpoolPage(deps: SiteDeps): PublicPage {
         <SheetLink sheet="fixtures" />
         <Club />
         <Fixtures fixtures={fixtures} opening={opening} asked={variant} origin={origin} />
-        <MatchDay links={facts.links} />
+        <MatchDay links={facts.links} gallery={gallery} />
         <Join form={embedSource('supportersClub', facts.booking)} />
       </>
     ),
@@ -125,9 +115,11 @@ function Fixtures({ fixtures, opening, asked, origin }: FixturesProps) {
   )
 }
 
-function MatchDay({ links }: { links: VenueFacts['links'] }) {
-  const textOf = usePictureTexts()
-  const pictures = galleryNames.map((name) => toGalleryPicture(name, textOf(name)))
+type MatchDayProps = { links: VenueFacts['links']; gallery: readonly GalleryItem[] }
+
+function MatchDay({ links, gallery }: MatchDayProps) {
+  const factsOf = usePictureFacts()
+  const pictures = gallery.map(({ id, picture }) => toGalleryPicture(id, factsOf(picture)))
   const instagram = socialLinks(links).find(({ icon }) => icon === 'instagram')
   return (
     <section className="section section--deep" aria-labelledby="matchday-title">
@@ -152,7 +144,7 @@ function MatchDay({ links }: { links: VenueFacts['links'] }) {
             </p>
           </div>
         </div>
-        <Island of={Gallery} props={{ pictures }} when="interact" />
+        {pictures.length > 0 && <Island of={Gallery} props={{ pictures }} when="interact" />}
       </div>
     </section>
   )
@@ -177,9 +169,10 @@ export function Join({ form: { src, scriptUrl } }: { form: ReturnType<typeof emb
   )
 }
 
-function toGalleryPicture(name: PictureName, { alt, title }: { alt: string; title: string }): GalleryPicture {
-  const { width, height } = manifest.pictures[name]
-  const { smallest, largest } = pictureUrls(name)
-  const files = { avif: sourceSet(name), small: smallest.webp, large: largest.webp }
-  return { name, alt, ...(title && { title }), width, height, ...files }
+type PictureFacts = ReturnType<ReturnType<typeof usePictureFacts>>
+
+function toGalleryPicture(id: string, { ref, title, ...facts }: PictureFacts): GalleryPicture {
+  const { smallest, largest } = pictureUrls(ref)
+  const files = { avif: sourceSet(ref), small: smallest.webp, large: largest.webp }
+  return { id, ...facts, ...(title && { title }), ...files }
 }

@@ -24,25 +24,21 @@ export const UploadedPhotos = createContext<Readonly<Record<string, { alt: strin
 /** In the place of a photo that was deleted: an old version of a page may be brought back that still names it. */
 const STAND_IN: PictureName = 'bar-interior'
 
-/** What is said about each picture on the page that is being rendered. */
-export function usePictureTexts() {
+/** Words, size and class of each picture on the page that is being rendered, wherever it comes from. */
+export function usePictureFacts() {
   const edited = useContext(EditedPictureTexts)
-  return (name: PictureName): PictureText => {
+  const photos = useContext(UploadedPhotos)
+  return (given: PictureRef) => {
+    const uploaded = photos[given]
+    if (isPhotoId(given) && uploaded) {
+      const { alt, focal } = uploaded
+      return { ref: given, alt, title: '', ...photoSize(given), className: `pic-photo ${focalClass(focal)}` }
+    }
+    const name = isPhotoId(given) ? STAND_IN : given
     const own = ownPictureText(name)
-    return { alt: edited[name]?.alt || own.alt, title: edited[name]?.title || own.title }
+    const text = { alt: edited[name]?.alt || own.alt, title: edited[name]?.title || own.title }
+    return { ref: name, ...text, ...pictureSize(name), className: `pic-${name}` }
   }
-}
-
-/** Words, size and class of a picture, wherever it comes from. */
-function usePictureFacts(given: PictureRef) {
-  const textOf = usePictureTexts()
-  const uploaded = useContext(UploadedPhotos)[given]
-  if (isPhotoId(given) && uploaded) {
-    const { alt, focal } = uploaded
-    return { ref: given, alt, title: '', ...photoSize(given), className: `pic-photo ${focalClass(focal)}` }
-  }
-  const name = isPhotoId(given) ? STAND_IN : given
-  return { ref: name, ...textOf(name), ...pictureSize(name), className: `pic-${name}` }
 }
 
 type Props = {
@@ -57,7 +53,7 @@ type Props = {
 }
 
 export function Picture({ name, sizes, lead = false, className, alt }: Props) {
-  const facts = usePictureFacts(name)
+  const facts = usePictureFacts()(name)
   const fetching = lead
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const)
@@ -80,7 +76,7 @@ export function Picture({ name, sizes, lead = false, className, alt }: Props) {
 
 /** A small square beside words that say what is on it. */
 export function Thumbnail({ name }: { name: PictureRef }) {
-  const { ref, className } = usePictureFacts(name)
+  const { ref, className } = usePictureFacts()(name)
   const { width, avif, webp } = pictureUrls(ref).smallest
   return (
     <picture>

@@ -13,14 +13,18 @@ type Frame = {
   url: string
   isIndexed: boolean
   theme?: Theme | undefined
-  /** Only to look at: without scripts, and its links lead nowhere. */
+  /** Only to look at: without scripts and framed pages, and its links lead nowhere. */
   isPicture?: boolean | undefined
 }
 
 /** The whole HTML of a page. The same content always gives the same text, so it can be kept and compared. */
 export function renderDocument(content: PageContent, frame: Frame): string {
-  return `<!doctype html>${renderToStaticMarkup(<Document content={content} frame={frame} />)}`
+  const html = `<!doctype html>${renderToStaticMarkup(<Document content={content} frame={frame} />)}`
+  return frame.isPicture ? withEmptyFrames(html) : html
 }
+
+/** What may not be framed there would say so in its place. */
+const withEmptyFrames = (html: string) => html.replaceAll(/<iframe [^>]*>/g, (tag) => tag.replace(/ src="[^"]*"/, ''))
 
 function Document({ content, frame }: { content: PageContent; frame: Frame }) {
   return (

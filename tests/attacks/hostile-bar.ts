@@ -159,6 +159,8 @@ async function fillDocuments(keep: Keep, text: string, line: string) {
   await keep('PUT', '/api/content/bands', { version: 0, content: [night] })
   const hours = { weekdays: ['Monday'], startsAt: '15:00', endsAt: '19:00' }
   await publish('promotions', [{ id: 'happy-hour', name: line, offer: line, ...hours, registerNames: [line] }])
+  // Its words are those of the photo.
+  await publish('gallery', [{ id: 'first', picture: PHOTO }])
   await publish('menu', makeHostileMenu(text))
   await keep('PUT', '/api/sold-out', { id: 'first', isSoldOut: true })
   await keep('PUT', '/api/content/event/karaoke-fridays', { version: 0, content: makeHostileEvent(line) })

@@ -29,6 +29,10 @@ test('a draft shows on the real page to its editors alone, without scripts and w
   expect(policy).not.toContain('script-src')
   expect(await (await bar.send('GET', urls.memberSignup)).text()).not.toContain('about three tides')
 
+  // A page inside of it would only say that it may not be there.
+  const liverpool = await (await preview(urls.liverpool, 'gallery')).text()
+  expect(liverpool).toMatch(/<iframe title="Join the supporters club" height="539"/)
+
   expect((await preview(urls.adminDashboard)).status).toBe(404)
   expect((await preview(urls.home, 'nothing')).status).toBe(404)
 })

@@ -48,6 +48,7 @@ const tabs = {
   bands: () => import('#dashboards/admin/website/bands/bands-tab.tsx').then((module) => module.BandsTab),
   reviews: () => import('#dashboards/admin/website/reviews/reviews-tab.tsx').then((module) => module.ReviewsTab),
   photos: () => import('#dashboards/admin/website/photos/photos-tab.tsx').then((module) => module.PhotosTab),
+  gallery: () => import('#dashboards/admin/website/gallery/gallery-tab.tsx').then((module) => module.GalleryTab),
   announcements: () =>
     import('#dashboards/admin/website/announcements/announcements-tab.tsx').then((module) => module.AnnouncementsTab),
   venue: () => import('#dashboards/admin/website/venue/venue-tab.tsx').then((module) => module.VenueTab),

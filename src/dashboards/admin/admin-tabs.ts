@@ -22,6 +22,7 @@ export const adminTabs = [
   'bands',
   'reviews',
   'photos',
+  'gallery',
   'promotions',
   'announcements',
   'venue',
@@ -164,6 +165,7 @@ export const tabLabels: Record<AdminTab, Words> = {
     intro: 'Upload photos, say what they show, and choose what stays in view',
     who: managers,
   },
+  gallery: { group: 'Website', label: 'Gallery', icon: 'grid', intro: 'Photos on the Liverpool page', who: managers },
   promotions: {
     group: 'Website',
     label: 'Promotions',

@@ -48,3 +48,16 @@ test('a section of a policy is called by its heading, not by all it says', () =>
   const after = { sections: [{ id: 'rights', heading: 'Your rights', text: 'Write to us.' }] }
   expect(told(before, after)).toEqual([['Your rights, Text', 'Ask us.', 'Write to us.']])
 })
+
+test('photos of a gallery are called by what is on them, and an uploaded one is told as such', () => {
+  const table = { id: 'a', picture: 'supporters-table' }
+  const tv = { id: 'b', picture: 'supporters-tv' }
+  const own = { id: 'c', picture: 'photo-0123456789abcdef01234567-640x480' }
+  expect(told([table, tv], [tv, table, own])).toEqual([
+    ['Uploaded photo', 'Nothing', 'Picture: Uploaded photo'],
+    ['Order', 'Supporters table, Supporters tv', 'Supporters tv, Supporters table, Uploaded photo'],
+  ])
+  expect(told([table], [{ ...table, picture: 'bar-interior' }])).toEqual([
+    ['Bar interior, Picture', 'Supporters table', 'Bar interior'],
+  ])
+})

@@ -44,8 +44,17 @@ function stepInWords(path: readonly string[], contents: readonly Json[]): string
   const step = path.at(-1) ?? ''
   if (step === ORDER) return 'Order'
   if (!isItem(path, contents)) return fieldInWords(step)
-  return contents.map((content) => nameOf(valueAt(content, path))).find(Boolean) ?? step
+  const items = contents.map((content) => valueAt(content, path))
+  return items.map((item) => nameOf(item) ?? pictureOf(item)).find(Boolean) ?? step
 }
+
+/** An item that has a picture and no name, as in a gallery, is called by what is on it. */
+function pictureOf(item: Json | undefined): string | undefined {
+  return isFields(item) && typeof item.picture === 'string' ? pictureInWords(item.picture) : undefined
+}
+
+/** "supporters-table" is read as "Supporters table". What an uploaded photo is called is not known here. */
+const pictureInWords = (ref: string) => (ref.startsWith('photo-') ? 'Uploaded photo' : fieldInWords(ref))
 
 /** What stands there, in one line. A field whose name ends with `Cents` is money. */
 export function valueInWords(value: Json | undefined, field = ''): string {
@@ -53,6 +62,7 @@ export function valueInWords(value: Json | undefined, field = ''): string {
   if (value === '') return 'Empty'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number' && /cents$/i.test(field)) return `$${(value / 100).toFixed(2)}`
+  if (typeof value === 'string' && /^(picture|photo)$/.test(field)) return pictureInWords(value)
   if (typeof value !== 'object') return String(value)
   if (!isFields(value)) return value.map((one) => valueInWords(one, field)).join(', ') || 'Nothing'
   const words = Object.entries(value).filter(([key]) => key !== 'id')

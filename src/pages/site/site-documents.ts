@@ -9,6 +9,7 @@ import { eventDocuments } from '#features/events/events.document.ts'
 import { fixturesDocument } from '#features/events/fixtures/fixtures.document.ts'
 import { promotionsDocument } from '#features/events/promotions/promotions.document.ts'
 import { menuDocument } from '#features/menu/menu.document.ts'
+import { galleryDocument } from '#features/photos/gallery/gallery.document.ts'
 
 /** Every document that pages show. What an editor may name by its address is in this list. */
 export const siteDocuments = {
@@ -22,6 +23,7 @@ export const siteDocuments = {
   bands: bandsDocument,
   ...eventDocuments,
   promotions: promotionsDocument,
+  gallery: galleryDocument,
 }
 
 /** What pages show, read together. */

@@ -1,6 +1,8 @@
 /** A picture as the browser needs it. The list of all files is far too large to send, so the server picks these. */
 export type GalleryPicture = {
-  name: string
+  id: string
+  /** By it stylesheets know what of the picture stays in view. */
+  className: string
   alt: string
   /** Shown by browsers beside the pointer; most pictures have none. */
   title?: string
@@ -16,12 +18,12 @@ export type GalleryPicture = {
 type Props = { picture: GalleryPicture; alt: string; sizes: string; isLarge?: boolean }
 
 export function GalleryPhoto({ picture, alt, sizes, isLarge = false }: Props) {
-  const { name, title, width, height, avif, small, large } = picture
+  const { className, title, width, height, avif, small, large } = picture
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        className={`pic-${name}`}
+        className={className}
         src={isLarge ? large : small}
         width={width}
         height={height}

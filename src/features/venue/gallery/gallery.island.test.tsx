@@ -7,7 +7,7 @@ import type { GalleryPicture } from './gallery-photo.tsx'
 function picture(name: string): GalleryPicture {
   const avif = `/media/${name}-480.avif 480w, /media/${name}-1600.avif 1600w`
   const [small, large] = [`/media/${name}-480.webp`, `/media/${name}-1600.webp`]
-  return { name, alt: `The ${name}`, width: 2000, height: 1125, avif, small, large }
+  return { id: name, className: `pic-${name}`, alt: `The ${name}`, width: 2000, height: 1125, avif, small, large }
 }
 
 const three = ['stand', 'trophy', 'pitch'].map(picture)

@@ -23,7 +23,7 @@ function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
     <>
       <ul className="gallery" ref={list}>
         {pictures.map((picture, index) => (
-          <li key={picture.name}>
+          <li key={picture.id}>
             <HeldLink
               href={picture.large}
               aria-label={`Open photo ${index + 1} of ${pictures.length}: ${picture.alt}`}

@@ -71,7 +71,7 @@ export function Lightbox({ pictures, shown, onShow, onClose }: Props) {
             <Icon name="close" />
           </button>
           <div className="lightbox__stage">
-            <GalleryPhoto key={picture.name} picture={picture} alt={picture.alt} sizes="100vw" isLarge />
+            <GalleryPhoto key={picture.id} picture={picture} alt={picture.alt} sizes="100vw" isLarge />
           </div>
           {hasMany && (
             <>
@@ -88,7 +88,7 @@ export function Lightbox({ pictures, shown, onShow, onClose }: Props) {
               </button>
               <ul className="lightbox__thumbs">
                 {pictures.map((other, index) => (
-                  <li key={other.name}>
+                  <li key={other.id}>
                     <button
                       type="button"
                       aria-label={`Photo ${index + 1}: ${other.alt}`}

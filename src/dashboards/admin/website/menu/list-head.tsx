@@ -1,5 +1,6 @@
-import { type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import type { MenuList } from '#content/menu/menu-item.ts'
+import { PhotoPicker } from '#dashboards/admin/website/shared/photo-picker.tsx'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -18,10 +19,11 @@ type FormProps = {
   onNote: (words: string) => void
   onRemove: () => void
   onDone: () => void
+  children?: ReactNode
 }
 
 /** Name and note of a section or a list, and the way to take it off the menu. */
-export function HeadForm({ what, title, note, canRemove, problem, ...on }: FormProps) {
+export function HeadForm({ what, title, note, canRemove, problem, children, ...on }: FormProps) {
   return (
     <div className="menu-editor__form">
       <TextField
@@ -38,6 +40,7 @@ export function HeadForm({ what, title, note, canRemove, problem, ...on }: FormP
         maxLength={300}
         onChange={({ target }) => on.onNote(target.value)}
       />
+      {children}
       <div className="row">
         {canRemove && (
           <Button variant="ghost" icon="trash" onClick={on.onRemove}>
@@ -50,13 +53,15 @@ export function HeadForm({ what, title, note, canRemove, problem, ...on }: FormP
   )
 }
 
-type Props = Omit<FormProps, 'what' | 'canRemove' | 'onDone'> & {
+type Props = Omit<FormProps, 'what' | 'canRemove' | 'onDone' | 'children'> & {
   columns: MenuList['columns']
+  picture: MenuList['picture']
+  onPicture: (picture: MenuList['picture']) => void
   onMove: (by: -1 | 1) => void
 }
 
 /** The name of a list, and what can be done with it. */
-export function ListHead({ columns, onMove, ...form }: Props) {
+export function ListHead({ columns, picture, onPicture, onMove, ...form }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const called = titleOf(form, 'list')
   return (
@@ -75,7 +80,11 @@ export function ListHead({ columns, onMove, ...form }: Props) {
           onClick={() => setIsOpen(!isOpen)}
         />
       </span>
-      {(isOpen || form.problem) && <HeadForm {...form} what="list" canRemove onDone={() => setIsOpen(false)} />}
+      {(isOpen || form.problem) && (
+        <HeadForm {...form} what="list" canRemove onDone={() => setIsOpen(false)}>
+          <PhotoPicker label="Photo above the list" value={picture} onChange={onPicture} />
+        </HeadForm>
+      )}
     </div>
   )
 }

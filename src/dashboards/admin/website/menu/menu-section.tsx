@@ -68,9 +68,13 @@ export function MenuSection({ editor, section, index, search, soldOut }: Props) 
             title={list.title}
             note={list.note}
             columns={list.columns}
+            picture={list.picture}
             problem={editor.problemOf('sections', index, 'lists', position, 'title')}
             onTitle={(words) => editList(list.id, (one) => ({ ...one, title: words }))}
             onNote={(words) => editList(list.id, (one) => withWords(one, 'note', words))}
+            onPicture={(picture) =>
+              editList(list.id, ({ picture: _, ...one }) => (picture ? { ...one, picture } : one))
+            }
             onMove={(by) => edit((one) => ({ ...one, lists: moveItem(one.lists, list.id, by) }))}
             onRemove={() => edit((one) => ({ ...one, lists: one.lists.filter((other) => other.id !== list.id) }))}
           />

@@ -24,6 +24,18 @@ const menu: Menu = {
   extras: [{ id: 'cheese', name: 'Add cheese', cents: 200 }],
   charges: [{ id: 'service', name: 'Service', percent: 18 }],
 }
+const whiskey = {
+  ref: 'whiskey',
+  name: 'Whiskey',
+  alt: 'A glass of whiskey',
+  focal: { x: 50, y: 50 },
+  width: 640,
+  height: 480,
+  small: '/media/small.webp',
+  large: '/media/large.webp',
+  uploaded: null,
+  uses: [],
+}
 const saved = (version: number, content: Menu) => ({
   version,
   savedAt: '2026-11-04T18:00:00.000Z',
@@ -57,6 +69,7 @@ async function open(role: 'staff' | 'manager' = 'manager') {
   const server = fakeServer({
     'GET /api/content/menu': answer(loaded()),
     'PUT /api/content/menu': answer(loaded()),
+    'GET /api/photos': answer({ photos: [whiskey], uploads: [] }),
     'GET /api/sold-out': answer(soldOut()),
     'PUT /api/sold-out': answer({ success: true }),
   })
@@ -244,6 +257,20 @@ test('extras and charges under the menu are edited too, and a charge that is non
   expect(await sentMenu()).toMatchObject({
     content: { extras: [{ ...menu.extras[0], cents: 250 }], charges: [{ ...menu.charges[0], percent: 17.5 }] },
   })
+})
+
+test('a list gets a photo above it, and loses it again', async () => {
+  const { place, sentMenu } = await open()
+  await click(findButton(place, 'Edit the list Starters'))
+  const pick = async () => {
+    await click(findButton(place, 'Choose a photo'))
+    await click(await within(place).findByRole('button', { name: 'Whiskey' }))
+  }
+  await pick()
+  await click(findButton(place, 'No photo'))
+  expect(place.textContent).toContain('Everything is live')
+  await pick()
+  expect(JSON.stringify(await sentMenu())).toContain('"picture":"whiskey"')
 })
 
 test('a list whose name was taken away is still called something', async () => {
