@@ -20,11 +20,11 @@ type Frame = {
 /** The whole HTML of a page. The same content always gives the same text, so it can be kept and compared. */
 export function renderDocument(content: PageContent, frame: Frame): string {
   const html = `<!doctype html>${renderToStaticMarkup(<Document content={content} frame={frame} />)}`
-  return frame.isPicture ? withEmptyFrames(html) : html
+  return frame.isPicture ? withoutFrames(html) : html
 }
 
 /** What may not be framed there would say so in its place. */
-const withEmptyFrames = (html: string) => html.replaceAll(/<iframe [^>]*>/g, (tag) => tag.replace(/ src="[^"]*"/, ''))
+const withoutFrames = (html: string) => html.replaceAll(/<iframe [^>]*><\/iframe>/g, '')
 
 function Document({ content, frame }: { content: PageContent; frame: Frame }) {
   return (

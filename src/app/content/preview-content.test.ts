@@ -31,7 +31,8 @@ test('a draft shows on the real page to its editors alone, without scripts and w
 
   // A page inside of it would only say that it may not be there.
   const liverpool = await (await preview(urls.liverpool, 'gallery')).text()
-  expect(liverpool).toMatch(/<iframe title="Join the supporters club" height="539"/)
+  expect(liverpool).toContain('Join the supporters club')
+  expect(liverpool).not.toContain('<iframe')
 
   expect((await preview(urls.adminDashboard)).status).toBe(404)
   expect((await preview(urls.home, 'nothing')).status).toBe(404)
