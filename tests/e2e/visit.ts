@@ -77,11 +77,11 @@ export async function holdCalls(
   return () => letGo()
 }
 
-/** Presses Tab until the control has the focus; a time field alone takes several. */
-export async function tabTo(page: Page, control: Locator) {
+/** Presses Tab until the control has the focus; a time field alone takes several. What stands above is nearer backwards. */
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let presses = 0; presses < 120; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   throw new Error('The keyboard does not get there')
 }
