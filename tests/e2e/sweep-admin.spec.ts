@@ -13,9 +13,8 @@ import { test as inSeason } from './season.ts'
 import { expect, islandsAwake, test } from './visit.ts'
 
 // Every tab and dialog of the admin in every state, full on a phone and on a desk. What it says is asserted elsewhere.
-// The browser itself reports a refused or broken call as an error of the page, and that the clock of a test may not be set
-// in the preview of a page, where no script runs.
-test.use({ foreseenErrors: [/Failed to load resource|Blocked script execution in '[^']*\/api\/content\/preview/] })
+// The browser itself reports a refused or broken call as an error of the page.
+test.use({ foreseenErrors: [/Failed to load resource/] })
 
 /** Goes from tab to tab in one page, as people do. */
 async function visitTabs(page: Page, tabs: readonly AdminTab[], look: (tab: AdminTab) => Promise<void>) {

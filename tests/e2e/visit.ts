@@ -5,6 +5,9 @@ import { type Bar, openBar } from './bar.ts'
 /** Chromium reports a glide between two pages that it leaves out, such as when the next step comes too soon, as an error. */
 const GLIDE_SKIPPED = /view ?transition|transition was (skipped|aborted)/i
 
+/** What a test runs in every frame, such as its clock, may not run in the preview of a page, nor in its frame before it has come. */
+const NO_SCRIPT_IN_PREVIEW = /Blocked script execution in '(about:blank|[^']*\/api\/content\/preview[^']*)'/
+
 /** Of everybody whom a test makes. */
 export const PASSWORD = 'right password'
 
@@ -35,7 +38,8 @@ export const test = base.extend<Test, Worker>({
     async ({ page, foreseenErrors }, use) => {
       const unforeseen: string[] = []
       const note = (text: string) => {
-        if (![GLIDE_SKIPPED, ...foreseenErrors].some((pattern) => pattern.test(text))) unforeseen.push(text)
+        if (![GLIDE_SKIPPED, NO_SCRIPT_IN_PREVIEW, ...foreseenErrors].some((pattern) => pattern.test(text)))
+          unforeseen.push(text)
       }
       page.on('pageerror', (error) => note(error.message))
       page.on('console', (message) => message.type() === 'error' && note(message.text()))

@@ -2,8 +2,6 @@ import { expectAccessible } from './axe.ts'
 import { openTab, settled } from './bar.ts'
 import { expect, test } from './visit.ts'
 
-test.use({ foreseenErrors: [/Blocked script execution in '[^']*\/api\/content\/preview/] })
-
 test('from the front page a dish is found by keyboard, and its price can be typed at once; a band is one click away', async ({
   page,
   bar,
