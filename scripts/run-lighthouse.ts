@@ -1,5 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 
@@ -20,7 +23,6 @@ export type Run = {
 /** It has more packages than everything else together, and only this command needs it: so it is installed here. */
 const TOOL = 'tools/lighthouse'
 const CLI = `${TOOL}/node_modules/lighthouse/cli/index.js`
-const MAX_ANSWER_BYTES = 100_000_000
 /** A browser that is busy loses the beginning of a page now and then (NO_NAVSTART). Such a run measured nothing and is made again. */
 const TRIES = 4
 
@@ -59,15 +61,20 @@ export async function runLighthouse(url: string, port: number): Promise<Run> {
 }
 
 async function ask(url: string, port: number) {
-  const options = [`--port=${port}`, '--output=json', '--quiet', `--only-categories=${categories.join(',')}`]
-  // A run that measured nothing ends with an error, and with an answer that says why.
-  const { stdout } = await promisify(execFile)(process.execPath, [CLI, url, ...options], {
-    maxBuffer: MAX_ANSWER_BYTES,
-  }).catch((error: Error & { stdout?: string }) => {
-    if (!error.stdout) throw error
-    return { stdout: error.stdout }
-  })
-  return answer.parse(JSON.parse(stdout))
+  const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'))
+  // In a file: what a process has not yet written to a pipe when it ends is lost.
+  const file = path.join(folder, 'answer.json')
+  const output = ['--output=json', `--output-path=${file}`, '--quiet']
+  const options = [`--port=${port}`, ...output, `--only-categories=${categories.join(',')}`]
+  try {
+    // A run that measured nothing ends with an error, and with an answer that says why.
+    await promisify(execFile)(process.execPath, [CLI, url, ...options]).catch((error: Error) => {
+      if (!existsSync(file)) throw error
+    })
+    return answer.parse(JSON.parse(await readFile(file, 'utf8')))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 function toRun({ audits, environment, categories: measured }: z.output<typeof answer>): Run {
