@@ -1,8 +1,10 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'
-import { cardName } from './card.ts'
+import type { PageCard, PublicPage } from '#web/page.ts'
+import { cardName, cardUrl } from './card.ts'
+import { cardsApi } from './cards.api.ts'
 
 test('a card shows the title of its page in the house font, whatever is installed, and may be kept for good', async () => {
   const bar = await openTestBar()
@@ -24,6 +26,19 @@ test('a card shows the title of its page in the house font, whatever is installe
   const old = await bar.send('GET', '/cards/karaoke-fridays.jpg?v=0000000000')
   expect([old.status, old.headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
   expect((await bar.send('GET', '/cards/no-such-page.jpg')).status).toBe(404)
+})
+
+test('a card that is kept is sent without rendering its page again', async () => {
+  const { deps } = await openTestBar()
+  const card: PageCard = { title: 'Karaoke', picture: 'event-karaoke', focal: { x: 50, y: 50 } }
+  const render = vi.fn(() => ({ card }))
+  // Only its address and its card are asked for.
+  const cards = cardsApi(deps, [{ url: '/karaoke', render } as unknown as PublicPage])
+  const address = cardUrl('/karaoke', card)
+  for (const _ of ['made', 'kept']) {
+    expect((await cards.request(address)).headers.get('cache-control')).toContain('immutable')
+  }
+  expect(render).toHaveBeenCalledTimes(1)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { ogImageUrl } from '#ui/picture.tsx'
 import type { WebEnv } from '#web/env.ts'
 import type { PageCard, PublicPage } from '#web/page.ts'
 import { cardName, cardVersion } from './card.ts'
-import { createCardMaker } from './make-page-card.ts'
+import { createCards } from './make-page-card.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_WHILE = 'public, max-age=300'
@@ -13,18 +13,19 @@ const FOR_A_WHILE = 'public, max-age=300'
 export function cardsApi(deps: Pick<Deps, 'db' | 'log'>, pages: readonly PublicPage[]): Hono<WebEnv> {
   const cards = new Hono<WebEnv>()
   const pageOf = new Map(pages.map((page) => [cardName(page.url), page]))
-  const make = createCardMaker(deps)
+  const kept = createCards(deps)
   cards.get('/cards/:file{[a-z0-9-]+\\.jpg}', async (c) => {
     const name = c.req.param('file').slice(0, -'.jpg'.length)
-    const card = await readCard(pageOf.get(name))
-    if (!card) return c.notFound()
+    const asked = c.req.query('v')
+    const send = async (content: Promise<Buffer>, caching: string) =>
+      c.body(new Uint8Array(await content), 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': caching })
     try {
-      const content = await make(name, card)
-      const isAsked = c.req.query('v') === cardVersion(card)
-      return c.body(new Uint8Array(content), 200, {
-        'Content-Type': 'image/jpeg',
-        'Cache-Control': isAsked ? FOR_EVER : FOR_A_WHILE,
-      })
+      // Only a card that is not there yet costs rendering its page.
+      const known = kept.find(name, asked)
+      if (known) return await send(known, FOR_EVER)
+      const card = await readCard(pageOf.get(name))
+      if (!card) return c.notFound()
+      return await send(kept.make(name, card), asked === cardVersion(card) ? FOR_EVER : FOR_A_WHILE)
     } catch (error) {
       deps.log.warn({ err: error, name }, 'a social card could not be made; the usual picture stands in')
       return c.redirect(ogImageUrl)

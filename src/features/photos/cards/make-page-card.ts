@@ -13,20 +13,29 @@ import { findPhotoFile } from '../photos.queries.ts'
 import { cardVersion } from './card.ts'
 
 /** Makes the card of a page, once for as long as it is the same, and one card at a time. A server keeps those of its pages. */
-export function createCardMaker({ db }: Pick<Deps, 'db'>) {
+export function createCards({ db }: Pick<Deps, 'db'>) {
   const kept = new Map<string, { version: string; content: Promise<Buffer> }>()
   let last: Promise<unknown> = Promise.resolve()
 
-  return (name: string, card: PageCard): Promise<Buffer> => {
-    const version = cardVersion(card)
+  const find = (name: string, version: string | undefined) => {
     const known = kept.get(name)
-    if (known?.version === version) return known.content
-    const content = last.then(() => make(db, card))
-    last = content.catch(() => undefined)
-    kept.set(name, { version, content })
-    // One that failed is tried again when it is asked for again.
-    content.catch(() => kept.delete(name))
-    return content
+    return known?.version === version ? known?.content : undefined
+  }
+  return {
+    /** A card that is kept, if it is this version. */
+    find,
+    make(name: string, card: PageCard): Promise<Buffer> {
+      const version = cardVersion(card)
+      const known = find(name, version)
+      if (known) return known
+      const content = last.then(() => make(db, card))
+      // One that failed does not hold up the next one.
+      last = content.catch(() => undefined)
+      kept.set(name, { version, content })
+      // It is tried again when it is asked for again.
+      content.catch(() => kept.delete(name))
+      return content
+    },
   }
 }
 
