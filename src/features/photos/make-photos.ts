@@ -15,8 +15,8 @@ type MakeDeps = Pick<Deps, 'db' | 'clock'>
 type Taken = NonNullable<Awaited<ReturnType<typeof takeUpload>>>
 
 /**
- * Makes the sizes of all uploads that wait, one after the other. Every upload asks for it, and whoever is asked while at
- * work looks once more: so one server works on one file at a time, whatever else its jobs have to do.
+ * Makes the sizes of all uploads that wait, one after the other. Every upload asks for it. Asked
+ * again while it works, it looks for more before it stops, so that a server works on one file at a time.
  */
 export function createPhotoMaking(deps: MakeDeps, make: Maker = runMaker) {
   let isBusy = false

@@ -12,7 +12,7 @@ import { photos, photoUploads } from './photos.table.ts'
 import type { UploadedFile } from './read-upload.ts'
 
 const KEY_DIGITS = 24
-/** More than anybody chooses at once; whoever sends more finds the disk as it was. */
+/** More than people choose in one go. The limit keeps the disk from filling up. */
 const MAX_WAITING = 100
 const RETRY_SECONDS = 60
 

@@ -1,7 +1,7 @@
 /**
  * The number with its country, as it is dialed and texted, or undefined for one that nobody can be sure of. Numbers are
- * compared by their digits alone, so a number abroad whose digits look like one from here is none: whoever is texted
- * there would earn somebody else's visits.
+ * compared by their digits alone, so a number abroad whose digits look like one from here is none: a person
+ * texted there would earn someone else's visits.
  */
 export function toFullNumber(phone: string): string | undefined {
   const digits = phone.replaceAll(/\D/g, '')

@@ -26,7 +26,7 @@ export function DrawnMap({ address, position, links: { map, directions } }: Prop
   )
 }
 
-/** About a hundred yards: whoever moves further needs another drawing. */
+/** About a hundred yards: a bar that moves further needs another drawing. */
 const NEAR_DEGREES = 0.001
 
 function isDrawn({ latitude, longitude }: VenueFacts['position']) {

@@ -2,7 +2,7 @@ import { whenIdle } from '#web/islands/when-idle.client.ts'
 
 /**
  * Styles leave out what is below the first screen while the page loads (`site-base.css`). Afterwards it is laid out a part at a
- * time, so that no step keeps a finger waiting and whoever takes a picture of the whole page has all of it.
+ * time, so that no step delays a tap, and a screenshot of the whole page shows all of it.
  */
 export function layOutRest(): void {
   const parts = [...document.querySelectorAll('main > *, .menu-set, .footer')]

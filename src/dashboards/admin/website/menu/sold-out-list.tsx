@@ -17,7 +17,7 @@ export function SoldOutList() {
       {({ endsAt, sections }) => (
         <div className="stack menu-editor">
           <SearchField label="Find a dish or drink" value={search} onChange={setSearch} />
-          <p className="dim">Guests see it at once. Everything is back {momentInWords(endsAt)}.</p>
+          <p className="dim">Guests see it right away. Everything is back {momentInWords(endsAt)}.</p>
           {sections.map(({ id, title, lists }) => {
             const items = lists.flatMap((list) => list.items).filter((item) => isFound(item, search))
             if (items.length === 0) return null

@@ -84,7 +84,7 @@ function StateBadge<Content extends Json>({ editor }: { editor: DocumentEditor<C
 function historyInWords({ live, draft }: DocumentEditor<Json>['document']) {
   const words = [
     draft && `Draft saved ${sinceInWords(draft.savedAt)} by ${draft.savedBy}.`,
-    live.savedBy ? `Live version by ${live.savedBy}, ${sinceInWords(live.savedAt)}.` : 'Nobody has edited it yet.',
+    live.savedBy ? `Live version by ${live.savedBy}, ${sinceInWords(live.savedAt)}.` : 'No one has edited it yet.',
   ]
   return words.filter(Boolean).join(' ')
 }

@@ -25,7 +25,7 @@ export function Finder() {
   const [settled, setSettled] = useState('')
   const [typed, setTyped] = useTypedQuery(settled, setSettled)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: React does not know the element in every browser yet
+    // biome-ignore lint/a11y/useSemanticElements: the search element is too new for some browsers
     <div className="finder" role="search">
       <SearchField
         label="Find anything to change"

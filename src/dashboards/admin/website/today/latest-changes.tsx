@@ -22,7 +22,7 @@ export function LatestChanges() {
     <QueryView state={latest} what="the latest changes">
       {(versions) =>
         versions.length === 0 ? (
-          <p className="website-today__none dim">Nobody has changed the website yet.</p>
+          <p className="website-today__none dim">No one has changed the website yet.</p>
         ) : (
           <ul className="website-today__rows">
             {versions.map((one) => (
