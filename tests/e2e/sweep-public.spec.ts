@@ -51,6 +51,8 @@ test('after the season, and where nothing is', async ({ page }) => {
   await page.goto(urls.unpluggedSaturdays)
   await page.getByRole('button', { name: 'View Band Schedule' }).click()
   await expectAccessible(page, 'a schedule without dates')
+  await page.goto(urls.liverpool)
+  await expectAccessible(page, 'no match to come')
   await page.goto('/nothing-here')
   await expectAccessible(page, 'not found')
 })
