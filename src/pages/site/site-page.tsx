@@ -90,7 +90,7 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
   const origin = config.publicUrl
   return {
     url,
-    cacheTags: ['hours', 'seo', 'content'],
+    cacheTags: ['hours', 'seo', 'published'],
     style: { look: 'site', sheet },
     uses: { calls: [listHoursEndpoint.path, ...(page.uses?.calls ?? [])], frames: page.uses?.frames ?? [] },
     mayHaveTags: !page.isForMembers,

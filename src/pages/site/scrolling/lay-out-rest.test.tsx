@@ -14,7 +14,8 @@ test('what is below the first screen is laid out once there is nothing better to
     whenIdle = run
   })
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
-  document.body.innerHTML = '<main><section></section><section></section></main><footer class="footer"></footer>'
+  document.body.innerHTML =
+    '<main><section></section><section></section></main><footer class="footer"><div></div></footer>'
   const count = () => document.querySelectorAll('[data-laid-out]').length
 
   layOutRest()
