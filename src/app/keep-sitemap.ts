@@ -42,7 +42,7 @@ async function enqueueRefreshes(
   clock: Clock,
   { topic, transactionId }: { topic: string; transactionId: string },
 ) {
-  const times = topic === 'content' ? await listPublicationTimes(tx, clock.now()) : []
+  const times = topic === 'published' ? await listPublicationTimes(tx, clock.now()) : []
   const job = { kind: refreshSitemapJob, payload: {} }
   await enqueueJob(tx, clock, { ...job, dedupeKey: `refresh-sitemap ${transactionId}` })
   for (const runAt of times) {

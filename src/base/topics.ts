@@ -14,6 +14,7 @@ export const announcedTopics = [
   'hours',
   'seo',
   'content',
+  'published',
   'photos',
 ] as const
 
@@ -21,4 +22,4 @@ export const announcedTopics = [
 export type Topic = (typeof announcedTopics)[number] | 'analytics' | 'membership'
 
 /** Topics that public pages show. A page names those it shows and is rendered again when one of them changes. */
-export type CacheTag = Extract<Topic, 'hours' | 'seo' | 'content'>
+export type CacheTag = Extract<Topic, 'hours' | 'seo' | 'published'>

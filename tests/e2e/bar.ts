@@ -211,7 +211,7 @@ async function takeSnapshot(db: Db) {
 const shownTables: Partial<Record<Topic, string[]>> = {
   hours: ['business_hours', 'special_days'],
   seo: ['seo_saves', 'seo_decisions'],
-  content: ['content_documents', 'content_versions', 'content_publications'],
+  published: ['content_publications', 'sold_out_items', 'photos'],
 }
 
 /** Brings every table back to the copy, and tells the server what may have changed. */

@@ -21,7 +21,7 @@ class NotTriedYet extends Error {
 
 /**
  * A change of a document, in a transaction that never waits for pages: content that they were not tried with rolls it back,
- * is tried without a lock, and then the change starts over. So everything that is saved was rendered, even when others save at the same time.
+ * is tried without a lock, and then the change starts over. So everything that goes live was rendered, even when others save at the same time.
  */
 export async function changeContent<Result>(
   { db, tryContent }: ContentDeps,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { makeActor } from '#tests/make/make-member.ts'
@@ -53,6 +53,16 @@ describe('a draft', () => {
     expect(await stateOf()).toMatchObject({ draft: undefined, live: { version } })
   })
 
+  test('makes no page out of date until it is published', async () => {
+    const heard: string[] = []
+    onTestFinished(bar.deps.changes.onChange((change) => heard.push(change === 'everything' ? change : change.topic)))
+    const version = await draft({ wings: 19 })
+    await vi.waitFor(() => expect(heard).toContain('content'))
+    expect(heard).not.toContain('published')
+    await publish(version)
+    await vi.waitFor(() => expect(heard).toContain('published'))
+  })
+
   test('that goes back to what is live is no draft any more', async () => {
     await draft({ wings: 19 })
     await draft({ wings: 18 })
@@ -73,26 +83,27 @@ describe('a draft', () => {
     expect(await liveAt(MONDAY)).toEqual(document.start)
   })
 
-  test('that breaks a page is neither saved nor published', async () => {
+  test('that breaks a page is not published, and stays a draft', async () => {
     const tryContent = () => Promise.reject(new Error('broken'))
-    const content = { ...document.start, wings: 20 }
-    await expect(saveContent({ ...deps(), tryContent }, { ...by, document, version: 0, content })).rejects.toThrow()
-    expect(await stateOf()).toBeUndefined()
+    const version = await draft({ wings: 20 })
+    await expect(publishDraft({ ...deps(), tryContent }, { ...by, document, version })).rejects.toThrow('broken')
+    expect(await liveAt(MONDAY)).toEqual(document.start)
+    expect((await stateOf())?.draft?.version).toBe(version)
   })
 
   test('is tried on the pages without holding up anybody else who edits it', async () => {
     const seen: Json[] = []
     const tryContent = async (drafts: ReadonlyMap<string, Json>) => {
       seen.push(...drafts.values())
-      // Somebody else saves while pages are rendered: the first one then hears of it.
+      // Somebody else saves while pages are rendered: the one who publishes then hears of it.
       await draft({ fries: 8 })
     }
-    const content = { ...document.start, wings: 20 }
-    await expect(
-      saveContent({ ...deps(), tryContent }, { ...by, document, version: 0, content }),
-    ).rejects.toMatchObject({ code: 'saved-meanwhile' })
-    expect(seen).toEqual([content])
-    expect((await stateOf())?.draft?.content).toEqual({ ...document.start, fries: 8 })
+    const version = await draft({ wings: 20 })
+    await expect(publishDraft({ ...deps(), tryContent }, { ...by, document, version })).rejects.toMatchObject({
+      code: 'saved-meanwhile',
+    })
+    expect(seen).toEqual([{ ...document.start, wings: 20 }])
+    expect((await stateOf())?.draft?.content).toEqual({ ...document.start, wings: 20, fries: 8 })
   })
 })
 

@@ -20,7 +20,6 @@ export async function saveContent(deps: ContentDeps, { document, version, conten
     const current = editedVersion(state)
     if (changesBetween(current.content, content).length === 0) return
     if (current.version !== version) throw savedMeanwhile(current)
-    mustBeTried(content)
     const saved = await appendVersion(tx, state.newest, { ...by, document, content, basedOn: current.version, now })
     const appended = { ...state, newest: saved }
     if (document.isLiveAtOnce) {

@@ -16,7 +16,7 @@ export function largePartyPage(deps: SiteDeps): PublicPage {
   const { db, clock } = deps
   return {
     url: urls.embed.largeParty,
-    cacheTags: ['hours', 'content'],
+    cacheTags: ['hours', 'published'],
     style: { look: 'embed' },
     uses: { calls: [sendLargeParty.path], frames: [] },
     mayHaveTags: false,

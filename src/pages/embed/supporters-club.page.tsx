@@ -12,7 +12,7 @@ import { EmbedFrame } from './embed-frame.tsx'
 export function supportersClubPage(deps: SiteDeps): PublicPage {
   return {
     url: urls.embed.supportersClub,
-    cacheTags: ['content'],
+    cacheTags: ['published'],
     style: { look: 'embed' },
     uses: { calls: [joinSupportersClub.path], frames: [] },
     mayHaveTags: false,

@@ -74,7 +74,7 @@ export function siteFiles(
     })
     .get(urls.llms, async (c) => {
       const file = await cache.get(urls.llms, {
-        cacheTags: ['hours', 'seo', 'content'],
+        cacheTags: ['hours', 'seo', 'published'],
         render: () => renderLlmsTxt(indexed, readVenueFacts),
         renderBare: () => renderLlmsTxt(barePages.filter(isIndexed), async () => venueDocument.start),
       })
