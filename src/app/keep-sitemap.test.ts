@@ -52,7 +52,7 @@ test('pages are looked at again when a scheduled version goes live', async () =>
   const { deps } = await openTestBar()
   const sitemap = await keepSitemap(deps)
   onTestFinished(sitemap.stop)
-  const document = defineDocument({ name: 'prices', title: 'Prices', schema: z.number(), start: 18 })
+  const document = defineDocument({ name: 'prices', title: 'Prices', schema: z.number(), labels: 'Price', start: 18 })
   const by = { document, actor: await makeActor(deps), address: 'test' }
   const contentDeps = { ...deps, tryContent: async () => undefined }
   await saveContent(contentDeps, { ...by, version: 0, content: 19 })

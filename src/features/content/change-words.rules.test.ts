@@ -1,30 +1,33 @@
 import { expect, test } from 'vitest'
 import { placeInWords, sidesInWords } from './change-words.rules.ts'
 import { changesBetween, type Json } from './changes.rules.ts'
+import type { Labels } from './labels.rules.ts'
 
-function told(before: Json, after: Json) {
-  return changesBetween(before, after).map((change) => {
-    const contents = [after, before]
-    return [placeInWords(change.path, contents), ...sidesInWords(change, contents)]
-  })
+function told(before: Json, after: Json, labels: Labels = { fields: {} }) {
+  const telling = { labels, contents: [after, before] }
+  return changesBetween(before, after).map((change) => [
+    placeInWords(change.path, telling),
+    ...sidesInWords(change, telling),
+  ])
 }
 
-const tacos = { id: 'a', name: 'Fish tacos', priceCents: 1800, isSpicy: false }
-const wings = { id: 'b', name: 'Tide wings', priceCents: 1400, isSpicy: true }
+const tacos = { id: 'a', name: 'Fish tacos', cents: 1800, isSpicy: false }
+const wings = { id: 'b', name: 'Tide wings', cents: 1400, isSpicy: true }
+const dishes = { label: 'Dishes', fields: { name: 'Name', cents: 'Price', isSpicy: 'Hot' } }
 
-test('a change is told by the names of things and with money and switches in words', () => {
-  const before = { cardLine: 'Late', dishes: [tacos, wings] }
+test('a change is told by the labels of fields and the names of things, with money and switches in words', () => {
+  const before = { teaser: 'Late', dishes: [tacos, wings] }
   const after = {
-    cardLine: '',
+    teaser: '',
     dishes: [
       { ...wings, isSpicy: false },
-      { ...tacos, priceCents: 1950 },
+      { ...tacos, cents: 1950 },
     ],
   }
-  expect(told(before, after)).toEqual([
+  expect(told(before, after, { fields: { teaser: 'Card line', dishes } })).toEqual([
     ['Card line', 'Late', 'Empty'],
     ['Fish tacos, Price', '$18.00', '$19.50'],
-    ['Tide wings, Spicy', 'Yes', 'No'],
+    ['Tide wings, Hot', 'Yes', 'No'],
     ['Dishes, Order', 'Fish tacos, Tide wings', 'Tide wings, Fish tacos'],
   ])
 })
@@ -35,7 +38,31 @@ test('a price of the menu is told by section, list and dish', () => {
       { id: 'food', title: 'Food Menu', lists: [{ id: 'starters', title: 'Starters', items: [{ ...tacos, cents }] }] },
     ],
   })
-  expect(told(menu(1600), menu(1725))).toEqual([['Food Menu, Starters, Fish tacos, Price', '$16.00', '$17.25']])
+  const lists = { label: 'Lists', fields: { title: 'Name', items: dishes } }
+  const labels = { fields: { sections: { label: 'Sections', fields: { title: 'Name', lists } } } }
+  expect(told(menu(1600), menu(1725), labels)).toEqual([['Food Menu, Starters, Fish tacos, Price', '$16.00', '$17.25']])
+})
+
+test('a field is called by what stands beside it, and a part of the form as the field in it is said once', () => {
+  const labels: Labels = {
+    fields: {
+      parts: { label: 'Parts', fieldsOf: ({ kind }) => ({ lede: kind === 'bands' ? 'No band yet' : 'Introduction' }) },
+      media: { label: 'Picture', fields: { picture: 'Picture', video: 'Film' } },
+    },
+  }
+  const page = (lede: string, media: Json) => ({
+    parts: [
+      { id: 'a', title: 'Tonight', kind: 'bands', lede },
+      { id: 'b', title: 'Tacos', kind: 'offers', lede },
+    ],
+    media,
+  })
+  expect(told(page('One', { picture: 'bar-interior' }), page('Two', { video: 'surf' }), labels)).toEqual([
+    ['Tonight, No band yet', 'One', 'Two'],
+    ['Tacos, Introduction', 'One', 'Two'],
+    ['Picture', 'Bar interior', 'Nothing'],
+    ['Picture, Film', 'Nothing', 'surf'],
+  ])
 })
 
 test('what is gone is still called by its name, and a match by both teams', () => {
@@ -43,21 +70,36 @@ test('what is gone is still called by its name, and a match by both teams', () =
   expect(told([match], [])).toEqual([['Liverpool v Aston Villa', 'Liverpool v Aston Villa', 'Nothing']])
 })
 
-test('a section of a policy is called by its heading, not by all it says', () => {
-  const before = { sections: [{ id: 'rights', heading: 'Your rights', text: 'Ask us.' }] }
-  const after = { sections: [{ id: 'rights', heading: 'Your rights', text: 'Write to us.' }] }
-  expect(told(before, after)).toEqual([['Your rights, Text', 'Ask us.', 'Write to us.']])
+test('something without a name is told field by field, and days in words', () => {
+  const score = { label: 'Score', fields: { home: 'Home goals', away: 'Away goals' } }
+  const match = { id: 'm', home: 'Liverpool', away: 'Aston Villa', date: '2026-11-04' }
+  const after = { ...match, date: '2026-11-05', score: { home: 2, away: 1 } }
+  expect(told([match], [after], { fields: { date: 'Day', score } })).toEqual([
+    ['Liverpool v Aston Villa, Day', 'November 4, 2026', 'November 5, 2026'],
+    ['Liverpool v Aston Villa, Score', 'Nothing', 'Home goals: 2, Away goals: 1'],
+  ])
+})
+
+test('an evening that was paused is called by its day', () => {
+  const labels = { fields: { pauseReasons: { label: 'Why', fields: { reason: 'Why' } } } }
+  const paused = (reason: string) => ({ pauseReasons: [{ id: '2026-12-22', reason }] })
+  expect(told(paused('Party'), paused('Wedding'), labels)).toEqual([['December 22, 2026, Why', 'Party', 'Wedding']])
 })
 
 test('photos of a gallery are called by what is on them, and an uploaded one is told as such', () => {
+  const labels = { fields: { picture: 'Photo' } }
   const table = { id: 'a', picture: 'supporters-table' }
   const tv = { id: 'b', picture: 'supporters-tv' }
   const own = { id: 'c', picture: 'photo-0123456789abcdef01234567-640x480' }
-  expect(told([table, tv], [tv, table, own])).toEqual([
-    ['Uploaded photo', 'Nothing', 'Picture: Uploaded photo'],
+  expect(told([table, tv], [tv, table, own], labels)).toEqual([
+    ['Uploaded photo', 'Nothing', 'Photo: Uploaded photo'],
     ['Order', 'Supporters table, Supporters tv', 'Supporters tv, Supporters table, Uploaded photo'],
   ])
-  expect(told([table], [{ ...table, picture: 'bar-interior' }])).toEqual([
-    ['Bar interior, Picture', 'Supporters table', 'Bar interior'],
+  expect(told([table], [{ ...table, picture: 'bar-interior' }], labels)).toEqual([
+    ['Bar interior, Photo', 'Supporters table', 'Bar interior'],
   ])
+})
+
+test('a field of an old version that no screen has any more is called by its own name', () => {
+  expect(told({ cardLine: 'Late' }, {})).toEqual([['Card line', 'Late', 'Nothing']])
 })

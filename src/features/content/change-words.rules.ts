@@ -1,7 +1,12 @@
+import { isDate } from '#base/zoned-time.ts'
 import { type Change, type Json, ORDER, valueAt } from './changes.rules.ts'
+import { fieldsIn, type Labels, labelOf, labelsAt } from './labels.rules.ts'
+import { dayInWords } from './stale.rules.ts'
 
 /** By which field people know an item of a list, the best one first. */
 const NAMES = ['name', 'title', 'author', 'band', 'label', 'headline', 'heading', 'words', 'question', 'text']
+/** What says enough in the history of a page, but is nothing that people would look for. */
+const SHORT_NAMES = ['term', 'what']
 
 type Fields = Readonly<Record<string, Json>>
 const isFields = (value: Json | undefined): value is Fields =>
@@ -11,68 +16,87 @@ const isFields = (value: Json | undefined): value is Fields =>
 export function nameOf(item: Json | undefined): string | undefined {
   if (!isFields(item)) return undefined
   if (typeof item.home === 'string' && typeof item.away === 'string') return `${item.home} v ${item.away}`
-  return NAMES.map((key) => item[key]).find((name): name is string => typeof name === 'string' && name !== '')
+  return firstOf(item, NAMES)
 }
 
-/** "cardLine" is read as "Card line", an amount of cents as "Price". */
-function fieldInWords(field: string): string {
-  const words = field
-    .replace(/^cents$/, 'price')
-    .replace(/Cents$/, '')
-    .replace(/^is(?=[A-Z])/, '')
-    .replaceAll(/[-_]/g, ' ')
-    .replaceAll(/([a-z0-9])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+const firstOf = (item: Fields, keys: readonly string[]) =>
+  keys.map((key) => item[key]).find((name): name is string => typeof name === 'string' && name !== '')
+
+/** "supporters-table" is read as "Supporters table", as is a field of an old version that no screen has any more. */
+function keyInWords(key: string): string {
+  const words = key.replaceAll(/[-_]/g, ' ').replaceAll(/([a-z0-9])([A-Z])/g, (_, end, start) => `${end} ${start}`)
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
+
+/** What changes are told with: the labels of the document, and the contents that know its items, the best one first. */
+export type Telling = { labels: Labels; contents: readonly Json[] }
 
 /**
- * Where a change is, as in "Food Menu, Fish tacos, Price"; the contents are asked for the names of items, the first that
- * knows. The list that an item is in goes without saying.
+ * Where a change is, as in "Food Menu, Fish tacos, Price", with fields called as on their screen. The list that an item is
+ * in goes without saying.
  */
-export function placeInWords(path: readonly string[], contents: readonly Json[]): string {
+export function placeInWords(path: readonly string[], telling: Telling): string {
   const steps = path.map((_, index) => path.slice(0, index + 1))
-  const said = steps.filter((one, index) => !isItem(steps[index + 1] ?? [], contents) || isItem(one, contents))
-  return said.map((one) => stepInWords(one, contents)).join(', ') || 'Everything'
+  const said = steps.filter((one, index) => !isItem(steps[index + 1] ?? [], telling) || isItem(one, telling))
+  const words = said.flatMap((one) => stepInWords(one, telling) ?? [])
+  // A part of a form may be called as the one field in it.
+  return words.filter((word, index) => word !== words[index - 1]).join(', ') || 'Everything'
 }
 
-function isItem(path: readonly string[], contents: readonly Json[]): boolean {
+function isItem(path: readonly string[], { contents }: Telling): boolean {
   const isKept = path.length > 0 && path.at(-1) !== ORDER
   return isKept && contents.some((content) => Array.isArray(valueAt(content, path.slice(0, -1))))
 }
 
-function stepInWords(path: readonly string[], contents: readonly Json[]): string {
+function stepInWords(path: readonly string[], telling: Telling): string | undefined {
   const step = path.at(-1) ?? ''
   if (step === ORDER) return 'Order'
-  if (!isItem(path, contents)) return fieldInWords(step)
+  if (isItem(path, telling)) return itemInWords(path, telling)
+  const labels = labelsAt(telling.labels, path, telling.contents)
+  return labels === undefined ? keyInWords(step) : labelOf(labels)
+}
+
+function itemInWords(path: readonly string[], { contents }: Telling): string {
   const items = contents.map((content) => valueAt(content, path))
-  return items.map((item) => nameOf(item) ?? pictureOf(item)).find(Boolean) ?? step
+  const id = path.at(-1) ?? ''
+  return items.map((item) => nameOf(item) ?? hintOf(item)).find(Boolean) ?? (isDate(id) ? dayInWords(id) : id)
 }
 
-/** An item that has a picture and no name, as in a gallery, is called by what is on it. */
-function pictureOf(item: Json | undefined): string | undefined {
-  return isFields(item) && typeof item.picture === 'string' ? pictureInWords(item.picture) : undefined
+/** What has a picture and no name, as in a gallery, is called by what is on it. */
+function hintOf(item: Json | undefined): string | undefined {
+  if (!isFields(item)) return undefined
+  return typeof item.picture === 'string' ? pictureInWords(item.picture) : firstOf(item, SHORT_NAMES)
 }
 
-/** "supporters-table" is read as "Supporters table". What an uploaded photo is called is not known here. */
-const pictureInWords = (ref: string) => (ref.startsWith('photo-') ? 'Uploaded photo' : fieldInWords(ref))
+/** What an uploaded photo is called is not known here. */
+const pictureInWords = (ref: string) => (ref.startsWith('photo-') ? 'Uploaded photo' : keyInWords(ref))
 
-/** What stands there, in one line. A field whose name ends with `Cents` is money. */
-export function valueInWords(value: Json | undefined, field = ''): string {
+/** What stands at a place, in one line. */
+export function valueInWords(value: Json | undefined, path: readonly string[], { labels, contents }: Telling): string {
+  return inWords(value, labelsAt(labels, path, contents), path.at(-1))
+}
+
+/** A field whose name ends with `Cents` is money. */
+function inWords(value: Json | undefined, labels: Labels | undefined, field = ''): string {
   if (value === undefined || value === null) return 'Nothing'
   if (value === '') return 'Empty'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number' && /cents$/i.test(field)) return `$${(value / 100).toFixed(2)}`
   if (typeof value === 'string' && /^(picture|photo)$/.test(field)) return pictureInWords(value)
+  if (typeof value === 'string' && isDate(value)) return dayInWords(value)
   if (typeof value !== 'object') return String(value)
-  if (!isFields(value)) return value.map((one) => valueInWords(one, field)).join(', ') || 'Nothing'
-  const words = Object.entries(value).filter(([key]) => key !== 'id')
-  return nameOf(value) ?? words.map(([key, one]) => `${fieldInWords(key)}: ${valueInWords(one, key)}`).join(', ')
+  if (!isFields(value)) return value.map((one) => inWords(one, labels, field)).join(', ') || 'Nothing'
+  const own = fieldsIn(labels, value)
+  const words = Object.entries(value)
+    .filter(([key]) => key !== 'id')
+    .map(([key, one]) => `${labelOf(own[key]) ?? keyInWords(key)}: ${inWords(one, own[key], key)}`)
+  return nameOf(value) ?? words.join(', ')
 }
 
 /** Both sides of a change. An order is told by the names of what was moved. */
-export function sidesInWords({ path, before, after }: Change, contents: readonly Json[]): [string, string] {
-  if (path.at(-1) !== ORDER) return [valueInWords(before, path.at(-1)), valueInWords(after, path.at(-1))]
-  const inWords = (ids: Json | undefined) =>
-    Array.isArray(ids) ? ids.map((id) => stepInWords([...path.slice(0, -1), String(id)], contents)).join(', ') : ''
-  return [inWords(before), inWords(after)]
+export function sidesInWords({ path, before, after }: Change, telling: Telling): [string, string] {
+  if (path.at(-1) !== ORDER) return [valueInWords(before, path, telling), valueInWords(after, path, telling)]
+  const namesOf = (ids: Json | undefined) =>
+    Array.isArray(ids) ? ids.map((id) => itemInWords([...path.slice(0, -1), String(id)], telling)).join(', ') : ''
+  return [namesOf(before), namesOf(after)]
 }

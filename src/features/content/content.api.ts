@@ -46,8 +46,8 @@ export function contentApi(deps: ContentDeps, documents: readonly Document[]): R
     }),
     route(contract.listHistory).to(async ({ query: { name, ...page } }) => {
       const { list, total } = await listVersions(deps.db, { name, ...toLimitAndOffset(page) })
-      const titles = new Map(documents.map((document) => [document.name, document.title]))
-      return { list: list.map((one) => toHistoryWire(one, titles.get(one.document) ?? one.document)), total }
+      const byName = new Map(documents.map((document) => [document.name, document]))
+      return { list: list.map((one) => toHistoryWire(one, byName.get(one.document))), total }
     }),
   ]
 }

@@ -39,18 +39,20 @@ function toScheduledWire(state: DocumentState | undefined): ScheduledWire[] {
   }))
 }
 
-export function toHistoryWire(version: ListedVersion, title: string): HistoryWire {
+/** A document that the product no longer has is told by what was saved alone. */
+export function toHistoryWire(version: ListedVersion, known: Document | undefined): HistoryWire {
   const { document, savedAt, savedByName, undoes, before, content, goesLiveAt } = version
+  const telling = { labels: known?.labels ?? { fields: {} }, contents: [content, before] }
   return {
     name: document,
-    title,
+    title: known?.title ?? document,
     version: version.version,
     savedAt: savedAt.toISOString(),
     savedBy: savedByName,
     undoes,
     changes: changesBetween(before, content).map((change) => {
-      const [was, is] = sidesInWords(change, [content, before])
-      return { ...change, place: placeInWords(change.path, [content, before]), was, is }
+      const [was, is] = sidesInWords(change, telling)
+      return { ...change, place: placeInWords(change.path, telling), was, is }
     }),
     goesLiveAt: goesLiveAt && new Date(goesLiveAt).toISOString(),
   }

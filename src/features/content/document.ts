@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Json } from './changes.rules.ts'
+import type { Labels } from './labels.rules.ts'
 
 /** Something on the website that staff edit, save and publish as a whole. Its address in the API is its name. */
 export type Document<Content extends Json = Json> = {
@@ -7,6 +8,8 @@ export type Document<Content extends Json = Json> = {
   /** As staff call it. */
   title: string
   schema: z.ZodType<Content>
+  /** What its fields are called on their screen. */
+  labels: Labels
   /** What pages show as long as nobody has edited it. */
   start: Content
   /** What is saved is on the website at once, without a draft: a score, a band. */

@@ -15,6 +15,7 @@ const document = defineDocument({
   name: 'prices',
   title: 'Prices',
   schema: z.strictObject({ wings: z.number(), fries: z.number(), shrimp: z.number() }),
+  labels: { fields: { wings: 'Wings', fries: 'Fries', shrimp: 'Shrimp' } },
   start: { wings: 18, fries: 7, shrimp: 19 },
 })
 const MONDAY = new Date('2026-11-16T15:00:00-05:00')

@@ -5,6 +5,7 @@ import { eventPages } from '#content/event-pages.ts'
 import { type EventSlug, events, type WeeklyEvent } from '#content/events.ts'
 import { type Document, defineDocument } from '#features/content/document.ts'
 import { type EventContent, eventContent } from './event.contract.ts'
+import { eventLabels } from './event-labels.rules.ts'
 
 /** A weekly event as the pages show it. */
 export type SiteEvent = WeeklyEvent & { slug: EventSlug; page: EventPage }
@@ -16,7 +17,7 @@ const starts = new Map(events.map(({ slug, ...event }) => [slug, { ...event, pag
 export const eventDocuments = recordOf(slugs, (slug): Document<EventContent> => {
   const start = starts.get(slug)
   if (!start) throw new Error(`There is no event "${slug}".`)
-  return defineDocument({ name: `event-${slug}`, title: start.title, schema: eventContent, start })
+  return defineDocument({ name: `event-${slug}`, title: start.title, schema: eventContent, labels: eventLabels, start })
 })
 
 /** The events in the order of their cards. */

@@ -14,6 +14,7 @@ export const settledFactsDocument = defineDocument({
   schema: z
     .array(z.strictObject({ id: z.string().min(1).max(80), title: z.string(), values: z.array(z.string()) }))
     .max(MAX_SETTLED),
+  labels: { fields: { title: 'What it is about', values: 'What the website says' } },
   start: [],
   isLiveAtOnce: true,
 })

@@ -23,6 +23,7 @@ export function AnnouncementDialog({ editor, announcement, onClose }: Props) {
   const next = toAnnouncement(typed, announcement)
   const place = editor.content.findIndex(({ id }) => id === typed.id)
   const problemOf = (...field: string[]) => editor.problemOf(place, ...field)
+  const labelOf = (...field: string[]) => editor.labelOf(typed.id, ...field)
   const left = MAX_WORDS - typed.words.length
 
   return (
@@ -39,7 +40,7 @@ export function AnnouncementDialog({ editor, announcement, onClose }: Props) {
       onClose={onClose}
     >
       <TextArea
-        label="What guests read"
+        label={labelOf('words')}
         hint={`Keep it to one sentence. ${left === 1 ? '1 letter' : `${left} letters`} left`}
         value={typed.words}
         maxLength={MAX_WORDS}
@@ -47,7 +48,7 @@ export function AnnouncementDialog({ editor, announcement, onClose }: Props) {
         onChange={({ target }) => change({ words: target.value })}
       />
       <TextField
-        label="Link text"
+        label={labelOf('link', 'label')}
         note="optional"
         hint="Like Our hours"
         value={typed.label}
@@ -56,7 +57,7 @@ export function AnnouncementDialog({ editor, announcement, onClose }: Props) {
         onChange={({ target }) => change({ label: target.value })}
       />
       <TextField
-        label="Link address"
+        label={labelOf('link', 'href')}
         note="optional"
         hint="A page of this site, like /events, or an address with https://"
         value={typed.href}
@@ -67,8 +68,18 @@ export function AnnouncementDialog({ editor, announcement, onClose }: Props) {
         error={problemOf('link', 'href')}
         onChange={({ target }) => change({ href: target.value })}
       />
-      <MomentField what="Starts" value={typed.from} error={problemOf('from')} onChange={(from) => change({ from })} />
-      <MomentField what="Ends" value={typed.until} error={problemOf('until')} onChange={(until) => change({ until })} />
+      <MomentField
+        what={labelOf('from')}
+        value={typed.from}
+        error={problemOf('from')}
+        onChange={(from) => change({ from })}
+      />
+      <MomentField
+        what={labelOf('until')}
+        value={typed.until}
+        error={problemOf('until')}
+        onChange={(until) => change({ until })}
+      />
       {overlapsInWords(next, editor.content, now).map((words) => (
         <Notice key={words} type="info">
           {words}

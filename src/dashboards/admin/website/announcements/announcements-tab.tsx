@@ -16,11 +16,12 @@ import { Panel } from '#ui/panel.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { inGroups, overlapsInWords } from './announcement-times.ts'
 import './announcements-tab.css'
+import { announcementsLabels } from '#features/content/announcements/announcements-labels.rules.ts'
 
 /** The banner at the top of every page. What is saved here is live at once, from its start on. */
 export function AnnouncementsTab() {
   return (
-    <DocumentEditor read={readAnnouncements} save={saveAnnouncements} what="announcements">
+    <DocumentEditor read={readAnnouncements} save={saveAnnouncements} labels={announcementsLabels} what="announcements">
       {(editor) => <AnnouncementList editor={editor} />}
     </DocumentEditor>
   )

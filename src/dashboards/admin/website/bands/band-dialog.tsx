@@ -20,6 +20,7 @@ export function BandDialog({ editor, night, onClose }: Props) {
   const change = (patch: Partial<Band>) => setTyped({ ...typed, ...patch })
   const place = editor.content.findIndex(({ id }) => id === typed.id)
   const problemOf = (field: keyof Band) => editor.problemOf(place, field)
+  const labelOf = (field: keyof Band) => editor.labelOf(typed.id, field)
   const title = night ? 'Band changed' : 'Band added'
 
   return (
@@ -30,14 +31,14 @@ export function BandDialog({ editor, night, onClose }: Props) {
       onClose={onClose}
     >
       <TextField
-        label="Who plays"
+        label={labelOf('band')}
         value={typed.band}
         maxLength={80}
         error={problemOf('band')}
         onChange={({ target }) => change({ band: target.value })}
       />
       <TextField
-        label="Day"
+        label={labelOf('fullDate')}
         type="date"
         hint={typed.fullDate && formatDate(typed.fullDate)}
         value={typed.fullDate}
@@ -45,7 +46,7 @@ export function BandDialog({ editor, night, onClose }: Props) {
         onChange={({ target }) => change({ fullDate: target.value })}
       />
       <TextField
-        label="What the night is called"
+        label={labelOf('eventLabel')}
         note="optional"
         hint="Like Request night"
         value={typed.eventLabel}

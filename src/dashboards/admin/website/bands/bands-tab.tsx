@@ -12,11 +12,12 @@ import { saveFile } from '#web/download.client.ts'
 import { BandDialog } from './band-dialog.tsx'
 import { BandImport } from './band-import.tsx'
 import './bands-tab.css'
+import { bandsLabels } from '#features/events/bands/bands-labels.rules.ts'
 
 /** Who plays on which Saturday. What is saved here is live at once. */
 export function BandsTab() {
   return (
-    <DocumentEditor read={readBands} save={saveBands} what="bands">
+    <DocumentEditor read={readBands} save={saveBands} labels={bandsLabels} what="bands">
       {(editor) => <BandList editor={editor} />}
     </DocumentEditor>
   )

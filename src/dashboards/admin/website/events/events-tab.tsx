@@ -3,6 +3,7 @@ import { DocumentEditor } from '#dashboards/admin/website/shared/document-editor
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { listWeeklyEvents, readEvent, saveEvent } from '#features/events/event.contract.ts'
+import { eventLabels } from '#features/events/event-labels.rules.ts'
 import { eventPath } from '#features/events/events.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EventEditor } from './event-editor.tsx'
@@ -27,7 +28,14 @@ export function EventsTab() {
         </Button>
         <h2>{listed.at === 'ready' && listed.data.find((event) => event.slug === slug)?.title}</h2>
       </div>
-      <DocumentEditor read={readEvent} save={saveEvent} params={{ slug }} what="the event" page={eventPath({ slug })}>
+      <DocumentEditor
+        read={readEvent}
+        save={saveEvent}
+        labels={eventLabels}
+        params={{ slug }}
+        what="the event"
+        page={eventPath({ slug })}
+      >
         {(editor) => <EventEditor editor={editor} />}
       </DocumentEditor>
     </>

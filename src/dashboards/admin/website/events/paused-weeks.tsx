@@ -27,7 +27,7 @@ export function PausedWeeks({ editor, weekday }: Props) {
   return (
     <fieldset className="paused-weeks" aria-describedby={wordsId}>
       <legend className="field-label">
-        Paused weeks {isChanged && <span className="paused-weeks__changed">changed</span>}
+        {editor.labelOf('pausedDates')} {isChanged && <span className="paused-weeks__changed">changed</span>}
       </legend>
       <div className="paused-weeks__weeks">
         {weeks.map((date) => (
@@ -49,7 +49,7 @@ export function PausedWeeks({ editor, weekday }: Props) {
       {paused.map((date) => (
         <div key={date} className="paused-weeks__reason">
           <TextField
-            label={`Why on ${formatDate(date)}`}
+            label={`${editor.labelOf('pauseReasons')} on ${formatDate(date)}`}
             note="optional"
             placeholder="Like private party"
             maxLength={80}

@@ -8,7 +8,13 @@ export function PicturePart({ editor }: EventEditing) {
   const { set, isChanged, error } = placeField(editor, ['picture'])
   return (
     <FormPanel title="Picture" intro="On the card and at the top of the page.">
-      <PictureField label="Picture" value={editor.content.picture} isChanged={isChanged} error={error} onChange={set} />
+      <PictureField
+        label={editor.labelOf('picture')}
+        value={editor.content.picture}
+        isChanged={isChanged}
+        error={error}
+        onChange={set}
+      />
     </FormPanel>
   )
 }

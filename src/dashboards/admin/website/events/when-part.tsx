@@ -19,15 +19,15 @@ export function WhenPart({ editor }: EventEditing) {
     <FormPanel title="When" intro="Miami time. An end after midnight belongs to the same evening.">
       <FieldRow>
         <Select
-          label="Day"
+          label={editor.labelOf('weekday')}
           note={fieldNote(day)}
           error={day.error}
           options={days}
           value={weekday ?? ''}
           onChange={({ target }) => day.set(target.value || undefined)}
         />
-        <ContentField editor={editor} at={['starts']} label="Starts" kind="time" isOptional={!weekday} />
-        <ContentField editor={editor} at={['ends']} label="Ends" kind="time" isOptional={!weekday} />
+        <ContentField editor={editor} at={['starts']} kind="time" isOptional={!weekday} />
+        <ContentField editor={editor} at={['ends']} kind="time" isOptional={!weekday} />
       </FieldRow>
       <p className="dim">
         {whenInWords(content)}
@@ -37,7 +37,6 @@ export function WhenPart({ editor }: EventEditing) {
         <ContentField
           editor={editor}
           at={['firstDate']}
-          label="First date"
           kind="date"
           isOptional
           hint={firstDate && `${formatDate(firstDate)}, ${firstDate.slice(0, 4)}`}
@@ -45,19 +44,11 @@ export function WhenPart({ editor }: EventEditing) {
         <ContentField
           editor={editor}
           at={['lastDate']}
-          label="Last date"
           kind="date"
           isOptional
           hint={lastDate ? `${formatDate(lastDate)}, ${lastDate.slice(0, 4)}` : 'Goes on until you set one'}
         />
-        <ContentField
-          editor={editor}
-          at={['barOpenUntil']}
-          label="Bar open until"
-          kind="time"
-          isOptional
-          hint="If later than usual"
-        />
+        <ContentField editor={editor} at={['barOpenUntil']} kind="time" isOptional hint="If later than usual" />
       </FieldRow>
       {weekday && <PausedWeeks editor={editor} weekday={weekday} />}
     </FormPanel>

@@ -15,26 +15,18 @@ export function WordsPart({ editor }: EventEditing) {
   const kind = placeField(editor, ['kind'])
   return (
     <FormPanel title="Words" intro="On its card, in calendars and in search engines.">
-      <ContentField editor={editor} at={['title']} label="Title" max={60} hint={lengthInWords(title, 60)} />
-      <ContentField editor={editor} at={['teaser']} label="Card line" max={100} hint={lengthInWords(teaser, 100)} />
-      <ContentField
-        editor={editor}
-        at={['description']}
-        label="Description"
-        kind="text"
-        max={400}
-        hint={lengthInWords(description, 400)}
-      />
+      <ContentField editor={editor} at={['title']} max={60} hint={lengthInWords(title, 60)} />
+      <ContentField editor={editor} at={['teaser']} max={100} hint={lengthInWords(teaser, 100)} />
+      <ContentField editor={editor} at={['description']} kind="text" max={400} hint={lengthInWords(description, 400)} />
       <ContentField
         editor={editor}
         at={['inOneWord']}
-        label="In one word"
         max={30}
         isOptional
         hint="For the line about the whole week: Trivia, burgers and wings"
       />
       <Select
-        label="Search engines show it as"
+        label={editor.labelOf('kind')}
         note={fieldNote(kind)}
         options={kinds}
         value={editor.content.kind}

@@ -2,15 +2,15 @@ import type { Diet } from '#content/menu/menu-item.ts'
 import { allDiets, dietMarks } from '#features/menu/menu.rules.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 
-type Props = { diets: readonly Diet[]; onChange: (diets: Diet[]) => void }
+type Props = { label: string; diets: readonly Diet[]; onChange: (diets: Diet[]) => void }
 
 /** The marks beside a dish. */
-export function DietChoice({ diets, onChange }: Props) {
+export function DietChoice({ label, diets, onChange }: Props) {
   const toggle = (diet: Diet, isMeant: boolean) =>
     onChange(allDiets.filter((one) => (one === diet ? isMeant : diets.includes(one))))
   return (
     <fieldset className="row">
-      <legend className="vh">Diets</legend>
+      <legend className="vh">{label}</legend>
       {allDiets.map((diet) => (
         <Checkbox
           key={diet}

@@ -10,7 +10,7 @@ import { PriceField } from './price-field.tsx'
 
 /** What guests can have added, and what is added to every check: the small print under the menu. */
 export function ExtrasAndCharges({ editor }: { editor: DocumentEditor<Menu> }) {
-  const { content, document, change, problemOf } = editor
+  const { content, document, change, labelOf, problemOf } = editor
   const { extras, charges } = content
   return (
     <>
@@ -28,14 +28,14 @@ export function ExtrasAndCharges({ editor }: { editor: DocumentEditor<Menu> }) {
           {({ id, name, cents }, index, edit) => (
             <>
               <TextField
-                label="Name of the extra"
+                label={labelOf('extras', id, 'name')}
                 value={name}
                 maxLength={80}
                 error={problemOf('extras', index, 'name')}
                 onChange={({ target }) => edit({ name: target.value })}
               />
               <PriceField
-                label={`Price of ${name || 'the extra'}`}
+                label={`${labelOf('extras', id, 'cents')} of ${name || 'the extra'}`}
                 cents={cents}
                 liveCents={document.live.content.extras.find((one) => one.id === id)?.cents}
                 canBeEmpty={false}
@@ -57,16 +57,17 @@ export function ExtrasAndCharges({ editor }: { editor: DocumentEditor<Menu> }) {
           make={() => ({ id: newId(), name: '', percent: 1 })}
           onChange={(next) => change((now) => ({ ...now, charges: next(now.charges) }))}
         >
-          {({ name, percent }, index, edit) => (
+          {({ id, name, percent }, index, edit) => (
             <>
               <TextField
-                label="What it is for"
+                label={labelOf('charges', id, 'name')}
                 value={name}
                 maxLength={40}
                 error={problemOf('charges', index, 'name')}
                 onChange={({ target }) => edit({ name: target.value })}
               />
               <PercentField
+                label={labelOf('charges', id, 'percent')}
                 percent={percent}
                 problem={problemOf('charges', index, 'percent')}
                 onChange={(next) => edit({ percent: next })}
@@ -79,15 +80,15 @@ export function ExtrasAndCharges({ editor }: { editor: DocumentEditor<Menu> }) {
   )
 }
 
-type PercentProps = { percent: number; problem: string | undefined; onChange: (percent: number) => void }
+type PercentProps = { label: string; percent: number; problem: string | undefined; onChange: (percent: number) => void }
 
 /** What is no percentage stays in the field with the reason, and the one before it counts. */
-function PercentField({ percent, problem, onChange }: PercentProps) {
+function PercentField({ label, percent, problem, onChange }: PercentProps) {
   const [typed, setTyped] = useState<string>()
   const isWrong = typed !== undefined && readPercent(typed) === undefined
   return (
     <TextField
-      label="Percent of the check"
+      label={label}
       inputMode="decimal"
       autoComplete="off"
       value={typed ?? String(percent)}

@@ -11,6 +11,7 @@ export type ItemFormProps = {
   columns: MenuList['columns']
   menu: Menu
   place: ListPlace
+  labelOf: (field: string) => string
   problemOf: (field: string) => string | undefined
   onToggle: () => void
   onChange: (next: (item: MenuItem) => MenuItem) => void
@@ -20,7 +21,7 @@ export type ItemFormProps = {
 }
 
 /** Words, diets and place of one item, under its row. */
-export function ItemForm({ item, columns, menu, place, problemOf, onChange, ...on }: ItemFormProps) {
+export function ItemForm({ item, columns, menu, place, labelOf, problemOf, onChange, ...on }: ItemFormProps) {
   const { name, description = '', diets = [] } = item
   // A price for each size and a single price do not fit into one another.
   const places = menu.sections.flatMap((section) =>
@@ -36,23 +37,23 @@ export function ItemForm({ item, columns, menu, place, problemOf, onChange, ...o
   return (
     <div className="menu-editor__form">
       <TextField
-        label="Name"
+        label={labelOf('name')}
         value={name}
         maxLength={80}
         error={problemOf('name')}
         onChange={({ target }) => onChange((now) => ({ ...now, name: target.value }))}
       />
       <TextField
-        label="Description"
+        label={labelOf('description')}
         note="optional"
         value={description}
         maxLength={200}
         error={problemOf('description')}
         onChange={({ target }) => onChange((now) => withWords(now, 'description', target.value))}
       />
-      <DietChoice diets={diets} onChange={setDiets} />
+      <DietChoice label={labelOf('diets')} diets={diets} onChange={setDiets} />
       <PhotoPicker
-        label="Photo"
+        label={labelOf('photo')}
         value={item.photo}
         onChange={(photo) => onChange(({ photo: _, ...now }) => (photo ? { ...now, photo } : now))}
       />

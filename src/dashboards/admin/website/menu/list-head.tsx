@@ -1,19 +1,19 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import type { MenuList } from '#content/menu/menu-item.ts'
 import { PhotoPicker } from '#dashboards/admin/website/shared/photo-picker.tsx'
+import { columnNames, listLabels } from '#features/menu/menu-labels.rules.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { titleOf } from './menu-edit.rules.ts'
 import './menu-editor.css'
 
-export const columnNames = { draft: ['16 oz', '21 oz'], wine: ['Glass', 'Bottle'] } as const
-
 type FormProps = {
   what: 'section' | 'list'
   title: string
   note: string | undefined
   canRemove: boolean
+  labelOf: (field: string) => string
   problem: string | undefined
   onTitle: (words: string) => void
   onNote: (words: string) => void
@@ -23,18 +23,18 @@ type FormProps = {
 }
 
 /** Name and note of a section or a list, and the way to take it off the menu. */
-export function HeadForm({ what, title, note, canRemove, problem, children, ...on }: FormProps) {
+export function HeadForm({ what, title, note, canRemove, labelOf, problem, children, ...on }: FormProps) {
   return (
     <div className="menu-editor__form">
       <TextField
-        label="Name"
+        label={labelOf('title')}
         value={title}
         maxLength={60}
         error={problem}
         onChange={({ target }) => on.onTitle(target.value)}
       />
       <TextField
-        label="Note"
+        label={labelOf('note')}
         note="optional"
         value={note ?? ''}
         maxLength={300}
@@ -82,7 +82,7 @@ export function ListHead({ columns, picture, onPicture, onMove, ...form }: Props
       </span>
       {(isOpen || form.problem) && (
         <HeadForm {...form} what="list" canRemove onDone={() => setIsOpen(false)}>
-          <PhotoPicker label="Photo above the list" value={picture} onChange={onPicture} />
+          <PhotoPicker label={form.labelOf('picture')} value={picture} onChange={onPicture} />
         </HeadForm>
       )}
     </div>
@@ -124,7 +124,7 @@ export function AddNamed({ what, hasColumns = false, onAdd }: AddProps) {
       />
       {hasColumns && (
         <Select
-          label="Prices"
+          label={listLabels(columns).columns}
           value={columns}
           options={[
             { value: '', label: 'One price' },

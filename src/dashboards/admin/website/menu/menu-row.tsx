@@ -4,7 +4,6 @@ import type { MovingRow } from '#dashboards/admin/website/shared/moving/use-movi
 import { dietMarks, formatCents } from '#features/menu/menu.rules.ts'
 import { Switch } from '#ui/form/checkbox.tsx'
 import { ItemForm, type ItemFormProps } from './item-form.tsx'
-import { columnNames } from './list-head.tsx'
 import { type Amount, withPrice } from './menu-edit.rules.ts'
 import { PriceField } from './price-field.tsx'
 import './menu-row.css'
@@ -27,7 +26,7 @@ const kinds = [
 
 /** One line of the menu: where it stands, what it is called, what it costs, whether it is sold out. */
 export function MenuRow(props: RowProps) {
-  const { item, live, columns, isOpen, moving, isSoldOut, canSellOut, problemOf, onChange } = props
+  const { item, live, columns, isOpen, moving, isSoldOut, canSellOut, labelOf, problemOf, onChange } = props
   const { name, description, diets = [], kind = '' } = item
   const isChanged = live !== undefined && (['cents', 'largeCents'] as const).some((key) => live[key] !== item[key])
 
@@ -65,14 +64,14 @@ export function MenuRow(props: RowProps) {
       <div className="menu-row__prices">
         {columns ? (
           <>
-            {price('cents', `${name}, ${columnNames[columns][0]}`, columnNames[columns][0])}
-            {price('largeCents', `${name}, ${columnNames[columns][1]}`, columnNames[columns][1])}
+            {price('cents', `${name}, ${labelOf('cents')}`, labelOf('cents'))}
+            {price('largeCents', `${name}, ${labelOf('largeCents')}`, labelOf('largeCents'))}
           </>
         ) : (
           <>
             <select
               className="input"
-              aria-label={`Kind of price of ${name}`}
+              aria-label={`${labelOf('kind')} of ${name}`}
               value={kind}
               onChange={({ target }) => onChange((now) => withKind(now, target.value))}
             >
@@ -82,7 +81,7 @@ export function MenuRow(props: RowProps) {
                 </option>
               ))}
             </select>
-            {price('cents', `Price of ${name}`)}
+            {price('cents', `${labelOf('cents')} of ${name}`)}
           </>
         )}
         {isChanged && (

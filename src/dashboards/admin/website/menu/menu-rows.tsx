@@ -61,6 +61,9 @@ export function MenuRows({ editor, list, place, search, soldOut, problemOf }: Pr
               moving={rowOf(item, index)}
               isSoldOut={soldOut.isSoldOut(item.id)}
               canSellOut={soldOut.isOnMenu(item.id)}
+              labelOf={(field) =>
+                editor.labelOf('sections', place.section, 'lists', place.list, 'items', item.id, field)
+              }
               problemOf={(field) => problemOf(index, field)}
               onToggle={() => setOpenId(openId === item.id ? undefined : item.id)}
               onChange={(next) => change((now) => changeItem(now, item.id, next))}

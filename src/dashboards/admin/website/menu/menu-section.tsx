@@ -55,6 +55,7 @@ export function MenuSection({ editor, section, index, search, soldOut }: Props) 
           title={section.title}
           note={note}
           canRemove={menu.sections.length > 1}
+          labelOf={(field) => editor.labelOf('sections', id, field)}
           problem={problem}
           onTitle={(words) => edit((one) => ({ ...one, title: words }))}
           onNote={(words) => edit((one) => withWords(one, 'note', words))}
@@ -69,6 +70,7 @@ export function MenuSection({ editor, section, index, search, soldOut }: Props) 
             note={list.note}
             columns={list.columns}
             picture={list.picture}
+            labelOf={(field) => editor.labelOf('sections', id, 'lists', list.id, field)}
             problem={editor.problemOf('sections', index, 'lists', position, 'title')}
             onTitle={(words) => editList(list.id, (one) => ({ ...one, title: words }))}
             onNote={(words) => editList(list.id, (one) => withWords(one, 'note', words))}

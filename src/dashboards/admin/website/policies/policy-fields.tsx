@@ -1,28 +1,24 @@
 import { useState } from 'react'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
+import { ContentField } from '#dashboards/admin/website/shared/fields/content-field.tsx'
 import { FoldedList } from '#dashboards/admin/website/shared/folded-list.tsx'
 import { newId } from '#dashboards/admin/website/shared/new-id.ts'
 import type { DocumentEditor } from '#dashboards/admin/website/shared/use-document.ts'
 import type { Policies, Policy } from '#features/content/policies/policies.contract.ts'
 import { formatLongDate } from '#features/hours/hours-format.rules.ts'
 import { Button } from '#ui/button/button.tsx'
-import { TextArea, TextField } from '#ui/form/field.tsx'
+import { TextArea } from '#ui/form/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { FormatHelp } from './format-help.tsx'
 
 type Props = { editor: DocumentEditor<Policies>; name: keyof Policies }
 
-const dateLabels = { privacyPolicy: 'Effective', accessibility: 'Last reviewed' } satisfies Record<
-  keyof Policies,
-  string
->
-
 /** Everything that one of the policies says. */
 export function PolicyFields({ editor, name }: Props) {
   const policy = editor.content[name]
-  const { lede, date, summary, sections } = policy
+  const { date, summary, sections } = policy
   const change = (next: (policy: Policy) => Policy) => editor.change((now) => ({ ...now, [name]: next(now[name]) }))
   const problemOf = (...path: (string | number)[]) => editor.problemOf(name, ...path)
   const changed = editor.changes.filter(({ path }) => path[0] === name)
@@ -37,28 +33,16 @@ export function PolicyFields({ editor, name }: Props) {
           title="The words changed, but the date did not"
           action={<Button onClick={() => change((now) => ({ ...now, date: today }))}>Use today</Button>}
         >
-          The page still says {dateLabels[name]} {formatLongDate(date)}. Keep it for a typo; for anything else, use the
-          day the new words count from.
+          The page still says {editor.labelOf(name, 'date')} {formatLongDate(date)}. Keep it for a typo; for anything
+          else, use the day the new words count from.
         </Notice>
       )}
       <Panel title="Top of the page">
         <div className="stack">
-          <TextArea
-            label="What it is about"
-            value={lede}
-            maxLength={400}
-            error={problemOf('lede')}
-            onChange={({ target }) => change((now) => ({ ...now, lede: target.value }))}
-          />
-          <TextField
-            label={dateLabels[name]}
-            type="date"
-            hint={date && formatLongDate(date)}
-            value={date}
-            error={problemOf('date')}
-            onChange={({ target }) => change((now) => ({ ...now, date: target.value }))}
-          />
+          <ContentField editor={editor} at={[name, 'lede']} kind="text" max={400} />
+          <ContentField editor={editor} at={[name, 'date']} kind="date" hint={date && formatLongDate(date)} />
           <PointsField
+            label={editor.labelOf(name, 'summary')}
             points={summary}
             error={summary.map((_, index) => problemOf('summary', index)).find(Boolean) ?? problemOf('summary')}
             onChange={(points) => change((now) => ({ ...now, summary: points }))}
@@ -77,17 +61,11 @@ export function PolicyFields({ editor, name }: Props) {
           make={() => ({ id: newId(), heading: '', text: '' })}
           onChange={(next) => change((now) => ({ ...now, sections: next(now.sections) }))}
         >
-          {({ heading, text }, index, edit) => (
+          {({ id, text }, index, edit) => (
             <>
-              <TextField
-                label="Heading"
-                value={heading}
-                maxLength={120}
-                error={problemOf('sections', index, 'heading')}
-                onChange={({ target }) => edit({ heading: target.value })}
-              />
+              <ContentField editor={editor} at={[name, 'sections', id, 'heading']} max={120} />
               <TextArea
-                label="Text"
+                label={editor.labelOf(name, 'sections', id, 'text')}
                 value={text}
                 rows={Math.min(18, Math.max(5, Math.ceil(text.length / 60)))}
                 maxLength={10_000}
@@ -102,15 +80,20 @@ export function PolicyFields({ editor, name }: Props) {
   )
 }
 
-type PointsProps = { points: readonly string[]; error: string | undefined; onChange: (points: string[]) => void }
+type PointsProps = {
+  label: string
+  points: readonly string[]
+  error: string | undefined
+  onChange: (points: string[]) => void
+}
 
 /** A point on each line. The lines stay as they are typed: an empty one is where the next point begins. */
-function PointsField({ points, error, onChange }: PointsProps) {
+function PointsField({ label, points, error, onChange }: PointsProps) {
   const [typed, setTyped] = useState('')
   const isTyped = pointsOf(typed).join('\n') === points.join('\n')
   return (
     <TextArea
-      label="The short version"
+      label={label}
       note="optional"
       hint="One point on each line, 12 at most"
       rows={6}

@@ -24,11 +24,11 @@ export function PromotionFields({ editor, promotion }: Props) {
   return (
     <div className="stack">
       <FieldRow>
-        <ContentField editor={editor} at={[id, 'name']} label="Name" max={60} />
-        <ContentField editor={editor} at={[id, 'offer']} label="What guests get" max={80} hint="Like 2-for-1 drinks" />
+        <ContentField editor={editor} at={[id, 'name']} max={60} />
+        <ContentField editor={editor} at={[id, 'offer']} max={80} hint="Like 2-for-1 drinks" />
       </FieldRow>
       <Select
-        label="When"
+        label={editor.labelOf(id, 'event')}
         note={fieldNote(when)}
         value={event ?? OWN}
         options={choices}
@@ -50,8 +50,8 @@ function OwnTimes({ editor, promotion }: Props) {
     <>
       <WeekdayChoice chosen={weekdays} note={fieldNote(days)} error={days.error} onChange={days.set} />
       <FieldRow>
-        <ContentField editor={editor} at={[id, 'startsAt']} label="From" kind="time" />
-        <ContentField editor={editor} at={[id, 'endsAt']} label="Until" kind="time" hint="Can be after midnight" />
+        <ContentField editor={editor} at={[id, 'startsAt']} kind="time" />
+        <ContentField editor={editor} at={[id, 'endsAt']} kind="time" hint="Can be after midnight" />
       </FieldRow>
       {run && <p className="dim">{runInWords(run)}, Miami time.</p>}
     </>
@@ -67,7 +67,7 @@ function RegisterNames({ editor, promotion: { id, registerNames } }: Props) {
   const [typed, setTyped] = useState(saved)
   return (
     <TextArea
-      label="Names at the register"
+      label={editor.labelOf(id, 'registerNames')}
       note={fieldNote({ isChanged })}
       hint="One on each line, as the discount is called in Toast"
       value={namesIn(typed).join('\n') === saved ? typed : saved}

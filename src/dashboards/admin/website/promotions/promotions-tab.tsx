@@ -3,6 +3,7 @@ import { FoldedList } from '#dashboards/admin/website/shared/folded-list.tsx'
 import { newId } from '#dashboards/admin/website/shared/new-id.ts'
 import type { DocumentEditor as Editor } from '#dashboards/admin/website/shared/use-document.ts'
 import { type Promotions, readPromotions, savePromotions } from '#features/events/promotions/promotions.contract.ts'
+import { promotionsLabels } from '#features/events/promotions/promotions-labels.rules.ts'
 import { Panel } from '#ui/panel.tsx'
 import { urls } from '#urls.ts'
 import { PromotionFields } from './promotion-fields.tsx'
@@ -12,7 +13,13 @@ const MAX_PROMOTIONS = 40
 /** Happy hour and the weekly deals: the website and the check of discounts take days and hours from here. */
 export function PromotionsTab() {
   return (
-    <DocumentEditor read={readPromotions} save={savePromotions} what="promotions" page={urls.home}>
+    <DocumentEditor
+      read={readPromotions}
+      save={savePromotions}
+      labels={promotionsLabels}
+      what="promotions"
+      page={urls.home}
+    >
       {(editor) => <PromotionList editor={editor} />}
     </DocumentEditor>
   )

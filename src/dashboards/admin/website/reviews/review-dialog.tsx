@@ -22,6 +22,7 @@ export function ReviewDialog({ editor, review, onClose }: Props) {
   const change = (patch: Partial<Review>) => setTyped({ ...typed, ...patch })
   const place = editor.content.findIndex(({ id }) => id === typed.id)
   const problemOf = (field: keyof Review) => editor.problemOf(place, field)
+  const labelOf = (field: keyof Review) => editor.labelOf(typed.id, field)
   const title = review ? 'Review changed' : 'Review added'
 
   return (
@@ -32,7 +33,7 @@ export function ReviewDialog({ editor, review, onClose }: Props) {
       onClose={onClose}
     >
       <TextField
-        label="Who wrote it"
+        label={labelOf('author')}
         hint="Name and town, like Dana R., Miami Beach"
         value={typed.author}
         maxLength={80}
@@ -40,20 +41,20 @@ export function ReviewDialog({ editor, review, onClose }: Props) {
         onChange={({ target }) => change({ author: target.value })}
       />
       <Select
-        label="Stars"
+        label={labelOf('rating')}
         value={String(typed.rating)}
         options={ratings.map((rating) => ({ value: String(rating), label: `${rating} of 5` }))}
         onChange={({ target }) => change({ rating: ratings.find((one) => String(one) === target.value) ?? 5 })}
       />
       <TextArea
-        label="What they wrote"
+        label={labelOf('text')}
         value={typed.text}
         maxLength={600}
         error={problemOf('text')}
         onChange={({ target }) => change({ text: target.value })}
       />
       <TextField
-        label="Day it was written"
+        label={labelOf('date')}
         type="date"
         value={typed.date}
         error={problemOf('date')}

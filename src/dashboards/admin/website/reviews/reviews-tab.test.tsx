@@ -90,7 +90,7 @@ test('where both changed the same, each word stands beside the other and one is 
   const conflict = await waitFor(() => find(place, '.conflict-part'))
   expect(place.querySelector('dialog[open]')).toBeNull()
   expect(conflict.textContent).toContain('Max Bell saved changes while you were editing')
-  const row = within(within(conflict).getByRole('group', { name: 'Dana R., Text' }))
+  const row = within(within(conflict).getByRole('group', { name: 'Dana R., What they wrote' }))
   expect(row.getByRole<HTMLInputElement>('radio', { name: /Mine/ }).checked).toBe(true)
   await click(findButton(conflict, 'Use my choices'))
   replies['PUT /api/content/reviews'] = answer(loaded(3, [{ ...dana, text: 'Mine.' }]))

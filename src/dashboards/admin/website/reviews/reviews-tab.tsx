@@ -8,11 +8,12 @@ import { Button, IconButton } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import './reviews-tab.css'
+import { reviewsLabels } from '#features/content/reviews/reviews-labels.rules.ts'
 
 /** What guests say at the bottom of every page. What is saved here is live at once. */
 export function ReviewsTab() {
   return (
-    <DocumentEditor read={readReviews} save={saveReviews} what="reviews">
+    <DocumentEditor read={readReviews} save={saveReviews} labels={reviewsLabels} what="reviews">
       {(editor) => <ReviewList editor={editor} />}
     </DocumentEditor>
   )

@@ -8,13 +8,13 @@ type Conflict<Content extends Json> = NonNullable<DocumentEditor<Content>['confl
 
 /** Tells a conflict about a document in words. */
 export function DocumentConflict<Content extends Json>({ conflict }: { conflict: Conflict<Content> }) {
-  const { edit, theirs, places, settle } = conflict
-  const contents = [edit.content, theirs.content, edit.base]
+  const { edit, theirs, labels, places, settle } = conflict
+  const telling = { labels, contents: [edit.content, theirs.content, edit.base] }
   const rows = places.map((change) => {
-    const [, mine] = sidesInWords(change, contents)
+    const [, mine] = sidesInWords(change, telling)
     return {
       key: JSON.stringify(change.path),
-      place: placeInWords(change.path, contents),
+      place: placeInWords(change.path, telling),
       theirs: valueOfTheirs(change.path),
       mine,
     }
@@ -24,14 +24,14 @@ export function DocumentConflict<Content extends Json>({ conflict }: { conflict:
     const same = changesBetween(edit.base, theirs.content).find(
       (one) => JSON.stringify(one.path) === JSON.stringify(path),
     )
-    return same ? sidesInWords(same, contents)[1] : valueInWords(valueAt(theirs.content, path))
+    return same ? sidesInWords(same, telling)[1] : valueInWords(valueAt(theirs.content, path), path, telling)
   }
 
   return (
     <ConflictPart
       theirs={theirs}
       rows={rows}
-      others={theirsAlone(edit, theirs).map(({ path }) => placeInWords(path, contents))}
+      others={theirsAlone(edit, theirs).map(({ path }) => placeInWords(path, telling))}
       onTakeTheirs={() => settle(places)}
       onChoose={(givesWay) => settle(places.filter(({ path }) => givesWay.includes(JSON.stringify(path))))}
     />

@@ -32,9 +32,11 @@ const sign = (draft: ReturnType<typeof saved> | null, live = saved(1, 'Open late
   scheduled: [],
 })
 
+const labels = { fields: { headline: 'Words on the sign', note: 'Small print' } }
+
 function Tab() {
   return (
-    <DocumentEditor read={read} save={save} what="the sign">
+    <DocumentEditor read={read} save={save} labels={labels} what="the sign">
       {({ content: { headline }, change }) => {
         rendered.push(headline)
         return (
@@ -107,6 +109,7 @@ test('a time to publish and a way back are chosen in Miami time, and the button 
   const { place } = await renderAdmin(<Tab />)
   await click(findButton(place, 'Publish at a time'))
   const dialog = within(find(place, 'dialog[open]'))
+  expect(dialog.getByLabelText('What changes').textContent).toBe('Words on the sign')
   await inOneAct(async () =>
     fireEvent.change(dialog.getByLabelText('Goes live on'), { target: { value: '2031-11-17' } }),
   )

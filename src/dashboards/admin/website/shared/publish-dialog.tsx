@@ -10,6 +10,10 @@ import { Notice } from '#ui/notice.tsx'
 import { momentInWords } from './miami-time.ts'
 import { instantIn, MomentField, type When } from './moment-field.tsx'
 import type { DocumentEditor, PublishTimes } from './use-document.ts'
+import './publish-dialog.css'
+
+/** The rest is counted. */
+const SHOWN = 6
 
 type Props<Content extends Json> = { editor: DocumentEditor<Content>; onClose: () => void }
 
@@ -62,6 +66,12 @@ export function PublishDialog<Content extends Json>({ editor, onClose }: Props<C
           onChange={({ target }) => setIsPassing(target.checked)}
         />
         {isPassing && <MomentField what="Goes back" value={until} onChange={setUntil} />}
+        <ul className="publish-dialog__changes" aria-label="What changes">
+          {changes.slice(0, SHOWN).map((change) => (
+            <li key={JSON.stringify(change.path)}>{editor.placeOf(change)}</li>
+          ))}
+          {changes.length > SHOWN && <li>And {changes.length - SHOWN} more</li>}
+        </ul>
         {failure && <Notice type="error">{failure.message}</Notice>}
       </div>
     </Dialog>

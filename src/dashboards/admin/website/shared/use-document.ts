@@ -4,8 +4,10 @@ import { flushSync } from 'react-dom'
 import type { z } from 'zod'
 import { useUndoToast } from '#dashboards/admin/shared/use-undo-toast.ts'
 import { queryKeyOf, useApiMutation } from '#dashboards/shared/api-hooks.tsx'
+import { placeInWords } from '#features/content/change-words.rules.ts'
 import { type Change, changesBetween, type Json } from '#features/content/changes.rules.ts'
 import { publishContent, type ScheduledWire, undoContent } from '#features/content/content.contract.ts'
+import { type Labels, labelOf, labelsAt } from '#features/content/labels.rules.ts'
 import { useToast } from '#ui/toast/toast.tsx'
 import { ApiError } from '#web/api.client.ts'
 import type { Endpoint, Rules } from '#web/contract/endpoint.ts'
@@ -27,11 +29,12 @@ export type LoadedDocument<Content> = {
 
 type Answers<Content> = Omit<Rules, 'answer' | 'body'> & { answer: z.ZodType<LoadedDocument<Content>> }
 
-/** The two routes of a document, as its contract declares them, and the names in their path. */
+/** The two routes of a document, as its contract declares them, the names in their path, and what its fields are called. */
 export type DocumentRoutes<Content extends Json> = {
   read: Endpoint<'GET', string, Answers<Content>>
   save: Endpoint<'PUT', string, Answers<Content> & { body: z.ZodType<unknown, { version: number; content: Content }> }>
   params?: Record<string, string> | undefined
+  labels: Labels
 }
 
 export const inputOf = ({ params }: { params?: Record<string, string> | undefined }) => (params ? { params } : {})
@@ -62,6 +65,7 @@ export function useDocument<Content extends Json>(routes: DocumentRoutes<Content
     onError: ({ message }) => show({ type: 'error', title: "Couldn't undo it", message }),
   })
   const { edit, content } = edited
+  const telling = { labels: routes.labels, contents: [content, document.live.content] }
 
   /** Sends one version. What was typed meanwhile is not in it, and stays as a change to it. */
   async function send(edit: Edit<Content>): Promise<LoadedDocument<Content> | Refusal> {
@@ -161,6 +165,10 @@ export function useDocument<Content extends Json>(routes: DocumentRoutes<Content
     },
     /** Why it was not saved, where no field says it. */
     failure,
+    /** What a field is called, here and in the history: `labelOf('sections', id, 'title')`. */
+    labelOf: (...path: string[]) => labelOf(labelsAt(routes.labels, path, [content])) ?? '',
+    /** Where a change is, in these words. */
+    placeOf: ({ path }: Change) => placeInWords(path, telling),
     /** What the server said about a field: `problemOf('sections', 2, 'title')`. */
     problemOf: (...path: (string | number)[]) =>
       failure?.fields.find(({ field }) => field === ['content', ...path].join('.'))?.problem,
@@ -169,6 +177,7 @@ export function useDocument<Content extends Json>(routes: DocumentRoutes<Content
         ? {
             edit,
             theirs: saved,
+            labels: routes.labels,
             places: edited.conflicts,
             /** Keeps what was typed, except at these places. */
             settle: (givesWay: readonly Change[]) => edited.keep(moveEdit(edit, saved, givesWay)),

@@ -20,12 +20,12 @@ export function VenueFields({ editor }: Props) {
   )
 }
 
-function Contact({ editor: { content, change, problemOf } }: Props) {
+function Contact({ editor: { content, change, problemOf, labelOf } }: Props) {
   return (
     <Panel title="Contact" intro="How guests reach you">
       <div className="venue-fields">
         <TextField
-          label="Phone number"
+          label={labelOf('phone')}
           type="tel"
           hint="Write it the way guests should read it"
           value={content.phone}
@@ -34,7 +34,7 @@ function Contact({ editor: { content, change, problemOf } }: Props) {
           onChange={({ target }) => change((now) => ({ ...now, phone: target.value }))}
         />
         <TextField
-          label="Email"
+          label={labelOf('email')}
           note="optional"
           type="email"
           value={content.email}
@@ -52,7 +52,7 @@ function FieldsetPanel({ editor, fieldset: { title, intro, fields } }: Props & {
     <Panel title={title} intro={intro}>
       <div className="venue-fields">
         {fields.map((field) => (
-          <div key={field.label} className={field.isWide && 'venue-fields__wide'}>
+          <div key={field.name} className={field.isWide && 'venue-fields__wide'}>
             <Field editor={editor} field={field} />
           </div>
         ))}
@@ -61,11 +61,17 @@ function FieldsetPanel({ editor, fieldset: { title, intro, fields } }: Props & {
   )
 }
 
-function Field({ editor, field: { part, name, label, hint, isOptional, inputMode } }: Props & { field: VenueField }) {
+function Field({ editor, field: { part, name, hint, isOptional, inputMode } }: Props & { field: VenueField }) {
   const values: Readonly<Record<string, string | number>> = editor.content[part]
   const value = values[name]
   const change = (next: string | number) => editor.change((now) => ({ ...now, [part]: { ...now[part], [name]: next } }))
-  const words = { label, hint, inputMode, error: editor.problemOf(part, name), note: isOptional && 'optional' }
+  const words = {
+    label: editor.labelOf(part, name),
+    hint,
+    inputMode,
+    error: editor.problemOf(part, name),
+    note: isOptional && 'optional',
+  }
   if (typeof value === 'number') return <NumberField {...words} number={value} onChange={change} />
   return <TextField {...words} value={value} onChange={({ target }) => change(target.value)} />
 }

@@ -18,9 +18,9 @@ export function AnswerField({ editor, at, detail }: Props) {
   }
   return (
     <>
-      <ContentField editor={editor} at={typeof detail === 'string' ? at : [...at, 'label']} label="Answer" max={120} />
+      <ContentField editor={editor} at={typeof detail === 'string' ? at : [...at, 'label']} max={120} />
       <Select
-        label="Leads to"
+        label={editor.labelOf(...at, 'to')}
         options={[{ value: '', label: 'Nowhere' }, ...linkTargets]}
         value={typeof detail === 'string' ? '' : detail.to}
         onChange={({ target }) => choose(target.value)}

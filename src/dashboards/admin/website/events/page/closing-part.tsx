@@ -7,25 +7,13 @@ export function ClosingPart({ editor }: EventEditing) {
   return (
     <>
       <FormPanel title="End of the page" intro="Beside the address, the phone number and the button to reserve.">
-        <ContentField editor={editor} at={['page', 'closing', 'title']} label="Headline" max={120} />
-        <ContentField editor={editor} at={['page', 'closing', 'hours']} label="Hours" kind="text" max={600} />
-        <ContentField
-          editor={editor}
-          at={['page', 'closing', 'happyHour']}
-          label="About happy hour"
-          kind="text"
-          max={600}
-        />
+        <ContentField editor={editor} at={['page', 'closing', 'title']} max={120} />
+        <ContentField editor={editor} at={['page', 'closing', 'hours']} kind="text" max={600} />
+        <ContentField editor={editor} at={['page', 'closing', 'happyHour']} kind="text" max={600} />
       </FormPanel>
       <FormPanel title="Search result" intro="What search engines show of the page.">
-        <ContentField editor={editor} at={['page', 'head', 'title']} label="Title of the page" max={120} />
-        <ContentField
-          editor={editor}
-          at={['page', 'head', 'description']}
-          label="Description of the page"
-          kind="text"
-          max={300}
-        />
+        <ContentField editor={editor} at={['page', 'head', 'title']} max={120} />
+        <ContentField editor={editor} at={['page', 'head', 'description']} kind="text" max={300} />
       </FormPanel>
     </>
   )

@@ -15,7 +15,6 @@ type Item = Json & { readonly id: string }
 type Props<T extends Item> = EventEditing & {
   /** Where the list stands. */
   at: Place
-  title: string
   items: readonly T[]
   nameOf: (item: T) => string
   /** Emptied, the whole list is taken out. */
@@ -28,9 +27,10 @@ type Props<T extends Item> = EventEditing & {
 
 /** A short list: each item with its fields, moved by its grip or by buttons, removed, and a way to add one. */
 export function ItemRows<T extends Item>(props: Props<T>) {
-  const { editor, at, title, items, nameOf, isOptional, add, actions, children } = props
+  const { editor, at, items, nameOf, isOptional, add, actions, children } = props
   const { set, error } = placeField(editor, at)
   const wordsId = useId()
+  const title = editor.labelOf(...at)
   const setItems = (next: (items: readonly T[]) => readonly T[]) => {
     const list = next(items)
     set(list.length === 0 && isOptional ? undefined : list)

@@ -10,15 +10,14 @@ import { linkTargets } from './event-page.rules.ts'
 import { ItemRows } from './item-rows.tsx'
 
 type Link = EventLink & { id: string; icon?: 'calendar' }
-type Props = EventEditing & { at: Place; title: string; items: readonly Link[]; words: string }
+type Props = EventEditing & { at: Place; items: readonly Link[]; words: string }
 
 /** Links or buttons: their words, and where each leads. */
-export function LinkRows({ editor, at, title, items, words }: Props) {
+export function LinkRows({ editor, at, items, words }: Props) {
   return (
     <ItemRows
       editor={editor}
       at={at}
-      title={title}
       items={items}
       nameOf={({ label }) => label}
       isOptional
@@ -26,9 +25,9 @@ export function LinkRows({ editor, at, title, items, words }: Props) {
     >
       {({ to }, place) => (
         <FieldRow>
-          <ContentField editor={editor} at={[...place, 'label']} label="Words" max={120} />
+          <ContentField editor={editor} at={[...place, 'label']} max={120} />
           <Select
-            label="Leads to"
+            label={editor.labelOf(...place, 'to')}
             options={linkTargets}
             value={to}
             onChange={({ target }) => placeField(editor, [...place, 'to']).set(target.value)}

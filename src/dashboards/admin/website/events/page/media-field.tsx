@@ -17,14 +17,14 @@ export function MediaField({ editor, at, media }: Props) {
   return (
     <>
       <Select
-        label="Film"
+        label={editor.labelOf(...at, 'video')}
         options={[{ value: '', label: 'None: a picture' }, ...films]}
         value={video}
         onChange={({ target }) => set(target.value ? { video: target.value } : { picture: editor.content.picture })}
       />
       {'picture' in media && (
         <PictureField
-          label="Picture"
+          label={editor.labelOf(...at, 'picture')}
           value={media.picture}
           isChanged={isChanged}
           error={error}

@@ -10,7 +10,6 @@ type Named = { id: string; name: string; what: string; heat?: number; emblem?: s
 
 type Props = EventEditing & {
   at: Place
-  title: string
   items: readonly Named[]
   /** Of the button that adds one. */
   words: string
@@ -20,12 +19,11 @@ type Props = EventEditing & {
 }
 
 /** Things with a name and a sentence: steps, rules, sauces with their heat. */
-export function NamedRows({ editor, at, title, items, words, extra, isOptional = false }: Props) {
+export function NamedRows({ editor, at, items, words, extra, isOptional = false }: Props) {
   return (
     <ItemRows
       editor={editor}
       at={at}
-      title={title}
       items={items}
       nameOf={({ name }) => name}
       isOptional={isOptional}
@@ -33,8 +31,8 @@ export function NamedRows({ editor, at, title, items, words, extra, isOptional =
     >
       {({ heat }, place) => (
         <>
-          <ContentField editor={editor} at={[...place, 'name']} label="Name" max={120} />
-          <ContentField editor={editor} at={[...place, 'what']} label="What it is" max={600} />
+          <ContentField editor={editor} at={[...place, 'name']} max={120} />
+          <ContentField editor={editor} at={[...place, 'what']} max={600} />
           {heat !== undefined && <Heat editor={editor} at={[...place, 'heat']} heat={heat} />}
         </>
       )}
@@ -47,6 +45,11 @@ const heats = [1, 2, 3, 4, 5].map((heat) => ({ value: String(heat), label: `${he
 function Heat({ editor, at, heat }: EventEditing & { at: Place; heat: number }) {
   const { set } = placeField(editor, at)
   return (
-    <Select label="Heat" options={heats} value={String(heat)} onChange={({ target }) => set(Number(target.value))} />
+    <Select
+      label={editor.labelOf(...at)}
+      options={heats}
+      value={String(heat)}
+      onChange={({ target }) => set(Number(target.value))}
+    />
   )
 }

@@ -20,32 +20,20 @@ export function OfferForm({ editor, at, offer, isPlain }: Props) {
         <FromMenu editor={editor} at={at} />
       ) : (
         <>
-          <ContentField editor={editor} at={[...at, 'name']} label="Name" max={120} />
+          <ContentField editor={editor} at={[...at, 'name']} max={120} />
           {isInWords ? (
-            <ContentField
-              editor={editor}
-              at={[...at, 'priceLabel']}
-              label="Price in words"
-              max={120}
-              hint="Like 5 for $30"
-            />
+            <ContentField editor={editor} at={[...at, 'priceLabel']} max={120} hint="Like 5 for $30" />
           ) : (
             <OwnPrice editor={editor} at={[...at, 'cents']} name={offer.name} cents={offer.cents} />
           )}
-          <ContentField
-            editor={editor}
-            at={[...at, 'description']}
-            label="What it is"
-            max={600}
-            isOptional={!isInWords}
-          />
+          <ContentField editor={editor} at={[...at, 'description']} max={600} isOptional={!isInWords} />
           <Diets editor={editor} at={[...at, 'diets']} diets={offer.diets} />
         </>
       )}
       {!isPlain && !isInWords && (
         <div className="row">
-          <Flag editor={editor} at={[...at, 'isPopular']} label="Popular" />
-          <Flag editor={editor} at={[...at, 'isHalfPrice']} label="Half price" />
+          <Flag editor={editor} at={[...at, 'isPopular']} />
+          <Flag editor={editor} at={[...at, 'isHalfPrice']} />
         </div>
       )}
     </div>
@@ -56,14 +44,7 @@ function FromMenu({ editor, at }: EventEditing & { at: Place }) {
   const { goTo } = useAdmin()
   return (
     <>
-      <ContentField
-        editor={editor}
-        at={[...at, 'name']}
-        label="Shown as"
-        max={120}
-        isOptional
-        hint="Empty for its name on the menu"
-      />
+      <ContentField editor={editor} at={[...at, 'name']} max={120} isOptional hint="Empty for its name on the menu" />
       <p className="dim">
         Its price and description come from the menu.{' '}
         <Button variant="ghost" icon="food" onClick={() => goTo('menu')}>
@@ -79,7 +60,7 @@ function OwnPrice({ editor, at, name, cents }: EventEditing & { at: Place; name:
   return (
     <div className="field">
       <PriceField
-        label={`Price of ${name || 'the new offer'}`}
+        label={`${editor.labelOf(...at)} of ${name || 'the new offer'}`}
         cents={cents}
         canBeEmpty={false}
         problem={error}
@@ -92,12 +73,24 @@ function OwnPrice({ editor, at, name, cents }: EventEditing & { at: Place; name:
 
 function Diets({ editor, at, diets = [] }: EventEditing & { at: Place; diets: EventDiets }) {
   const { set } = placeField(editor, at)
-  return <DietChoice diets={diets} onChange={(next) => set(next.length > 0 ? next : undefined)} />
+  return (
+    <DietChoice
+      label={editor.labelOf(...at)}
+      diets={diets}
+      onChange={(next) => set(next.length > 0 ? next : undefined)}
+    />
+  )
 }
 
 type EventDiets = Extract<EventOffer, { priceLabel: string }>['diets']
 
-export function Flag({ editor, at, label }: EventEditing & { at: Place; label: string }) {
+export function Flag({ editor, at }: EventEditing & { at: Place }) {
   const { value, set } = placeField(editor, at)
-  return <Checkbox label={label} checked={value === true} onChange={({ target }) => set(target.checked || undefined)} />
+  return (
+    <Checkbox
+      label={editor.labelOf(...at)}
+      checked={value === true}
+      onChange={({ target }) => set(target.checked || undefined)}
+    />
+  )
 }

@@ -13,7 +13,6 @@ import './offer-rows.css'
 
 type Props = EventEditing & {
   at: Place
-  title: string
   offers: readonly (EventOffer | EventDish)[]
   /** Undefined while it is loading. */
   menu: Menu | undefined
@@ -22,7 +21,7 @@ type Props = EventEditing & {
 }
 
 /** What is to be had: each with its price, opened for its words. */
-export function OfferRows({ editor, at, title, offers, menu, isPlain = false }: Props) {
+export function OfferRows({ editor, at, offers, menu, isPlain = false }: Props) {
   const [openId, setOpenId] = useState<string>()
   const own = () => ({ id: newId(), name: '', cents: 0 })
   const inWords = () => ({ id: newId(), name: '', description: '', priceLabel: '' })
@@ -30,7 +29,6 @@ export function OfferRows({ editor, at, title, offers, menu, isPlain = false }: 
     <ItemRows
       editor={editor}
       at={at}
-      title={title}
       items={offers}
       nameOf={(offer) => offerInWords(offer, menu).name}
       actions={(append) => {

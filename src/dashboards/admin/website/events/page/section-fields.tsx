@@ -10,63 +10,56 @@ import { SplitFields } from './split-fields.tsx'
 export function SectionFields({ editor, section, at, menu }: SectionProps) {
   return (
     <>
-      <ContentField editor={editor} at={[...at, 'title']} label="Headline" max={120} />
+      <ContentField editor={editor} at={[...at, 'title']} max={120} />
       {section.kind === 'split' ? (
         <SplitFields editor={editor} section={section} at={at} menu={menu} />
       ) : (
         <OtherFields editor={editor} section={section} at={at} menu={menu} />
       )}
       <div className="row">
-        <Flag editor={editor} at={[...at, 'isDeep']} label="Darker background" />
-        {section.kind === 'split' && <Flag editor={editor} at={[...at, 'isFlipped']} label="Picture on the left" />}
+        <Flag editor={editor} at={[...at, 'isDeep']} />
+        {section.kind === 'split' && <Flag editor={editor} at={[...at, 'isFlipped']} />}
       </div>
     </>
   )
 }
 
 function OtherFields({ editor, section, at, menu }: SectionProps<Exclude<EventSection, { kind: 'split' }>>) {
-  const note = (label: string, field = 'lede', isOptional = false) => (
-    <ContentField editor={editor} at={[...at, field]} label={label} kind="text" max={600} isOptional={isOptional} />
+  const note = (field: string, isOptional = false) => (
+    <ContentField editor={editor} at={[...at, field]} kind="text" max={600} isOptional={isOptional} />
   )
   switch (section.kind) {
     case 'happy-hour':
-      return note('Words before the prices', 'note')
+      return note('note')
     case 'bands':
       return (
         <>
-          {note('When no band is known yet')}
-          {note('Note below the button', 'note')}
-          <NamedRows
-            editor={editor}
-            at={[...at, 'columns']}
-            title="Columns"
-            items={section.columns}
-            words="Add a column"
-          />
+          {note('lede')}
+          {note('note')}
+          <NamedRows editor={editor} at={[...at, 'columns']} items={section.columns} words="Add a column" />
         </>
       )
     case 'offers':
       return (
         <>
-          {note('Introduction', 'lede', true)}
-          <OfferRows editor={editor} at={[...at, 'offers']} title="Offers" offers={section.offers} menu={menu} />
+          {note('lede', true)}
+          <OfferRows editor={editor} at={[...at, 'offers']} offers={section.offers} menu={menu} />
         </>
       )
     case 'steps':
       return (
         <>
-          {note('Introduction', 'lede', true)}
-          <NamedRows editor={editor} at={[...at, 'steps']} title="Steps" items={section.steps} words="Add a step" />
+          {note('lede', true)}
+          <NamedRows editor={editor} at={[...at, 'steps']} items={section.steps} words="Add a step" />
         </>
       )
     case 'sauces':
       return (
         <>
-          {note('Introduction', 'lede', true)}
+          {note('lede', true)}
           <NamedRows
             editor={editor}
             at={[...at, 'sauces']}
-            title="Sauces"
             items={section.sauces}
             words="Add a sauce"
             extra={{ heat: 1 }}
@@ -76,11 +69,10 @@ function OtherFields({ editor, section, at, menu }: SectionProps<Exclude<EventSe
     case 'competitions':
       return (
         <>
-          {note('Introduction', 'lede', true)}
+          {note('lede', true)}
           <NamedRows
             editor={editor}
             at={[...at, 'competitions']}
-            title="Competitions"
             items={section.competitions}
             words="Add a competition"
             extra={{ emblem: section.competitions[0]?.emblem ?? 'M24 14v20M14 24h20' }}

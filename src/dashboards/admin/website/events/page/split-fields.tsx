@@ -14,14 +14,13 @@ export function SplitFields({ editor, section, at, menu }: SectionProps<SplitSec
   const { figures = [], lists = [], rules = [], links = [], buttons = [], media } = section
   return (
     <>
-      <ContentField editor={editor} at={[...at, 'eyebrow']} label="Line above the headline" max={120} isOptional />
-      <ContentField editor={editor} at={[...at, 'text']} label="Text" kind="text" max={600} isOptional />
-      <ContentField editor={editor} at={[...at, 'aside']} label="Second paragraph" kind="text" max={600} isOptional />
+      <ContentField editor={editor} at={[...at, 'eyebrow']} max={120} isOptional />
+      <ContentField editor={editor} at={[...at, 'text']} kind="text" max={600} isOptional />
+      <ContentField editor={editor} at={[...at, 'aside']} kind="text" max={600} isOptional />
       <MediaField editor={editor} at={[...at, 'media']} media={media} />
       <ItemRows
         editor={editor}
         at={[...at, 'lists']}
-        title="Dishes and drinks"
         items={lists}
         nameOf={({ title = 'the list' }) => title}
         isOptional
@@ -29,22 +28,14 @@ export function SplitFields({ editor, section, at, menu }: SectionProps<SplitSec
       >
         {({ dishes }, place) => (
           <>
-            <ContentField editor={editor} at={[...place, 'title']} label="Name of the list" max={120} isOptional />
-            <OfferRows
-              editor={editor}
-              at={[...place, 'dishes']}
-              title="In this list"
-              offers={dishes}
-              menu={menu}
-              isPlain
-            />
+            <ContentField editor={editor} at={[...place, 'title']} max={120} isOptional />
+            <OfferRows editor={editor} at={[...place, 'dishes']} offers={dishes} menu={menu} isPlain />
           </>
         )}
       </ItemRows>
       <ItemRows
         editor={editor}
         at={[...at, 'figures']}
-        title="Figures"
         items={figures}
         nameOf={({ what }) => what}
         isOptional
@@ -52,14 +43,14 @@ export function SplitFields({ editor, section, at, menu }: SectionProps<SplitSec
       >
         {(_, place) => (
           <FieldRow>
-            <ContentField editor={editor} at={[...place, 'figure']} label="Figure" max={120} />
-            <ContentField editor={editor} at={[...place, 'what']} label="What it counts" max={120} />
+            <ContentField editor={editor} at={[...place, 'figure']} max={120} />
+            <ContentField editor={editor} at={[...place, 'what']} max={120} />
           </FieldRow>
         )}
       </ItemRows>
-      <NamedRows editor={editor} at={[...at, 'rules']} title="Rules" items={rules} words="Add a rule" isOptional />
-      <LinkRows editor={editor} at={[...at, 'links']} title="Links" items={links} words="Add a link" />
-      <LinkRows editor={editor} at={[...at, 'buttons']} title="Buttons" items={buttons} words="Add a button" />
+      <NamedRows editor={editor} at={[...at, 'rules']} items={rules} words="Add a rule" isOptional />
+      <LinkRows editor={editor} at={[...at, 'links']} items={links} words="Add a link" />
+      <LinkRows editor={editor} at={[...at, 'buttons']} items={buttons} words="Add a button" />
     </>
   )
 }

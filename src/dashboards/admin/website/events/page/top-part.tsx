@@ -13,13 +13,13 @@ export function TopPart({ editor }: EventEditing) {
   const { hero } = content.page
   return (
     <FormPanel title="Top of the page" intro="The first thing visitors read.">
-      <ContentField editor={editor} at={['page', 'hero', 'eyebrow']} label="Line above the headline" max={120} />
-      <ContentField editor={editor} at={['page', 'hero', 'title']} label="Headline" max={120} />
-      <ContentField editor={editor} at={['page', 'hero', 'lede']} label="Introduction" kind="text" max={600} />
+      <ContentField editor={editor} at={['page', 'hero', 'eyebrow']} max={120} />
+      <ContentField editor={editor} at={['page', 'hero', 'title']} max={120} />
+      <ContentField editor={editor} at={['page', 'hero', 'lede']} kind="text" max={600} />
       <FieldRow>
-        <ContentField editor={editor} at={['page', 'hero', 'more', 'label']} label="Second button" max={120} />
+        <ContentField editor={editor} at={['page', 'hero', 'more', 'label']} max={120} />
         <Select
-          label="Leads to"
+          label={editor.labelOf('page', 'hero', 'more', 'anchor')}
           options={buttonTargets(content.page)}
           value={hero.more.anchor}
           onChange={({ target }) => change((now) => ({ ...now, page: leadTo(now.page, target.value) }))}
@@ -28,7 +28,6 @@ export function TopPart({ editor }: EventEditing) {
       <ItemRows
         editor={editor}
         at={['page', 'hero', 'rail']}
-        title="Short answers below the picture"
         items={hero.rail}
         nameOf={({ term }) => term}
         {...(hero.rail.length < 4 && {
@@ -37,7 +36,7 @@ export function TopPart({ editor }: EventEditing) {
       >
         {({ detail }, at) => (
           <FieldRow>
-            <ContentField editor={editor} at={[...at, 'term']} label="Word" max={120} />
+            <ContentField editor={editor} at={[...at, 'term']} max={120} />
             <AnswerField editor={editor} at={[...at, 'detail']} detail={detail} />
           </FieldRow>
         )}

@@ -9,7 +9,6 @@ import { fieldNote, placeField } from './place-field.ts'
 type Props<Content extends Json> = {
   editor: DocumentEditor<Content>
   at: Place
-  label: string
   /** `text` is for more than one line. */
   kind?: 'line' | 'text' | 'date' | 'time'
   /** How many characters fit. */
@@ -20,11 +19,11 @@ type Props<Content extends Json> = {
 
 /** Words, a date or a time at one place of a document. Emptied, an optional one is taken out. */
 export function ContentField<Content extends Json>(props: Props<Content>) {
-  const { editor, at, label, kind = 'line', max, isOptional, hint } = props
+  const { editor, at, kind = 'line', max, isOptional, hint } = props
   const { value, isChanged, error, set } = placeField(editor, at)
   const words = typeof value === 'string' ? value : ''
   const field = {
-    label,
+    label: editor.labelOf(...at),
     note: fieldNote({ isOptional, isChanged }),
     hint,
     error,
