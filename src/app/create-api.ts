@@ -72,6 +72,7 @@ import type { WebEnv } from '#web/env.ts'
 import type { PublicPage } from '#web/page.ts'
 import { mountRoute, type Route } from '#web/route.ts'
 import { findRoute } from './content/find-content.ts'
+import { listFixedPictures } from './content/fixed-pictures.ts'
 import { previewRoute } from './content/preview-content.ts'
 import { tryContents } from './content/try-contents.ts'
 import { factsRoutes } from './content/website-facts.ts'
@@ -142,7 +143,7 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
       previewRoute(deps),
       ...soldOutApi({ ...deps, readLateNights: async (db, now) => lateNights(await readEvents(db, now)) }),
       ...documentRoutes(contentDeps, { read: readMenu, save: saveMenu }, () => menuDocument),
-      ...photosApi(deps, Object.values(siteDocuments)),
+      ...photosApi(contentDeps, Object.values(siteDocuments), listFixedPictures(deps)),
       ...documentRoutes(contentDeps, { read: readGallery, save: saveGallery }, () => galleryDocument),
       todayRoute(deps),
       findRoute(deps),

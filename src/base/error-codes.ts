@@ -171,6 +171,7 @@ export const errorCodes = {
     sentence: "A page couldn't be shown with this change, so it wasn't saved. Take back your last edit and try again.",
   },
   'fact-changed': { status: 409, sentence: 'Someone has changed this in the meantime. Look at it again.' },
+  'photo-same': { status: 409, sentence: 'This is the photo that is there already. Choose another file.' },
   'photo-in-use': { status: 409, sentence: 'Choose another photo where this one is used, then delete it.' },
   'no-draft': { status: 409, sentence: 'There is nothing to publish. Someone may have published it already.' },
   'not-scheduled': { status: 409, sentence: "This isn't scheduled anymore. It may be live already." },

@@ -210,7 +210,9 @@ async function fillPhotos(deps: Bar['deps'], keep: Keep, text: string) {
   const refused = { key: '0'.repeat(24), name: text.slice(0, 80).toWellFormed(), refusal: 'It moves.', ...origin }
   await deps.db.insert(photoUploads).values(refused)
   await deps.db.insert(photos).values({ id: PHOTO, name: text.slice(0, 80).toWellFormed(), ...origin })
-  await keep('PUT', `/api/photos/${PHOTO}`, { alt: text.slice(0, 300).toWellFormed(), focal: { x: 10, y: 90 } })
+  const shown = { alt: text.slice(0, 300).toWellFormed(), focal: { x: 10, y: 90 } }
+  await keep('PUT', `/api/photos/${PHOTO}`, shown)
+  await keep('POST', `/api/photos/${PHOTO.replace('0', '1')}/replace`, { next: PHOTO, ...shown })
 }
 
 function makeHostileMenu(text: string) {

@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
+import { localDate } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { findDocument } from '#features/content/content.queries.ts'
 import type { Document } from '#features/content/document.ts'
+import { dayInWords } from '#features/content/stale.rules.ts'
 import { isPhotoId } from '#media/photo-files.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -50,6 +53,8 @@ export async function dropUpload({ db }: PhotoDeps, key: string): Promise<void> 
   })
 }
 
+const dayOf = (at: Date) => dayInWords(localDate(at, venue.timeZone))
+
 /** Which pictures the documents show, each with its places. */
 export async function readPhotoUses(
   db: Db | Tx,
@@ -60,17 +65,21 @@ export async function readPhotoUses(
   const used = []
   for (const { name, title, start } of documents) {
     const state = await findDocument(db, { name, now })
-    const versions = [state?.live, state?.draft, ...(state?.scheduled ?? [])]
+    const scheduled = state?.scheduled ?? []
     used.push({
       name,
       title,
-      contents: [...versions.flatMap((one) => one?.content ?? []), ...(state?.live ? [] : [start])],
+      versions: [
+        { content: state?.live?.content ?? start },
+        ...(state?.draft ? [{ content: state.draft.content, when: 'in the draft' }] : []),
+        ...scheduled.map(({ content, goesLiveAt }) => ({ content, when: `from ${dayOf(goesLiveAt)}` })),
+      ],
     })
   }
   return listUses(used, isPicture)
 }
 
-async function lockPhoto(tx: Tx, id: string) {
+export async function lockPhoto(tx: Tx, id: string) {
   const [photo] = await tx.select().from(photos).where(sql`${photos.id} = ${id}`).for('update')
   if (!photo) throw new AppError('photo-not-found')
   return photo

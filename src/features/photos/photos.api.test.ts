@@ -20,6 +20,7 @@ beforeEach(async () => {
 })
 
 const file = await makePhotoFile({ width: 500, height: 375 })
+const otherFile = await makePhotoFile({ width: 520, height: 390 })
 
 /** In this process; the tests below start the real one once. */
 const make: Maker = async (source) => makeSizes(await buffer(Readable.from(source)))
@@ -44,10 +45,10 @@ async function list(): Promise<{ own: PhotoWire[]; uploads: UploadWire[] }> {
   return { own: photos.filter(({ uploaded }: PhotoWire) => uploaded), uploads }
 }
 
-async function addPhoto(): Promise<PhotoWire> {
-  await upload(file)
+async function addPhoto(content = file): Promise<PhotoWire> {
+  const { key } = await (await upload(content)).json()
   await makePhotos()
-  const [photo] = (await list()).own
+  const photo = (await list()).own.find(({ uploaded }) => uploaded?.key === key)
   if (!photo) throw new Error('The photo is missing')
   return photo
 }
@@ -159,7 +160,8 @@ describe('a photo in the library', () => {
     const save = (body: object) => bar.send('PUT', '/api/content/menu', { as: 'manager', body })
     const { version } = (await (await save({ version: live.version, content })).json()).draft
     const takeOut = () => save({ version, content: live.content })
-    const publish = () => bar.send('POST', '/api/content/publish', { as: 'manager', body: { name: 'menu', version } })
+    const publish = (times = {}) =>
+      bar.send('POST', '/api/content/publish', { as: 'manager', body: { name: 'menu', version, ...times } })
     return { version, publish, takeOut, dish: list.items[0].name as string }
   }
 
@@ -180,7 +182,7 @@ describe('a photo in the library', () => {
     const refused = await bar.send('DELETE', `/api/photos/${ref}`, { as: 'manager' })
     expect(refused.status).toBe(409)
     const { places } = await refused.json()
-    expect(places).toContain(`Menu, ${dish}`)
+    expect(places).toContain(`Menu, ${dish}, in the draft`)
     expect((await list()).own[0]?.uses.map(({ place }) => place)).toEqual(places)
     await takeOut()
     expect((await bar.send('DELETE', `/api/photos/${ref}`, { as: 'manager' })).status).toBe(200)
@@ -199,5 +201,64 @@ describe('a photo in the library', () => {
     const html = await (await bar.send('GET', urls.menu)).text()
     expect(html).not.toContain('/photos/')
     expect(html).toContain('pic-bar-interior')
+  })
+
+  test('is replaced wherever it is live, drafted or scheduled, by a photo with another address', async () => {
+    const old = await addPhoto()
+    await save(old.ref, saved)
+    const { publish, dish, version } = await useInMenu(old.ref)
+    const at = new Date(bar.deps.clock.now().getTime() + 86_400_000).toISOString()
+    await publish({ at })
+    const gallery = await (await bar.send('GET', '/api/content/gallery', { as: 'manager' })).json()
+    const content = [{ id: 'patio', picture: old.ref }]
+    const body = { version: gallery.live.version, content }
+    await bar.send('PUT', '/api/content/gallery', { as: 'manager', body })
+    expect((await list()).own[0]?.uses.map(({ place }) => place)).toEqual([
+      `Menu, ${dish}, from November 15, 2025`,
+      'Menu, Starters, from November 15, 2025',
+      'Gallery, in the draft',
+    ])
+
+    const next = await addPhoto(otherFile)
+    const replace = (by: string, alt = 'The patio in the rain') =>
+      bar.send('POST', `/api/photos/${old.ref}/replace`, {
+        as: 'manager',
+        body: { next: by, alt, focal: { x: 10, y: 20 } },
+      })
+    expect((await replace(old.ref)).status).toBe(409)
+    expect((await replace(next.ref, ' ')).status).toBe(400)
+    expect((await replace('photo-ffffffffffffffffffffffff-640x480')).status).toBe(404)
+    expect(await (await replace(next.ref)).json()).toEqual({ places: 3, undo: [] })
+    const byRef = new Map((await list()).own.map((photo) => [photo.ref, photo]))
+    expect(byRef.get(old.ref)).toMatchObject({ uses: [], ...saved })
+    expect(byRef.get(next.ref)).toMatchObject({ alt: 'The patio in the rain', focal: { x: 10, y: 20 } })
+    expect(byRef.get(next.ref)?.uses).toHaveLength(3)
+    // Asked for again, it finds nothing left to do.
+    expect(await (await replace(next.ref)).json()).toEqual({ places: 0, undo: [] })
+
+    bar.setNow(at)
+    const html = await (await bar.send('GET', urls.menu)).text()
+    expect([html.includes(next.ref), html.includes(old.ref)]).toEqual([true, false])
+    await bar.send('POST', '/api/content/restore', { as: 'manager', body: { name: 'menu', version } })
+    expect(await (await bar.send('GET', urls.menu)).text()).toContain(`/photos/${old.ref}/480.avif`)
+  })
+})
+
+describe('a picture that came with the website', () => {
+  test('says which pages show it by themselves, and gives way to a photo where staff chose it', async () => {
+    const photosOf = async (): Promise<PhotoWire[]> =>
+      (await (await bar.send('GET', '/api/photos', { as: 'manager' })).json()).photos
+    const usesOf = async (name: string) => (await photosOf()).find(({ ref }) => ref === name)?.uses
+    expect(await usesOf('large-parties')).toContainEqual({ document: null, place: 'Home page' })
+    const before = await usesOf('event-karaoke')
+    expect(before).toEqual([{ document: 'event-karaoke-fridays', place: 'Karaoke Fridays' }])
+
+    const next = await addPhoto()
+    const body = { next: next.ref, alt: 'A singer', focal: { x: 50, y: 50 } }
+    const { undo } = await (await bar.send('POST', '/api/photos/event-karaoke/replace', { as: 'manager', body })).json()
+    expect(await usesOf('event-karaoke')).toEqual([])
+    expect(await (await bar.send('GET', urls.karaokeFridays)).text()).toContain(`/photos/${next.ref}/`)
+    for (const one of undo) await bar.send('POST', '/api/content/undo', { as: 'manager', body: one })
+    expect(await usesOf('event-karaoke')).toEqual(before)
   })
 })

@@ -1,7 +1,7 @@
+import type { ContentDeps } from '#features/content/change-content.ts'
 import type { Document } from '#features/content/document.ts'
 import { isPhotoId } from '#media/photo-files.ts'
 import { pictureNames } from '#media/pictures.ts'
-import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#web/env.ts'
 import { type Route, route } from '#web/route.ts'
 import { deletePhoto, dropUpload, readPhotoUses, savePhoto } from './change-photo.ts'
@@ -9,18 +9,22 @@ import * as contract from './photos.contract.ts'
 import { listPhotos, listUploads } from './photos.queries.ts'
 import { toPhotosWire, toUploadWire } from './photos.wire.ts'
 import { readUpload } from './read-upload.ts'
+import { replacePhoto } from './replace-photo.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
 const names = new Set<string>(pictureNames)
 const isPicture = (text: string) => names.has(text) || isPhotoId(text)
 
+/** Which pages show which picture of the product by themselves, whatever documents say. */
+type ReadFixedUses = () => Promise<ReadonlyMap<string, readonly string[]>>
+
 /** `documents` are all that may show a photo. */
-export function photosApi(deps: Pick<Deps, 'db' | 'clock'>, documents: readonly Document[]): Route[] {
+export function photosApi(deps: ContentDeps, documents: readonly Document[], readFixedUses: ReadFixedUses): Route[] {
   const done = { success: true } as const
   return [
     route(contract.listPhotos).to(async () => {
       const uses = await readPhotoUses(deps.db, documents, deps.clock.now(), isPicture)
-      const photos = toPhotosWire(await listPhotos(deps.db), uses)
+      const photos = toPhotosWire(await listPhotos(deps.db), uses, await readFixedUses())
       return { photos, uploads: (await listUploads(deps.db)).map(toUploadWire) }
     }),
     route(contract.uploadPhoto).to(async ({ query: { name } }, c) => {
@@ -32,6 +36,9 @@ export function photosApi(deps: Pick<Deps, 'db' | 'clock'>, documents: readonly 
       await savePhoto(deps, { ...(await requireActor(c, 'staff')), id, ...body })
       return done
     }),
+    route(contract.replacePhoto).to(async ({ params: { id }, body }, c) =>
+      replacePhoto(deps, documents, { ...(await requireActor(c, 'staff')), id, ...body }),
+    ),
     route(contract.deletePhoto).to(async ({ params: { id } }, c) => {
       await deletePhoto(deps, documents, { ...(await requireActor(c, 'staff')), id })
       return done

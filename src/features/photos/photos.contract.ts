@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brokenPage } from '#features/content/content.contract.ts'
 import { isPhotoId, type PictureRef } from '#media/photo-files.ts'
 import { pictureNames } from '#media/pictures.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
@@ -28,8 +29,8 @@ const photoWire = z.strictObject({
   large: z.string(),
   /** Nothing of one that came with the website. */
   uploaded: z.strictObject({ key: z.string(), at: time, by: z.string(), bytes: z.number() }).nullable(),
-  /** Where it is used, as in "Menu, Fish tacos", with the name of what is edited there. */
-  uses: z.array(z.strictObject({ document: z.string(), place: z.string() })),
+  /** Where it is used, as in "Menu, Fish tacos", with the name of what is edited there; null where it belongs to the page. */
+  uses: z.array(z.strictObject({ document: z.string().nullable(), place: z.string() })),
 })
 export type PhotoWire = z.output<typeof photoWire>
 
@@ -69,6 +70,23 @@ export const savePhoto = endpoint('PUT', '/api/photos/:id', {
   body: z.strictObject({ alt: z.string().trim().max(300, 'Keep it to 300 characters.'), focal }),
   answer: done,
   refusals: { 'photo-not-found': true },
+})
+
+export const replacePhoto = endpoint('POST', '/api/photos/:id/replace', {
+  summary:
+    'Puts another photo in the place of this picture wherever staff chose it: live, in drafts, in what is scheduled.',
+  who: editors,
+  body: z.strictObject({
+    next: pictureRef,
+    alt: z.string().trim().min(1, 'Say what it shows.').max(300, 'Keep it to 300 characters.'),
+    focal,
+  }),
+  answer: z.strictObject({
+    places: z.number(),
+    /** The versions that take it back. */
+    undo: z.array(z.strictObject({ name: z.string(), version: z.number() })),
+  }),
+  refusals: { 'not-found': true, 'photo-not-found': true, 'photo-same': true, 'breaks-page': brokenPage },
 })
 
 export const deletePhoto = endpoint('DELETE', '/api/photos/:id', {

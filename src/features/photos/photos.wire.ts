@@ -7,11 +7,14 @@ import type { Photo, Upload } from './photos.queries.ts'
 
 type Uses = ReadonlyMap<string, readonly PictureUse[]>
 
-/** What staff uploaded, and after it what came with the website. */
-export function toPhotosWire(photos: readonly Photo[], uses: Uses): PhotoWire[] {
+type FixedUses = ReadonlyMap<string, readonly string[]>
+
+/** What staff uploaded, and after it what came with the website, which pages may also show by themselves. */
+export function toPhotosWire(photos: readonly Photo[], uses: Uses, fixed: FixedUses): PhotoWire[] {
   const shared = (ref: PictureRef) => {
     const { smallest, largest } = pictureUrls(ref)
-    return { ref, small: smallest.webp, large: largest.webp, uses: [...(uses.get(ref) ?? [])] }
+    const ofPages = (fixed.get(ref) ?? []).map((place) => ({ document: null, place }))
+    return { ref, small: smallest.webp, large: largest.webp, uses: [...(uses.get(ref) ?? []), ...ofPages] }
   }
   const uploaded = photos.map(({ id, name, alt, focalX, focalY, ...rest }) => ({
     ...shared(id),

@@ -25,10 +25,12 @@ type SeoState = {
   pictureUses: ReadonlyMap<string, string[]>
   /** The heads of the event pages, which are edited with their events. */
   eventHeads: SeoWire['others']
+  /** The address of each page's own card, by the address of the page. */
+  cards: ReadonlyMap<string, string>
   site: string
 }
 
-export function toSeoWire({ facts, sections, pictureUses, eventHeads, site }: SeoState): SeoWire {
+export function toSeoWire({ facts, sections, pictureUses, eventHeads, cards, site }: SeoState): SeoWire {
   const { pages, tags, imageTexts } = toSettings(sections)
   const isEditable = (key: string) => seoPages.some((page) => page === key)
   return {
@@ -41,7 +43,7 @@ export function toSeoWire({ facts, sections, pictureUses, eventHeads, site }: Se
     saved: Object.fromEntries([...sections].map(([name, state]) => [name, toSavedWire(state)])),
     own: recordOf(seoPages, (page) => ({
       ...withFacts(pageHeads[page], namedFacts(facts)),
-      image: ogImageUrl,
+      image: cards.get(urls[page]) ?? ogImageUrl,
       url: urls[page],
     })),
     others: [...Object.entries(pageHeads).flatMap(([key, head]) => (isEditable(key) ? [] : [head])), ...eventHeads],

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db.ts'
+import type { Db, Tx } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
 import type { PublicPage } from '#web/page.ts'
@@ -7,7 +7,7 @@ import { readSeoSettings, type SeoSettings } from './seo.queries.ts'
 import { type Content, type Section, seoPages } from './seo.rules.ts'
 
 /** The public pages as they are with these settings, read over this connection. */
-export type PagesWith = (tx: Tx, settings: SeoSettings) => PublicPage[]
+export type PagesWith = (db: Db | Tx, settings: SeoSettings) => PublicPage[]
 export type TryDeps = Pick<Deps, 'config' | 'log'> & { pagesWith: PagesWith }
 
 /** Renders every page that shows a section as it is with the new content. What breaks one of them is refused. */

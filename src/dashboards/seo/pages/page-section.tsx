@@ -48,7 +48,7 @@ const openGraphTexts: TextPlan[] = [
 const openGraphImage: ImagePlan = {
   field: 'ogImage',
   of: (head) => head.og.image,
-  standIn: "the site's default image is used",
+  standIn: "the page's own card is used",
 }
 const twitterTexts: TextPlan[] = [
   { field: 'twitterTitle', kind: 'title', of: (head) => head.twitter.title, ...openGraphWords },

@@ -83,6 +83,7 @@ const sentences: Record<string, (told: Told) => string> = {
   'clear-sold-out': ({ who, name }) => `${who} put ${name} back on the menu`,
   'upload-photo': ({ who, name }) => `${who} uploaded the photo “${name}”`,
   'change-photo': ({ who, name }) => `${who} updated the photo “${name}”`,
+  'replace-photo': ({ who, name }) => `${who} put the photo “${name}” in the place of another`,
   'delete-photo': ({ who, name }) => `${who} deleted the photo “${name}”`,
   'invite-guest': ({ who }) => `${who} invited a guest to join`,
 }

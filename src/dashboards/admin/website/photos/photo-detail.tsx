@@ -2,21 +2,30 @@ import { useState } from 'react'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { addressOfDocument } from '#dashboards/admin/website/shared/tab-of-document.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
-import { deletePhoto, type PhotoWire, savePhoto } from '#features/photos/photos.contract.ts'
+import { deletePhoto, type PhotoWire, savePhoto, type UploadWire } from '#features/photos/photos.contract.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
-import { TextArea } from '#ui/form/field.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { filmChoices } from '#ui/picture.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
+import { AltField } from './alt-field.tsx'
 import { FocalPoint } from './focal-point.tsx'
+import { ReplacePhoto } from './replace-photo.tsx'
 import { inMegabytes } from './uploads.rules.ts'
 import './photo-detail.css'
 
-type Props = { photo: PhotoWire; onClose: () => void }
+type Props = {
+  photo: PhotoWire
+  /** Every photo, and the uploads that are to become one. */
+  known: { photos: readonly PhotoWire[]; uploads: readonly UploadWire[] }
+  onShow: (ref: string) => void
+  onClose: () => void
+}
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' })
 
 /** One photo: what it shows, what of it stays in view, and where it is used. On a phone it is a screen of its own. */
-export function PhotoDetail({ photo, onClose }: Props) {
+export function PhotoDetail(props: Props) {
+  const { photo, onClose } = props
   const { name, width, height, uploaded } = photo
   const facts = uploaded
     ? `${width} by ${height}, ${inMegabytes(uploaded.bytes)}, by ${uploaded.by}, ${day.format(new Date(uploaded.at))}`
@@ -28,24 +37,31 @@ export function PhotoDetail({ photo, onClose }: Props) {
       </Button>
       <Panel title={name} intro={facts} actions={<IconButton icon="close" label="Close" onClick={onClose} />}>
         <div className="photo-detail__parts">
-          {uploaded ? <Edit key={photo.ref} photo={photo} onClose={onClose} /> : <Own photo={photo} />}
+          {uploaded ? <Edit key={photo.ref} {...props} /> : <Own key={photo.ref} {...props} />}
         </div>
       </Panel>
     </div>
   )
 }
 
-function Own({ photo }: { photo: PhotoWire }) {
+function Own({ photo, known, onShow }: Props) {
+  const isFilm = filmChoices.some(({ name }) => name === photo.ref)
+  const isChosen = !isFilm && photo.uses.some(({ document }) => document !== null)
   return (
     <>
       <img src={photo.large} alt={photo.alt} width={photo.width} height={photo.height} />
       <p>{photo.alt}</p>
       <Uses photo={photo} />
+      {isChosen && (
+        <div className="row">
+          <ReplacePhoto photo={photo} known={known} onDone={onShow} />
+        </div>
+      )}
     </>
   )
 }
 
-function Edit({ photo, onClose }: Props) {
+function Edit({ photo, known, onShow, onClose }: Props) {
   const [alt, setAlt] = useState(photo.alt)
   const [focal, setFocal] = useState(photo.focal)
   const toast = useToast()
@@ -70,21 +86,17 @@ function Edit({ photo, onClose }: Props) {
         focal={focal}
         onChange={setFocal}
       />
-      <TextArea
-        label="Alt text"
-        note="required"
-        rows={3}
-        maxLength={300}
-        placeholder="Three filled tacos on a wooden board with lime wedges"
+      <AltField
         value={alt}
         error={save.error?.problemsOf(['alt']).alt ?? (photo.alt === '' && alt === '' ? missing : undefined)}
-        onChange={({ target }) => setAlt(target.value)}
+        onChange={setAlt}
       />
       <Uses photo={photo} />
       <div className="row">
         <Button variant="strong" isBusy={save.isPending} onClick={() => save.mutate({ params, body: { alt, focal } })}>
           Save
         </Button>
+        {pages > 0 && <ReplacePhoto photo={photo} known={known} onDone={onShow} />}
         <Button
           variant="ghost"
           icon="trash"
@@ -114,7 +126,7 @@ function Uses({ photo: { uses } }: { photo: PhotoWire }) {
       {uses.length === 0 && <p className="field-hint">Nowhere yet.</p>}
       <ul className="photo-detail__uses">
         {uses.map(({ document, place }) => {
-          const address = addressOfDocument(document)
+          const address = document === null ? undefined : addressOfDocument(document)
           return (
             <li key={place}>
               {address ? (

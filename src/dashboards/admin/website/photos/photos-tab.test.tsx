@@ -137,3 +137,42 @@ test('the library is narrowed to what needs words, is not used, or has a name', 
   await fill(find(place, 'input[type="search"]'), 'fish')
   expect(names()).toEqual(['event-taco-tuesday'])
 })
+
+test('another file takes the place of a photo, once its focal point and its words were looked at', async () => {
+  const next = { ...patio, ref: 'photo-ffffffffffffffffffffffff-800x600' as const, name: 'rain' }
+  const used = { ...patio, alt: 'The patio', focal: { x: 30, y: 40 }, uses: tacos.uses }
+  const made = {
+    ...next,
+    uploaded: { key: 'ffffffffffffffffffffffff', at: '2026-11-12T18:00:00.000Z', by: '', bytes: 1 },
+  }
+  const { calls, replies } = fakeServer({
+    'GET /api/photos': loaded([used]),
+    [`POST /api/photos/${used.ref}/replace`]: answer({ places: 1, undo: [{ name: 'menu', version: 4 }] }),
+    'POST /api/content/undo': answer({ success: true }),
+  })
+  catchFiles()
+  const { place } = await renderAdmin(<PhotosTab />)
+  await click(findButton(place, 'patio'))
+  const files = [new File(['x'], 'rain.jpg')]
+  await inOneAct(
+    async () => void fireEvent.change(find(place, 'input[aria-label="Replace file"]'), { target: { files } }),
+  )
+  expect(find(place, 'dialog[open] [role="progressbar"]').getAttribute('aria-label')).toBe('Getting rain.jpg ready')
+  replies['GET /api/photos'] = loaded([used, made])
+  const sent = Sent.latest
+  if (!sent) throw new Error('Nothing was sent.')
+  sent.response = { key: made.uploaded.key }
+  await inOneAct(async () => sent.onload())
+  await waitFor(() => expect(find<HTMLTextAreaElement>(place, 'dialog[open] textarea').value).toBe('The patio'))
+  expect(find(place, 'dialog[open] .focal-point').className).toContain('pic-x-30 pic-y-40')
+  await fill(find(place, 'dialog[open] textarea'), 'The patio in the rain')
+  await click(findButton(find(place, 'dialog[open]'), 'Replace in 1 place'))
+  await waitFor(() => expect(toasts(place)).toEqual(['Photo replaced | patio']))
+  expect(calls.find(({ path }) => path.endsWith('/replace'))?.body).toEqual({
+    next: next.ref,
+    alt: 'The patio in the rain',
+    focal: { x: 30, y: 40 },
+  })
+  await click(findButton(place, 'Undo'))
+  expect(calls.find(({ path }) => path === '/api/content/undo')?.body).toEqual({ name: 'menu', version: 4 })
+})

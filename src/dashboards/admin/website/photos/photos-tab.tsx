@@ -1,20 +1,18 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PhotoGrid } from '#dashboards/admin/website/shared/photo-grid.tsx'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { listPhotos, type PhotoWire } from '#features/photos/photos.contract.ts'
-import { Button } from '#ui/button/button.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx'
+import { FileButton } from './file-button.tsx'
 import { PhotoDetail } from './photo-detail.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 import './photos-tab.css'
-
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** Every photo of the website: send new ones, say what they show, choose what stays in view. */
 export function PhotosTab() {
@@ -45,14 +43,16 @@ export function PhotosTab() {
           </span>
         </p>
         <div className="row">
-          <FileButton label="Camera" icon="camera" isCamera onFiles={send} />
-          <FileButton label="Upload photos" icon="upload" onFiles={send} />
+          <div className="photos-tab__camera">
+            <FileButton label="Camera" icon="camera" capture="environment" onFiles={send} />
+          </div>
+          <FileButton label="Upload photos" variant="primary" multiple onFiles={send} />
         </div>
       </div>
       <UploadList sending={sending} known={query.data} onDrop={drop} onOpen={show} />
       <div className="photos-tab__columns">
         <Library photos={photos} current={shown?.ref ?? ''} onOpen={show} />
-        {shown && <PhotoDetail photo={shown} onClose={() => change({ photo: '' })} />}
+        {shown && <PhotoDetail photo={shown} known={query.data} onShow={show} onClose={() => change({ photo: '' })} />}
       </div>
     </div>
   )
@@ -98,31 +98,6 @@ function Library({ photos, current, onOpen }: LibraryProps) {
         <PhotoGrid photos={found} current={current} onOpen={onOpen} />
       )}
     </Panel>
-  )
-}
-
-type FileButtonProps = {
-  label: string
-  icon: 'camera' | 'upload'
-  isCamera?: boolean
-  onFiles: (files: Iterable<File>) => void
-}
-
-function FileButton({ label, icon, isCamera = false, onFiles }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  function take({ target }: ChangeEvent<HTMLInputElement>) {
-    onFiles([...(target.files ?? [])])
-    // The same file may be chosen again.
-    target.value = ''
-  }
-  const source = isCamera ? ({ capture: 'environment' } as const) : { multiple: true }
-  return (
-    <div className={isCamera ? 'photos-tab__camera' : undefined}>
-      <input ref={input} type="file" hidden accept={TYPES} aria-label={label} onChange={take} {...source} />
-      <Button variant={isCamera ? undefined : 'primary'} icon={icon} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-    </div>
   )
 }
 
