@@ -23,4 +23,9 @@ export const membership = {
     lede: 'Claim rewards as you go, or save up for the big ones. Your lifetime points never reset.',
     note: 'Rewards change from time to time. Your dashboard always has the current list.',
   },
+  teaser: {
+    title: 'Come back often? Join.',
+    words: "It's free and takes about a minute. Points get you free food and drinks, and locals save on every check.",
+    button: 'See how it works',
+  },
 }

@@ -30,7 +30,7 @@ const railOf = (html: string) =>
     ]),
   )
 
-test('the page goes from the hero over About, the week, happy hour, large parties and the menu to the map and the footer', () => {
+test('the page goes from the hero over About, the week, happy hour, large parties, the menu and membership to the map and the footer', () => {
   const order = [...tuesday.matchAll(/<(?:section|footer)[^>]*(?:aria-labelledby="(.*?)"|class="footer")/g)]
   expect(order.map(([found, titleId]) => titleId ?? found)).toEqual([
     'page-title',
@@ -39,6 +39,7 @@ test('the page goes from the hero over About, the week, happy hour, large partie
     'happy',
     'parties',
     'taste',
+    'join',
     'visit',
     '<footer class="footer"',
     'praise',

@@ -21,6 +21,7 @@ import { BandScheduleDialog } from '#pages/events/band-schedule-dialog.tsx'
 import { EventCards } from '#pages/events/event-cards.tsx'
 import { Figures } from '#pages/events/figures.tsx'
 import { HomeHero } from '#pages/site/home-hero.tsx'
+import { MembershipTeaser } from '#pages/site/membership-teaser.tsx'
 import { OpenDialogButton, SheetDialog } from '#pages/site/sheet-dialog.tsx'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
 import { Video } from '#pages/site/video.tsx'
@@ -58,6 +59,7 @@ export function homePage(deps: SiteDeps) {
         {happyHour && <HappyHour menu={contents.menu} happyHour={happyHour} />}
         <LargeParties />
         <MenuTeaser menu={contents.menu} />
+        <MembershipTeaser words={contents.membership} />
         <VisitBlock facts={contents.venue} opening={opening} />
       </>
     ),

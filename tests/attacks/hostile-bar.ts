@@ -153,6 +153,7 @@ async function fillDocuments(keep: Keep, text: string, line: string) {
     types: { regular: card, local: card },
     steps: [{ id: 'first', title: line, words: text }],
     milestones: { title: line, lede: text, note: text },
+    teaser: { title: line, words: text, button: line.slice(0, 40).toWellFormed() },
   })
   await publish('venue', makeHostileVenue(line))
   const night = { id: 'first', fullDate: '2025-11-22', band: line, eventLabel: line }

@@ -14,9 +14,15 @@ const toSaved = ({ version, savedAt, savedByName, content }: Version) => ({
   content,
 })
 
-export function toDocumentWire({ name, title, isLiveAtOnce, start }: Document, state?: DocumentState): DocumentWire {
-  const live = state?.live ? toSaved(state.live) : { ...NEVER, content: start }
-  const draft = state?.draft ? toSaved(state.draft) : null
+export function toDocumentWire(document: Document, state?: DocumentState): DocumentWire {
+  const { name, title, isLiveAtOnce, schema, start } = document
+  // What an earlier release saved has what is new since then as this one reads it.
+  const read = (version: Version) => ({
+    ...version,
+    content: schema.safeParse(version.content).data ?? version.content,
+  })
+  const live = state?.live ? toSaved(read(state.live)) : { ...NEVER, content: start }
+  const draft = state?.draft ? toSaved(read(state.draft)) : null
   return {
     name,
     title,

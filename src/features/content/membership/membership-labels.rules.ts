@@ -12,6 +12,7 @@ export const membershipLabels = {
     approval: 'How long a review takes',
     types: { fields: { regular: cardOf('Regular'), local: cardOf('Local') } },
     steps: { label: 'How it works', fields: { title: 'Step', words: 'What happens' } },
+    teaser: { label: 'Home page', fields: { title: 'Headline', words: 'Text', button: 'Button' } },
     milestones: { fields: { title: 'Rewards headline', lede: 'Above the list', note: 'Below the list' } },
   },
 } satisfies LabelsOf<MembershipWords>

@@ -18,6 +18,8 @@ export const membershipContent = z.strictObject({
     .max(6)
     .refine(hasUniqueIds),
   milestones: z.strictObject({ title: line, lede: words, note: words }),
+  /** What the home page says of it. */
+  teaser: z.strictObject({ title: line, words, button: line.max(40) }),
 })
 export type MembershipWords = z.output<typeof membershipContent>
 

@@ -67,6 +67,19 @@ export function MembershipFields({ editor }: Props) {
   )
 }
 
+/** What the home page says about membership. */
+export function TeaserFields({ editor }: Props) {
+  return (
+    <Panel title={editor.labelOf('teaser')} intro="Above the map. Percentage and points come from the program">
+      <div className="stack">
+        <ContentField editor={editor} at={['teaser', 'title']} max={MAX_LINE} />
+        <ContentField editor={editor} at={['teaser', 'words']} kind="text" max={MAX_WORDS} />
+        <ContentField editor={editor} at={['teaser', 'button']} max={40} hint="Leads to the membership page" />
+      </div>
+    </Panel>
+  )
+}
+
 /** What the card of one membership says. */
 function TypeWords({ editor, type }: Props & { type: keyof MembershipWords['types'] }) {
   const { label, discountPercent } = plans[type]

@@ -69,3 +69,11 @@ test('a step with a problem is open, so that nobody has to look for it', async (
   await waitFor(() => expect(place.textContent).toContain('This can’t be empty.'))
   expect(field('What happens').value).toBe(membership.steps[1]?.words)
 })
+
+test('what the home page says about membership is edited beside the home page', async () => {
+  const { place, field, sent } = await open()
+  await click(field('Home page'))
+  expect(place.querySelector('iframe')?.src).toMatch(/page=%2F$/)
+  await fill(field('Button'), 'Join us')
+  expect(await sent()).toMatchObject({ content: { teaser: { ...membership.teaser, button: 'Join us' } } })
+})
