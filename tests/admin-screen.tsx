@@ -48,6 +48,14 @@ type Options = {
   isLoading?: boolean | undefined
 }
 
+/** A window as wide as any query asks for, or narrower than all of them, until the end of the test. */
+export function stubWindow(is: 'wide' | 'narrow') {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: is === 'wide' }))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+}
+
 /** What the corner for messages says: title and text of each, errors first. */
 export function toasts(place: HTMLElement): string[] {
   return [...place.querySelectorAll('.toast > div')].map((toast) =>

@@ -10,8 +10,12 @@ onPhone(
     const contact = async () => (await page.request.get(urls.contact)).text()
     await page.getByLabel('Phone number').fill('(305) 555-0188')
     await page.getByRole('button', { name: /^Save draft/ }).click()
+    await page.getByRole('button', { name: 'Preview' }).click()
     const preview = page.frameLocator('iframe').first()
     await expect(preview.getByRole('link', { name: '(305) 555-0188' }).first()).toBeVisible()
+    await expectAccessible(page, 'venue: the preview of a draft')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused()
     await expectAccessible(page, 'venue: a draft')
     expect(await contact()).not.toContain('555-0188')
 

@@ -14,10 +14,12 @@ test('a manager pauses a week on a phone: preview, page, list and calendar leave
   await page.getByLabel(/^Why on Friday/).fill('private party')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText(/^2 changes are not live yet/)).toBeVisible()
-  // It is loaded when it comes into view.
-  await page.getByRole('region', { name: 'Preview' }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Preview' }).tap()
   const preview = page.frameLocator('iframe[title="The page with your draft"]')
   await expect(preview.getByText(/No Karaoke Fridays on Friday, .+: private party\./).first()).toBeVisible()
+  // The phone's own way back.
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   const read = async (path: string) => (await page.request.get(path)).text()
   const firstDate = async () =>

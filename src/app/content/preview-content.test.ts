@@ -28,6 +28,10 @@ test('a draft shows on the real page to its editors alone, without scripts and w
   expect(policy).toContain("frame-ancestors 'self'; sandbox allow-same-origin")
   expect(policy).not.toContain('script-src')
   expect(await (await bar.send('GET', urls.memberSignup)).text()).not.toContain('about three tides')
+  // As it is live, to compare.
+  const asLive = await preview(`${urls.memberSignup}&shows=live`)
+  expect(asLive.status).toBe(200)
+  expect(await asLive.text()).not.toContain('about three tides')
 
   // A page inside of it would only say that it may not be there.
   const liverpool = await (await preview(urls.liverpool, 'gallery')).text()

@@ -10,13 +10,13 @@ import { renderDocument } from '#web/document.tsx'
 import { type Route, route } from '#web/route.ts'
 import { previewHeaders } from '#web/security-headers.ts'
 
-/** A page of the website as it would be with a draft. Tags of others have no place where staff are signed in. */
+/** A page of the website as it would be with a draft, or as it is without. Tags of others have no place where staff are signed in. */
 export function previewRoute(deps: ProductDeps): Route {
   const { db, clock, config } = deps
-  return route(previewContent).to(async ({ query: { name, page: url } }, c) => {
+  return route(previewContent).to(async ({ query: { name, page: url, shows } }, c) => {
     const now = clock.now()
     if (!Object.values(siteDocuments).some((document) => document.name === name)) throw new AppError('not-found')
-    const draft = (await findDocument(db, { name, now }))?.draft
+    const draft = shows === 'draft' ? (await findDocument(db, { name, now }))?.draft : undefined
     const drafts = new Map(draft ? [[name, draft.content]] : [])
     const contents = await readContents(db, siteDocuments, { now, drafts })
     const seo = { ...(await readSeoSettings(db)), tags: NO_TAGS }

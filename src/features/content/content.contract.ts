@@ -138,9 +138,13 @@ export const listHistory = endpoint('GET', '/api/content/history', {
 })
 
 export const previewContent = endpoint('GET', '/api/content/preview', {
-  summary: 'A page of the website with the draft of a document in the place of what is live, as HTML without scripts.',
+  summary: 'A page of the website with the draft of a document in it, or as it is live, as HTML without scripts.',
   who: editors,
-  query: z.object({ name: documentName, page: z.string().regex(/^\/[\w/-]{0,200}$/) }),
+  query: z.object({
+    name: documentName,
+    page: z.string().regex(/^\/[\w/-]{0,200}$/),
+    shows: z.enum(['draft', 'live']).default('draft'),
+  }),
   answer: 'file',
   refusals: unknownDocument,
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
-import { IconButton } from '#ui/button/button.tsx'
+import { Button, IconButton } from '#ui/button/button.tsx'
 
 type Props = {
   isOpen: boolean
@@ -15,7 +15,8 @@ type Props = {
   onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
   /** While something is under way the dialog cannot be left. */
   isLocked?: boolean | undefined
-  size?: 'm' | 'l' | undefined
+  /** `full` is a screen of its own, with the way back where screens have it. */
+  size?: 'm' | 'l' | 'full' | undefined
 }
 
 /** A question or a view on top of the page. What is in it starts afresh each time it opens. */
@@ -49,13 +50,18 @@ export function Dialog({
   const content = (
     <>
       <header className="dialog-head">
+        {size === 'full' && (
+          <Button variant="ghost" icon="left" disabled={isLocked} onClick={leave}>
+            Back
+          </Button>
+        )}
         <div>
           <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>
           {intro && <p id={introId}>{intro}</p>}
         </div>
-        <IconButton icon="close" label="Close" disabled={isLocked} onClick={leave} />
+        {size !== 'full' && <IconButton icon="close" label="Close" disabled={isLocked} onClick={leave} />}
       </header>
       {children && <div className="dialog-body">{children}</div>}
       {actions && <footer className="dialog-actions">{actions}</footer>}

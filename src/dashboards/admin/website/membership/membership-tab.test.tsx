@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { membership } from '#content/membership.ts'
 import { dropAllEdits } from '#dashboards/admin/website/shared/use-edit.ts'
-import { renderAdmin } from '#tests/admin-screen.tsx'
+import { renderAdmin, stubWindow } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
 import { click, fill, findButton } from '#tests/screen.ts'
 import { MembershipTab } from './membership-tab.tsx'
@@ -31,6 +31,7 @@ async function open(save: ReturnType<typeof answer> = answer(loaded)) {
 }
 
 test('the words of the page are edited beside the page itself, and are a draft until they are published', async () => {
+  stubWindow('wide')
   const { place, field, sent } = await open()
   expect(place.querySelector('iframe')?.src).toContain('page=%2Fmember-signup')
   await fill(field('How long a review takes'), '2 days')

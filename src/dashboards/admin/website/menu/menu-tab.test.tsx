@@ -1,16 +1,15 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Menu } from '#content/menu/menu-item.ts'
 import { dropAllEdits } from '#dashboards/admin/website/shared/use-edit.ts'
-import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
+import { renderAdmin, stubWindow, toasts } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
 import { click, fill, find, findButton, inOneAct, press } from '#tests/screen.ts'
 import { MenuTab } from './menu-tab.tsx'
 
 beforeEach(() => {
   dropAllEdits()
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  return () => vi.unstubAllGlobals()
+  stubWindow('wide')
 })
 
 const wings = { id: 'wings', name: 'Tide wings', cents: 1800 }
@@ -229,7 +228,7 @@ test('an import that the server refuses leaves the menu as it was before', async
 })
 
 test('on a phone a price is tapped, goes up by a dollar, and shows what is live until it is done', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  stubWindow('narrow')
   const { place, field, sentMenu } = await open()
   await click(findButton(place, 'Price of Tide wings: $18.00'))
   expect(document.activeElement).toBe(field('Price of Tide wings'))

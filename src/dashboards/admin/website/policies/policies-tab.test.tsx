@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dropAllEdits } from '#dashboards/admin/website/shared/use-edit.ts'
 import type { Policies } from '#features/content/policies/policies.contract.ts'
-import { renderAdmin } from '#tests/admin-screen.tsx'
+import { renderAdmin, stubWindow } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
 import { click, fill, findButton } from '#tests/screen.ts'
 import { PoliciesTab } from './policies-tab.tsx'
@@ -68,6 +68,7 @@ test('when words change the old date is pointed out, and today in Miami is one c
 })
 
 test('each policy is edited beside its own page, and the date of the other one is left alone', async () => {
+  stubWindow('wide')
   const { place, field } = await open()
   expect(place.querySelector('iframe')?.src).toContain('page=%2Fprivacy-policy')
   await fill(field('What it is about'), 'New words.')

@@ -11,10 +11,15 @@ import { momentInWords, sinceInWords } from './miami-time.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import type { DocumentEditor } from './use-document.ts'
 
-type Props<Content extends Json> = { editor: DocumentEditor<Content>; onHistory: () => void }
+type Props<Content extends Json> = {
+  editor: DocumentEditor<Content>
+  onHistory: () => void
+  /** Where the preview does not stand beside the fields. */
+  onPreview: (() => void) | undefined
+}
 
 /** What is live, what is not, and the one way to make it live. */
-export function DocumentBar<Content extends Json>({ editor, onHistory }: Props<Content>) {
+export function DocumentBar<Content extends Json>({ editor, onHistory, onPreview }: Props<Content>) {
   const { document, changes, isDirty, isSaving, isPublishing, conflict } = editor
   const [isTiming, setIsTiming] = useState(false)
   const canPublish = changes.length > 0 && !conflict
@@ -30,10 +35,15 @@ export function DocumentBar<Content extends Json>({ editor, onHistory }: Props<C
         <Button variant="ghost" icon="clock" onClick={onHistory}>
           History
         </Button>
+        {isDirty && !isSaving && (
+          <Button variant="ghost" onClick={editor.discard}>
+            Discard
+          </Button>
+        )}
         <div className="document-bar__actions">
-          {isDirty && !isSaving && (
-            <Button variant="ghost" onClick={editor.discard}>
-              Discard
+          {onPreview && (
+            <Button icon="eye" className="document-bar__preview" onClick={onPreview}>
+              <span>Preview</span>
             </Button>
           )}
           {(!document.isLiveAtOnce || isDirty) && (

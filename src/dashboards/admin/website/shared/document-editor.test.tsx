@@ -3,7 +3,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { documentRead, documentSave } from '#features/content/content.contract.ts'
-import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
+import { renderAdmin, stubWindow, toasts } from '#tests/admin-screen.tsx'
 import { answer, changed, fakeServer } from '#tests/fake-server.ts'
 import { click, fill, find, findButton, inOneAct } from '#tests/screen.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
@@ -34,9 +34,9 @@ const sign = (draft: ReturnType<typeof saved> | null, live = saved(1, 'Open late
 
 const labels = { fields: { headline: 'Words on the sign', note: 'Small print' } }
 
-function Tab() {
+function Tab({ page }: { page?: string }) {
   return (
-    <DocumentEditor read={read} save={save} labels={labels} what="the sign">
+    <DocumentEditor read={read} save={save} labels={labels} what="the sign" page={page}>
       {({ content: { headline }, change }) => {
         rendered.push(headline)
         return (
@@ -164,4 +164,49 @@ test('the history tells before and after in words, and takes back one change', a
   })
   await click(findButton(place, 'Back to Sign'))
   expect(headline(place).value).toBe('Open late')
+})
+
+const frames = (place: HTMLElement) => [...place.querySelectorAll('iframe')].map(({ title }) => title)
+
+test('where there is room the page with the draft stands beside the fields, and can be compared with the live one', async () => {
+  stubWindow('wide')
+  fakeServer({ 'GET /api/content/sign': answer(sign(saved(2, 'Open later'))) })
+  const { place } = await renderAdmin(<Tab page="/contact" />)
+  expect(within(place).queryByRole('button', { name: 'Preview' })).toBeNull()
+  expect(find<HTMLIFrameElement>(place, 'iframe').src).toContain('name=sign&page=%2Fcontact&shows=draft')
+  await click(within(place).getByLabelText('Live'))
+  expect(find<HTMLIFrameElement>(place, 'iframe').src).toContain('shows=live')
+  expect(place.textContent).toContain('The page as visitors see it now.')
+})
+
+test('where there is none it is a screen of its own, loaded when it is opened, and the way back closes it', async () => {
+  stubWindow('narrow')
+  const draft = sign(saved(2, 'Open later'))
+  const { replies } = fakeServer({
+    'GET /api/content/sign': answer(sign(null)),
+    'PUT /api/content/sign': answer(draft),
+  })
+  const { place } = await renderAdmin(<Tab page="/contact" />)
+  await fill(headline(place), 'Open later')
+  expect(frames(place)).toEqual([])
+  const eye = findButton(place, 'Preview')
+  eye.focus()
+  await click(eye)
+  expect(find<HTMLDialogElement>(place, 'dialog').open).toBe(true)
+  expect(frames(place)).toEqual(['The page with your draft'])
+  expect(place.textContent).toContain('Save the draft to see what you typed here.')
+  replies['GET /api/content/sign'] = answer(draft)
+  await click(findButton(place, 'Save and show what I typed'))
+  await waitFor(() => expect(place.textContent).toContain('The real page with your draft.'))
+
+  await click(findButton(place, 'Back'))
+  expect(frames(place)).toEqual([])
+  expect(document.activeElement).toBe(eye)
+  await click(eye)
+  await inOneAct(async () => {
+    history.replaceState(null, '', location.pathname)
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  expect(frames(place)).toEqual([])
+  expect(headline(place).value).toBe('Open later')
 })

@@ -3,13 +3,14 @@ import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { DocumentFacts } from '#dashboards/admin/website/facts/document-facts.tsx'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { useMedia } from '#dashboards/shared/use-media.ts'
 import type { Json } from '#features/content/changes.rules.ts'
 import { Notice } from '#ui/notice.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { DocumentConflict } from './document-conflict.tsx'
 import './document-editor.css'
 import { DocumentHistory } from './history/document-history.tsx'
-import { PreviewFrame } from './preview-frame.tsx'
+import { PreviewFrame, PreviewSheet } from './preview-frame.tsx'
 import {
   type DocumentRoutes,
   type DocumentEditor as Editor,
@@ -22,7 +23,7 @@ import { useFoundItem } from './use-found-item.ts'
 type Props<Content extends Json> = DocumentRoutes<Content> & {
   /** As in "Couldn't load the menu". */
   what: string
-  /** The address of the page that shows it, for the preview beside the fields. */
+  /** The address of the page that shows it, for the preview. */
   page?: string | undefined
   children: (editor: Editor<Content>) => ReactNode
 }
@@ -52,6 +53,7 @@ type LoadedProps<Content extends Json> = Pick<Props<Content>, 'page' | 'children
 function Loaded<Content extends Json>({ routes, document, page, children }: LoadedProps<Content>) {
   const editor = useDocument(routes, document)
   const [{ view }, change] = useAddressQuery(['view'])
+  const isBeside = useMedia('(width >= 80rem)')
   useFoundItem()
   if (view === 'history') return <DocumentHistory document={document} onClose={() => change({ view: '' })} />
   const { conflict, failure } = editor
@@ -69,16 +71,19 @@ function Loaded<Content extends Json>({ routes, document, page, children }: Load
   )
   return (
     <div className="stack document-editor">
-      <DocumentBar editor={editor} onHistory={() => change({ view: 'history' })} />
+      <DocumentBar
+        editor={editor}
+        onHistory={() => change({ view: 'history' })}
+        onPreview={page && !isBeside ? () => change({ view: 'preview' }) : undefined}
+      />
       {page ? (
         <div className="document-editor__split">
           {fields}
-          <PreviewFrame
-            name={document.name}
-            page={page}
-            version={(document.draft ?? document.live).version}
-            isDirty={editor.isDirty}
-          />
+          {isBeside && <PreviewFrame editor={editor} page={page} />}
+          {!isBeside && view === 'preview' && (
+            // The way back of a phone closes it, as it does the history.
+            <PreviewSheet editor={editor} page={page} onClose={() => change({ view: '' }, 'replace')} />
+          )}
         </div>
       ) : (
         fields

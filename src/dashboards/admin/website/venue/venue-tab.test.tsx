@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { venueFacts } from '#content/venue.ts'
 import { dropAllEdits } from '#dashboards/admin/website/shared/use-edit.ts'
-import { renderAdmin } from '#tests/admin-screen.tsx'
+import { renderAdmin, stubWindow } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
 import { click, fill, findButton } from '#tests/screen.ts'
 import { VenueTab } from './venue-tab.tsx'
@@ -31,6 +31,7 @@ async function open(save: ReturnType<typeof answer> = answer(loaded)) {
 }
 
 test('what guests are told is in five parts, beside the contact page', async () => {
+  stubWindow('wide')
   const { place, field } = await open()
   const parts = within(place).getAllByRole('heading', { level: 2 })
   expect(parts.map(({ textContent }) => textContent)).toEqual(
