@@ -87,7 +87,7 @@ function toFactWire({ id, title, detail, places, fix }: Disagreement) {
     id,
     title,
     detail,
-    places: places.map(({ document, where, value }) => ({ document, where, value })),
+    places: places.map(({ document, path, where, value }) => ({ document, path: [...path], where, value })),
     fix: fix ? { document: fix.document, changes: [...fix.changes] } : null,
   }
 }

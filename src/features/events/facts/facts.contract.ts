@@ -5,7 +5,13 @@ import { endpoint } from '#web/contract/endpoint.ts'
 const MAX_PLACES = 60
 const id = z.string().min(1).max(80)
 
-const placeWire = z.strictObject({ document: z.string(), where: z.string(), value: z.string() })
+const placeWire = z.strictObject({
+  document: z.string(),
+  /** Where it stands in the document, as changes name it. */
+  path: z.array(z.string()),
+  where: z.string(),
+  value: z.string(),
+})
 export type PlaceWire = z.output<typeof placeWire>
 
 /** Places of the website that cannot all be true. */

@@ -4,6 +4,7 @@ import type { FactWire, PlaceWire } from '#features/events/facts/facts.contract.
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
+import { itemAt } from './fact-place.rules.ts'
 import './fact-row.css'
 
 /** Beside the first place; the others say the same as one of these. */
@@ -13,22 +14,27 @@ type Props = {
   fact: FactWire
   /** The document that is being edited, to which nothing has to lead. */
   here?: string | undefined
+  /** The field that it stands beside: what that says is seen there. */
+  at?: readonly string[] | undefined
   isBusy: boolean
+  /** It was put right in the fields, and is to be saved. */
+  isFixed?: boolean
   onFix: (() => void) | undefined
   onSettle: () => void
 }
 
 /** Places of the website that cannot all be true, with what can be done about it. */
-export function FactRow({ fact, here, isBusy, onFix, onSettle }: Props) {
+export function FactRow({ fact, here, at, isBusy, isFixed = false, onFix, onSettle }: Props) {
   const { title, detail, places } = fact
-  const [first, ...others] = places
+  const isHere = ({ document, path }: PlaceWire) => document === here && path.join('/') === at?.join('/')
+  const [first, ...others] = places.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))
   const more = others.length - SHOWN
   return (
     <li className="fact-row">
       <Icon name="differ" />
       <div className="fact-row__words">
         <h3>{title}</h3>
-        <p>{onFix ? detail : withoutFix(detail)}</p>
+        <p>{isFixed ? 'Fixed here. Save to make it count.' : onFix ? detail : withoutFix(detail)}</p>
       </div>
       <div className="fact-row__actions">
         {onFix && (
@@ -36,13 +42,19 @@ export function FactRow({ fact, here, isBusy, onFix, onSettle }: Props) {
             Fix it
           </Button>
         )}
-        <Button variant="ghost" aria-label={`Both are right: ${title}`} onClick={onSettle}>
-          Both are right
-        </Button>
+        {!isFixed && (
+          <Button variant="ghost" aria-label={`Both are right: ${title}`} onClick={onSettle}>
+            Both are right
+          </Button>
+        )}
       </div>
       <div className="fact-row__places">
-        {first && <Place place={first} here={here} />}
-        <span>but</span>
+        {first && !isHere(first) && (
+          <>
+            <Place place={first} here={here} />
+            <span>but</span>
+          </>
+        )}
         <div>
           {others.slice(0, SHOWN).map((place) => (
             <Place key={`${place.where} ${place.value}`} place={place} here={here} />
@@ -61,7 +73,8 @@ const withoutFix = (detail: string) =>
     .filter((sentence) => !sentence.startsWith('Fix it'))
     .join(' ')
 
-function Place({ place: { document, where, value }, here }: { place: PlaceWire; here: string | undefined }) {
+function Place({ place, here }: { place: PlaceWire; here: string | undefined }) {
+  const { document, where, value } = place
   const { goTo } = useAdmin()
   const words = (
     <>
@@ -69,7 +82,7 @@ function Place({ place: { document, where, value }, here }: { place: PlaceWire; 
       <b>{value}</b>
     </>
   )
-  const target = addressOfDocument(document)
+  const target = addressOfDocument(document, itemAt(place))
   if (document === 'hours') {
     return (
       <a className="fact-row__place" href={urls.hoursAdmin}>

@@ -10,8 +10,13 @@ const fact = {
   title: '2-for-1 costs more than one',
   detail: 'Fix it sets that price.',
   places: [
-    { document: 'menu', where: 'Menu, Happy Hour Drinks', value: 'Happy local lager, $8.00' },
-    { document: 'hours', where: 'Opening hours', value: 'Monday, 3 PM – 2 AM' },
+    {
+      document: 'menu',
+      path: ['items', 'lager', 'cents'],
+      where: 'Menu, Happy Hour Drinks',
+      value: 'Happy local lager, $8.00',
+    },
+    { document: 'hours', path: ['Monday'], where: 'Opening hours', value: 'Monday, 3 PM – 2 AM' },
   ],
   fix: { document: 'menu', changes: [{ path: ['a'], after: 700 }] },
 }
@@ -26,7 +31,7 @@ test('both places are shown and lead to where they are edited; one press fixes i
   })
   const { place, goTo } = await renderAdmin(<FactsThatDisagree />)
   await click(findButton(place, /Happy local lager/))
-  expect(goTo).toHaveBeenCalledWith('menu', {})
+  expect(goTo).toHaveBeenCalledWith('menu', { item: 'lager' })
   expect(place.querySelector('a.fact-row__place')?.getAttribute('href')).toBe('/hours-admin')
   replies['GET /api/content/facts'] = answer({ facts: [] })
   await click(findButton(place, 'Fix it: 2-for-1 costs more than one'))

@@ -20,7 +20,7 @@ export function FactsThatDisagree() {
           {facts.length === 0 ? (
             <p className="dim">None. Prices and times say the same everywhere.</p>
           ) : (
-            <ul>
+            <ul className="fact-row__list">
               {facts.map((fact) => (
                 <FactRow
                   key={fact.id}

@@ -1,4 +1,5 @@
 import type { MenuItem, PriceKind } from '#content/menu/menu-item.ts'
+import { FieldFacts } from '#dashboards/admin/website/facts/field-facts.tsx'
 import { Grip } from '#dashboards/admin/website/shared/moving/grip.tsx'
 import type { MovingRow } from '#dashboards/admin/website/shared/moving/use-moving.ts'
 import { dietMarks, formatCents } from '#features/menu/menu.rules.ts'
@@ -26,7 +27,7 @@ const kinds = [
 
 /** One line of the menu: where it stands, what it is called, what it costs, whether it is sold out. */
 export function MenuRow(props: RowProps) {
-  const { item, live, columns, isOpen, moving, isSoldOut, canSellOut, labelOf, problemOf, onChange } = props
+  const { item, live, columns, place, isOpen, moving, isSoldOut, canSellOut, labelOf, problemOf, onChange } = props
   const { name, description, diets = [], kind = '' } = item
   const isChanged = live !== undefined && (['cents', 'largeCents'] as const).some((key) => live[key] !== item[key])
 
@@ -113,6 +114,7 @@ export function MenuRow(props: RowProps) {
         disabled={!canSellOut}
         onChange={({ target }) => props.onSoldOut(target.checked)}
       />
+      <FieldFacts at={['sections', place.section, 'lists', place.list, 'items', item.id]} />
       {isOpen && <ItemForm {...props} />}
     </li>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Menu, MenuList, MenuSection as Section } from '#content/menu/menu-item.ts'
+import { FieldFacts } from '#dashboards/admin/website/facts/field-facts.tsx'
 import { moveItem } from '#dashboards/admin/website/shared/items.rules.ts'
 import type { DocumentEditor } from '#dashboards/admin/website/shared/use-document.ts'
 import { newSlug } from '#features/menu/menu-slug.rules.ts'
@@ -49,6 +50,7 @@ export function MenuSection({ editor, section, index, search, soldOut }: Props) 
       }
     >
       {note && <p className="menu-editor__note dim">{note}</p>}
+      <FieldFacts at={['sections', id, 'note']} />
       {(isOpen || problem) && (
         <HeadForm
           what="section"

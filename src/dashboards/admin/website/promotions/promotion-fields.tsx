@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { events } from '#content/events.ts'
+import { FieldFacts } from '#dashboards/admin/website/facts/field-facts.tsx'
 import { ContentField } from '#dashboards/admin/website/shared/fields/content-field.tsx'
 import { FieldRow } from '#dashboards/admin/website/shared/fields/form-panel.tsx'
 import { fieldNote, placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
@@ -36,7 +37,7 @@ export function PromotionFields({ editor, promotion }: Props) {
         hint={event === undefined ? undefined : "Day and times are the event's. Change them in Events."}
         onChange={({ target }) => when.set(target.value === OWN ? undefined : target.value)}
       />
-      {event === undefined && <OwnTimes editor={editor} promotion={promotion} />}
+      {event === undefined ? <OwnTimes editor={editor} promotion={promotion} /> : <FieldFacts at={[id, 'startsAt']} />}
       <RegisterNames editor={editor} promotion={promotion} />
     </div>
   )

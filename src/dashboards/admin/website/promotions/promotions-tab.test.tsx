@@ -4,7 +4,7 @@ import { dropAllEdits } from '#dashboards/admin/website/shared/use-edit.ts'
 import type { Promotions } from '#features/events/promotions/promotions.contract.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
-import { choose, click, fill, findButton } from '#tests/screen.ts'
+import { choose, click, fill, find, findButton } from '#tests/screen.ts'
 import { PromotionsTab } from './promotions-tab.tsx'
 
 beforeEach(dropAllEdits)
@@ -78,19 +78,36 @@ test('what the server does not take is said at its field', async () => {
   expect(place.textContent).toContain('Enter when it starts.')
 })
 
-test('what is saved and reads differently elsewhere is told, and put right in the fields', async () => {
+test('what is saved and reads differently elsewhere is told beside its field, and put right there', async () => {
   const fact = {
     id: 'hours-promotions',
     title: 'Happy hour starts before the bar opens',
     detail: 'Fix it starts Happy hour at 4 PM.',
     places: [
-      { document: 'promotions', where: 'Promotions, Happy hour', value: 'Monday, 3 PM to 7 PM' },
-      { document: 'hours', where: 'Opening hours', value: 'Monday, 4 PM – 2 AM' },
+      {
+        document: 'promotions',
+        path: ['happy-hour', 'startsAt'],
+        where: 'Promotions, Happy hour',
+        value: 'Monday, 3 PM to 7 PM',
+      },
+      { document: 'hours', path: ['Monday'], where: 'Opening hours', value: 'Monday, 4 PM – 2 AM' },
     ],
     fix: { document: 'promotions', changes: [{ path: ['happy-hour', 'startsAt'], after: '16:00' }] },
   }
-  const { place, field } = await open({ 'GET /api/content/facts': answer({ facts: [fact] }) })
+  const gone = { ...fact, id: 'gone', title: 'Ladies night is on a day off', fix: null }
+  const facts = [fact, { ...gone, places: gone.places.map((one) => ({ ...one, path: ['gone', 'startsAt'] })) }]
+  const { place, field } = await open({ 'GET /api/content/facts': answer({ facts }) })
+  const told = () => [...place.querySelectorAll('.field-facts')].map(({ textContent }) => textContent)
+  expect(told()).toEqual([expect.stringContaining('Happy hour starts before the bar opens')])
+  // What no field is about stays below the bar.
+  const others = within(place).getByRole('region', { name: 'Facts that disagree' }).textContent
+  expect(others).toContain('Ladies night is on a day off')
+  expect(others).not.toContain('Happy hour starts')
+
   await click(findButton(place, /^Fix it/))
   expect(field(/^From/).value).toBe('16:00')
+  expect(told()).toEqual([expect.stringContaining('Fixed here. Save to make it count.')])
   expect(place.textContent).toContain('What you typed is not saved yet')
+  await click(find(place, '.folded-list__head [aria-expanded]'))
+  expect(told()).toEqual([expect.stringContaining('Happy hour starts before the bar opens')])
 })

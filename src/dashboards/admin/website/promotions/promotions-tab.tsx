@@ -1,3 +1,4 @@
+import { FieldFacts } from '#dashboards/admin/website/facts/field-facts.tsx'
 import { DocumentEditor } from '#dashboards/admin/website/shared/document-editor.tsx'
 import { FoldedList } from '#dashboards/admin/website/shared/folded-list.tsx'
 import { newId } from '#dashboards/admin/website/shared/new-id.ts'
@@ -40,6 +41,7 @@ function PromotionList({ editor }: { editor: Editor<Promotions> }) {
         hasProblem={hasProblem}
         make={() => ({ id: newId(), name: '', offer: '', weekdays: [], registerNames: [] })}
         onChange={(next) => editor.change((now) => next(now))}
+        whenFolded={({ id }) => <FieldFacts at={[id]} />}
       >
         {(promotion) => <PromotionFields editor={editor} promotion={promotion} />}
       </FoldedList>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { DocumentFacts } from '#dashboards/admin/website/facts/document-facts.tsx'
+import { FactsProvider } from '#dashboards/admin/website/facts/facts-context.tsx'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { useMedia } from '#dashboards/shared/use-media.ts'
@@ -65,8 +66,14 @@ function Loaded<Content extends Json>({ routes, document, page, children }: Load
           {failure.fields.length > 0 ? 'Fix the highlighted fields and save again.' : failure.message}
         </Notice>
       )}
-      {hasFacts(document.name) && <DocumentFacts editor={editor} />}
-      {children(editor)}
+      {hasFacts(document.name) ? (
+        <FactsProvider editor={editor}>
+          <DocumentFacts />
+          {children(editor)}
+        </FactsProvider>
+      ) : (
+        children(editor)
+      )}
     </div>
   )
   return (

@@ -18,12 +18,14 @@ type Props<One extends Item> = {
   hasProblem: (index: number) => boolean
   make: () => One
   onChange: (next: (items: readonly One[]) => One[]) => void
+  /** What is to be seen of one that is folded up. */
+  whenFolded?: (item: One) => ReactNode
   children: (item: One, index: number, change: (patch: Partial<One>) => void) => ReactNode
 }
 
 /** Items in their order, each folded to its name until it is opened. */
 export function FoldedList<One extends Item>(props: Props<One>) {
-  const { what, items, least, most, nameOf, hasProblem, make, onChange, children } = props
+  const { what, items, least, most, nameOf, hasProblem, make, onChange, whenFolded, children } = props
   // A link may lead to one of them.
   const [{ item: asked }] = useAddressQuery(['item'])
   const [openId, setOpenId] = useState<string | undefined>(asked)
@@ -59,6 +61,7 @@ export function FoldedList<One extends Item>(props: Props<One>) {
                   onClick={() => onChange((now) => moveItem(now, item.id, 1))}
                 />
               </div>
+              {!isOpen && whenFolded?.(item)}
               {isOpen && (
                 <div className="folded-list__fields">
                   {children(item, index, (patch) =>

@@ -1,6 +1,7 @@
 import type { EventDish, EventOffer } from '#content/event-pages/event-page.ts'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import type { EventEditing } from '#dashboards/admin/website/events/event-editing.ts'
+import { FieldFacts } from '#dashboards/admin/website/facts/field-facts.tsx'
 import { DietChoice } from '#dashboards/admin/website/menu/diet-choice.tsx'
 import { PriceField } from '#dashboards/admin/website/menu/price-field.tsx'
 import { ContentField } from '#dashboards/admin/website/shared/fields/content-field.tsx'
@@ -67,6 +68,7 @@ function OwnPrice({ editor, at, name, cents }: EventEditing & { at: Place; name:
         onChange={set}
       />
       {error && <p className="field-error">{error}</p>}
+      <FieldFacts at={at} />
     </div>
   )
 }

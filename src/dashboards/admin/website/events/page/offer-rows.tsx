@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { EventDish, EventOffer } from '#content/event-pages/event-page.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
 import type { EventEditing } from '#dashboards/admin/website/events/event-editing.ts'
+import { FieldFacts } from '#dashboards/admin/website/facts/field-facts.tsx'
 import type { Place } from '#dashboards/admin/website/shared/fields/place.rules.ts'
 import { newId } from '#dashboards/admin/website/shared/new-id.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -67,7 +68,11 @@ export function OfferRows({ editor, at, offers, menu, isPlain = false }: Props) 
               {from === 'gone' && <span className="offer-rows__gone">not on the menu, so not on the page</span>}
               <span className="money">{price}</span>
             </button>
-            {isOpen && <OfferForm editor={editor} at={place} offer={offer} isPlain={isPlain} />}
+            {isOpen ? (
+              <OfferForm editor={editor} at={place} offer={offer} isPlain={isPlain} />
+            ) : (
+              <FieldFacts at={place} />
+            )}
           </>
         )
       }}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { EventSection } from '#content/event-pages/event-page.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
 import type { EventEditing } from '#dashboards/admin/website/events/event-editing.ts'
+import { FieldFacts } from '#dashboards/admin/website/facts/field-facts.tsx'
 import { moveItem } from '#dashboards/admin/website/shared/items.rules.ts'
 import { newId } from '#dashboards/admin/website/shared/new-id.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
@@ -29,6 +30,7 @@ type PartProps = Props & { section: EventSection; index: number }
 
 function PagePart({ editor, section, index, menu }: PartProps) {
   const { id, title, kind } = section
+  const at = ['page', 'sections', id]
   const { content, change, failure } = editor
   const [isOpened, setIsOpened] = useState(kind === 'offers' || title === '')
   const hasProblem = failure?.fields.some(({ field }) => field.startsWith(`content.page.sections.${index}.`))
@@ -58,10 +60,12 @@ function PagePart({ editor, section, index, menu }: PartProps) {
   )
   return (
     <Panel title={name} intro={kindNames[kind]} actions={actions} isFlush={!isOpen}>
-      {isOpen && (
+      {isOpen ? (
         <div className="stack">
-          <SectionFields editor={editor} section={section} at={['page', 'sections', id]} menu={menu} />
+          <SectionFields editor={editor} section={section} at={at} menu={menu} />
         </div>
+      ) : (
+        <FieldFacts at={at} />
       )}
     </Panel>
   )

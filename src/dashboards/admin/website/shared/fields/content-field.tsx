@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FieldFacts } from '#dashboards/admin/website/facts/field-facts.tsx'
 import type { Json } from '#features/content/changes.rules.ts'
 import { TextArea, TextField } from '#ui/form/field.tsx'
 import './content-field.css'
@@ -33,9 +34,12 @@ export function ContentField<Content extends Json>(props: Props<Content>) {
       set(target.value === '' && isOptional ? undefined : target.value),
   }
   return (
-    <div className="content-field" data-changed={isChanged || undefined}>
-      {kind === 'text' ? <TextArea {...field} /> : <TextField {...field} type={kind === 'line' ? 'text' : kind} />}
-    </div>
+    <>
+      <div className="content-field" data-changed={isChanged || undefined}>
+        {kind === 'text' ? <TextArea {...field} /> : <TextField {...field} type={kind === 'line' ? 'text' : kind} />}
+      </div>
+      <FieldFacts at={at} />
+    </>
   )
 }
 
