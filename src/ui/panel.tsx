@@ -9,13 +9,15 @@ type Props = {
   /** Tables and lists bring their own spacing and run to the edges. */
   isFlush?: boolean | undefined
   isBusy?: boolean | undefined
+  /** The item of a list that it is about, for links that lead there. */
+  item?: string | undefined
   /** Names the panel where it shows no title. */
   label?: string | undefined
   children: ReactNode
 }
 
 /** A bordered part of a dashboard with a name. */
-export function Panel({ title, intro, actions, isFlush, isBusy, label, children }: Props) {
+export function Panel({ title, intro, actions, isFlush, isBusy, item, label, children }: Props) {
   const titleId = useId()
   return (
     <section
@@ -23,6 +25,7 @@ export function Panel({ title, intro, actions, isFlush, isBusy, label, children 
       aria-labelledby={title ? titleId : undefined}
       aria-label={label}
       aria-busy={isBusy || undefined}
+      data-item={item}
     >
       {(title || actions) && (
         <header className="panel-head">

@@ -2,7 +2,7 @@ import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { staleAnnouncements } from '#features/content/announcements/stale-announcements.rules.ts'
 import { readContents } from '#features/content/content.queries.ts'
-import { type Stale, staleEnd, staleReviews } from '#features/content/stale.rules.ts'
+import { NEW_ITEM, type Stale, staleEnd, staleReviews } from '#features/content/stale.rules.ts'
 import { listEvents } from '#features/events/events.document.ts'
 import { staleFixtures } from '#features/events/fixtures/stale-fixtures.rules.ts'
 import { staleEvents } from '#features/events/stale-events.rules.ts'
@@ -19,7 +19,7 @@ export function listStale({ contents, specialDays, now }: Known): Stale[] {
   const { bands, fixtures, reviews, announcements } = contents
   const nights = bands.map(({ fullDate }) => fullDate)
   return [
-    ...staleEnd(nights, today, { what: 'bands', section: 'bands', action: 'Add bands' }),
+    ...staleEnd(nights, today, { what: 'bands', section: 'bands', opens: { item: NEW_ITEM }, action: 'Add a band' }),
     ...staleHolidays(specialDays, today),
     ...staleEvents(listEvents(contents), today),
     ...staleFixtures(fixtures, now),

@@ -46,7 +46,7 @@ test('what ends in a week is mailed to every owner, with the way to put it right
   await queueStaleMail(bar.deps)
   const sent = await deliver()
   expect(sent.map(({ to }) => to).toSorted()).toEqual(['ana@example.com', 'ben@example.com'])
-  expect(sent[0]?.text).toContain('Add bands: http://127.0.0.1:3000/admin-dashboard?section=bands')
+  expect(sent[0]?.text).toContain('Add a band: http://127.0.0.1:3000/admin-dashboard?section=bands&item=new')
 })
 
 test('a day earlier nothing is said of it', async () => {
@@ -59,7 +59,7 @@ test('each thing is told once for its day, also by two servers at once', async (
   await Promise.all([queueStaleMail(bar.deps), queueStaleMail(bar.deps), queueStaleMail(bar.deps)])
   bar.setNow(morningOf(addDays(aWeekBefore, 1)))
   await queueStaleMail(bar.deps)
-  const told = (await deliver()).filter(({ text }) => text.includes('Add bands'))
+  const told = (await deliver()).filter(({ text }) => text.includes('Add a band'))
   expect(told.map(({ to }) => to)).toEqual(['house@example.com'])
 })
 
@@ -69,7 +69,7 @@ test('what was put right meanwhile is not mailed', async () => {
   const content = [...bands, later]
   const saved = await bar.send('PUT', '/api/content/bands', { as: 'owner', body: { version: 0, content } })
   expect(saved.status).toBe(200)
-  expect((await deliver()).filter(({ text }) => text.includes('Add bands'))).toEqual([])
+  expect((await deliver()).filter(({ text }) => text.includes('Add a band'))).toEqual([])
 })
 
 test('a year later all that has grown old is in one mail', async () => {

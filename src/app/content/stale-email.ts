@@ -7,9 +7,11 @@ import { urls } from '#urls.ts'
 export function toStaleEmail(stale: readonly Stale[], { staffUrl, facts }: { staffUrl: string; facts: VenueFacts }) {
   const [first] = stale
   const isOne = stale.length === 1
-  const linkTo = (section: string) =>
-    section === 'hours' ? staffUrl + urls.hoursAdmin : `${staffUrl}${urls.adminDashboard}?section=${section}`
-  const things = stale.map(({ title, detail, section, action }) => `${title}\n${detail}\n${action}: ${linkTo(section)}`)
+  const linkTo = ({ section, opens }: Pick<Stale, 'section' | 'opens'>) =>
+    section === 'hours'
+      ? staffUrl + urls.hoursAdmin
+      : `${staffUrl}${urls.adminDashboard}?${new URLSearchParams({ section, ...opens })}`
+  const things = stale.map((one) => `${one.title}\n${one.detail}\n${one.action}: ${linkTo(one)}`)
   return {
     subject: isOne
       ? `Your website: ${first?.title}`
@@ -18,7 +20,7 @@ export function toStaleEmail(stale: readonly Stale[], { staffUrl, facts }: { sta
       'Hi,',
       `${isOne ? 'This is' : 'These are'} out of date on the ${venue.name} website, or will be within a week:`,
       ...things,
-      `Everything else about the website: ${linkTo('website')}`,
+      `Everything else about the website: ${linkTo({ section: 'website' })}`,
       "You won't get another email about the same dates.",
       emailSignature(facts),
     ].join('\n\n'),

@@ -15,8 +15,8 @@ test('the front page of the studio tells what visitors read at this moment, and 
       { label: 'Banner', value: 'None' },
     ],
     stale: expect.arrayContaining([
-      expect.objectContaining({ title: 'No upcoming matches', section: 'fixtures' }),
-      expect.objectContaining({ title: 'The newest review is more than three months old', section: 'reviews' }),
+      expect.objectContaining({ title: 'No upcoming matches', section: 'fixtures', opens: { item: 'import-rows' } }),
+      expect.objectContaining({ title: 'The newest review is more than three months old', opens: { item: 'new' } }),
     ]),
     isMailed: false,
     coming: [],

@@ -34,10 +34,11 @@ export function todayRoute({ config, db, clock }: Deps): Route {
       today,
       moment: `${formatDate(today)}, ${formatTime(localTime(now, timeZone))}. ${sign}`,
       now: nowInWords({ contents, opening, soldOut }),
-      stale: listStale({ contents, specialDays, now }).map(({ title, detail, section, action }) => ({
+      stale: listStale({ contents, specialDays, now }).map(({ title, detail, section, opens = {}, action }) => ({
         title,
         detail,
         section,
+        opens,
         action,
       })),
       isMailed: config.mail !== undefined,

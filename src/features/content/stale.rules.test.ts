@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isToBeMailed, staleEnd, staleReviews } from './stale.rules.ts'
 
-const bands = { what: 'bands', section: 'bands', action: 'Add bands' }
+const bands = { what: 'bands', section: 'bands', action: 'Add a band' }
 const titles = (dates: string[], today: string) => staleEnd(dates, today, bands).map(({ title }) => title)
 
 test('a list is warned of three weeks before its last day, on it, and after it', () => {

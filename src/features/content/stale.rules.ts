@@ -8,10 +8,18 @@ export type Stale = {
   staleOn?: string
   title: string
   detail: string
-  /** The tab of the dashboard, and what its button says. */
+  /** The tab of the dashboard with what is opened there, and what its button says. */
   section: string
+  opens?: Opens
   action: string
 }
+
+/** What a tab is opened with: one of the events, or an item of its list. */
+type Opens = { event: string } | { item: string }
+
+/** In place of an item, for what leads to the dialog of a new one or of an import. */
+export const NEW_ITEM = 'new'
+export const IMPORT = 'import-rows'
 
 /** The owner hears of an end this long before it. */
 export const WARNING_DAYS = 21
@@ -29,7 +37,7 @@ const latestOf = (dates: readonly string[]) => dates.toSorted().at(-1)
 export function staleEnd(
   dates: readonly string[],
   today: string,
-  { what, ...where }: { what: string; section: string; action: string },
+  { what, ...where }: { what: string } & Pick<Stale, 'section' | 'opens' | 'action'>,
 ): Stale[] {
   const last = latestOf(dates)
   if (last !== undefined && last >= addDays(today, WARNING_DAYS)) return []
@@ -44,7 +52,8 @@ export function staleReviews(reviews: readonly { author: string; date: string }[
   if (!staleOn || staleOn > addDays(today, MAIL_DAYS)) return []
   const title = `The newest review is ${staleOn < today ? 'more than' : 'almost'} three months old`
   const detail = `${newest.author} wrote it on ${dayInWords(newest.date)}.`
-  return [{ thing: 'reviews', staleOn, title, detail, section: 'reviews', action: 'Add a review' }]
+  const where = { section: 'reviews', opens: { item: NEW_ITEM }, action: 'Add a review' }
+  return [{ thing: 'reviews', staleOn, title, detail, ...where }]
 }
 
 /** What the owner is to be mailed about by today. */

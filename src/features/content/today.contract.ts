@@ -8,7 +8,14 @@ const date = z.iso.date()
 const cellWire = z.strictObject({ label: z.string(), value: z.string(), note: z.string(), section })
 export type CellWire = z.output<typeof cellWire>
 
-const staleWire = z.strictObject({ title: z.string(), detail: z.string(), section, action: z.string() })
+const staleWire = z.strictObject({
+  title: z.string(),
+  detail: z.string(),
+  section,
+  /** What is opened there: an event, an item, or the dialog of a new one. */
+  opens: z.record(z.string(), z.string()),
+  action: z.string(),
+})
 export type StaleWire = z.output<typeof staleWire>
 
 const comingWire = z.strictObject({

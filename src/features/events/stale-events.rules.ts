@@ -13,7 +13,8 @@ export function staleEvents(events: readonly Ending[], today: string): Stale[] {
       title: `${title} ends on ${dayInWords(lastDate)}`,
       detail: 'After that evening it leaves the website. If it goes on, change its last date.',
       section: 'events',
-      action: 'Open events',
+      opens: { event: slug },
+      action: 'Open event',
     }
   })
 }

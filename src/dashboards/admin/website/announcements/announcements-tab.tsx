@@ -10,6 +10,7 @@ import {
   saveAnnouncements,
 } from '#features/content/announcements/announcements.contract.ts'
 import { currentAnnouncement } from '#features/content/announcements/announcements.rules.ts'
+import { NEW_ITEM } from '#features/content/stale.rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -29,7 +30,7 @@ export function AnnouncementsTab() {
 
 function AnnouncementList({ editor }: { editor: Editor<Announcements> }) {
   const { content, saveNow } = editor
-  const [open, setOpen] = useOpenItem<Announcement>()
+  const [open, setOpen] = useOpenItem<Announcement, typeof NEW_ITEM>([NEW_ITEM])
   const now = useNow()
   const { up, coming, past } = inGroups(content, now)
   const shown = currentAnnouncement(content, now)
@@ -94,7 +95,7 @@ function AnnouncementList({ editor }: { editor: Editor<Announcements> }) {
         intro="At the top of every page"
         isFlush
         actions={
-          <Button variant="primary" icon="plus" onClick={() => setOpen('new')}>
+          <Button variant="primary" icon="plus" onClick={() => setOpen(NEW_ITEM)}>
             Add an announcement
           </Button>
         }
@@ -114,7 +115,7 @@ function AnnouncementList({ editor }: { editor: Editor<Announcements> }) {
       {open && (
         <AnnouncementDialog
           editor={editor}
-          announcement={open === 'new' ? undefined : open}
+          announcement={open === NEW_ITEM ? undefined : open}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -2,6 +2,7 @@ import { venue } from '#content/venue.ts'
 import { DocumentEditor } from '#dashboards/admin/website/shared/document-editor.tsx'
 import type { DocumentEditor as Editor } from '#dashboards/admin/website/shared/use-document.ts'
 import { useOpenItem } from '#dashboards/admin/website/shared/use-open-item.ts'
+import { IMPORT, NEW_ITEM } from '#features/content/stale.rules.ts'
 import { pastBands, upcomingBands } from '#features/events/bands/band-schedule.rules.ts'
 import type { Band, Bands } from '#features/events/bands/bands.contract.ts'
 import { readBands, saveBands } from '#features/events/bands/bands.contract.ts'
@@ -24,7 +25,7 @@ export function BandsTab() {
 }
 
 function BandList({ editor }: { editor: Editor<Bands> }) {
-  const [open, setOpen] = useOpenItem<Band | 'import'>()
+  const [open, setOpen] = useOpenItem<Band, typeof NEW_ITEM | typeof IMPORT>([NEW_ITEM, IMPORT])
   const at = { now: new Date(), timeZone: venue.timeZone, saturdays: {} }
   const upcoming = upcomingBands(editor.content, at)
 
@@ -56,14 +57,14 @@ function BandList({ editor }: { editor: Editor<Bands> }) {
         isFlush
         actions={
           <>
-            <Button onClick={() => setOpen('import')}>Import</Button>
+            <Button onClick={() => setOpen(IMPORT)}>Import</Button>
             <Button
               icon="download"
               onClick={() => saveFile(new Blob([exportBandRows(editor.content)], { type: 'text/csv' }), 'bands.csv')}
             >
               Export rows
             </Button>
-            <Button variant="primary" icon="plus" onClick={() => setOpen('new')}>
+            <Button variant="primary" icon="plus" onClick={() => setOpen(NEW_ITEM)}>
               Add a band
             </Button>
           </>
@@ -76,9 +77,9 @@ function BandList({ editor }: { editor: Editor<Bands> }) {
           {rows(nights)}
         </Panel>
       ))}
-      {open === 'import' && <BandImport editor={editor} onClose={() => setOpen(undefined)} />}
-      {open && open !== 'import' && (
-        <BandDialog editor={editor} night={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
+      {open === IMPORT && <BandImport editor={editor} onClose={() => setOpen(undefined)} />}
+      {open && open !== IMPORT && (
+        <BandDialog editor={editor} night={open === NEW_ITEM ? undefined : open} onClose={() => setOpen(undefined)} />
       )}
     </>
   )

@@ -36,6 +36,7 @@ export function MenuSection({ editor, section, index, search, soldOut }: Props) 
       title={title}
       intro={`${count} items in ${lists.length} ${lists.length === 1 ? 'list' : 'lists'}`}
       isFlush
+      item={id}
       actions={
         <>
           <IconButton icon="up" label={`Move ${title} up`} disabled={index === 0} onClick={() => move(-1)} />
@@ -66,7 +67,7 @@ export function MenuSection({ editor, section, index, search, soldOut }: Props) 
         />
       )}
       {shown.map(({ list, position }) => (
-        <section key={list.id} aria-label={`${title}, ${titleOf(list, 'list')}`}>
+        <section key={list.id} data-item={list.id} aria-label={`${title}, ${titleOf(list, 'list')}`}>
           <ListHead
             title={list.title}
             note={list.note}

@@ -22,7 +22,8 @@ const privacyPolicy = {
     { id: 'rights', heading: 'Your rights', text: 'Ask us.' },
   ],
 }
-const accessibility = { ...privacyPolicy, lede: 'For everybody.', summary: [] }
+const ramp = { id: 'ramp', heading: 'The door', text: 'There is a ramp.' }
+const accessibility = { ...privacyPolicy, lede: 'For everybody.', summary: [], sections: [ramp] }
 const policies: Policies = { privacyPolicy, accessibility }
 const loaded = {
   name: 'policies',
@@ -34,9 +35,9 @@ const loaded = {
   scheduled: [],
 }
 
-async function open(save: ReturnType<typeof answer> = answer(loaded)) {
+async function open(save: ReturnType<typeof answer> = answer(loaded), search = '') {
   const server = fakeServer({ 'GET /api/content/policies': answer(loaded), 'PUT /api/content/policies': save })
-  const { place } = await renderAdmin(<PoliciesTab />)
+  const { place } = await renderAdmin(<PoliciesTab />, { search })
   const sent = async () => {
     await click(findButton(place, /^Save draft/))
     await waitFor(() => expect(server.calls.some(({ method }) => method === 'PUT')).toBe(true))
@@ -97,4 +98,11 @@ test('a link that leads nowhere is said at its section, which opens for it', asy
   await sent()
   await waitFor(() => expect(place.textContent).toContain(problem.problem))
   expect(field('Heading').value).toBe('Your rights')
+})
+
+test('a link leads to a section of either page, and opens it', async () => {
+  const { place, field } = await open(undefined, '?item=ramp')
+  expect(field('Accessibility').checked).toBe(true)
+  expect(field('Text').value).toBe('There is a ramp.')
+  expect(place.querySelector('[data-found]')?.textContent).toContain('The door')
 })

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DocumentEditor } from '#dashboards/admin/website/shared/document-editor.tsx'
-import { readPolicies, savePolicies } from '#features/content/policies/policies.contract.ts'
+import { hasItem } from '#dashboards/admin/website/shared/items.rules.ts'
+import { useAddressQuery } from '#dashboards/shared/address-query.ts'
+import { type Policies, readPolicies, savePolicies } from '#features/content/policies/policies.contract.ts'
 import { policiesLabels } from '#features/content/policies/policies-labels.rules.ts'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { urls } from '#urls.ts'
@@ -10,7 +12,7 @@ const pages = { privacyPolicy: urls.privacyPolicy, accessibility: urls.accessibi
 
 /** The privacy policy and the accessibility statement, one at a time beside its page. Both are published together. */
 export function PoliciesTab() {
-  const [name, setName] = useState<keyof typeof pages>('privacyPolicy')
+  const [name, setName] = useState<keyof Policies>('privacyPolicy')
   return (
     <DocumentEditor
       read={readPolicies}
@@ -21,6 +23,7 @@ export function PoliciesTab() {
     >
       {(editor) => (
         <>
+          <ChooseFound content={editor.content} onChoose={setName} />
           <Segmented
             label="Which page"
             options={[
@@ -35,4 +38,17 @@ export function PoliciesTab() {
       )}
     </DocumentEditor>
   )
+}
+
+type FoundProps = { content: Policies; onChoose: (name: keyof Policies) => void }
+
+/** A link may lead to a section of the other one. */
+function ChooseFound({ content, onChoose }: FoundProps) {
+  const [{ item }] = useAddressQuery(['item'])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  useEffect(() => {
+    const found = (['privacyPolicy', 'accessibility'] as const).find((name) => hasItem(content[name], item))
+    if (found) onChoose(found)
+  }, [item])
+  return null
 }

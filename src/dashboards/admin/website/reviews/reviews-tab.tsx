@@ -4,6 +4,7 @@ import type { DocumentEditor as Editor } from '#dashboards/admin/website/shared/
 import { useOpenItem } from '#dashboards/admin/website/shared/use-open-item.ts'
 import type { Review, Reviews } from '#features/content/reviews/reviews.contract.ts'
 import { readReviews, saveReviews } from '#features/content/reviews/reviews.contract.ts'
+import { NEW_ITEM } from '#features/content/stale.rules.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -21,7 +22,7 @@ export function ReviewsTab() {
 
 function ReviewList({ editor }: { editor: Editor<Reviews> }) {
   const { content: reviews, saveNow } = editor
-  const [open, setOpen] = useOpenItem<Review>()
+  const [open, setOpen] = useOpenItem<Review, typeof NEW_ITEM>([NEW_ITEM])
 
   const remove = ({ id, author }: Review) =>
     saveNow((now) => now.filter((one) => one.id !== id), { title: 'Review removed', message: author })
@@ -34,7 +35,7 @@ function ReviewList({ editor }: { editor: Editor<Reviews> }) {
       intro="Guests see them in this order"
       isFlush
       actions={
-        <Button variant="primary" icon="plus" onClick={() => setOpen('new')}>
+        <Button variant="primary" icon="plus" onClick={() => setOpen(NEW_ITEM)}>
           Add a review
         </Button>
       }
@@ -74,7 +75,11 @@ function ReviewList({ editor }: { editor: Editor<Reviews> }) {
         ))}
       </ol>
       {open && (
-        <ReviewDialog editor={editor} review={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
+        <ReviewDialog
+          editor={editor}
+          review={open === NEW_ITEM ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </Panel>
   )

@@ -3,7 +3,7 @@ import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import './folded-list.css'
-import { moveItem } from './items.rules.ts'
+import { hasItem, moveItem } from './items.rules.ts'
 
 type Item = { id: string }
 
@@ -26,9 +26,9 @@ type Props<One extends Item> = {
 /** Items in their order, each folded to its name until it is opened. */
 export function FoldedList<One extends Item>(props: Props<One>) {
   const { what, items, least, most, nameOf, hasProblem, make, onChange, whenFolded, children } = props
-  // A link may lead to one of them.
+  // A link may lead to one of them, or to something in it.
   const [{ item: asked }] = useAddressQuery(['item'])
-  const [openId, setOpenId] = useState<string | undefined>(asked)
+  const [openId, setOpenId] = useState(() => items.find((item) => hasItem(item, asked))?.id)
 
   function add() {
     const item = make()

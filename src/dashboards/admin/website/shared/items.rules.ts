@@ -15,3 +15,9 @@ export function moveItem<T extends Item>(items: readonly T[], id: string, by: nu
   const others = items.toSpliced(from, 1)
   return others.toSpliced(Math.max(0, Math.min(others.length, from + by)), 0, item)
 }
+
+/** Whether this is the item with that id, or has it anywhere in it. */
+export function hasItem(value: unknown, id: string): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return ('id' in value && value.id === id) || Object.values(value).some((one) => hasItem(one, id))
+}

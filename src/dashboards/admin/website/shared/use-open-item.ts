@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 
-/** In place of an item, for a link that leads to the dialog of a new one. */
-export const NEW_ITEM = 'new'
-
-/** Which item of a list is open in its dialog. A link may ask for a new one; a reload does not ask again. */
-export function useOpenItem<Item>() {
+/**
+ * Which item of a list is open in its dialog. A link may ask for one of the dialogs that are about no item, such as that
+ * of a new one; a reload does not ask again.
+ */
+export function useOpenItem<Item, Dialog extends string>(dialogs: readonly Dialog[]) {
   const [{ item }, change] = useAddressQuery(['item'])
-  const isAsked = item === NEW_ITEM
+  const asked = dialogs.find((dialog) => dialog === item)
   useEffect(() => {
-    if (isAsked) change({ item: '' }, 'replace')
-  }, [isAsked, change])
-  return useState<Item | typeof NEW_ITEM | undefined>(isAsked ? NEW_ITEM : undefined)
+    if (asked) change({ item: '' }, 'replace')
+  }, [asked, change])
+  return useState<Item | Dialog | undefined>(asked)
 }

@@ -45,6 +45,7 @@ export function NotLiveYet({ documents }: { documents: readonly Drafted[] }) {
               title,
               detail: `${draftChanges} ${draftChanges === 1 ? 'change waits' : 'changes wait'} as a draft.`,
               section: name,
+              opens: {},
               action: `Open ${title}`,
             }}
           />
@@ -59,7 +60,7 @@ const icons: Partial<Record<string, IconName>> = { fixtures: 'flag', reviews: 's
 /** The coral button is the first thing to do. */
 function Todo({ row, isFirst = false }: { row: StaleWire; isFirst?: boolean }) {
   const { goTo } = useAdmin()
-  const { title, detail, action, section } = row
+  const { title, detail, action, section, opens } = row
   const address = addressOfDocument(section)
   const variant = isFirst ? 'primary' : undefined
   return (
@@ -75,7 +76,7 @@ function Todo({ row, isFirst = false }: { row: StaleWire; isFirst?: boolean }) {
         </LinkButton>
       )}
       {address && (
-        <Button variant={variant} onClick={() => goTo(address.tab, address.query)}>
+        <Button variant={variant} onClick={() => goTo(address.tab, { ...address.query, ...opens })}>
           {action}
         </Button>
       )}

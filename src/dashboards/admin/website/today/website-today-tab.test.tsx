@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, fakeServer } from '#tests/fake-server.ts'
@@ -10,7 +10,15 @@ const today = {
   today: '2026-11-15',
   moment: 'Sunday, November 15, 6:40 PM. Open now · until 2 AM',
   now: [{ label: 'Tonight', value: 'Taco Tuesday', note: '8 to 10 PM', section: 'events' }],
-  stale: [{ title: 'No bands after November 29', detail: 'Book some.', section: 'bands', action: 'Add bands' }],
+  stale: [
+    {
+      title: 'No bands after November 29',
+      detail: 'Book some.',
+      section: 'bands',
+      opens: { item: 'new' },
+      action: 'Add a band',
+    },
+  ],
   isMailed: true,
   coming: [
     {
@@ -93,8 +101,8 @@ test('the first thing to do is one click away, and so is taking back the latest 
   expect(place.textContent).toContain('Emailed to the owner a week before each date')
   expect(place.textContent).toContain('2 changes wait as a draft.')
   expect(place.textContent).toContain('Reviews, Dana, Text: Loud Lively')
-  await click(findButton(place, 'Add bands'))
-  expect(goTo).toHaveBeenCalledWith('bands', {})
+  await click(findButton(within(place).getByRole('region', { name: 'Going stale' }), 'Add a band'))
+  expect(goTo).toHaveBeenCalledWith('bands', { item: 'new' })
   await click(findButton(place, 'Undo Reviews, version 3'))
   await waitFor(() => expect(toasts(place)).toEqual(['Undone. The website shows it.']))
   expect(calls.find(({ path }) => path === '/api/content/undo')?.body).toEqual({ name: 'reviews', version: 3 })
@@ -126,7 +134,7 @@ test('the horizon repeats every date in words, and tells which content has a dra
 test('what is often done is one click away, and a new band opens its dialog', async () => {
   fakeServer(quiet)
   const { place, goTo } = await renderAdmin(<WebsiteTodayTab />)
-  for (const name of ['Change a price', 'Add a band']) await click(findButton(place, name))
+  for (const name of ['Change a price', 'Add a band']) await click(findButton(find(place, '.finder'), name))
   expect(goTo.mock.calls).toEqual([
     ['menu', {}],
     ['bands', { item: 'new' }],

@@ -52,6 +52,7 @@ export function ItemRows<T extends Item>(props: Props<T>) {
               <li
                 key={item.id}
                 className="item-rows__row"
+                data-item={item.id}
                 data-lifted={isLifted || undefined}
                 onDragOver={(event) => event.preventDefault()}
                 onDrop={onDrop}

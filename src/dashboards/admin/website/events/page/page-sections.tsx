@@ -3,8 +3,9 @@ import type { EventSection } from '#content/event-pages/event-page.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
 import type { EventEditing } from '#dashboards/admin/website/events/event-editing.ts'
 import { FieldFacts } from '#dashboards/admin/website/facts/field-facts.tsx'
-import { moveItem } from '#dashboards/admin/website/shared/items.rules.ts'
+import { hasItem, moveItem } from '#dashboards/admin/website/shared/items.rules.ts'
 import { newId } from '#dashboards/admin/website/shared/new-id.ts'
+import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -32,7 +33,9 @@ function PagePart({ editor, section, index, menu }: PartProps) {
   const { id, title, kind } = section
   const at = ['page', 'sections', id]
   const { content, change, failure } = editor
-  const [isOpened, setIsOpened] = useState(kind === 'offers' || title === '')
+  // A link may lead to something in it.
+  const [{ item }] = useAddressQuery(['item'])
+  const [isOpened, setIsOpened] = useState(kind === 'offers' || title === '' || hasItem(section, item))
   const hasProblem = failure?.fields.some(({ field }) => field.startsWith(`content.page.sections.${index}.`))
   const isOpen = isOpened || hasProblem === true
   const name = title || 'New part'
@@ -59,7 +62,7 @@ function PagePart({ editor, section, index, menu }: PartProps) {
     </>
   )
   return (
-    <Panel title={name} intro={kindNames[kind]} actions={actions} isFlush={!isOpen}>
+    <Panel title={name} intro={kindNames[kind]} actions={actions} isFlush={!isOpen} item={id}>
       {isOpen ? (
         <div className="stack">
           <SectionFields editor={editor} section={section} at={at} menu={menu} />
