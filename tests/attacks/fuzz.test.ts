@@ -23,7 +23,7 @@ const AT_ONCE = 5
 const LAP = 100
 const MAX_HEAP_GROWTH = 1.25
 /** Some want what cannot be made up, such as the signature of a passkey, or are asked too seldom to be lucky. */
-const MAX_UNANSWERED = isDeep ? 0.2 : 0.5
+const MAX_UNANSWERED = isDeep ? 0.2 : 0.6
 /** Renders every page, or reads weeks of orders: asked for less often. */
 const heavyPaths = ['/api/sitemap', '/api/auto-sync-orders', '/api/toast/orders', '/api/toast/sync-transactions']
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Menu } from '#content/menu/menu-item.ts'
 import { menu } from '#content/menu.ts'
 import type { FactWire } from '#features/events/facts/facts.contract.ts'
+import { FALLBACK_HOURS } from '#features/hours/hours.rules.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'
 
@@ -45,8 +46,12 @@ test('a draft that contradicts another page is saved, and its editor is told wit
   const [fact] = await readFacts('menu')
   expect(fact).toMatchObject({ title: 'Monday: six wings has two prices' })
   expect(fact?.places.slice(0, 2)).toMatchObject([
-
-    { document: 'menu', path: expect.arrayContaining(['monday-six-wings', 'cents']), where: 'Menu, Nightly Specials', value: 'Monday: six wings, $9.00' },
+    {
+      document: 'menu',
+      path: expect.arrayContaining(['monday-six-wings', 'cents']),
+      where: 'Menu, Nightly Specials',
+      value: 'Monday: six wings, $9.00',
+    },
     {
       document: 'event-monday-wing-night',
       path: ['teaser'],
@@ -83,4 +88,20 @@ test('what was called right stays quiet, until one of the two changes', async ()
   await publish(2)
   expect(await readFacts()).toHaveLength(1)
   expect((await post('/api/content/facts/settle', seen(fact))).status).toBe(409)
+})
+
+test('who edits the hours is told which event they leave out', async () => {
+  const ask = async () => (await (await bar.send('GET', '/api/hours/facts', { as: 'hours' })).json()).facts
+  expect(await ask()).toEqual([])
+  const hours = FALLBACK_HOURS.map((one) => (one.day === 'Monday' ? { ...one, isOpen: false } : one))
+  expect((await bar.send('PUT', '/api/hours', { as: 'hours', body: { hours } })).status).toBe(200)
+  expect(await ask()).toContainEqual(
+    expect.objectContaining({
+      day: 'Monday',
+      title: 'Monday Wing Night is on a day off',
+      where: 'Events, Monday Wing Night',
+      action: 'Open on Mondays',
+      times: { isOpen: true },
+    }),
+  )
 })

@@ -8,7 +8,7 @@ import type { DiscountRule } from '#features/discounts/discount-rules/discount-r
 import { listEvents } from '#features/events/events.document.ts'
 import { hasEnded } from '#features/events/events.rules.ts'
 import type { Disagreement } from '#features/events/facts/fact.rules.ts'
-import { fixFact, readFacts, settleFact } from '#features/events/facts/facts.contract.ts'
+import { fixFact, readFacts, readHoursFacts, settleFact } from '#features/events/facts/facts.contract.ts'
 import { listOpen, valuesOf } from '#features/events/facts/facts.rules.ts'
 import { MAX_SETTLED, settledFactsDocument } from '#features/events/facts/settled-facts.document.ts'
 import { listHours } from '#features/hours/hours.queries.ts'
@@ -29,6 +29,10 @@ export function factsRoutes(deps: ContentDeps): Route[] {
       const facts = await readOpenFacts(db, clock.now(), drafts)
       const isOwn = ({ places }: Disagreement) => places.some(({ document }) => document === name)
       return { facts: (name === undefined ? facts : facts.filter(isOwn)).map(toFactWire) }
+    }),
+    route(readHoursFacts).to(async () => {
+      const facts = await readOpenFacts(db, clock.now())
+      return { facts: facts.flatMap(toHoursFactWire) }
     }),
     route(fixFact).to(async ({ body }, c) => {
       const { fix } = requireSeen(await readOpenFacts(db, clock.now()), body)
@@ -90,4 +94,8 @@ function toFactWire({ id, title, detail, places, fix }: Disagreement) {
     places: places.map(({ document, path, where, value }) => ({ document, path: [...path], where, value })),
     fix: fix ? { document: fix.document, changes: [...fix.changes] } : null,
   }
+}
+
+function toHoursFactWire({ id, title, places: [place], hours }: Disagreement) {
+  return hours && place ? [{ id, title, where: place.where, value: place.value, ...hours }] : []
 }

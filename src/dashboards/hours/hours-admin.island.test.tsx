@@ -22,6 +22,7 @@ function openServer(replies: Parameters<typeof fakeServer>[0] = {}) {
   return fakeServer({
     'GET /api/hours': answer(FALLBACK_HOURS),
     'GET /api/special-days': answer([]),
+    'GET /api/hours/facts': answer({ facts: [] }),
     'PUT /api/hours': saved,
     'PUT /api/special-days': saved,
     ...replies,
@@ -215,4 +216,25 @@ test('Logout ends the session and leads back to the login; where that fails, it 
   await click(findButton(place, 'Logout'))
   expect(calls.at(-1)).toEqual({ method: 'POST', path: '/api/logout', body: { side: 'staff' } })
   expect(find(place, 'input').getAttribute('type')).toBe('password')
+})
+
+test('an event outside the hours of its day is told there, and one press opens the bar for it', async () => {
+  const fact = {
+    id: 'hours-event-karaoke',
+    day: 'Friday',
+    title: 'Karaoke Fridays ends after closing',
+    where: 'Events, Karaoke Fridays',
+    value: 'Friday, 9 PM – 4 AM',
+    action: 'Close at 4 AM',
+    times: { closeTime: '04:00' },
+  }
+  const { calls } = openServer({ 'GET /api/hours/facts': answer({ facts: [fact] }) })
+  const { place } = await wake(HoursAdmin, signedIn)
+  expect(find(day(place, 'Friday'), '.notice').textContent).toContain('Events, Karaoke Fridays: Friday, 9 PM – 4 AM')
+  expect(place.querySelectorAll('fieldset .notice')).toHaveLength(1)
+  await click(findButton(place, 'Close at 4 AM'))
+  expect(timesOf(day(place, 'Friday'))[1]?.value).toBe('04:00')
+  expect(place.querySelector('fieldset .notice')).toBeNull()
+  await submit(formOf(place))
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ hours: lateFridays })
 })

@@ -1,5 +1,8 @@
+import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { readHoursFacts } from '#features/events/facts/facts.contract.ts'
 import type { DayHours } from '#features/hours/hours.rules.ts'
 import { describeHours } from '#features/hours/hours-format.rules.ts'
+import { DayFacts } from './day-facts.tsx'
 import './hours-admin.css'
 import { hasTimes, TimesFields } from './times-fields.tsx'
 
@@ -13,6 +16,8 @@ type Props = {
 
 /** One group of fields for each day, with a sentence that says what they come to. */
 export function WeekEditor({ hours, problems, isDisabled, onChange }: Props) {
+  const loaded = useApiQuery(readHoursFacts, {})
+  const facts = loaded.at === 'ready' ? loaded.data.facts : []
   return (
     <div className="hours-admin__days">
       {hours.map((day) => (
@@ -24,6 +29,7 @@ export function WeekEditor({ hours, problems, isDisabled, onChange }: Props) {
               {hasTimes(day) ? describeHours(day.day, day) : 'Enter an open and a close time'}
             </p>
           </div>
+          <DayFacts day={day} facts={facts} onChange={onChange} />
         </fieldset>
       ))}
     </div>

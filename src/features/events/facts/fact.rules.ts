@@ -40,6 +40,15 @@ export type Disagreement = {
   detail: string
   places: readonly Place[]
   fix?: Fix
+  /** Where the opening hours have a part in it: the change of them after which the places agree. */
+  hours?: HoursChange
+}
+
+type HoursChange = {
+  day: DayHours['day']
+  /** "Open at 4 PM" */
+  action: string
+  times: { isOpen?: boolean; openTime?: string; closeTime?: string }
 }
 
 /** Ids of items may be long; what is left still tells them apart. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { weekdays } from '#base/zoned-time.ts'
 import { brokenPage, changeWire, documentName, editors } from '#features/content/content.contract.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 
@@ -31,6 +32,29 @@ export const readFacts = endpoint('GET', '/api/content/facts', {
   query: z.object({ name: documentName.optional() }),
   answer: z.strictObject({ facts: z.array(factWire) }),
   topic: 'content',
+})
+
+/** Something that is on while the bar is closed, and the change of the hours of that day after which it is not. */
+const hoursFactWire = z.strictObject({
+  id: z.string(),
+  day: z.enum(weekdays),
+  title: z.string(),
+  where: z.string(),
+  value: z.string(),
+  action: z.string(),
+  times: z.strictObject({
+    isOpen: z.boolean().optional(),
+    openTime: z.string().optional(),
+    closeTime: z.string().optional(),
+  }),
+})
+export type HoursFactWire = z.output<typeof hoursFactWire>
+
+export const readHoursFacts = endpoint('GET', '/api/hours/facts', {
+  summary: 'Events and deals that the website has at hours at which the bar is closed, for the editor of the hours.',
+  who: ['hours', 'owner'],
+  answer: z.strictObject({ facts: z.array(hoursFactWire) }),
+  topic: 'hours',
 })
 
 /** What was looked at: a fact, and what stood at its places. */
