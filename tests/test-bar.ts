@@ -44,14 +44,19 @@ export async function openTestBar({
     metrics: createMetrics(),
     pos,
   }
-  const app = createApp({ ...deps, isReady: () => true })
+  // Made when it is first asked: half of all tests send no request, and it takes as long as everything else here.
+  let made: ReturnType<typeof createApp> | undefined
+  const open = () => {
+    made ??= createApp({ ...deps, isReady: () => true })
+    return made
+  }
 
   const cookieOf = async (role: Role | undefined) => (role ? signInAs(deps, role) : undefined)
 
   /** Sends a request the way a browser on our own page would. */
   async function send(method: string, path: string, { body, as, headers = {} }: Sent = {}) {
     const cookie = await cookieOf(as)
-    return app.request(path, {
+    return open().request(path, {
       method,
       headers: {
         'sec-fetch-site': 'same-origin',
@@ -65,7 +70,15 @@ export async function openTestBar({
   const setNow = (instant: string) => {
     current = new Date(instant)
   }
-  return { deps, app, send, cookieOf, setNow }
+  return {
+    deps,
+    get app() {
+      return open()
+    },
+    send,
+    cookieOf,
+    setNow,
+  }
 }
 
 type Sent = { body?: unknown; as?: Role; headers?: Record<string, string> }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
 import { AppError } from '#base/app-error.ts'
 import { BACKGROUND_HEADER } from '#base/background.ts'
 import { type Side, sides } from '#base/roles.ts'
@@ -50,7 +51,8 @@ export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: rea
   const mounted = pages.map((page, index) => ({ page, bare: barePages[index] ?? page }))
   const { api, endpoints, subjects } = createApi(deps, barePages)
   const writingReads = new Set(endpoints.filter(({ isWrite }) => isWrite).map(({ path }) => path))
-  const app = new Hono<WebEnv>()
+  // Some addresses are beyond the faster router, which would be tried first.
+  const app = new Hono<WebEnv>({ router: new TrieRouter() })
   const isOpenTo = createAudience(config)
 
   app.use(measureRequests(deps))

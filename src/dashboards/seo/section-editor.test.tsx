@@ -11,7 +11,10 @@ import { withSection } from './seo-context.ts'
 
 const noHistory = answer([], 200, { 'x-total-count': '0' })
 
-beforeEach(dropAllDrafts)
+beforeEach(() => {
+  sessionStorage.clear()
+  dropAllDrafts()
+})
 
 async function openHome(seo: Partial<SeoWire> = {}) {
   const { place, onExpired, leave } = await renderSeo(<PageSection page="home" />, makeSeoWire(seo))

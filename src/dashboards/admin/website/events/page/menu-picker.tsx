@@ -19,7 +19,8 @@ type Props = {
 export function MenuPicker({ menu, taken, onPick }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [search, setSearch] = useState('')
-  const found = offerable(menu).filter((item) => !taken.includes(item.id) && isFound(item, search))
+  // The menu is long, and most of the time nobody looks for anything.
+  const found = isOpen ? offerable(menu).filter((item) => !taken.includes(item.id) && isFound(item, search)) : []
   return (
     <>
       <Button icon="plus" onClick={() => setIsOpen(true)}>
