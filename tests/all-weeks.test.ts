@@ -25,27 +25,24 @@ const answered = new Map<string, string[]>()
 
 test.each([
   { name: 'that nobody has edited', documents: newBar, turn: 0 },
-  { name: 'whose staff use everything there is', documents: tendedBar, turn: 1 },
-])(
-  'a bar $name says nothing past as if it were to come, in every week from 2025 to 2028',
-  async ({ documents, turn }) => {
-    const { contents, specialDays } = documents
-    if (specialDays.length > 0) await bar.deps.db.insert(specialDaysTable).values([...specialDays])
-    const pages = publicPages({ ...bar.deps, contents })
-    for (let week = 0; week < WEEKS; week += 1) {
-      for (const half of isDeep ? [0, 1] : week % 2 === turn ? [0] : []) {
-        const at = { now: momentOf(week, half), contents, specialDays }
-        bar.setNow(at.now.toISOString())
-        note(at, 'calendars', listCalendarProblems(at))
-        for (const [place, page] of choosePages(pages, week).entries()) {
-          const rendered = await read(page, at)
-          if (isDeep || (place === 0 && week % 3 === 0)) await readAgain(page, at, rendered)
-        }
+  { name: 'whose staff use everything there is', documents: tendedBar, turn: 2 },
+])('a bar $name says nothing past as if it were to come, in weeks from 2025 to 2028', async ({ documents, turn }) => {
+  const { contents, specialDays } = documents
+  if (specialDays.length > 0) await bar.deps.db.insert(specialDaysTable).values([...specialDays])
+  const pages = publicPages({ ...bar.deps, contents })
+  for (let week = 0; week < WEEKS; week += 1) {
+    for (const half of isDeep ? [0, 1] : week % 4 === turn ? [0] : []) {
+      const at = { now: momentOf(week, half), contents, specialDays }
+      bar.setNow(at.now.toISOString())
+      note(at, 'calendars', listCalendarProblems(at))
+      for (const [place, page] of choosePages(pages, week).entries()) {
+        const rendered = await read(page, at)
+        if (isDeep || (place === 0 && week % 3 === turn)) await readAgain(page, at, rendered)
       }
     }
-    expect(problems).toEqual([])
-  },
-)
+  }
+  expect(problems).toEqual([])
+})
 
 /** One after the other: every day of the week at every hour of the list. */
 function momentOf(week: number, half: number): Date {
@@ -57,7 +54,7 @@ function momentOf(week: number, half: number): Date {
 function choosePages(pages: readonly PublicPage[], week: number): PublicPage[] {
   if (isDeep) return [...pages]
   const others = pages.filter(({ url }) => !timely.includes(url))
-  const turn = Math.floor(week / 2)
+  const turn = Math.floor(week / 4)
   const chosen = [turn, turn + 1].map((place) => timely[place % timely.length])
   return [...pages.filter(({ url }) => chosen.includes(url)), others[turn % others.length]].flatMap(
     (page) => page ?? [],

@@ -17,10 +17,10 @@ import { openTestBar } from '#tests/test-bar.ts'
 const sample = (faults: FaultName[]) => (isDeep ? faults : faults.slice(0, 1))
 
 const opening = Date.parse('2025-11-13T12:00:00Z')
-/** Three days of syncs, every four hours. */
-const hours = Array.from({ length: 18 }, (_, index) => new Date(opening + index * 4 * HOUR_MS).toISOString())
+/** Three days of syncs, every six hours. */
+const hours = Array.from({ length: 12 }, (_, index) => new Date(opening + index * 6 * HOUR_MS).toISOString())
 /** The second of the days, on which something is wrong. */
-const isOutage = (index: number) => index >= 6 && index < 12
+const isOutage = (index: number) => index >= 4 && index < 8
 
 /** Three days at the bar, of which the second may be spoiled; what the members have in the end. */
 async function liveThrough(fault?: FaultName) {
@@ -66,7 +66,7 @@ test.each(sample(['server-error', 'cut', 'forbidden']))(
   async (fault) => {
     const expected = await calm()
     expect(expected.checks).toBeGreaterThan(10)
-    expect(await liveThrough(fault)).toEqual({ ...expected, failures: 6 })
+    expect(await liveThrough(fault)).toEqual({ ...expected, failures: 4 })
   },
 )
 

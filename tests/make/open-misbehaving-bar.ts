@@ -12,7 +12,7 @@ export const HOUR_MS = 60 * MINUTE_MS
 /** The moment at which the bar is opened. */
 export const NOW = Date.parse('2025-11-14T17:00:00Z')
 
-/** What really happened: who spent how much on which check, and what became of it. */
+/** What really happened: who spent how much on which check, and what became of it. Only the first three are members. */
 export type Visit = { check: string; member: number; cents: number; fate?: 'paid' | 'open' | 'voided' }
 
 const { signal } = new AbortController()
@@ -51,11 +51,11 @@ export async function openMisbehavingBar(habits: Parameters<typeof openMisbehavi
 
 type MisbehavingBar = Awaited<ReturnType<typeof openMisbehavingBar>>
 
-/** Has so many orders in the account, each of one check, and returns the visits they are of. */
+/** Has so many orders in the account, each of one check, every fourth a member's, and returns the visits they are of. */
 export function fill({ account, check }: MisbehavingBar, count: number, at: (index: number) => number): Visit[] {
   const visits = Array.from(
     { length: count },
-    (_, index): Visit => ({ check: `check-${index}`, member: index % 3, cents: 1000 + index }),
+    (_, index): Visit => ({ check: `check-${index}`, member: index % 12, cents: 1000 + index }),
   )
   const guid = (index: number) => `order-${String(index).padStart(4, '0')}`
   account.put(...visits.map((visit, index) => order(guid(index), at(index), [check(visit)])))

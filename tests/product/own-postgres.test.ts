@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test(`a first start that is killed at any moment, ${crashRuns.firstStart} times, does not spoil the next one`, async () => {
+test(`a first start that is killed at any moment does not spoil the next one (kills: ${crashRuns.firstStart})`, async () => {
   for (let run = 1; run <= crashRuns.firstStart; run += 1) {
     const child = startChild('tests/product/write-numbers.ts', dataDir)
     await delay(randomInt(MAX_FIRST_START_MS))

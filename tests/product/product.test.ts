@@ -31,7 +31,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-test(`no confirmed change is lost when the product is killed, ${crashRuns.product} times`, async () => {
+test(`no confirmed change is lost when the product is killed (kills: ${crashRuns.product})`, async () => {
   for (let run = 1; run <= crashRuns.product; run += 1) {
     const writing = writer.write(product.url)
     await writer.waitForProgress()
@@ -46,7 +46,7 @@ test(`no confirmed change is lost when the product is killed, ${crashRuns.produc
   }
 })
 
-test(`no confirmed change is lost when PostgreSQL is killed, ${crashRuns.postgres} times, and the product lives on`, async () => {
+test(`no confirmed change is lost when PostgreSQL is killed, and the product lives on (kills: ${crashRuns.postgres})`, async () => {
   const writing = writer.write(product.url)
   for (let run = 1; run <= crashRuns.postgres; run += 1) {
     await writer.waitForProgress()

@@ -6,9 +6,12 @@ import { pointsEntries } from '#features/loyalty/points/points.table.ts'
 import { milestones } from '#features/loyalty/rewards/milestones.table.ts'
 import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import type { Db } from '#platform/db.ts'
+import { isDeep } from '#tests/depth.ts'
 import { makeMember, signInMember, spend } from '#tests/make/make-member.ts'
 import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { openTestBar } from '#tests/test-bar.ts'
+
+const ROUNDS = isDeep ? 50 : 2
 
 async function openProgram() {
   const bar = await openTestBar()
@@ -168,7 +171,7 @@ test('claims and changes of the membership type at once lose no points and make 
 
 test('claiming, counting, editing, rejecting and erasing at once never end in a deadlock or a wrong balance', async () => {
   const { deps, edit, reject, erase, enter } = await openProgram()
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const people = await Promise.all(Array.from({ length: 6 }, () => enter(130)))
     const storm = people.flatMap(({ member, claim }, index) => [
       claim().then(async (answer) => {

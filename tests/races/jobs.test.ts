@@ -11,8 +11,10 @@ import { jobs, scheduleRuns } from '#platform/jobs/jobs.table.ts'
 import { enqueueJob } from '#platform/jobs/jobs.ts'
 import { startSchedules } from '#platform/jobs/schedules.ts'
 import { createLog } from '#platform/log.ts'
+import { isDeep } from '#tests/depth.ts'
 import { emptyTables, openTestDatabase } from '#tests/test-database.ts'
 
+const JOBS = isDeep ? 500 : 100
 const { db, url } = await openTestDatabase()
 const log = createLog('silent')
 const mail = { kind: mailPasswordLinkJob, payload: { kind: 'member', login: 'guest@example.com' } } as const
@@ -53,19 +55,19 @@ function startServerProcess({ leaseMs = 60_000 } = {}) {
 
 const countDone = () => db.$count(jobs, isNotNull(jobs.doneAt))
 
-test('five hundred jobs over two server processes are each done exactly once', async () => {
+test(`${JOBS} jobs over two server processes are each done exactly once`, async () => {
   const servers = [startServerProcess(), startServerProcess()]
   await db.transaction(async (tx) => {
-    for (let i = 0; i < 500; i += 1) await enqueueJob(tx, systemClock, mail)
+    for (let i = 0; i < JOBS; i += 1) await enqueueJob(tx, systemClock, mail)
   })
   await Promise.all(servers.map((server) => server.tookOne))
   for (const server of servers) server.finishJobs()
-  await expect.poll(countDone, { timeout: 50_000 }).toBe(500)
+  await expect.poll(countDone, { timeout: 50_000 }).toBe(JOBS)
   await Promise.all(servers.map((server) => server.stop()))
 
   const took = servers.flatMap((server) => server.took)
-  expect(took).toHaveLength(500)
-  expect(new Set(took).size).toBe(500)
+  expect(took).toHaveLength(JOBS)
+  expect(new Set(took).size).toBe(JOBS)
   expect(await db.selectDistinct({ attempts: jobs.attempts }).from(jobs)).toEqual([{ attempts: 1 }])
 })
 

@@ -13,7 +13,7 @@ import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 
-const CHECKS = isDeep ? 2000 : 200
+const CHECKS = isDeep ? 2000 : 80
 /** Both servers see these, as two syncs do whose times overlap. */
 const SEEN_TWICE = CHECKS / 10
 

@@ -14,7 +14,7 @@ import { keepOrders, tellOrders } from '#tests/make/tell-orders.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { outcomesOf } from './outcomes-of.ts'
 
-const ROUNDS = isDeep ? 100 : 4
+const ROUNDS = isDeep ? 100 : 2
 const CHECKS = 6
 const { signal } = new AbortController()
 const checks = Array.from({ length: CHECKS }, (_, index) => index)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#base/zoned-time.ts'
 import type { OrderHistory } from '#simulator/toast/bar/order-history.rules.ts'
 import { planDay } from '#simulator/toast/bar/plan-day.rules.ts'
+import { isDeep } from '#tests/depth.ts'
 import type { WireDiscount } from './line-wire.rules.ts'
 import { orderAt, type WireOrder } from './order-wire.rules.ts'
 
@@ -49,8 +50,9 @@ function expectConsistent(order: WireOrder, check: WireOrder['checks'][number]) 
   for (const { refund, amount } of check.payments) expect(refund?.refundAmount ?? 0).toBeLessThanOrEqual(amount)
 }
 
-test('every sum of every check of four weeks adds up to the cent', () => {
-  for (const order of orders) for (const check of order.checks) expectConsistent(order, check)
+test('every sum of the checks of four weeks adds up to the cent', () => {
+  for (const order of orders.filter((_, index) => isDeep || index % 4 === 0))
+    for (const check of order.checks) expectConsistent(order, check)
 })
 
 test('the sums add up at every moment of an order, and it is never changed before it was', () => {

@@ -19,7 +19,7 @@ import { listMilestones } from './rewards.queries.ts'
 import { rewards } from './rewards.table.ts'
 import { changeMilestone } from './save-milestone.ts'
 
-const SEQUENCES = isDeep ? 10_000 : 50
+const SEQUENCES = isDeep ? 10_000 : 25
 
 const check = fc.nat({ max: 3 })
 const milestone = fc.nat({ max: 7 })
