@@ -5,7 +5,7 @@ import { specialDays as specialDaysTable } from '#features/hours/hours.table.ts'
 import { urls } from '#urls.ts'
 import type { PublicPage } from '#web/page.ts'
 import { renderPublicPage } from '#web/serve-page.ts'
-import { instant, type Moment, newBar, tendedBar } from './all-weeks/bar-documents.ts'
+import { addToBar, instant, type Moment, newBar, tendedBar } from './all-weeks/bar-documents.ts'
 import { listCalendarProblems, listEmptyCalendars } from './all-weeks/calendar-rules.ts'
 import { pageRules } from './all-weeks/page-rules.ts'
 import { type ReadPage, readPage } from './all-weeks/read-page.ts'
@@ -28,8 +28,12 @@ test.each([
   { name: 'whose staff use everything there is', documents: tendedBar, turn: 2 },
 ])('a bar $name says nothing past as if it were to come, in weeks from 2025 to 2028', async ({ documents, turn }) => {
   const { contents, specialDays } = documents
-  if (specialDays.length > 0) await bar.deps.db.insert(specialDaysTable).values([...specialDays])
-  const pages = publicPages({ ...bar.deps, contents })
+  bar.setNow(momentOf(0, 0).toISOString())
+  if (documents === tendedBar) {
+    await bar.deps.db.insert(specialDaysTable).values([...specialDays])
+    await addToBar({ ...bar.deps, tryContent: async () => undefined })
+  }
+  const pages = await publicPages({ ...bar.deps, contents })
   for (let week = 0; week < WEEKS; week += 1) {
     for (const half of isDeep ? [0, 1] : week % 4 === turn ? [0] : []) {
       const at = { now: momentOf(week, half), contents, specialDays }

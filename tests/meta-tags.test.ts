@@ -31,7 +31,7 @@ function readHead(html: string) {
 }
 
 const bar = await openTestBar()
-const pages = publicPages(bar.deps).filter(isIndexed)
+const pages = (await publicPages(bar.deps)).filter(isIndexed)
 const openHead = async (url: string) => readHead(await (await bar.send('GET', url)).text())
 
 const tags = [

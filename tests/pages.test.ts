@@ -7,7 +7,11 @@ import { openTestBar } from './test-bar.ts'
 const { deps, send } = await openTestBar()
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 const visitors: (Role | undefined)[] = [undefined, 'owner', 'hours', 'member']
-const site = publicPages(deps).map(({ url, style }) => ({ url, role: undefined, isIndexed: style.look === 'site' }))
+const site = (await publicPages(deps)).map(({ url, style }) => ({
+  url,
+  role: undefined,
+  isIndexed: style.look === 'site',
+}))
 const tools = privatePages(deps).flatMap(({ url }) => visitors.map((role) => ({ url, role, isIndexed: false })))
 
 describe.each([...site, ...tools])('$url for a visitor with the role $role', async ({ url, role, isIndexed }) => {

@@ -25,7 +25,7 @@ const tagOf: Record<PageField, RegExp> = {
 }
 
 const bar = await openTestBar()
-const pages = publicPages(bar.deps)
+const pages = await publicPages(bar.deps)
 const cookie = (await bar.cookieOf('seo')) ?? ''
 const versions = new Map<string, number>()
 

@@ -45,8 +45,8 @@ test('every address of the site answers with a page', async () => {
   }
 })
 
-test('the pages that the tests walk through are all that the product has', () => {
-  const served = publicPages(deps).flatMap(({ url, style }) => (style.look === 'site' ? [url] : []))
+test('the pages that the tests walk through are all that the product has', async () => {
+  const served = (await publicPages(deps)).flatMap(({ url, style }) => (style.look === 'site' ? [url] : []))
   expect([...publicAddresses].sort()).toEqual([...served].sort())
 })
 

@@ -22,8 +22,8 @@ describe('the sitemap, robots.txt and llms.txt agree with the pages', async () =
   const addresses = entries.map(({ loc }) => loc)
   const paths = addresses.map((loc) => loc.slice(SITE.length))
 
-  test('every page that may be indexed is in the sitemap, once, and nothing else is', () => {
-    const indexed = publicPages(bar.deps).filter(isIndexed)
+  test('every page that may be indexed is in the sitemap, once, and nothing else is', async () => {
+    const indexed = (await publicPages(bar.deps)).filter(isIndexed)
     expect(indexed.length).toBeGreaterThan(10)
     expect(addresses.toSorted()).toEqual(indexed.map(({ url }) => `${SITE}${url}`).toSorted())
     expect(new Set(addresses).size).toBe(addresses.length)
@@ -105,7 +105,7 @@ describe('the date of a page moves when somebody changed the page, and only then
     for (const later of ['2025-11-15T03:00:00.000Z', '2025-12-24T18:00:00.000Z', '2027-06-01T12:00:00.000Z']) {
       expect(await lookAt(bar, later)).toEqual([])
     }
-    const asTheyAre = publicPages({ ...bar.deps, clock: fixedClock(new Date('2027-06-01T12:00:00.000Z')) })
+    const asTheyAre = await publicPages({ ...bar.deps, clock: fixedClock(new Date('2027-06-01T12:00:00.000Z')) })
     const { changed } = await refreshSitemap(bar.deps, asTheyAre)
     expect(changed).toBeGreaterThan(1)
   })
@@ -119,7 +119,7 @@ const readEntries = async (bar: Bar) => readSitemap(await (await bar.send('GET',
 async function lookAt(bar: Bar, moment: string): Promise<string[]> {
   const before = new Map((await readEntries(bar)).map(({ loc, lastmod }) => [loc, lastmod]))
   const deps = { ...bar.deps, clock: fixedClock(new Date(moment)) }
-  await refreshSitemap(deps, timelessPages(deps))
+  await refreshSitemap(deps, await timelessPages(deps))
   const moved = (await readEntries(bar)).filter(({ loc, lastmod }) => before.get(loc) !== lastmod)
   for (const { lastmod } of moved) expect(lastmod).toBe(moment)
   return moved.map(({ loc }) => loc.slice(SITE.length))

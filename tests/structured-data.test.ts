@@ -7,7 +7,7 @@ import { listProblems, type Thing } from './schema-org.ts'
 import { openTestBar } from './test-bar.ts'
 
 const bar = await openTestBar()
-const addresses = publicPages(bar.deps).flatMap(({ url, style }) => (style.look === 'site' ? [url] : []))
+const addresses = (await publicPages(bar.deps)).flatMap(({ url, style }) => (style.look === 'site' ? [url] : []))
 const things = new Map<string, Thing[]>()
 for (const address of addresses) things.set(address, await readThings(address))
 

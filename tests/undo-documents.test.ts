@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Json } from '#features/content/changes.rules.ts'
-import { findDocument, readContents } from '#features/content/content.queries.ts'
+import { findDocument } from '#features/content/content.queries.ts'
 import type { Document } from '#features/content/document.ts'
 import { publishDraft } from '#features/content/publish-draft.ts'
 import { saveContent } from '#features/content/save-draft.ts'
 import { undoVersion } from '#features/content/undo-version.ts'
-import { siteDocuments } from '#pages/site/site-documents.ts'
+import { listSiteDocuments, readSite } from '#pages/site/site-documents.ts'
 import { makeActor } from './make/make-member.ts'
 import { publicAddresses } from './public-addresses.ts'
 import { openTestBar } from './test-bar.ts'
@@ -37,21 +37,20 @@ function reword({ name, start }: Document): Json {
 }
 
 /** Those that visitors read. What is empty at the start and added by nobody here is on no page. */
-const documents = Object.values<Document>(siteDocuments).filter(
-  ({ name, start }) => added[name] || JSON.stringify(start) !== '[]',
-)
+const isRead = ({ name, start }: Document) => added[name] || JSON.stringify(start) !== '[]'
 
 /** Pages show when promotions are, in words of their own, and photos have none here. */
 const isInWords = ({ name }: Document) => name !== 'promotions' && name !== 'gallery'
 
 test('of every document what was saved and published is on the pages, and undone they are as before', async () => {
   const { deps, send } = await openTestBar({ now: NOW })
+  const documents = (await listSiteDocuments(deps.db)).filter(isRead)
   // That no page breaks is asked for elsewhere; here it would only take long.
   const contentDeps = { ...deps, tryContent: async () => undefined }
   const by = { actor: await makeActor(deps), address: 'test' }
   const readPages = async () =>
     Promise.all(publicAddresses.map(async (url) => [url, await (await send('GET', url)).text()] as const))
-  const readAll = () => readContents(deps.db, siteDocuments, { now: deps.clock.now() })
+  const readAll = () => readSite(deps.db, { now: deps.clock.now() })
   const [pages, contents] = [await readPages(), await readAll()]
 
   const versions = new Map<Document, number>()

@@ -22,12 +22,12 @@ import { readVenue, saveVenue } from '#features/content/venue/venue.contract.ts'
 import { venueDocument } from '#features/content/venue/venue.document.ts'
 import { discountRulesApi } from '#features/discounts/discount-rules/discount-rules.api.ts'
 import { discountsApi } from '#features/discounts/discounts.api.ts'
+import { addedEventsApi } from '#features/events/adding/added-events.api.ts'
 import { readBands, saveBands } from '#features/events/bands/bands.contract.ts'
 import { bandsDocument } from '#features/events/bands/bands.document.ts'
 import { readEvent, saveEvent } from '#features/events/event.contract.ts'
 import { eventsApi } from '#features/events/events.api.ts'
-import { eventDocumentOf } from '#features/events/events.document.ts'
-import { readEvents } from '#features/events/events.queries.ts'
+import { findEventDocument, readEvents } from '#features/events/events.queries.ts'
 import { lateNights } from '#features/events/events.rules.ts'
 import { settledFactsDocument } from '#features/events/facts/settled-facts.document.ts'
 import { fixturesApi } from '#features/events/fixtures/fixtures.api.ts'
@@ -65,7 +65,7 @@ import { webhooksApi } from '#features/pos/webhooks/webhooks.api.ts'
 import { seoApi } from '#features/seo/seo.api.ts'
 import { sitemapApi } from '#features/seo/sitemap/sitemap.api.ts'
 import type { PagesWith } from '#features/seo/try-section.ts'
-import { siteDocuments } from '#pages/site/site-documents.ts'
+import { listSiteDocuments } from '#pages/site/site-documents.ts'
 import { changedHeader } from '#web/changed-header.ts'
 import type { Endpoint } from '#web/contract/endpoint.ts'
 import type { WebEnv } from '#web/env.ts'
@@ -85,14 +85,17 @@ import { publicPages } from './pages.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
+/** What the API has to know of the pages beside it: as they are without what was saved, and which addresses have something. */
+type Surroundings = { barePages: readonly PublicPage[]; isTaken: (address: string) => boolean }
+
 /** Every route of the API, behind its guard; a known path with another method says which ones it takes. */
-export function createApi(deps: ProductDeps, barePages: readonly PublicPage[]) {
+export function createApi(deps: ProductDeps, surroundings: Surroundings) {
   const api = new Hono<WebEnv>()
   const onError = () => {
     throw new AppError('body-too-large')
   }
   api.use('/api/*', changedHeader)
-  const routesOf = Object.entries(listSubjects(deps, barePages))
+  const routesOf = Object.entries(listSubjects(deps, surroundings))
   const subjects = routesOf.map(([name, routes]) => ({ name, endpoints: routes.map(({ endpoint }) => endpoint) }))
   const endpoints = subjects.flatMap((subject) => subject.endpoints)
   const usual = bodyLimit({ maxSize: MAX_BODY_BYTES, onError })
@@ -106,7 +109,7 @@ export function createApi(deps: ProductDeps, barePages: readonly PublicPage[]) {
   return { api, endpoints, subjects }
 }
 
-function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Record<string, Route[]> {
+function listSubjects(deps: ProductDeps, { barePages, isTaken }: Surroundings): Record<string, Route[]> {
   const pagesWith: PagesWith = (db, seo) => publicPages({ ...deps, db, seo })
   const contentDeps = { ...deps, tryContent: tryContents(deps) }
   return {
@@ -139,11 +142,11 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
       ...discountRulesApi(deps),
     ],
     Website: [
-      ...contentApi(contentDeps, [...Object.values(siteDocuments), settledFactsDocument]),
+      ...contentApi(contentDeps, async (db) => [...(await listSiteDocuments(db)), settledFactsDocument]),
       previewRoute(deps),
       ...soldOutApi({ ...deps, readLateNights: async (db, now) => lateNights(await readEvents(db, now)) }),
       ...documentRoutes(contentDeps, { read: readMenu, save: saveMenu }, () => menuDocument),
-      ...photosApi(contentDeps, Object.values(siteDocuments), listFixedPictures(deps)),
+      ...photosApi(contentDeps, listSiteDocuments, listFixedPictures(deps)),
       ...documentRoutes(contentDeps, { read: readGallery, save: saveGallery }, () => galleryDocument),
       todayRoute(deps),
       findRoute(deps),
@@ -156,11 +159,14 @@ function listSubjects(deps: ProductDeps, barePages: readonly PublicPage[]): Reco
       ...documentRoutes(contentDeps, { read: readVenue, save: saveVenue }, () => venueDocument),
       ...documentRoutes(contentDeps, { read: readBands, save: saveBands }, () => bandsDocument),
       ...documentRoutes(contentDeps, { read: readPromotions, save: savePromotions }, () => promotionsDocument),
-      ...documentRoutes(contentDeps, { read: readEvent, save: saveEvent }, ({ slug }) => eventDocumentOf(slug)),
+      ...documentRoutes(contentDeps, { read: readEvent, save: saveEvent }, ({ slug }) =>
+        findEventDocument(deps.db, slug),
+      ),
       ...eventsApi(deps),
+      ...addedEventsApi({ ...contentDeps, isTaken }),
       ...fixturesApi(),
     ],
-    SEO: [...seoApi({ ...deps, barePages, pagesWith }), ...sitemapApi(deps, timelessPages(deps))],
+    SEO: [...seoApi({ ...deps, barePages, pagesWith }), ...sitemapApi(deps, () => timelessPages(deps))],
     Operations: [...operationsApi(deps), ...liveUpdatesApi(deps), ...memberUpdatesApi(deps)],
   }
 }

@@ -7,8 +7,9 @@ import { AppError } from '#base/app-error.ts'
 import { BACKGROUND_HEADER } from '#base/background.ts'
 import { type Side, sides } from '#base/roles.ts'
 import { readSession } from '#features/accounts/sessions/read-session.ts'
-import { readContents, startContents } from '#features/content/content.queries.ts'
+import { takenAddresses } from '#features/events/adding/event-address.rules.ts'
 import { calendarApi } from '#features/events/calendar/calendar.api.ts'
+import { firstAddresses } from '#features/events/events.queries.ts'
 import { bookingApi } from '#features/inbox/booking/booking.api.ts'
 import { cardsApi } from '#features/photos/cards/cards.api.ts'
 import { photoFilesApi } from '#features/photos/photo-files.api.ts'
@@ -16,10 +17,10 @@ import { NO_SETTINGS } from '#features/seo/seo.queries.ts'
 import { siteFiles } from '#features/seo/sitemap/sitemap.api.ts'
 import { tagsApi } from '#features/seo/tags/tags.api.ts'
 import { errorContent } from '#pages/error.page.tsx'
-import { siteDocuments } from '#pages/site/site-documents.ts'
+import { readSite, startOfSite } from '#pages/site/site-documents.ts'
 import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
-import { leadToCanonical } from '#web/addresses/canonical-address.ts'
+import { leadToCanonical, otherAddresses } from '#web/addresses/canonical-address.ts'
 import { plainStyle } from '#web/assets.ts'
 import type { Session, WebEnv } from '#web/env.ts'
 import { leadToItsHost, sidesOf } from '#web/hosts.ts'
@@ -34,22 +35,26 @@ import { createAudience } from '#web/visitors/audience.ts'
 import { createAddressReader } from '#web/visitors/visitor-address.ts'
 import { mountApiReference } from './api-reference.ts'
 import { createApi } from './create-api.ts'
+import { createEventPages } from './event-pages.ts'
 import { mountHealth } from './health.ts'
 import { measureRequests, mountMetrics } from './metrics.ts'
 import type { ProductDeps } from './open-product.ts'
-import { listPaths, privatePages, publicPages } from './pages.ts'
+import { listPaths, pagesWith, privatePages, publicPages } from './pages.ts'
 import { refuseOtherWorkers } from './service-worker.ts'
-import { mountStaticFiles } from './static-files.ts'
+import { FILE_FOLDER, mountStaticFiles } from './static-files.ts'
 
 /** The whole product as a function from request to answer: what runs in which order, and what is mounted where. */
 export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: readonly PrivatePage[] } = {}) {
   const { config } = deps
   const cache = createPageCache({ ...deps, canCache: () => deps.changes.isListening })
   deps.changes.onChange((heard) => cache.invalidate(heard === 'everything' ? heard : heard.topic))
-  const pages = publicPages(deps)
-  const barePages = publicPages({ ...deps, seo: NO_SETTINGS, contents: startContents(siteDocuments) })
-  const mounted = pages.map((page, index) => ({ page, bare: barePages[index] ?? page }))
-  const { api, endpoints, subjects } = createApi(deps, barePages)
+  const bareDeps = { ...deps, seo: NO_SETTINGS, contents: startOfSite }
+  const barePages = pagesWith(bareDeps, [...firstAddresses.keys()])
+  const pages = pagesWith(deps, [])
+  const mounted = pages.map((page) => ({ page, bare: barePages.find(({ url }) => url === page.url) }))
+  const eventPages = createEventPages({ ...deps, cache }, bareDeps)
+  const listIndexed = async () => (await publicPages(deps)).filter(isIndexed)
+  const { api, endpoints, subjects } = createApi(deps, { barePages, isTaken: (address) => listTaken().has(address) })
   const writingReads = new Set(endpoints.filter(({ isWrite }) => isWrite).map(({ path }) => path))
   // Some addresses are beyond the faster router, which would be tried first.
   const app = new Hono<WebEnv>({ router: new TrieRouter() })
@@ -83,17 +88,22 @@ export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: rea
   app.route('/', calendarApi(deps))
   app.route('/', bookingApi(deps))
   app.route('/', photoFilesApi(deps))
-  app.route('/', cardsApi(deps, pages.filter(isIndexed)))
-  app.route('/', siteFiles({ ...deps, cache }, { pages, barePages }))
+  app.route('/', cardsApi(deps, listIndexed))
+  app.route('/', siteFiles({ ...deps, cache }, { listIndexed, barePages: barePages.filter(isIndexed) }))
   app.route('/', tagsApi())
   for (const one of mounted) mountPublicPage(app, { config, cache }, one)
   const closedPages = [...privatePages(deps), ...devPages]
   for (const page of closedPages) mountPrivatePage(app, { config }, page)
+  eventPages.mount(app)
   mountStaticFiles(app)
 
   const addresses = new Set([...pages, ...closedPages].map(({ url }) => url))
-  app.notFound((c) => leadToCanonical(c, addresses) ?? answerError(c, new AppError('not-found')))
+  app.notFound(
+    async (c) =>
+      leadToCanonical(c, addresses) ?? (await eventPages.leadToEvent(c)) ?? answerError(c, new AppError('not-found')),
+  )
   app.onError((error, c) => answerError(c, toAppError(error, c)))
+  const listTaken = () => takenAddresses([...app.routes.map(({ path }) => path), ...otherAddresses, FILE_FOLDER])
   return { fetch: app.fetch, request: app.request, routes: app.routes, endpoints, servePage }
 
   /** A cached page, before anything else runs. Says whether it answered. */
@@ -114,9 +124,7 @@ export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: rea
     if (!wantsPage) return errorAnswer(c, error)
     const { requestId } = c.var
     // The database may be what went wrong.
-    const contents = await readContents(deps.db, siteDocuments, { now: deps.clock.now() }).catch(() =>
-      startContents(siteDocuments),
-    )
+    const contents = await readSite(deps.db, { now: deps.clock.now() }).catch(() => startOfSite)
     return sendPage(c, config, {
       style: plainStyle,
       status: error.status,

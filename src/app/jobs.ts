@@ -67,7 +67,6 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
   const mailer = createMailer(deps.config.mail)
   const sms = createSms(deps.config.sms)
   const withPos = () => ({ ...deps, pos: requirePos(deps.pos) })
-  const pages = timelessPages(deps)
   return [
     handleJob(mailPasswordLinkJob, (payload) => mailPasswordLink({ ...deps, mailer, readVenueFacts }, payload)),
     handleJob(mailPasswordChangedJob, (payload, context) =>
@@ -81,7 +80,7 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
     handleJob(deliverMessageJob, (payload, context) => deliverMessage({ ...deps, mailer }, payload, context)),
     handleJob(deliverFormAnswerJob, (payload) => deliverFormAnswer({ ...deps, mailer }, payload)),
     handleJob(compareBalancesJob, (_, context) => compareBalances(deps, context)),
-    handleJob(refreshSitemapJob, async () => void (await refreshSitemap(deps, pages))),
+    handleJob(refreshSitemapJob, async () => void (await refreshSitemap(deps, await timelessPages(deps)))),
     handleJob(makePhotosJob, createPhotoMaking(deps), { timeLimitMs: PHOTOS_TIME_LIMIT_MS }),
     handleJob(
       syncOrdersJob,

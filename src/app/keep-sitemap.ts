@@ -7,18 +7,17 @@ import type { Tx } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { enqueueJob } from '#platform/jobs/jobs.ts'
 import type { PublicPage } from '#web/page.ts'
-import { publicPages } from './pages.ts'
+import { pagesWith, publicPages } from './pages.ts'
 
 /** The public pages at a moment that never moves: two looks at them differ only by what people changed in between. */
-export function timelessPages(deps: Deps): PublicPage[] {
+export function timelessPages(deps: Deps): Promise<PublicPage[]> {
   return publicPages({ ...deps, clock: fixedClock(REFERENCE_MOMENT), contentsAt: () => deps.clock.now() })
 }
 
 /** Keeps the dates in the sitemap true: at each start, and after a change, when one of the servers does the job. */
 export async function keepSitemap(deps: Deps): Promise<{ stop(): void }> {
   const { db, clock, log } = deps
-  const pages = timelessPages(deps)
-  const shown = new Set<string>(pages.flatMap(({ cacheTags }) => cacheTags))
+  const shown = new Set<string>(pagesWith(deps, []).flatMap(({ cacheTags }) => cacheTags))
 
   const unsubscribe = deps.changes.onChange((heard) => {
     // What goes unheard here was heard at least by the server that changed it.
@@ -28,7 +27,7 @@ export async function keepSitemap(deps: Deps): Promise<{ stop(): void }> {
     )
   })
   try {
-    await refreshSitemap(deps, pages)
+    await refreshSitemap(deps, await timelessPages(deps))
   } catch (error) {
     // The sitemap goes on with the dates it has; the next change or start makes up for it.
     log.error({ err: error }, 'the dates in the sitemap could not be brought up to date')

@@ -1,10 +1,11 @@
+import { readEventAddresses } from '#features/events/events.queries.ts'
 import { accessibilityPage } from '#pages/accessibility.page.tsx'
 import { adminDashboardPage } from '#pages/admin-dashboard.page.tsx'
 import { confirmEmailPage } from '#pages/confirm-email.page.tsx'
 import { contactPage } from '#pages/contact.page.tsx'
 import { largePartyPage } from '#pages/embed/large-party.page.tsx'
 import { supportersClubPage } from '#pages/embed/supporters-club.page.tsx'
-import { listEventPages } from '#pages/events/event.page.tsx'
+import { eventPage } from '#pages/events/event.page.tsx'
 import { eventsPage } from '#pages/events.page.tsx'
 import { homePage } from '#pages/home.page.tsx'
 import { hoursAdminPage } from '#pages/hours-admin.page.tsx'
@@ -22,12 +23,27 @@ import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
 import type { PrivatePage, PublicPage } from '#web/page.ts'
 
-/** Every page that is the same for everyone. */
-export function publicPages(deps: SiteDeps): PublicPage[] {
+/** Every page that is the same for everyone, with those of the weekly events that there are at this moment. */
+export async function publicPages(deps: SiteDeps): Promise<PublicPage[]> {
+  const { db, clock, contents, contentsAt } = deps
+  if (contents)
+    return pagesWith(
+      deps,
+      contents.events.map(({ slug }) => slug),
+    )
+  const addresses = await readEventAddresses(db, contentsAt?.() ?? clock.now())
+  return pagesWith(
+    deps,
+    [...addresses].flatMap(([slug, isShown]) => (isShown ? [slug] : [])),
+  )
+}
+
+/** The same for the weekly events at these addresses. */
+export function pagesWith(deps: SiteDeps, events: readonly string[]): PublicPage[] {
   return [
     homePage(deps),
     eventsPage(deps),
-    ...listEventPages(deps),
+    ...events.map((slug) => eventPage(deps, slug)),
     menuPage(deps),
     liverpoolPage(deps),
     contactPage(deps),

@@ -10,6 +10,9 @@ import { mountServiceWorker } from './service-worker.ts'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
+/** Where files of the build are, for which no route is declared. */
+export const FILE_FOLDER = '/assets'
+
 /** Files that anyone may have: the browser's part of the build, pictures and fonts, icons, and two small documents. */
 export function mountStaticFiles(app: Hono<WebEnv>) {
   app.get(urls.speculationRules, (c) =>
@@ -46,7 +49,7 @@ export function mountStaticFiles(app: Hono<WebEnv>) {
 }
 
 function howLongToKeep(address: string) {
-  return address.startsWith('/assets/') ? FOR_EVER : FOR_AN_HOUR
+  return address.startsWith(`${FILE_FOLDER}/`) ? FOR_EVER : FOR_AN_HOUR
 }
 
 function mayBeKept(howLong: (address: string) => string): MiddlewareHandler<WebEnv> {

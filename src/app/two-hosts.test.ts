@@ -113,7 +113,7 @@ describe('the host for staff', () => {
     const cookie = await bar.cookieOf('owner')
     const body = { section: 'tags', version: 0, content }
     expect((await ask(DESK, '/api/seo', { method: 'PUT', cookie, body })).status).toBe(200)
-    for (const { url } of publicPages(bar.deps)) {
+    for (const { url } of await publicPages(bar.deps)) {
       await ask(SITE, url)
       const found = place(await ask(DESK, url))
       expect(found).toEqual([302, url === urls.home ? urls.adminDashboard : `http://${SITE}${url}`])

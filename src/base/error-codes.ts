@@ -172,6 +172,13 @@ export const errorCodes = {
   },
   'fact-changed': { status: 409, sentence: 'Someone has changed this in the meantime. Look at it again.' },
   'photo-same': { status: 409, sentence: 'This is the photo that is there already. Choose another file.' },
+  'address-taken': { status: 409, sentence: 'Another page has this address. Choose a different one.' },
+  'address-stays': { status: 409, sentence: 'This event was published or scheduled, so its address stays.' },
+  'too-many-events': { status: 409, sentence: "There are 30 weekly events. Remove one you don't need first." },
+  'event-stays': {
+    status: 409,
+    sentence: "This event came with the website and can't be removed. Give it a last date instead.",
+  },
   'photo-in-use': { status: 409, sentence: 'Choose another photo where this one is used, then delete it.' },
   'no-draft': { status: 409, sentence: 'There is nothing to publish. Someone may have published it already.' },
   'not-scheduled': { status: 409, sentence: "This isn't scheduled anymore. It may be live already." },

@@ -9,7 +9,7 @@ const bar = await openTestBar()
 
 /** The hosts that one directive of a page's policy names, as the built product sends it. */
 async function hostsOf(url: string, directive: string) {
-  const page = publicPages(bar.deps).find((one) => one.url === url)
+  const page = (await publicPages(bar.deps)).find((one) => one.url === url)
   if (!page) throw new Error(`no page at ${url}`)
   const { allowed, formTargets } = await page.render(new URLSearchParams())
   const policy = pagePolicy(bar.deps.config, { style: page.style, allowed, formTargets, page })

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Config } from '#platform/config.ts'
 import type { HostSides, WebEnv } from './env.ts'
 
@@ -19,13 +19,20 @@ export function leadToItsHost(
   return async (c, next) => {
     const { isForStaff, isForGuests } = c.var.sides
     const { pathname, search } = new URL(c.req.url)
-    const lead = (address: string) => {
-      c.header('Cache-Control', 'no-store')
-      return c.redirect(address)
-    }
-    if (!isForGuests && pathname === home) return lead(staffHome)
-    if (!isForGuests && guests.has(pathname)) return lead(`${publicUrl}${pathname}${search}`)
-    if (!isForStaff && staff.has(pathname)) return lead(`${staffUrl}${pathname}${search}`)
+    if (!isForGuests && pathname === home) return lead(c, staffHome)
+    if (!isForGuests && guests.has(pathname)) return leadToGuests(c, { publicUrl })
+    if (!isForStaff && staff.has(pathname)) return lead(c, `${staffUrl}${pathname}${search}`)
     await next()
   }
+}
+
+/** To the same page on the host that is for guests. */
+export function leadToGuests(c: Context<WebEnv>, { publicUrl }: Pick<Config, 'publicUrl'>): Response {
+  const { pathname, search } = new URL(c.req.url)
+  return lead(c, `${publicUrl}${pathname}${search}`)
+}
+
+function lead(c: Context<WebEnv>, address: string): Response {
+  c.header('Cache-Control', 'no-store')
+  return c.redirect(address)
 }

@@ -12,8 +12,8 @@ import type { PageCache, Rendered } from './page-cache.ts'
 import { pageHeaders, permissionsPolicy, withAskedHost } from './security-headers.ts'
 
 type Deps = { config: Config; cache: PageCache }
-/** `bare` is the same page without what was saved for it: for visitors when the page cannot be rendered with it. */
-type Mounted = { page: PublicPage; bare: PublicPage }
+/** `bare` is the same page without what was saved for it, where there is one: for visitors when the page cannot be rendered with it. */
+type Mounted = { page: PublicPage; bare: PublicPage | undefined }
 
 export function mountPublicPage(app: Hono<WebEnv>, deps: Deps, mounted: Mounted) {
   const { url, variantOf } = mounted.page
@@ -36,7 +36,7 @@ export async function readPublicPage(
   return cache.get(variant ? `${page.url}?${variant}` : page.url, {
     cacheTags: page.cacheTags,
     render: () => renderPublicPage(config, page, variant),
-    renderBare: () => renderPublicPage(config, bare, variant),
+    ...(bare && { renderBare: () => renderPublicPage(config, bare, variant) }),
   })
 }
 

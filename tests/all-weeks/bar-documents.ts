@@ -2,10 +2,15 @@ import { addDays, instantOf, localDate, localTime, weekday } from '#base/zoned-t
 import type { WeeklyEvent } from '#content/events.ts'
 import type { Fixture } from '#content/fixtures.ts'
 import { venue } from '#content/venue.ts'
-import { startContents } from '#features/content/content.queries.ts'
-import { listEvents } from '#features/events/events.document.ts'
+import type { ContentDeps } from '#features/content/change-content.ts'
+import { publishDraft } from '#features/content/publish-draft.ts'
+import { addEvent } from '#features/events/adding/add-event.ts'
+import { newEvent } from '#features/events/adding/new-event.rules.ts'
+import { findEventDocument } from '#features/events/events.queries.ts'
+import { eventNamed } from '#features/events/events.rules.ts'
 import type { SpecialDay } from '#features/hours/hours.rules.ts'
-import { type SiteContents, siteDocuments } from '#pages/site/site-documents.ts'
+import { type SiteContents, startOfSite } from '#pages/site/site-documents.ts'
+import { makeActor } from '#tests/make/make-member.ts'
 
 /** What a bar has written down, and the moment at which somebody reads its pages. */
 export type Moment = { now: Date; contents: SiteContents; specialDays: readonly SpecialDay[] }
@@ -13,18 +18,40 @@ export type Moment = { now: Date; contents: SiteContents; specialDays: readonly 
 const MATCH_HOURS = 2
 
 /** Nobody has edited anything since the installation. */
-export const newBar = { contents: startContents(siteDocuments), specialDays: [] as SpecialDay[] }
+export const newBar = { contents: startOfSite, specialDays: [] as SpecialDay[] }
+
+/** One that staff have added, on the evening that had none. */
+const quiz = { title: 'Quiz Night', weekday: 'Sunday', starts: '20:00', ends: '22:00' } as const
+const addedEvent = {
+  ...newEvent(quiz),
+  slug: 'quiz-night',
+  firstDate: '2025-06-01',
+  lastDate: '2027-05-30',
+  pausedDates: ['2025-11-30', '2026-12-27'],
+}
 
 /**
  * A bar whose staff use everything there is: seasons that follow each other with open days and matches put off, bands until
- * the summer of 2027, events that pause, begin and end, banners, and a day a month on which the bar is closed.
+ * the summer of 2027, events that pause, begin and end and one of their own, banners, and a day a month on which the bar is closed.
  */
 export const tendedBar = { contents: tend(newBar.contents), specialDays: listClosedDays() }
+
+/** The same in the database of a bar, for links that lead to it. */
+export async function addToBar(deps: ContentDeps & Parameters<typeof makeActor>[0]) {
+  const by = { actor: await makeActor(deps), address: 'test' }
+  const { slug } = addedEvent
+  await addEvent({ ...deps, isTaken: () => false }, { ...by, ...quiz, slug })
+  await publishDraft(deps, { ...by, document: await findEventDocument(deps.db, slug), version: 1 })
+}
 
 function tend(contents: SiteContents): SiteContents {
   const saturdays = Array.from({ length: 80 }, (_, week) => addDays('2026-01-10', 7 * week))
   const nights = saturdays.map((fullDate) => ({ id: fullDate, fullDate, band: `Band of ${fullDate}`, eventLabel: '' }))
-  const fridays = Array.from({ length: 20 }, (_, week) => addDays('2026-02-06', 28 * week))
+  const changes: Partial<Record<string, Partial<WeeklyEvent>>> = {
+    'karaoke-fridays': { pausedDates: Array.from({ length: 20 }, (_, week) => addDays('2026-02-06', 28 * week)) },
+    'thursday-night-football': { firstDate: '2026-09-10', lastDate: '2027-01-07' },
+    'music-bingo-wednesday': { lastDate: '2026-03-25' },
+  }
   return {
     ...contents,
     bands: [...nights.toReversed(), ...contents.bands],
@@ -36,13 +63,7 @@ function tend(contents: SiteContents): SiteContents {
       from: `${date}T17:00:00.000Z`,
       until: `${addDays(date, 9)}T07:00:00.000Z`,
     })),
-    'karaoke-fridays': { ...contents['karaoke-fridays'], pausedDates: fridays },
-    'thursday-night-football': {
-      ...contents['thursday-night-football'],
-      firstDate: '2026-09-10',
-      lastDate: '2027-01-07',
-    },
-    'music-bingo-wednesday': { ...contents['music-bingo-wednesday'], lastDate: '2026-03-25' },
+    events: [...contents.events.map((event) => ({ ...event, ...changes[event.slug] })), addedEvent],
   }
 }
 
@@ -80,7 +101,7 @@ export function spanOn({ starts = '04:00', ends = '04:00', barOpenUntil }: Weekl
 /** What is on this evening and not over yet. */
 export function listTonight(at: Moment) {
   const date = evening(at)
-  return listEvents(at.contents).filter((event) => isOn(event, date, at) && spanOn(event, date).barClosesAt > at.now)
+  return at.contents.events.filter((event) => isOn(event, date, at) && spanOn(event, date).barClosesAt > at.now)
 }
 
 export function isOn(event: WeeklyEvent, date: string, { specialDays }: Moment): boolean {
@@ -92,7 +113,7 @@ export function isOn(event: WeeklyEvent, date: string, { specialDays }: Moment):
 /** The bands whose music is not over, in order. */
 export function bandsToCome({ now, contents }: Moment) {
   return contents.bands
-    .filter(({ fullDate }) => spanOn({ ...contents['unplugged-saturdays'], slug: '' }, fullDate).endsAt > now)
+    .filter(({ fullDate }) => spanOn(eventNamed(contents.events, 'unplugged-saturdays'), fullDate).endsAt > now)
     .toSorted((one, other) => one.fullDate.localeCompare(other.fullDate))
 }
 

@@ -5,7 +5,6 @@ import {
   findEventCalendar,
   fixturesCalendar,
 } from '#features/events/calendar/calendar-feeds.ts'
-import { listEvents } from '#features/events/events.document.ts'
 import { urls } from '#urls.ts'
 import { isOn, type Moment, today } from './bar-documents.ts'
 import type { ReadPage } from './read-page.ts'
@@ -16,7 +15,7 @@ const DAYS_KEPT = 28
 /** No calendar holds more of the past than it says, and weekly entries begin on an evening of their event: last night's at most. */
 export function listCalendarProblems(at: Moment): string[] {
   const oldest = addDays(today(at), -DAYS_KEPT)
-  const named = listEvents(at.contents)
+  const named = at.contents.events
   return [
     ...startsOf(urls.calendar.bands, at).filter(([date]) => date < oldest),
     ...startsOf(urls.calendar.fixtures, at).filter(([date]) => date < today(at)),
@@ -35,7 +34,7 @@ export function listEmptyCalendars({ links }: ReadPage, at: Moment): string[] {
 
 /** When the entries of a calendar begin, with their names. */
 function startsOf(path: string, { now, contents }: Moment): [date: string, uid: string][] {
-  const source = { now, site: 'https://bar.test', ...contents, facts: contents.venue, events: listEvents(contents) }
+  const source = { now, site: 'https://bar.test', ...contents, facts: contents.venue }
   const slug = /^\/calendar\/events\/([\w-]+)\.ics$/.exec(path)?.[1]
   const feeds = new Map([
     [urls.calendar.events, eventsCalendar],

@@ -1,5 +1,4 @@
 import { addDays, isDate, weekday } from '#base/zoned-time.ts'
-import { listEvents } from '#features/events/events.document.ts'
 import { urls } from '#urls.ts'
 import {
   bandsToCome,
@@ -43,7 +42,7 @@ const tonight: Rule = ({ rail, html, words, address }, at) => {
   const cards = [...html.matchAll(/<li class="card.*?<\/li>/gs)].map(([card]) => card)
   if (cards.length > 0) say('Cards of tonight', cards.filter((card) => card.includes('card__flag')).flatMap(pathsOf))
 
-  const own = listEvents(at.contents).find(({ slug }) => address === `/${slug}`)
+  const own = at.contents.events.find(({ slug }) => address === `/${slug}`)
   if (words.includes('Reserve for tonight') && own && !isStillOn(own, at)) problems.push('Reserve for tonight')
   return problems
 }
@@ -55,7 +54,7 @@ function isStillOn(event: Parameters<typeof isOn>[0], at: Moment) {
 /** Every event of that evening and none of another, and nothing is on before. */
 function upNext(term: string, paths: string[], at: Moment): string[] {
   for (let date = addDays(evening(at), 1); ; date = addDays(date, 1)) {
-    const expected = listEvents(at.contents).filter((event) => isOn(event, date, at))
+    const expected = at.contents.events.filter((event) => isOn(event, date, at))
     if (expected.length === 0) continue
     const named = [weekday(date), monthDay(date)].map((day) => `Up next, ${day}`)
     const isRight = named.includes(term) && paths.join() === expected.map(({ slug }) => `/${slug}`).join()
@@ -136,7 +135,7 @@ const happyHour: Rule = ({ rail, address }, at) => {
 /** What search engines are told is to come, on a day of the event, with the band of that day. */
 const structuredData: Rule = ({ things, address }, at) => {
   const event = things.find((thing) => thing['@type'] === 'Event')
-  const own = listEvents(at.contents).find(({ slug }) => address === `/${slug}`)
+  const own = at.contents.events.find(({ slug }) => address === `/${slug}`)
   const special = things.flatMap((thing) => thing.specialOpeningHoursSpecification ?? []) as { validThrough: string }[]
   const past = special
     .filter(({ validThrough }) => validThrough < addDays(today(at), -1))

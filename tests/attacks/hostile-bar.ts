@@ -166,6 +166,9 @@ async function fillDocuments(keep: Keep, text: string, line: string) {
   await keep('PUT', '/api/sold-out', { id: 'first', isSoldOut: true })
   await keep('PUT', '/api/content/event/karaoke-fridays', { version: 0, content: makeHostileEvent(line) })
   await keep('POST', '/api/content/publish', { name: 'event-karaoke-fridays', version: 1 })
+  const added = { title: line, slug: 'added', weekday: 'Sunday', starts: '20:00', ends: '22:00' }
+  await keep('POST', '/api/content/events', added)
+  await keep('POST', '/api/content/publish', { name: 'event-added', version: 1 })
 }
 
 /** What the SEO manager and the hours login write for the public pages. */

@@ -82,7 +82,7 @@ async function readOutputs({ deps, send, owner, member, mails }: Hostile) {
   const getAll = (paths: readonly string[], headers = {}) => Promise.all(paths.map((path) => get(path, headers)))
   const { events, fixtures, bands } = urls.calendar
   return {
-    pages: await getAll(publicPages(deps).map(({ url }) => url)),
+    pages: await getAll((await publicPages(deps)).map(({ url }) => url)),
     screens: [
       ...(await getAll([urls.adminDashboard, urls.seoAdmin, urls.hoursAdmin], owner)),
       ...(await getAll([urls.memberDashboard, urls.memberCard], member)),
@@ -183,7 +183,7 @@ function readCells(csv: string): string[] {
 
 test('structured data holds any text without ending early', async () => {
   const { deps } = await openTestBar()
-  const page = publicPages(deps).find(({ url }) => url === urls.contact)
+  const page = (await publicPages(deps)).find(({ url }) => url === urls.contact)
   if (!page) throw new Error('There is no contact page')
   const content = await page.render(new URLSearchParams())
   const options = { style: page.style, publicUrl: 'http://127.0.0.1:3000', url: urls.contact, isIndexed: true }

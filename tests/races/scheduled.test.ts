@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { jobHandlers } from '#app/jobs.ts'
 import { keepSitemap } from '#app/keep-sitemap.ts'
 import { events } from '#content/events.ts'
-import { eventDocuments } from '#features/events/events.document.ts'
+import { firstEvents } from '#features/events/events.document.ts'
 import { startJobWorker } from '#platform/jobs/job-worker.ts'
 import { jobs } from '#platform/jobs/jobs.table.ts'
 import { readSitemap } from '#tests/read-sitemap.ts'
@@ -25,7 +25,7 @@ test('a scheduled version goes up and comes down on two servers at its moments, 
   const send = async (method: string, path: string, body: object) =>
     expect((await first.app.request(path, { method, headers, body: JSON.stringify(body) })).status).toBe(200)
 
-  const { start } = eventDocuments[slug]
+  const start = firstEvents.find((document) => document.slug === slug)?.start
   await send('PUT', `/api/content/event/${slug}`, {
     version: 0,
     content: { ...start, starts: '20:00', title: 'Karaoke Night' },

@@ -2,14 +2,15 @@ import { localDate, localTime } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { changesBetween } from '#features/content/changes.rules.ts'
 import type { DocumentState } from '#features/content/content.queries.ts'
+import type { Document } from '#features/content/document.ts'
 import type { ComingWire } from '#features/content/today.contract.ts'
-import type { SiteEvent } from '#features/events/events.document.ts'
+import { eventDocument } from '#features/events/event-names.rules.ts'
 import { formatDate, formatTime } from '#features/hours/hours-format.rules.ts'
-import { type SiteContents, siteDocuments } from '#pages/site/site-documents.ts'
+import type { SiteContents } from '#pages/site/site-documents.ts'
 
 type Known = {
   contents: SiteContents
-  events: readonly SiteEvent[]
+  documents: readonly Document[]
   states: ReadonlyMap<string, DocumentState>
   now: Date
 }
@@ -30,8 +31,8 @@ export function listComing(known: Known): ComingWire[] {
 type Ordered = ComingWire & { order: string }
 const at = (moment: Date) => ({ date: dayOf(moment), time: timeOf(moment), order: moment.toISOString() })
 
-function publications({ states }: Known): Ordered[] {
-  return Object.values(siteDocuments).flatMap(({ name, title }) => {
+function publications({ documents, states }: Known): Ordered[] {
+  return documents.flatMap(({ name, title }) => {
     const state = states.get(name)
     return (state?.scheduled ?? []).map(({ id, goesLiveAt, madeByName, content }) => {
       const changes = changesBetween(state?.live?.content, content).length
@@ -59,7 +60,7 @@ function banners({ contents: { announcements }, now }: Known): Ordered[] {
     }))
 }
 
-function pauses({ events, now }: Known): Ordered[] {
+function pauses({ contents: { events }, now }: Known): Ordered[] {
   const today = dayOf(now)
   return events.flatMap(({ slug, title, pausedDates }) =>
     pausedDates
@@ -70,7 +71,7 @@ function pauses({ events, now }: Known): Ordered[] {
         order: date,
         title: `No ${title}`,
         note: `${formatDate(date)} is paused`,
-        section: `event-${slug}`,
+        section: eventDocument({ slug }),
         cancel: null,
       })),
   )

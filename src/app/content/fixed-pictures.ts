@@ -1,10 +1,9 @@
 import type { ProductDeps } from '#app/open-product.ts'
-import { publicPages } from '#app/pages.ts'
-import { startContents } from '#features/content/content.queries.ts'
+import { pagesWith } from '#app/pages.ts'
 import { isOwnPicture, withPictures } from '#features/photos/photo-uses.ts'
 import { listPictureUses } from '#features/seo/picture-uses.ts'
 import { NO_SETTINGS } from '#features/seo/seo.queries.ts'
-import { type SiteContents, siteDocuments } from '#pages/site/site-documents.ts'
+import { type SiteContents, startOfSite } from '#pages/site/site-documents.ts'
 import { urls } from '#urls.ts'
 
 /** No page shows it by itself. */
@@ -25,8 +24,9 @@ const pageNames: Readonly<Record<string, string>> = {
  */
 export function listFixedPictures(deps: ProductDeps) {
   // Other pictures make no other content of it.
-  const contents = withPictures(startContents(siteDocuments), isOwnPicture, MARK) as SiteContents
-  const pages = publicPages({ ...deps, seo: NO_SETTINGS, contents })
+  const contents = withPictures(startOfSite, isOwnPicture, MARK) as SiteContents
+  const events = contents.events.map(({ slug }) => slug)
+  const pages = pagesWith({ ...deps, seo: NO_SETTINGS, contents }, events)
   return async () => {
     pictureUses ??= listPictureUses(pages).catch((error) => {
       pictureUses = undefined

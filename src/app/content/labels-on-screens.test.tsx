@@ -13,7 +13,9 @@ import { ReviewsTab } from '#dashboards/admin/website/reviews/reviews-tab.tsx'
 import { dropAllEdits } from '#dashboards/admin/website/shared/use-edit.ts'
 import { VenueTab } from '#dashboards/admin/website/venue/venue-tab.tsx'
 import type { Json } from '#features/content/changes.rules.ts'
+import type { Document } from '#features/content/document.ts'
 import { labelOf, labelsAt } from '#features/content/labels.rules.ts'
+import { firstEvents } from '#features/events/events.document.ts'
 import { siteDocuments } from '#pages/site/site-documents.ts'
 import { renderAdmin } from '#tests/admin-screen.tsx'
 import { answer, fakeServer } from '#tests/fake-server.ts'
@@ -22,6 +24,10 @@ import { click } from '#tests/screen.ts'
 beforeEach(dropAllEdits)
 
 const { menu, fixtures, reviews, bands, promotions } = siteDocuments
+const documents: Record<string, Document> = {
+  ...siteDocuments,
+  ...Object.fromEntries(firstEvents.map((event) => [event.slug, event])),
+}
 const food = menu.start.sections[0]
 const drafts = menu.start.sections.flatMap(({ lists }) => lists).find(({ columns }) => columns)
 const storm = {
@@ -34,7 +40,7 @@ const storm = {
 const short = { ...menu.start, sections: [{ ...food, lists: [...(food?.lists.slice(0, 1) ?? []), drafts] }] } as Json
 
 /** Where the editor of a document is, and a content that has all of its fields, small enough to open all of it. */
-const screens: [keyof typeof siteDocuments, ReactNode, Json?][] = [
+const screens: [string, ReactNode, Json?][] = [
   ['venue', <VenueTab key="" />],
   ['menu', <MenuTab key="" />, short],
   ['reviews', <ReviewsTab key="" />, reviews.start.slice(0, 1)],
@@ -81,7 +87,9 @@ async function wordsOn(place: HTMLElement): Promise<string[]> {
 }
 
 test.each(screens)('the history calls the fields of %s as they are called on the screen', async (key, tab, own) => {
-  const { name, title, isLiveAtOnce, labels, start } = siteDocuments[key]
+  const document = documents[key]
+  if (!document) throw new Error(`There is no document "${key}".`)
+  const { name, title, isLiveAtOnce, labels, start } = document
   const content: Json = own ?? start
   const live = { version: 0, savedAt: '2026-11-04T18:00:00.000Z', savedBy: '', content }
   const loaded = { name, title, isLiveAtOnce, live, draft: null, changes: [], scheduled: [] }

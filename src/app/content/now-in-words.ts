@@ -1,7 +1,6 @@
 import { addDays, instantOf, localDate, localTime, weekday } from '#base/zoned-time.ts'
 import { currentAnnouncement } from '#features/content/announcements/announcements.rules.ts'
 import type { CellWire } from '#features/content/today.contract.ts'
-import { listEvents } from '#features/events/events.document.ts'
 import { tonightsEvents, upNext, upNextLabel } from '#features/events/events.rules.ts'
 import { longDate, matchLabel, timeLabel } from '#features/events/fixtures/fixture-labels.rules.ts'
 import { nextFixture } from '#features/events/fixtures/fixtures.rules.ts'
@@ -25,8 +24,7 @@ export function nowInWords({ contents, opening, soldOut }: Known): CellWire[] {
   ]
 }
 
-function tonight(contents: SiteContents, opening: Opening): CellWire {
-  const events = listEvents(contents)
+function tonight({ events }: SiteContents, opening: Opening): CellWire {
   const on = tonightsEvents(events, opening)
   const next = upNext(events, opening)
   const [first] = on
@@ -51,7 +49,7 @@ const DAYS_AHEAD = 14
 
 function happyHour(contents: SiteContents, opening: Opening): CellWire {
   const { now, timeZone } = opening
-  const found = findHappyHour(contents.promotions, listEvents(contents))
+  const found = findHappyHour(contents.promotions, contents.events)
   const none = { label: 'Happy hour', section: 'promotions', value: 'None', note: 'No page speaks of it' }
   if (!found) return none
   const cell = { ...none, label: found.name, note: runInWords(found.run) }

@@ -5,7 +5,6 @@ import { applyChanges, type Json } from '#features/content/changes.rules.ts'
 import { findDocument, readContents } from '#features/content/content.queries.ts'
 import { listDiscountRules } from '#features/discounts/discount-rules/discount-rules.queries.ts'
 import type { DiscountRule } from '#features/discounts/discount-rules/discount-rules.rules.ts'
-import { listEvents } from '#features/events/events.document.ts'
 import { hasEnded } from '#features/events/events.rules.ts'
 import type { Disagreement } from '#features/events/facts/fact.rules.ts'
 import { fixFact, readFacts, readHoursFacts, settleFact } from '#features/events/facts/facts.contract.ts'
@@ -13,7 +12,7 @@ import { listOpen, valuesOf } from '#features/events/facts/facts.rules.ts'
 import { MAX_SETTLED, settledFactsDocument } from '#features/events/facts/settled-facts.document.ts'
 import { listHours } from '#features/hours/hours.queries.ts'
 import { shownWeek } from '#features/hours/hours.rules.ts'
-import { siteDocuments } from '#pages/site/site-documents.ts'
+import { listSiteDocuments, readSite } from '#pages/site/site-documents.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { requireActor } from '#web/env.ts'
 import { type Route, route } from '#web/route.ts'
@@ -36,7 +35,7 @@ export function factsRoutes(deps: ContentDeps): Route[] {
     }),
     route(fixFact).to(async ({ body }, c) => {
       const { fix } = requireSeen(await readOpenFacts(db, clock.now()), body)
-      const document = Object.values(siteDocuments).find(({ name }) => name === fix?.document)
+      const document = (await listSiteDocuments(db)).find(({ name }) => name === fix?.document)
       if (!document) throw new AppError('fact-changed')
       const by = await requireActor(c, 'staff')
       // What is locked by now may have changed since, so the fact is looked at again.
@@ -62,10 +61,9 @@ export function factsRoutes(deps: ContentDeps): Route[] {
 
 /** Everything that disagrees and that nobody has called right. */
 async function readOpenFacts(db: Db | Tx, now: Date, drafts?: ReadonlyMap<string, Json>): Promise<Disagreement[]> {
-  const documents = { ...siteDocuments, settled: settledFactsDocument }
-  const contents = await readContents(db, documents, { now, ...(drafts && { drafts }) })
-  const { menu, promotions, settled } = contents
-  const events = listEvents(contents).filter((event) => !hasEnded(event, now))
+  const { menu, promotions, ...contents } = await readSite(db, { now, ...(drafts && { drafts }) })
+  const { settled } = await readContents(db, { settled: settledFactsDocument }, { now })
+  const events = contents.events.filter((event) => !hasEnded(event, now))
   const register = (await listDiscountRules(db)).flatMap(toRegisterHours)
   return listOpen({ menu, promotions, events, register, hours: shownWeek(await listHours(db)) }, settled)
 }

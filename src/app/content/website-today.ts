@@ -1,15 +1,14 @@
 import { localDate, localTime } from '#base/zoned-time.ts'
-import { listDocuments, readContents } from '#features/content/content.queries.ts'
+import { listDocuments } from '#features/content/content.queries.ts'
 import type { Document } from '#features/content/document.ts'
 import type { HorizonWire } from '#features/content/today.contract.ts'
 import { readToday } from '#features/content/today.contract.ts'
-import { eventDocuments, listEvents } from '#features/events/events.document.ts'
 import { lateNights } from '#features/events/events.rules.ts'
 import { formatDate, formatTime, statusLabel } from '#features/hours/hours-format.rules.ts'
 import { openingStatus } from '#features/hours/opening.rules.ts'
 import { readOpening } from '#features/hours/read-opening.ts'
 import { listSoldOut } from '#features/menu/sold-out/sold-out.queries.ts'
-import { type SiteContents, siteDocuments } from '#pages/site/site-documents.ts'
+import { listSiteDocuments, readSite, type SiteContents, siteDocuments } from '#pages/site/site-documents.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Route, route } from '#web/route.ts'
 import { listComing } from './coming.ts'
@@ -21,11 +20,11 @@ import { nowInWords } from './now-in-words.ts'
 export function todayRoute({ config, db, clock }: Deps): Route {
   return route(readToday).to(async () => {
     const now = clock.now()
-    const contents = await readContents(db, siteDocuments, { now })
+    const contents = await readSite(db, { now })
     const soldOut = await listSoldOut(db, now)
-    const names = Object.values(siteDocuments).map(({ name }) => name)
-    const states = await listDocuments(db, { names, now })
-    const events = listEvents(contents)
+    const documents = await listSiteDocuments(db)
+    const states = await listDocuments(db, { names: documents.map(({ name }) => name), now })
+    const { events } = contents
     const opening = await readOpening(db, { now, lateNights: lateNights(events) })
     const { specialDays, timeZone } = opening
     const today = localDate(now, timeZone)
@@ -42,8 +41,8 @@ export function todayRoute({ config, db, clock }: Deps): Route {
         action,
       })),
       isMailed: config.mail !== undefined,
-      coming: listComing({ contents, events, states, now }),
-      horizon: horizonOf({ ...contents, events, specialDays, undated: undated(contents), now }),
+      coming: listComing({ contents, documents, states, now }),
+      horizon: horizonOf({ ...contents, specialDays, undated: undated(contents), now }),
     }
   })
 }
@@ -52,11 +51,10 @@ export function todayRoute({ config, db, clock }: Deps): Route {
 const dated = new Set(['bands', 'fixtures', 'reviews', 'announcements'])
 
 function undated({ menu }: SiteContents): Pick<HorizonWire, 'section' | 'title' | 'note'>[] {
-  const events = new Set(Object.values(eventDocuments).map(({ name }) => name))
   const others: Document[] = Object.values(siteDocuments)
   const items = menu.sections.flatMap(({ lists }) => lists.flatMap((list) => list.items)).length
   return others
-    .filter(({ name }) => !dated.has(name) && !events.has(name))
+    .filter(({ name }) => !dated.has(name))
     .map(({ name, title }) => ({
       section: name,
       title,

@@ -1,4 +1,4 @@
-import { placeInWords, sidesInWords } from './change-words.rules.ts'
+import { nameOf, placeInWords, sidesInWords } from './change-words.rules.ts'
 import { changesBetween } from './changes.rules.ts'
 import type { DocumentWire, HistoryWire, OverviewWire, ScheduledWire } from './content.contract.ts'
 import type { DocumentState, ListedVersion, ScheduledVersion, Version } from './content.queries.ts'
@@ -51,7 +51,7 @@ export function toHistoryWire(version: ListedVersion, known: Document | undefine
   const telling = { labels: known?.labels ?? { fields: {} }, contents: [content, before] }
   return {
     name: document,
-    title: known?.title ?? document,
+    title: known?.title ?? nameOf(content) ?? document,
     version: version.version,
     savedAt: savedAt.toISOString(),
     savedBy: savedByName,

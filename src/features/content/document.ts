@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Db, Tx } from '#platform/db.ts'
 import type { Json } from './changes.rules.ts'
 import type { Labels } from './labels.rules.ts'
 
@@ -25,3 +26,6 @@ export function defineDocument<Content extends Json>({
 
 /** What a document holds. */
 export type ContentOf<D extends Document> = D['start']
+
+/** Reads which documents there are: staff add some of them. */
+export type ListDocuments = (db: Db | Tx) => Promise<readonly Document[]>

@@ -19,5 +19,6 @@ export const eventLabels = {
     description: 'Description',
     picture: 'Picture',
     page: eventPageLabels,
+    isOffWebsite: 'Off the website',
   },
 } satisfies LabelsOf<EventContent>

@@ -9,18 +9,23 @@ import { eventPageContent, words } from './event-page.contract.ts'
 import { listEventProblems } from './event-problems.rules.ts'
 
 /** A weekly event with its page, as staff edit it. */
-export type EventContent = Omit<WeeklyEvent, 'slug'> & { page: EventPage }
+export type EventContent = Omit<WeeklyEvent, 'slug'> & {
+  page: EventPage
+  /** Visitors do not find it: it was not published yet, or has been removed. */
+  isOffWebsite?: true
+}
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 20:30.')
+/** Wall clock in Miami. */
+export const eventTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 20:30.')
 const date = z.iso.date('Choose a day.')
 
 /** Every combination of two people's changes fits it: what is put together of both is not looked at again. */
 const fields = z.strictObject({
   title: words('What is it called?', 60),
   weekday: z.enum(weekdays).exactOptional(),
-  starts: time.exactOptional(),
-  ends: time.exactOptional(),
-  barOpenUntil: time.exactOptional(),
+  starts: eventTime.exactOptional(),
+  ends: eventTime.exactOptional(),
+  barOpenUntil: eventTime.exactOptional(),
   firstDate: date.exactOptional(),
   lastDate: date.exactOptional(),
   pausedDates: z.array(date).max(200, 'Up to 200 evenings can be paused.'),
@@ -34,12 +39,16 @@ const fields = z.strictObject({
   description: words('Describe it in two or three sentences.', 400),
   picture: pictureRef,
   page: eventPageContent,
+  isOffWebsite: z.literal(true).exactOptional(),
 })
 
 export const eventContent: z.ZodType<EventContent, EventContent> = fields
 
 /** What a person saves makes sense as a whole. */
 const savedEvent = eventContent.check(({ value, issues }) => {
+  if (value.isOffWebsite) {
+    issues.push({ code: 'custom', input: value, path: ['isOffWebsite'], message: 'An event is removed in the list.' })
+  }
   for (const { path, message } of listEventProblems(value)) issues.push({ code: 'custom', input: value, path, message })
 })
 
@@ -59,6 +68,10 @@ const listedEvent = fields
   })
   .extend({
     slug: z.string(),
+    /** On the website, waiting to be published, or taken off it again. */
+    standing: z.enum(['live', 'waiting', 'removed']),
+    /** Staff have added it and may remove it. */
+    isAdded: z.boolean(),
     /** How many of its changes are saved and not live. */
     draftChanges: z.number(),
   })
@@ -67,7 +80,7 @@ export type ListedEvent = z.output<typeof listedEvent>
 export const listWeeklyEvents = endpoint('GET', '/api/content/events', {
   who: read.who,
   answer: z.array(listedEvent),
-  summary: 'The weekly events as they are live, in the order of their cards, and what waits as a draft.',
+  summary: 'The weekly events in the order of their cards, those that are not on the website yet among them.',
   topic: 'content',
 })
 

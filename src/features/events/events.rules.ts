@@ -1,6 +1,6 @@
 import { NIGHT_ENDS } from '#base/business-date.ts'
 import { addDays, instantOf, localDate, localTime, weekday } from '#base/zoned-time.ts'
-import type { EventSlug, WeeklyEvent } from '#content/events.ts'
+import type { WeeklyEvent } from '#content/events.ts'
 import { venue } from '#content/venue.ts'
 import { findLateNight, type LateNight, takesPlaceOn } from '#features/hours/hours.rules.ts'
 import { formatDate, formatMonthDay } from '#features/hours/hours-format.rules.ts'
@@ -157,7 +157,7 @@ export function staysOpenUntil(event: WeeklyEvent, { hours }: Opening): string |
   return findLateNight(usual, { lateNights: [{ day, until, event: title }], date: '' })?.until
 }
 
-export function eventNamed(events: Events, slug: EventSlug): WeeklyEvent {
+export function eventNamed<Event extends Pick<WeeklyEvent, 'slug'>>(events: readonly Event[], slug: string): Event {
   const event = events.find((one) => one.slug === slug)
   if (!event) throw new Error(`There is no event "${slug}".`)
   return event

@@ -1,5 +1,6 @@
 import { addDays } from '#base/zoned-time.ts'
 import { dayInWords, type Stale, WARNING_DAYS } from '#features/content/stale.rules.ts'
+import { eventDocument } from './event-names.rules.ts'
 
 type Ending = { slug: string; title: string; lastDate?: string }
 
@@ -8,7 +9,7 @@ export function staleEvents(events: readonly Ending[], today: string): Stale[] {
   return events.flatMap(({ slug, title, lastDate }) => {
     if (!lastDate || lastDate < today || lastDate >= addDays(today, WARNING_DAYS)) return []
     return {
-      thing: `event-${slug}`,
+      thing: eventDocument({ slug }),
       staleOn: lastDate,
       title: `${title} ends on ${dayInWords(lastDate)}`,
       detail: 'After that evening it leaves the website. If it goes on, change its last date.',

@@ -4,7 +4,7 @@ import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { findDocument } from '#features/content/content.queries.ts'
-import type { Document } from '#features/content/document.ts'
+import type { Document, ListDocuments } from '#features/content/document.ts'
 import { dayInWords } from '#features/content/stale.rules.ts'
 import { isPhotoId } from '#media/photo-files.ts'
 import type { Db, Tx } from '#platform/db.ts'
@@ -31,13 +31,13 @@ export async function savePhoto({ db, clock }: PhotoDeps, { id, alt, focal, ...b
 /** Deletes a photo that no document shows, neither live nor as a draft nor scheduled. */
 export async function deletePhoto(
   { db, clock }: PhotoDeps,
-  documents: readonly Document[],
+  listDocuments: ListDocuments,
   { id, ...by }: By & { id: string },
 ): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
     const photo = await lockPhoto(tx, id)
-    const uses = (await readPhotoUses(tx, documents, now)).get(id) ?? []
+    const uses = (await readPhotoUses(tx, await listDocuments(tx), now)).get(id) ?? []
     if (uses.length > 0) throw new AppError('photo-in-use', { places: uses.map(({ place }) => place) })
     await tx.delete(photos).where(eq(photos.id, photo.id))
     const before = { name: photo.name, alt: photo.alt }

@@ -1,5 +1,5 @@
 import type { ContentDeps } from '#features/content/change-content.ts'
-import type { Document } from '#features/content/document.ts'
+import type { ListDocuments } from '#features/content/document.ts'
 import { isPhotoId } from '#media/photo-files.ts'
 import { pictureNames } from '#media/pictures.ts'
 import { requireActor } from '#web/env.ts'
@@ -18,12 +18,12 @@ const isPicture = (text: string) => names.has(text) || isPhotoId(text)
 /** Which pages show which picture of the product by themselves, whatever documents say. */
 type ReadFixedUses = () => Promise<ReadonlyMap<string, readonly string[]>>
 
-/** `documents` are all that may show a photo. */
-export function photosApi(deps: ContentDeps, documents: readonly Document[], readFixedUses: ReadFixedUses): Route[] {
+/** `listDocuments` names all that may show a photo. */
+export function photosApi(deps: ContentDeps, listDocuments: ListDocuments, readFixedUses: ReadFixedUses): Route[] {
   const done = { success: true } as const
   return [
     route(contract.listPhotos).to(async () => {
-      const uses = await readPhotoUses(deps.db, documents, deps.clock.now(), isPicture)
+      const uses = await readPhotoUses(deps.db, await listDocuments(deps.db), deps.clock.now(), isPicture)
       const photos = toPhotosWire(await listPhotos(deps.db), uses, await readFixedUses())
       return { photos, uploads: (await listUploads(deps.db)).map(toUploadWire) }
     }),
@@ -37,10 +37,10 @@ export function photosApi(deps: ContentDeps, documents: readonly Document[], rea
       return done
     }),
     route(contract.replacePhoto).to(async ({ params: { id }, body }, c) =>
-      replacePhoto(deps, documents, { ...(await requireActor(c, 'staff')), id, ...body }),
+      replacePhoto(deps, await listDocuments(deps.db), { ...(await requireActor(c, 'staff')), id, ...body }),
     ),
     route(contract.deletePhoto).to(async ({ params: { id } }, c) => {
-      await deletePhoto(deps, documents, { ...(await requireActor(c, 'staff')), id })
+      await deletePhoto(deps, listDocuments, { ...(await requireActor(c, 'staff')), id })
       return done
     }),
     route(contract.dropUpload).to(async ({ params: { id } }) => {

@@ -60,8 +60,8 @@ test('whatever else is wrong with a stored save, its page goes on with its own w
 
 test('a save with which a page cannot be rendered is refused, and nothing changes', async () => {
   const bar = await openTestBar()
-  const pagesWith = () =>
-    publicPages(bar.deps).map((page) => ({
+  const pagesWith = async () =>
+    (await publicPages(bar.deps)).map((page) => ({
       ...page,
       render: () =>
         page.url === urls.events ? Promise.reject(new Error('broken')) : page.render(new URLSearchParams()),

@@ -8,7 +8,7 @@ import { listPictureUses } from './picture-uses.ts'
 
 test('every picture is found on the pages that show it: heroes, cards, dialogs, every tab of the menu, the gallery', async () => {
   const { deps } = await openTestBar()
-  const uses = await listPictureUses(publicPages(deps))
+  const uses = await listPictureUses(await publicPages(deps))
   expect(uses.get('hero-ocean-drive')).toEqual([urls.home])
   expect(uses.get('trivia-prizes')).toEqual(expect.arrayContaining([urls.home]))
   expect(uses.get('supporters-trophy')).toEqual([urls.liverpool])
@@ -17,11 +17,11 @@ test('every picture is found on the pages that show it: heroes, cards, dialogs, 
 
 test('where pictures stand is the same at any time and in any variant of a page, so it is found out once', async () => {
   const { deps } = await openTestBar()
-  const pages = publicPages(deps)
+  const pages = await publicPages(deps)
   const uses = await listPictureUses(pages)
   expect(await listPictureUses(pages)).toBe(uses)
 
-  const after = publicPages({ ...deps, clock: fixedClock(new Date('2027-06-05T23:00:00-04:00')) })
+  const after = await publicPages({ ...deps, clock: fixedClock(new Date('2027-06-05T23:00:00-04:00')) })
   const byName = (one: [string, string[]], other: [string, string[]]) => one[0].localeCompare(other[0])
   expect([...(await listPictureUses(after))].sort(byName)).toEqual([...uses].sort(byName))
 
@@ -32,7 +32,7 @@ test('where pictures stand is the same at any time and in any variant of a page,
 test('a page that could not be rendered is asked again', async () => {
   const { deps } = await openTestBar()
   let isBroken = true
-  const pages: PublicPage[] = publicPages(deps).map((page) => ({
+  const pages: PublicPage[] = (await publicPages(deps)).map((page) => ({
     ...page,
     render: (variant) => (isBroken ? Promise.reject(new Error('the database is away')) : page.render(variant)),
   }))

@@ -34,7 +34,7 @@ export function seoApi(deps: SeoDeps): Route[] {
         listPictureUses(deps.barePages),
         readEvents(deps.db, now),
       ])
-      const cards = await readCards(deps.pagesWith(deps.db, toSettings(sections)))
+      const cards = await readCards(await deps.pagesWith(deps.db, toSettings(sections)))
       const eventHeads = events.map(({ page }) => page.head)
       return toSeoWire({ facts, sections, pictureUses, eventHeads, cards, site: deps.config.publicUrl })
     }),

@@ -7,7 +7,7 @@ import { readSeoSettings, type SeoSettings } from './seo.queries.ts'
 import { type Content, type Section, seoPages } from './seo.rules.ts'
 
 /** The public pages as they are with these settings, read over this connection. */
-export type PagesWith = (db: Db | Tx, settings: SeoSettings) => PublicPage[]
+export type PagesWith = (db: Db | Tx, settings: SeoSettings) => Promise<PublicPage[]>
 export type TryDeps = Pick<Deps, 'config' | 'log'> & { pagesWith: PagesWith }
 
 /** Renders every page that shows a section as it is with the new content. What breaks one of them is refused. */
@@ -18,6 +18,7 @@ export async function trySection(
 ): Promise<void> {
   const own = seoPages.find((page) => page === section)
   const settings = await readSeoSettings(tx, new Map([[section, { content }]]))
-  const pages = deps.pagesWith(tx, settings).filter(({ url }) => !own || url === urls[own])
-  await tryPages(deps, { pages, what: `seo/${section}` })
+  const pages = await deps.pagesWith(tx, settings)
+  const showing = pages.filter(({ url }) => !own || url === urls[own])
+  await tryPages(deps, { pages: showing, what: `seo/${section}` })
 }

@@ -1,7 +1,8 @@
 import type { EventPage } from '#content/event-pages/event-page.ts'
-import { type EventSlug, events, type WeeklyEvent } from '#content/events.ts'
+import type { WeeklyEvent } from '#content/events.ts'
 import type { VenueFacts } from '#content/venue.ts'
 import { calendarsWithDates } from '#features/events/calendar/calendars-with-dates.ts'
+import type { SiteEvent } from '#features/events/events.document.ts'
 import {
   datesNote,
   dayOf,
@@ -24,6 +25,7 @@ import { reservationLink } from '#features/venue/reservation-link.rules.ts'
 import { fullAddress } from '#features/venue/venue-facts.rules.ts'
 import { PhoneLink, ReserveLink } from '#features/venue/venue-links.tsx'
 import { PageHero } from '#pages/site/page-hero.tsx'
+import type { SiteContents } from '#pages/site/site-documents.ts'
 import { type SiteDeps, type SiteView, sitePage } from '#pages/site/site-page.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
@@ -34,28 +36,22 @@ import { EventLink } from './event-link.tsx'
 import { Section } from './event-section.tsx'
 import { OfferWords } from './offer-words.tsx'
 
-const slugs = events.map(({ slug }) => slug)
-
-/** The page of every weekly event, made from its document. */
-export function listEventPages(deps: SiteDeps): PublicPage[] {
-  return slugs.map((slug) => eventPage(deps, slug))
-}
-
-function eventPage(deps: SiteDeps, slug: EventSlug): PublicPage {
-  const eventOf = ({ events }: Pick<SiteView, 'events'>) => eventNamed(events, slug)
+/** The page of a weekly event, made from its document. */
+export function eventPage(deps: SiteDeps, slug: string): PublicPage {
+  const eventOf = ({ events }: Pick<SiteContents, 'events'>) => eventNamed(events, slug)
   return sitePage(deps, {
     url: eventPath({ slug }),
-    head: (contents) => contents[slug].page.head,
-    picture: (contents) => contents[slug].picture,
+    head: (contents) => eventOf(contents).page.head,
+    picture: (contents) => eventOf(contents).picture,
     within: urls.events,
     structuredData: ({ contents: { bands, venue }, opening, origin, ...view }) =>
       eventPageData(eventOf(view), { facts: venue, bands, opening, site: origin }),
     changesAt: ({ opening, ...view }) => offerChangesAt(eventOf(view), opening.now),
-    body: (view) => <Body event={{ ...eventOf(view), page: view.contents[slug].page }} view={view} />,
+    body: (view) => <Body event={eventOf(view)} view={view} />,
   })
 }
 
-type BodyProps = { event: WeeklyEvent & { page: EventPage }; view: SiteView }
+type BodyProps = { event: SiteEvent; view: SiteView }
 
 function Body({ event, view: { contents, events, happyHour, opening } }: BodyProps) {
   const { hero, sections, closing } = event.page

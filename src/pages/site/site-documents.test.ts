@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { fieldsIn, type Labels, labelOf } from '#features/content/labels.rules.ts'
+import { firstEvents } from '#features/events/events.document.ts'
 import { settledFactsDocument } from '#features/events/facts/settled-facts.document.ts'
 import { siteDocuments } from './site-documents.ts'
 
@@ -36,7 +37,7 @@ function namesIn(shape: Shape, labels: Labels | undefined, place: string): Named
   })
 }
 
-const documents = [...Object.values(siteDocuments), settledFactsDocument]
+const documents = [...Object.values(siteDocuments), ...firstEvents.slice(0, 1), settledFactsDocument]
 
 test.each(documents.map((document) => [document.name, document] as const))(
   'every field of %s has a label that the history can tell it by',

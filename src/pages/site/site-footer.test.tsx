@@ -2,13 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { reviews } from '#content/reviews.ts'
 import { venueFacts } from '#content/venue.ts'
-import { startContents } from '#features/content/content.queries.ts'
 import { urls } from '#urls.ts'
-import { siteDocuments } from './site-documents.ts'
+import { startOfSite } from './site-documents.ts'
 import { SiteFooter } from './site-footer.tsx'
 
 function open() {
-  document.body.innerHTML = renderToStaticMarkup(<SiteFooter contents={startContents(siteDocuments)} />)
+  document.body.innerHTML = renderToStaticMarkup(<SiteFooter contents={startOfSite} />)
   return document.body
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Announcement } from '#features/content/announcements/announcement.tsx'
 import { currentAnnouncement } from '#features/content/announcements/announcements.rules.ts'
-import { listEvents } from '#features/events/events.document.ts'
 import { eventPath, tonightsEvents } from '#features/events/events.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'
@@ -29,7 +28,7 @@ type Props = {
 export function SiteLayout({ opening, contents, url, within, consent, children }: Props) {
   const { booking, phone } = contents.venue
   const announcement = opening && currentAnnouncement(contents.announcements, opening.now)
-  const [tonight] = opening ? tonightsEvents(listEvents(contents), opening) : []
+  const [tonight] = opening ? tonightsEvents(contents.events, opening) : []
   return (
     <>
       <a className="skip" href="#main">

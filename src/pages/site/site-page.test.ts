@@ -21,7 +21,7 @@ const traces = ['G-TESTTEST01', '987654321098765', 'tag-in-head', 'tag-as-data',
 const held = ['class="consent"', 'class="privacy-choices"', '<template', ...traces]
 
 const bar = await openTestBar()
-const pages = publicPages(bar.deps)
+const pages = await publicPages(bar.deps)
 const isMarketed = (url: string) => url !== urls.memberSignup && !url.startsWith('/embed/')
 const marketed = pages.filter(({ url }) => isMarketed(url))
 const others = pages.filter(({ url }) => !isMarketed(url))

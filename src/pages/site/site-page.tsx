@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { firstMoment } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { announcementsChangeAt } from '#features/content/announcements/announcements.rules.ts'
-import { listPublicationTimes, readContents } from '#features/content/content.queries.ts'
+import { listPublicationTimes } from '#features/content/content.queries.ts'
 import { bandsChangeAt } from '#features/events/bands/band-schedule.rules.ts'
-import { listEvents, type SiteEvent } from '#features/events/events.document.ts'
+import type { SiteEvent } from '#features/events/events.document.ts'
 import { eventNamed, lateNights, tonightChangesAt } from '#features/events/events.rules.ts'
 import { nextFixtureMoment } from '#features/events/fixtures/fixtures.rules.ts'
 import { findHappyHour, type HappyHour } from '#features/events/promotions/happy-hour.rules.ts'
@@ -27,7 +27,7 @@ import type { Deps } from '#platform/deps.ts'
 import { EditedPictureTexts, UploadedPhotos } from '#ui/picture.tsx'
 import type { Sheet } from '#web/assets.ts'
 import type { Head, OwnUses, PublicPage } from '#web/page.ts'
-import { type SiteContents, siteDocuments } from './site-documents.ts'
+import { readSite, type SiteContents } from './site-documents.ts'
 import { SiteLayout } from './site-layout.tsx'
 
 export type SiteDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
@@ -110,7 +110,7 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
       const { contents, changeAt } = await readSiteContents(deps)
       const photos = await readUploadedPhotos(db, contents)
       const soldOut = await listSoldOut(db, now)
-      const events = listEvents(contents)
+      const { events } = contents
       const opening = await readOpening(db, { now, lateNights: lateNights(events) })
       const happyHour = findHappyHour(contents.promotions, events)
       const view = { opening, contents, events, happyHour, soldOut, variant, origin }
@@ -174,7 +174,7 @@ async function readUploadedPhotos(db: SiteDeps['db'], contents: SiteContents) {
 /** The documents to show, and when one of them is to change. */
 export async function readSiteContents({ db, clock, contents, contentsAt }: SiteDeps) {
   const now = clock.now()
-  const shown = contents ?? (await readContents(db, siteDocuments, { now: contentsAt?.() ?? now }))
+  const shown = contents ?? (await readSite(db, { now: contentsAt?.() ?? now }))
   const [changeAt] = await listPublicationTimes(db, now)
   return { contents: shown, changeAt }
 }

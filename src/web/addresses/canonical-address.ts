@@ -17,6 +17,8 @@ const otherNames: Record<string, string> = {
   '/privacy': urls.privacyPolicy,
 }
 
+export const otherAddresses = Object.keys(otherNames)
+
 /** Old links are asked for again after an hour, in case an address is one day given to a page of its own. */
 const FOR_AN_HOUR = 'public, max-age=3600'
 

@@ -32,6 +32,8 @@ test.each([
   ['retry-set-aside', { found: 3 }, 'Mia asked to try 3 checks that need attention again'],
   ['retry-set-aside', { found: 1 }, 'Mia asked to try a check that needs attention again'],
   ['save-content', { title: 'Menu' }, 'Mia saved a draft of Menu on the website'],
+  ['add-content', { title: 'Quiz Night' }, 'Mia added a draft of Quiz Night on the website'],
+  ['drop-content', { title: 'Quiz Night' }, 'Mia removed the draft of Quiz Night on the website'],
   ['publish-content', { title: 'Menu', changes: 3 }, 'Mia published 3 changes to Menu on the website'],
   ['schedule-content', { title: 'Menu', changes: 1 }, 'Mia scheduled one change to Menu on the website'],
   ['cancel-content', { title: 'Menu' }, 'Mia canceled what was scheduled for Menu on the website'],

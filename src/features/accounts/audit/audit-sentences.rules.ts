@@ -79,6 +79,8 @@ const sentences: Record<string, (told: Told) => string> = {
   'publish-content': ({ who, website, changes }) => `${who} published ${changes} to ${website}`,
   'schedule-content': ({ who, website, changes }) => `${who} scheduled ${changes} to ${website}`,
   'cancel-content': ({ who, website }) => `${who} canceled what was scheduled for ${website}`,
+  'add-content': ({ who, website }) => `${who} added a draft of ${website}`,
+  'drop-content': ({ who, website }) => `${who} removed the draft of ${website}`,
   'mark-sold-out': ({ who, name }) => `${who} marked ${name} as sold out for the night`,
   'clear-sold-out': ({ who, name }) => `${who} put ${name} back on the menu`,
   'upload-photo': ({ who, name }) => `${who} uploaded the photo “${name}”`,

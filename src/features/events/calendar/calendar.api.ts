@@ -4,7 +4,7 @@ import { AppError } from '#base/app-error.ts'
 import { readContents } from '#features/content/content.queries.ts'
 import { venueDocument } from '#features/content/venue/venue.document.ts'
 import { bandsDocument } from '#features/events/bands/bands.document.ts'
-import { eventDocuments, listEvents } from '#features/events/events.document.ts'
+import { readEvents } from '#features/events/events.queries.ts'
 import { fixturesDocument } from '#features/events/fixtures/fixtures.document.ts'
 import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
@@ -13,14 +13,14 @@ import { bandsCalendar, eventsCalendar, findEventCalendar, fixturesCalendar } fr
 
 const headers = { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
 
-const documents = { venue: venueDocument, bands: bandsDocument, fixtures: fixturesDocument, ...eventDocuments }
+const documents = { venue: venueDocument, bands: bandsDocument, fixtures: fixturesDocument }
 
 /** Calendars to subscribe to, and one for each event to keep. They stand beside the pages, not under /api. */
 export function calendarApi({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
   const at = async () => {
     const now = clock.now()
-    const { venue: facts, bands, fixtures, ...events } = await readContents(db, documents, { now })
-    return { now, site: config.publicUrl, facts, bands, fixtures, events: listEvents(events) }
+    const { venue: facts, bands, fixtures } = await readContents(db, documents, { now })
+    return { now, site: config.publicUrl, facts, bands, fixtures, events: await readEvents(db, now) }
   }
   return new Hono<WebEnv>()
     .use('/calendar/*', etag())

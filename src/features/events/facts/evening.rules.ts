@@ -1,10 +1,11 @@
 import { NIGHT_ENDS } from '#base/business-date.ts'
 import { type Weekday, weekdays } from '#base/zoned-time.ts'
+import { eventDocument } from '#features/events/event-names.rules.ts'
 import { lateNights } from '#features/events/events.rules.ts'
 import { runInWords, runOf } from '#features/events/promotions/promotions.rules.ts'
 import { type DayHours, findLateNight } from '#features/hours/hours.rules.ts'
 import { formatHours, formatSpan } from '#features/hours/hours-format.rules.ts'
-import { type EventFacts, eventDocument, type Facts, type Place } from './fact.rules.ts'
+import type { EventFacts, Facts, Place } from './fact.rules.ts'
 
 /** Something that is on at an evening of the week, and where that is said. */
 export type Period = { name: string; day: Weekday; from: string; until: string; place: Place }

@@ -1,5 +1,6 @@
 import type { Json } from '#features/content/changes.rules.ts'
-import { type EventFacts, eventDocument, type Place } from './fact.rules.ts'
+import { eventDocument } from '#features/events/event-names.rules.ts'
+import type { EventFacts, Place } from './fact.rules.ts'
 
 /** Something that an event says in words. `about` is what it belongs to, where that is said beside it. */
 export type EventText = { path: readonly string[]; text: string; about: string }

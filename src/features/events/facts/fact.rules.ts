@@ -55,5 +55,3 @@ type HoursChange = {
 const MAX_ID = 80
 
 export const factId = (...parts: string[]) => parts.join('-').slice(0, MAX_ID)
-
-export const eventDocument = ({ slug }: Pick<EventFacts, 'slug'>) => `event-${slug}`

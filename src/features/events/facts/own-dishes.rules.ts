@@ -1,7 +1,8 @@
 import type { EventDish, EventOffer } from '#content/event-pages/event-page.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
+import { eventDocument } from '#features/events/event-names.rules.ts'
 import { dishesNamed, formatCents } from '#features/menu/menu.rules.ts'
-import { type Disagreement, type EventFacts, eventDocument, type Facts, factId } from './fact.rules.ts'
+import { type Disagreement, type EventFacts, type Facts, factId } from './fact.rules.ts'
 import { isDeal, itemsOf, placeOfItem } from './menu-facts.rules.ts'
 import { isSameMeaning, meaningOf } from './words.rules.ts'
 

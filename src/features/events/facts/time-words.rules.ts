@@ -1,8 +1,9 @@
 import { groupBy } from '#base/group-by.ts'
+import { eventDocument } from '#features/events/event-names.rules.ts'
 import { inNight, knownTimes, minutesApart, type Period } from './evening.rules.ts'
 import { type EventText, placeOfText, textsOf } from './event-texts.rules.ts'
 import { excerpt } from './excerpt.rules.ts'
-import { type Disagreement, type EventFacts, eventDocument, type Facts, factId } from './fact.rules.ts'
+import { type Disagreement, type EventFacts, type Facts, factId } from './fact.rules.ts'
 import { type NamedTime, namedTimes, writeLike } from './named-times.rules.ts'
 
 type Found = { text: EventText; named: NamedTime }

@@ -4,7 +4,9 @@ import { weekdays } from '#base/zoned-time.ts'
 import type { Promotion } from '#content/promotions.ts'
 import type { Json } from '#features/content/changes.rules.ts'
 import { contentPublications, contentVersions } from '#features/content/content.table.ts'
-import { eventDocuments } from '#features/events/events.document.ts'
+import { eventDocument } from '#features/events/event-names.rules.ts'
+import type { EventDocument } from '#features/events/events.document.ts'
+import { listEventDocuments } from '#features/events/events.queries.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { promotionsContent } from './promotions.contract.ts'
 import { promotionsDocument } from './promotions.document.ts'
@@ -20,16 +22,13 @@ const eventTimes = z.object({
   firstDate: some,
   lastDate: some,
   pausedDates: z.array(z.string()).default([]),
+  isOffWebsite: z.literal(true).exactOptional(),
 })
-const events = Object.entries(eventDocuments).map(([slug, document]) => ({
-  slug,
-  name: document.name,
-  start: document.start,
-}))
 
 /** What was on offer when, from the beginning on: every version of the promotions and of the events that some belong to. */
 export async function listPromotionsInForce(db: Db | Tx): Promise<PromotionsInForce[]> {
-  const names = [promotionsDocument.name, ...events.map(({ name }) => name)]
+  const documents = await listEventDocuments(db)
+  const names = [promotionsDocument.name, ...documents.map(({ name }) => name)]
   const first = await db
     .select({ document: contentVersions.document, content: withoutPage })
     .from(contentVersions)
@@ -47,7 +46,11 @@ export async function listPromotionsInForce(db: Db | Tx): Promise<PromotionsInFo
     .where(and(isNull(contentPublications.canceledAt), inArray(contentPublications.document, names)))
     .orderBy(asc(contentPublications.goesLiveAt), asc(contentPublications.id))
 
-  let now: PromotionsInForce = { from: new Date(0), promotions: promotionsDocument.start, events: events.map(toStart) }
+  let now: PromotionsInForce = {
+    from: new Date(0),
+    promotions: promotionsDocument.start,
+    events: documents.map(toStart),
+  }
   for (const { document, content } of first) now = withContent(now, document, content)
   const all = [now]
   for (const { document, from, content } of published) {
@@ -61,7 +64,11 @@ export async function listPromotionsInForce(db: Db | Tx): Promise<PromotionsInFo
 const withoutPage = sql<Json>`case jsonb_typeof(${contentVersions.content})
   when 'object' then ${contentVersions.content} - 'page' else ${contentVersions.content} end`
 
-const toStart = ({ slug, start: { page: _, ...times } }: (typeof events)[number]): EventTimes => ({ slug, ...times })
+const toStart = ({ slug, start }: EventDocument): EventTimes => toTimes(slug, eventTimes.parse(start))
+
+/** What is off the website takes place on no evening. */
+const toTimes = (slug: string, { isOffWebsite, ...times }: z.output<typeof eventTimes>): EventTimes =>
+  isOffWebsite ? { slug, pausedDates: [] } : { slug, ...times }
 
 /** One that this release cannot read any more changes nothing. */
 function withContent(now: PromotionsInForce, document: string, content: Json): PromotionsInForce {
@@ -74,8 +81,6 @@ function withContent(now: PromotionsInForce, document: string, content: Json): P
   if (!read.success) return now
   return {
     ...now,
-    events: now.events.map((event) =>
-      `event-${event.slug}` === document ? { slug: event.slug, ...read.data } : event,
-    ),
+    events: now.events.map((event) => (eventDocument(event) === document ? toTimes(event.slug, read.data) : event)),
   }
 }

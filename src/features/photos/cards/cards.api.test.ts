@@ -33,7 +33,7 @@ test('a card that is kept is sent without rendering its page again', async () =>
   const card: PageCard = { title: 'Karaoke', picture: 'event-karaoke', focal: { x: 50, y: 50 } }
   const render = vi.fn(() => ({ card }))
   // Only its address and its card are asked for.
-  const cards = cardsApi(deps, [{ url: '/karaoke', render } as unknown as PublicPage])
+  const cards = cardsApi(deps, async () => [{ url: '/karaoke', render } as unknown as PublicPage])
   const address = cardUrl('/karaoke', card)
   for (const _ of ['made', 'kept']) {
     expect((await cards.request(address)).headers.get('cache-control')).toContain('immutable')

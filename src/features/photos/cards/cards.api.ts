@@ -10,9 +10,11 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_WHILE = 'public, max-age=300'
 
 /** The pictures beside shared links: one for each page, made when somebody first asks for it. */
-export function cardsApi(deps: Pick<Deps, 'db' | 'log'>, pages: readonly PublicPage[]): Hono<WebEnv> {
+export function cardsApi(
+  deps: Pick<Deps, 'db' | 'log'>,
+  listPages: () => Promise<readonly PublicPage[]>,
+): Hono<WebEnv> {
   const cards = new Hono<WebEnv>()
-  const pageOf = new Map(pages.map((page) => [cardName(page.url), page]))
   const kept = createCards(deps)
   cards.get('/cards/:file{[a-z0-9-]+\\.jpg}', async (c) => {
     const name = c.req.param('file').slice(0, -'.jpg'.length)
@@ -23,7 +25,7 @@ export function cardsApi(deps: Pick<Deps, 'db' | 'log'>, pages: readonly PublicP
       // Only a card that is not there yet costs rendering its page.
       const known = kept.find(name, asked)
       if (known) return await send(known, FOR_EVER)
-      const card = await readCard(pageOf.get(name))
+      const card = await readCard((await listPages()).find(({ url }) => cardName(url) === name))
       if (!card) return c.notFound()
       return await send(kept.make(name, card), asked === cardVersion(card) ? FOR_EVER : FOR_A_WHILE)
     } catch (error) {

@@ -10,7 +10,7 @@ import { readOpening } from '#features/hours/read-opening.ts'
 import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
 import { requireActor, type WebEnv } from '#web/env.ts'
-import { isIndexed, type PublicPage } from '#web/page.ts'
+import type { PublicPage } from '#web/page.ts'
 import type { PageCache } from '#web/page-cache.ts'
 import { type Route, route } from '#web/route.ts'
 import { securityHeaders } from '#web/security-headers.ts'
@@ -22,11 +22,14 @@ import { regenerateSitemap } from './sitemap.contract.ts'
 import { readSitemapPages } from './sitemap.queries.ts'
 import { robotsTxt, sitemapXml } from './sitemap.rules.ts'
 
+/** Staff add pages while the server runs. */
+type ListPages = () => Promise<readonly PublicPage[]>
+
 /** `timelessPages` are the public pages as they are at one fixed moment. */
-export function sitemapApi(deps: Pick<Deps, 'db' | 'clock'>, timelessPages: readonly PublicPage[]): Route[] {
+export function sitemapApi(deps: Pick<Deps, 'db' | 'clock'>, timelessPages: ListPages): Route[] {
   return [
     route(regenerateSitemap).to(async (_, c) => {
-      const refreshed = await refreshSitemap(deps, timelessPages, await requireActor(c, 'staff'))
+      const refreshed = await refreshSitemap(deps, await timelessPages(), await requireActor(c, 'staff'))
       return { success: true, ...refreshed }
     }),
   ]
@@ -37,10 +40,9 @@ type SiteFileDeps = Pick<Deps, 'config' | 'db' | 'clock'> & { cache: PageCache }
 /** What the site says about itself to crawlers and other machines. It stands beside the pages, not under /api. */
 export function siteFiles(
   { config, db, clock, cache }: SiteFileDeps,
-  { pages, barePages }: Record<'pages' | 'barePages', readonly PublicPage[]>,
+  { listIndexed, barePages }: { listIndexed: ListPages; barePages: readonly PublicPage[] },
 ) {
   const site = config.publicUrl
-  const indexed = pages.filter(isIndexed)
 
   async function renderLlmsTxt(listed: readonly PublicPage[], readFacts: typeof readVenueFacts) {
     const now = clock.now()
@@ -60,7 +62,10 @@ export function siteFiles(
     .use(urls.sitemap, etag())
     .get(urls.sitemap, async (c) => {
       const known = await readSitemapPages(db)
-      const entries = indexed.map(({ url }) => ({ loc: `${site}${url}`, changedAt: known.get(url)?.changedAt }))
+      const entries = (await listIndexed()).map(({ url }) => ({
+        loc: `${site}${url}`,
+        changedAt: known.get(url)?.changedAt,
+      }))
       const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' }
       return c.body(sitemapXml(entries), 200, headers)
     })
@@ -75,8 +80,8 @@ export function siteFiles(
     .get(urls.llms, async (c) => {
       const file = await cache.get(urls.llms, {
         cacheTags: ['hours', 'seo', 'published'],
-        render: () => renderLlmsTxt(indexed, readVenueFacts),
-        renderBare: () => renderLlmsTxt(barePages.filter(isIndexed), async () => venueDocument.start),
+        render: async () => renderLlmsTxt(await listIndexed(), readVenueFacts),
+        renderBare: () => renderLlmsTxt(barePages, async () => venueDocument.start),
       })
       return sendCached(c, file)
     })

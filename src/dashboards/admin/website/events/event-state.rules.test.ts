@@ -4,7 +4,7 @@ import { stateOf, whenInWords } from './event-state.rules.ts'
 
 const trivia: EventTimes = { weekday: 'Tuesday', starts: '20:00', ends: '22:00', pausedDates: [] }
 const monday = new Date('2026-11-16T18:00:00-05:00')
-const state = (change: Partial<EventTimes>) => stateOf({ ...trivia, ...change }, monday)
+const state = (change: Partial<EventTimes>) => stateOf({ ...trivia, standing: 'live', ...change }, monday)
 
 test('an event is live, and says which weeks to come are paused', () => {
   expect(state({})).toEqual({ kind: 'live', words: 'Live' })
@@ -23,8 +23,14 @@ test('its first and last date count', () => {
   expect(state({ lastDate: '2026-11-10' }).words).toBe('Ended on November 10, 2026')
 })
 
+test('what is off the website says so, whatever its dates are', () => {
+  const ended = { ...trivia, lastDate: '2026-11-10' }
+  expect(stateOf({ ...ended, standing: 'waiting' }, monday).words).toBe('Not on the website yet')
+  expect(stateOf({ ...ended, standing: 'removed' }, monday).words).toBe('Removed')
+})
+
 test('what follows the fixtures has no times of its own', () => {
-  expect(stateOf({ pausedDates: [] }, monday).words).toBe('Live')
+  expect(stateOf({ standing: 'live', pausedDates: [] }, monday).words).toBe('Live')
   expect([whenInWords(trivia), whenInWords({ pausedDates: [] })]).toEqual([
     'Tuesday, 8 to 10 PM',
     'Match days, as in the fixtures',

@@ -1,15 +1,22 @@
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
+import type { ListedEvent } from '#features/events/event.contract.ts'
 import { type EventTimes, eveningOf, hasEnded, nextOccurrence } from '#features/events/events.rules.ts'
 import { comingDate, takesPlaceOn } from '#features/hours/hours.rules.ts'
 import { formatDate, formatMonthDay, formatSpan, formatTime } from '#features/hours/hours-format.rules.ts'
 import { pausesInWords } from './paused-weeks.rules.ts'
 
-export type EventState = { kind: 'live' | 'paused' | 'to-start' | 'ending' | 'ended'; words: string; note?: string }
+export type EventState = {
+  kind: 'live' | 'paused' | 'to-start' | 'ending' | 'ended' | 'waiting' | 'removed'
+  words: string
+  note?: string
+}
 
 /** How an event stands, as staff see it in the list. */
-export function stateOf(event: EventTimes, now: Date): EventState {
-  const { firstDate, lastDate } = event
+export function stateOf(event: EventTimes & Pick<ListedEvent, 'standing'>, now: Date): EventState {
+  const { firstDate, lastDate, standing } = event
+  if (standing === 'waiting') return { kind: standing, words: 'Not on the website yet' }
+  if (standing === 'removed') return { kind: standing, words: 'Removed' }
   const evening = eveningOf(now)
   if (lastDate && hasEnded(event, now)) return { kind: 'ended', words: `Ended on ${dayAndYear(lastDate)}` }
   const next = nextOccurrence(event, now)

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { events } from '#content/events.ts'
 import { FieldFacts } from '#dashboards/admin/website/facts/field-facts.tsx'
 import { ContentField } from '#dashboards/admin/website/shared/fields/content-field.tsx'
 import { FieldRow } from '#dashboards/admin/website/shared/fields/form-panel.tsx'
 import { fieldNote, placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
 import type { DocumentEditor } from '#dashboards/admin/website/shared/use-document.ts'
+import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { listWeeklyEvents } from '#features/events/event.contract.ts'
 import type { Promotions } from '#features/events/promotions/promotions.contract.ts'
 import { runInWords, runOf } from '#features/events/promotions/promotions.rules.ts'
 import { TextArea } from '#ui/form/field.tsx'
@@ -14,14 +15,14 @@ import { WeekdayChoice } from '#ui/form/weekday-choice.tsx'
 type Props = { editor: DocumentEditor<Promotions>; promotion: Promotions[number] }
 
 const OWN = 'own'
-const choices = [
-  { value: OWN, label: 'At its own days and times' },
-  ...events.flatMap(({ slug, title, weekday }) => (weekday ? [{ value: slug, label: `Whenever ${title} is on` }] : [])),
-]
 
 export function PromotionFields({ editor, promotion }: Props) {
   const { id, event } = promotion
   const when = placeField(editor, [id, 'event'])
+  const listed = useApiQuery(listWeeklyEvents, {})
+  const weekly =
+    listed.at === 'ready' ? listed.data.filter(({ weekday, standing }) => weekday && standing !== 'removed') : []
+  const isUnknown = event !== undefined && !weekly.some(({ slug }) => slug === event)
   return (
     <div className="stack">
       <FieldRow>
@@ -32,7 +33,11 @@ export function PromotionFields({ editor, promotion }: Props) {
         label={editor.labelOf(id, 'event')}
         note={fieldNote(when)}
         value={event ?? OWN}
-        options={choices}
+        options={[
+          { value: OWN, label: 'At its own days and times' },
+          ...(isUnknown ? [{ value: event, label: 'An event that is not in the list' }] : []),
+          ...weekly.map(({ slug, title }) => ({ value: slug, label: `Whenever ${title} is on` })),
+        ]}
         error={when.error}
         hint={event === undefined ? undefined : "Day and times are the event's. Change them in Events."}
         onChange={({ target }) => when.set(target.value === OWN ? undefined : target.value)}

@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { dropAllEdits } from '#dashboards/admin/website/shared/use-edit.ts'
+import type { ListedEvent } from '#features/events/event.contract.ts'
 import type { Promotions } from '#features/events/promotions/promotions.contract.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
@@ -34,10 +35,24 @@ const loaded = (draft: Promotions | null = null) => ({
   scheduled: [],
 })
 
+const events: ListedEvent[] = [
+  {
+    slug: 'karaoke-fridays',
+    title: 'Karaoke Fridays',
+    weekday: 'Friday',
+    picture: 'event-karaoke',
+    pausedDates: [],
+    standing: 'live',
+    isAdded: false,
+    draftChanges: 0,
+  },
+]
+
 async function open(replies: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     'GET /api/content/promotions': answer(loaded()),
     'GET /api/content/facts': answer({ facts: [] }),
+    'GET /api/content/events': answer(events),
     ...replies,
   })
   const { place } = await renderAdmin(<PromotionsTab />)

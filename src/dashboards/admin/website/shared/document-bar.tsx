@@ -94,7 +94,9 @@ function StateBadge<Content extends Json>({ editor }: { editor: DocumentEditor<C
 function historyInWords({ live, draft }: DocumentEditor<Json>['document']) {
   const words = [
     draft && `Draft saved ${sinceInWords(draft.savedAt)} by ${draft.savedBy}.`,
-    live.savedBy ? `Live version by ${live.savedBy}, ${sinceInWords(live.savedAt)}.` : 'No one has edited it yet.',
+    live.version > 0
+      ? `Live version by ${live.savedBy}, ${sinceInWords(live.savedAt)}.`
+      : !draft && 'No one has edited it yet.',
   ]
   return words.filter(Boolean).join(' ')
 }
