@@ -1,4 +1,5 @@
 import { urls } from '#urls.ts'
+import { expectAccessible } from './axe.ts'
 import { openTab } from './bar.ts'
 import { expect, test } from './visit.ts'
 
@@ -14,7 +15,7 @@ test('two people edit one review: nothing is overwritten, and the choice can be 
   await bar.send('PUT', '/api/content/reviews', { version: 0, content: theirs }, 'manager')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 
-  const choice = page.getByRole('group', { name: `${dana.author}, Text` })
+  const choice = page.getByRole('group', { name: `${dana.author}, What they wrote` })
   await expect(choice.getByRole('radio', { name: /Mine: came/ })).toBeChecked()
   await page.getByRole('button', { name: 'Use my choices' }).click()
   await page.keyboard.press('Control+s')
@@ -23,7 +24,7 @@ test('two people edit one review: nothing is overwritten, and the choice can be 
   expect(await home()).toContain('Mine: came for one match.')
 
   await page.getByRole('button', { name: 'History' }).click()
-  await page.getByRole('button', { name: `Undo ${dana.author}, Text` }).click()
+  await page.getByRole('button', { name: `Undo ${dana.author}, What they wrote` }).click()
   await expect.poll(home).toContain('Theirs: left after karaoke.')
 })
 
@@ -45,8 +46,12 @@ test('a new owner changes a price, takes a dish off and adds a band, each in a f
   await begin()
   await page.getByLabel('Find anything to change').click()
   await page.keyboard.type('smoked fish')
+  await expect(page.getByRole('link', { name: /^Smoked fish dip/ })).toBeVisible()
+  await expectAccessible(page, 'website: found')
   await page.getByRole('link', { name: /^Smoked fish dip/ }).click()
-  await expect(page.getByLabel('Price of Smoked fish dip', { exact: true })).toBeFocused()
+  const price = page.getByLabel('Price of Smoked fish dip', { exact: true })
+  await expect(price).toBeFocused()
+  await expect(price).toBeInViewport()
   await page.keyboard.type('17.25')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
@@ -62,7 +67,7 @@ test('a new owner changes a price, takes a dish off and adds a band, each in a f
   expect(clicks).toBe(3)
 
   await begin()
-  await page.getByRole('button', { name: 'Add a band' }).click()
+  await page.getByRole('group', { name: 'Often done' }).getByRole('button', { name: 'Add a band' }).click()
   await page.getByLabel('Who plays').fill('The Low Tides')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => raw(urls.unpluggedSaturdays)).toContain('The Low Tides')
