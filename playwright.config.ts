@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
   globalSetup: './tests/e2e/start-product.ts',
-  workers: 2,
+  // One more than cores: tests wait now and then, for a debounce or a toast.
+  workers: 3,
   fullyParallel: true,
   // Far above what any test needs: a busy machine must not make one fail.
   timeout: 120_000,
@@ -17,6 +18,8 @@ export default defineConfig({
   use: {
     ...viewports.desktop,
     launchOptions: headlessLaunchOptions,
+    // What moves costs time on every page. The tests that are about films and motion ask for them.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 })

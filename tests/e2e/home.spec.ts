@@ -3,6 +3,10 @@ import { urls } from '#urls.ts'
 import { SEASON_NOW, test as seasonTest } from './season.ts'
 import { expect, test } from './visit.ts'
 
+// These are about what moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+seasonTest.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const heroPictures = [/Art-deco street/, /Red coupe cocktail/, /Three pints/]
 const shownPicture = (page: Page) => page.locator('.hero .is-on img')
 

@@ -83,8 +83,10 @@ export async function holdCalls(
 
 /** Presses Tab until the control has the focus; a time field alone takes several. What stands above is nearer backwards. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  // Looked for once: to find a button by its name among a thousand, after each press, took most of the time.
+  const element = await control.elementHandle()
   for (let presses = 0; presses < 120; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
+    if (await element?.evaluate((it) => it === document.activeElement)) return
     await page.keyboard.press(key)
   }
   throw new Error('The keyboard does not get there')
