@@ -1,4 +1,4 @@
-import type { PictureName } from './pictures.ts'
+import { type PictureName, pictureNames } from './pictures.ts'
 
 /** A photo that staff have uploaded. Its id carries its size, so that its files are known without asking the database. */
 export type PhotoId = `photo-${string}`
@@ -15,6 +15,10 @@ const PHOTO_ID = /^photo-[0-9a-f]{24}-(\d{3,5})x(\d{3,5})$/
 
 export function isPhotoId(ref: unknown): ref is PhotoId {
   return typeof ref === 'string' && PHOTO_ID.test(ref)
+}
+
+export function isPictureRef(ref: unknown): ref is PictureRef {
+  return isPhotoId(ref) || pictureNames.some((name) => name === ref)
 }
 
 /** How large the photo is in its largest size. */

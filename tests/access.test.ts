@@ -93,7 +93,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     GET /api/content, POST /api/content/publish, POST /api/content/cancel, POST /api/content/undo, POST /api/content/restore,
     GET /api/content/history, GET /api/content/preview, GET /api/content/today, GET /api/content/find, GET /api/content/reviews, PUT /api/content/reviews,
     GET /api/content/announcements, PUT /api/content/announcements,
-    GET /api/content/membership, PUT /api/content/membership, GET /api/content/policies, PUT /api/content/policies,
+    GET /api/content/membership, PUT /api/content/membership, GET /api/content/page/:page, PUT /api/content/page/:page, GET /api/content/policies, PUT /api/content/policies,
     GET /api/content/fixtures, PUT /api/content/fixtures, GET /api/content/bands, PUT /api/content/bands,
     POST /api/content/fixtures/calendar, GET /api/content/menu, PUT /api/content/menu,
     GET /api/content/facts, POST /api/content/facts/fix, POST /api/content/facts/settle,

@@ -14,6 +14,8 @@ import { announcementsDocument } from '#features/content/announcements/announcem
 import { contentApi, documentRoutes } from '#features/content/content.api.ts'
 import { readMembershipPage, saveMembershipPage } from '#features/content/membership/membership.contract.ts'
 import { membershipDocument } from '#features/content/membership/membership.document.ts'
+import { readPage, savePage } from '#features/content/pages/pages.contract.ts'
+import { pageDocumentOf } from '#features/content/pages/pages.document.ts'
 import { readPolicies, savePolicies } from '#features/content/policies/policies.contract.ts'
 import { policiesDocument } from '#features/content/policies/policies.document.ts'
 import { readReviews, saveReviews } from '#features/content/reviews/reviews.contract.ts'
@@ -72,7 +74,6 @@ import type { WebEnv } from '#web/env.ts'
 import type { PublicPage } from '#web/page.ts'
 import { mountRoute, type Route } from '#web/route.ts'
 import { findRoute } from './content/find-content.ts'
-import { listFixedPictures } from './content/fixed-pictures.ts'
 import { previewRoute } from './content/preview-content.ts'
 import { tryContents } from './content/try-contents.ts'
 import { factsRoutes } from './content/website-facts.ts'
@@ -146,7 +147,7 @@ function listSubjects(deps: ProductDeps, { barePages, isTaken }: Surroundings): 
       previewRoute(deps),
       ...soldOutApi({ ...deps, readLateNights: async (db, now) => lateNights(await readEvents(db, now)) }),
       ...documentRoutes(contentDeps, { read: readMenu, save: saveMenu }, () => menuDocument),
-      ...photosApi(contentDeps, listSiteDocuments, listFixedPictures(deps)),
+      ...photosApi(contentDeps, listSiteDocuments),
       ...documentRoutes(contentDeps, { read: readGallery, save: saveGallery }, () => galleryDocument),
       todayRoute(deps),
       findRoute(deps),
@@ -154,6 +155,7 @@ function listSubjects(deps: ProductDeps, { barePages, isTaken }: Surroundings): 
       ...documentRoutes(contentDeps, { read: readReviews, save: saveReviews }, () => reviewsDocument),
       ...documentRoutes(contentDeps, { read: readAnnouncements, save: saveAnnouncements }, () => announcementsDocument),
       ...documentRoutes(contentDeps, { read: readMembershipPage, save: saveMembershipPage }, () => membershipDocument),
+      ...documentRoutes(contentDeps, { read: readPage, save: savePage }, ({ page }) => pageDocumentOf(page)),
       ...documentRoutes(contentDeps, { read: readPolicies, save: savePolicies }, () => policiesDocument),
       ...documentRoutes(contentDeps, { read: readFixtures, save: saveFixtures }, () => fixturesDocument),
       ...documentRoutes(contentDeps, { read: readVenue, save: saveVenue }, () => venueDocument),

@@ -1,5 +1,6 @@
 import { pageHeads } from '#content/heads.ts'
 import type { VenueFacts } from '#content/venue.ts'
+import type { ContactPage } from '#features/content/pages/contact-page.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { type Booking, readBooking } from '#features/inbox/booking/booking.rules.ts'
 import { BookingForm } from '#features/inbox/booking/booking-form.tsx'
@@ -15,6 +16,7 @@ import { PageHero } from '#pages/site/page-hero.tsx'
 import { bookingVariants, outcomeOf } from '#pages/site/sent-variant.ts'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
 import { VisitBlock } from '#pages/site/visit-block.tsx'
+import { pageWords } from '#pages/site/words/page-words.ts'
 import type { Outcome } from '#ui/form/checked-form.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -26,44 +28,45 @@ export function contactPage(deps: SiteDeps) {
   return sitePage(deps, {
     url: urls.contact,
     head: pageHeads.contact,
-    picture: 'bar-interior',
+    picture: (contents) => contents.contactPage.top.picture,
     seo: 'contact',
     ...bookingVariants,
     formTargets: ({ contents }) => [new URL(reservationLink(contents.venue.booking)).origin],
     uses: { calls: [sendEmail.path, sendEmailForm.path, urls.reserve] },
     trail: 'Contact',
     structuredData: ({ opening, contents, origin }) => [venueData(opening, contents, origin)],
-    body: ({ opening, variant, contents: { venue: facts } }) => (
-      <>
-        <PageHero
-          picture="bar-interior"
-          title="Find us, call us, come in"
-          lede={`${facts.address.street}, ${facts.address.whereabouts}.`}
-        >
-          <a className="btn btn--primary" href="#reservation">
-            Make Reservation Now
-          </a>
-          <PhoneLink phone={facts.phone} className="btn" />
-        </PageHero>
-        <SheetLink sheet="contact" />
-        <OfflineNote page={urls.contact} says="These are our address and hours as of" />
-        <VisitBlock facts={facts} opening={opening} />
-        <MessageSection facts={facts} outcome={outcomeOf(variant)} />
-        <ReservationBand groupsFrom={facts.booking.groupsFrom} booking={readBooking(variant)} opening={opening} />
-      </>
-    ),
+    body: ({ opening, variant, contents }) => {
+      const { venue: facts } = contents
+      const words = pageWords(contents, 'contactPage')
+      const { headline, introduction, reserveButton, picture } = words.top
+      return (
+        <>
+          <PageHero picture={picture} title={headline} lede={introduction}>
+            <a className="btn btn--primary" href="#reservation">
+              {reserveButton}
+            </a>
+            <PhoneLink phone={facts.phone} className="btn" />
+          </PageHero>
+          <SheetLink sheet="contact" />
+          <OfflineNote page={urls.contact} says="These are our address and hours as of" />
+          <VisitBlock words={words.hours} facts={facts} opening={opening} />
+          <MessageSection words={words.message} facts={facts} outcome={outcomeOf(variant)} />
+          <ReservationBand words={words.reservation} booking={readBooking(variant)} opening={opening} />
+        </>
+      )
+    },
   })
 }
 
-function MessageSection({ facts, outcome }: { facts: VenueFacts; outcome: Outcome | undefined }) {
+type MessageProps = { words: ContactPage['message']; facts: VenueFacts; outcome: Outcome | undefined }
+
+function MessageSection({ words: { headline, text }, facts, outcome }: MessageProps) {
   return (
     <section className="section section--deep" id="message" aria-labelledby="message-title">
       <div className="wrap two">
         <div className="stack">
-          <h2 id="message-title">Send Us a Message</h2>
-          <p className="soft">
-            Lost scarf, big idea, allergy, compliment. A real person reads it and replies, usually the same day.
-          </p>
+          <h2 id="message-title">{headline}</h2>
+          <p className="soft">{text}</p>
           <ul className="social">
             {socialLinks(facts.links).map(({ name, icon, url }) => (
               <li key={name}>
@@ -86,19 +89,16 @@ function MessageSection({ facts, outcome }: { facts: VenueFacts; outcome: Outcom
   )
 }
 
-type ReservationProps = { groupsFrom: number; booking: Booking | undefined; opening: Opening }
+type ReservationProps = { words: ContactPage['reservation']; booking: Booking | undefined; opening: Opening }
 
-function ReservationBand({ groupsFrom, ...asked }: ReservationProps) {
+function ReservationBand({ words: { headline, text, picture }, ...asked }: ReservationProps) {
   return (
     <section className="band" id="reservation" aria-labelledby="reservation-title">
-      <Picture name="large-parties" sizes="100vw" />
+      <Picture name={picture} sizes="100vw" />
       <div className="wrap band__grid">
-        <h2 id="reservation-title">Your table is a minute away</h2>
+        <h2 id="reservation-title">{headline}</h2>
         <div className="stack">
-          <p className="lede">
-            Reservations are recommended for groups of {groupsFrom} or more. For everyone else, they're just a good idea
-            on match days.
-          </p>
+          <p className="lede">{text}</p>
           <BookingForm {...asked} />
         </div>
       </div>

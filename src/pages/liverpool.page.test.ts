@@ -2,10 +2,12 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type Fixture, fixtures } from '#content/fixtures.ts'
+import { liverpoolPage as page } from '#content/pages/liverpool.ts'
 import { venueFacts } from '#content/venue.ts'
 import { embedSource } from '#features/venue/embeds.ts'
 import { openTestBar } from '#tests/test-bar.ts'
-import { Join, liverpoolPage } from './liverpool.page.tsx'
+import { Join } from './liverpool/join.tsx'
+import { liverpoolPage } from './liverpool.page.tsx'
 
 const SEASON = '2025-10-14T18:00:00-04:00'
 
@@ -113,7 +115,7 @@ test('our own join form stands in the iframe, 539 pixels high, and brings no scr
 test("a provider's form stands in the same iframe, and its script comes with the page alone", () => {
   const supportersClubForm = 'https://api.leadconnectorhq.com/widget/form/club'
   const form = embedSource('supportersClub', { ...venueFacts.booking, supportersClubForm })
-  const html = renderToStaticMarkup(createElement(Join, { form }))
+  const html = renderToStaticMarkup(createElement(Join, { words: page.join, form }))
   expect(html).toMatch(/<iframe src="https:\/\/api.leadconnectorhq.com\/widget\/form\/club" title="[^"]+" height="539"/)
   expect(html).toMatch(/<script [^>]*src="https:\/\/link.msgsndr.com\/js\/form_embed.js"/)
 })

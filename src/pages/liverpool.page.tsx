@@ -1,7 +1,7 @@
 import type { Fixture } from '#content/fixtures.ts'
-import type { GalleryItem } from '#content/gallery.ts'
 import { pageHeads } from '#content/heads.ts'
-import { type VenueFacts, venue } from '#content/venue.ts'
+import { venue } from '#content/venue.ts'
+import type { LiverpoolPage } from '#features/content/pages/liverpool-page.rules.ts'
 import { Subscribe } from '#features/events/calendar/subscribe.tsx'
 import { readSeason, readSelection, selectionQuery } from '#features/events/fixtures/fixture-list.rules.ts'
 import FixtureTable from '#features/events/fixtures/fixture-table.island.tsx'
@@ -12,14 +12,12 @@ import type { Opening } from '#features/hours/opening.rules.ts'
 import { joinSupportersClub } from '#features/inbox/forms/forms.contract.ts'
 import { matchesData } from '#features/seo/structured-data/match-data.ts'
 import { embedSource } from '#features/venue/embeds.ts'
-import { ExternalLink } from '#features/venue/external-link.tsx'
-import Gallery from '#features/venue/gallery/gallery.island.tsx'
-import type { GalleryPicture } from '#features/venue/gallery/gallery-photo.tsx'
-import { socialLinks, streetName } from '#features/venue/venue-facts.rules.ts'
 import { SupportersMark } from '#pages/events/supporters-mark.tsx'
+import { Join } from '#pages/liverpool/join.tsx'
+import { MatchDay } from '#pages/liverpool/match-day.tsx'
 import { PageHero } from '#pages/site/page-hero.tsx'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
-import { pictureUrls, sourceSet, usePictureFacts } from '#ui/picture.tsx'
+import { pageWords } from '#pages/site/words/page-words.ts'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
 import type { PublicPage } from '#web/page.ts'
@@ -29,7 +27,7 @@ export function liverpoolPage(deps: SiteDeps): PublicPage {
   return sitePage(deps, {
     url: urls.liverpool,
     head: pageHeads.liverpool,
-    picture: 'supporters-scarf',
+    picture: (contents) => contents.liverpoolPage.top.picture,
     sheet: 'liverpool',
     variantOf(query, { contents: { fixtures }, now }) {
       const list = readSeason(query, fixtures, now)
@@ -40,49 +38,53 @@ export function liverpoolPage(deps: SiteDeps): PublicPage {
       matchesData(fixtures, { now, site: origin }),
     // A form that is sent without script passes through its own frame.
     uses: { frames: [urls.embed.supportersClub, joinSupportersClub.path] },
-    body: ({ opening, variant, contents: { fixtures, gallery, venue: facts }, origin }) => (
-      <>
-        <PageHero
-          picture="supporters-scarf"
-          title={`The Liverpool bar on ${streetName(facts.address)}`}
-          lede="Home of the supporters club. Scarves out, sound on, kitchen open."
-        >
-          <a className="btn btn--primary" href="#join">
-            Join the club
-          </a>
-          <a className="btn" href="#fixtures">
-            See the fixtures
-          </a>
-        </PageHero>
-        <NextMatch phone={facts.phone} fixtures={fixtures} opening={opening} />
-        <SheetLink sheet="fixtures" />
-        <Club />
-        <Fixtures fixtures={fixtures} opening={opening} asked={variant} origin={origin} />
-        <MatchDay links={facts.links} gallery={gallery} />
-        <Join form={embedSource('supportersClub', facts.booking)} />
-      </>
-    ),
+    body: ({ opening, variant, contents, origin }) => {
+      const { fixtures, gallery, venue: facts } = contents
+      const words = pageWords(contents, 'liverpoolPage')
+      const { headline, introduction, joinButton, fixturesButton, picture } = words.top
+      return (
+        <>
+          <PageHero picture={picture} title={headline} lede={introduction}>
+            <a className="btn btn--primary" href="#join">
+              {joinButton}
+            </a>
+            <a className="btn" href="#fixtures">
+              {fixturesButton}
+            </a>
+          </PageHero>
+          <NextMatch phone={facts.phone} fixtures={fixtures} opening={opening} />
+          <SheetLink sheet="fixtures" />
+          <Club words={words.club} />
+          <Fixtures words={words.fixtures} fixtures={fixtures} opening={opening} asked={variant} origin={origin} />
+          <MatchDay words={words.matchDay} links={facts.links} gallery={gallery} />
+          <Join words={words.join} form={embedSource('supportersClub', facts.booking)} />
+        </>
+      )
+    },
   })
 }
 
-function Club() {
+function Club({ words: { headline, text } }: { words: LiverpoolPage['club'] }) {
   return (
     <section className="wrap club" aria-labelledby="club-title">
       <SupportersMark />
       <div className="stack">
-        <h2 id="club-title">The red half of {venue.city}</h2>
-        <p>
-          Since {venue.openedIn}, this has been the room where Liverpool always plays at home. Regulars, first-timers,
-          people who just came in for breakfast: if you can see a screen, you're in the right seat.
-        </p>
+        <h2 id="club-title">{headline}</h2>
+        <p>{text}</p>
       </div>
     </section>
   )
 }
 
-type FixturesProps = { fixtures: readonly Fixture[]; opening: Opening; asked: URLSearchParams; origin: string }
+type FixturesProps = {
+  words: LiverpoolPage['fixtures']
+  fixtures: readonly Fixture[]
+  opening: Opening
+  asked: URLSearchParams
+  origin: string
+}
 
-function Fixtures({ fixtures, opening, asked, origin }: FixturesProps) {
+function Fixtures({ words: { closed }, fixtures, opening, asked, origin }: FixturesProps) {
   const { hours, specialDays, now, timeZone } = opening
   const list = readSeason(asked, fixtures, now)
   const selection = readSelection(asked, list)
@@ -99,9 +101,7 @@ function Fixtures({ fixtures, opening, asked, origin }: FixturesProps) {
         <Seasons fixtures={fixtures} shown={list.season} now={now} />
         {hasKickoffs(fixtures, now) && (
           <div className="fx-foot">
-            <p className="soft">
-              “Closed” means the match kicks off before we open. If we open early for one, you'll see it here first.
-            </p>
+            {closed && <p className="soft">{closed}</p>}
             <Subscribe
               name="Liverpool matches"
               title={`${venue.name}: Liverpool matches`}
@@ -113,66 +113,4 @@ function Fixtures({ fixtures, opening, asked, origin }: FixturesProps) {
       </div>
     </section>
   )
-}
-
-type MatchDayProps = { links: VenueFacts['links']; gallery: readonly GalleryItem[] }
-
-function MatchDay({ links, gallery }: MatchDayProps) {
-  const factsOf = usePictureFacts()
-  const pictures = gallery.map(({ id, picture }) => toGalleryPicture(id, factsOf(picture)))
-  const instagram = socialLinks(links).find(({ icon }) => icon === 'instagram')
-  return (
-    <section className="section section--deep" aria-labelledby="matchday-title">
-      <div className="wrap">
-        <div className="two matchday">
-          <h2 id="matchday-title">Ninety minutes, standing room, full voice</h2>
-          <div className="stack">
-            <p>
-              Ten minutes before kickoff, the music goes down and the commentary goes up. Scarves hang on the rail, the
-              first song starts somewhere near the taps, and nobody checks a phone until halftime. Win or lose, the
-              kitchen stays open.
-            </p>
-            <p className="soft">
-              Official membership is coming soon.
-              {instagram && (
-                <>
-                  {' '}
-                  For now, sign up below and follow us on{' '}
-                  <ExternalLink href={instagram.url}>{instagram.name}</ExternalLink>.
-                </>
-              )}
-            </p>
-          </div>
-        </div>
-        {pictures.length > 0 && <Island of={Gallery} props={{ pictures }} when="interact" />}
-      </div>
-    </section>
-  )
-}
-
-/** A provider's script stands in the page itself, so it comes with the page and leaves with it. */
-export function Join({ form: { src, scriptUrl } }: { form: ReturnType<typeof embedSource> }) {
-  return (
-    <section className="section" id="join" aria-labelledby="join-title">
-      <div className="wrap two">
-        <div className="stack">
-          <h2 id="join-title">Join the supporters club</h2>
-          <p className="lede">Match reminders, company for the morning kickoffs, and someone to blame.</p>
-          <p className="soft">It's free. We only email before matches, and only if you want us to.</p>
-        </div>
-        <div className="join__form stepped">
-          <iframe src={src} title="Join the supporters club" height={539} loading="lazy" />
-        </div>
-      </div>
-      {scriptUrl && <script src={scriptUrl} async />}
-    </section>
-  )
-}
-
-type PictureFacts = ReturnType<ReturnType<typeof usePictureFacts>>
-
-function toGalleryPicture(id: string, { ref, title, ...facts }: PictureFacts): GalleryPicture {
-  const { smallest, largest } = pictureUrls(ref)
-  const files = { avif: sourceSet(ref), small: smallest.webp, large: largest.webp }
-  return { id, ...facts, ...(title && { title }), ...files }
 }

@@ -1,6 +1,7 @@
 import { pageHeads } from '#content/heads.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
 import { type VenueFacts, venue } from '#content/venue.ts'
+import type { MenuPage } from '#features/content/pages/menu-page.rules.ts'
 import { withHappyHour } from '#features/events/promotions/happy-hour.rules.ts'
 import { chooseTab, dietMarks, formatShort, isDefaultTab } from '#features/menu/menu.rules.ts'
 import { MenuBrowser } from '#features/menu/menu-browser.tsx'
@@ -10,13 +11,14 @@ import { OfflineNote } from '#features/venue/offline/offline-note.tsx'
 import { reservationLink } from '#features/venue/reservation-link.rules.ts'
 import { PageHero } from '#pages/site/page-hero.tsx'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
+import { pageWords } from '#pages/site/words/page-words.ts'
 import { urls } from '#urls.ts'
 
 export function menuPage(deps: SiteDeps) {
   return sitePage(deps, {
     url: urls.menu,
     head: pageHeads.menu,
-    picture: 'cocktails',
+    picture: (contents) => contents.menuPage.top.picture,
     seo: 'menu',
     sheet: 'menu',
     variantOf(query, { contents: { menu } }) {
@@ -27,28 +29,27 @@ export function menuPage(deps: SiteDeps) {
     structuredData: ({ contents, origin }) => [menuData(contents.menu, origin)],
     changesAt: ({ soldOut }) =>
       soldOut.map(({ endsAt }) => endsAt).toSorted((one, other) => one.getTime() - other.getTime())[0],
-    body: ({ contents: { menu, venue: facts }, happyHour, soldOut, variant }) => (
-      <>
-        <PageHero
-          picture="cocktails"
-          isSide
-          title="Food & drinks"
-          lede="The kitchen runs late. The bar runs later. Tell us about allergies before you order."
-        >
-          <Legend />
-          <p className="menu-paper">
-            {venue.name}, {facts.address.street}, {facts.address.city}, {facts.phone}
-          </p>
-        </PageHero>
-        <OfflineNote page={urls.menu} says="This is the menu as of" />
-        <MenuBrowser
-          tab={chooseTab(menu, variant.get('tab'))}
-          sections={withHappyHour(menu, happyHour).sections}
-          soldOut={new Set(soldOut.map(({ id }) => id))}
-        />
-        <FinePrint booking={facts.booking} menu={menu} />
-      </>
-    ),
+    body: ({ contents, happyHour, soldOut, variant }) => {
+      const { menu, venue: facts } = contents
+      const { top, goodToKnow } = pageWords(contents, 'menuPage')
+      return (
+        <>
+          <PageHero picture={top.picture} isSide title={top.headline} lede={top.introduction}>
+            <Legend />
+            <p className="menu-paper">
+              {venue.name}, {facts.address.street}, {facts.address.city}, {facts.phone}
+            </p>
+          </PageHero>
+          <OfflineNote page={urls.menu} says="This is the menu as of" />
+          <MenuBrowser
+            tab={chooseTab(menu, variant.get('tab'))}
+            sections={withHappyHour(menu, happyHour).sections}
+            soldOut={new Set(soldOut.map(({ id }) => id))}
+          />
+          <FinePrint words={goodToKnow} booking={facts.booking} menu={menu} />
+        </>
+      )
+    },
   })
 }
 
@@ -67,15 +68,15 @@ function Legend() {
   )
 }
 
-type FinePrintProps = { booking: VenueFacts['booking']; menu: Menu }
+type FinePrintProps = { words: MenuPage['goodToKnow']; booking: VenueFacts['booking']; menu: Menu }
 
-function FinePrint({ booking, menu: { charges, extras } }: FinePrintProps) {
+function FinePrint({ words, booking, menu: { charges, extras } }: FinePrintProps) {
   const added = charges.map(({ name, percent }) => `${name} ${percent}%`)
   return (
     <section className="wrap menu-set fine" aria-labelledby="fine-print">
       <header>
-        <h2 id="fine-print">Good to know</h2>
-        <p>Extras, and what's added to your check.</p>
+        <h2 id="fine-print">{words.headline}</h2>
+        {words.text && <p>{words.text}</p>}
       </header>
       <div>
         <ul className="dishes dishes--two">
@@ -91,11 +92,11 @@ function FinePrint({ booking, menu: { charges, extras } }: FinePrintProps) {
         {added.length > 0 && <p>Added to every check: {added.join(', ')}.</p>}
         <div className="actions">
           <ExternalLink className="btn btn--primary" href={reservationLink(booking)}>
-            Reserve Table Now
+            {words.reserveButton}
           </ExternalLink>
           {booking.ordering && (
             <ExternalLink className="btn btn--ink" href={booking.ordering}>
-              Order online
+              {words.orderButton}
             </ExternalLink>
           )}
         </div>

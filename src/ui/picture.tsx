@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import manifest from '#media/manifest.json'
 import { mediaUrl } from '#media/media-url.ts'
-import { isPhotoId, type PictureRef, photoSize, photoUrl, photoWidths } from '#media/photo-files.ts'
+import { isPhotoId, isPictureRef, type PictureRef, photoSize, photoUrl, photoWidths } from '#media/photo-files.ts'
 import { type PictureName, pictures, type VideoName, videos } from '#media/pictures.ts'
 import { type Focal, focalClass } from './focal-class.ts'
 
@@ -11,6 +11,9 @@ const FALLBACK_WIDTH = 800
 type PictureText = { alt: string; title: string }
 
 export const ownPictureText = (name: PictureName): PictureText => ({ alt: pictures[name].alt, title: '' })
+
+/** A picture that was chosen somewhere, if it is one. */
+export const asPicture = (value: unknown): PictureRef | undefined => (isPictureRef(value) ? value : undefined)
 
 /** Every film that can be chosen, with what is to be seen on it. */
 export const filmChoices = videos.map((name) => ({ name, alt: pictures[name].alt }))

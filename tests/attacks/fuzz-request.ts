@@ -28,7 +28,12 @@ export function makeRequest(endpoint: Endpoint, known: Known, random: Random): F
   const isBent = random.chance(0.55)
   const method = isBent && random.chance(0.1) ? random.pick(otherMethods as [string, ...string[]]) : endpoint.method
   const id = isBent && random.chance(0.3) ? (random.pick(oddTexts) ?? '') : pickId(known, random, endpoint.path)
-  const path = endpoint.path.replace(':id', () => encodeId(id, random)) + makeQuery(endpoint, known, random, isBent)
+  const name = (known: string) => (isBent ? encodeId(id, random) : known)
+  const place = endpoint.path
+    .replace(':id', () => encodeId(id, random))
+    .replace(':slug', () => name('karaoke-fridays'))
+    .replace(':page', () => name('home'))
+  const path = place + makeQuery(endpoint, known, random, isBent)
   const { body, type } = writeBody(endpoint, makeBody(endpoint, known, random), random, isBent)
   const takesBody = method !== 'GET' && method !== 'HEAD'
   return {

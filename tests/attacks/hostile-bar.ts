@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { jobHandlers } from '#app/jobs.ts'
 import { venueFacts } from '#content/venue.ts'
 import { accounts } from '#features/accounts/accounts.table.ts'
+import { sitePages } from '#features/content/pages/site-pages.rules.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { photos, photoUploads } from '#features/photos/photos.table.ts'
 import { posSetAside } from '#features/pos/sync/set-aside/set-aside.table.ts'
@@ -19,6 +20,7 @@ import { TERMINAL_KEY } from '../make/open-terminal.ts'
 import { makeAuthenticator } from '../make/software-authenticator.ts'
 import { openTestBar } from '../test-bar.ts'
 import { makeHostileEvent } from './hostile-event.ts'
+import { makeHostilePage } from './hostile-page.ts'
 import { CHECK_TO_ASSIGN, makeHostilePos, toId } from './hostile-toast.ts'
 import { listFilledFields } from './text-fields.ts'
 
@@ -54,7 +56,10 @@ export async function openHostileBar(text: string) {
     const isJson = answer.headers.get('content-type')?.includes('json')
     const json = isJson ? await answer.json() : undefined
     expect([path, answer.ok || json]).toEqual([path, true])
-    const title = `${method} ${path.replace(/\/((mb|ac|al|pk|dr)_|photo-\d)[^/]+/, '/:id').replace(/(?<=\/event\/)[^/]+/, ':slug')}`
+    const title = `${method} ${path
+      .replace(/\/((mb|ac|al|pk|dr)_|photo-\d)[^/]+/, '/:id')
+      .replace(/(?<=\/event\/)[^/]+/, ':slug')
+      .replace(/(?<=\/page\/)[^/]+/, ':page')}`
     // The fields of an SEO section are listed by their own names.
     for (const field of listFilledFields(isForm ? Object.fromEntries(body) : body, isFilled))
       fields.add(`${title} ${path === '/api/seo' ? field.replace(/^content\./, '') : field}`)
@@ -169,6 +174,10 @@ async function fillDocuments(keep: Keep, text: string, line: string) {
   const added = { title: line, slug: 'added', weekday: 'Sunday', starts: '20:00', ends: '22:00' }
   await keep('POST', '/api/content/events', added)
   await keep('POST', '/api/content/publish', { name: 'event-added', version: 1 })
+  for (const page of Object.keys(sitePages)) {
+    await keep('PUT', `/api/content/page/${page}`, { version: 0, content: makeHostilePage(page, line) })
+    await keep('POST', '/api/content/publish', { name: `page-${page}`, version: 1 })
+  }
 }
 
 /** What the SEO manager and the hours login write for the public pages. */

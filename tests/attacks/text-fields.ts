@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { pageDocumentOf } from '#features/content/pages/pages.document.ts'
+import { sitePages } from '#features/content/pages/site-pages.rules.ts'
 import { applicationBody, approveFlag, newMemberBody } from '#features/members/member-bodies.contract.ts'
 import { contentSchema } from '#features/seo/validate-content.ts'
 import type { Endpoint } from '#web/contract/endpoint.ts'
@@ -22,6 +24,9 @@ export const openBodies = {
     'image/hero': contentSchema('image/hero'),
     tags: contentSchema('tags'),
   },
+  'PUT /api/content/page/:page': Object.fromEntries(
+    Object.keys(sitePages).map((page) => [page, z.object({ content: pageDocumentOf(page).schema })]),
+  ),
 } as const satisfies Bodies
 
 /** Every field of a route's body into which any words can be typed, such as `PUT /api/special-days specialDays.reason`. */

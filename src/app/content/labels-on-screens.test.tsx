@@ -7,9 +7,11 @@ import { EventsTab } from '#dashboards/admin/website/events/events-tab.tsx'
 import { FixturesTab } from '#dashboards/admin/website/fixtures/fixtures-tab.tsx'
 import { MembershipTab } from '#dashboards/admin/website/membership/membership-tab.tsx'
 import { MenuTab } from '#dashboards/admin/website/menu/menu-tab.tsx'
+import { PagesTab } from '#dashboards/admin/website/pages/pages-tab.tsx'
 import { PoliciesTab } from '#dashboards/admin/website/policies/policies-tab.tsx'
 import { PromotionsTab } from '#dashboards/admin/website/promotions/promotions-tab.tsx'
 import { ReviewsTab } from '#dashboards/admin/website/reviews/reviews-tab.tsx'
+import { addressOfDocument } from '#dashboards/admin/website/shared/tab-of-document.ts'
 import { dropAllEdits } from '#dashboards/admin/website/shared/use-edit.ts'
 import { VenueTab } from '#dashboards/admin/website/venue/venue-tab.tsx'
 import type { Json } from '#features/content/changes.rules.ts'
@@ -50,6 +52,11 @@ const screens: [string, ReactNode, Json?][] = [
   ['policies', <PoliciesTab key="" />],
   ['bands', <BandsTab key="" />, bands.start.slice(-1)],
   ['promotions', <PromotionsTab key="" />, promotions.start.slice(0, 1)],
+  ['homePage', <PagesTab key="" />],
+  ['eventsPage', <PagesTab key="" />],
+  ['menuPage', <PagesTab key="" />],
+  ['liverpoolPage', <PagesTab key="" />],
+  ['contactPage', <PagesTab key="" />],
   ['unplugged-saturdays', <EventsTab key="" />],
   ['monday-wing-night', <EventsTab key="" />],
 ]
@@ -93,16 +100,17 @@ test.each(screens)('the history calls the fields of %s as they are called on the
   const content: Json = own ?? start
   const live = { version: 0, savedAt: '2026-11-04T18:00:00.000Z', savedBy: '', content }
   const loaded = { name, title, isLiveAtOnce, live, draft: null, changes: [], scheduled: [] }
-  const isEvent = name.startsWith('event-')
+  const { tab: section = '', query = {} } = addressOfDocument(name) ?? {}
   fakeServer({
-    [`GET /api/content/${isEvent ? `event/${key}` : name}`]: answer(loaded),
+    [`GET /api/content/${name.replace(/^(event|page)-/, '$1/')}`]: answer(loaded),
+    'GET /api/content': answer({ documents: [] }),
     ...(name !== 'menu' && { 'GET /api/content/menu': answer({ ...loaded, live: { ...live, content: menu.start } }) }),
     'GET /api/content/events': answer([]),
     'GET /api/content/facts': answer({ facts: [] }),
     'GET /api/content/sold-out': answer({ items: [] }),
     'GET /api/photos': answer({ photos: [], uploads: [] }),
   })
-  const { place } = await renderAdmin(tab, isEvent ? { search: `?section=events&event=${key}` } : {})
+  const { place } = await renderAdmin(tab, { search: `?${new URLSearchParams({ section, ...query })}` })
   await waitFor(() => expect(place.querySelector('.document-editor')).toBeTruthy())
   const words = await wordsOn(place)
   const isSaid = (label: string) =>

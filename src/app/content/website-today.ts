@@ -1,6 +1,8 @@
 import { localDate, localTime } from '#base/zoned-time.ts'
 import { listDocuments } from '#features/content/content.queries.ts'
 import type { Document } from '#features/content/document.ts'
+import { pageDocuments } from '#features/content/pages/pages.document.ts'
+import { sitePages } from '#features/content/pages/site-pages.rules.ts'
 import type { HorizonWire } from '#features/content/today.contract.ts'
 import { readToday } from '#features/content/today.contract.ts'
 import { lateNights } from '#features/events/events.rules.ts'
@@ -51,13 +53,18 @@ export function todayRoute({ config, db, clock }: Deps): Route {
 const dated = new Set(['bands', 'fixtures', 'reviews', 'announcements'])
 
 function undated({ menu }: SiteContents): Pick<HorizonWire, 'section' | 'title' | 'note'>[] {
+  const ofPages = new Set(Object.values(pageDocuments).map(({ name }) => name))
   const others: Document[] = Object.values(siteDocuments)
+  const pages = Object.values(sitePages).map(({ label }) => label)
   const items = menu.sections.flatMap(({ lists }) => lists.flatMap((list) => list.items)).length
-  return others
-    .filter(({ name }) => !dated.has(name))
-    .map(({ name, title }) => ({
-      section: name,
-      title,
-      note: name === 'menu' ? `${items} items in ${menu.sections.length} sections` : '',
-    }))
+  return [
+    { section: 'pages', title: 'Pages', note: pages.join(', ') },
+    ...others
+      .filter(({ name }) => !dated.has(name) && !ofPages.has(name))
+      .map(({ name, title }) => ({
+        section: name,
+        title,
+        note: name === 'menu' ? `${items} items in ${menu.sections.length} sections` : '',
+      })),
+  ]
 }

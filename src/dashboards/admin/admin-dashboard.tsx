@@ -42,6 +42,7 @@ const tabs = {
   checks: () => import('#dashboards/admin/checks/checks-tab.tsx').then((module) => module.ChecksTab),
   website: () =>
     import('#dashboards/admin/website/today/website-today-tab.tsx').then((module) => module.WebsiteTodayTab),
+  pages: () => import('#dashboards/admin/website/pages/pages-tab.tsx').then((module) => module.PagesTab),
   menu: () => import('#dashboards/admin/website/menu/menu-tab.tsx').then((module) => module.MenuTab),
   events: () => import('#dashboards/admin/website/events/events-tab.tsx').then((module) => module.EventsTab),
   fixtures: () => import('#dashboards/admin/website/fixtures/fixtures-tab.tsx').then((module) => module.FixturesTab),

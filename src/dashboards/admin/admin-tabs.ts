@@ -1,5 +1,5 @@
 import type { Role } from '#base/roles.ts'
-import type { IconName } from '#ui/icon/icon.tsx'
+import { type TabWords, websiteTabs } from './website/website-tabs.ts'
 
 /** The tabs of the admin dashboard, by their names in the address bar, in the order of the side bar. */
 export const adminTabs = [
@@ -16,6 +16,7 @@ export const adminTabs = [
   'toast-analytics',
   'checks',
   'website',
+  'pages',
   'menu',
   'events',
   'fixtures',
@@ -37,20 +38,12 @@ export const adminTabs = [
 ] as const
 export type AdminTab = (typeof adminTabs)[number]
 
-type Words = { label: string; icon: IconName; intro: string; group: string; who: readonly Role[] }
-
 const managers = ['manager', 'owner'] as const
 const owners = ['owner'] as const
 
 /** What each is called, what it is for, and who may open it (A2). */
-export const tabLabels: Record<AdminTab, Words> = {
-  website: {
-    group: 'Website',
-    label: 'Website today',
-    icon: 'home',
-    intro: 'What visitors read, what needs you, and what was changed',
-    who: managers,
-  },
+export const tabLabels: Record<AdminTab, TabWords> = {
+  ...websiteTabs,
   overview: { group: 'Members', label: 'Overview', icon: 'grid', intro: 'All members and applications', who: managers },
   pending: {
     group: 'Members',
@@ -121,84 +114,6 @@ export const tabLabels: Record<AdminTab, Words> = {
     label: 'Checks',
     icon: 'receipt',
     intro: 'Match checks to members, move them or take them back',
-    who: managers,
-  },
-  menu: {
-    group: 'Website',
-    label: 'Menu',
-    icon: 'food',
-    intro: 'Dishes, drinks and prices, and what is sold out tonight',
-    who: ['staff', 'manager', 'owner'],
-  },
-  events: {
-    group: 'Website',
-    label: 'Events',
-    icon: 'calendar',
-    intro: 'Weekly events and their pages: times, offers, words and pictures',
-    who: managers,
-  },
-  fixtures: {
-    group: 'Website',
-    label: 'Fixtures',
-    icon: 'flag',
-    intro: 'Liverpool matches, with kickoffs and scores',
-    who: managers,
-  },
-  bands: {
-    group: 'Website',
-    label: 'Bands',
-    icon: 'calendar',
-    intro: 'Who plays on which Saturday',
-    who: managers,
-  },
-  reviews: {
-    group: 'Website',
-    label: 'Reviews',
-    icon: 'star',
-    intro: 'What guests say at the bottom of every page',
-    who: managers,
-  },
-  photos: {
-    group: 'Website',
-    label: 'Photos',
-    icon: 'image',
-    intro: 'Upload photos, say what they show, and choose what stays in view',
-    who: managers,
-  },
-  gallery: { group: 'Website', label: 'Gallery', icon: 'grid', intro: 'Photos on the Liverpool page', who: managers },
-  promotions: {
-    group: 'Website',
-    label: 'Promotions',
-    icon: 'tag',
-    intro: 'Happy hour and the weekly deals, on the website and at the register',
-    who: managers,
-  },
-  announcements: {
-    group: 'Website',
-    label: 'Announcements',
-    icon: 'talk',
-    intro: 'The banner at the top of every page, with its start and end',
-    who: managers,
-  },
-  venue: {
-    group: 'Website',
-    label: 'Venue',
-    icon: 'pin',
-    intro: 'Address, phone, links, booking and rating',
-    who: managers,
-  },
-  membership: {
-    group: 'Website',
-    label: 'Membership page',
-    icon: 'users',
-    intro: 'What guests read before they apply',
-    who: managers,
-  },
-  policies: {
-    group: 'Website',
-    label: 'Policies',
-    icon: 'shield',
-    intro: 'The privacy policy and the accessibility page',
     who: managers,
   },
   inbox: {

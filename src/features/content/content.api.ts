@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { AppError } from '#base/app-error.ts'
 import type { Endpoint } from '#web/contract/endpoint.ts'
 import { requireActor } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
+import { validate } from '#web/valid.ts'
 import type { ContentDeps } from './change-content.ts'
 import type { documentSave as saveRules } from './content.contract.ts'
 import * as contract from './content.contract.ts'
@@ -68,12 +70,9 @@ export function documentRoutes(
     route(read).to(async ({ params }) => answer(await documentOf(params))),
     route(save).to(async ({ params, body }, c) => {
       const document = await documentOf(params)
-      await saveContent(deps, {
-        ...(await requireActor(c, 'staff')),
-        document,
-        version: body.version,
-        content: document.schema.parse(body.content),
-      })
+      const { content } = validate(z.object({ content: document.schema }), body)
+      const by = await requireActor(c, 'staff')
+      await saveContent(deps, { ...by, document, version: body.version, content })
       return answer(document)
     }),
   ]

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isPictureRef, type PictureRef } from '#media/photo-files.ts'
+import { type VideoName, videos } from '#media/pictures.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { pageQuery } from '#web/contract/page-query.ts'
 import type { Json } from './changes.rules.ts'
@@ -11,6 +13,11 @@ export const contentId = z.string().regex(/^[a-z0-9-]{1,80}$/)
 
 export const hasUniqueIds = (items: readonly { id: string }[]) =>
   new Set(items.map(({ id }) => id)).size === items.length
+
+/** A picture field of a document: one that the product brings along, or an uploaded photo. */
+export const pictureRef = z.custom<PictureRef>(isPictureRef, 'Choose a photo.')
+
+export const filmName = z.custom<VideoName>((name) => videos.some((one) => one === name), 'Choose a film.')
 
 export const documentName = z.string().regex(/^[a-z0-9/-]{1,80}$/)
 const version = z.number().int().min(0).max(1_000_000_000)

@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import type { EventPage } from '#content/event-pages/event-page.ts'
-import { contentId } from '#features/content/content.contract.ts'
-import { pictureRef } from '#features/photos/photos.contract.ts'
-import { type VideoName, videos } from '#media/pictures.ts'
+import { contentId, filmName, pictureRef } from '#features/content/content.contract.ts'
 
 export const words = (what: string, max: number) =>
   z.string().trim().min(1, what).max(max, `Keep it to ${max} characters.`)
-
-const video = z.custom<VideoName>((name) => videos.some((one) => one === name), 'Choose a film.')
 
 const line = words('Write something, or take it out.', 120)
 const text = words('Write something, or take it out.', 600)
@@ -59,7 +55,7 @@ const section = z.discriminatedUnion('kind', [
     buttons: list(
       z.strictObject({ id: contentId, ...link, icon: z.literal('calendar').exactOptional() }),
     ).exactOptional(),
-    media: z.union([z.strictObject({ picture: pictureRef }), z.strictObject({ video })]),
+    media: z.union([z.strictObject({ picture: pictureRef }), z.strictObject({ video: filmName })]),
     isFlipped: z.boolean().exactOptional(),
   }),
   z.strictObject({ kind: z.literal('offers'), ...wide, offers: list(offer) }),

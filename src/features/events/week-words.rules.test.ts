@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { events, type WeeklyEvent } from '#content/events.ts'
+import { eventsPage } from '#content/pages/events.ts'
 import { nightsInWords, runningEvents, weekHeadline, weekInWords, weekSummary } from './week-words.rules.ts'
 
 const now = new Date('2026-11-16T18:00:00-05:00')
@@ -9,7 +10,7 @@ const without = (...slugs: string[]): WeeklyEvent[] =>
 const told = (list: readonly WeeklyEvent[], at = now) => [
   weekHeadline(list, at),
   weekSummary(list, at),
-  weekInWords(list, at),
+  weekInWords(list, at, eventsPage.top.sundays),
   nightsInWords(list, at),
 ]
 
@@ -37,7 +38,7 @@ test('an event on Sundays fills the week, and breakfast is not all there is', ()
     event.slug === 'music-bingo-wednesday' ? { ...event, weekday: 'Sunday' as const } : event,
   )
   expect(told(full).slice(0, 1)).toEqual(['Something on, every night of the week'])
-  expect(weekInWords(full, now)).not.toContain('Sundays')
+  expect(weekInWords(full, now, eventsPage.top.sundays)).not.toContain('Sundays')
   expect(nightsInWords(full, now)).toBe('Monday to Sunday')
 })
 

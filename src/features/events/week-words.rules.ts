@@ -31,12 +31,12 @@ export function weekSummary(events: Events, now: Date): string {
 /** "weekly promotions", behind their number. */
 export const promotions = (count: number) => (count === 1 ? 'weekly promotion' : 'weekly promotions')
 
-/** "Trivia, burgers and wings. Sundays are for matches and breakfast." Without a word for an event it is left out. */
-export function weekInWords(events: Events, now: Date): string {
+/** "Trivia, burgers and wings." Without a word for an event it is left out. What Sundays are for is said while they have none. */
+export function weekInWords(events: Events, now: Date, sundaysAreFor = ''): string {
   const words = runningEvents(events, now).flatMap(({ inOneWord }) => inOneWord ?? [])
-  const sundays = nightsOf(events, now).includes('Sunday') ? [] : ['Sundays are for matches and breakfast.']
+  const sundays = nightsOf(events, now).includes('Sunday') ? '' : sundaysAreFor
   const what = words.length > 0 ? [`${capitalize(listInWords(words))}.`] : []
-  return [...what, ...sundays].join(' ')
+  return [...what, sundays].filter(Boolean).join(' ')
 }
 
 /** "Monday to Saturday", or the days one by one where some are left out between them. */

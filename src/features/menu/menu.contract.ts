@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Menu } from '#content/menu/menu-item.ts'
-import { contentId, documentRead, documentSave } from '#features/content/content.contract.ts'
-import { pictureRef } from '#features/photos/photos.contract.ts'
+import { contentId, documentRead, documentSave, pictureRef } from '#features/content/content.contract.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { listMenuProblems, MAX_ITEM_CENTS } from './menu-problems.rules.ts'
 

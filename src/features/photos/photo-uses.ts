@@ -1,7 +1,7 @@
 import { nameOf } from '#features/content/change-words.rules.ts'
 import type { Json } from '#features/content/changes.rules.ts'
 import { isPhotoId, type PhotoId } from '#media/photo-files.ts'
-import { pictureNames, videos } from '#media/pictures.ts'
+import { videos } from '#media/pictures.ts'
 
 /** A document as far as it matters here: what is live of it, and then what waits as a draft or is scheduled. */
 export type UsedDocument = {
@@ -10,8 +10,8 @@ export type UsedDocument = {
   versions: readonly { content: Json /** Nothing for what is live. */; when?: string }[]
 }
 
-/** Where a picture is used: the document, none for what no document decides, and the words for the place. */
-export type PictureUse = { document: string | null; place: string }
+/** Where a picture is used: the document, and the words for the place in it. */
+export type PictureUse = { document: string; place: string }
 
 /** Which pictures documents show, each with its places. Where it is live goes before where it will be. */
 export function listUses(documents: readonly UsedDocument[], isPicture: (text: string) => boolean) {
@@ -47,7 +47,6 @@ function findRefs(value: Json, place: string | undefined, isPicture: (text: stri
 
 /** A film is also known by its first picture. */
 export const isFilm = (ref: string) => videos.some((film) => film === ref)
-export const isOwnPicture = (ref: string) => pictureNames.some((name) => name === ref) && !isFilm(ref)
 
 /** The content with another picture in the place of these. */
 export function withPictures(content: Json, isMeant: (ref: string) => boolean, next: string): Json {

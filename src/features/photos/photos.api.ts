@@ -15,16 +15,13 @@ import { uploadPhoto } from './upload-photo.ts'
 const names = new Set<string>(pictureNames)
 const isPicture = (text: string) => names.has(text) || isPhotoId(text)
 
-/** Which pages show which picture of the product by themselves, whatever documents say. */
-type ReadFixedUses = () => Promise<ReadonlyMap<string, readonly string[]>>
-
 /** `listDocuments` names all that may show a photo. */
-export function photosApi(deps: ContentDeps, listDocuments: ListDocuments, readFixedUses: ReadFixedUses): Route[] {
+export function photosApi(deps: ContentDeps, listDocuments: ListDocuments): Route[] {
   const done = { success: true } as const
   return [
     route(contract.listPhotos).to(async () => {
       const uses = await readPhotoUses(deps.db, await listDocuments(deps.db), deps.clock.now(), isPicture)
-      const photos = toPhotosWire(await listPhotos(deps.db), uses, await readFixedUses())
+      const photos = toPhotosWire(await listPhotos(deps.db), uses)
       return { photos, uploads: (await listUploads(deps.db)).map(toUploadWire) }
     }),
     route(contract.uploadPhoto).to(async ({ query: { name } }, c) => {

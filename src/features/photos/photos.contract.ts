@@ -1,16 +1,8 @@
 import { z } from 'zod'
-import { brokenPage } from '#features/content/content.contract.ts'
-import { isPhotoId, type PictureRef } from '#media/photo-files.ts'
-import { pictureNames } from '#media/pictures.ts'
+import { brokenPage, pictureRef } from '#features/content/content.contract.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 
 const editors = ['manager', 'owner'] as const
-
-/** A picture field of a document: one that the product brings along, or an uploaded photo. */
-export const pictureRef = z.custom<PictureRef>(
-  (ref) => isPhotoId(ref) || pictureNames.some((name) => name === ref),
-  'Choose a photo.',
-)
 
 const time = z.iso.datetime()
 const percent = z.int().min(0).max(100)
@@ -29,8 +21,8 @@ const photoWire = z.strictObject({
   large: z.string(),
   /** Nothing of one that came with the website. */
   uploaded: z.strictObject({ key: z.string(), at: time, by: z.string(), bytes: z.number() }).nullable(),
-  /** Where it is used, as in "Menu, Fish tacos", with the name of what is edited there; null where it belongs to the page. */
-  uses: z.array(z.strictObject({ document: z.string().nullable(), place: z.string() })),
+  /** Where it is used, as in "Menu, Fish tacos", with the name of what is edited there. */
+  uses: z.array(z.strictObject({ document: z.string(), place: z.string() })),
 })
 export type PhotoWire = z.output<typeof photoWire>
 

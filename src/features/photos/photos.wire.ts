@@ -7,14 +7,11 @@ import type { Photo, Upload } from './photos.queries.ts'
 
 type Uses = ReadonlyMap<string, readonly PictureUse[]>
 
-type FixedUses = ReadonlyMap<string, readonly string[]>
-
-/** What staff uploaded, and after it what came with the website, which pages may also show by themselves. */
-export function toPhotosWire(photos: readonly Photo[], uses: Uses, fixed: FixedUses): PhotoWire[] {
+/** What staff uploaded, and after it what came with the website. */
+export function toPhotosWire(photos: readonly Photo[], uses: Uses): PhotoWire[] {
   const shared = (ref: PictureRef) => {
     const { smallest, largest } = pictureUrls(ref)
-    const ofPages = (fixed.get(ref) ?? []).map((place) => ({ document: null, place }))
-    return { ref, small: smallest.webp, large: largest.webp, uses: [...(uses.get(ref) ?? []), ...ofPages] }
+    return { ref, small: smallest.webp, large: largest.webp, uses: [...(uses.get(ref) ?? [])] }
   }
   const uploaded = photos.map(({ id, name, alt, focalX, focalY, ...rest }) => ({
     ...shared(id),

@@ -30,9 +30,12 @@ export function socialLinks(links: VenueFacts['links']) {
 export const emailSignature = ({ address, phone }: VenueFacts) => [venue.name, fullAddress(address), phone].join('\n')
 
 /** What texts of pages may name in braces. */
-export const namedFacts = ({ address, phone }: VenueFacts) => ({
+export const namedFacts = ({ address, phone, booking }: VenueFacts) => ({
   phone,
   address: fullAddress(address),
   street: address.street,
   streetName: streetName(address),
+  whereabouts: address.whereabouts,
+  setting: address.setting,
+  groupsFrom: String(booking.groupsFrom),
 })

@@ -1,11 +1,14 @@
 import { firstMoment, localDate, nextMidnight } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
+import type { EventsPage } from '#features/content/pages/events-page.rules.ts'
 import { readOpening } from '#features/hours/read-opening.ts'
 import { readBooking } from '#features/inbox/booking/booking.rules.ts'
 import { sendLargeParty } from '#features/inbox/forms/forms.contract.ts'
 import LargePartyForm from '#features/inbox/forms/large-party-form.island.tsx'
 import { bookingVariants, outcomeOf } from '#pages/site/sent-variant.ts'
 import { readSiteContents, type SiteDeps } from '#pages/site/site-page.tsx'
+import { linesOf } from '#pages/site/words/lines.tsx'
+import { pageWords } from '#pages/site/words/page-words.ts'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
 import type { PublicPage } from '#web/page.ts'
@@ -25,6 +28,7 @@ export function largePartyPage(deps: SiteDeps): PublicPage {
       const now = clock.now()
       const { hours, specialDays, timeZone } = await readOpening(db, { now })
       const { contents, changeAt } = await readSiteContents(deps)
+      const words = pageWords(contents, 'eventsPage').form
       const props = {
         today: localDate(now, timeZone),
         opening: { hours, specialDays, timeZone },
@@ -38,9 +42,9 @@ export function largePartyPage(deps: SiteDeps): PublicPage {
           description: `Tell ${venue.name} about your party: when, how many, and what you're celebrating.`,
         },
         body: (
-          <EmbedFrame title="Tell us about your party" isTall>
+          <EmbedFrame title={words.headline} isTall>
             <Island of={LargePartyForm} props={props} when="interact" />
-            <NextSteps />
+            <NextSteps words={words} />
           </EmbedFrame>
         ),
         until: firstMoment([nextMidnight(now, timeZone), changeAt]),
@@ -49,14 +53,14 @@ export function largePartyPage(deps: SiteDeps): PublicPage {
   }
 }
 
-function NextSteps() {
+function NextSteps({ words: { nextHeadline, steps } }: { words: EventsPage['form'] }) {
   return (
     <section className="embed__next" aria-labelledby="next">
-      <h2 id="next">What happens next</h2>
+      <h2 id="next">{nextHeadline}</h2>
       <ol>
-        <li>We check the calendar and get back to you within a day.</li>
-        <li>We plan the food, the drinks and what's on which screen.</li>
-        <li>Your table has your name on it. All you bring is the people.</li>
+        {[...new Set(linesOf(steps))].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
     </section>
   )

@@ -3,6 +3,7 @@ import { joinSupportersClub } from '#features/inbox/forms/forms.contract.ts'
 import SupportersClubForm from '#features/inbox/forms/supporters-club-form.island.tsx'
 import { outcomeOf, sentVariant } from '#pages/site/sent-variant.ts'
 import { readSiteContents, type SiteDeps } from '#pages/site/site-page.tsx'
+import { pageWords } from '#pages/site/words/page-words.ts'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
 import type { PublicPage } from '#web/page.ts'
@@ -26,7 +27,7 @@ export function supportersClubPage(deps: SiteDeps): PublicPage {
           description: `Join the Liverpool supporters club at ${venue.name}.`,
         },
         body: (
-          <EmbedFrame title="Your details">
+          <EmbedFrame title={pageWords(contents, 'liverpoolPage').join.form}>
             <Island of={SupportersClubForm} props={props} when="interact" />
           </EmbedFrame>
         ),

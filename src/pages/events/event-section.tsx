@@ -20,9 +20,8 @@ import { runInWords } from '#features/events/promotions/promotions.rules.ts'
 import { Dishes } from '#features/menu/dishes.tsx'
 import { happyHourPrices } from '#features/menu/menu.rules.ts'
 import { OpenDialogButton } from '#pages/site/sheet-dialog.tsx'
-import { Video } from '#pages/site/video.tsx'
+import { SplitMedia } from '#pages/site/split-media.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { EventLink, offeredLinks } from './event-link.tsx'
 import { Competitions, isStillOffered, Offers, Sauces, Steps, toDishes } from './event-lists.tsx'
 import { Figures } from './figures.tsx'
@@ -113,15 +112,7 @@ function Split({ section, menu, calendars }: SplitProps) {
             </div>
           )}
         </div>
-        {'video' in media ? (
-          <div className="split__media">
-            <Video name={media.video} />
-          </div>
-        ) : (
-          <div className="split__media bleed">
-            <Picture name={media.picture} sizes="(min-width: 60rem) 55vw, 100vw" />
-          </div>
-        )}
+        <SplitMedia media={media} />
       </div>
     </Frame>
   )

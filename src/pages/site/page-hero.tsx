@@ -20,7 +20,8 @@ type Props = {
 export function PageHero(props: Props) {
   const { title, lede, eyebrow, isTall = false, isSide = false, rail = [], children } = props
   const pictures = 'picture' in props ? [props.picture] : props.pictures
-  const rotation = 'everySeconds' in props ? { 'data-rotate': 'slideshow', 'data-every': props.everySeconds } : {}
+  const isTurning = 'everySeconds' in props && pictures.length > 1
+  const rotation = isTurning ? { 'data-rotate': 'slideshow', 'data-every': props.everySeconds } : {}
   const className = ['hero', !isTall && 'hero--page', isSide && 'hero--side'].filter(Boolean).join(' ')
   return (
     <section className={className} aria-labelledby="page-title" {...rotation}>
@@ -51,6 +52,13 @@ export function PageHero(props: Props) {
       )}
     </section>
   )
+}
+
+type Slides = { picture: PictureRef; secondPicture?: PictureRef; thirdPicture?: PictureRef }
+
+/** The pictures that take turns, each once. */
+export function slidesOf({ picture, secondPicture, thirdPicture }: Slides): PictureRef[] {
+  return [...new Set([picture, secondPicture, thirdPicture])].filter((one) => one !== undefined)
 }
 
 // A phone shows the middle of a picture that is nearly as wide as the screen is tall. Half of those pixels are enough

@@ -3,6 +3,7 @@ import type { Json } from '#features/content/changes.rules.ts'
 import { type Contents, readContents, startContents } from '#features/content/content.queries.ts'
 import type { Document } from '#features/content/document.ts'
 import { membershipDocument } from '#features/content/membership/membership.document.ts'
+import { pageDocuments } from '#features/content/pages/pages.document.ts'
 import { policiesDocument } from '#features/content/policies/policies.document.ts'
 import { reviewsDocument } from '#features/content/reviews/reviews.document.ts'
 import { venueDocument } from '#features/content/venue/venue.document.ts'
@@ -17,6 +18,7 @@ import type { Db, Tx } from '#platform/db.ts'
 
 /** What pages show apart from the weekly events, of which staff add more. */
 export const siteDocuments = {
+  ...pageDocuments,
   venue: venueDocument,
   menu: menuDocument,
   reviews: reviewsDocument,

@@ -1,4 +1,5 @@
 import type { VenueFacts } from '#content/venue.ts'
+import type { ContactPage } from '#features/content/pages/contact-page.rules.ts'
 import HoursDisplay from '#features/hours/hours-display.island.tsx'
 import { OpenStatus } from '#features/hours/open-status.tsx'
 import type { Opening } from '#features/hours/opening.rules.ts'
@@ -7,8 +8,10 @@ import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
 import { DrawnMap } from './drawn-map.tsx'
 
+type Props = { words: ContactPage['hours']; facts: VenueFacts; opening: Opening }
+
 /** Where we are and when we are open: on the contact page and at the end of the home page. */
-export function VisitBlock({ facts, opening }: { facts: VenueFacts; opening: Opening }) {
+export function VisitBlock({ words: { note, link }, facts, opening }: Props) {
   const { address, phone, email } = facts
   return (
     <section className="section" aria-labelledby="visit">
@@ -31,7 +34,7 @@ export function VisitBlock({ facts, opening }: { facts: VenueFacts; opening: Ope
           <OpenStatus opening={opening} />
           <Island of={HoursDisplay} props={{ ...opening, now: opening.now.toISOString() }} when="visible" />
           <p className="soft small">
-            Hours may vary with the Liverpool schedule. <a href={urls.liverpool}>See the fixtures</a>.
+            {note} <a href={urls.liverpool}>{link}</a>.
           </p>
         </div>
         <DrawnMap {...facts} />

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type GalleryItem, MAX_GALLERY } from '#content/gallery.ts'
-import { contentId, documentRead, documentSave } from '#features/content/content.contract.ts'
-import { pictureRef } from '#features/photos/photos.contract.ts'
+import { contentId, documentRead, documentSave, pictureRef } from '#features/content/content.contract.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 
 const galleryItem = z.strictObject({ id: contentId, picture: pictureRef }) satisfies z.ZodType<GalleryItem>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { menu } from '#content/menu.ts'
+import { contactPage } from '#content/pages/contact.ts'
 import { venueFacts } from '#content/venue.ts'
 import { type DayHours, FALLBACK_HOURS, type SpecialDay } from '#features/hours/hours.rules.ts'
 import { venueData } from './venue-data.ts'
@@ -14,7 +15,7 @@ const specialDay: SpecialDay = {
   closeTime: '18:00',
 }
 
-const contents = { menu, venue: venueFacts }
+const contents = { menu, venue: venueFacts, contactPage }
 
 function hoursOf(week: readonly DayHours[], specialDays: SpecialDay[] = []) {
   const { openingHoursSpecification, specialOpeningHoursSpecification } = venueData(

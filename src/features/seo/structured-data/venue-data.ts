@@ -1,6 +1,7 @@
 import { localDate, type Weekday, weekdays } from '#base/zoned-time.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
 import { type VenueFacts, venue } from '#content/venue.ts'
+import type { ContactPage } from '#features/content/pages/contact-page.rules.ts'
 import { comingDate, type DayHours, findLateNight, type SpecialDay } from '#features/hours/hours.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { reservationLink } from '#features/venue/reservation-link.rules.ts'
@@ -18,7 +19,7 @@ const CLOSED_ALL_DAY = { opens: '00:00', closes: '00:00' }
 /** The bar for search engines. Ratings are left out: reviews that a place shows of itself break their rules. */
 export function venueData(
   { hours, specialDays, lateNights, now, timeZone }: Hours,
-  { menu, venue: facts }: { menu: Menu; venue: VenueFacts },
+  { menu, venue: facts, contactPage }: { menu: Menu; venue: VenueFacts; contactPage: ContactPage },
   site: string,
 ) {
   const { position, links, booking, email } = facts
@@ -27,7 +28,7 @@ export function venueData(
     ...venueCard(facts, site),
     ...(email && { email }),
     description: `${venue.kind} in ${venue.city}`,
-    image: [ogImageUrl, pictureUrls('bar-interior').largest.webp].map((image) => `${site}${image}`),
+    image: [ogImageUrl, pictureUrls(contactPage.top.picture).largest.webp].map((image) => `${site}${image}`),
     geo: { '@type': 'GeoCoordinates', ...position },
     hasMap: links.directions,
     hasMenu: `${site}${urls.menu}`,

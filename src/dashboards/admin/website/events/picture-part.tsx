@@ -1,7 +1,7 @@
 import { FormPanel } from '#dashboards/admin/website/shared/fields/form-panel.tsx'
+import { PictureField } from '#dashboards/admin/website/shared/fields/picture-field.tsx'
 import { placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
 import type { EventEditing } from './event-editing.ts'
-import { PictureField } from './picture-field.tsx'
 
 /** The picture of its card and of the top of its page. */
 export function PicturePart({ editor }: EventEditing) {
@@ -10,6 +10,7 @@ export function PicturePart({ editor }: EventEditing) {
     <FormPanel title="Picture" intro="On the card and at the top of the page.">
       <PictureField
         label={editor.labelOf('picture')}
+        isLabelHidden
         value={editor.content.picture}
         isChanged={isChanged}
         error={error}

@@ -46,7 +46,7 @@ export function PhotoDetail(props: Props) {
 
 function Own({ photo, known, onShow }: Props) {
   const isFilm = filmChoices.some(({ name }) => name === photo.ref)
-  const isChosen = !isFilm && photo.uses.some(({ document }) => document !== null)
+  const isChosen = !isFilm && photo.uses.length > 0
   return (
     <>
       <img src={photo.large} alt={photo.alt} width={photo.width} height={photo.height} />
@@ -126,7 +126,7 @@ function Uses({ photo: { uses } }: { photo: PhotoWire }) {
       {uses.length === 0 && <p className="field-hint">Nowhere yet.</p>}
       <ul className="photo-detail__uses">
         {uses.map(({ document, place }) => {
-          const address = document === null ? undefined : addressOfDocument(document)
+          const address = addressOfDocument(document)
           return (
             <li key={place}>
               {address ? (

@@ -1,11 +1,16 @@
 import { type AdminTab, adminTabs } from '#dashboards/admin/admin-tabs.ts'
 
-/** Each weekly event is a document of its own, and they share a tab. */
-const EVENT = 'event-'
+/** Each weekly event and each fixed page is a document of its own. They share a tab, whose address names the open one. */
+const shared = [
+  { prefix: 'event-', tab: 'events', parameter: 'event' },
+  { prefix: 'page-', tab: 'pages', parameter: 'page' },
+] as const
+
+const sharedTabOf = (name: string) => shared.find(({ prefix }) => name.startsWith(prefix))
 
 /** Where a document of the website is edited. */
 export function tabOfDocument(name: string): AdminTab | undefined {
-  const tab = name.startsWith(EVENT) ? 'events' : name
+  const tab = sharedTabOf(name)?.tab ?? name
   return adminTabs.find((one) => one === tab)
 }
 
@@ -13,8 +18,9 @@ export function tabOfDocument(name: string): AdminTab | undefined {
 export function addressOfDocument(name: string, item: string | null = null) {
   const tab = tabOfDocument(name)
   if (!tab) return undefined
+  const of = sharedTabOf(name)
   const query: Record<string, string> = {
-    ...(name.startsWith(EVENT) && { event: name.slice(EVENT.length) }),
+    ...(of && { [of.parameter]: name.slice(of.prefix.length) }),
     ...(item !== null && { item }),
   }
   return { tab, query }

@@ -1,6 +1,6 @@
 import type { SplitSection } from '#content/event-pages/event-page.ts'
 import type { EventEditing } from '#dashboards/admin/website/events/event-editing.ts'
-import { PictureField } from '#dashboards/admin/website/events/picture-field.tsx'
+import { PictureField } from '#dashboards/admin/website/shared/fields/picture-field.tsx'
 import type { Place } from '#dashboards/admin/website/shared/fields/place.rules.ts'
 import { placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
 import { Select } from '#ui/form/select.tsx'

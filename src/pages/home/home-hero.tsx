@@ -2,6 +2,7 @@ import { addDays, localDate, weekday } from '#base/zoned-time.ts'
 import type { WeeklyEvent } from '#content/events.ts'
 import type { Fixture } from '#content/fixtures.ts'
 import { type VenueFacts, venue } from '#content/venue.ts'
+import type { HomePage } from '#features/content/pages/home-page.rules.ts'
 import { upNext } from '#features/events/events.rules.ts'
 import { opponentLabel, seasonLabel, timeLabel } from '#features/events/fixtures/fixture-labels.rules.ts'
 import { matchNews, TBD } from '#features/events/fixtures/fixtures.rules.ts'
@@ -9,13 +10,14 @@ import { type HappyHour, isHappyHourToday, shortOffer } from '#features/events/p
 import { daysInWords } from '#features/events/promotions/promotions.rules.ts'
 import { formatMonthDay, formatSpan } from '#features/hours/hours-format.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
-import { streetName } from '#features/venue/venue-facts.rules.ts'
 import { ReserveLink } from '#features/venue/venue-links.tsx'
 import { upNextRail } from '#pages/events/up-next.tsx'
+import { PageHero, slidesOf } from '#pages/site/page-hero.tsx'
+import { Lines } from '#pages/site/words/lines.tsx'
 import { urls } from '#urls.ts'
-import { PageHero } from './page-hero.tsx'
 
 type Props = {
+  words: HomePage['top']
   facts: VenueFacts
   events: readonly WeeklyEvent[]
   fixtures: readonly Fixture[]
@@ -24,30 +26,26 @@ type Props = {
 }
 
 /** The front door: what is on, when drinks come in twos, when the next match is, and where we are. */
-export function HomeHero({ facts: { address, booking }, events, fixtures, happyHour, opening }: Props) {
+export function HomeHero({ words, facts: { address, booking }, events, fixtures, happyHour, opening }: Props) {
   const { now } = opening
   const match = nextMatch(fixtures, now)
   return (
     <PageHero
-      pictures={['hero-ocean-drive', 'hero-cocktail-neon', 'hero-matchday']}
+      pictures={slidesOf(words)}
       everySeconds={5}
-      title={
-        <>
-          <span>Big match.</span> <span>Clear ice.</span> <span>Good seat.</span>
-        </>
-      }
-      lede={`${venue.kind} on ${streetName(address)}, ${address.setting}.`}
+      title={<Lines of={words.headline} />}
+      lede={words.introduction}
       isTall
       rail={[
         ...upNextRail(upNext(events, opening), now),
         ...(happyHour ? [happyHourRail(happyHour, opening)] : []),
         { term: match.term, detail: <a href={urls.liverpool}>{match.detail}</a> },
-        { term: 'Find us', detail: <a href="#visit">{address.street}</a> },
+        { term: words.findUs, detail: <a href="#visit">{address.street}</a> },
       ]}
     >
       <ReserveLink booking={booking} />
       <a className="btn" href="#events">
-        View Events
+        {words.eventsButton}
       </a>
     </PageHero>
   )

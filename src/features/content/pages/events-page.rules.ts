@@ -1,0 +1,83 @@
+import { film, items, LONGEST, line, lines, optional, type PageWords, picture, text } from './page-fields.rules.ts'
+
+const { top, headline, label, short } = LONGEST
+
+export const eventsFields = {
+  top: {
+    title: 'Top of the page',
+    intro: 'The introduction names the events of the week by itself. The pictures take turns.',
+    fields: {
+      eyebrow: line('Line above the headline', label),
+      headline: lines('Headline', top, { hint: 'Each line stands by itself' }),
+      sundays: optional(line('After the events of the week', short, { hint: 'Only while Sundays have no event' })),
+      weekButton: line('Button to the week', label),
+      bands: line('Word for live bands', label),
+      matches: line('Word for match days', label),
+      matchesLink: line('Link to the fixtures', label),
+      parties: line('Word for large parties', label),
+      partiesLink: line('Link to large parties', label),
+      picture: picture('First picture', 'Also beside links that people share'),
+      secondPicture: optional(picture('Second picture')),
+      thirdPicture: optional(picture('Third picture')),
+    },
+  },
+  week: {
+    title: 'The week',
+    intro: 'How many promotions and sports events there are is counted by itself. The cards come from Events.',
+    fields: {
+      headline: line('Headline', headline),
+      invitation: optional(line('After the numbers', short)),
+    },
+  },
+  calendars: {
+    title: 'Calendars',
+    fields: {
+      headline: line('Headline', headline),
+      text: text('Text', short),
+      events: line('About weekly events', short, { hint: '{days} is the days of the week', names: ['days'] }),
+      bands: line('About bands', short),
+      matches: line('About Liverpool matches', short),
+    },
+  },
+  celebrate: {
+    title: 'Celebrate',
+    fields: {
+      headline: line('Headline', headline),
+      text: text('Text', LONGEST.text, { hint: '{groupsFrom} comes from Venue' }),
+      button: line('Button', label),
+      picture: picture('Picture'),
+    },
+  },
+  occasions: {
+    title: 'Occasions',
+    fields: {
+      headline: line('Headline', headline),
+      list: items('Occasions', { what: 'occasion', most: 6 }),
+      film: film('Video'),
+      picture: optional(picture('Picture', 'In place of the video')),
+    },
+  },
+  largeParty: {
+    title: 'Large parties',
+    intro: 'The words beside the form. Prices of bottles come from the menu.',
+    fields: {
+      headline: line('Headline', headline),
+      text: text('Text', LONGEST.text),
+      bottles: optional(
+        line('About bottles', short, { hint: '{bottles} is the bottles and prices', names: ['bottles'] }),
+      ),
+      call: optional(text('Above the phone number', LONGEST.text)),
+    },
+  },
+  form: {
+    title: 'Form for large parties',
+    intro: 'Only with the form of this website, not with a provider’s.',
+    fields: {
+      headline: line('Headline', headline),
+      nextHeadline: line('Headline below the form', headline),
+      steps: lines('What happens next', LONGEST.text, { hint: 'One step a line' }),
+    },
+  },
+} as const
+
+export type EventsPage = PageWords<typeof eventsFields>

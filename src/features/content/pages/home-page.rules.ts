@@ -1,0 +1,81 @@
+import { dishes, film, LONGEST, line, lines, optional, type PageWords, picture, text } from './page-fields.rules.ts'
+
+const { top, headline, label, short } = LONGEST
+
+export const homeFields = {
+  top: {
+    title: 'Top of the page',
+    intro: 'The first thing visitors see. The pictures take turns.',
+    fields: {
+      headline: lines('Headline', top, { hint: 'Each line stands by itself' }),
+      introduction: text('Introduction', short, { hint: '{streetName} and {setting} come from Venue' }),
+      eventsButton: line('Button to the events', label),
+      findUs: line('Word beside the address', label),
+      picture: picture('First picture', 'Also beside links that people share'),
+      secondPicture: optional(picture('Second picture')),
+      thirdPicture: optional(picture('Third picture')),
+    },
+  },
+  about: {
+    title: 'About the bar',
+    fields: {
+      eyebrow: line('Line above the headline', label),
+      headline: line('Headline', headline),
+      text: text('Text', LONGEST.text),
+      reservations: optional(text('About reservations', LONGEST.text, { hint: '{groupsFrom} comes from Venue' })),
+      film: film('Video'),
+      picture: optional(picture('Picture', 'In place of the video')),
+    },
+  },
+  week: {
+    title: 'The week',
+    intro: 'The headline counts the nights by itself. The cards come from Events.',
+    fields: {
+      eventsLink: line('Link to all events', label),
+      trivia: line('About trivia', short, { hint: '{hours} is its day and time', names: ['hours'] }),
+      prizesButton: line('Button for the prizes', label),
+      bands: line('About live bands', short, { hint: '{hours} is their time', names: ['hours'] }),
+    },
+  },
+  prizes: {
+    title: 'Trivia prizes',
+    intro: 'Opens when a visitor taps the button for the prizes.',
+    fields: {
+      headline: line('Headline', headline),
+      text: text('Text', LONGEST.text),
+      link: line('Link to trivia night', label),
+      picture: picture('Picture'),
+    },
+  },
+  happyHour: {
+    title: 'Happy hour',
+    intro: 'Name, offer and times come from Promotions, prices from the menu.',
+    fields: {
+      twoForOne: optional(line('After the times', short, { hint: 'Only while the offer is 2-for-1' })),
+      smallPrint: optional(text('Small print', short)),
+      link: line('Link to the menu', label),
+      picture: picture('Picture'),
+    },
+  },
+  largeParties: {
+    title: 'Large parties',
+    fields: {
+      headline: line('Headline', headline),
+      text: text('Text', LONGEST.text),
+      button: line('Button', label),
+      picture: picture('Picture'),
+    },
+  },
+  menu: {
+    title: 'From the menu',
+    intro: 'Prices come from the menu. What is no longer there is left out.',
+    fields: {
+      headline: line('Headline', headline),
+      dishes: dishes('Dishes', LONGEST.text, { hint: 'Up to six, one a line, with their names on the menu' }),
+      button: line('Button', label),
+      picture: picture('Picture'),
+    },
+  },
+} as const
+
+export type HomePage = PageWords<typeof homeFields>

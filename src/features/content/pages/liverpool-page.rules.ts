@@ -1,0 +1,52 @@
+import { LONGEST, line, optional, type PageWords, picture, text } from './page-fields.rules.ts'
+
+const { top, headline, label, short } = LONGEST
+
+export const liverpoolFields = {
+  top: {
+    title: 'Top of the page',
+    fields: {
+      headline: line('Headline', top, { hint: '{streetName} comes from Venue' }),
+      introduction: text('Introduction', short),
+      joinButton: line('Button to the club', label),
+      fixturesButton: line('Button to the fixtures', label),
+      picture: picture('Picture', 'Also beside links that people share'),
+    },
+  },
+  club: {
+    title: 'The club',
+    fields: { headline: line('Headline', headline), text: text('Text', LONGEST.text) },
+  },
+  fixtures: {
+    title: 'Fixtures',
+    intro: 'The list itself has a tab of its own.',
+    fields: { closed: optional(text('About matches before we open', LONGEST.text)) },
+  },
+  matchDay: {
+    title: 'Match day',
+    intro: 'The photos below it come from Gallery.',
+    fields: {
+      headline: line('Headline', headline),
+      text: text('Text', LONGEST.text),
+      membership: optional(text('About membership', short)),
+      follow: optional(
+        text('Where to follow', short, {
+          hint: '{instagram} is the link. Only with one under Venue',
+          names: ['instagram'],
+        }),
+      ),
+    },
+  },
+  join: {
+    title: 'Join the club',
+    intro: 'The words beside the form.',
+    fields: {
+      headline: line('Headline', headline),
+      introduction: text('Introduction', short),
+      note: optional(text('Note', short)),
+      form: line('Headline of the form', label, { hint: 'Only with the form of this website' }),
+    },
+  },
+} as const
+
+export type LiverpoolPage = PageWords<typeof liverpoolFields>
