@@ -57,11 +57,13 @@ type Props = Omit<FormProps, 'what' | 'canRemove' | 'onDone' | 'children'> & {
   columns: MenuList['columns']
   picture: MenuList['picture']
   onPicture: (picture: MenuList['picture']) => void
+  isFirst: boolean
+  isLast: boolean
   onMove: (by: -1 | 1) => void
 }
 
 /** The name of a list, and what can be done with it. */
-export function ListHead({ columns, picture, onPicture, onMove, ...form }: Props) {
+export function ListHead({ columns, picture, onPicture, isFirst, isLast, onMove, ...form }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const called = titleOf(form, 'list')
   return (
@@ -71,8 +73,8 @@ export function ListHead({ columns, picture, onPicture, onMove, ...form }: Props
       </p>
       {columns && <span className="dim">{columnNames[columns].join(' and ')}</span>}
       <span className="menu-editor__actions">
-        <IconButton icon="up" label={`Move ${called} up`} onClick={() => onMove(-1)} />
-        <IconButton icon="down" label={`Move ${called} down`} onClick={() => onMove(1)} />
+        <IconButton icon="up" label={`Move ${called} up`} disabled={isFirst} onClick={() => onMove(-1)} />
+        <IconButton icon="down" label={`Move ${called} down`} disabled={isLast} onClick={() => onMove(1)} />
         <IconButton
           icon="edit"
           label={`Edit the list ${called}`}

@@ -49,6 +49,7 @@ export function MenuRow(props: RowProps) {
       data-item={item.id}
       data-lifted={moving.isLifted || undefined}
       data-changed={isChanged || undefined}
+      data-open={isOpen || undefined}
       onDragOver={(event) => event.preventDefault()}
       onDrop={moving.onDrop}
     >
@@ -107,7 +108,8 @@ export function MenuRow(props: RowProps) {
       <Switch
         label={
           <>
-            Sold out tonight<span className="vh">: {name}</span>
+            Sold out<span className="menu-row__tonight"> tonight</span>
+            <span className="vh">: {name}</span>
           </>
         }
         checked={isSoldOut}

@@ -80,6 +80,8 @@ export function MenuSection({ editor, section, index, search, soldOut }: Props) 
             onPicture={(picture) =>
               editList(list.id, ({ picture: _, ...one }) => (picture ? { ...one, picture } : one))
             }
+            isFirst={position === 0}
+            isLast={position === lists.length - 1}
             onMove={(by) => edit((one) => ({ ...one, lists: moveItem(one.lists, list.id, by) }))}
             onRemove={() => edit((one) => ({ ...one, lists: one.lists.filter((other) => other.id !== list.id) }))}
           />
