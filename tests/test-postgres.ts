@@ -24,7 +24,7 @@ let postgres: OwnPostgres
 export async function setup(project: TestProject) {
   dataDir = await mkdtemp(path.join(tmpdir(), 'eleven-tides-tests-'))
   await chmod(dataDir, 0o711)
-  postgres = await startOwnPostgres({ dataDir, durable: false })
+  postgres = await startOwnPostgres({ dataDir, durable: false, socketFolder: tmpdir() })
   const admin = new pg.Client(postgres.url)
   await admin.connect()
   await admin.query(`create database ${TEMPLATE_DATABASE}`)
