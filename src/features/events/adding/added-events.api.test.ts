@@ -115,16 +115,27 @@ describe('a new event', () => {
 })
 
 describe('its address', () => {
-  test.each(['events', 'api', 'calendar', 'food', 'login', 'healthz', 'assets', 'media', 'karaoke-fridays', 'reserve'])(
-    'is not /%s, where something is already',
-    async (slug) => {
-      expect(await add({ slug })).toMatchObject({ status: 409, code: 'address-taken' })
-      expect((await listed()).length).toBe(8)
-    },
-  )
+  test('is none where something is already', async () => {
+    const taken = [
+      'events',
+      'api',
+      'calendar',
+      'food',
+      'login',
+      'healthz',
+      'assets',
+      'media',
+      'karaoke-fridays',
+      'reserve',
+    ]
+    for (const slug of taken) expect(await add({ slug })).toMatchObject({ status: 409, code: 'address-taken' })
+    expect((await listed()).length).toBe(8)
+  })
 
-  test.each(['', 'Quiz', 'quiz night', '../etc', 'a', 'quiz.html', 'q'.repeat(61)])('is not "%s"', async (slug) => {
-    expect(await add({ slug })).toMatchObject({ status: 400, fields: [{ field: 'slug' }] })
+  test('is small letters, numbers and hyphens', async () => {
+    for (const slug of ['', 'Quiz', 'quiz night', '../etc', 'a', 'quiz.html', 'q'.repeat(61)]) {
+      expect(await add({ slug })).toMatchObject({ status: 400, fields: [{ field: 'slug' }] })
+    }
   })
 
   test('belongs to the first who chose it; the same request twice is one event', async () => {
