@@ -78,6 +78,41 @@ onPhone('no script has a page laid out before its time', async ({ browser, page 
   expect(await listForcedLayouts(browser, page, urls.menu)).toEqual([])
 })
 
+test('where the system chooses the colors, what is chosen stands out and a button has an edge', async ({ page }) => {
+  const current = (where: string) => page.locator(`${where} [aria-current]`).first()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await page.goto(urls.menu)
+    const lines = await page
+      .locator('.tabs a')
+      .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBlockEndColor))
+    expect(lines.filter((line) => line === lines[0])).toHaveLength(1)
+    await expect(current('.nav')).toHaveCSS('text-decoration-line', 'underline')
+    await expect(page.locator('.header__reserve')).toHaveCSS('border-top-style', 'solid')
+    await page.goto(urls.liverpool)
+    await expect(current('.pages')).toHaveCSS('outline-style', 'solid')
+  }
+})
+
+test('on paper every page is black on white: no picture, no glow, nothing on top of its words', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const address of [urls.home, urls.events, urls.mondayWingNight, urls.liverpool, urls.contact]) {
+    await page.goto(address)
+    for (const part of ['.header', '.footer', '.bar', '.btn', '.video', '.gallery', '.card__flag', 'main picture']) {
+      const shown = page.locator(part).filter({ visible: true })
+      await expect(shown, `${address}: ${part}`).toHaveCount(0)
+    }
+    const dressed = await page.locator('main :is(h1, h2, h3, p, span)').evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && one.textContent)
+        .map((one) => ({ words: one.textContent, style: getComputedStyle(one) }))
+        .filter(({ style }) => style.textShadow !== 'none' || style.color === 'rgb(255, 255, 255)')
+        .map(({ words }) => words),
+    )
+    expect(dressed, address).toEqual([])
+  }
+})
+
 test("the build's own notes are not served", async ({ page }) => {
   expect((await page.request.get('/.vite/manifest.json')).status()).toBe(404)
 })

@@ -46,5 +46,5 @@ export const emailProblem = {
 }
 
 export const phoneProblem = {
-  wrong: 'Use digits only, up to 15, with an optional + in front, like +13055550123.',
+  wrong: 'Use up to 15 digits, like (305) 555-0123.',
 }

@@ -25,7 +25,7 @@ const problems = {
   name: { missing: 'Please enter your name.' },
   phone: {
     missing: 'Please add a phone number in case we have a quick question.',
-    wrong: 'Use digits only, 7 to 15, with an optional + in front, like +13055550123.',
+    wrong: 'Use 7 to 15 digits, like (305) 555-0123.',
   },
   date: { missing: 'Please choose a date.', wrong: 'Please choose a date within the next year.' },
   time: { missing: 'Please choose a time.', wrong: 'Please choose a time.' },
