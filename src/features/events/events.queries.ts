@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, isNotNull, isNull, like, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, like, lte, notInArray, or, sql } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import type { Json } from '#features/content/changes.rules.ts'
 import { readContents } from '#features/content/content.queries.ts'
@@ -8,6 +8,12 @@ import { eventContent } from './event.contract.ts'
 import { EVENT_DOCUMENTS, isEventDocument, slugOfDocument } from './event-names.rules.ts'
 import { defineEvent, type EventDocument, firstEvents, type SiteEvent, toSiteEvents } from './events.document.ts'
 
+const isOfVersion = and(
+  eq(contentVersions.document, contentPublications.document),
+  eq(contentVersions.version, contentPublications.version),
+)
+const isShown = sql<boolean>`(not ${contentVersions.content} ? 'isOffWebsite')`
+
 /**
  * Every weekly event, on the website or not: those that the product brings along, then those that staff have added. What was
  * removed before anybody saw it is none any more.
@@ -15,12 +21,11 @@ import { defineEvent, type EventDocument, firstEvents, type SiteEvent, toSiteEve
 export async function listEventDocuments(db: Db | Tx): Promise<EventDocument[]> {
   const { document, version, content, savedAt } = contentVersions
   const known = firstEvents.map(({ name }) => name)
-  const wasPublished = exists(
-    db
-      .select({ one: sql`1` })
-      .from(contentPublications)
-      .where(and(eq(contentPublications.document, document), isNull(contentPublications.canceledAt))),
-  )
+  const wasShown = db
+    .select({ document: contentPublications.document })
+    .from(contentPublications)
+    .innerJoin(contentVersions, isOfVersion)
+    .where(and(like(contentPublications.document, EVENT_DOCUMENTS), isNull(contentPublications.canceledAt), isShown))
   const added = await db
     .select({ document, content })
     .from(contentVersions)
@@ -30,7 +35,7 @@ export async function listEventDocuments(db: Db | Tx): Promise<EventDocument[]> 
         eq(version, 0),
         like(document, EVENT_DOCUMENTS),
         notInArray(document, known),
-        or(isNotNull(contentDocuments.draft), wasPublished),
+        or(isNotNull(contentDocuments.draft), inArray(document, wasShown)),
       ),
     )
     .orderBy(asc(savedAt), asc(document))
@@ -68,16 +73,17 @@ function beginning(known: readonly EventDocument[], drafts: ReadonlyMap<string, 
 
 /** Which addresses belong to weekly events: `true` is on the website, `false` was there and has been removed. */
 export async function readEventAddresses(db: Db | Tx, now: Date): Promise<ReadonlyMap<string, boolean>> {
-  const { document, version, canceledAt, goesLiveAt, id } = contentPublications
+  const { document, canceledAt, goesLiveAt, id } = contentPublications
   const rows = await db
-    .selectDistinctOn([document], {
+    .select({
       document,
-      isShown: sql<boolean>`not (${contentVersions.content} ? 'isOffWebsite')`,
+      isShown: sql<boolean>`(array_agg(${isShown} order by ${goesLiveAt} desc, ${id} desc))[1]`,
     })
     .from(contentPublications)
-    .innerJoin(contentVersions, and(eq(contentVersions.document, document), eq(contentVersions.version, version)))
+    .innerJoin(contentVersions, isOfVersion)
     .where(and(isNull(canceledAt), like(document, EVENT_DOCUMENTS), lte(goesLiveAt, now)))
-    .orderBy(document, desc(goesLiveAt), desc(id))
+    .groupBy(document)
+    .having(sql`bool_or(${isShown})`)
   return new Map([...firstAddresses, ...rows.map((row) => [slugOfDocument(row.document), row.isShown] as const)])
 }
 

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#base/roles.ts'
+import { rewriteDocument } from '#features/content/rewrite-document.ts'
+import { findEventDocument } from '#features/events/events.queries.ts'
 import { listPromotionsInForce } from '#features/events/promotions/promotions.queries.ts'
 import { makeActor } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
@@ -181,6 +183,20 @@ describe('removing', () => {
     expect([await standing(), await statusOf('/quiz-night')]).toEqual([undefined, 404])
     expect(await ask('/api/content/find?q=quiz')).toEqual([])
     expect((await add({}, 'owner')).status).toBe(200)
+  })
+
+  test('what had its picture replaced before anybody saw it vanishes as well', async () => {
+    await add()
+    const deps = { ...bar.deps, tryContent: async () => undefined }
+    const by = { actor: await makeActor(bar.deps), address: 'test' }
+    const document = await findEventDocument(bar.deps.db, 'quiz-night')
+    await rewriteDocument(deps, { ...by, document }, (content) => ({
+      ...document.schema.parse(content),
+      picture: 'happy-hour',
+    }))
+    expect([await standing(), await statusOf('/quiz-night')]).toEqual(['waiting', 404])
+    expect((await move('pub-quiz')).status).toBe(200)
+    expect([await standing(), await standing('pub-quiz')]).toEqual([undefined, 'waiting'])
   })
 
   test('what waits for its time never comes', async () => {

@@ -3,6 +3,7 @@ import { lockDocument } from '#features/content/append-version.ts'
 import { changeContent } from '#features/content/change-content.ts'
 import { dropDraft } from '#features/content/drop-draft.ts'
 import { eventDocument } from '#features/events/event-names.rules.ts'
+import { readEventAddresses } from '#features/events/events.queries.ts'
 import type { By } from '#web/env.ts'
 import { beginEvent, type EventDeps, lockEvents } from './begin-event.ts'
 
@@ -16,8 +17,9 @@ export async function moveEvent(deps: EventDeps, { slug, to, ...by }: Move): Pro
     const document = known.find((one) => one.document.slug === slug)?.document
     if (!document) throw new AppError('not-found')
     if (to === slug) return
-    const { live, draft, scheduled } = await lockDocument(tx, document, now)
-    if (live.version > 0 || !document.start.isOffWebsite || scheduled.length > 0) throw new AppError('address-stays')
+    const { draft, scheduled } = await lockDocument(tx, document, now)
+    const isKnown = (await readEventAddresses(tx, now)).has(slug)
+    if (isKnown || scheduled.length > 0) throw new AppError('address-stays')
     if (!draft) throw new AppError('not-found')
     const content = document.schema.parse(draft.content)
     await beginEvent(tx, { ...deps, mustBeTried, known }, { ...by, slug: to, content, now })
