@@ -17,6 +17,7 @@ import { Panel } from '#ui/panel.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { inGroups, overlapsInWords } from './announcement-times.ts'
 import './announcements-tab.css'
+import { PanelRows } from '#dashboards/admin/website/shared/lists/panel-rows.tsx'
 import { announcementsLabels } from '#features/content/announcements/announcements-labels.rules.ts'
 
 /** The banner at the top of every page. What is saved here is live at once, from its start on. */
@@ -45,7 +46,7 @@ function AnnouncementList({ editor }: { editor: Editor<Announcements> }) {
     })
   }
   const rows = (announcements: readonly Announcement[]) => (
-    <ul className="announcements-tab__list">
+    <PanelRows className="announcements-tab__list">
       {announcements.map((one) => (
         <li key={one.id} data-item={one.id}>
           <div>
@@ -85,7 +86,7 @@ function AnnouncementList({ editor }: { editor: Editor<Announcements> }) {
           </div>
         </li>
       ))}
-    </ul>
+    </PanelRows>
   )
 
   return (

@@ -72,9 +72,10 @@ test('a step with a problem is open, so that nobody has to look for it', async (
 })
 
 test('what the home page says about membership is edited beside the home page', async () => {
+  stubWindow('wide')
   const { place, field, sent } = await open()
   await click(field('Home page'))
-  expect(place.querySelector('iframe')?.src).toMatch(/page=%2F$/)
+  expect(place.querySelector('iframe')?.src).toMatch(/page=%2F&.*#join$/)
   await fill(field('Button'), 'Join us')
   expect(await sent()).toMatchObject({ content: { teaser: { ...membership.teaser, button: 'Join us' } } })
 })

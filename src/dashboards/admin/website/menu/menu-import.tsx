@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Menu } from '#content/menu/menu-item.ts'
-import { ImportDialog } from '#dashboards/admin/website/shared/import/import-dialog.tsx'
+import { ImportDialog, tallyInWords } from '#dashboards/admin/website/shared/import/import-dialog.tsx'
 import { RowsFileField } from '#dashboards/admin/website/shared/import/rows-file-field.tsx'
 import type { DocumentEditor } from '#dashboards/admin/website/shared/use-document.ts'
 import { sortLines } from '#features/content/import/check-lines.rules.ts'
@@ -52,13 +52,11 @@ function MenuImport({ editor, onClose }: Props & { onClose: () => void }) {
       onText={setText}
       checked={checked}
       outcome={[
-        added === 1 ? '1 item is new.' : `${added} items are new.`,
-        `${changed + same} on the menu already: ${changed} change, ${same} stay as they are.`,
+        ...tallyInWords({ added, changed, same }, 'item', 'items', 'on the menu'),
         ...(newLists.length > 0 ? [`New lists: ${newLists.join(', ')}.`] : []),
         'Items that are not in these rows stay on the menu.',
       ]}
-      isBusy={editor.isSaving}
-      failure={editor.failure}
+      editor={editor}
       onImport={save}
       onClose={() => {
         if (editor.failure) editor.change(() => before)

@@ -82,7 +82,6 @@ function Check({ photo, next, onClose, onDone }: CheckProps) {
   return (
     <Dialog
       isOpen
-      size="l"
       onClose={onClose}
       title={`Replace ${photo.name}`}
       intro="Focal point and alt text are those of the old photo. Check both against the new one."

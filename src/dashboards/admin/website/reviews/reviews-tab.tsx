@@ -9,6 +9,7 @@ import { Button, IconButton } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import './reviews-tab.css'
+import { PanelRows } from '#dashboards/admin/website/shared/lists/panel-rows.tsx'
 import { reviewsLabels } from '#features/content/reviews/reviews-labels.rules.ts'
 
 /** What guests say at the bottom of every page. What is saved here is live at once. */
@@ -40,7 +41,7 @@ function ReviewList({ editor }: { editor: Editor<Reviews> }) {
         </Button>
       }
     >
-      <ol className="reviews-tab__list">
+      <PanelRows as="ol" className="reviews-tab__list">
         {reviews.map((review, index) => (
           <li key={review.id} data-item={review.id}>
             <div>
@@ -73,7 +74,7 @@ function ReviewList({ editor }: { editor: Editor<Reviews> }) {
             </div>
           </li>
         ))}
-      </ol>
+      </PanelRows>
       {open && (
         <ReviewDialog
           editor={editor}

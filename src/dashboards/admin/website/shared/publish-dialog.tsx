@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { addDays, localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import type { Json } from '#features/content/changes.rules.ts'
@@ -21,6 +21,7 @@ type Props<Content extends Json> = { editor: DocumentEditor<Content>; onClose: (
 export function PublishDialog<Content extends Json>({ editor, onClose }: Props<Content>) {
   const [tomorrow] = useState(() => addDays(localDate(new Date(), venue.timeZone), 1))
   const [isNow, setIsNow] = useState(false)
+  const listId = useId()
   const [at, setAt] = useState<When>({ date: tomorrow, time: '11:00' })
   const [isPassing, setIsPassing] = useState(false)
   const [until, setUntil] = useState<When>({ date: addDays(tomorrow, 1), time: '11:00' })
@@ -66,12 +67,15 @@ export function PublishDialog<Content extends Json>({ editor, onClose }: Props<C
           onChange={({ target }) => setIsPassing(target.checked)}
         />
         {isPassing && <MomentField what="Goes back" value={until} onChange={setUntil} />}
-        <ul className="publish-dialog__changes" aria-label="What changes">
-          {changes.slice(0, SHOWN).map((change) => (
-            <li key={JSON.stringify(change.path)}>{editor.placeOf(change)}</li>
-          ))}
-          {changes.length > SHOWN && <li>And {changes.length - SHOWN} more</li>}
-        </ul>
+        <div className="publish-dialog__changes">
+          <p id={listId}>What changes</p>
+          <ul aria-labelledby={listId}>
+            {changes.slice(0, SHOWN).map((change) => (
+              <li key={JSON.stringify(change.path)}>{editor.placeOf(change)}</li>
+            ))}
+            {changes.length > SHOWN && <li>And {changes.length - SHOWN} more</li>}
+          </ul>
+        </div>
         {failure && <Notice type="error">{failure.message}</Notice>}
       </div>
     </Dialog>

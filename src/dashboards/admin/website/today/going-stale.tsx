@@ -1,4 +1,5 @@
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
+import { PanelRows } from '#dashboards/admin/website/shared/lists/panel-rows.tsx'
 import { addressOfDocument, tabOfDocument } from '#dashboards/admin/website/shared/tab-of-document.ts'
 import type { OverviewWire } from '#features/content/content.contract.ts'
 import type { StaleWire } from '#features/content/today.contract.ts'
@@ -19,11 +20,11 @@ export function GoingStale({ stale, isMailed }: { stale: readonly StaleWire[]; i
       {stale.length === 0 ? (
         <p className="dim">Nothing. Everything on the website is up to date.</p>
       ) : (
-        <ul className="website-today__rows">
+        <PanelRows className="website-today__rows">
           {stale.map((row) => (
             <Todo key={`${row.section} ${row.title}`} row={row} isFirst={row === first} />
           ))}
-        </ul>
+        </PanelRows>
       )}
     </Panel>
   )
@@ -37,7 +38,7 @@ export function NotLiveYet({ documents }: { documents: readonly Drafted[] }) {
   if (drafted.length === 0) return null
   return (
     <Panel title="Not live yet" isFlush>
-      <ul className="website-today__rows">
+      <PanelRows className="website-today__rows">
         {drafted.map(({ name, title, draftChanges }) => (
           <Todo
             key={name}
@@ -50,7 +51,7 @@ export function NotLiveYet({ documents }: { documents: readonly Drafted[] }) {
             }}
           />
         ))}
-      </ul>
+      </PanelRows>
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
+import { PanelRows } from '#dashboards/admin/website/shared/lists/panel-rows.tsx'
 import { sinceInWords } from '#dashboards/admin/website/shared/miami-time.ts'
 import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { type HistoryWire, listHistory, undoContent } from '#features/content/content.contract.ts'
@@ -24,7 +25,7 @@ export function LatestChanges() {
         versions.length === 0 ? (
           <p className="website-today__none dim">No one has changed the website yet.</p>
         ) : (
-          <ul className="website-today__rows">
+          <PanelRows className="website-today__rows">
             {versions.map((one) => (
               <li key={`${one.name} ${one.version}`}>
                 <Avatar name={one.savedBy} />
@@ -40,7 +41,7 @@ export function LatestChanges() {
                 )}
               </li>
             ))}
-          </ul>
+          </PanelRows>
         )
       }
     </QueryView>

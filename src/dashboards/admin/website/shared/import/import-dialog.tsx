@@ -1,4 +1,6 @@
 import { type ReactNode, useRef } from 'react'
+import type { DocumentEditor } from '#dashboards/admin/website/shared/use-document.ts'
+import type { Json } from '#features/content/changes.rules.ts'
 import { type CheckedLine, repairLine, sortLines } from '#features/content/import/check-lines.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -17,8 +19,7 @@ type Props = {
   checked: readonly CheckedLine<unknown>[]
   /** What the import would do, in sentences. */
   outcome: readonly string[]
-  isBusy: boolean
-  failure: ApiError | undefined
+  editor: { isSaving: boolean; failure: ApiError | undefined }
   onImport: () => void
   onClose: () => void
   /** Where rows can come from other than by pasting. */
@@ -27,7 +28,8 @@ type Props = {
 
 /** Rows of a spreadsheet, checked while they are pasted. They are all saved together, or none. */
 export function ImportDialog(props: Props) {
-  const { title, intro, hint, text, onText, checked, outcome, isBusy, failure, onImport, onClose, children } = props
+  const { title, intro, hint, text, onText, checked, outcome, editor, onImport, onClose, children } = props
+  const { isSaving, failure } = editor
   const lines = useRef<HTMLOListElement>(null)
   const { rows, faulty } = sortLines(checked)
   const repairable = faulty.filter(({ problem }) => problem.repair)
@@ -38,7 +40,7 @@ export function ImportDialog(props: Props) {
       intro={intro}
       confirmLabel={`Import ${rowsInWords(rows.length)}`}
       isConfirmDisabled={rows.length === 0 || faulty.length > 0}
-      isBusy={isBusy}
+      isBusy={isSaving}
       size="l"
       onConfirm={onImport}
       onClose={onClose}
@@ -88,6 +90,38 @@ export function ImportDialog(props: Props) {
       {failure && <Notice type="error">{failure.fields[0]?.problem ?? failure.message}</Notice>}
     </ConfirmDialog>
   )
+}
+
+type LiveProps<Content extends Json> = Omit<Props, 'editor' | 'onImport'> & {
+  editor: DocumentEditor<Content>
+  /** What is said when it is done. */
+  done: string
+  /** The list with the rows in it. */
+  merge: (now: Content) => Content
+}
+
+/** An import into a list that is live at once. */
+export function LiveImportDialog<Content extends Json>({ done, merge, ...props }: LiveProps<Content>) {
+  const { editor, checked, onClose } = props
+  async function save() {
+    const message = rowsInWords(checked.length)
+    if ((await editor.saveNow(merge, { title: done, message })) !== 'refused') onClose()
+  }
+  function leave() {
+    editor.discard()
+    onClose()
+  }
+  return <ImportDialog {...props} onImport={save} onClose={leave} />
+}
+
+type Tally = { added: number; changed: number; same: number }
+
+/** "2 matches are new", and what becomes of those that are there already. */
+export function tallyInWords({ added, changed, same }: Tally, one: string, many: string, where = 'in the list') {
+  return [
+    added === 1 ? `1 ${one} is new.` : `${added} ${many} are new.`,
+    `${changed + same} ${where} already: ${changed} change, ${same} stay as they are.`,
+  ]
 }
 
 export const rowsInWords = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
