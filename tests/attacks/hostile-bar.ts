@@ -3,23 +3,27 @@ import { jobHandlers } from '#app/jobs.ts'
 import { venueFacts } from '#content/venue.ts'
 import { accounts } from '#features/accounts/accounts.table.ts'
 import { sitePages } from '#features/content/pages/site-pages.rules.ts'
-import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { photos, photoUploads } from '#features/photos/photos.table.ts'
 import { posSetAside } from '#features/pos/sync/set-aside/set-aside.table.ts'
 import { NO_PAGE_FIELDS } from '#features/seo/seo.rules.ts'
 import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
 import { jobs, scheduleRuns } from '#platform/jobs/jobs.table.ts'
-import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { startMailServer } from '../fakes/mail-server.ts'
 import { makeEmailForm, makeEmailPayload } from '../make/email-payload.ts'
 import { makeClubFields, makePartyFields } from '../make/form-fields.ts'
 import { makeAccount } from '../make/make-account.ts'
-import { makeDiscountRule } from '../make/make-discount-rule.ts'
-import { spend } from '../make/make-member.ts'
 import { TERMINAL_KEY } from '../make/open-terminal.ts'
-import { makeAuthenticator } from '../make/software-authenticator.ts'
 import { openTestBar } from '../test-bar.ts'
 import { makeHostileEvent } from './hostile-event.ts'
+import {
+  type Bar,
+  fillDiscountRules,
+  fillMilestones,
+  fillRewards,
+  fillStaff,
+  fillTerminal,
+  type Keep,
+} from './hostile-house.ts'
 import { makeHostilePage } from './hostile-page.ts'
 import { CHECK_TO_ASSIGN, makeHostilePos, toId } from './hostile-toast.ts'
 import { listFilledFields } from './text-fields.ts'
@@ -119,21 +123,6 @@ export async function openHostileBar(text: string) {
   await deps.db.update(posSetAside).set({ detail: text })
   await deps.db.insert(scheduleRuns).values({ name: 'sync-orders', slot: at, startedAt: at, error: text })
   return { ...bar, text, fields, isFilled, owner: { cookie: owner }, member: { cookie: member }, mails: mail.received }
-}
-
-type Bar = Awaited<ReturnType<typeof openTestBar>>
-type Keep = (method: string, path: string, body?: unknown) => Promise<{ json: Awaited<ReturnType<Response['json']>> }>
-
-async function fillStaff(keep: Keep, text: string) {
-  const { json: made } = await keep('POST', '/api/staff', { name: text, email: 'staff@example.com', role: 'staff' })
-  await keep('PATCH', `/api/staff/${made.id}`, { name: text })
-  const { json: request } = await keep('POST', '/api/two-step/passkeys/request')
-  const passkey = makeAuthenticator().create(request)
-  const response = { ...passkey.response, transports: [text.slice(0, 20).toWellFormed()] }
-  const name = text.slice(0, 60).toWellFormed()
-  await keep('POST', '/api/two-step/passkeys', { name, passkey: { ...passkey, response } })
-  const { json: steps } = await keep('GET', '/api/two-step')
-  await keep('PUT', `/api/two-step/passkeys/${steps.passkeys[0]?.id}`, { name })
 }
 
 /** What managers write for the public pages and publish. */
@@ -274,44 +263,3 @@ const quote = (text: string) =>
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')
 const unquote = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-
-/** A terminal whose call, and whose check, have these words for an id. */
-async function fillTerminal({ send }: Bar, { id, memberId }: { id: string; memberId: string }) {
-  const headers = {
-    authorization: TERMINAL_KEY,
-    'toast-transaction-type': 'LOYALTY_REDEEM',
-    'toast-transaction-guid': id,
-    'toast-restaurant-external-id': 'restaurant-1',
-  }
-  const asked = { loyaltyIdentifier: memberId, check: { guid: id }, redemptions: [] }
-  const answer = await send('POST', '/api/toast/loyalty', { body: { checkTransactionInformation: asked }, headers })
-  expect(answer.status).toBe(200)
-}
-
-async function fillDiscountRules(keep: Keep, { text, item }: { text: string; item: string }) {
-  const { id: _, version, ...rule } = makeDiscountRule({ name: text, items: [item], discountGuid: text })
-  const { json } = await keep('POST', '/api/discount-rules', rule)
-  await keep('PUT', `/api/discount-rules/${json.rule.id}`, { rule, version })
-}
-
-async function fillMilestones({ deps }: Bar, keep: Keep, { text, icon }: { text: string; icon: string }) {
-  await makeMilestones(deps)
-  const words = { name: text, description: text, rewardValue: text, icon }
-  for (const { id } of (await listMilestones(deps.db)).slice(0, 2)) {
-    await keep('PUT', '/api/milestones', { milestoneId: id, updates: words })
-  }
-  await keep('POST', '/api/milestones', { ...words, pointsThreshold: 1234, rewardType: 'merchandise' })
-}
-
-type Claiming = { text: string; memberId: string; claim: (body: object) => ReturnType<Keep> }
-
-/** One claim that is rejected and one that is approved. */
-async function fillRewards({ deps }: Bar, keep: Keep, { text, memberId, claim }: Claiming) {
-  await spend(deps, memberId, 200_000)
-  const [first, second] = await listMilestones(deps.db)
-  const said = { rewardName: text, rewardDescription: text }
-  const { json: rejected } = await claim({ milestoneId: first?.id, ...said })
-  await keep('POST', '/api/reject-reward', { rewardId: rejected.rewardId, reason: text })
-  const { json: approved } = await claim({ milestoneId: second?.id, ...said })
-  await keep('POST', '/api/approve-reward', { rewardId: approved.rewardId, adminNotes: text })
-}

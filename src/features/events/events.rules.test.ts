@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type EventSlug, events, type WeeklyEvent } from '#content/events.ts'
-import { FALLBACK_HOURS, type SpecialDay } from '#features/hours/hours.rules.ts'
+import { FALLBACK_HOURS } from '#features/hours/hours.rules.ts'
 import { urls } from '#urls.ts'
 import {
   datesNote,
@@ -9,10 +9,7 @@ import {
   eventPath,
   lateNights,
   neighbors,
-  nextOccurrence,
-  offerChangesAt,
   orderCards,
-  reservationOffer,
   staysOpenUntil,
   tonightChangesAt,
   tonightsEvents,
@@ -29,11 +26,6 @@ const changesAt = (now: Date) => tonightChangesAt(events, openingAt(now))
 /** The events with some of them changed. */
 const eventsWith = (slug: EventSlug, change: Partial<WeeklyEvent>) =>
   events.map((event): WeeklyEvent => (event.slug === slug ? { ...event, ...change } : event))
-
-const next = (slug: EventSlug, now: Date, change: Partial<WeeklyEvent> = {}) => {
-  const found = nextOccurrence({ ...named(slug), ...change }, now)
-  return found && [found.startsAt.toISOString(), found.endsAt.toISOString()]
-}
 
 describe('the list of events', () => {
   test('has eight cards, from Tuesday to every match day', () => {
@@ -185,123 +177,6 @@ describe('late nights', () => {
     expect(staysOpenUntil(named('karaoke-fridays'), opening)).toBeUndefined()
     const longer = FALLBACK_HOURS.map((row) => ({ ...row, closeTime: '03:00' }))
     expect(staysOpenUntil(named('trivia-tacos-tequila'), { ...opening, hours: longer })).toBeUndefined()
-  })
-})
-
-describe('the next evening of an event', () => {
-  test('is today until it is over, and then a week later', () => {
-    const thisWeek = ['2026-11-18T01:00:00.000Z', '2026-11-18T03:00:00.000Z']
-    expect(next('trivia-tacos-tequila', miami('2026-11-11', '09:00'))).toEqual(thisWeek)
-    expect(next('trivia-tacos-tequila', miami('2026-11-17', '21:59'))).toEqual(thisWeek)
-    expect(next('trivia-tacos-tequila', miami('2026-11-17', '22:00'))).toEqual([
-      '2026-11-25T01:00:00.000Z',
-      '2026-11-25T03:00:00.000Z',
-    ])
-  })
-
-  test('still runs after midnight when it ends then', () => {
-    const saturday = ['2026-11-22T03:00:00.000Z', '2026-11-22T06:00:00.000Z']
-    expect(next('unplugged-saturdays', miami('2026-11-22', '00:59'))).toEqual(saturday)
-    expect(next('unplugged-saturdays', miami('2026-11-22', '01:00'))?.[0]).toBe('2026-11-29T03:00:00.000Z')
-  })
-
-  test('stays at the same hour of the wall clock when the clocks change', () => {
-    expect(next('trivia-tacos-tequila', miami('2026-10-28', '12:00', '-04:00'))?.[0]).toBe('2026-11-04T01:00:00.000Z')
-    expect(next('trivia-tacos-tequila', miami('2026-10-27', '12:00', '-04:00'))?.[0]).toBe('2026-10-28T00:00:00.000Z')
-    expect(next('trivia-tacos-tequila', miami('2026-03-09', '12:00', '-04:00'))?.[0]).toBe('2026-03-11T00:00:00.000Z')
-  })
-
-  test('ends after the same three hours in the nights in which the clocks change', () => {
-    expect(next('unplugged-saturdays', miami('2026-03-07', '12:00'))).toEqual([
-      '2026-03-08T03:00:00.000Z',
-      '2026-03-08T06:00:00.000Z',
-    ])
-    expect(next('unplugged-saturdays', miami('2026-10-31', '12:00', '-04:00'))).toEqual([
-      '2026-11-01T02:00:00.000Z',
-      '2026-11-01T05:00:00.000Z',
-    ])
-  })
-
-  test('is never before the first evening', () => {
-    const first = '2025-09-05T00:00:00.000Z'
-    expect(next('thursday-night-football', miami('2025-06-01', '12:00', '-04:00'))?.[0]).toBe(first)
-    expect(next('thursday-night-football', miami('2025-09-04', '12:00', '-04:00'))?.[0]).toBe(first)
-    expect(next('thursday-night-football', miami('2025-09-05', '12:00', '-04:00'))?.[0]).toBe(
-      '2025-09-12T00:00:00.000Z',
-    )
-  })
-
-  test('passes over paused weeks, and there is none after the last evening', () => {
-    const now = miami('2026-11-17', '12:00')
-    const twoWeeks = { pausedDates: ['2026-11-17', '2026-11-24'] }
-    expect(next('trivia-tacos-tequila', now, twoWeeks)?.[0]).toBe('2026-12-02T01:00:00.000Z')
-    expect(next('trivia-tacos-tequila', now, { ...twoWeeks, lastDate: '2026-11-24' })).toBeUndefined()
-  })
-
-  test('is unknown for match days, which follow the fixtures', () => {
-    expect(next('premier-league-football', miami('2026-11-17', '12:00'))).toBeUndefined()
-  })
-
-  test('is found from every hour of a week, never over and never more than a week away', () => {
-    const weekly: WeeklyEvent[] = events.filter(({ weekday }) => weekday)
-    for (let hour = 0; hour < 7 * 24; hour += 1) {
-      const now = new Date(Date.UTC(2026, 9, 28, hour))
-      for (const event of weekly) {
-        const found = nextOccurrence(event, now)
-        expect(found?.endsAt.getTime()).toBeGreaterThan(now.getTime())
-        expect(found?.startsAt.getTime()).toBeLessThan(now.getTime() + (7 * 24 + 2) * 3_600_000)
-      }
-    }
-  })
-})
-
-describe('the offer to reserve', () => {
-  const offer = (slug: EventSlug, now: Date, specialDays: SpecialDay[] = [], hours = FALLBACK_HOURS) =>
-    reservationOffer(named(slug), { hours, specialDays, now, timeZone })
-  const changes = (slug: EventSlug, now: Date) => offerChangesAt(named(slug), now)
-
-  test('names the next evening and asks for its start', () => {
-    expect(offer('trivia-tacos-tequila', miami('2026-11-15', '12:00'))).toEqual({
-      label: 'Reserve for Tuesday, November 17',
-      dateTime: '2026-11-17T20:00',
-    })
-  })
-
-  test('is for tonight on the day itself, without a time once the event has begun', () => {
-    const tonight = { label: 'Reserve for tonight', dateTime: '2026-11-17T20:00' }
-    expect(offer('trivia-tacos-tequila', miami('2026-11-17', '04:00'))).toEqual(tonight)
-    expect(offer('trivia-tacos-tequila', miami('2026-11-17', '19:59'))).toEqual(tonight)
-    expect(offer('trivia-tacos-tequila', miami('2026-11-17', '20:00'))).toEqual({ label: 'Reserve for tonight' })
-    expect(offer('unplugged-saturdays', miami('2026-11-22', '00:30'))).toEqual({ label: 'Reserve for tonight' })
-  })
-
-  test('is for next week as soon as the event is over', () => {
-    expect(offer('trivia-tacos-tequila', miami('2026-11-17', '22:00')).label).toBe('Reserve for Tuesday, November 24')
-  })
-
-  test('passes over an evening on which the bar is closed, and over an event that never opens', () => {
-    const holiday = {
-      date: '2026-11-17',
-      isOpen: false,
-      openTime: '15:00',
-      closeTime: '02:00',
-      reason: 'Private party',
-    }
-    const tuesday = miami('2026-11-17', '12:00')
-    expect(offer('trivia-tacos-tequila', tuesday, [holiday]).label).toBe('Reserve for Tuesday, November 24')
-    const closedOnTuesdays = FALLBACK_HOURS.map((day) => ({ ...day, isOpen: day.day !== 'Tuesday' }))
-    expect(offer('trivia-tacos-tequila', tuesday, [], closedOnTuesdays)).toEqual({ label: 'Reserve a table' })
-  })
-
-  test('is a table on any day for match days', () => {
-    expect(offer('premier-league-football', miami('2026-11-17', '12:00'))).toEqual({ label: 'Reserve a table' })
-  })
-
-  test('reads differently from the start on, and again from the end on', () => {
-    expect(changes('trivia-tacos-tequila', miami('2026-11-17', '04:00'))).toEqual(miami('2026-11-17', '20:00'))
-    expect(changes('trivia-tacos-tequila', miami('2026-11-17', '20:00'))).toEqual(miami('2026-11-17', '22:00'))
-    expect(changes('trivia-tacos-tequila', miami('2026-11-17', '22:00'))).toEqual(miami('2026-11-24', '20:00'))
-    expect(changes('premier-league-football', miami('2026-11-17', '22:00'))).toBeUndefined()
   })
 })
 
