@@ -205,6 +205,42 @@ export const pictures = {
     focal: { x: 52, y: 52 },
     dominant: '#746868',
   },
+  'loop-wing-night': {
+    use: 'section',
+    alt: 'Plate of glazed wings under party lights, then five draft beers in a row',
+    focal: { x: 50, y: 55 },
+    dominant: '#280d0a',
+  },
+  'loop-taco-tuesday': {
+    use: 'section',
+    alt: 'Neon question mark glowing behind a trophy, then three tacos and a margarita',
+    focal: { x: 50, y: 50 },
+    dominant: '#3e3734',
+  },
+  'loop-smash-and-surf': {
+    use: 'section',
+    alt: 'Palms and neon along the ocean at dusk, then a double cheeseburger and a whiskey',
+    focal: { x: 50, y: 50 },
+    dominant: '#a76257',
+  },
+  'loop-music-bingo': {
+    use: 'section',
+    alt: 'Record turning behind numbered bingo balls and headphones',
+    focal: { x: 50, y: 60 },
+    dominant: '#161723',
+  },
+  'loop-thursday-football': {
+    use: 'section',
+    alt: 'Football on a yard line under stadium lights, then its laces up close',
+    focal: { x: 50, y: 50 },
+    dominant: '#6c6765',
+  },
+  'loop-unplugged': {
+    use: 'section',
+    alt: 'Acoustic guitar in a spotlight with dust drifting through it, then the lit shelves of the bar',
+    focal: { x: 50, y: 60 },
+    dominant: '#43271f',
+  },
 } as const satisfies Record<string, PictureFacts>
 
 export type PictureName = keyof typeof pictures
@@ -214,6 +250,16 @@ export const pictureNames = Object.keys(pictures) as PictureName[]
 export const sharePicture = { name: 'og-default', alt: 'Eleven Tides neon sign beside a red cocktail' } as const
 
 /** Videos that run for ever; the picture of the same name is what stands there until one plays. */
-export const videos = ['loop-about', 'loop-karaoke', 'loop-matchday'] as const satisfies PictureName[]
+export const videos = [
+  'loop-about',
+  'loop-wing-night',
+  'loop-taco-tuesday',
+  'loop-smash-and-surf',
+  'loop-music-bingo',
+  'loop-thursday-football',
+  'loop-karaoke',
+  'loop-unplugged',
+  'loop-matchday',
+] as const satisfies PictureName[]
 
 export type VideoName = (typeof videos)[number]

@@ -27,10 +27,12 @@ export type FallbackMetrics = { sizeAdjust: number; ascent: number; descent: num
 const root = path.resolve(import.meta.dirname, '..')
 export const places = {
   masters: path.join(root, 'media/masters'),
+  depth: path.join(root, 'media/depth'),
   web: path.join(root, 'media/web'),
   manifest: path.join(root, 'media/manifest.json'),
   publicFiles: path.join(root, 'public'),
   picturesCss: path.join(root, 'src/ui/styles/pictures.css'),
+  filmsCss: path.join(root, 'src/ui/styles/films.css'),
   focalCss: path.join(root, 'src/ui/styles/focal.css'),
   fontsCss: path.join(root, 'src/ui/styles/fonts.css'),
   cardFont: path.join(root, 'media/fonts/card-headline.ttf'),
@@ -61,6 +63,11 @@ export function hasSoundTrack(mp4: Buffer): boolean {
 
 export function masterOf(name: string, format: 'jpg' | 'webm' | 'mp4' = 'jpg'): string {
   return path.join(places.masters, `${name}.${format}`)
+}
+
+/** How near everything on a picture is: its films need it. White is nearest. */
+export function depthOf(name: PictureName): string {
+  return path.join(places.depth, `${name}.png`)
 }
 
 const widths = { lead: [480, 800, 1200, 1600, 2400], section: [480, 800, 1200, 1600] }

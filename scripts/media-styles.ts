@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { mediaUrl } from '#media/media-url.ts'
-import { pictures } from '#media/pictures.ts'
+import { type PictureName, pictureNames, pictures, videos } from '#media/pictures.ts'
 import { FOCAL_STEP } from '#ui/focal-class.ts'
 import { type FallbackMetrics, type FallbackPlan, type FontRole, fonts, type Manifest } from './media-plan.ts'
 
@@ -8,10 +8,23 @@ const HEADING = '/* Written by `npm run media`; edits here are lost. */'
 
 /** Focal point and placeholder color as classes: the Content-Security-Policy allows no style attributes. */
 export function writePicturesCss(): string {
-  const rules = Object.entries(pictures).map(
-    ([name, { focal, dominant }]) =>
-      `  .pic-${name} {\n    object-position: ${focal.x}% ${focal.y}%;\n    background-color: ${dominant};\n  }`,
-  )
+  return writeRules(pictureNames.filter((name) => !isFilm(name)))
+}
+
+/** No page begins with a film, so that those who only look at its first screen need not wait for these. */
+export function writeFilmsCss(): string {
+  return writeRules(pictureNames.filter(isFilm))
+}
+
+function isFilm(name: PictureName): boolean {
+  return videos.some((video) => video === name)
+}
+
+function writeRules(names: PictureName[]): string {
+  const rules = names.map((name) => {
+    const { focal, dominant } = pictures[name]
+    return `  .pic-${name} {\n    object-position: ${focal.x}% ${focal.y}%;\n    background-color: ${dominant};\n  }`
+  })
   // The layer lets a page move the focal point of a picture that it crops in its own way.
   return `${HEADING}\n@layer base {\n${rules.join('\n')}\n}\n`
 }

@@ -20,7 +20,7 @@ import {
   pictureSettings,
   places,
 } from './media-plan.ts'
-import { writeFocalCss, writeFontsCss, writePicturesCss } from './media-styles.ts'
+import { writeFilmsCss, writeFocalCss, writeFontsCss, writePicturesCss } from './media-styles.ts'
 
 await mkdir(places.web, { recursive: true })
 const before = await readManifest()
@@ -36,6 +36,7 @@ const manifest: Manifest = {
 }
 await writeFile(places.manifest, `${JSON.stringify(manifest, null, 2)}\n`)
 await writeFile(places.picturesCss, writePicturesCss())
+await writeFile(places.filmsCss, writeFilmsCss())
 await writeFile(places.focalCss, writeFocalCss())
 await writeFile(places.fontsCss, writeFontsCss(manifest.fonts))
 await makeCardFont()

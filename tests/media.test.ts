@@ -1,10 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { eventPages } from '#content/event-pages.ts'
 import manifestJson from '#media/manifest.json'
 import { type PictureName, pictures, sharePicture, videos } from '#media/pictures.ts'
+import { films } from '../scripts/films/film-plan.ts'
 import {
   contentHash,
+  depthOf,
   filesIn,
   fontMasterOf,
   fontSettings,
@@ -19,9 +22,10 @@ import {
   places,
   widthsOf,
 } from '../scripts/media-plan.ts'
-import { writeFontsCss, writePicturesCss } from '../scripts/media-styles.ts'
+import { writeFilmsCss, writeFontsCss, writePicturesCss } from '../scripts/media-styles.ts'
 
 const manifest: Manifest = manifestJson
+const filmPlans = Object.entries(films)
 // Object.keys forgets that the list has exactly these names.
 const names = Object.keys(pictures) as PictureName[]
 const REMEDY = 'run `npm run media` and commit what it made'
@@ -89,6 +93,31 @@ test.each(videos)('the video %s is served as its present masters are', async (na
   expect(manifest.videos[name]?.hasSound, REMEDY).toBe(hasSoundTrack(await readFile(masterOf(name, 'mp4'))))
 })
 
+describe('the films of the weekly events', () => {
+  test('belong to one event each, and every event has one', () => {
+    const shown = Object.values(eventPages).map(({ sections }) =>
+      sections.flatMap((section) =>
+        section.kind === 'split' && 'video' in section.media ? [section.media.video] : [],
+      ),
+    )
+    expect(shown.map((names) => names.length)).toEqual(shown.map(() => 1))
+    expect(new Set(shown.flat()).size).toBe(shown.length)
+  })
+
+  test.each(filmPlans)('%s is light, silent, and made from pictures whose depth is known', async (name, { shots }) => {
+    for (const format of ['webm', 'mp4'] as const) {
+      expect((await stat(masterOf(name, format))).size, format).toBeLessThanOrEqual(500_000)
+    }
+    expect(hasSoundTrack(await readFile(masterOf(name, 'mp4')))).toBe(false)
+    for (const { picture } of shots) await expect(stat(depthOf(picture))).resolves.toBeDefined()
+  })
+
+  test('use every map of depth that is kept', async () => {
+    const used = filmPlans.flatMap(([, { shots }]) => shots.map(({ picture }) => `${picture}.png`))
+    expect((await readdir(places.depth)).sort()).toEqual([...new Set(used)].sort())
+  })
+})
+
 test('the share picture is the present master, in the size that networks expect', async () => {
   expect(manifest.share.master, REMEDY).toBe(contentHash(await readFile(masterOf(sharePicture.name))))
   expect(manifest.share).toMatchObject({ width: 1200, height: 630 })
@@ -115,6 +144,7 @@ test('the icons were drawn from the present favicon', async () => {
 
 test('the stylesheets say what the picture list and the fonts say', async () => {
   expect(await readFile(places.picturesCss, 'utf8'), REMEDY).toBe(writePicturesCss())
+  expect(await readFile(places.filmsCss, 'utf8'), REMEDY).toBe(writeFilmsCss())
   expect(await readFile(places.fontsCss, 'utf8'), REMEDY).toBe(writeFontsCss(manifest.fonts))
 })
 

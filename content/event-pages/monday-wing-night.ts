@@ -60,7 +60,7 @@ export const mondayWingNight: EventPage = {
       title: "If it kicks off on Monday, it's on",
       text: 'Wings need something to yell at. The late game gets the big screen and the sound. The other one gets the corner. The arguing is up to you.',
       links: [{ id: 'premier-league-football', label: "See what's on", to: 'premierLeagueFootball' }],
-      media: { picture: 'beer-flight' },
+      media: { video: 'loop-wing-night' },
     },
   ],
   closing: {

@@ -59,7 +59,7 @@ export const musicBingoWednesday: EventPage = {
         { id: 'songs-per-card', what: 'songs per card', figure: '24' },
         { id: 'to-play', what: 'to play', figure: 'Free' },
       ],
-      media: { video: 'loop-karaoke' },
+      media: { video: 'loop-music-bingo' },
       isDeep: true,
       isFlipped: true,
     },

@@ -93,7 +93,7 @@ export const smashSurfWednesday: EventPage = {
       text: 'Big waves, small boards, our soundtrack. The ocean two blocks away is flat as a plate, so we show a better one.',
       aside: 'At 8:30 PM the host takes over for Music Bingo. Stick around.',
       links: [{ id: 'music-bingo-wednesday', label: 'See Music Bingo', to: 'musicBingoWednesday' }],
-      media: { video: 'loop-about' },
+      media: { video: 'loop-smash-and-surf' },
     },
   ],
   closing: {

@@ -50,7 +50,7 @@ export const thursdayNightFootball: EventPage = {
       title: 'No bad seats, one loud corner',
       text: 'The game is on every screen we own, including the one by the restrooms. Sit at the bar for the sound, in back to talk, or in the corner with the jerseys if you came to yell.',
       aside: 'Need a different game? Ask. We can usually spare a screen.',
-      media: { video: 'loop-about' },
+      media: { video: 'loop-thursday-football' },
       isDeep: true,
       isFlipped: true,
     },

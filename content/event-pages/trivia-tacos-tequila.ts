@@ -79,7 +79,7 @@ export const triviaTacosTequila: EventPage = {
         { id: 'per-team-max', what: 'per team, max', figure: '6' },
         { id: 'to-play', what: 'to play', figure: 'Free' },
       ],
-      media: { video: 'loop-about' },
+      media: { video: 'loop-taco-tuesday' },
     },
   ],
   closing: {

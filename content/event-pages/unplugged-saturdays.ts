@@ -79,7 +79,7 @@ export const unpluggedSaturdays: EventPage = {
         { id: 'premier-league-football', label: "See what's on that morning", to: 'premierLeagueFootball' },
         { id: 'bands-calendar', label: 'Add the band schedule to your calendar', to: 'bandsCalendar' },
       ],
-      media: { picture: 'bar-interior' },
+      media: { video: 'loop-unplugged' },
     },
   ],
   closing: {

@@ -1,6 +1,6 @@
 import type { VideoName } from '#media/pictures.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { videoUrls } from '#ui/picture.tsx'
+import { usePictureFacts, videoUrls } from '#ui/picture.tsx'
 
 type Props = {
   name: VideoName
@@ -10,16 +10,10 @@ type Props = {
   hasSound?: boolean
 }
 
-/** What each video shows, for those who do not see it. */
-const labels: Record<VideoName, string> = {
-  'loop-about': 'A red cocktail on the bar, neon drifting behind it',
-  'loop-karaoke': 'A chrome microphone in front of flickering neon rings',
-  'loop-matchday': 'A soccer ball on grass under floodlights',
-}
-
 /** A short video that starts muted. Its own buttons come with `video.client.ts`; until then the browser's controls are there. */
 export function Video({ name, isAutoplaying = false, hasSound = videoUrls(name).hasSound }: Props) {
   const { webm, mp4, poster } = videoUrls(name)
+  const { alt } = usePictureFacts()(name)
   return (
     <div className="video" data-video={isAutoplaying ? 'auto' : 'asked'}>
       <div className="frame frame--bleed">
@@ -28,7 +22,7 @@ export function Video({ name, isAutoplaying = false, hasSound = videoUrls(name).
           width={1280}
           height={720}
           poster={poster}
-          aria-label={labels[name]}
+          aria-label={alt}
           preload="none"
           muted
           loop
