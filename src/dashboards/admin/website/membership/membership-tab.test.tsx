@@ -75,7 +75,7 @@ test('what the home page says about membership is edited beside the home page', 
   stubWindow('wide')
   const { place, field, sent } = await open()
   await click(field('Home page'))
-  expect(place.querySelector('iframe')?.src).toMatch(/page=%2F&.*#join$/)
+  expect(place.querySelector('iframe')?.src).toContain('page=%2F&')
   await fill(field('Button'), 'Join us')
   expect(await sent()).toMatchObject({ content: { teaser: { ...membership.teaser, button: 'Join us' } } })
 })

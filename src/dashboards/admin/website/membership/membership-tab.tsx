@@ -15,7 +15,7 @@ export function MembershipTab() {
       save={saveMembershipPage}
       labels={membershipLabels}
       what="the membership page"
-      page={shown === 'page' ? urls.memberSignup : `${urls.home}#join`}
+      page={shown === 'page' ? urls.memberSignup : urls.home}
     >
       {(editor) => (
         <>

@@ -10,7 +10,6 @@ import type { DocumentEditor } from './use-document.ts'
 
 type Props<Content extends Json> = {
   editor: DocumentEditor<Content>
-  /** With `#` and its id, the part of the page that is looked at first. */
   page: string
   /** Escape pressed on the page in the frame, which the dashboard around it does not hear. */
   onEscape?: () => void
@@ -26,9 +25,7 @@ export function PreviewFrame<Content extends Json>({ editor, page, onEscape }: P
   const [size, setSize] = useState<Size>('phone')
   const [shows, setShows] = useState<Shows>('draft')
   const { version } = (shows === 'draft' && document.draft) || document.live
-  const [path = '', part] = page.split('#')
-  const whole = apiUrl(previewContent, { query: { name: document.name, page: path, shows } })
-  const address = part ? `${whole}#${part}` : whole
+  const address = apiUrl(previewContent, { query: { name: document.name, page, shows } })
   return (
     <section className="preview-frame" aria-label="Preview">
       <div className="preview-frame__choices">
