@@ -1,3 +1,4 @@
+import { formatTime } from '#base/format-time.ts'
 import { localDate, localTime } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { changesBetween } from '#features/content/changes.rules.ts'
@@ -5,7 +6,7 @@ import type { DocumentState } from '#features/content/content.queries.ts'
 import type { Document } from '#features/content/document.ts'
 import type { ComingWire } from '#features/content/today.contract.ts'
 import { eventDocument } from '#features/events/event-names.rules.ts'
-import { formatDate, formatTime } from '#features/hours/hours-format.rules.ts'
+import { formatDate } from '#features/hours/hours-format.rules.ts'
 import type { SiteContents } from '#pages/site/site-documents.ts'
 
 type Known = {

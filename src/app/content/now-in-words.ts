@@ -1,3 +1,4 @@
+import { formatTime } from '#base/format-time.ts'
 import { addDays, instantOf, localDate, localTime, weekday } from '#base/zoned-time.ts'
 import { currentAnnouncement } from '#features/content/announcements/announcements.rules.ts'
 import type { CellWire } from '#features/content/today.contract.ts'
@@ -6,7 +7,7 @@ import { longDate, matchLabel, timeLabel } from '#features/events/fixtures/fixtu
 import { nextFixture } from '#features/events/fixtures/fixtures.rules.ts'
 import { findHappyHour, isHappyHourToday } from '#features/events/promotions/happy-hour.rules.ts'
 import { runInWords } from '#features/events/promotions/promotions.rules.ts'
-import { formatMonthDay, formatSpan, formatTime } from '#features/hours/hours-format.rules.ts'
+import { formatMonthDay, formatSpan } from '#features/hours/hours-format.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import type { SoldOutItem } from '#features/menu/sold-out/sold-out.queries.ts'
 import type { SiteContents } from '#pages/site/site-documents.ts'

@@ -15,17 +15,19 @@ const tacos = { id: 'a', name: 'Fish tacos', cents: 1800, isSpicy: false }
 const wings = { id: 'b', name: 'Tide wings', cents: 1400, isSpicy: true }
 const dishes = { label: 'Dishes', fields: { name: 'Name', cents: 'Price', isSpicy: 'Hot' } }
 
-test('a change is told by the labels of fields and the names of things, with money and switches in words', () => {
-  const before = { teaser: 'Late', dishes: [tacos, wings] }
+test('a change is told by the labels of fields and the names of things, with money, times and switches in words', () => {
+  const before = { teaser: 'Late', starts: '20:00', dishes: [tacos, wings] }
   const after = {
     teaser: '',
+    starts: '20:30',
     dishes: [
       { ...wings, isSpicy: false },
       { ...tacos, cents: 1950 },
     ],
   }
-  expect(told(before, after, { fields: { teaser: 'Card line', dishes } })).toEqual([
+  expect(told(before, after, { fields: { teaser: 'Card line', starts: 'Starts', dishes } })).toEqual([
     ['Card line', 'Late', 'Empty'],
+    ['Starts', '8 PM', '8:30 PM'],
     ['Fish tacos, Price', '$18.00', '$19.50'],
     ['Tide wings, Hot', 'Yes', 'No'],
     ['Dishes, Order', 'Fish tacos, Tide wings', 'Tide wings, Fish tacos'],

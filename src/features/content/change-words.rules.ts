@@ -1,3 +1,4 @@
+import { formatTime } from '#base/format-time.ts'
 import { isDate } from '#base/zoned-time.ts'
 import { type Change, type Json, ORDER, valueAt } from './changes.rules.ts'
 import { fieldsIn, type Labels, labelOf, labelsAt } from './labels.rules.ts'
@@ -7,6 +8,9 @@ import { dayInWords } from './stale.rules.ts'
 const NAMES = ['name', 'title', 'author', 'band', 'label', 'headline', 'heading', 'words', 'question', 'text']
 /** What says enough in the history of a page, but is nothing that people would look for. */
 const SHORT_NAMES = ['term', 'what']
+
+/** As times are kept: "20:00". */
+const TIME = /^\d\d:\d\d$/
 
 type Fields = Readonly<Record<string, Json>>
 const isFields = (value: Json | undefined): value is Fields =>
@@ -84,6 +88,7 @@ function inWords(value: Json | undefined, labels: Labels | undefined, field = ''
   if (typeof value === 'number' && /cents$/i.test(field)) return `$${(value / 100).toFixed(2)}`
   if (typeof value === 'string' && /^(picture|photo)$/.test(field)) return pictureInWords(value)
   if (typeof value === 'string' && isDate(value)) return dayInWords(value)
+  if (typeof value === 'string' && TIME.test(value)) return formatTime(value)
   if (typeof value !== 'object') return String(value)
   if (!isFields(value)) return value.map((one) => inWords(one, labels, field)).join(', ') || 'Nothing'
   const own = fieldsIn(labels, value)

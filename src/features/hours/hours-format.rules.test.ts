@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { describeHours, formatDate, formatHours, formatSpecialDay, formatTime } from './hours-format.rules.ts'
+import { formatTime } from '#base/format-time.ts'
+import { describeHours, formatDate, formatHours, formatSpecialDay } from './hours-format.rules.ts'
 
 describe('times', () => {
   test.each([

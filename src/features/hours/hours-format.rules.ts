@@ -1,3 +1,4 @@
+import { formatTime } from '#base/format-time.ts'
 import { addDays, localDate, localTime, type Weekday, weekday, weekdays } from '#base/zoned-time.ts'
 import type { DayHours, LateNight, OpeningStatus, SpecialDay } from './hours.rules.ts'
 
@@ -5,14 +6,6 @@ type Times = Pick<DayHours, 'isOpen' | 'openTime' | 'closeTime'>
 
 const DAY_MS = 24 * 3_600_000
 const DAYS_IN_WEEK = 7
-
-/** `15:00` as "3 PM", `20:30` as "8:30 PM". */
-export function formatTime(time: string): string {
-  const hour = Number(time.slice(0, 2))
-  const minutes = time.slice(3)
-  const clock = `${hour % 12 === 0 ? 12 : hour % 12}${minutes === '00' ? '' : `:${minutes}`}`
-  return `${clock} ${hour < 12 ? 'AM' : 'PM'}`
-}
 
 /** "8 to 10 PM", "10 PM to 1 AM" */
 export function formatSpan(from: string, to: string): string {

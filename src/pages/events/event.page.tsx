@@ -1,3 +1,4 @@
+import { formatTime } from '#base/format-time.ts'
 import type { EventPage } from '#content/event-pages/event-page.ts'
 import type { WeeklyEvent } from '#content/events.ts'
 import type { VenueFacts } from '#content/venue.ts'
@@ -17,7 +18,6 @@ import {
 import { firstNight } from '#features/events/first-night.rules.ts'
 import type { HappyHour } from '#features/events/promotions/happy-hour.rules.ts'
 import { runInWords } from '#features/events/promotions/promotions.rules.ts'
-import { formatTime } from '#features/hours/hours-format.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { eventPageData } from '#features/seo/structured-data/event-data.ts'
 import { ExternalLink } from '#features/venue/external-link.tsx'

@@ -1,6 +1,6 @@
+import { formatTime } from '#base/format-time.ts'
 import { weekday } from '#base/zoned-time.ts'
 import { formatDate } from '#dashboards/member/member-format.ts'
-import { formatTime } from '#features/hours/hours-format.rules.ts'
 import type { InboxEntryWire } from '#features/inbox/inbox.contract.ts'
 import type { InboxKind, Sent } from '#features/inbox/inbox.rules.ts'
 

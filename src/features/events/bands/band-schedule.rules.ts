@@ -1,8 +1,9 @@
+import { formatTime } from '#base/format-time.ts'
 import { groupBy } from '#base/group-by.ts'
 import { addDays, instantOf } from '#base/zoned-time.ts'
 import type { BandNight } from '#content/bands.ts'
 import type { WeeklyEvent } from '#content/events.ts'
-import { formatSpan, formatTime } from '#features/hours/hours-format.rules.ts'
+import { formatSpan } from '#features/hours/hours-format.rules.ts'
 import { eveningOf, type Occurrence } from '../events.rules.ts'
 
 export type UpcomingBand = BandNight & { dateLabel: string; isThisWeek: boolean }

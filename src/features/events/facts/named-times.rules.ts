@@ -1,4 +1,4 @@
-import { formatTime } from '#features/hours/hours-format.rules.ts'
+import { formatTime } from '#base/format-time.ts'
 
 /** A time that a text names: a span, or one end of it. */
 export type NamedTime = { words: string; from?: string; until?: string }

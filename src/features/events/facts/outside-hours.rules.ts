@@ -1,4 +1,4 @@
-import { formatTime } from '#features/hours/hours-format.rules.ts'
+import { formatTime } from '#base/format-time.ts'
 import { inNight, listPeriods, openingOf, type Period, placeOfHours } from './evening.rules.ts'
 import { type Disagreement, type Facts, factId } from './fact.rules.ts'
 

@@ -1,7 +1,7 @@
+import { formatTime } from '#base/format-time.ts'
 import { weekdays } from '#base/zoned-time.ts'
 import { findHappyHour } from '#features/events/promotions/happy-hour.rules.ts'
 import { daysInWords, runInWords, runOf } from '#features/events/promotions/promotions.rules.ts'
-import { formatTime } from '#features/hours/hours-format.rules.ts'
 import { isHappyHour } from '#features/menu/menu.rules.ts'
 import { excerpt } from './excerpt.rules.ts'
 import { type Disagreement, type Facts, factId, type Place } from './fact.rules.ts'

@@ -1,8 +1,8 @@
+import { formatTime } from '#base/format-time.ts'
 import { type Weekday, weekdays } from '#base/zoned-time.ts'
 import type { WeeklyEvent } from '#content/events.ts'
 import type { Promotion } from '#content/promotions.ts'
 import type { WeeklyDates } from '#features/hours/hours.rules.ts'
-import { formatTime } from '#features/hours/hours-format.rules.ts'
 
 /** The evenings and hours at which something is on every week. */
 export type Run = WeeklyDates & { weekdays: readonly Weekday[]; startsAt: string; endsAt: string }

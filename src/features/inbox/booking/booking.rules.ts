@@ -1,6 +1,7 @@
+import { formatTime } from '#base/format-time.ts'
 import { addDays, instantOf, isDate, localDate, weekday } from '#base/zoned-time.ts'
 import { isTime } from '#features/hours/hours.rules.ts'
-import { formatDate, formatHours, formatTime } from '#features/hours/hours-format.rules.ts'
+import { formatDate, formatHours } from '#features/hours/hours-format.rules.ts'
 import { isOpenAt, type Opening } from '#features/hours/opening.rules.ts'
 
 /** What a guest wants a table for. */

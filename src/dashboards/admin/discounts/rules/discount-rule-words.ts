@@ -1,9 +1,9 @@
+import { formatTime } from '#base/format-time.ts'
 import { weekdays } from '#base/zoned-time.ts'
 import { formatDay } from '#dashboards/admin/shared/pos-format.ts'
 import { formatDollars } from '#dashboards/member/member-format.ts'
 import type { DiscountRuleWire } from '#features/discounts/discount-rules/discount-rules.contract.ts'
 import type { DiscountEligible, DiscountRuleKind } from '#features/discounts/discount-rules/discount-rules.rules.ts'
-import { formatTime } from '#features/hours/hours-format.rules.ts'
 
 export const kindNames: Record<DiscountRuleKind, string> = {
   promotion: 'Promotion',

@@ -1,9 +1,10 @@
+import { formatTime } from '#base/format-time.ts'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import type { ListedEvent } from '#features/events/event.contract.ts'
 import { type EventTimes, eveningOf, hasEnded, nextOccurrence } from '#features/events/events.rules.ts'
 import { comingDate, takesPlaceOn } from '#features/hours/hours.rules.ts'
-import { formatDate, formatMonthDay, formatSpan, formatTime } from '#features/hours/hours-format.rules.ts'
+import { formatDate, formatMonthDay, formatSpan } from '#features/hours/hours-format.rules.ts'
 import { pausesInWords } from './paused-weeks.rules.ts'
 
 export type EventState = {

@@ -155,6 +155,7 @@ test('the history tells before and after in words, and takes back one change', a
   const { place } = await renderAdmin(<Tab />)
   await click(findButton(place, 'History'))
   const undo = await waitFor(() => findButton(place, 'Undo Headline'))
+  expect(place.textContent).toContain('Saved by Max Bell, Wednesday, November 4, 1 PM')
   expect(find(place, '.version-changes li').textContent).toBe('HeadlineBeforeOpenAfterOpen lateUndo')
   await click(undo)
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({

@@ -1,5 +1,5 @@
+import { momentInWords } from '#dashboards/admin/website/shared/miami-time.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
-import { Moment } from '#dashboards/shared/moment.tsx'
 import { type HistoryWire, restoreContent, undoContent } from '#features/content/content.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -9,7 +9,8 @@ import './version-changes.css'
 
 type Props = {
   version: HistoryWire
-  title: string /** It is or was on the website, so there is something to undo. */
+  title: string
+  /** It is or was on the website, so there is something to undo. */
   isPast: boolean
 }
 
@@ -25,15 +26,7 @@ export function VersionChanges({ version: { name, version, savedBy, savedAt, cha
   const error = undo.error ?? restore.error
 
   return (
-    <Panel
-      title={title}
-      intro={
-        <>
-          Saved by {savedBy}, <Moment at={savedAt} />
-        </>
-      }
-      isFlush
-    >
+    <Panel title={title} intro={`Saved by ${savedBy}, ${momentInWords(savedAt)}`} isFlush>
       {error && <Notice type="error">{error.message}</Notice>}
       <ul className="version-changes">
         {changes.map(({ path, place, was, is }) => (
