@@ -38,6 +38,8 @@ test('a check is found and given to its member by keyboard, and another is dismi
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await dialog.getByRole('button', { name: 'Assign to Rosa Adler' }).press('Enter')
+  // Until the dialog is gone, nothing behind it takes the keyboard.
+  await expect(dialog).toBeHidden()
   await expect(row('402')).toHaveCount(0)
   expect((await bar.send('GET', `/api/members/${member.id}`)).currentPoints).toBe(100)
 
