@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
   globalSetup: './tests/e2e/start-product.ts',
-  // One more than cores: tests wait now and then, for a debounce or a toast.
-  workers: 3,
+  // A third one saves nothing on two cores: these tests seldom wait.
+  workers: 2,
   fullyParallel: true,
   // Far above what any test needs: a busy machine must not make one fail.
   timeout: 120_000,
