@@ -150,7 +150,9 @@ const structuredData: Rule = ({ things, address }, at) => {
 }
 
 /** The banner is there from its first moment until its last. */
-const announcement: Rule = ({ html }, { now, contents }) => {
+const announcement: Rule = ({ html, address }, { now, contents }) => {
+  // The forms in frames stand on pages that show it.
+  if (Object.values(urls.embed).some((embed) => embed === address)) return []
   const shown = /data-announcement="([^"]+)"/.exec(html)?.[1]
   const current = contents.announcements.find(({ from, until }) => new Date(from) <= now && now < new Date(until))
   return shown === current?.id ? [] : [`Announcement: ${shown}`]
