@@ -1,9 +1,7 @@
 import type { Context } from 'hono'
 import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
 import { readEvents } from '#features/events/events.queries.ts'
-import { cardUrl } from '#features/photos/cards/card.ts'
 import type { Deps } from '#platform/deps.ts'
-import { urls } from '#urls.ts'
 import { type By, requireActor, type WebEnv } from '#web/env.ts'
 import { requireProof } from '#web/guard.ts'
 import type { PublicPage } from '#web/page.ts'
@@ -14,8 +12,8 @@ import { decideSave } from './decide-save.ts'
 import { listPictureUses } from './picture-uses.ts'
 import { saveSection } from './save-section.ts'
 import * as contract from './seo.contract.ts'
-import { findLive, listNewest, listSaves, toSettings } from './seo.queries.ts'
-import { type Section, seoPages } from './seo.rules.ts'
+import { findLive, listNewest, listSaves } from './seo.queries.ts'
+import type { Section } from './seo.rules.ts'
 import { toApprovalWire, toSaveWire, toSectionWire, toSeoWire } from './seo.wire.ts'
 import type { TryDeps } from './try-section.ts'
 import { undoSave } from './undo-save.ts'
@@ -34,9 +32,8 @@ export function seoApi(deps: SeoDeps): Route[] {
         listPictureUses(deps.barePages),
         readEvents(deps.db, now),
       ])
-      const cards = await readCards(await deps.pagesWith(deps.db, toSettings(sections)))
       const eventHeads = events.map(({ page }) => page.head)
-      return toSeoWire({ facts, sections, pictureUses, eventHeads, cards, site: deps.config.publicUrl })
+      return toSeoWire({ facts, sections, pictureUses, eventHeads, site: deps.config.publicUrl })
     }),
     route(contract.saveSection).to(async ({ body: { section, version, content } }, c) => {
       const by = await requireEditor(c, section)
@@ -72,18 +69,4 @@ export function seoApi(deps: SeoDeps): Route[] {
     if (section === 'tags') requireProof(by.actor, deps.clock)
     return by
   }
-}
-
-/** The address of the card that each page has now. */
-async function readCards(pages: readonly PublicPage[]): Promise<Map<string, string>> {
-  const cards = new Map<string, string>()
-  for (const url of seoPages.map((page) => urls[page])) {
-    // A page that breaks on what was saved for it must not keep anybody from changing that.
-    const shown = await pages
-      .find((page) => page.url === url)
-      ?.render(new URLSearchParams())
-      .catch(() => undefined)
-    if (shown?.card) cards.set(url, cardUrl(url, shown.card))
-  }
-  return cards
 }

@@ -1,10 +1,11 @@
 import { recordOf } from '#base/record-of.ts'
 import { pageHeads } from '#content/heads.ts'
 import type { VenueFacts } from '#content/venue.ts'
+import { currentCardUrl } from '#features/photos/cards/card.ts'
 import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
 import { namedFacts } from '#features/venue/venue-facts.rules.ts'
 import { type PictureName, pictureNames } from '#media/pictures.ts'
-import { ogImageUrl, ownPictureText, pictureUrls } from '#ui/picture.tsx'
+import { ownPictureText, pictureUrls } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { withFacts } from './page-head.ts'
 import type { ApprovalWire, SavedWire, SaveWire, SectionWire, SeoWire } from './seo.contract.ts'
@@ -25,12 +26,10 @@ type SeoState = {
   pictureUses: ReadonlyMap<string, string[]>
   /** The heads of the event pages, which are edited with their events. */
   eventHeads: SeoWire['others']
-  /** The address of each page's own card, by the address of the page. */
-  cards: ReadonlyMap<string, string>
   site: string
 }
 
-export function toSeoWire({ facts, sections, pictureUses, eventHeads, cards, site }: SeoState): SeoWire {
+export function toSeoWire({ facts, sections, pictureUses, eventHeads, site }: SeoState): SeoWire {
   const { pages, tags, imageTexts } = toSettings(sections)
   const isEditable = (key: string) => seoPages.some((page) => page === key)
   return {
@@ -43,7 +42,7 @@ export function toSeoWire({ facts, sections, pictureUses, eventHeads, cards, sit
     saved: Object.fromEntries([...sections].map(([name, state]) => [name, toSavedWire(state)])),
     own: recordOf(seoPages, (page) => ({
       ...withFacts(pageHeads[page], namedFacts(facts)),
-      image: cards.get(urls[page]) ?? ogImageUrl,
+      image: currentCardUrl(urls[page], sections.get(page)?.version ?? 0),
       url: urls[page],
     })),
     others: [...Object.entries(pageHeads).flatMap(([key, head]) => (isEditable(key) ? [] : [head])), ...eventHeads],

@@ -17,6 +17,11 @@ export function cardUrl(pageUrl: string, card: PageCard): string {
   return `/cards/${cardName(pageUrl)}.jpg?v=${cardVersion(card)}`
 }
 
+/** The address of whatever card a page has now. A new `version` of the page's tags makes browsers fetch it again. */
+export function currentCardUrl(pageUrl: string, version: number): string {
+  return `/cards/${cardName(pageUrl)}.jpg?v=${version}`
+}
+
 const STAND_IN: PictureRef = 'logo-neon'
 
 type Uploaded = Readonly<Record<string, Pick<PageCard, 'focal'>>>
