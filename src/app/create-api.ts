@@ -87,16 +87,16 @@ import { publicPages } from './pages.ts'
 const MAX_BODY_BYTES = 64 * 1024
 
 /** What the API has to know of the pages beside it: as they are without what was saved, and which addresses have something. */
-type Surroundings = { barePages: readonly PublicPage[]; isTaken: (address: string) => boolean }
+type SitePages = { barePages: readonly PublicPage[]; isTaken: (address: string) => boolean }
 
 /** Every route of the API, behind its guard; a known path with another method says which ones it takes. */
-export function createApi(deps: ProductDeps, surroundings: Surroundings) {
+export function createApi(deps: ProductDeps, sitePages: SitePages) {
   const api = new Hono<WebEnv>()
   const onError = () => {
     throw new AppError('body-too-large')
   }
   api.use('/api/*', changedHeader)
-  const routesOf = Object.entries(listSubjects(deps, surroundings))
+  const routesOf = Object.entries(listSubjects(deps, sitePages))
   const subjects = routesOf.map(([name, routes]) => ({ name, endpoints: routes.map(({ endpoint }) => endpoint) }))
   const endpoints = subjects.flatMap((subject) => subject.endpoints)
   const usual = bodyLimit({ maxSize: MAX_BODY_BYTES, onError })
@@ -110,7 +110,7 @@ export function createApi(deps: ProductDeps, surroundings: Surroundings) {
   return { api, endpoints, subjects }
 }
 
-function listSubjects(deps: ProductDeps, { barePages, isTaken }: Surroundings): Record<string, Route[]> {
+function listSubjects(deps: ProductDeps, { barePages, isTaken }: SitePages): Record<string, Route[]> {
   const pagesWith: PagesWith = (db, seo) => publicPages({ ...deps, db, seo })
   const contentDeps = { ...deps, tryContent: tryContents(deps) }
   return {

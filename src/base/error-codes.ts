@@ -171,7 +171,7 @@ export const errorCodes = {
     sentence: "A page couldn't be shown with this change, so it wasn't saved. Take back your last edit and try again.",
   },
   'fact-changed': { status: 409, sentence: 'Someone has changed this in the meantime. Look at it again.' },
-  'photo-same': { status: 409, sentence: 'This is the photo that is there already. Choose another file.' },
+  'photo-same': { status: 409, sentence: 'This photo is already in use here. Choose another file.' },
   'address-taken': { status: 409, sentence: 'Another page has this address. Choose a different one.' },
   'address-stays': { status: 409, sentence: 'This event was published or scheduled, so its address stays.' },
   'too-many-events': { status: 409, sentence: "There are 30 weekly events. Remove one you don't need first." },

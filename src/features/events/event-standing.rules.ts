@@ -8,5 +8,5 @@ export const isOffWebsite = (content: Json | undefined) =>
   typeof content === 'object' && content !== null && 'isOffWebsite' in content
 
 /** Whether staff still work on the event: it is on the website, waits as a draft, or is scheduled. */
-export const isInHand = ({ live, draft, scheduled }: Standing) =>
+export const isActive = ({ live, draft, scheduled }: Standing) =>
   [live, draft, ...scheduled].some((version) => version && !isOffWebsite(version.content))

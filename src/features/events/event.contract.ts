@@ -46,7 +46,12 @@ export const eventContent: z.ZodType<EventContent, EventContent> = fields
 /** What a person saves makes sense as a whole. */
 const savedEvent = eventContent.check(({ value, issues }) => {
   if (value.isOffWebsite) {
-    issues.push({ code: 'custom', input: value, path: ['isOffWebsite'], message: 'An event is removed in the list.' })
+    issues.push({
+      code: 'custom',
+      input: value,
+      path: ['isOffWebsite'],
+      message: 'Remove an event with its own button.',
+    })
   }
   for (const { path, message } of listEventProblems(value)) issues.push({ code: 'custom', input: value, path, message })
 })

@@ -1,7 +1,7 @@
 import { changesBetween } from '#features/content/changes.rules.ts'
 import type { DocumentState } from '#features/content/content.queries.ts'
 import type { ListedEvent } from './event.contract.ts'
-import { isInHand, isOffWebsite } from './event-standing.rules.ts'
+import { isActive, isOffWebsite } from './event-standing.rules.ts'
 import { type EventDocument, firstEvents, inCardOrder } from './events.document.ts'
 
 /** The events in the order of the cards, at the end those that were removed. */
@@ -16,7 +16,7 @@ export function toListedEvents(
 
 function standingOf({ start }: EventDocument, state: DocumentState | undefined): ListedEvent['standing'] {
   if (!isOffWebsite(state?.live?.content ?? start)) return 'live'
-  return state && isInHand(state) ? 'waiting' : 'removed'
+  return state && isActive(state) ? 'waiting' : 'removed'
 }
 
 /** As it is live, or else as it waits to be, or was. */

@@ -29,7 +29,7 @@ function namesIn(shape: Shape, labels: Labels | undefined, place: string): Named
       const variants = variantsOf(field)
       const isGroup = variants.some(({ properties }) => properties)
       const isList = itemsOf(field).some((item) => variantsOf(item).some(isItem))
-      // A group that is always there is never a change by itself.
+      // A group that is always there is never a change of its own.
       const isWhole = !isGroup || !one.required?.includes(key) || variants.length > 1
       const own = { place: `${place}.${key}`, key, label: labelOf(fields[key]), isWhole }
       return [own, ...(isGroup || isList ? namesIn(field, fields[key], own.place) : [])]

@@ -9,7 +9,7 @@ export const contactFields = {
       headline: line('Headline', top),
       introduction: text('Introduction', short, { hint: '{street} and {whereabouts} come from Venue' }),
       reserveButton: line('Button to reserve', label),
-      picture: picture('Picture', 'Also for search engines, and beside links that people share'),
+      picture: picture('Picture', 'Also for search engines, and when people share the link'),
     },
   },
   hours: {
@@ -27,7 +27,7 @@ export const contactFields = {
   },
   reservation: {
     title: 'Reservations',
-    intro: 'The words beside the choice of a table.',
+    intro: 'The words beside the booking fields.',
     fields: {
       headline: line('Headline', headline),
       text: text('Text', LONGEST.text, { hint: '{groupsFrom} comes from Venue' }),

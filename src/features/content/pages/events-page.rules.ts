@@ -5,25 +5,25 @@ const { top, headline, label, short } = LONGEST
 export const eventsFields = {
   top: {
     title: 'Top of the page',
-    intro: 'The introduction names the events of the week by itself. The pictures take turns.',
+    intro: 'The introduction lists the events of the week automatically. The pictures rotate.',
     fields: {
       eyebrow: line('Line above the headline', label),
-      headline: lines('Headline', top, { hint: 'Each line stands by itself' }),
+      headline: lines('Headline', top, { hint: 'Line breaks are kept' }),
       sundays: optional(line('After the events of the week', short, { hint: 'Only while Sundays have no event' })),
       weekButton: line('Button to the week', label),
-      bands: line('Word for live bands', label),
-      matches: line('Word for match days', label),
+      bands: line('Label for live bands', label),
+      matches: line('Label for match days', label),
       matchesLink: line('Link to the fixtures', label),
-      parties: line('Word for large parties', label),
+      parties: line('Label for large parties', label),
       partiesLink: line('Link to large parties', label),
-      picture: picture('First picture', 'Also beside links that people share'),
+      picture: picture('First picture', 'Also shown when people share the link'),
       secondPicture: optional(picture('Second picture')),
       thirdPicture: optional(picture('Third picture')),
     },
   },
   week: {
     title: 'The week',
-    intro: 'How many promotions and sports events there are is counted by itself. The cards come from Events.',
+    intro: 'The number of promotions and sports events is counted automatically. The cards come from Events.',
     fields: {
       headline: line('Headline', headline),
       invitation: optional(line('After the numbers', short)),
@@ -34,7 +34,7 @@ export const eventsFields = {
     fields: {
       headline: line('Headline', headline),
       text: text('Text', short),
-      events: line('About weekly events', short, { hint: '{days} is the days of the week', names: ['days'] }),
+      events: line('About weekly events', short, { hint: '{days} becomes the days of the week', names: ['days'] }),
       bands: line('About bands', short),
       matches: line('About Liverpool matches', short),
     },
@@ -64,18 +64,18 @@ export const eventsFields = {
       headline: line('Headline', headline),
       text: text('Text', LONGEST.text),
       bottles: optional(
-        line('About bottles', short, { hint: '{bottles} is the bottles and prices', names: ['bottles'] }),
+        line('About bottles', short, { hint: '{bottles} becomes the bottles with their prices', names: ['bottles'] }),
       ),
       call: optional(text('Above the phone number', LONGEST.text)),
     },
   },
   form: {
     title: 'Form for large parties',
-    intro: 'Only with the form of this website, not with a provider’s.',
+    intro: 'Only for this website’s own form, not a provider’s.',
     fields: {
       headline: line('Headline', headline),
       nextHeadline: line('Headline below the form', headline),
-      steps: lines('What happens next', LONGEST.text, { hint: 'One step a line' }),
+      steps: lines('What happens next', LONGEST.text, { hint: 'One step per line' }),
     },
   },
 } as const

@@ -5,13 +5,13 @@ const { top, headline, label, short } = LONGEST
 export const homeFields = {
   top: {
     title: 'Top of the page',
-    intro: 'The first thing visitors see. The pictures take turns.',
+    intro: 'The first thing visitors see. The pictures rotate.',
     fields: {
-      headline: lines('Headline', top, { hint: 'Each line stands by itself' }),
+      headline: lines('Headline', top, { hint: 'Line breaks are kept' }),
       introduction: text('Introduction', short, { hint: '{streetName} and {setting} come from Venue' }),
       eventsButton: line('Button to the events', label),
-      findUs: line('Word beside the address', label),
-      picture: picture('First picture', 'Also beside links that people share'),
+      findUs: line('Label beside the address', label),
+      picture: picture('First picture', 'Also shown when people share the link'),
       secondPicture: optional(picture('Second picture')),
       thirdPicture: optional(picture('Third picture')),
     },
@@ -29,12 +29,12 @@ export const homeFields = {
   },
   week: {
     title: 'The week',
-    intro: 'The headline counts the nights by itself. The cards come from Events.',
+    intro: 'The headline counts the nights automatically. The cards come from Events.',
     fields: {
       eventsLink: line('Link to all events', label),
-      trivia: line('About trivia', short, { hint: '{hours} is its day and time', names: ['hours'] }),
+      trivia: line('About trivia', short, { hint: '{hours} becomes its day and time', names: ['hours'] }),
       prizesButton: line('Button for the prizes', label),
-      bands: line('About live bands', short, { hint: '{hours} is their time', names: ['hours'] }),
+      bands: line('About live bands', short, { hint: '{hours} becomes their time', names: ['hours'] }),
     },
   },
   prizes: {
@@ -68,10 +68,10 @@ export const homeFields = {
   },
   menu: {
     title: 'From the menu',
-    intro: 'Prices come from the menu. What is no longer there is left out.',
+    intro: 'Prices come from the menu. Dishes that are no longer on it are left out.',
     fields: {
       headline: line('Headline', headline),
-      dishes: dishes('Dishes', LONGEST.text, { hint: 'Up to six, one a line, with their names on the menu' }),
+      dishes: dishes('Dishes', LONGEST.text, { hint: 'Up to six, one per line, spelled as on the menu' }),
       button: line('Button', label),
       picture: picture('Picture'),
     },

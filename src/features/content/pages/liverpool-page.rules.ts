@@ -10,7 +10,7 @@ export const liverpoolFields = {
       introduction: text('Introduction', short),
       joinButton: line('Button to the club', label),
       fixturesButton: line('Button to the fixtures', label),
-      picture: picture('Picture', 'Also beside links that people share'),
+      picture: picture('Picture', 'Also shown when people share the link'),
     },
   },
   club: {
@@ -19,7 +19,7 @@ export const liverpoolFields = {
   },
   fixtures: {
     title: 'Fixtures',
-    intro: 'The list itself has a tab of its own.',
+    intro: 'The list has its own tab.',
     fields: { closed: optional(text('About matches before we open', LONGEST.text)) },
   },
   matchDay: {
@@ -31,7 +31,7 @@ export const liverpoolFields = {
       membership: optional(text('About membership', short)),
       follow: optional(
         text('Where to follow', short, {
-          hint: '{instagram} is the link. Only with one under Venue',
+          hint: '{instagram} becomes the link. Shown only if Venue has one',
           names: ['instagram'],
         }),
       ),
@@ -44,7 +44,7 @@ export const liverpoolFields = {
       headline: line('Headline', headline),
       introduction: text('Introduction', short),
       note: optional(text('Note', short)),
-      form: line('Headline of the form', label, { hint: 'Only with the form of this website' }),
+      form: line('Headline of the form', label, { hint: 'Only for this website’s own form' }),
     },
   },
 } as const

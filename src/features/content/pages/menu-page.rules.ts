@@ -5,11 +5,11 @@ const { top, headline, label, short } = LONGEST
 export const menuFields = {
   top: {
     title: 'Top of the page',
-    intro: 'Above the menu, which has a tab of its own.',
+    intro: 'Above the menu, which has its own tab.',
     fields: {
       headline: line('Headline', top),
       introduction: text('Introduction', short),
-      picture: picture('Picture', 'Also beside links that people share'),
+      picture: picture('Picture', 'Also shown when people share the link'),
     },
   },
   goodToKnow: {
@@ -19,7 +19,7 @@ export const menuFields = {
       headline: line('Headline', headline),
       text: optional(text('Text', short)),
       reserveButton: line('Button to reserve', label),
-      orderButton: line('Button to order', label, { hint: 'Only with an address for orders under Venue' }),
+      orderButton: line('Button to order', label, { hint: 'Shown only if Venue has an ordering link' }),
     },
   },
 } as const

@@ -17,7 +17,7 @@ function pageDocument<Fields extends PageFields>(
   return defineDocument({ name: `page-${name}`, title, schema: pageSchema(fields), labels: pageLabels(fields), start })
 }
 
-/** What the fixed pages of the website say, each by itself, so that a draft of one keeps no other from being published. */
+/** What the fixed pages of the website say. Each is a document, so that a draft of one never holds back another. */
 const documents = {
   home: pageDocument('home', sitePages.home, homePage),
   events: pageDocument('events', sitePages.events, eventsPage),

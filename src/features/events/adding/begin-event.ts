@@ -5,7 +5,7 @@ import type { ContentDeps, MustBeTried } from '#features/content/change-content.
 import { changesBetween } from '#features/content/changes.rules.ts'
 import { type DocumentState, listDocuments } from '#features/content/content.queries.ts'
 import type { EventContent } from '#features/events/event.contract.ts'
-import { isInHand } from '#features/events/event-standing.rules.ts'
+import { isActive } from '#features/events/event-standing.rules.ts'
 import { defineEvent, type EventDocument } from '#features/events/events.document.ts'
 import { listEventDocuments } from '#features/events/events.queries.ts'
 import type { Tx } from '#platform/db.ts'
@@ -25,7 +25,7 @@ export async function lockEvents(tx: Tx, now: Date): Promise<KnownEvent[]> {
 }
 
 /** What nobody has edited is one of those that the product brings along. */
-export const isUsed = ({ state }: KnownEvent) => !state || isInHand(state)
+export const isUsed = ({ state }: KnownEvent) => !state || isActive(state)
 
 type Begin = By & { slug: string; content: EventContent; now: Date }
 
