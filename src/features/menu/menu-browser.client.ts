@@ -134,11 +134,13 @@ function showMatches(sets: Sets, search: MenuSearch): number {
 /** Marks the link of the open section. On a phone the links reach past the edge, and it is brought to the middle. */
 function showOpen(link: HTMLAnchorElement, isOpen: boolean) {
   if (!isOpen) return link.removeAttribute('aria-current')
+  const wasOpen = link.hasAttribute('aria-current')
   link.setAttribute('aria-current', 'true')
   const list = link.closest('ul')
-  // Once it is laid out anyway: to measure before that would do it twice.
+  // The first link is in place when the page opens. To measure it would have the page laid out before its time.
+  if (!list || (wasOpen && list.querySelector('a') === link)) return
   afterLayout(() => {
-    if (list) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.clientWidth) / 2
+    list.scrollLeft = link.offsetLeft - (list.clientWidth - link.clientWidth) / 2
   })
 }
 
