@@ -21,6 +21,7 @@ import { createLog } from '#platform/log.ts'
 import { createMailer } from '#platform/mail.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { migrate } from '#platform/migrate.ts'
+import { tryPages } from '#web/try-pages.ts'
 import { startMailServer } from './fakes/mail-server.ts'
 import { fakePos } from './fakes/toast.ts'
 import { makeEmailPayload } from './make/email-payload.ts'
@@ -241,7 +242,7 @@ async function openBar({ settings = {}, pos = fakePos().pos, statementTimeoutMs 
   const config = readConfig({ DEMO: '1', ALLOW_INSECURE: 'demo', ...settings })
   const changes = createChangeListener({ databaseUrl: url, log })
   const deps = { config, db, clock: systemClock, log, changes, metrics: createMetrics(), pos }
-  const app = createApp({ ...deps, isReady: () => true })
+  const app = createApp({ ...deps, isReady: () => true, tryPages })
   return {
     db,
     deps,

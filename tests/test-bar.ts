@@ -8,6 +8,7 @@ import { createDb } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
+import type { TryPages } from '#web/try-pages.ts'
 import { signInAs } from './make/sign-in-as.ts'
 import { emptyTables, openTestDatabase } from './test-database.ts'
 
@@ -16,10 +17,13 @@ export async function openTestBar({
   now = '2025-11-14T18:00:00-05:00',
   settings = {},
   pos,
+  // Rendering every page at each save takes longer than all else a test does; those that are about it ask for it.
+  tryPages = async () => undefined,
 }: {
   now?: string
   settings?: Record<string, string>
   pos?: PointOfSale
+  tryPages?: TryPages
 } = {}) {
   const { pool, url } = await openTestDatabase()
   const config: Config = readConfig({
@@ -35,7 +39,7 @@ export async function openTestBar({
   await emptyTables(db)
   let current = new Date(now)
   const clock: Clock = { now: () => new Date(current) }
-  const deps: Deps & { pos: PointOfSale | undefined } = {
+  const deps: Deps & { pos: PointOfSale | undefined; tryPages: TryPages } = {
     config,
     db,
     clock,
@@ -43,6 +47,7 @@ export async function openTestBar({
     changes,
     metrics: createMetrics(),
     pos,
+    tryPages,
   }
   // Made when it is first asked: half of all tests send no request, and it takes as long as everything else here.
   let made: ReturnType<typeof createApp> | undefined

@@ -16,11 +16,12 @@ import { migrate } from '#platform/migrate.ts'
 import { type OwnPostgres, startOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
 import { openRuntimeRole } from '#platform/own-postgres/own-postgres-role.ts'
 import { migrationsFolder } from '#platform/project-folder.ts'
+import { type TryPages, tryPages } from '#web/try-pages.ts'
 import { jobHandlers, schedules } from './jobs.ts'
 import { keepDiscountsWatched } from './keep-discounts-watched.ts'
 import { keepSitemap } from './keep-sitemap.ts'
 
-export type ProductDeps = Deps & { pos: PointOfSale | undefined; isReady: () => boolean }
+export type ProductDeps = Deps & { pos: PointOfSale | undefined; isReady: () => boolean; tryPages: TryPages }
 export type Product = Awaited<ReturnType<typeof openProduct>>
 
 /** Opens the database (its own or yours), brings it up to date, and starts the background jobs. */
@@ -63,7 +64,7 @@ export async function openProduct(config: Config, log: Log) {
         }
       : demo?.pos
     let isReady = false
-    const deps: ProductDeps = { ...basics, pos, isReady: () => isReady }
+    const deps: ProductDeps = { ...basics, pos, isReady: () => isReady, tryPages }
     const sitemap = await keepSitemap(deps)
     const discounts = keepDiscountsWatched(deps)
 

@@ -5,10 +5,12 @@ import type { PublicPage } from './page.ts'
 import { renderPublicPage } from './serve-page.ts'
 
 /** Renders pages as they would be with a change. A change that breaks one of them is refused. */
-export async function tryPages(
-  { config, log }: Pick<Deps, 'config' | 'log'>,
-  { pages, what }: { pages: readonly PublicPage[]; what: string },
-): Promise<void> {
+export type TryPages = (
+  deps: Pick<Deps, 'config' | 'log'>,
+  tried: { pages: readonly PublicPage[]; what: string },
+) => Promise<void>
+
+export const tryPages: TryPages = async ({ config, log }, { pages, what }) => {
   for (const page of pages) {
     try {
       await renderPublicPage(config, page)

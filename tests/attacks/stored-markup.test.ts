@@ -139,6 +139,7 @@ test.each(texts)('%s in every field is words in every output, and nothing else',
     await expectNoPages(filled)
   }
   const found = await readOutputs(filled)
+  expect(await (await filled.send('GET', '/readyz')).json(), 'no page broke').toEqual({ status: 'ready' })
   expect(found.pages[0], 'what was typed is on the page').not.toBe(expected.pages[0])
   expectPages(found.pages, expected.pages)
   expectPages(found.screens, expected.screens)

@@ -5,6 +5,7 @@ import { publicPages } from '#app/pages.ts'
 import { pageHeads } from '#content/heads.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'
+import { tryPages } from '#web/try-pages.ts'
 import { saveSection } from './save-section.ts'
 import { NO_PAGE_FIELDS, type Section } from './seo.rules.ts'
 import { NO_TAGS } from './tags/tags.rules.ts'
@@ -59,7 +60,7 @@ test('whatever else is wrong with a stored save, its page goes on with its own w
 })
 
 test('a save with which a page cannot be rendered is refused, and nothing changes', async () => {
-  const bar = await openTestBar()
+  const bar = await openTestBar({ tryPages })
   const pagesWith = async () =>
     (await publicPages(bar.deps)).map((page) => ({
       ...page,
