@@ -45,7 +45,13 @@ export const homePage = {
   },
   menu: {
     headline: 'From the kitchen and the bar',
-    dishes: 'Smoked fish dip\nTide burger\nGrouper sandwich\nNeon coupe\nWashington old fashioned',
+    dishes: [
+      { id: 'smoked-fish-dip', name: 'Smoked fish dip' },
+      { id: 'tide-burger', name: 'Tide burger' },
+      { id: 'grouper-sandwich', name: 'Grouper sandwich' },
+      { id: 'neon-coupe', name: 'Neon coupe' },
+      { id: 'washington-old-fashioned', name: 'Washington old fashioned' },
+    ],
     button: 'See the full menu',
     picture: 'menu-teaser',
   },

@@ -10,6 +10,7 @@ export function makeHostilePage(page: string, words: string) {
   const fill = (field: Field, start: unknown) => {
     if (field.kind === 'picture' || field.kind === 'film') return start
     if (field.kind === 'items') return [{ id: 'first', name: cut(LONGEST.label), what: cut(LONGEST.short) }]
+    if (field.kind === 'dishes') return [{ id: 'first', name: cut(LONGEST.text) }]
     return cut(field.max)
   }
   const start = pageDocumentOf(page).start as Record<string, Record<string, unknown>>

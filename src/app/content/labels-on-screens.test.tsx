@@ -62,7 +62,7 @@ const screens: [string, ReactNode, Json?][] = [
 ]
 
 /** What no screen asks for: it comes with what is chosen, or from the menu. A team is an opponent and where it plays. */
-const SILENT = /(^|\.)(id|icon|emblem|anchor|fromMenu)$|^page\.sections\.[^.]+\.kind$/
+const SILENT = /(^|\.)(id|icon|emblem|anchor|fromMenu)$|^page\.sections\.[^.]+\.kind$|^menu\.dishes\.[^.]+\.name$/
 
 function fieldsOf(content: Json, path: string[] = []): string[][] {
   if (Array.isArray(content) && content.every((one) => typeof one === 'object')) {

@@ -105,3 +105,21 @@ test('who edits the hours is told which event they leave out', async () => {
     }),
   )
 })
+
+test('a dish that the home page shows and that left the menu is told in its editor and on the front page', async () => {
+  const sections = menu.sections.map((section) => ({
+    ...section,
+    lists: section.lists.map((list) => ({ ...list, items: list.items.filter(({ id }) => id !== 'neon-coupe') })),
+  }))
+  const body = { version: 0, content: { ...menu, sections } }
+  expect((await bar.send('PUT', '/api/content/menu', { as: 'manager', body })).status).toBe(200)
+  expect(await readFacts('menu')).toMatchObject([{ title: 'Neon coupe is no longer on the menu' }])
+  await publish(1)
+  const [fact] = await readFacts()
+  expect(await readFacts('page-home')).toEqual([fact])
+  if (!fact) throw new Error('nothing disagrees')
+  expect((await post('/api/content/facts/fix', seen(fact))).status).toBe(200)
+  expect(await readFacts()).toEqual([])
+  const home = await (await bar.send('GET', '/api/content/page/home', { as: 'manager' })).json()
+  expect(home.live.content.menu.dishes.map(({ id }: { id: string }) => id)).not.toContain('neon-coupe')
+})

@@ -61,11 +61,13 @@ export function factsRoutes(deps: ContentDeps): Route[] {
 
 /** Everything that disagrees and that nobody has called right. */
 async function readOpenFacts(db: Db | Tx, now: Date, drafts?: ReadonlyMap<string, Json>): Promise<Disagreement[]> {
-  const { menu, promotions, ...contents } = await readSite(db, { now, ...(drafts && { drafts }) })
+  const { menu, promotions, homePage, ...contents } = await readSite(db, { now, ...(drafts && { drafts }) })
   const { settled } = await readContents(db, { settled: settledFactsDocument }, { now })
   const events = contents.events.filter((event) => !hasEnded(event, now))
   const register = (await listDiscountRules(db)).flatMap(toRegisterHours)
-  return listOpen({ menu, promotions, events, register, hours: shownWeek(await listHours(db)) }, settled)
+  const favorites = homePage.menu.dishes
+  const hours = shownWeek(await listHours(db))
+  return listOpen({ menu, promotions, favorites, events, register, hours }, settled)
 }
 
 function toRegisterHours({ id, name, weekdays, startsAt, endsAt }: DiscountRule) {

@@ -72,6 +72,11 @@ export function dishesNamed(menu: Menu, names: readonly string[]): MenuItem[] {
   })
 }
 
+/** Dishes that were chosen for a list elsewhere. One that was taken off and came back is found by its name. */
+export function chosenDishes(menu: Menu, chosen: readonly { id: string; name: string }[]): MenuItem[] {
+  return [...new Set(chosen.flatMap(({ id, name }) => dishesNamed(menu, [id, name]).slice(0, 1)))]
+}
+
 export const isHappyHour = ({ title }: MenuSection) => /happy hour/i.test(title)
 
 /** What happy hour costs in a line for each price: which lists have it. A list with several prices goes by most of it. */

@@ -68,10 +68,10 @@ export const homeFields = {
   },
   menu: {
     title: 'From the menu',
-    intro: 'Prices come from the menu. Dishes that are no longer on it are left out.',
+    intro: 'Names and prices come from the menu.',
     fields: {
       headline: line('Headline', headline),
-      dishes: dishes('Dishes', LONGEST.text, { hint: 'Up to six, one per line, spelled as on the menu' }),
+      dishes: dishes('Dishes', { most: 6, hint: 'Up to six' }),
       button: line('Button', label),
       picture: picture('Picture'),
     },

@@ -7,31 +7,37 @@ type Names = readonly string[]
 
 /** How long words may be so that the page stays whole on a small phone is `max`. */
 type WordsField = {
-  kind: 'line' | 'text' | 'lines' | 'dishes'
+  kind: 'line' | 'text' | 'lines'
   label: string
   max: number
   hint?: string
   names?: Names
   isOptional?: true
 }
+/** Dishes of the menu. */
+type DishesField = { kind: 'dishes'; label: string; most: number; hint?: string }
 /** Things with a name and a sentence. */
 type ItemsField = { kind: 'items'; label: string; what: string; most: number }
 type PictureField = { kind: 'picture'; label: string; hint?: string; isOptional?: true }
 type FilmField = { kind: 'film'; label: string }
-export type Field = WordsField | ItemsField | PictureField | FilmField
+export type Field = WordsField | DishesField | ItemsField | PictureField | FilmField
 
 /** A part of a page from top to bottom, as staff know it, with everything that it says. */
 export type Part = { title: string; intro?: string; fields: Readonly<Record<string, Field>> }
 export type PageFields = Readonly<Record<string, Part>>
 
 export type NamedItem = { readonly id: string; readonly name: string; readonly what: string }
+/** A dish of the menu by its id there, which it keeps when it is renamed, and what it was called when it was chosen. */
+export type ChosenDish = { readonly id: string; readonly name: string }
 type Value<F> = F extends { kind: 'picture' }
   ? PictureRef
   : F extends { kind: 'film' }
     ? VideoName
     : F extends { kind: 'items' }
       ? readonly NamedItem[]
-      : string
+      : F extends { kind: 'dishes' }
+        ? readonly ChosenDish[]
+        : string
 type Left<Fields> = { [Key in keyof Fields]: Fields[Key] extends { isOptional: true } ? Key : never }[keyof Fields]
 type PartWords<Fields> = { readonly [Key in Exclude<keyof Fields, Left<Fields>>]: Value<Fields[Key]> } & {
   readonly [Key in Left<Fields>]?: Value<Fields[Key]>
@@ -48,9 +54,8 @@ export const line = (label: string, max: number, more: More = {}) => ({ kind: 'l
 export const text = (label: string, max: number, more: More = {}) => ({ kind: 'text', label, max, ...more }) as const
 /** Words whose line breaks count. */
 export const lines = (label: string, max: number, more: More = {}) => ({ kind: 'lines', label, max, ...more }) as const
-/** Dishes of the menu by their names, one a line. */
-export const dishes = (label: string, max: number, more: More = {}) =>
-  ({ kind: 'dishes', label, max, ...more }) as const
+export const dishes = (label: string, { most, hint }: { most: number; hint: string }) =>
+  ({ kind: 'dishes', label, most, hint }) as const
 export const items = (label: string, { what, most }: { what: string; most: number }) =>
   ({ kind: 'items', label, what, most }) as const
 export const picture = (label: string, hint?: string) => ({ kind: 'picture', label, ...(hint && { hint }) }) as const

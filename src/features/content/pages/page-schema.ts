@@ -33,6 +33,7 @@ function valueSchema(field: Field) {
       .max(field.most, `Up to ${field.most} fit here.`)
       .refine(hasUniqueIds)
   }
+  if (field.kind === 'dishes') return dishesSchema(field.most)
   const { kind, max, names = [] } = field
   const known = [...names, ...facts]
   const written = words(max).refine(
@@ -44,3 +45,23 @@ function valueSchema(field: Field) {
 
 const words = (max: number) =>
   z.string().trim().min(1, 'This can’t be empty.').max(max, `Keep it to ${max} characters.`)
+
+function dishesSchema(most: number) {
+  const dishes = z
+    .array(z.strictObject({ id: contentId, name: words(LONGEST.text) }))
+    .max(most, `Up to ${most} fit here.`)
+    .refine(hasUniqueIds)
+  return z.preprocess((stored) => (typeof stored === 'string' ? dishesOfNames(stored).slice(0, most) : stored), dishes)
+}
+
+/** Earlier releases kept the names of dishes, one a line. */
+function dishesOfNames(names: string) {
+  const dishes = names.split(/\s*\n\s*/).map((name) => ({ id: idOf(name), name }))
+  return [...new Map(dishes.map((dish) => [dish.id, dish])).values()]
+}
+
+const idOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)

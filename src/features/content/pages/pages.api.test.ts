@@ -69,3 +69,20 @@ test('fields that the page does not have and pages that do not exist are refused
     expect((await bar.send('GET', `/api/content/page/${page}`, { as: 'manager' })).status, page).toBe(404)
   }
 })
+
+test('dishes are shown as the menu calls them, also those that an earlier release kept as names', async () => {
+  const withDishes = (dishes: unknown) => ({ ...homePage, menu: { ...homePage.menu, dishes } })
+  expect((await save(withDishes('Neon coupe\nTide burger\nNeon coupe\nFondue'))).status).toBe(200)
+  await publish()
+  const { live } = await (await bar.send('GET', ADDRESS, { as: 'manager' })).json()
+  expect(live.content.menu.dishes).toEqual([
+    { id: 'neon-coupe', name: 'Neon coupe' },
+    { id: 'tide-burger', name: 'Tide burger' },
+    { id: 'fondue', name: 'Fondue' },
+  ])
+  const shown = /<ul class="dishes">.*?<\/ul>/.exec(await read(urls.home))?.[0] ?? ''
+  expect([...shown.matchAll(/dish__name">([^<]+)/g)].map(([, name]) => name)).toEqual(['Neon coupe', 'Tide burger'])
+  const seven = Array.from({ length: 7 }, (_, index) => ({ id: `dish-${index}`, name: 'Dish' }))
+  const { fields } = await (await save(withDishes(seven), 1)).json()
+  expect(fields).toEqual([{ field: 'content.menu.dishes', problem: 'Up to 6 fit here.' }])
+})

@@ -3,7 +3,7 @@ import { contentId, documentRead, documentSave } from '#features/content/content
 import { endpoint } from '#web/contract/endpoint.ts'
 import type { PageContent } from './site-pages.rules.ts'
 
-const item = z.strictObject({ id: contentId, name: z.string(), what: z.string() })
+const item = z.strictObject({ id: contentId, name: z.string(), what: z.string().exactOptional() })
 
 /** Which fields a page has is known by its document, which checks what is saved. */
 const pageContent: z.ZodType<PageContent, PageContent> = z.record(

@@ -3,7 +3,7 @@ import { eventsFields } from './events-page.rules.ts'
 import { homeFields } from './home-page.rules.ts'
 import { liverpoolFields } from './liverpool-page.rules.ts'
 import { menuFields } from './menu-page.rules.ts'
-import type { NamedItem, PageFields } from './page-fields.rules.ts'
+import type { PageFields } from './page-fields.rules.ts'
 
 /** The pages of the website whose words and pictures are documents of their own, in the order of the navigation. */
 export const sitePages = {
@@ -19,7 +19,10 @@ export type SitePageName = keyof typeof sitePages
 export const toSitePage = (name: string): SitePageName | undefined =>
   Object.keys(sitePages).find((known): known is SitePageName => known === name)
 
+/** A dish, or a thing with a sentence about it. */
+export type PageItem = { readonly id: string; readonly name: string; readonly what?: string }
+
 /** What any of them says, by part and field. */
 export type PageContent = {
-  readonly [part: string]: { readonly [field: string]: string | readonly NamedItem[] }
+  readonly [part: string]: { readonly [field: string]: string | readonly PageItem[] }
 }

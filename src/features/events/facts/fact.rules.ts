@@ -1,6 +1,7 @@
 import type { Menu } from '#content/menu/menu-item.ts'
 import type { Promotion } from '#content/promotions.ts'
 import type { Change } from '#features/content/changes.rules.ts'
+import type { ChosenDish } from '#features/content/pages/page-fields.rules.ts'
 import type { EventContent } from '#features/events/event.contract.ts'
 import type { Run } from '#features/events/promotions/promotions.rules.ts'
 import type { DayHours } from '#features/hours/hours.rules.ts'
@@ -13,6 +14,8 @@ export type Facts = {
   /** Those that have not ended. */
   events: readonly EventFacts[]
   promotions: readonly Promotion[]
+  /** The dishes of the menu that the home page shows. */
+  favorites: readonly ChosenDish[]
   hours: readonly DayHours[]
   /** Discounts of the register that have days and hours of their own. */
   register: readonly RegisterHours[]

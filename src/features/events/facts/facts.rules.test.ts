@@ -3,8 +3,10 @@ import { eventPages } from '#content/event-pages.ts'
 import { type EventSlug, events } from '#content/events.ts'
 import type { MenuItem } from '#content/menu/menu-item.ts'
 import { menu } from '#content/menu.ts'
+import { homePage } from '#content/pages/home.ts'
 import { type Promotion, promotions } from '#content/promotions.ts'
 import { applyChanges, type Json } from '#features/content/changes.rules.ts'
+import { pageDocuments } from '#features/content/pages/pages.document.ts'
 import { type EventContent, eventContent } from '#features/events/event.contract.ts'
 import { FALLBACK_HOURS } from '#features/hours/hours.rules.ts'
 import { menuContent } from '#features/menu/menu.contract.ts'
@@ -14,6 +16,7 @@ import { listDisagreements, listOpen, valuesOf } from './facts.rules.ts'
 const start: Facts = {
   menu,
   promotions,
+  favorites: homePage.menu.dishes,
   hours: FALLBACK_HOURS,
   register: [],
   events: events.map((one) => ({ ...one, page: eventPages[one.slug] })),
@@ -53,6 +56,13 @@ function fixed(facts: Facts): Facts {
   for (const { fix } of listDisagreements(facts)) {
     const changes = fix?.changes ?? []
     const change = (event: EventContent) => eventContent.parse(applyChanges(event, changes))
+    const favorites = (all: Facts['favorites']) => {
+      const page = pageDocuments.homePage.schema.parse(
+        applyChanges({ ...homePage, menu: { ...homePage.menu, dishes: all } }, changes),
+      )
+      return page.menu.dishes
+    }
+    if (fix?.document === 'page-home') now = { ...now, favorites: favorites(now.favorites) }
     if (fix?.document === 'menu') now = { ...now, menu: menuContent.parse(applyChanges(now.menu as Json, changes)) }
     const changed = now.events.map(({ slug, ...event }) => ({
       slug,
@@ -236,4 +246,40 @@ test('what was called right stays quiet until one side changes', () => {
   const settled = listDisagreements(facts).map(({ id, places }) => ({ id, values: valuesOf({ places }) }))
   expect(listOpen(facts, settled)).toEqual([])
   expect(listOpen(withItem('south-beach-lager', { cents: 650 }), settled)).toHaveLength(1)
+})
+
+describe('a dish that pages take from the menu', () => {
+  const withItems = (id: string, change: (item: MenuItem) => MenuItem[]): Facts => {
+    const sections = menu.sections.map((section) => ({
+      ...section,
+      lists: section.lists.map((list) => ({
+        ...list,
+        items: list.items.flatMap((item) => (item.id === id ? change(item) : [item])),
+      })),
+    }))
+    return { ...start, menu: { ...menu, sections } }
+  }
+
+  test('that left the menu is told at each list, and one press takes it off', () => {
+    const facts = withItems('tide-burger', () => [])
+    const gone = listDisagreements(facts).filter(({ title }) => title === 'Tide burger is no longer on the menu')
+    expect(gone.map(({ places }) => places[0]?.where)).toEqual([
+      'Pages, Home, From the menu',
+      'Events, Smash & Surf Wednesday, page',
+    ])
+    expect(gone[0]?.places.map(({ value }) => value)).toEqual(['Tide burger', 'Not on it'])
+    expect(told(fixed(facts)).map(([title]) => title)).not.toContain('Tide burger is no longer on the menu')
+    expect(fixed(facts).favorites).toHaveLength(start.favorites.length - 1)
+  })
+
+  test('is found again under another name, and by its name when it came back', () => {
+    const isTold = (facts: Facts) => told(facts).some(([title]) => title?.startsWith('Tide burger'))
+    expect(isTold(withItem('tide-burger', { name: 'The big one' }))).toBe(false)
+    expect(isTold(withItem('tide-burger', { id: 'b7f2' }))).toBe(false)
+  })
+
+  test('without a price is told as well', () => {
+    const facts = withItems('neon-coupe', ({ cents: _, ...item }) => [item])
+    expect(told(facts)).toEqual([['Neon coupe has no price on the menu', 'Neon coupe', 'No price']])
+  })
 })

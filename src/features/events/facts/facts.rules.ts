@@ -1,5 +1,6 @@
 import { dearDeals } from './deal-prices.rules.ts'
 import type { Disagreement, Facts } from './fact.rules.ts'
+import { goneDishes } from './gone-dishes.rules.ts'
 import { outsideHours } from './outside-hours.rules.ts'
 import { dearDishes } from './own-dishes.rules.ts'
 import { wrongPriceWords } from './price-words.rules.ts'
@@ -15,6 +16,7 @@ export function listDisagreements(facts: Facts): Disagreement[] {
     ...dearDeals(facts),
     ...dearDishes(facts),
     ...wrongPriceWords(facts),
+    ...goneDishes(facts),
   ]
 }
 

@@ -9,24 +9,30 @@ import { isSameMeaning, meaningOf } from './words.rules.ts'
 /** Something with a price on the page of an event. One of the menu has no path: its price is not the event's. */
 type PageDish = { name: string; description: string; cents: number; meaning: Set<string>; path?: readonly string[] }
 
-/** What the page of an event offers, at the price of that evening. */
-export function ownDishesOf(event: EventFacts, menu: Menu): PageDish[] {
-  return event.page.sections.flatMap((section) => {
+type Offered = { dish: EventDish | EventOffer; path: readonly string[] }
+
+/** Everything that the page of an event offers, and where it stands. */
+export function offersOf({ page }: EventFacts): Offered[] {
+  return page.sections.flatMap((section) => {
     const path = ['page', 'sections', section.id]
-    if (section.kind === 'offers') return section.offers.flatMap((one) => toDish(one, [...path, 'offers'], menu))
+    if (section.kind === 'offers') return section.offers.map((dish) => ({ dish, path: [...path, 'offers', dish.id] }))
     if (section.kind !== 'split') return []
     return (section.lists ?? []).flatMap(({ id, dishes }) =>
-      dishes.flatMap((one) => toDish(one, [...path, 'lists', id, 'dishes'], menu)),
+      dishes.map((dish) => ({ dish, path: [...path, 'lists', id, 'dishes', dish.id] })),
     )
   })
 }
 
-function toDish(dish: EventDish | EventOffer, list: readonly string[], menu: Menu): PageDish[] {
+/** The same at the price of that evening. */
+export const ownDishesOf = (event: EventFacts, menu: Menu): PageDish[] =>
+  offersOf(event).flatMap((offered) => toDish(offered, menu))
+
+function toDish({ dish, path }: Offered, menu: Menu): PageDish[] {
   if ('priceLabel' in dish) return []
   const isHalf = 'isHalfPrice' in dish && dish.isHalfPrice === true
   if ('cents' in dish) {
     const { name, description = '', cents } = dish
-    return [{ name, description, cents, meaning: meaningOf(name), path: [...list, dish.id, 'cents'] }]
+    return [{ name, description, cents, meaning: meaningOf(name), path: [...path, 'cents'] }]
   }
   return dishesNamed(menu, [dish.fromMenu]).flatMap(({ name, description = '', cents }) =>
     cents === undefined

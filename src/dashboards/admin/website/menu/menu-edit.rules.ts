@@ -1,4 +1,5 @@
 import type { Menu, MenuItem, MenuList, MenuSection } from '#content/menu/menu-item.ts'
+import { listsOf } from '#features/menu/menu.rules.ts'
 import { fold } from '#features/menu/menu-search.rules.ts'
 
 /** What a section or a list is called while its name is empty. */
@@ -54,6 +55,13 @@ export type Amount = 'cents' | 'largeCents'
 export function withPrice(item: MenuItem, key: Amount, cents: number | undefined): MenuItem {
   const { [key]: _, ...others } = item
   return cents === undefined ? others : { ...others, [key]: cents }
+}
+
+/** What can be offered from the menu: everything with one price. */
+export function offerable(menu: Menu): MenuItem[] {
+  return listsOf(menu)
+    .filter(({ columns }) => !columns)
+    .flatMap(({ items }) => items.filter(({ cents }) => cents !== undefined))
 }
 
 /** Whether a search finds something: every word begins a word of its name or description. */

@@ -6,6 +6,7 @@ import type { Field } from '#features/content/pages/page-fields.rules.ts'
 import type { PageContent } from '#features/content/pages/site-pages.rules.ts'
 import { Select } from '#ui/form/select.tsx'
 import { asPicture, filmChoices } from '#ui/picture.tsx'
+import { DishRows } from './dish-rows.tsx'
 import { ItemFields } from './item-fields.tsx'
 
 const films = filmChoices.map(({ name, alt }) => ({ value: name, label: alt }))
@@ -39,6 +40,8 @@ export function PageField({ editor, at, field }: Props) {
           onChange={({ target }) => set(target.value)}
         />
       )
+    case 'dishes':
+      return <DishRows editor={editor} at={at} field={field} />
     case 'items':
       return <ItemFields editor={editor} at={at} field={field} />
     default:

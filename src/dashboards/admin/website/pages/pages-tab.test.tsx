@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { menu } from '#content/menu.ts'
 import { contactPage } from '#content/pages/contact.ts'
 import { eventsPage } from '#content/pages/events.ts'
 import { homePage } from '#content/pages/home.ts'
@@ -46,9 +47,26 @@ const photo = {
   uses: [],
 }
 
+const gone = {
+  id: 'gone-page-home-tide-burger',
+  title: 'Tide burger is no longer on the menu',
+  detail: 'Fix it takes it off the list.',
+  places: [
+    { document: 'page-home', path: ['menu', 'dishes', 'tide-burger', 'name'], where: 'Home', value: 'Tide burger' },
+    { document: 'menu', path: [], where: 'Menu', value: 'Not on it' },
+  ],
+  fix: { document: 'page-home', changes: [{ path: ['menu', 'dishes', 'tide-burger'] }] },
+}
+
 async function open(page: SitePageName = 'home') {
   const server = fakeServer({
     'GET /api/content': answer({ documents: [drafted] }),
+    'GET /api/content/menu': answer({
+      ...loaded('menu'),
+      name: 'menu',
+      live: { ...loaded('menu').live, content: menu },
+    }),
+    'GET /api/content/facts': answer({ facts: [gone] }),
     'GET /api/photos': answer({ photos: [photo], uploads: [] }),
     ...Object.fromEntries(
       pages.flatMap((one) => [
@@ -102,6 +120,21 @@ test('pictures and the video are chosen, and a second picture can go', async () 
   })
 })
 
+test('dishes are chosen from the menu, and one that left it is told beside it and taken off', async () => {
+  const { part, sent } = await open()
+  const dishes = part('From the menu')
+  const row = within(dishes.getByRole('button', { name: 'Remove Tide burger' }).closest('li') as HTMLElement)
+  await click(await row.findByRole('button', { name: 'Fix it: Tide burger is no longer on the menu' }))
+  expect(dishes.queryByRole('button', { name: 'Remove Tide burger' })).toBeNull()
+  await click(dishes.getByRole('button', { name: 'Remove Neon coupe' }))
+  await click(dishes.getByRole('button', { name: 'Add from the menu' }))
+  await fill(dishes.getByLabelText('Find a dish or drink'), 'carnitas')
+  await click(dishes.getByRole('button', { name: /^Carnitas taco/ }))
+  const { menu: words } = await sent()
+  const left = homePage.menu.dishes.filter(({ id }) => id !== 'tide-burger' && id !== 'neon-coupe')
+  expect(words?.dishes).toEqual([...left, { id: 'carnitas-taco', name: 'Carnitas taco' }])
+})
+
 test('what the server does not take is said at its field', async () => {
   const { place, part, replies } = await open()
   const problem = { field: 'content.week.trivia', problem: 'Use one line.' }
@@ -113,7 +146,7 @@ test('what the server does not take is said at its field', async () => {
 
 /** Every word of a page that somebody could want to change. */
 function wordsOf(value: unknown, key = ''): string[] {
-  if (['id', 'picture', 'secondPicture', 'thirdPicture'].includes(key)) return []
+  if (['id', 'dishes', 'picture', 'secondPicture', 'thirdPicture'].includes(key)) return []
   if (typeof value === 'string') return [value]
   return Object.entries(value ?? {}).flatMap(([field, one]) => wordsOf(one, field))
 }

@@ -43,8 +43,8 @@ export function DocumentEditor<Content extends Json>({ what, page, children, ...
   )
 }
 
-/** Times and prices can contradict what other pages say. */
-const hasFacts = (name: string) => /^(menu|promotions|event-.*)$/.test(name)
+/** Times, prices and dishes can contradict what other pages say. */
+const hasFacts = (name: string) => /^(menu|promotions|page-home|event-.*)$/.test(name)
 
 type LoadedProps<Content extends Json> = Pick<Props<Content>, 'page' | 'children'> & {
   routes: DocumentRoutes<Content>

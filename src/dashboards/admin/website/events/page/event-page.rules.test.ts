@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { eventPages } from '#content/event-pages.ts'
 import { menu } from '#content/menu.ts'
+import { offerable } from '#dashboards/admin/website/menu/menu-edit.rules.ts'
 import {
   buttonTargets,
   fromMenu,
   leadTo,
   newKinds,
   newSection,
-  offerable,
   offerInWords,
   withoutSection,
 } from './event-page.rules.ts'

@@ -1,6 +1,6 @@
 import type { EventDish, EventLink, EventOffer, EventPage, EventSection } from '#content/event-pages/event-page.ts'
 import type { Menu, MenuItem } from '#content/menu/menu-item.ts'
-import { dishesNamed, formatCents, listsOf } from '#features/menu/menu.rules.ts'
+import { dishesNamed, formatCents } from '#features/menu/menu.rules.ts'
 
 /** Where a button can always lead: the end of every event page. */
 const END_OF_PAGE = 'reservation'
@@ -69,13 +69,6 @@ export function offerInWords(offer: EventOffer | EventDish, menu: Menu | undefin
   const name = offer.name ?? dish?.name ?? offer.fromMenu
   if (!dish) return { name, price: '', from: menu ? ('gone' as const) : ('menu' as const) }
   return { name, price: priceOf(dish.cents ?? 0), from: 'menu' as const }
-}
-
-/** What can be offered from the menu: everything with one price. */
-export function offerable(menu: Menu): MenuItem[] {
-  return listsOf(menu)
-    .filter(({ columns }) => !columns)
-    .flatMap(({ items }) => items.filter(({ cents }) => cents !== undefined))
 }
 
 /** A dish of the menu as an offer. It is found again after it was renamed, where its name leads to it also by its id. */

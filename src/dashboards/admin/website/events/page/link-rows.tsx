@@ -4,10 +4,10 @@ import { ContentField } from '#dashboards/admin/website/shared/fields/content-fi
 import { FieldRow } from '#dashboards/admin/website/shared/fields/form-panel.tsx'
 import type { Place } from '#dashboards/admin/website/shared/fields/place.rules.ts'
 import { placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
+import { ItemRows } from '#dashboards/admin/website/shared/lists/item-rows.tsx'
 import { newId } from '#dashboards/admin/website/shared/new-id.ts'
 import { Select } from '#ui/form/select.tsx'
 import { linkTargets } from './event-page.rules.ts'
-import { ItemRows } from './item-rows.tsx'
 
 type Link = EventLink & { id: string; icon?: 'calendar' }
 type Props = EventEditing & { at: Place; items: readonly Link[]; words: string }

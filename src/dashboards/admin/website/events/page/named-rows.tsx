@@ -2,9 +2,9 @@ import type { EventEditing } from '#dashboards/admin/website/events/event-editin
 import { ContentField } from '#dashboards/admin/website/shared/fields/content-field.tsx'
 import type { Place } from '#dashboards/admin/website/shared/fields/place.rules.ts'
 import { placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
+import { ItemRows } from '#dashboards/admin/website/shared/lists/item-rows.tsx'
 import { newId } from '#dashboards/admin/website/shared/new-id.ts'
 import { Select } from '#ui/form/select.tsx'
-import { ItemRows } from './item-rows.tsx'
 
 type Named = { id: string; name: string; what: string; heat?: number; emblem?: string }
 

@@ -3,12 +3,12 @@ import type { EventDish, EventOffer } from '#content/event-pages/event-page.ts'
 import type { Menu } from '#content/menu/menu-item.ts'
 import type { EventEditing } from '#dashboards/admin/website/events/event-editing.ts'
 import { FieldFacts } from '#dashboards/admin/website/facts/field-facts.tsx'
+import { MenuPicker } from '#dashboards/admin/website/menu/menu-picker.tsx'
 import type { Place } from '#dashboards/admin/website/shared/fields/place.rules.ts'
+import { ItemRows } from '#dashboards/admin/website/shared/lists/item-rows.tsx'
 import { newId } from '#dashboards/admin/website/shared/new-id.ts'
 import { Button } from '#ui/button/button.tsx'
-import { offerInWords } from './event-page.rules.ts'
-import { ItemRows } from './item-rows.tsx'
-import { MenuPicker } from './menu-picker.tsx'
+import { fromMenu, offerInWords } from './event-page.rules.ts'
 import { OfferForm } from './offer-form.tsx'
 import './offer-rows.css'
 
@@ -39,7 +39,13 @@ export function OfferRows({ editor, at, offers, menu, isPlain = false }: Props) 
         }
         return (
           <>
-            {menu && <MenuPicker menu={menu} taken={offers.map(({ id }) => id)} onPick={append} />}
+            {menu && (
+              <MenuPicker
+                menu={menu}
+                taken={offers.map(({ id }) => id)}
+                onPick={(item) => append(fromMenu(menu, item))}
+              />
+            )}
             <Button icon="plus" onClick={() => open(own())}>
               Add your own
             </Button>

@@ -1,11 +1,11 @@
 import type { EventEditing } from '#dashboards/admin/website/events/event-editing.ts'
 import { ContentField } from '#dashboards/admin/website/shared/fields/content-field.tsx'
 import { FieldRow, FormPanel } from '#dashboards/admin/website/shared/fields/form-panel.tsx'
+import { ItemRows } from '#dashboards/admin/website/shared/lists/item-rows.tsx'
 import { newId } from '#dashboards/admin/website/shared/new-id.ts'
 import { Select } from '#ui/form/select.tsx'
 import { AnswerField } from './answer-field.tsx'
 import { buttonTargets, leadTo } from './event-page.rules.ts'
-import { ItemRows } from './item-rows.tsx'
 
 /** What stands over the picture at the top of the page. */
 export function TopPart({ editor }: EventEditing) {

@@ -1,21 +1,20 @@
 import { useState } from 'react'
-import type { Menu } from '#content/menu/menu-item.ts'
-import { isFound } from '#dashboards/admin/website/menu/menu-edit.rules.ts'
+import type { Menu, MenuItem } from '#content/menu/menu-item.ts'
 import { formatPrice } from '#features/menu/menu.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
-import { fromMenu, offerable } from './event-page.rules.ts'
+import { isFound, offerable } from './menu-edit.rules.ts'
 import './menu-picker.css'
 
 type Props = {
   menu: Menu
   /** Ids of what is in the list already. */
   taken: readonly string[]
-  onPick: (offer: { id: string; fromMenu: string }) => void
+  onPick: (item: MenuItem) => void
 }
 
-/** Finds something on the menu, to be offered at its price there. */
+/** Finds something on the menu, to be listed elsewhere at its price there. */
 export function MenuPicker({ menu, taken, onPick }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [search, setSearch] = useState('')
@@ -34,7 +33,7 @@ export function MenuPicker({ menu, taken, onPick }: Props) {
               <button
                 type="button"
                 onClick={() => {
-                  onPick(fromMenu(menu, item))
+                  onPick(item)
                   setIsOpen(false)
                 }}
               >

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import type { EventEditing } from '#dashboards/admin/website/events/event-editing.ts'
 import type { Place } from '#dashboards/admin/website/shared/fields/place.rules.ts'
 import { placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
 import { moveItem } from '#dashboards/admin/website/shared/items.rules.ts'
 import { Grip } from '#dashboards/admin/website/shared/moving/grip.tsx'
 import { useMoving } from '#dashboards/admin/website/shared/moving/use-moving.ts'
+import type { DocumentEditor } from '#dashboards/admin/website/shared/use-document.ts'
 import type { Json } from '#features/content/changes.rules.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { FieldWordsBelow } from '#ui/form/field-frame.tsx'
@@ -12,7 +12,8 @@ import './item-rows.css'
 
 type Item = Json & { readonly id: string }
 
-type Props<T extends Item> = EventEditing & {
+type Props<T extends Item, Content extends Json> = {
+  editor: DocumentEditor<Content>
   /** Where the list stands. */
   at: Place
   items: readonly T[]
@@ -22,12 +23,13 @@ type Props<T extends Item> = EventEditing & {
   /** Makes a new one, for a button with these words. */
   add?: { words: string; make: () => T } | undefined
   actions?: ((append: (item: T) => void) => ReactNode) | undefined
+  hint?: string | undefined
   children: (item: T, at: Place) => ReactNode
 }
 
 /** A short list: each item with its fields, moved by its grip or by buttons, removed, and a way to add one. */
-export function ItemRows<T extends Item>(props: Props<T>) {
-  const { editor, at, items, nameOf, isOptional, add, actions, children } = props
+export function ItemRows<T extends Item, Content extends Json>(props: Props<T, Content>) {
+  const { editor, at, items, nameOf, isOptional, add, actions, hint, children } = props
   const { set, error } = placeField(editor, at)
   const wordsId = useId()
   const title = editor.labelOf(...at)
@@ -83,7 +85,7 @@ export function ItemRows<T extends Item>(props: Props<T>) {
           })}
         </ul>
       )}
-      <FieldWordsBelow id={wordsId} hint={undefined} error={error} />
+      <FieldWordsBelow id={wordsId} hint={hint} error={error} />
       <div className="row">
         {add && (
           <Button icon="plus" onClick={() => append(add.make())}>
