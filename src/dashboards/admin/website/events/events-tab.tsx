@@ -8,12 +8,13 @@ import { eventLabels } from '#features/events/event-labels.rules.ts'
 import { eventPath } from '#features/events/events.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { AddEventDialog } from './adding/add-event-dialog.tsx'
+import { removedWords } from './adding/removed-words.ts'
 import { EventEditor } from './event-editor.tsx'
 import { EventList } from './event-list.tsx'
 
 /** The weekly events. The one that is open is in the address, so that Back leads to the list. */
 export function EventsTab() {
-  const [{ event: slug }, change] = useAddressQuery(['event', 'view'])
+  const [{ event: slug, view }, change] = useAddressQuery(['event', 'view'])
   const [isAdding, setIsAdding] = useState(false)
   const listed = useApiQuery(listWeeklyEvents, {})
   const open = (event: string) => {
@@ -35,18 +36,22 @@ export function EventsTab() {
   const event = listed.at === 'ready' ? listed.data.find((one) => one.slug === slug) : undefined
   return (
     <>
-      <div className="row">
-        <Button icon="left" onClick={() => open('')}>
-          All events
-        </Button>
-        <h2>{event?.title}</h2>
-      </div>
+      {/* The history has its own way back, to the event. */}
+      {view !== 'history' && (
+        <div className="row">
+          <Button icon="left" onClick={() => open('')}>
+            All events
+          </Button>
+          <h2>{event?.title}</h2>
+        </div>
+      )}
       <DocumentEditor
         read={readEvent}
         save={saveEvent}
         labels={eventLabels}
         params={{ slug }}
         what="the event"
+        gone={removedWords}
         page={event?.standing === 'removed' ? undefined : eventPath({ slug })}
       >
         {(editor) => <EventEditor editor={editor} slug={slug} isAdded={event?.isAdded ?? false} onOpen={open} />}

@@ -11,15 +11,19 @@ import { momentInWords, sinceInWords } from './miami-time.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import type { DocumentEditor } from './use-document.ts'
 
+/** That visitors find nothing of a document, and since when. */
+export type GoneWords = { badge: string; since: string }
+
 type Props<Content extends Json> = {
   editor: DocumentEditor<Content>
+  gone?: GoneWords | undefined
   onHistory: () => void
   /** Where the preview does not stand beside the fields. */
   onPreview: (() => void) | undefined
 }
 
 /** What is live, what is not, and the one way to make it live. */
-export function DocumentBar<Content extends Json>({ editor, onHistory, onPreview }: Props<Content>) {
+export function DocumentBar<Content extends Json>({ editor, gone, onHistory, onPreview }: Props<Content>) {
   const { document, changes, isDirty, isSaving, isPublishing, conflict } = editor
   const [isTiming, setIsTiming] = useState(false)
   const canPublish = changes.length > 0 && !conflict
@@ -29,8 +33,8 @@ export function DocumentBar<Content extends Json>({ editor, onHistory, onPreview
     <>
       <div className="document-bar">
         <div className="document-bar__state" role="status">
-          <StateBadge editor={editor} />
-          <p>{historyInWords(document)}</p>
+          {gone ? <Badge tone="warn">{gone.badge}</Badge> : <StateBadge editor={editor} />}
+          <p>{gone?.since ?? historyInWords(document)}</p>
         </div>
         <Button variant="ghost" icon="clock" onClick={onHistory}>
           History

@@ -7,7 +7,7 @@ import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { useMedia } from '#dashboards/shared/use-media.ts'
 import type { Json } from '#features/content/changes.rules.ts'
 import { Notice } from '#ui/notice.tsx'
-import { DocumentBar } from './document-bar.tsx'
+import { DocumentBar, type GoneWords } from './document-bar.tsx'
 import { DocumentConflict } from './document-conflict.tsx'
 import './document-editor.css'
 import { DocumentHistory } from './history/document-history.tsx'
@@ -26,16 +26,18 @@ type Props<Content extends Json> = DocumentRoutes<Content> & {
   what: string
   /** The address of the page that shows it, for the preview. */
   page?: string | undefined
+  /** What is said in place of "Everything is live", where visitors find nothing of it. */
+  gone?: ((document: LoadedDocument<Content>) => GoneWords | undefined) | undefined
   children: (editor: Editor<Content>) => ReactNode
 }
 
 /** A document of the website with everything that its editors have in common around its fields. */
-export function DocumentEditor<Content extends Json>({ what, page, children, ...routes }: Props<Content>) {
+export function DocumentEditor<Content extends Json>({ what, page, gone, children, ...routes }: Props<Content>) {
   const loaded = useApiQuery(routes.read, inputOf(routes))
   return (
     <QueryView state={loaded} what={what} isFramed>
       {(document) => (
-        <Loaded key={document.name} routes={routes} document={document} page={page}>
+        <Loaded key={document.name} routes={routes} document={document} page={page} gone={gone}>
           {children}
         </Loaded>
       )}
@@ -46,12 +48,12 @@ export function DocumentEditor<Content extends Json>({ what, page, children, ...
 /** Times, prices and dishes can contradict what other pages say. */
 const hasFacts = (name: string) => /^(menu|promotions|page-home|event-.*)$/.test(name)
 
-type LoadedProps<Content extends Json> = Pick<Props<Content>, 'page' | 'children'> & {
+type LoadedProps<Content extends Json> = Pick<Props<Content>, 'page' | 'gone' | 'children'> & {
   routes: DocumentRoutes<Content>
   document: LoadedDocument<Content>
 }
 
-function Loaded<Content extends Json>({ routes, document, page, children }: LoadedProps<Content>) {
+function Loaded<Content extends Json>({ routes, document, page, gone, children }: LoadedProps<Content>) {
   const editor = useDocument(routes, document)
   const [{ view }, change] = useAddressQuery(['view'])
   const isBeside = useMedia('(width >= 80rem)')
@@ -80,6 +82,7 @@ function Loaded<Content extends Json>({ routes, document, page, children }: Load
     <div className="stack document-editor">
       <DocumentBar
         editor={editor}
+        gone={gone?.(editor.document)}
         onHistory={() => change({ view: 'history' })}
         onPreview={page && !isBeside ? () => change({ view: 'preview' }) : undefined}
       />

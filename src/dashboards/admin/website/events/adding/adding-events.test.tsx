@@ -76,7 +76,7 @@ test('an event is added under a name, moved to another address, and removed agai
   expect(toasts(place)).toEqual(['Event removed | Quiz Night'])
 })
 
-test('an event that was removed is brought back, and one that waits for its time says so', async () => {
+test('an event that was removed says since when and is brought back, and one that waits for its time says so', async () => {
   const goesLiveAt = '2026-12-01T17:00:00.000Z'
   const one = { id: 7, version: 1, goesLiveAt, madeAt: goesLiveAt, madeBy: 'Ana', changes: [] }
   const { calls } = fakeServer({
@@ -88,7 +88,12 @@ test('an event that was removed is brought back, and one that waits for its time
   const { place } = await renderAdmin(<EventsTab />, { search: '?section=events' })
   const rows = within(place).getAllByRole('link', { name: 'Quiz Night' })
   await click(rows[0] as HTMLElement)
-  await click(await within(place).findByRole('button', { name: 'Bring it back' }))
+  await within(place).findByRole('button', { name: 'Bring it back' })
+  expect(place.textContent).not.toContain('Everything is live')
+  expect(find(place, '.document-bar__state').textContent).toMatch(
+    /^Not on the websiteRemoved on November 4, 2026 by Ana\. You can bring it back\.$/,
+  )
+  await click(findButton(place, 'Bring it back'))
   await waitFor(() => expect(toasts(place)).toEqual(['Back on the website | Quiz Night']))
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ name: 'event-quiz-night', version: 2 })
 
@@ -96,4 +101,15 @@ test('an event that was removed is brought back, and one that waits for its time
   await click(within(place).getAllByRole('link', { name: 'Quiz Night' })[1] as HTMLElement)
   expect(await within(place).findByText('Waiting for its time')).toBeTruthy()
   expect(within(place).queryByLabelText('Title')).toBeNull()
+})
+
+test('the history of an event has one way back, to the event', async () => {
+  fakeServer({
+    'GET /api/content/events': answer([listed('quiz-night', 'waiting')]),
+    'GET /api/content/event/quiz-night': answer(document('quiz-night', { draft: saved(1) })),
+    'GET /api/content/history': answer({ list: [], total: 0 }),
+  })
+  const { place } = await renderAdmin(<EventsTab />, { search: '?section=events&event=quiz-night&view=history' })
+  expect(await within(place).findByRole('button', { name: 'Back to Quiz Night' })).toBeTruthy()
+  expect(within(place).queryByRole('button', { name: 'All events' })).toBeNull()
 })
