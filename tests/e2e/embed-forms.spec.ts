@@ -73,6 +73,8 @@ onPhone('a fan joins the club on the Liverpool page, and staff see it', async ({
 onPhone('the forms fit their iframes at every width', async ({ page }) => {
   await page.goto(largeParty)
   await expectFits(page, 1500)
+  const steps = await page.getByRole('list').boundingBox()
+  expect(Math.round((steps?.y ?? 0) + (steps?.height ?? 0)), 'leave no empty paper').toBeGreaterThan(1440)
   await page.goto(supportersClub)
   await expectFits(page, 539)
 })
