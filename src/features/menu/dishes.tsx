@@ -36,9 +36,17 @@ export function DishLines({ item, isSoldOut = false }: { item: Dish; isSoldOut?:
 }
 
 export function DietMarks({ diets = [] }: { diets?: readonly Diet[] | undefined }) {
-  return diets.map((diet) => (
-    <abbr key={diet} className="diet" title={dietMarks[diet].label}>
-      {dietMarks[diet].mark}
-    </abbr>
-  ))
+  if (diets.length === 0) return null
+  return (
+    <>
+      {' '}
+      <span className="diets">
+        {diets.map((diet) => (
+          <abbr key={diet} className="diet" title={dietMarks[diet].label}>
+            {dietMarks[diet].mark}
+          </abbr>
+        ))}
+      </span>
+    </>
+  )
 }
