@@ -71,7 +71,6 @@ import { listSiteDocuments } from '#pages/site/site-documents.ts'
 import { changedHeader } from '#web/changed-header.ts'
 import type { Endpoint } from '#web/contract/endpoint.ts'
 import type { WebEnv } from '#web/env.ts'
-import type { PublicPage } from '#web/page.ts'
 import { mountRoute, type Route } from '#web/route.ts'
 import { findRoute } from './content/find-content.ts'
 import { previewRoute } from './content/preview-content.ts'
@@ -87,7 +86,7 @@ import { publicPages } from './pages.ts'
 const MAX_BODY_BYTES = 64 * 1024
 
 /** What the API has to know of the pages beside it: as they are without what was saved, and which addresses have something. */
-type SitePages = { barePages: readonly PublicPage[]; isTaken: (address: string) => boolean }
+type SitePages = { isTaken: (address: string) => boolean }
 
 /** Every route of the API, behind its guard; a known path with another method says which ones it takes. */
 export function createApi(deps: ProductDeps, sitePages: SitePages) {
@@ -110,7 +109,7 @@ export function createApi(deps: ProductDeps, sitePages: SitePages) {
   return { api, endpoints, subjects }
 }
 
-function listSubjects(deps: ProductDeps, { barePages, isTaken }: SitePages): Record<string, Route[]> {
+function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string, Route[]> {
   const pagesWith: PagesWith = (db, seo) => publicPages({ ...deps, db, seo })
   const contentDeps = { ...deps, tryContent: tryContents(deps) }
   return {
@@ -168,7 +167,7 @@ function listSubjects(deps: ProductDeps, { barePages, isTaken }: SitePages): Rec
       ...addedEventsApi({ ...contentDeps, isTaken }),
       ...fixturesApi(),
     ],
-    SEO: [...seoApi({ ...deps, barePages, pagesWith }), ...sitemapApi(deps, () => timelessPages(deps))],
+    SEO: [...seoApi({ ...deps, pagesWith }), ...sitemapApi(deps, () => timelessPages(deps))],
     Operations: [...operationsApi(deps), ...liveUpdatesApi(deps), ...memberUpdatesApi(deps)],
   }
 }

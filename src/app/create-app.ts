@@ -54,7 +54,7 @@ export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: rea
   const mounted = pages.map((page) => ({ page, bare: barePages.find(({ url }) => url === page.url) }))
   const eventPages = createEventPages({ ...deps, cache }, bareDeps)
   const listIndexed = async () => (await publicPages(deps)).filter(isIndexed)
-  const { api, endpoints, subjects } = createApi(deps, { barePages, isTaken: (address) => listTaken().has(address) })
+  const { api, endpoints, subjects } = createApi(deps, { isTaken: (address) => listTaken().has(address) })
   const writingReads = new Set(endpoints.filter(({ isWrite }) => isWrite).map(({ path }) => path))
   // Some addresses are beyond the faster router, which would be tried first.
   const app = new Hono<WebEnv>({ router: new TrieRouter() })

@@ -6,21 +6,8 @@ type PictureUses = ReadonlyMap<string, string[]>
 /** A picture in the HTML that React writes. Stylesheets and this know it by its class: `pic-` and its name. */
 const PICTURE = /<img\b[^>]*?\sclass="(?:[^"]*\s)?pic-([a-z0-9-]+)/g
 
-/** Which picture stands where is decided by the code and its content alone, so it is found out once for a list of pages. */
-const found = new WeakMap<readonly PublicPage[], Promise<PictureUses>>()
-
 /** Which pages show which picture: the pages themselves are asked, so no list of it can be wrong. */
-export function listPictureUses(pages: readonly PublicPage[]): Promise<PictureUses> {
-  const known = found.get(pages)
-  if (known) return known
-  const finding = findPictureUses(pages)
-  found.set(pages, finding)
-  // A page that could not be rendered once is asked again.
-  finding.catch(() => found.delete(pages))
-  return finding
-}
-
-async function findPictureUses(pages: readonly PublicPage[]): Promise<PictureUses> {
+export async function listPictureUses(pages: readonly PublicPage[]): Promise<PictureUses> {
   const uses = new Map<string, string[]>()
   for (const page of pages) {
     // Variants of a page filter its lists and open other parts of it; no picture stands in one of them alone.

@@ -4,7 +4,6 @@ import { readEvents } from '#features/events/events.queries.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type By, requireActor, type WebEnv } from '#web/env.ts'
 import { requireProof } from '#web/guard.ts'
-import type { PublicPage } from '#web/page.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
 import { validate } from '#web/valid.ts'
@@ -12,15 +11,18 @@ import { decideSave } from './decide-save.ts'
 import { listPictureUses } from './picture-uses.ts'
 import { saveSection } from './save-section.ts'
 import * as contract from './seo.contract.ts'
-import { findLive, listNewest, listSaves } from './seo.queries.ts'
+import { findLive, listNewest, listSaves, toSettings } from './seo.queries.ts'
 import type { Section } from './seo.rules.ts'
 import { toApprovalWire, toSaveWire, toSectionWire, toSeoWire } from './seo.wire.ts'
 import type { TryDeps } from './try-section.ts'
 import { undoSave } from './undo-save.ts'
 import { contentSchema } from './validate-content.ts'
 
-/** Which pictures stand where does not depend on what was saved, so the pages are asked without it. */
-type SeoDeps = TryDeps & Pick<Deps, 'db' | 'clock'> & { barePages: readonly PublicPage[] }
+type SeoDeps = TryDeps & Pick<Deps, 'db' | 'clock'>
+
+/** What was saved here moves no picture, and a save that broke a page is to be undone here: so pages are asked without it. */
+const readPictureUses = async ({ db, pagesWith }: SeoDeps) =>
+  listPictureUses(await pagesWith(db, toSettings(new Map())))
 
 export function seoApi(deps: SeoDeps): Route[] {
   return [
@@ -29,7 +31,7 @@ export function seoApi(deps: SeoDeps): Route[] {
       const [facts, sections, pictureUses, events] = await Promise.all([
         readVenueFacts(deps.db, now),
         listNewest(deps.db),
-        listPictureUses(deps.barePages),
+        readPictureUses(deps),
         readEvents(deps.db, now),
       ])
       const eventHeads = events.map(({ page }) => page.head)
