@@ -56,7 +56,7 @@ async function open(replies: Parameters<typeof fakeServer>[0] = {}) {
     ...replies,
   })
   const { place } = await renderAdmin(<PromotionsTab />)
-  await click(findButton(place, 'Happy hour'))
+  await click(findButton(place, /^Happy hour/))
   const sent = () => server.calls.findLast(({ method }) => method === 'PUT')?.body
   return { ...server, place, field: (label: RegExp) => within(place).getByLabelText<HTMLInputElement>(label), sent }
 }

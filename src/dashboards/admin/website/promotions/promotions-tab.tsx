@@ -4,6 +4,7 @@ import { FoldedList } from '#dashboards/admin/website/shared/folded-list.tsx'
 import { newId } from '#dashboards/admin/website/shared/new-id.ts'
 import type { DocumentEditor as Editor } from '#dashboards/admin/website/shared/use-document.ts'
 import { type Promotions, readPromotions, savePromotions } from '#features/events/promotions/promotions.contract.ts'
+import { runInWords, runOf } from '#features/events/promotions/promotions.rules.ts'
 import { promotionsLabels } from '#features/events/promotions/promotions-labels.rules.ts'
 import { Panel } from '#ui/panel.tsx'
 import { urls } from '#urls.ts'
@@ -38,6 +39,7 @@ function PromotionList({ editor }: { editor: Editor<Promotions> }) {
         least={0}
         most={MAX_PROMOTIONS}
         nameOf={({ name }) => name}
+        noteOf={inShort}
         hasProblem={hasProblem}
         make={() => ({ id: newId(), name: '', offer: '', weekdays: [], registerNames: [] })}
         onChange={(next) => editor.change((now) => next(now))}
@@ -47,4 +49,10 @@ function PromotionList({ editor }: { editor: Editor<Promotions> }) {
       </FoldedList>
     </Panel>
   )
+}
+
+/** "2-for-1 drinks. Monday to Friday, 3 PM to 7 PM"; an event says itself when it is on. */
+function inShort(promotion: Promotions[number]): string {
+  const run = runOf(promotion, [])
+  return [promotion.offer, run && runInWords(run)].filter(Boolean).join('. ')
 }

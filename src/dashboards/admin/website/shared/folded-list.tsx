@@ -14,6 +14,8 @@ type Props<One extends Item> = {
   least: number
   most: number
   nameOf: (item: One) => string
+  /** Says beside the name what it is about. */
+  noteOf?: (item: One) => string
   /** One with a problem is open until it has none. */
   hasProblem: (index: number) => boolean
   make: () => One
@@ -25,7 +27,7 @@ type Props<One extends Item> = {
 
 /** Items in their order, each folded to its name until it is opened. */
 export function FoldedList<One extends Item>(props: Props<One>) {
-  const { what, items, least, most, nameOf, hasProblem, make, onChange, whenFolded, children } = props
+  const { what, items, least, most, nameOf, noteOf, hasProblem, make, onChange, whenFolded, children } = props
   // A link may lead to one of them, or to something in it.
   const [{ item: asked }] = useAddressQuery(['item'])
   const [openId, setOpenId] = useState(() => items.find((item) => hasItem(item, asked))?.id)
@@ -46,7 +48,10 @@ export function FoldedList<One extends Item>(props: Props<One>) {
             <li key={item.id} data-item={item.id} data-open={isOpen || undefined}>
               <div className="folded-list__head">
                 <button type="button" aria-expanded={isOpen} onClick={() => setOpenId(isOpen ? undefined : item.id)}>
-                  <Icon name={isOpen ? 'down' : 'right'} /> <b>{name}</b>
+                  <Icon name={isOpen ? 'down' : 'right'} />
+                  <span>
+                    <b>{name}</b> {noteOf && <small>{noteOf(item)}</small>}
+                  </span>
                 </button>
                 <IconButton
                   icon="up"
