@@ -57,7 +57,9 @@ function BandList({ editor }: { editor: Editor<Bands> }) {
         isFlush
         actions={
           <>
-            <Button onClick={() => setOpen(IMPORT)}>Import</Button>
+            <Button icon="upload" onClick={() => setOpen(IMPORT)}>
+              Import
+            </Button>
             <Button
               icon="download"
               onClick={() => saveFile(new Blob([exportBandRows(editor.content)], { type: 'text/csv' }), 'bands.csv')}

@@ -76,9 +76,7 @@ export function ItemForm({ item, columns, menu, place, labelOf, problemOf, onCha
         <Button variant="ghost" icon="trash" onClick={on.onRemove}>
           Take off the menu
         </Button>
-        <Button variant="primary" onClick={on.onToggle}>
-          Done
-        </Button>
+        <Button onClick={on.onToggle}>Done</Button>
       </div>
     </div>
   )

@@ -17,7 +17,9 @@ export function MenuTransfer({ editor }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="row">
-      <Button onClick={() => setIsOpen(true)}>Import</Button>
+      <Button icon="upload" onClick={() => setIsOpen(true)}>
+        Import
+      </Button>
       <Button
         icon="download"
         onClick={() => saveFile(new Blob([exportMenuRows(editor.content)], { type: 'text/csv' }), 'menu.csv')}

@@ -82,9 +82,7 @@ export function PhonePrice({ label, size, cents, liveCents, canBeEmpty, problem,
       </div>
       <div className="phone-price__line">
         <span role="status">{isWrong ? 'Type a price such as 19 or 19.50' : liveInWords(liveCents)}</span>
-        <Button variant="primary" onClick={take}>
-          Done
-        </Button>
+        <Button onClick={take}>Done</Button>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import './fold-on-phone.css'
 
@@ -18,6 +19,7 @@ export function FoldOnPhone({ title, intro, children }: Props) {
     <details className="panel fold-on-phone">
       <summary>
         <h2>{title}</h2>
+        <Icon name="down" />
       </summary>
       {children}
     </details>
