@@ -229,7 +229,7 @@ function expectNothingPersonal(text: string) {
 /** A bar, and everything that it logs. Its database fails as the test wants it, and is mended afterwards. */
 async function openBar({ settings = {}, pos = fakePos().pos, statementTimeoutMs = 600_000, failure }: Opened = {}) {
   const worker = await openTestDatabase()
-  await emptyTables(worker.db)
+  await emptyTables()
   const { url } = worker
   const { db, close } = openDatabase(`${url}?statement_timeout=${statementTimeoutMs}`, () => undefined)
   if (failure) await worker.db.execute(sql.raw(failure.make))

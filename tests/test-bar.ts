@@ -36,7 +36,7 @@ export async function openTestBar({
   const log = createLog(config.logLevel)
   const changes = createChangeListener({ databaseUrl: url, log })
   const db = createDb(pool, changes.announce)
-  await emptyTables(db)
+  await emptyTables()
   let current = new Date(now)
   const clock: Clock = { now: () => new Date(current) }
   const deps: Deps & { pos: PointOfSale | undefined; tryPages: TryPages } = {

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Db, openDatabase } from '#platform/db.ts'
+import { openDatabase } from '#platform/db.ts'
 
-export type TestDatabase = ReturnType<typeof openDatabase> & { url: string }
+export type TestDatabase = ReturnType<typeof openDatabase> & { url: string; emptyAll: () => Promise<void> }
 
 let opened: Promise<TestDatabase> | undefined
 
@@ -16,18 +15,9 @@ export function openTestDatabase(): Promise<TestDatabase> {
 }
 
 /** Removes all rows. Deleting is several times faster than TRUNCATE for the few rows of a test, and never waits. */
-export async function emptyTables(db: Db) {
-  await db.execute(sql`
-    do $$
-    declare t text;
-    begin
-      -- Neither append-only triggers nor the order of references matter here.
-      set local session_replication_role = replica;
-      for t in select format('%I', tablename) from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'
-      loop
-        execute 'delete from ' || t;
-      end loop;
-    end $$`)
+export async function emptyTables() {
+  const { emptyAll } = await openTestDatabase()
+  await emptyAll()
 }
 
 /** A database for one test that needs one to itself; `isMigrated: false` gives one without any tables. */
@@ -55,13 +45,29 @@ async function openWorkerDatabase(): Promise<TestDatabase> {
     if (rowCount === 0) await admin.query(`create database ${name} template ${inject('templateDatabase')}`)
   })
   const url = urlOf(name)
-  // Over the socket of the server: hardly anything here takes longer than sending statements.
-  const database = openDatabase(`${url}?host=${encodeURIComponent(tmpdir())}`, (error) => {
+  return { ...openPatiently(url), url, emptyAll: await prepareEmptying(url) }
+}
+
+/** One statement over a connection of its own, planned once. Neither append-only triggers nor the order of references matter to it. */
+async function prepareEmptying(url: string) {
+  const { pool } = openPatiently(url, '-c session_replication_role=replica')
+  const { rows } = await pool.query<{ table: string }>(
+    `select format('%I', tablename) as table from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
+  )
+  const deletions = rows.map(({ table }, index) => `d${index} as (delete from ${table})`)
+  const text = `with ${deletions.join(', ')} select`
+  return async () => void (await pool.query({ name: 'empty-all', text }))
+}
+
+/** Over the socket of the server: hardly anything here takes longer than sending statements. */
+function openPatiently(url: string, options = '') {
+  const query = new URLSearchParams({ host: tmpdir(), statement_timeout: '0', options })
+  const database = openDatabase(`${url}?${query}`, (error) => {
     throw error
   })
   // Where the product would tell a visitor to come back later, a test on a busy machine waits.
   database.pool.options.connectionTimeoutMillis = 0
-  return { ...database, url }
+  return database
 }
 
 function urlOf(database: string) {

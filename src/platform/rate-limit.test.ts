@@ -13,7 +13,7 @@ const wait = (seconds: number) => {
 }
 
 beforeEach(async () => {
-  await emptyTables(db)
+  await emptyTables()
   now = new Date('2025-11-14T23:00:00Z')
 })
 

@@ -20,7 +20,7 @@ const log = createLog('silent')
 const mail = { kind: mailPasswordLinkJob, payload: { kind: 'member', login: 'guest@example.com' } } as const
 const children: ChildProcess[] = []
 
-beforeEach(() => emptyTables(db))
+beforeEach(emptyTables)
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })

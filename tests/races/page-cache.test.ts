@@ -48,7 +48,7 @@ function openServer() {
   return { changes, read, change, countRenders: () => renders, close: pool.close }
 }
 
-beforeEach(() => emptyTables(db))
+beforeEach(emptyTables)
 afterAll(async () => {
   for (const { changes, close } of servers) {
     changes.stop()

@@ -15,7 +15,7 @@ function openServer() {
   })
 }
 
-beforeEach(() => emptyTables(db))
+beforeEach(emptyTables)
 afterAll(() => Promise.all(servers.map((server) => server.close())))
 
 /** As many attempts at once, spread over two servers. Returns how many were let through. */

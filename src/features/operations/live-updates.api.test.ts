@@ -72,7 +72,7 @@ test('a dashboard whose person signed out, was locked or lost the role hears not
     await deps.db.execute(end)
     let isOver = false
     while (!isOver) isOver = (await reader?.read())?.done ?? true
-    await emptyTables(deps.db)
+    await emptyTables()
   }
 })
 

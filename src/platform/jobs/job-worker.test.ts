@@ -20,7 +20,7 @@ let now = start
 const clock = { now: () => now }
 
 beforeEach(async () => {
-  await emptyTables(db)
+  await emptyTables()
   now = start
 })
 afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())))

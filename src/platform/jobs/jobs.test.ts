@@ -10,7 +10,7 @@ const now = new Date('2025-11-14T23:00:00Z')
 const clock = fixedClock(now)
 const mail = { kind: defineJob<{ login: string }>('mail-password-link'), payload: { login: 'guest@example.com' } }
 
-beforeEach(() => emptyTables(db))
+beforeEach(emptyTables)
 
 test('work is kept with everything it needs once the change it belongs to is kept', async () => {
   const id = await db.transaction((tx) => enqueueJob(tx, clock, { ...mail, maxAttempts: 4 }))

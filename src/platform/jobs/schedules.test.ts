@@ -15,7 +15,7 @@ const setClock = (instant: string) => {
 }
 
 beforeEach(async () => {
-  await emptyTables(db)
+  await emptyTables()
   setClock('2025-11-14T08:00:00Z')
 })
 afterEach(() => Promise.all(open.splice(0).map((schedules) => schedules.stop())))
