@@ -19,16 +19,9 @@ export type EventPage = {
   closing: { title: string; hours: string; happyHour: string }
 }
 
-/** Where it leads is in `src/urls.ts`. */
+/** It leads to a page or a calendar, or to a weekly event by the name of its document. */
 export type EventLink = { label: string; to: EventLinkTarget }
-type EventLinkTarget =
-  | 'menu'
-  | 'liverpool'
-  | 'smashSurfWednesday'
-  | 'musicBingoWednesday'
-  | 'premierLeagueFootball'
-  | 'bandsCalendar'
-  | 'fixturesCalendar'
+export type EventLinkTarget = 'menu' | 'liverpool' | 'bandsCalendar' | 'fixturesCalendar' | `event-${string}`
 
 export type EventSection = SplitSection | WideSection | HappyHourSection | BandsSection
 

@@ -59,7 +59,7 @@ export const mondayWingNight: EventPage = {
       id: 'screens',
       title: "If it kicks off on Monday, it's on",
       text: 'Wings need something to yell at. The late game gets the big screen and the sound. The other one gets the corner. The arguing is up to you.',
-      links: [{ id: 'premier-league-football', label: "See what's on", to: 'premierLeagueFootball' }],
+      links: [{ id: 'premier-league-football', label: "See what's on", to: 'event-premier-league-football' }],
       media: { video: 'loop-wing-night' },
     },
   ],

@@ -16,7 +16,11 @@ export const musicBingoWednesday: EventPage = {
       { id: 'when', term: 'When', detail: 'Wednesday 8:30PM-10:30PM' },
       { id: 'entry', term: 'Entry', detail: 'Free, cards included' },
       { id: 'rounds', term: 'Rounds', detail: 'Four, 30 minutes each' },
-      { id: 'eat-first', term: 'Eat first', detail: { label: '50% off smash burgers', to: 'smashSurfWednesday' } },
+      {
+        id: 'eat-first',
+        term: 'Eat first',
+        detail: { label: '50% off smash burgers', to: 'event-smash-surf-wednesday' },
+      },
     ],
   },
   sections: [
@@ -69,7 +73,7 @@ export const musicBingoWednesday: EventPage = {
       title: 'Prizes worth standing up for',
       text: 'One line wins you a drink. Two lines win a plate for the table. A full card wins your table its next round, plus your name on the mirror until next Wednesday.',
       aside: 'Hungry? Smash burgers are 50% off the same night, starting at 4 PM.',
-      links: [{ id: 'smash-surf-wednesday', label: 'See Smash & Surf Wednesday', to: 'smashSurfWednesday' }],
+      links: [{ id: 'smash-surf-wednesday', label: 'See Smash & Surf Wednesday', to: 'event-smash-surf-wednesday' }],
       media: { picture: 'frozen-drink' },
     },
   ],

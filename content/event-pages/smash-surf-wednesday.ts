@@ -15,7 +15,7 @@ export const smashSurfWednesday: EventPage = {
       { id: 'when', term: 'When', detail: 'Wednesday 4PM-3AM' },
       { id: 'burgers', term: 'Burgers', detail: '50% off' },
       { id: 'house-whiskey', term: 'House whiskey', detail: '$9' },
-      { id: 'from-8-30-pm', term: 'From 8:30 PM', detail: { label: 'Music Bingo', to: 'musicBingoWednesday' } },
+      { id: 'from-8-30-pm', term: 'From 8:30 PM', detail: { label: 'Music Bingo', to: 'event-music-bingo-wednesday' } },
     ],
   },
   sections: [
@@ -92,7 +92,7 @@ export const smashSurfWednesday: EventPage = {
       title: 'Surf on the screens',
       text: 'Big waves, small boards, our soundtrack. The ocean two blocks away is flat as a plate, so we show a better one.',
       aside: 'At 8:30 PM the host takes over for Music Bingo. Stick around.',
-      links: [{ id: 'music-bingo-wednesday', label: 'See Music Bingo', to: 'musicBingoWednesday' }],
+      links: [{ id: 'music-bingo-wednesday', label: 'See Music Bingo', to: 'event-music-bingo-wednesday' }],
       media: { video: 'loop-smash-and-surf' },
     },
   ],

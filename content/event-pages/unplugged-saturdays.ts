@@ -76,7 +76,7 @@ export const unpluggedSaturdays: EventPage = {
       title: 'Make a day of it',
       text: 'Breakfast until 2:00 pm, matches on the screens, the session until 5PM, dinner while the band loads in. You could go home in between. People have tried.',
       links: [
-        { id: 'premier-league-football', label: "See what's on that morning", to: 'premierLeagueFootball' },
+        { id: 'premier-league-football', label: "See what's on that morning", to: 'event-premier-league-football' },
         { id: 'bands-calendar', label: 'Add the band schedule to your calendar', to: 'bandsCalendar' },
       ],
       media: { video: 'loop-unplugged' },

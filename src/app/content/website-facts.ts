@@ -65,9 +65,10 @@ async function readOpenFacts(db: Db | Tx, now: Date, drafts?: ReadonlyMap<string
   const { settled } = await readContents(db, { settled: settledFactsDocument }, { now })
   const events = contents.events.filter((event) => !hasEnded(event, now))
   const register = (await listDiscountRules(db)).flatMap(toRegisterHours)
+  const eventPages = contents.events.map(({ slug }) => slug)
   const favorites = homePage.menu.dishes
   const hours = shownWeek(await listHours(db))
-  return listOpen({ menu, promotions, favorites, events, register, hours }, settled)
+  return listOpen({ menu, promotions, favorites, events, eventPages, register, hours }, settled)
 }
 
 function toRegisterHours({ id, name, weekdays, startsAt, endsAt }: DiscountRule) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { EventPage } from '#content/event-pages/event-page.ts'
+import type { EventLinkTarget, EventPage } from '#content/event-pages/event-page.ts'
 import { contentId, filmName, pictureRef } from '#features/content/content.contract.ts'
+import { isLinkTarget, withTodaysName } from './event-links.rules.ts'
 
 export const words = (what: string, max: number) =>
   z.string().trim().min(1, what).max(max, `Keep it to ${max} characters.`)
@@ -11,15 +12,7 @@ const cents = z.int().min(1, 'A price is more than nothing.').max(1_000_000, 'Th
 
 const link = {
   label: line,
-  to: z.enum([
-    'menu',
-    'liverpool',
-    'smashSurfWednesday',
-    'musicBingoWednesday',
-    'premierLeagueFootball',
-    'bandsCalendar',
-    'fixturesCalendar',
-  ]),
+  to: z.custom<EventLinkTarget>(isLinkTarget, 'Choose where it leads.').overwrite(withTodaysName),
 }
 const named = { id: contentId, name: line, what: text }
 const diets = z

@@ -18,7 +18,15 @@ test('a new event can be published as it is, however long its name is', () => {
 test.each(weekdays)('what it says about a %s agrees with its times', (weekday) => {
   const events = [{ slug: 'quiz-night', ...newEvent({ title: 'Quiz Night', weekday, starts: '20:00', ends: '22:00' }) }]
   expect(
-    listDisagreements({ menu, events, promotions: [], favorites: [], register: [], hours: FALLBACK_HOURS }),
+    listDisagreements({
+      menu,
+      events,
+      promotions: [],
+      favorites: [],
+      eventPages: [],
+      register: [],
+      hours: FALLBACK_HOURS,
+    }),
   ).toEqual([])
   expect(events[0]?.page.closing.hours).toBe(`${weekday}, 8 to 10 PM.`)
 })

@@ -13,6 +13,8 @@ export type Facts = {
   menu: Menu
   /** Those that have not ended. */
   events: readonly EventFacts[]
+  /** Addresses of all that have a page, those that have ended too. */
+  eventPages: readonly string[]
   promotions: readonly Promotion[]
   /** The dishes of the menu that the home page shows. */
   favorites: readonly ChosenDish[]

@@ -16,6 +16,7 @@ import { listDisagreements, listOpen, valuesOf } from './facts.rules.ts'
 const start: Facts = {
   menu,
   promotions,
+  eventPages: events.map(({ slug }) => slug),
   favorites: homePage.menu.dishes,
   hours: FALLBACK_HOURS,
   register: [],
@@ -282,4 +283,15 @@ describe('a dish that pages take from the menu', () => {
     const facts = withItems('neon-coupe', ({ cents: _, ...item }) => [item])
     expect(told(facts)).toEqual([['Neon coupe has no price on the menu', 'Neon coupe', 'No price']])
   })
+})
+
+test('a link to an event that was removed is told, and one press takes it off', () => {
+  const facts = { ...start, eventPages: start.eventPages.filter((slug) => slug !== 'music-bingo-wednesday') }
+  const gone = listDisagreements(facts)
+  expect(gone.map(({ title }) => title)).toEqual([
+    '“Music Bingo” leads to an event that is not on the website',
+    '“See Music Bingo” leads to an event that is not on the website',
+  ])
+  expect(new Set(gone.map(({ id }) => id)).size).toBe(2)
+  expect(listDisagreements(fixed(facts))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { dearDeals } from './deal-prices.rules.ts'
 import type { Disagreement, Facts } from './fact.rules.ts'
 import { goneDishes } from './gone-dishes.rules.ts'
+import { goneEvents } from './gone-events.rules.ts'
 import { outsideHours } from './outside-hours.rules.ts'
 import { dearDishes } from './own-dishes.rules.ts'
 import { wrongPriceWords } from './price-words.rules.ts'
@@ -17,6 +18,7 @@ export function listDisagreements(facts: Facts): Disagreement[] {
     ...dearDishes(facts),
     ...wrongPriceWords(facts),
     ...goneDishes(facts),
+    ...goneEvents(facts),
   ]
 }
 

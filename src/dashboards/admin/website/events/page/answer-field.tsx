@@ -1,10 +1,10 @@
 import type { EventLink } from '#content/event-pages/event-page.ts'
 import type { EventEditing } from '#dashboards/admin/website/events/event-editing.ts'
+import { FieldFacts } from '#dashboards/admin/website/facts/field-facts.tsx'
 import { ContentField } from '#dashboards/admin/website/shared/fields/content-field.tsx'
 import type { Place } from '#dashboards/admin/website/shared/fields/place.rules.ts'
 import { placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
-import { Select } from '#ui/form/select.tsx'
-import { linkTargets } from './event-page.rules.ts'
+import { TargetSelect } from './target-select.tsx'
 
 type Props = EventEditing & { at: Place; detail: string | EventLink }
 
@@ -12,19 +12,16 @@ type Props = EventEditing & { at: Place; detail: string | EventLink }
 export function AnswerField({ editor, at, detail }: Props) {
   const { set } = placeField(editor, at)
   const words = typeof detail === 'string' ? detail : detail.label
-  const choose = (to: string) => {
-    const target = linkTargets.find(({ value }) => value === to)
-    set(target ? { label: words, to: target.value } : words)
-  }
   return (
     <>
       <ContentField editor={editor} at={typeof detail === 'string' ? at : [...at, 'label']} max={120} />
-      <Select
+      <TargetSelect
         label={editor.labelOf(...at, 'to')}
-        options={[{ value: '', label: 'Nowhere' }, ...linkTargets]}
-        value={typeof detail === 'string' ? '' : detail.to}
-        onChange={({ target }) => choose(target.value)}
+        value={typeof detail === 'string' ? undefined : detail.to}
+        canBeNowhere
+        onChange={(to) => set(to ? { label: words, to } : words)}
       />
+      <FieldFacts at={[...at, 'to']} />
     </>
   )
 }

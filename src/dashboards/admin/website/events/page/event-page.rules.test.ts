@@ -6,6 +6,7 @@ import {
   buttonTargets,
   fromMenu,
   leadTo,
+  linkTargets,
   newKinds,
   newSection,
   offerInWords,
@@ -50,4 +51,18 @@ test('a dish is offered so that it is found again after it was renamed', () => {
   if (!taco) throw new Error('There is no such taco.')
   expect(fromMenu(menu, taco)).toEqual({ id: 'carnitas-taco', fromMenu: 'Carnitas taco' })
   expect(fromMenu(menu, { ...taco, id: '0b1c' }).fromMenu).toBe('0b1c')
+})
+
+test('a link can lead to every event that staff have, and says when the one that it leads to was removed', () => {
+  const events = [
+    { slug: 'karaoke-fridays', title: 'Karaoke Fridays', standing: 'live' },
+    { slug: 'quiz-night', title: 'Quiz Night', standing: 'waiting' },
+    { slug: 'salsa', title: 'Salsa', standing: 'removed' },
+  ] as const
+  const words = (current?: string) => linkTargets(events, current).map(({ label }) => label)
+  const pages = ['Menu', 'Liverpool page', 'Calendar of bands', 'Calendar of fixtures']
+  expect(words('menu')).toEqual([...pages, 'Karaoke Fridays', 'Quiz Night, not on the website yet'])
+  expect(words('event-salsa').at(-1)).toBe('Salsa, which was removed')
+  expect(words('event-polka').at(-1)).toBe('An event that was removed')
+  expect(linkTargets(undefined, 'event-polka').at(-1)).toEqual({ value: 'event-polka', label: 'An event' })
 })

@@ -1,5 +1,8 @@
-import type { EventDish, EventLink, EventOffer, EventPage, EventSection } from '#content/event-pages/event-page.ts'
+import type { EventDish, EventOffer, EventPage, EventSection } from '#content/event-pages/event-page.ts'
 import type { Menu, MenuItem } from '#content/menu/menu-item.ts'
+import type { ListedEvent } from '#features/events/event.contract.ts'
+import { fixedTargets } from '#features/events/event-links.rules.ts'
+import { eventDocument } from '#features/events/event-names.rules.ts'
 import { dishesNamed, formatCents } from '#features/menu/menu.rules.ts'
 
 /** Where a button can always lead: the end of every event page. */
@@ -49,15 +52,23 @@ export function withoutSection(page: EventPage, id: string): EventPage {
   return gone && gone.anchor === page.hero.more.anchor ? leadTo(rest, END_OF_PAGE) : rest
 }
 
-export const linkTargets: readonly { value: EventLink['to']; label: string }[] = [
-  { value: 'menu', label: 'Menu' },
-  { value: 'liverpool', label: 'Liverpool page' },
-  { value: 'smashSurfWednesday', label: 'Smash & Surf Wednesday' },
-  { value: 'musicBingoWednesday', label: 'Music Bingo' },
-  { value: 'premierLeagueFootball', label: 'Premier League Football' },
-  { value: 'bandsCalendar', label: 'Calendar of bands' },
-  { value: 'fixturesCalendar', label: 'Calendar of fixtures' },
-]
+type Listed = Pick<ListedEvent, 'slug' | 'title' | 'standing'>
+
+/** Where a link can lead: pages, calendars and weekly events. `events` are undefined while they are loading. */
+export function linkTargets(events: readonly Listed[] | undefined, current: string | undefined) {
+  const options: { value: string; label: string }[] = Object.entries(fixedTargets).map(([value, label]) => ({
+    value,
+    label,
+  }))
+  for (const { slug, title, standing } of events ?? []) {
+    const value = eventDocument({ slug })
+    if (standing === 'live') options.push({ value, label: title })
+    if (standing === 'waiting') options.push({ value, label: `${title}, not on the website yet` })
+    if (standing === 'removed' && value === current) options.push({ value, label: `${title}, which was removed` })
+  }
+  const isKnown = current === undefined || options.some(({ value }) => value === current)
+  return isKnown ? options : [...options, { value: current, label: events ? 'An event that was removed' : 'An event' }]
+}
 
 /** How an offer reads in the list: its name and its price, and where the price comes from. */
 export function offerInWords(offer: EventOffer | EventDish, menu: Menu | undefined) {
