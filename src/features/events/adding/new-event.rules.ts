@@ -5,8 +5,6 @@ import { formatSpan } from '#features/hours/hours-format.rules.ts'
 
 export type NewEvent = { title: string; weekday: Weekday; starts: string; ends: string }
 
-const PICTURE = 'bar-interior'
-
 /** A weekly event before anybody has written about it. All that it says is true, so that it can be published as it is. */
 export function newEvent({ title, weekday, starts, ends }: NewEvent): EventContent {
   const when = `${weekday}, ${formatSpan(starts, ends)}`
@@ -19,7 +17,7 @@ export function newEvent({ title, weekday, starts, ends }: NewEvent): EventConte
     kind: 'event',
     teaser: `Every ${when}.`,
     description: `${title} at ${venue.name}, every ${when}. Come as you are.`,
-    picture: PICTURE,
+    picture: 'bar-interior',
     page: {
       head: {
         title: `${title} at ${venue.name}, ${venue.city}`,
@@ -43,10 +41,10 @@ export function newEvent({ title, weekday, starts, ends }: NewEvent): EventConte
           title: `Your ${weekday} plan`,
           text: `${title} is on every ${when}. Walk in, or reserve a table if you bring a crowd.`,
           links: [{ id: 'menu', label: 'See the menu', to: 'menu' }],
-          media: { picture: PICTURE },
+          media: { picture: 'menu-teaser' },
         },
       ],
-      closing: { title: 'Get a table', hours: `${when}.`, happyHour: 'Come early for it.' },
+      closing: { title: 'Get a table', hours: `${when}.`, happyHour: 'Worth a visit of its own.' },
     },
   }
 }
