@@ -100,7 +100,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     GET /api/content/venue, PUT /api/content/venue, GET /api/content/promotions, PUT /api/content/promotions,
     GET /api/content/events, GET /api/content/event/:slug, PUT /api/content/event/:slug,
     POST /api/content/events, PUT /api/content/event/:slug/address, DELETE /api/content/event/:slug,
-    GET /api/content/gallery, PUT /api/content/gallery, GET /api/photos, POST /api/photos, PUT /api/photos/:id, POST /api/photos/:id/replace, DELETE /api/photos/:id, DELETE /api/photo-uploads/:id`,
+    GET /api/content/gallery, PUT /api/content/gallery, GET /api/photos, POST /api/photos, PUT /api/photos/:id, POST /api/photos/:id/replace, POST /api/photos/:id/put-back, DELETE /api/photos/:id, DELETE /api/photo-uploads/:id`,
   ],
   [
     ['owner'],

@@ -22,7 +22,7 @@ export const filmName = z.custom<VideoName>((name) => videos.some((one) => one =
 export const documentName = z.string().regex(/^[a-z0-9/-]{1,80}$/)
 const version = z.number().int().min(0).max(1_000_000_000)
 const time = z.iso.datetime()
-const path = z.array(z.string().regex(/^(#order|[\w-]{1,80})$/)).max(20)
+export const contentPath = z.array(z.string().regex(/^(#order|[\w-]{1,80})$/)).max(20)
 
 const savedWire = { version: z.number(), savedAt: time, savedBy: z.string() }
 
@@ -110,7 +110,7 @@ export const cancelPublication = endpoint('POST', '/api/content/cancel', {
 export const undoContent = endpoint('POST', '/api/content/undo', {
   summary: 'Takes back what one version changed, or some of it, as a new version that is live at once.',
   who: editors,
-  body: z.strictObject({ name: documentName, version, paths: z.array(path).max(2000).optional() }),
+  body: z.strictObject({ name: documentName, version, paths: z.array(contentPath).max(2000).optional() }),
   answer: published,
   refusals: { ...unknownDocument, 'version-not-found': true, 'changed-since': true, 'breaks-page': brokenPage },
 })

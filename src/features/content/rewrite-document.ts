@@ -9,16 +9,16 @@ import type { Document } from './document.ts'
 
 /**
  * Makes something else of everything that pages show or will show of a document, and of its draft: a new version takes the
- * place of each. Returns the version that is live then, where that is another one.
+ * place of each.
  */
 export async function rewriteDocument(
   deps: ContentDeps,
   { document, ...by }: By & { document: Document },
   rewrite: (content: Json) => Json,
-): Promise<number | undefined> {
+): Promise<void> {
   const now = deps.clock.now()
   const { name } = document
-  return changeContent(deps, name, async (tx, mustBeTried) => {
+  await changeContent(deps, name, async (tx, mustBeTried) => {
     const { live, draft, scheduled, newest: before } = await lockDocument(tx, document, now)
     let newest = before
     const append = async ({ content: old, version }: Pick<Version, 'content' | 'version'>) => {
@@ -46,6 +46,5 @@ export async function rewriteDocument(
       .update(contentDocuments)
       .set({ newest, draft: nextDraft ?? null })
       .where(eq(contentDocuments.document, name))
-    return nowLive
   })
 }

@@ -232,13 +232,29 @@ describe('a photo in the library', () => {
     expect((await replace(old.ref)).status).toBe(409)
     expect((await replace(next.ref, ' ')).status).toBe(400)
     expect((await replace('photo-ffffffffffffffffffffffff-640x480')).status).toBe(404)
-    expect(await (await replace(next.ref)).json()).toEqual({ places: 3, undo: [] })
+    const { places, changed } = await (await replace(next.ref)).json()
+    expect([places, changed.map(({ name }: { name: string }) => name)]).toEqual([3, ['menu', 'gallery']])
     const byRef = new Map((await list()).own.map((photo) => [photo.ref, photo]))
     expect(byRef.get(old.ref)).toMatchObject({ uses: [], ...saved })
     expect(byRef.get(next.ref)).toMatchObject({ alt: 'The patio in the rain', focal: { x: 10, y: 20 } })
     expect(byRef.get(next.ref)?.uses).toHaveLength(3)
     // Asked for again, it finds nothing left to do.
-    expect(await (await replace(next.ref)).json()).toEqual({ places: 0, undo: [] })
+    expect(await (await replace(next.ref)).json()).toEqual({ places: 0, changed: [] })
+
+    const putBack = () =>
+      bar.send('POST', `/api/photos/${old.ref}/put-back`, { as: 'manager', body: { next: next.ref, changed } })
+    // Another person has taken the photo off the gallery meanwhile: that stays as it is.
+    const drafted = await (await bar.send('GET', '/api/content/gallery', { as: 'manager' })).json()
+    const others = { version: drafted.draft.version, content: [{ id: 'patio', picture: 'bar-interior' }] }
+    await bar.send('PUT', '/api/content/gallery', { as: 'manager', body: others })
+    expect([(await putBack()).status, (await putBack()).status]).toEqual([200, 200])
+    expect((await list()).own.map(({ ref, uses }) => [ref, uses.length])).toEqual(
+      expect.arrayContaining([
+        [old.ref, 2],
+        [next.ref, 0],
+      ]),
+    )
+    await replace(next.ref)
 
     bar.setNow(at)
     const html = await (await bar.send('GET', urls.menu)).text()
@@ -259,10 +275,13 @@ describe('a picture that came with the website', () => {
 
     const next = await addPhoto()
     const body = { next: next.ref, alt: 'A singer', focal: { x: 50, y: 50 } }
-    const { undo } = await (await bar.send('POST', '/api/photos/event-karaoke/replace', { as: 'manager', body })).json()
+    const { changed } = await (
+      await bar.send('POST', '/api/photos/event-karaoke/replace', { as: 'manager', body })
+    ).json()
     expect(await usesOf('event-karaoke')).toEqual([])
     expect(await (await bar.send('GET', urls.karaokeFridays)).text()).toContain(`/photos/${next.ref}/`)
-    for (const one of undo) await bar.send('POST', '/api/content/undo', { as: 'manager', body: one })
+    const back = { next: next.ref, changed }
+    await bar.send('POST', '/api/photos/event-karaoke/put-back', { as: 'manager', body: back })
     expect(await usesOf('event-karaoke')).toEqual(before)
   })
 })

@@ -1,3 +1,4 @@
+import { AppError } from '#base/app-error.ts'
 import type { ContentDeps } from '#features/content/change-content.ts'
 import type { ListDocuments } from '#features/content/document.ts'
 import { isPhotoId } from '#media/photo-files.ts'
@@ -9,7 +10,7 @@ import * as contract from './photos.contract.ts'
 import { listPhotos, listUploads } from './photos.queries.ts'
 import { toPhotosWire, toUploadWire } from './photos.wire.ts'
 import { readUpload } from './read-upload.ts'
-import { replacePhoto } from './replace-photo.ts'
+import { putPhotoBack, replacePhoto } from './replace-photo.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
 const names = new Set<string>(pictureNames)
@@ -36,6 +37,11 @@ export function photosApi(deps: ContentDeps, listDocuments: ListDocuments): Rout
     route(contract.replacePhoto).to(async ({ params: { id }, body }, c) =>
       replacePhoto(deps, await listDocuments(deps.db), { ...(await requireActor(c, 'staff')), id, ...body }),
     ),
+    route(contract.putPhotoBack).to(async ({ params: { id }, body }, c) => {
+      if (!isPicture(id)) throw new AppError('photo-not-found')
+      await putPhotoBack(deps, await listDocuments(deps.db), { ...(await requireActor(c, 'staff')), id, ...body })
+      return done
+    }),
     route(contract.deletePhoto).to(async ({ params: { id } }, c) => {
       await deletePhoto(deps, listDocuments, { ...(await requireActor(c, 'staff')), id })
       return done

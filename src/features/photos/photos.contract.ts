@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brokenPage, pictureRef } from '#features/content/content.contract.ts'
+import { brokenPage, contentPath, documentName, pictureRef } from '#features/content/content.contract.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 
 const editors = ['manager', 'owner'] as const
@@ -64,6 +64,9 @@ export const savePhoto = endpoint('PUT', '/api/photos/:id', {
   refusals: { 'photo-not-found': true },
 })
 
+/** A document, and the places of it at which a picture was replaced. */
+const changedPlaces = z.strictObject({ name: documentName, paths: z.array(contentPath).max(2000) })
+
 export const replacePhoto = endpoint('POST', '/api/photos/:id/replace', {
   summary:
     'Puts another photo in the place of this picture wherever staff chose it: live, in drafts, in what is scheduled.',
@@ -75,10 +78,18 @@ export const replacePhoto = endpoint('POST', '/api/photos/:id/replace', {
   }),
   answer: z.strictObject({
     places: z.number(),
-    /** The versions that take it back. */
-    undo: z.array(z.strictObject({ name: z.string(), version: z.number() })),
+    /** Where it was replaced, for the way back. */
+    changed: z.array(changedPlaces),
   }),
   refusals: { 'not-found': true, 'photo-not-found': true, 'photo-same': true, 'breaks-page': brokenPage },
+})
+
+export const putPhotoBack = endpoint('POST', '/api/photos/:id/put-back', {
+  summary: 'Takes back that a photo was put in the place of this picture: live, in drafts, in what is scheduled.',
+  who: editors,
+  body: z.strictObject({ next: pictureRef, changed: z.array(changedPlaces).max(200) }),
+  answer: done,
+  refusals: { 'photo-not-found': true, 'breaks-page': brokenPage },
 })
 
 export const deletePhoto = endpoint('DELETE', '/api/photos/:id', {

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { ContentDeps } from '#features/content/change-content.ts'
+import { applyChanges, changesBetween, valueAt } from '#features/content/changes.rules.ts'
 import type { Document } from '#features/content/document.ts'
 import { rewriteDocument } from '#features/content/rewrite-document.ts'
+import { isPhotoId } from '#media/photo-files.ts'
 import type { By } from '#web/env.ts'
 import { lockPhoto, readPhotoUses } from './change-photo.ts'
 import { isFilm, withPictures } from './photo-uses.ts'
@@ -36,10 +38,39 @@ export async function replacePhoto(deps: ContentDeps, documents: readonly Docume
   })
   const isMeant = (text: string) => text === id
   const uses = (await readPhotoUses(deps.db, documents, now, isMeant)).get(id) ?? []
-  const undo = []
+  const changed: ChangedPlaces[] = []
   for (const document of documents.filter(({ name }) => uses.some((use) => use.document === name))) {
-    const version = await rewriteDocument(deps, { document, ...by }, (content) => withPictures(content, isMeant, next))
-    if (version !== undefined) undo.push({ name: document.name, version })
+    const paths = new Map<string, string[]>()
+    await rewriteDocument(deps, { document, ...by }, (content) => {
+      const replaced = withPictures(content, isMeant, next)
+      for (const { path } of changesBetween(content, replaced)) paths.set(path.join('/'), [...path])
+      return replaced
+    })
+    if (paths.size > 0) changed.push({ name: document.name, paths: [...paths.values()] })
   }
-  return { places: uses.length, undo }
+  return { places: uses.length, changed }
+}
+
+type ChangedPlaces = { name: string; paths: string[][] }
+type PutBack = By & { id: string; next: string; changed: readonly ChangedPlaces[] }
+
+/** Takes a replacement back: live, in drafts and in what is scheduled. Where something else stands by now, that stays. */
+export async function putPhotoBack(
+  deps: ContentDeps,
+  documents: readonly Document[],
+  { id, next, changed, ...by }: PutBack,
+) {
+  await deps.db.transaction(async (tx) => {
+    const { name } = isPhotoId(id) ? await lockPhoto(tx, id) : { name: id }
+    const after = { name, replaced: next }
+    await recordAction(tx, { at: deps.clock.now(), ...by, action: 'replace-photo', subject: `photo/${id}`, after })
+  })
+  for (const document of documents) {
+    const paths = changed.filter(({ name }) => name === document.name).flatMap((one) => one.paths)
+    if (paths.length === 0) continue
+    await rewriteDocument(deps, { document, ...by }, (content) => {
+      const back = paths.filter((path) => valueAt(content, path) === next).map((path) => ({ path, after: id }))
+      return applyChanges(content, back) ?? content
+    })
+  }
 }

@@ -145,10 +145,11 @@ test('another file takes the place of a photo, once its focal point and its word
     ...next,
     uploaded: { key: 'ffffffffffffffffffffffff', at: '2026-11-12T18:00:00.000Z', by: '', bytes: 1 },
   }
+  const changed = [{ name: 'menu', paths: [['sections', 'tacos', 'photo']] }]
   const { calls, replies } = fakeServer({
     'GET /api/photos': loaded([used]),
-    [`POST /api/photos/${used.ref}/replace`]: answer({ places: 1, undo: [{ name: 'menu', version: 4 }] }),
-    'POST /api/content/undo': answer({ success: true }),
+    [`POST /api/photos/${used.ref}/replace`]: answer({ places: 1, changed }),
+    [`POST /api/photos/${used.ref}/put-back`]: answer({ success: true }),
   })
   catchFiles()
   const { place } = await renderAdmin(<PhotosTab />)
@@ -174,5 +175,5 @@ test('another file takes the place of a photo, once its focal point and its word
     focal: { x: 30, y: 40 },
   })
   await click(findButton(place, 'Undo'))
-  expect(calls.find(({ path }) => path === '/api/content/undo')?.body).toEqual({ name: 'menu', version: 4 })
+  expect(calls.find(({ path }) => path.endsWith('/put-back'))?.body).toEqual({ next: next.ref, changed })
 })

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useUndoToast } from '#dashboards/admin/shared/use-undo-toast.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
-import { undoContent } from '#features/content/content.contract.ts'
-import { type PhotoWire, replacePhoto, type UploadWire } from '#features/photos/photos.contract.ts'
+import { type PhotoWire, putPhotoBack, replacePhoto, type UploadWire } from '#features/photos/photos.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -61,17 +60,15 @@ function Check({ photo, next, onClose, onDone }: CheckProps) {
   const [focal, setFocal] = useState(photo.focal)
   const show = useToast()
   const offerUndo = useUndoToast()
-  const undoing = useApiMutation(undoContent, {
+  const undoing = useApiMutation(putPhotoBack, {
+    onSuccess: () => show({ type: 'success', title: 'Photo put back', message: photo.name }),
     onError: ({ message }) => show({ type: 'error', title: "Couldn't undo it", message }),
   })
   const replace = useApiMutation(replacePhoto, {
-    onSuccess: ({ undo }) => {
-      const takeBack = () => {
-        for (const body of undo) undoing.mutate({ body })
-      }
+    onSuccess: ({ changed }) => {
+      const takeBack = () => undoing.mutate({ params: { id: photo.ref }, body: { next: next.ref, changed } })
       const done = { title: 'Photo replaced', message: photo.name }
-      // What is not live yet is changed back where it is edited.
-      if (undo.length > 0) offerUndo({ ...done, undo: takeBack })
+      if (changed.length > 0) offerUndo({ ...done, undo: takeBack })
       else show({ type: 'success', ...done })
       onClose()
       onDone(next.ref)
