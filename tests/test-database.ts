@@ -67,6 +67,8 @@ function openPatiently(url: string, options = '') {
   })
   // Where the product would tell a visitor to come back later, a test on a busy machine waits.
   database.pool.options.connectionTimeoutMillis = 0
+  // What was opened once is kept: a new connection costs more than most of what is sent over it.
+  database.pool.options.idleTimeoutMillis = 0
   return database
 }
 

@@ -28,12 +28,19 @@ export async function setup(project: TestProject) {
   const admin = new pg.Client(postgres.url)
   await admin.connect()
   await admin.query(`create database ${TEMPLATE_DATABASE}`)
+  await checkPasswordsCheaply(admin, new URL(postgres.url))
   await admin.end()
   const template = new URL(postgres.url)
   template.pathname = TEMPLATE_DATABASE
   await migrate({ url: template.href }, { folder: path.resolve(import.meta.dirname, '../db/migrations') })
   project.provide('adminUrl', postgres.url)
   project.provide('templateDatabase', TEMPLATE_DATABASE)
+}
+
+/** Hundreds of connections are opened: to hash a password thousands of times over is most of what each of them costs. */
+async function checkPasswordsCheaply(admin: pg.Client, { username, password }: URL) {
+  await admin.query('set scram_iterations = 1')
+  await admin.query(`alter role ${username} password ${pg.escapeLiteral(decodeURIComponent(password))}`)
 }
 
 export async function teardown() {
