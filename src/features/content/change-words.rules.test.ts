@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeInWords, sidesInWords } from './change-words.rules.ts'
+import { inScreenOrder, placeInWords, sidesInWords } from './change-words.rules.ts'
 import { changesBetween, type Json } from './changes.rules.ts'
 import type { Labels } from './labels.rules.ts'
 
@@ -63,7 +63,7 @@ test('a field is called by what stands beside it, and a part of the form as the 
     ['Tonight, No band yet', 'One', 'Two'],
     ['Tacos, Introduction', 'One', 'Two'],
     ['Picture', 'Bar interior', 'Nothing'],
-    ['Picture, Film', 'Nothing', 'surf'],
+    ['Picture, Film', 'Nothing', 'Surf'],
   ])
 })
 
@@ -104,4 +104,41 @@ test('photos of a gallery are called by what is on them, and an uploaded one is 
 
 test('a field of an old version that no screen has any more is called by its own name', () => {
   expect(told({ cardLine: 'Late' }, {})).toEqual([['Card line', 'Late', 'Nothing']])
+})
+
+test('what was chosen is told as the screen calls it', () => {
+  const kind = { label: 'Kind of price', choices: { '': 'Price', from: 'From' } }
+  const labels = {
+    fields: {
+      kind,
+      to: { label: 'Leads to', choices: { menu: 'Menu' } },
+      diets: { label: 'Diets', choices: { vegan: 'Vegan' } },
+    },
+  }
+  expect(told({ to: 'menu', diets: [] }, { kind: 'from', to: 'event-quiz-night', diets: ['vegan'] }, labels)).toEqual([
+    ['Leads to', 'Menu', 'Event quiz night'],
+    ['Diets', 'Nothing', 'Vegan'],
+    ['Kind of price', 'Price', 'From'],
+  ])
+})
+
+test('changes are told from the top of the screen to its end, whatever order the database has', () => {
+  const labels = { fields: { starts: 'Starts', title: 'Title', dishes } }
+  const before = { title: 'A', dishes: [tacos, wings], starts: '20:00' }
+  const cheaper = [
+    { isSpicy: true, cents: 1500, id: 'b', name: 'Tide wings' },
+    { ...tacos, isSpicy: true, cents: 1700 },
+  ]
+  const after = { dishes: cheaper, title: 'B', old: 'C', starts: '21:00' }
+  const telling = { labels, contents: [after, before] }
+  const ordered = inScreenOrder(changesBetween(before, after), telling)
+  expect(ordered.map(({ path }) => placeInWords(path, telling))).toEqual([
+    'Starts',
+    'Title',
+    'Tide wings, Price',
+    'Fish tacos, Price',
+    'Fish tacos, Hot',
+    'Dishes, Order',
+    'Old',
+  ])
 })

@@ -82,20 +82,60 @@ export function valueInWords(value: Json | undefined, path: readonly string[], {
 
 /** A field whose name ends with `Cents` is money. */
 function inWords(value: Json | undefined, labels: Labels | undefined, field = ''): string {
+  const chosen = choiceInWords(value, labels)
+  if (chosen !== undefined) return chosen
   if (value === undefined || value === null) return 'Nothing'
   if (value === '') return 'Empty'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number' && /cents$/i.test(field)) return `$${(value / 100).toFixed(2)}`
-  if (typeof value === 'string' && /^(picture|photo)$/.test(field)) return pictureInWords(value)
+  if (typeof value === 'string' && /(picture|photo|film|video)$/i.test(field)) return pictureInWords(value)
   if (typeof value === 'string' && isDate(value)) return dayInWords(value)
   if (typeof value === 'string' && TIME.test(value)) return formatTime(value)
   if (typeof value !== 'object') return String(value)
   if (!isFields(value)) return value.map((one) => inWords(one, labels, field)).join(', ') || 'Nothing'
   const own = fieldsIn(labels, value)
+  const order = Object.keys(own)
   const words = Object.entries(value)
     .filter(([key]) => key !== 'id')
+    .toSorted(([one], [other]) => rankIn(order, one) - rankIn(order, other))
     .map(([key, one]) => `${labelOf(own[key]) ?? keyInWords(key)}: ${inWords(one, own[key], key)}`)
   return nameOf(value) ?? words.join(', ')
+}
+
+/** As the screen calls what was chosen. Staff add to some choices: those are told by their names. */
+function choiceInWords(value: Json | undefined, labels: Labels | undefined): string | undefined {
+  if (typeof labels !== 'object' || !('choices' in labels)) return undefined
+  if (value === undefined) return labels.choices['']
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  return labels.choices[value] ?? keyInWords(String(value))
+}
+
+/** What is not in the order comes last. */
+function rankIn(order: readonly string[], step: string): number {
+  const rank = order.indexOf(step)
+  return rank < 0 ? order.length : rank
+}
+
+/** Changes from the top of the screen to its end: the database has an order of its own. */
+export function inScreenOrder(changes: readonly Change[], telling: Telling): Change[] {
+  const ranked = changes.map((change) => ({ change, ranks: ranksOf(change.path, telling) }))
+  return ranked.toSorted((one, other) => compareRanks(one.ranks, other.ranks)).map(({ change }) => change)
+}
+
+function ranksOf(path: readonly string[], { labels, contents }: Telling): number[] {
+  return path.map((step, index) => {
+    const around = path.slice(0, index)
+    const values = contents.map((content) => valueAt(content, around)).filter((value) => value !== undefined)
+    const lists = values.filter((value) => Array.isArray(value))
+    const items = lists.flatMap((list: readonly Json[]) => list.map((item) => (isFields(item) ? String(item.id) : '')))
+    const fields = Object.keys(fieldsIn(labelsAt(labels, around, contents), values[0]))
+    return rankIn(lists.length > 0 ? items : fields, step)
+  })
+}
+
+function compareRanks(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((rank, index) => rank !== other[index])
+  return at < 0 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? -1)
 }
 
 /** Both sides of a change. An order is told by the names of what was moved. */

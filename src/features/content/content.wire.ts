@@ -1,4 +1,4 @@
-import { nameOf, placeInWords, sidesInWords } from './change-words.rules.ts'
+import { inScreenOrder, nameOf, placeInWords, sidesInWords } from './change-words.rules.ts'
 import { changesBetween } from './changes.rules.ts'
 import type { DocumentWire, HistoryWire, OverviewWire, ScheduledWire } from './content.contract.ts'
 import type { DocumentState, ListedVersion, ScheduledVersion, Version } from './content.queries.ts'
@@ -56,7 +56,7 @@ export function toHistoryWire(version: ListedVersion, known: Document | undefine
     savedAt: savedAt.toISOString(),
     savedBy: savedByName,
     undoes,
-    changes: changesBetween(before, content).map((change) => {
+    changes: inScreenOrder(changesBetween(before, content), telling).map((change) => {
       const [was, is] = sidesInWords(change, telling)
       return { ...change, place: placeInWords(change.path, telling), was, is }
     }),

@@ -13,14 +13,21 @@ type FieldsOf<Value> = { readonly [Key in KeysOf<Value>]: LabelsOf<At<Value, Key
  * them, `fieldsOf`. A part of a form that says enough by its fields has no label of its own.
  */
 export type LabelsOf<Value> = [Inside<Value>] extends [never]
-  ? string
+  ? string | ChoiceLabel
   : { readonly label?: string } & (
       | { readonly fields: FieldsOf<Inside<Value>> }
       | { readonly fieldsOf: (known: Known) => FieldsOf<Inside<Value>> }
     )
 
+/** A field in which one of a few values is chosen, and what each is called on the screen; nothing chosen is the empty one. */
+export type ChoiceLabel = { readonly label: string; readonly choices: Readonly<Record<string, string>> }
+
+/** The same for a list to choose from. */
+export const optionsOf = <Value extends string>({ choices }: { choices: Readonly<Record<Value, string>> }) =>
+  (Object.keys(choices) as Value[]).map((value) => ({ value, label: choices[value] }))
+
 /** The labels of any document. */
-export type Labels = string | LabelGroup
+export type Labels = string | ChoiceLabel | LabelGroup
 export type LabelGroup = { readonly label?: string } & (
   | { readonly fields: LabelFields }
   | { readonly fieldsOf: (known: Known) => LabelFields }
@@ -34,7 +41,7 @@ export const labelOf = (labels: Labels | undefined) => (typeof labels === 'strin
 
 /** The labels of the fields beside each other in a group, or in this item of a list. */
 export function fieldsIn(labels: Labels | undefined, value: Json | undefined): LabelFields {
-  if (typeof labels !== 'object') return {}
+  if (typeof labels !== 'object' || 'choices' in labels) return {}
   return 'fields' in labels ? labels.fields : labels.fieldsOf(isKnown(value) ? value : {})
 }
 

@@ -2,21 +2,25 @@ import type { LabelsOf } from '#features/content/labels.rules.ts'
 import type { EventContent } from './event.contract.ts'
 import { eventPageLabels } from './event-page-labels.rules.ts'
 
+/** In the order of the screen, in which the history tells changes. */
 export const eventLabels = {
   fields: {
-    title: 'Title',
-    weekday: 'Day',
+    weekday: { label: 'Day', choices: { '': 'Match days' } },
     starts: 'Starts',
     ends: 'Ends',
-    barOpenUntil: 'Bar open until',
     firstDate: 'First date',
     lastDate: 'Last date',
+    barOpenUntil: 'Bar open until',
     pausedDates: 'Paused weeks',
     pauseReasons: { label: 'Why', fields: { reason: 'Why' } },
-    kind: 'Search engines show it as',
-    inOneWord: 'In one word',
+    title: 'Title',
     teaser: 'Card line',
     description: 'Description',
+    inOneWord: 'In one word',
+    kind: {
+      label: 'Search engines show it as',
+      choices: { event: 'An event with a date', promotion: 'A weekly deal' },
+    },
     picture: 'Picture',
     page: eventPageLabels,
     isOffWebsite: 'Off the website',

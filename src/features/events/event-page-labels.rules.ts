@@ -1,8 +1,14 @@
 import type { EventPage } from '#content/event-pages/event-page.ts'
 import type { LabelsOf } from '#features/content/labels.rules.ts'
+import { dietNames } from '#features/menu/menu-labels.rules.ts'
+import { fixedTargets } from './event-links.rules.ts'
+
+/** How hot a sauce is. */
+export const heats = Object.fromEntries([1, 2, 3, 4, 5].map((heat) => [heat, `${heat} of 5`]))
 
 const named = { name: 'Name', what: 'What it is' }
-const link = { label: 'Words', to: 'Leads to' }
+const target = { label: 'Leads to', choices: fixedTargets }
+const link = { label: 'Words', to: target }
 
 const dish = {
   label: 'In this list',
@@ -12,7 +18,7 @@ const dish = {
     fromMenu: 'From the menu',
     cents: 'Price',
     description: 'What it is',
-    diets: 'Diets',
+    diets: { label: 'Diets', choices: dietNames },
     priceLabel: 'Price in words',
     isPopular: 'Popular',
     isHalfPrice: 'Half price',
@@ -39,7 +45,7 @@ const sectionFields = {
   buttons: { label: 'Buttons', fields: { ...link, icon: 'Drawing' } },
   offers: { ...dish, label: 'Offers' },
   steps: { label: 'Steps', fields: named },
-  sauces: { label: 'Sauces', fields: { ...named, heat: 'Heat' } },
+  sauces: { label: 'Sauces', fields: { ...named, heat: { label: 'Heat', choices: heats } } },
   competitions: { label: 'Competitions', fields: { ...named, emblem: 'Drawing' } },
   columns: { label: 'Columns', fields: named },
 }
@@ -61,7 +67,7 @@ export const eventPageLabels = {
         more: { label: 'Second button', fields: { label: 'Second button', anchor: 'Leads to' } },
         rail: {
           label: 'Short answers below the picture',
-          fields: { term: 'Word', detail: { label: 'Answer', fields: { label: 'Answer', to: 'Leads to' } } },
+          fields: { term: 'Word', detail: { label: 'Answer', fields: { label: 'Answer', to: target } } },
         },
       },
     },

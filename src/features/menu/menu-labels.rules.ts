@@ -1,8 +1,18 @@
 import type { Menu } from '#content/menu/menu-item.ts'
 import type { LabelsOf } from '#features/content/labels.rules.ts'
+import { allDiets, dietMarks } from './menu.rules.ts'
 
 /** What is sold in two sizes has a price for each. */
 export const columnNames = { draft: ['16 oz', '21 oz'], wine: ['Glass', 'Bottle'] } as const
+
+export const priceColumns = {
+  label: 'Prices',
+  choices: { '': 'One price', draft: '16 and 21 oz', wine: 'Glass and bottle' },
+}
+
+export const priceKind = { label: 'Kind of price', choices: { '': 'Price', from: 'From', each: 'Each' } }
+
+export const dietNames = Object.fromEntries(allDiets.map((diet) => [diet, dietMarks[diet].label]))
 
 const head = { title: 'Name', note: 'Note' }
 
@@ -11,16 +21,16 @@ export function listLabels(columns: unknown) {
   return {
     ...head,
     picture: 'Photo above the list',
-    columns: 'Prices',
+    columns: priceColumns,
     items: {
       label: 'Items',
       fields: {
         name: 'Name',
         description: 'Description',
-        kind: 'Kind of price',
+        kind: priceKind,
         cents: small,
         largeCents: large,
-        diets: 'Diets',
+        diets: { label: 'Diets', choices: dietNames },
         photo: 'Photo',
       },
     },

@@ -5,7 +5,7 @@ export const promotionsLabels = {
   fields: {
     name: 'Name',
     offer: 'What guests get',
-    event: 'When',
+    event: { label: 'When', choices: { '': 'At its own days and times' } },
     weekdays: 'Days',
     startsAt: 'From',
     endsAt: 'Until',

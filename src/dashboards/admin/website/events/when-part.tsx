@@ -3,13 +3,15 @@ import { weekdays } from '#base/zoned-time.ts'
 import { ContentField } from '#dashboards/admin/website/shared/fields/content-field.tsx'
 import { FieldRow, FormPanel } from '#dashboards/admin/website/shared/fields/form-panel.tsx'
 import { fieldNote, placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
+import { optionsOf } from '#features/content/labels.rules.ts'
+import { eventLabels } from '#features/events/event-labels.rules.ts'
 import { formatDate } from '#features/hours/hours-format.rules.ts'
 import { Select } from '#ui/form/select.tsx'
 import type { EventEditing } from './event-editing.ts'
 import { whenInWords } from './event-state.rules.ts'
 import { PausedWeeks } from './paused-weeks.tsx'
 
-const days = [{ value: '', label: 'Match days' }, ...weekdays.map((day) => ({ value: day, label: day }))]
+const days = [...optionsOf(eventLabels.fields.weekday), ...weekdays.map((day) => ({ value: day, label: day }))]
 
 /** When it takes place. What has no day of the week follows the fixtures and has no times of its own. */
 export function WhenPart({ editor }: EventEditing) {

@@ -1,13 +1,12 @@
 import { ContentField, lengthInWords } from '#dashboards/admin/website/shared/fields/content-field.tsx'
 import { FormPanel } from '#dashboards/admin/website/shared/fields/form-panel.tsx'
 import { fieldNote, placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
+import { optionsOf } from '#features/content/labels.rules.ts'
+import { eventLabels } from '#features/events/event-labels.rules.ts'
 import { Select } from '#ui/form/select.tsx'
 import type { EventEditing } from './event-editing.ts'
 
-const kinds = [
-  { value: 'event', label: 'An event with a date' },
-  { value: 'promotion', label: 'A weekly deal' },
-]
+const kinds = optionsOf(eventLabels.fields.kind)
 
 /** What it is called and said to be, on its card and everywhere else that speaks of it. */
 export function WordsPart({ editor }: EventEditing) {

@@ -1,7 +1,8 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import type { MenuList } from '#content/menu/menu-item.ts'
 import { PhotoPicker } from '#dashboards/admin/website/shared/photo-picker.tsx'
-import { columnNames, listLabels } from '#features/menu/menu-labels.rules.ts'
+import { optionsOf } from '#features/content/labels.rules.ts'
+import { columnNames, priceColumns } from '#features/menu/menu-labels.rules.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -126,13 +127,9 @@ export function AddNamed({ what, hasColumns = false, onAdd }: AddProps) {
       />
       {hasColumns && (
         <Select
-          label={listLabels(columns).columns}
+          label={priceColumns.label}
           value={columns}
-          options={[
-            { value: '', label: 'One price' },
-            { value: 'draft', label: '16 and 21 oz' },
-            { value: 'wine', label: 'Glass and bottle' },
-          ]}
+          options={optionsOf(priceColumns)}
           onChange={({ target }) => setColumns(target.value)}
         />
       )}

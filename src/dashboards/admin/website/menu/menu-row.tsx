@@ -2,7 +2,9 @@ import type { MenuItem, PriceKind } from '#content/menu/menu-item.ts'
 import { FieldFacts } from '#dashboards/admin/website/facts/field-facts.tsx'
 import { Grip } from '#dashboards/admin/website/shared/moving/grip.tsx'
 import type { MovingRow } from '#dashboards/admin/website/shared/moving/use-moving.ts'
+import { optionsOf } from '#features/content/labels.rules.ts'
 import { dietMarks, formatCents } from '#features/menu/menu.rules.ts'
+import { priceKind } from '#features/menu/menu-labels.rules.ts'
 import { Switch } from '#ui/form/checkbox.tsx'
 import { ItemForm, type ItemFormProps } from './item-form.tsx'
 import { type Amount, withPrice } from './menu-edit.rules.ts'
@@ -19,11 +21,7 @@ type RowProps = ItemFormProps & {
   onSoldOut: (isSoldOut: boolean) => void
 }
 
-const kinds = [
-  { value: '', label: 'Price' },
-  { value: 'from', label: 'From' },
-  { value: 'each', label: 'Each' },
-] as const
+const kinds = optionsOf(priceKind)
 
 /** One line of the menu: where it stands, what it is called, what it costs, whether it is sold out. */
 export function MenuRow(props: RowProps) {

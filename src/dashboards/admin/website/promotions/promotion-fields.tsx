@@ -8,6 +8,7 @@ import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { listWeeklyEvents } from '#features/events/event.contract.ts'
 import type { Promotions } from '#features/events/promotions/promotions.contract.ts'
 import { runInWords, runOf } from '#features/events/promotions/promotions.rules.ts'
+import { promotionsLabels } from '#features/events/promotions/promotions-labels.rules.ts'
 import { TextArea } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { WeekdayChoice } from '#ui/form/weekday-choice.tsx'
@@ -34,7 +35,7 @@ export function PromotionFields({ editor, promotion }: Props) {
         note={fieldNote(when)}
         value={event ?? OWN}
         options={[
-          { value: OWN, label: 'At its own days and times' },
+          { value: OWN, label: promotionsLabels.fields.event.choices[''] },
           ...(isUnknown ? [{ value: event, label: 'An event that is not in the list' }] : []),
           ...weekly.map(({ slug, title }) => ({ value: slug, label: `Whenever ${title} is on` })),
         ]}

@@ -4,6 +4,8 @@ import type { Place } from '#dashboards/admin/website/shared/fields/place.rules.
 import { placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
 import { ItemRows } from '#dashboards/admin/website/shared/lists/item-rows.tsx'
 import { newId } from '#dashboards/admin/website/shared/new-id.ts'
+import { optionsOf } from '#features/content/labels.rules.ts'
+import { heats } from '#features/events/event-page-labels.rules.ts'
 import { Select } from '#ui/form/select.tsx'
 
 type Named = { id: string; name: string; what: string; heat?: number; emblem?: string }
@@ -40,14 +42,12 @@ export function NamedRows({ editor, at, items, words, extra, isOptional = false 
   )
 }
 
-const heats = [1, 2, 3, 4, 5].map((heat) => ({ value: String(heat), label: `${heat} of 5` }))
-
 function Heat({ editor, at, heat }: EventEditing & { at: Place; heat: number }) {
   const { set } = placeField(editor, at)
   return (
     <Select
       label={editor.labelOf(...at)}
-      options={heats}
+      options={optionsOf({ choices: heats })}
       value={String(heat)}
       onChange={({ target }) => set(Number(target.value))}
     />
