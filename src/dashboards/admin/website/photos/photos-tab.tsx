@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { PhotoGrid } from '#dashboards/admin/website/shared/photo-grid.tsx'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
@@ -7,7 +8,7 @@ import { SearchField } from '#ui/form/search-field.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { EmptyState, ErrorState, Loading } from '#ui/states.tsx'
+import { EmptyState } from '#ui/states.tsx'
 import { FileButton } from './file-button.tsx'
 import { PhotoDetail } from './photo-detail.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -20,13 +21,13 @@ export function PhotosTab() {
   const [{ photo: open }, change] = useAddressQuery(['photo'])
   const { sending, send, drop } = useUploads()
   useDrop(send)
-  if (query.at === 'loading') return <Loading label="Loading photos..." />
-  if (query.at === 'failed')
+  if (query.at !== 'ready') {
     return (
-      <ErrorState title="Photos couldn't be loaded" onRetry={query.reload}>
-        {query.message}
-      </ErrorState>
+      <QueryView state={query} what="photos" isFramed>
+        {() => null}
+      </QueryView>
     )
+  }
   const { photos } = query.data
   const shown = photos.find(({ ref }) => ref === open)
   const show = (ref: string) => change({ photo: ref })

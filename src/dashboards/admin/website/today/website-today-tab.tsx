@@ -18,51 +18,49 @@ import './website-today.css'
 export function WebsiteTodayTab() {
   const today = useApiQuery(readToday, {})
   const overview = useApiQuery(readOverview, {})
+  const known = today.at === 'ready' ? today.data : undefined
   return (
     <div className="stack">
       <div className="website-today__head">
-        <p>{today.at === 'ready' && today.data.moment}</p>
+        <p>{known?.moment}</p>
         <LinkButton href={urls.home} target="_blank" rel="noopener" icon="eye">
           View website
         </LinkButton>
       </div>
       <Finder />
-      <QueryView state={today} what="the website of today" isFramed>
+      <QueryView state={today} what="what visitors read" isFramed>
         {({ now }) => <VisitorsNow cells={now} />}
       </QueryView>
-      <div className="website-today__columns">
-        <div className="stack">
-          <QueryView state={today} what="what is going stale" isFramed>
-            {({ stale, isMailed }) => <GoingStale stale={stale} isMailed={isMailed} />}
-          </QueryView>
-          <FactsThatDisagree />
-          <QueryView state={overview} what="drafts" isFramed>
-            {({ documents }) => <NotLiveYet documents={documents} />}
-          </QueryView>
+      {/* All of it appears at once; the parts that ask for themselves do so meanwhile. */}
+      <div className="stack" hidden={today.at === 'loading'}>
+        <div className="website-today__columns">
+          <div className="stack">
+            {known && <GoingStale stale={known.stale} isMailed={known.isMailed} />}
+            <FactsThatDisagree />
+            <QueryView state={overview} what="drafts" isFramed>
+              {({ documents }) => <NotLiveYet documents={documents} />}
+            </QueryView>
+          </div>
+          <div className="website-today__rail">
+            {known && <Scheduled coming={known.coming} />}
+            <FoldOnPhone title="Latest changes">
+              <LatestChanges />
+            </FoldOnPhone>
+          </div>
         </div>
-        <div className="website-today__rail">
-          <QueryView state={today} what="the schedule" isFramed>
-            {({ coming }) => <Scheduled coming={coming} />}
-          </QueryView>
-          <FoldOnPhone title="Latest changes">
-            <LatestChanges />
-          </FoldOnPhone>
-        </div>
-      </div>
-      <FoldOnPhone
-        title="How far ahead the website knows"
-        intro="Each bar ends where the website has nothing more to say"
-      >
-        <QueryView state={today} what="how far ahead the website knows">
-          {(known) => (
+        {known && (
+          <FoldOnPhone
+            title="How far ahead the website knows"
+            intro="Each bar ends where the website has nothing more to say"
+          >
             <Horizon
               rows={known.horizon}
               today={known.today}
               documents={overview.at === 'ready' ? overview.data.documents : []}
             />
-          )}
-        </QueryView>
-      </FoldOnPhone>
+          </FoldOnPhone>
+        )}
+      </div>
     </div>
   )
 }
