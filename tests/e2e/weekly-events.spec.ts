@@ -48,7 +48,7 @@ test('an owner adds an event on a phone, publishes it and removes it again', asy
   await expect(dialog.getByLabel('Address')).toHaveValue('quiz-night')
   await dialog.getByLabel('Evening').selectOption('Sunday')
   await dialog.getByRole('button', { name: 'Add event' }).click()
-  await expect(page.getByText('Not on the website yet')).toBeVisible()
+  await expect(page.getByText('Not on the website yet', { exact: true })).toBeVisible()
   const statusOf = async () => (await page.request.get('/quiz-night', { maxRedirects: 0 })).status()
   expect(await statusOf()).toBe(404)
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
