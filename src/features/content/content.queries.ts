@@ -78,6 +78,19 @@ export type DocumentState = {
   scheduled: ScheduledVersion[]
 }
 
+/** The versions that one was made from, one after the other. */
+export async function listAncestors(tx: Tx, { document, version }: Pick<Version, 'document' | 'version'>) {
+  const { rows } = await tx.execute<{ version: number }>(sql`
+    with recursive origin as (
+      select based_on as version from content_versions where document = ${document} and version = ${version}
+      union
+      select one.based_on from content_versions one join origin on one.version = origin.version
+      where one.document = ${document}
+    )
+    select version from origin where version is not null`)
+  return rows.map((row) => row.version)
+}
+
 /** `isLocked` keeps everybody else from changing the document until the transaction ends. */
 export async function findDocument(
   db: Db | Tx,

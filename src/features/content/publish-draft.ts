@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
+import type { Tx } from '#platform/db.ts'
 import type { By } from '#web/env.ts'
-import { lockDocument, publishVersion, savedMeanwhile } from './append-version.ts'
+import { type LockedDocument, lockDocument, publishVersion, savedMeanwhile } from './append-version.ts'
 import { type ContentDeps, changeContent } from './change-content.ts'
-import { wasPublished } from './content.queries.ts'
+import { listAncestors, type Version, wasPublished } from './content.queries.ts'
 import { contentDocuments, contentPublications } from './content.table.ts'
 import type { Document } from './document.ts'
 
@@ -29,12 +30,30 @@ export async function publishDraft(deps: ContentDeps, { document, version, at, u
     // The same request may arrive twice.
     if (!draft && (await wasPublished(tx, { name: document.name, version }))) return
     if (draft?.version !== version) throw draft ? savedMeanwhile(draft) : new AppError('no-draft')
-    await publishVersion(tx, mustBeTried, state, { ...by, document, version, content: draft.content, at: from, now })
+    const scheduled = await withoutOrigin(tx, state, { draft, from, now })
+    const published = { ...by, document, version, content: draft.content, at: from, now }
+    await publishVersion(tx, mustBeTried, { ...state, scheduled }, published)
     if (!until) return
     const made = { madeAt: now, madeBy: by.actor.accountId, madeByName: by.actor.name }
     const back = { document: document.name, version: live.version, goesLiveAt: until }
     await tx.insert(contentPublications).values({ ...made, ...back })
   })
+}
+
+type Takeover = { draft: Version; from: Date; now: Date }
+
+/**
+ * What is still to go live, and has to do with this draft. A version that it was made from gives way to it, and what was to
+ * come after that one still does, as it is.
+ */
+async function withoutOrigin(tx: Tx, { live, scheduled }: LockedDocument, { draft, from, now }: Takeover) {
+  const ancestors = await listAncestors(tx, draft)
+  // What is live now, or was before, comes back at its time whatever was made of it.
+  const origins = scheduled.filter(({ version }) => version > live.version && ancestors.includes(version))
+  for (const { id } of origins) {
+    await tx.update(contentPublications).set({ canceledAt: now }).where(eq(contentPublications.id, id))
+  }
+  return origins.length === 0 ? scheduled : scheduled.filter((one) => !origins.includes(one) && one.goesLiveAt <= from)
 }
 
 type Cancel = By & { document: Document; id: number }

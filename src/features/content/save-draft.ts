@@ -19,8 +19,10 @@ export async function saveContent(deps: ContentDeps, { document, version, conten
     const state = await lockDocument(tx, document, now)
     const current = editedVersion(state)
     if (changesBetween(current.content, content).length === 0) return
-    if (current.version !== version) throw savedMeanwhile(current)
-    const saved = await appendVersion(tx, state.newest, { ...by, document, content, basedOn: current.version, now })
+    // What waits for its time can be edited as well: publishing the draft then takes its place.
+    const isScheduled = !state.draft && state.scheduled.some((one) => one.version === version)
+    if (current.version !== version && !isScheduled) throw savedMeanwhile(current)
+    const saved = await appendVersion(tx, state.newest, { ...by, document, content, basedOn: version, now })
     const appended = { ...state, newest: saved }
     if (document.isLiveAtOnce) {
       await publishVersion(tx, mustBeTried, appended, { ...by, document, version: saved, content, at: now, now })

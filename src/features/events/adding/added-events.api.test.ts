@@ -108,6 +108,30 @@ describe('a new event', () => {
     expect(await read(urls.events)).not.toContain('href="/quiz-night"')
   })
 
+  test('is edited while it waits: as a draft, which takes its place when it is published', async () => {
+    const times = { at: '2026-11-20T17:00:00.000Z', until: '2026-11-27T17:00:00.000Z' }
+    await add()
+    await publish(1, times)
+    const { live, scheduled } = await ask('/api/content/event/quiz-night')
+    const { isOffWebsite: _, ...content } = live.content
+    const edit = (title: string, version = scheduled[0].version) =>
+      change('PUT', '/api/content/event/quiz-night', { version, content: { ...content, title } })
+    expect(await edit('Pub Quiz')).toMatchObject({
+      status: 200,
+      draft: { version: 2 },
+      scheduled: [{ version: 1 }, {}],
+    })
+    expect(await edit('Bar Quiz')).toMatchObject({ status: 409, code: 'saved-meanwhile' })
+    expect(await edit('Trivia', 2)).toMatchObject({ status: 200, draft: { version: 3 } })
+    expect(await publish(3, { at: times.at })).toMatchObject({ status: 200 })
+    const after = await ask('/api/content/event/quiz-night')
+    expect(after.scheduled.map(({ goesLiveAt }: { goesLiveAt: string }) => goesLiveAt)).toEqual(Object.values(times))
+    bar.setNow(times.at)
+    expect(await read('/quiz-night')).toContain('Trivia')
+    bar.setNow(times.until)
+    expect(await standing()).toBe('removed')
+  })
+
   test('keeps its page when it ends', async () => {
     await add()
     await publish(await save({ lastDate: '2026-11-15' }))

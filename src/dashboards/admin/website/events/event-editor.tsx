@@ -25,7 +25,7 @@ export function EventEditor({ editor, slug, isAdded, onOpen }: Props) {
   if (editor.content.isOffWebsite) return <OffWebsite editor={editor} />
   return (
     <>
-      {editor.document.live.content.isOffWebsite && (
+      {editor.document.live.content.isOffWebsite && editor.document.scheduled.length === 0 && (
         <Notice type="info" title="Not on the website yet">
           Write what guests should know, look at the preview, then publish it.
         </Notice>

@@ -26,7 +26,7 @@ type Props<Content extends Json> = {
 export function DocumentBar<Content extends Json>({ editor, gone, onHistory, onPreview }: Props<Content>) {
   const { document, changes, isDirty, isSaving, isPublishing, conflict } = editor
   const [isTiming, setIsTiming] = useState(false)
-  const canPublish = changes.length > 0 && !conflict
+  const canPublish = (isDirty || document.draft !== null) && changes.length > 0 && !conflict
   useSaveKey(() => void editor.save())
 
   return (
@@ -64,7 +64,7 @@ export function DocumentBar<Content extends Json>({ editor, gone, onHistory, onP
                 aria-disabled={!canPublish}
                 onClick={() => canPublish && void editor.publish()}
               >
-                {changes.length > 0 ? `Publish ${countInWords(changes.length)}` : 'Publish'}
+                {canPublish ? `Publish ${countInWords(changes.length)}` : 'Publish'}
               </Button>
               <IconButton
                 icon="down"
@@ -89,6 +89,7 @@ function StateBadge<Content extends Json>({ editor }: { editor: DocumentEditor<C
   const [is, them] = changes.length === 1 ? ['is', 'it'] : ['are', 'them']
   if (conflict) return <Badge tone="warn">Choose below before you publish</Badge>
   if (isDirty) return <Badge tone="warn">What you typed is not saved yet</Badge>
+  if (!document.draft && changes.length > 0) return <Badge tone="info">Waiting for its time</Badge>
   if (changes.length > 0) {
     return <Badge tone="warn">{`${countInWords(changes.length)} ${is} not live yet. Publish to show ${them}`}</Badge>
   }

@@ -5,9 +5,10 @@ import type { z } from 'zod'
 import { useUndoToast } from '#dashboards/admin/shared/use-undo-toast.ts'
 import { queryKeyOf, useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { placeInWords } from '#features/content/change-words.rules.ts'
-import { type Change, changesBetween, type Json } from '#features/content/changes.rules.ts'
+import { applyChanges, type Change, changesBetween, type Json } from '#features/content/changes.rules.ts'
 import { publishContent, type ScheduledWire, undoContent } from '#features/content/content.contract.ts'
 import { type Labels, labelOf, labelsAt } from '#features/content/labels.rules.ts'
+import { isOffWebsite } from '#features/events/event-standing.rules.ts'
 import { useToast } from '#ui/toast/toast.tsx'
 import { ApiError } from '#web/api.client.ts'
 import type { Endpoint, Rules } from '#web/contract/endpoint.ts'
@@ -45,6 +46,15 @@ type Outcome = Refusal | 'saved'
 
 export type PublishTimes = { at?: string; until?: string }
 
+/** Of what is not on the website yet and waits for its time, the version that waits: there is nothing else to edit. */
+function firstScheduled<Content extends Json>({ live, scheduled }: LoadedDocument<Content>) {
+  const [first] = scheduled
+  if (!first || !isOffWebsite(live.content)) return undefined
+  // Changes of a content to a content leave a content.
+  const content = applyChanges(live.content, first.changes) as Content
+  return { version: first.version, savedAt: first.madeAt, savedBy: first.madeBy, content }
+}
+
 /** Everything an editor does with a document that is loaded: change it, save it, publish it, settle a conflict. */
 export function useDocument<Content extends Json>(routes: DocumentRoutes<Content>, loaded: LoadedDocument<Content>) {
   const client = useQueryClient()
@@ -55,7 +65,7 @@ export function useDocument<Content extends Json>(routes: DocumentRoutes<Content
   const show = useToast()
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
-  const saved = document.draft ?? document.live
+  const saved = document.draft ?? firstScheduled(document) ?? document.live
   const edited = useEdit(document.name, saved, isSaving)
   const saving = useApiMutation(routes.save)
   const publishing = useApiMutation(publishContent)
@@ -90,7 +100,7 @@ export function useDocument<Content extends Json>(routes: DocumentRoutes<Content
   /** What somebody else saved first is loaded by now. Without a dispute the edit goes on from there. */
   function moveOn(edit: Edit<Content>): Edit<Content> | undefined {
     const newest = client.getQueryData<LoadedDocument<Content>>(key)
-    const theirs = newest?.draft ?? newest?.live
+    const theirs = newest && (newest.draft ?? firstScheduled(newest) ?? newest.live)
     if (!theirs || theirs.version === edit.version || conflictsWith(edit, theirs).length > 0) return undefined
     const moved = moveEdit(edited.current(), theirs)
     edited.keep(moved)

@@ -76,14 +76,22 @@ test('an event is added under a name, moved to another address, and removed agai
   expect(toasts(place)).toEqual(['Event removed | Quiz Night'])
 })
 
-test('an event that was removed says since when and is brought back, and one that waits for its time says so', async () => {
+test('an event that was removed says since when and is brought back, and one that waits for its time is edited', async () => {
   const goesLiveAt = '2026-12-01T17:00:00.000Z'
-  const one = { id: 7, version: 1, goesLiveAt, madeAt: goesLiveAt, madeBy: 'Ana', changes: [] }
+  const one = {
+    id: 7,
+    version: 1,
+    goesLiveAt,
+    madeAt: goesLiveAt,
+    madeBy: 'Ana',
+    changes: [{ path: ['isOffWebsite'], before: true }],
+  }
   const { calls } = fakeServer({
     'GET /api/content/events': answer([listed('quiz-night', 'removed'), listed('pub-quiz', 'waiting')]),
     'GET /api/content/event/quiz-night': answer(document('quiz-night', { live: saved(2, { isOffWebsite: true }) })),
     'GET /api/content/event/pub-quiz': answer(document('pub-quiz', { scheduled: [one] })),
     'POST /api/content/undo': answer({ success: true }),
+    'PUT /api/content/event/pub-quiz': answer(document('pub-quiz', { scheduled: [one], draft: saved(2) })),
   })
   const { place } = await renderAdmin(<EventsTab />, { search: '?section=events' })
   const rows = within(place).getAllByRole('link', { name: 'Quiz Night' })
@@ -100,7 +108,12 @@ test('an event that was removed says since when and is brought back, and one tha
   await click(findButton(place, 'All events'))
   await click(within(place).getAllByRole('link', { name: 'Quiz Night' })[1] as HTMLElement)
   expect(await within(place).findByText('Waiting for its time')).toBeTruthy()
-  expect(within(place).queryByLabelText('Title')).toBeNull()
+  expect(findButton(place, 'Publish').getAttribute('aria-disabled')).toBe('true')
+  await fill(within(place).getByLabelText('Title'), 'Pub Quiz')
+  await click(findButton(place, /^Save draft/))
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true))
+  const sent = calls.findLast(({ method }) => method === 'PUT')?.body
+  expect(sent).toEqual({ version: 1, content: { ...content, title: 'Pub Quiz' } })
 })
 
 test('the history of an event has one way back, to the event', async () => {

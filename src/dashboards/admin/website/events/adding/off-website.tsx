@@ -5,15 +5,8 @@ import { useBringBack } from './use-bring-back.ts'
 
 /** In the place of the fields, where there is nothing that could be edited. */
 export function OffWebsite({ editor: { document } }: EventEditing) {
-  const { name, title, live, scheduled } = document
+  const { name, title, live } = document
   const { bringBack, isBusy } = useBringBack(title)
-  if (scheduled.length > 0) {
-    return (
-      <Notice type="info" title="Waiting for its time">
-        To change it before it goes live, take it off the schedule. It becomes a draft again.
-      </Notice>
-    )
-  }
   return (
     <Notice
       type="info"
