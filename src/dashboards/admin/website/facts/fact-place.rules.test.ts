@@ -11,6 +11,8 @@ const fix = { document: 'menu', changes: [{ path: ['sections', 'happy', 'note'],
 test('a fact stands at the field that puts it right, otherwise at the first that has a part in it', () => {
   expect(placeInDocument({ fix, places }, 'menu')).toEqual(['sections', 'happy', 'note'])
   expect(placeInDocument({ fix, places }, 'promotions')).toEqual(['happy-hour', 'startsAt'])
+  const off = { document: 'menu', changes: [{ path: item }] }
+  expect(placeInDocument({ fix: off, places }, 'menu')).toEqual([...item, 'description'])
   expect(placeInDocument({ fix: null, places }, 'menu')).toEqual([...item, 'description'])
   expect(placeInDocument({ fix, places }, 'venue')).toBeUndefined()
 })

@@ -96,12 +96,12 @@ function StateBadge<Content extends Json>({ editor }: { editor: DocumentEditor<C
   return <Badge tone="good">{document.isLiveAtOnce ? 'Changes go live when you save' : 'Everything is live'}</Badge>
 }
 
-function historyInWords({ live, draft }: DocumentEditor<Json>['document']) {
+function historyInWords({ live, draft, scheduled }: DocumentEditor<Json>['document']) {
   const words = [
     draft && `Draft saved ${sinceInWords(draft.savedAt)} by ${draft.savedBy}.`,
     live.version > 0
       ? `Live version by ${live.savedBy}, ${sinceInWords(live.savedAt)}.`
-      : !draft && 'No one has edited it yet.',
+      : !draft && scheduled.length === 0 && 'No one has edited it yet.',
   ]
   return words.filter(Boolean).join(' ')
 }

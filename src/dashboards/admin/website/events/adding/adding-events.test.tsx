@@ -108,6 +108,7 @@ test('an event that was removed says since when and is brought back, and one tha
   await click(findButton(place, 'All events'))
   await click(within(place).getAllByRole('link', { name: 'Quiz Night' })[1] as HTMLElement)
   expect(await within(place).findByText('Waiting for its time')).toBeTruthy()
+  expect(find(place, '.document-bar__state').textContent).toBe('Waiting for its time')
   expect(findButton(place, 'Publish').getAttribute('aria-disabled')).toBe('true')
   await fill(within(place).getByLabelText('Title'), 'Pub Quiz')
   await click(findButton(place, /^Save draft/))
