@@ -2,16 +2,20 @@ import { useState } from 'react'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { cancelPublication } from '#features/content/content.contract.ts'
 import type { ComingWire } from '#features/content/today.contract.ts'
-import { IconButton } from '#ui/button/button.tsx'
+import { Button, IconButton } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 import './scheduled.css'
 import { SectionLink } from './section-link.tsx'
 
+/** The rest is shown on request: a season of announcements would push everything else away. */
+const SHOWN = 6
+
 /** What changes on the website without anybody. What was scheduled can be taken off again. */
 export function Scheduled({ coming }: { coming: readonly ComingWire[] }) {
   const [asked, setAsked] = useState<ComingWire>()
+  const [isWhole, setIsWhole] = useState(false)
   const show = useToast()
   const cancel = useApiMutation(cancelPublication, {
     onSuccess: () => {
@@ -26,7 +30,7 @@ export function Scheduled({ coming }: { coming: readonly ComingWire[] }) {
         <p className="dim">Nothing is scheduled.</p>
       ) : (
         <ol className="scheduled">
-          {coming.map((one) => (
+          {(isWhole ? coming : coming.slice(0, SHOWN)).map((one) => (
             <li key={`${one.date} ${one.time} ${one.title}`}>
               <Day of={one} />
               <p>
@@ -39,6 +43,11 @@ export function Scheduled({ coming }: { coming: readonly ComingWire[] }) {
             </li>
           ))}
         </ol>
+      )}
+      {coming.length > SHOWN && !isWhole && (
+        <Button variant="ghost" onClick={() => setIsWhole(true)}>
+          Show all {coming.length}
+        </Button>
       )}
       {asked?.cancel && (
         <ConfirmDialog

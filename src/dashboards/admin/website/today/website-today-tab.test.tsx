@@ -162,3 +162,13 @@ test('a phone shows the latest changes and the horizon folded up', async () => {
     ['How far ahead the website knows', false],
   ])
 })
+
+test('of a long schedule the next six are shown, and all of it on request', async () => {
+  const many = Array.from({ length: 9 }, (_, day) => ({ ...today.coming[0], title: `Banner ${day + 1}` }))
+  fakeServer({ ...quiet, 'GET /api/content/today': answer({ ...today, coming: many }) })
+  const { place } = await renderAdmin(<WebsiteTodayTab />)
+  const scheduled = within(place).getByRole('region', { name: 'Scheduled' })
+  expect(within(scheduled).getAllByRole('listitem')).toHaveLength(6)
+  await click(findButton(scheduled, 'Show all 9'))
+  expect(within(scheduled).getAllByRole('listitem')).toHaveLength(9)
+})
