@@ -68,8 +68,10 @@ export const LONGEST = { top: 60, headline: 80, label: 30, short: 120, text: 400
 
 /** What parts and fields are called on the screen and in the history. */
 export function pageLabels(fields: PageFields): LabelGroup {
-  const labelsOf = (field: Field): Labels =>
-    field.kind === 'items' ? { label: field.label, fields: { name: 'Name', what: 'What it is' } } : field.label
+  const labelsOf = ({ kind, label }: Field): Labels => {
+    if (kind === 'items') return { label, fields: { name: 'Name', what: 'What it is' } }
+    return kind === 'dishes' ? { label, fields: { name: 'Name' } } : label
+  }
   const map = <One, Other>(record: Readonly<Record<string, One>>, of: (one: One) => Other) =>
     Object.fromEntries(Object.entries(record).map(([key, one]) => [key, of(one)]))
   return { fields: map(fields, (part) => ({ label: part.title, fields: map(part.fields, labelsOf) })) }
