@@ -17,7 +17,7 @@ const LOOK_RULES = [
 ]
 
 /** Of rows of one kind the first ones stand for all, unless all is asked for. */
-const ROWS = isDeep ? Number.MAX_SAFE_INTEGER : 8
+const ROWS = isDeep ? Number.MAX_SAFE_INTEGER : 4
 
 /** Looks of texts that this worker has judged already, see `findProblems`. */
 const judgedLooks = new Set<string>()
