@@ -17,20 +17,27 @@ import { wakeIslands } from '#web/islands/wake-islands.client.ts'
 
 // What every page runs in the browser: a few KB. React arrives with the first island that wakes.
 type Island = ComponentType<Record<string, unknown>>
-wakeIslands({
-  ...import.meta.glob<Island>(['./**/*.island.tsx', '!./dev/**'], { import: 'default' }),
-  ...(import.meta.env.DEV && import.meta.glob<Island>('./dev/**/*.island.tsx', { import: 'default' })),
-})
-letAnnouncementClose()
-watchOpenStatus()
-closeMenuWhenLeft()
-watchScroll()
-openDialogs()
-rotate()
-runVideos()
-loadMapOnClick()
-layOutRest()
-offerToCopy()
-browseMenu()
-keepNotedPage()
-askForConsent()
+
+function start() {
+  wakeIslands({
+    ...import.meta.glob<Island>(['./**/*.island.tsx', '!./dev/**'], { import: 'default' }),
+    ...(import.meta.env.DEV && import.meta.glob<Island>('./dev/**/*.island.tsx', { import: 'default' })),
+  })
+  letAnnouncementClose()
+  watchOpenStatus()
+  closeMenuWhenLeft()
+  watchScroll()
+  openDialogs()
+  rotate()
+  runVideos()
+  loadMapOnClick()
+  layOutRest()
+  offerToCopy()
+  browseMenu()
+  keepNotedPage()
+  askForConsent()
+}
+
+// In a step of its own: at the end of a page browsers look through its forms, and both together would delay a tap.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => setTimeout(start), { once: true })
+else start()

@@ -57,7 +57,7 @@ function Scripts() {
   return (
     <>
       {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
-      <script type="module" src={loaderUrl} />
+      <script type="module" src={loaderUrl} async />
     </>
   )
 }
