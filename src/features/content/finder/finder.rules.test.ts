@@ -79,3 +79,13 @@ test('of two matches of the same name the later one comes first, and both tell t
     ['m1', 'December 5, 2025'],
   ])
 })
+
+test('a dish that a page has chosen from the menu is found where it is edited', () => {
+  const home = { name: 'page-home', title: 'Home page', content: { dishes: [{ id: 'dip', name: 'Smoked fish dip' }] } }
+  const dish = { id: 'dip', name: 'Smoked fish dip', cents: 1600 }
+  const found = findInContents([home, { name: 'menu', title: 'Menu', content: [dish] }], 'smoked fish')
+  expect(found.map(({ name, title }) => [name, title])).toEqual([
+    ['menu', 'Smoked fish dip'],
+    ['page-home', 'Home page'],
+  ])
+})

@@ -53,6 +53,10 @@ type Ranked = { entry: Entry; score: number }
 /** Of matches and bands of the same name the latest is meant. */
 const byRank = (one: Ranked, other: Ranked) => other.score - one.score || other.entry.day.localeCompare(one.entry.day)
 
+/** Nothing but a name on a page is a dish of the menu: it is edited there. */
+const isChosen = (document: string, fields: object) =>
+  document.startsWith('page-') && Object.keys(fields).every((key) => key === 'id' || key === 'name')
+
 function entriesOf({ name, title, content }: Findable): Entry[] {
   const whole: Entry = { name, item: null, title, day: '', place: [], texts: [] }
   const entries = [whole]
@@ -64,7 +68,7 @@ function entriesOf({ name, title, content }: Findable): Entry[] {
   function walkFields(fields: { readonly [key: string]: Json }, into: Entry) {
     const { id } = fields
     const own = nameOf(fields)
-    const isItem = typeof id === 'string' && own !== undefined
+    const isItem = typeof id === 'string' && own !== undefined && !isChosen(name, fields)
     const day = [fields.date, fields.fullDate].find((date) => typeof date === 'string' && isDate(date))
     const entry = isItem
       ? { name, item: id, title: own, day: String(day ?? ''), place: [...into.place, into.title], texts: [] }
