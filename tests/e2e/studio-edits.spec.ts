@@ -47,7 +47,7 @@ onPhone('a price, a score and happy hour are changed on a phone, and guests read
 
   await goToTab(page, 'promotions')
   expect(await words(page, urls.home)).toContain('Monday to Friday, 3 PM to 7 PM')
-  await button(/^Happy hour$/).click()
+  await button(/^Happy hour/).click()
   await page.getByLabel('From').fill('16:00')
   await expect(page.getByText('Monday to Friday, 4 PM to 7 PM, Miami time.')).toBeVisible()
   await button('Publish 1 change').click()
