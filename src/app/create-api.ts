@@ -85,7 +85,7 @@ import { publicPages } from './pages.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
-/** What the API has to know of the pages beside it: as they are without what was saved, and which addresses have something. */
+/** What the API has to know of the pages beside it: which addresses have something. */
 type SitePages = { isTaken: (address: string) => boolean }
 
 /** Every route of the API, behind its guard; a known path with another method says which ones it takes. */
