@@ -83,7 +83,7 @@ const shownSections = () => all('.menu-panel:not([hidden])').map(({ id }) => id)
 const shownItems = () =>
   all('.menu-panel li, .menu-panel tbody tr')
     .filter((item) => !item.closest('[hidden]'))
-    .map((item) => item.querySelector('.dish__name, th')?.firstChild?.textContent)
+    .map((item) => item.querySelector('.dish__name, th')?.firstChild?.textContent?.trim())
 const nameOf = (link: HTMLElement) => link.firstChild?.textContent?.trim()
 const openLinks = () => all('.tabs [aria-current]').map(nameOf)
 const counts = () => all('.tabs a').map((link) => `${nameOf(link)}: ${link.lastChild?.textContent}`)
