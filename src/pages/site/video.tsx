@@ -10,7 +10,7 @@ type Props = {
   hasSound?: boolean
 }
 
-/** A short video that starts muted. Its own buttons come with `video.client.ts`; until then the browser's controls are there. */
+/** A short video that starts muted. Its own buttons come with `video.client.ts`; without scripts the browser's are there. */
 export function Video({ name, isAutoplaying = false, hasSound = videoUrls(name).hasSound }: Props) {
   const { webm, mp4, poster } = videoUrls(name)
   const { alt } = usePictureFacts()(name)
