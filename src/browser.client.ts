@@ -38,6 +38,6 @@ function start() {
   askForConsent()
 }
 
-// In a step of its own: at the end of a page browsers look through its forms, and both together would delay a tap.
+// In a task of its own: when parsing ends, browsers scan the forms, and both together would delay a tap.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => setTimeout(start), { once: true })
 else start()

@@ -22,7 +22,7 @@ async function seen(page: Page, selector: string) {
 async function openWithStandingClock(page: Page) {
   await page.clock.pauseAt(Date.parse(SEASON_NOW) + 60_000)
   await page.goto(urls.home)
-  // What the page does in a step of its own.
+  // The page's script may wait for a timer.
   await page.clock.runFor(1)
 }
 

@@ -31,7 +31,7 @@ function toDisagreement({ id, name, at }: Taken, { menu }: Facts): Disagreement 
   return {
     id: factId('gone', document, path.at(-1) ?? ''),
     title: isListed ? `${name} has no price on the menu` : `${name} is no longer on the menu`,
-    detail: "Visitors don't see it on the page. Fix it takes it off the list.",
+    detail: "Visitors don't see it on the page. Fix it removes it from the list.",
     places: [
       { ...at, path: [...path, 'name'], value: name },
       { document: 'menu', path: [], where: 'Menu', value: isListed ? 'No price' : 'Not on it' },

@@ -39,7 +39,7 @@ function toDisagreement(event: EventFacts, { link: { label, to }, path, off }: F
   return {
     id: factId('link', event.slug, ...path.slice(-3)),
     title: `“${label}” leads to an event that is not on the website`,
-    detail: 'Visitors who tap it land on Events. Fix it takes the link off.',
+    detail: 'Visitors who tap it end up on Events. Fix it removes the link.',
     places: [
       { document, path: [...path, 'to'], where: `Events, ${event.title}, page`, value: label },
       { document: to, path: [], where: 'Events', value: 'Not on the website' },

@@ -50,7 +50,7 @@ const photo = {
 const gone = {
   id: 'gone-page-home-tide-burger',
   title: 'Tide burger is no longer on the menu',
-  detail: 'Fix it takes it off the list.',
+  detail: 'Fix it removes it from the list.',
   places: [
     { document: 'page-home', path: ['menu', 'dishes', 'tide-burger', 'name'], where: 'Home', value: 'Tide burger' },
     { document: 'menu', path: [], where: 'Menu', value: 'Not on it' },

@@ -9,6 +9,6 @@ export function removedWords({ live, draft, scheduled }: LoadedDocument<EventCon
   const since =
     live.version > 0
       ? `Removed ${sinceInWords(live.savedAt)} by ${live.savedBy}. You can bring it back.`
-      : 'It came down at the time that was set. History can bring it back.'
+      : 'It came down at its scheduled time. You can bring it back from History.'
   return { badge: 'Not on the website', since }
 }
