@@ -75,7 +75,7 @@ test('the form for large parties stands in an iframe of our own, with the two an
   const form = /<div id="jotform".*?<\/div>/.exec(section)?.[0] ?? ''
   expect(form).toMatch(/<iframe[^>]*src="\/embed\/large-party"/)
   expect(form).toMatch(/<iframe[^>]*title="[^"]+"/)
-  expect(form).toMatch(/<iframe[^>]*loading="lazy"/)
+  expect(form).toMatch(/<iframe[^>]*height="1500" loading="lazy"/)
   expect(section).toContain('href="tel:+13055550111"')
 })
 

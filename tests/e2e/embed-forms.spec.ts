@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { addDays, localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { urls } from '#urls.ts'
@@ -45,6 +45,8 @@ test('a large party is asked for on the events page, and staff see it', async ({
   await fillIn(frame, { Date: day, Guests: '24', Details: 'One cake, many candles.' })
   await send.click()
   await expect(frame.locator('.form-sent')).toBeFocused()
+  await expect(frame.locator('.form-sent')).toBeInViewport()
+  await expectNoBlankPaper(element, frame)
   expect(await findAnswer(page, 'large-party', 'grace@mail.test')).toMatchObject({
     name: 'Grace Large',
     phone: '3055550199',
@@ -63,6 +65,7 @@ onPhone('a fan joins the club on the Liverpool page, and staff see it', async ({
   await frame.getByLabel('Email me before matches').check()
   await frame.getByRole('button', { name: 'Join the club' }).click()
   await expect(frame.locator('.form-sent')).toBeVisible()
+  await expectNoBlankPaper(element, frame)
   expect(await findAnswer(page, 'supporters-club', 'fay@mail.test')).toMatchObject({
     firstName: 'Fay',
     lastName: 'Fan',
@@ -78,6 +81,12 @@ onPhone('the forms fit their iframes at every width', async ({ page }) => {
   await page.goto(supportersClub)
   await expectFits(page, 539)
 })
+
+/** The iframe ends where the thanks, and what comes next, end. */
+async function expectNoBlankPaper(element: Locator, frame: FrameLocator) {
+  const heightOf = async (box: Locator) => (await box.boundingBox())?.height ?? Number.NaN
+  await expect.poll(async () => Math.floor((await heightOf(element)) - (await heightOf(frame.locator('body'))))).toBe(0)
+}
 
 /** Nothing to scroll to, neither down nor sideways, in an iframe of this height. */
 async function expectFits(page: Page, height: number) {

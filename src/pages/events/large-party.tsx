@@ -36,7 +36,7 @@ export function LargeParty({ words, facts: { phone, booking }, menu, asked }: Pr
           <PhoneLink phone={phone} className="btn btn--panel" />
         </div>
         <div id="jotform" className="large__form stepped">
-          <iframe src={`${src}${filledIn}`} title="Large party reservation form" loading="lazy" />
+          <iframe src={`${src}${filledIn}`} title="Large party reservation form" height={1500} loading="lazy" />
           {scriptUrl && <script src={scriptUrl} async />}
         </div>
       </div>

@@ -30,7 +30,7 @@ export function AnswerForm(props: Props) {
       action={action}
       problems={problems}
       check={check}
-      send={(form) => send(readTyped(form)).then(() => undefined, toFailureCode)}
+      send={(form) => send(readTyped(form)).then(fitFrame, toFailureCode)}
       outcome={outcome}
       repeats={repeats}
       words={{ submit, sent: thanks, failed: "That didn't go through." }}
@@ -44,6 +44,16 @@ export function AnswerForm(props: Props) {
       {children}
     </CheckedForm>
   )
+}
+
+/** The thanks take less room than the form did: the iframe shrinks to what it shows, instead of leaving blank paper. */
+function fitFrame(): undefined {
+  const frame = window.frameElement
+  if (!frame) return
+  const { body } = document
+  new ResizeObserver(() =>
+    frame.setAttribute('height', String(Math.ceil(body.getBoundingClientRect().height))),
+  ).observe(body)
 }
 
 function toFailureCode(error: unknown) {
