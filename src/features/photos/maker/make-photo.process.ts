@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { makeCard } from './make-card.ts'
 import { makeSizes } from './make-sizes.ts'
@@ -6,7 +5,6 @@ import { MAX_MAKER_BYTES, MAX_MAKER_MICROSECONDS, readCardOrder, TOO_HEAVY, writ
 
 // A process of its own: it reads one file from its input, writes what it made to its output, and has neither settings nor
 // database. Whatever a hostile file does to the decoder ends here.
-setPriority(10)
 setInterval(() => {
   const { user, system } = process.cpuUsage()
   const isTooHeavy = process.memoryUsage.rss() > MAX_MAKER_BYTES || user + system > MAX_MAKER_MICROSECONDS

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -29,6 +30,8 @@ export async function runProcess(
     killSignal: 'SIGKILL',
     signal,
   })
+  // Visitors come first. Set here and not by the process itself, since starting it is most of the work for a refused file.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   const ended = new Promise<{ code: number | null; wasKilled: boolean }>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code, killedBy) => resolve({ code, wasKilled: killedBy !== null }))
