@@ -1,5 +1,6 @@
 import { venue } from '#content/venue.ts'
 import { DocumentEditor } from '#dashboards/admin/website/shared/document-editor.tsx'
+import { RowsButtons } from '#dashboards/admin/website/shared/import/rows-buttons.tsx'
 import type { DocumentEditor as Editor } from '#dashboards/admin/website/shared/use-document.ts'
 import { useOpenItem } from '#dashboards/admin/website/shared/use-open-item.ts'
 import { IMPORT, NEW_ITEM } from '#features/content/stale.rules.ts'
@@ -9,7 +10,6 @@ import { readBands, saveBands } from '#features/events/bands/bands.contract.ts'
 import { exportBandRows } from '#features/events/bands/import/band-rows.rules.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { saveFile } from '#web/download.client.ts'
 import { BandDialog } from './band-dialog.tsx'
 import { BandImport } from './band-import.tsx'
 import './bands-tab.css'
@@ -57,15 +57,7 @@ function BandList({ editor }: { editor: Editor<Bands> }) {
         isFlush
         actions={
           <>
-            <Button icon="upload" onClick={() => setOpen(IMPORT)}>
-              Import
-            </Button>
-            <Button
-              icon="download"
-              onClick={() => saveFile(new Blob([exportBandRows(editor.content)], { type: 'text/csv' }), 'bands.csv')}
-            >
-              Export rows
-            </Button>
+            <RowsButtons onImport={() => setOpen(IMPORT)} rows={() => exportBandRows(editor.content)} name="bands" />
             <Button variant="primary" icon="plus" onClick={() => setOpen(NEW_ITEM)}>
               Add a band
             </Button>

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { Menu } from '#content/menu/menu-item.ts'
 import { ImportDialog, tallyInWords } from '#dashboards/admin/website/shared/import/import-dialog.tsx'
+import { RowsButtons } from '#dashboards/admin/website/shared/import/rows-buttons.tsx'
 import { RowsFileField } from '#dashboards/admin/website/shared/import/rows-file-field.tsx'
 import type { DocumentEditor } from '#dashboards/admin/website/shared/use-document.ts'
 import { sortLines } from '#features/content/import/check-lines.rules.ts'
 import { checkMenuRows } from '#features/menu/import/check-menu-rows.rules.ts'
 import { exportMenuRows } from '#features/menu/import/export-menu-rows.rules.ts'
 import { mergeMenuRows } from '#features/menu/import/merge-menu-rows.rules.ts'
-import { Button } from '#ui/button/button.tsx'
-import { saveFile } from '#web/download.client.ts'
 
 type Props = { editor: DocumentEditor<Menu> }
 
@@ -17,15 +16,7 @@ export function MenuTransfer({ editor }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="row">
-      <Button icon="upload" onClick={() => setIsOpen(true)}>
-        Import
-      </Button>
-      <Button
-        icon="download"
-        onClick={() => saveFile(new Blob([exportMenuRows(editor.content)], { type: 'text/csv' }), 'menu.csv')}
-      >
-        Export rows
-      </Button>
+      <RowsButtons onImport={() => setIsOpen(true)} rows={() => exportMenuRows(editor.content)} name="menu" />
       {isOpen && <MenuImport editor={editor} onClose={() => setIsOpen(false)} />}
     </div>
   )
