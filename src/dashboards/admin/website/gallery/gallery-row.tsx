@@ -1,5 +1,5 @@
 import type { GalleryItem } from '#content/gallery.ts'
-import { Grip } from '#dashboards/admin/website/shared/moving/grip.tsx'
+import { LiftableRow } from '#dashboards/admin/website/shared/moving/liftable-row.tsx'
 import type { MovingRow } from '#dashboards/admin/website/shared/moving/use-moving.ts'
 import type { PhotoWire } from '#features/photos/photos.contract.ts'
 import { IconButton } from '#ui/button/button.tsx'
@@ -20,14 +20,7 @@ type Props = {
 export function GalleryRow({ item, photo, moving, canMove, onMoveBy, onPick, onRemove }: Props) {
   const { name } = moving
   return (
-    <li
-      className="gallery-row"
-      data-item={item.id}
-      data-lifted={moving.isLifted || undefined}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={moving.onDrop}
-    >
-      <Grip {...moving} />
+    <LiftableRow itemId={item.id} moving={moving} className="gallery-row">
       <div className={`gallery-row__picture ${photo ? focalClass(photo.focal) : ''}`}>
         {photo && <img className="pic-photo" src={photo.small} alt="" width={96} height={72} loading="lazy" />}
       </div>
@@ -41,6 +34,6 @@ export function GalleryRow({ item, photo, moving, canMove, onMoveBy, onPick, onR
         <IconButton icon="image" label={`Change ${name}`} onClick={onPick} />
         <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
       </div>
-    </li>
+    </LiftableRow>
   )
 }

@@ -1,6 +1,6 @@
 import type { MenuItem, PriceKind } from '#content/menu/menu-item.ts'
 import { FieldFacts } from '#dashboards/admin/website/facts/field-facts.tsx'
-import { Grip } from '#dashboards/admin/website/shared/moving/grip.tsx'
+import { LiftableRow } from '#dashboards/admin/website/shared/moving/liftable-row.tsx'
 import type { MovingRow } from '#dashboards/admin/website/shared/moving/use-moving.ts'
 import { optionsOf } from '#features/content/labels.rules.ts'
 import { dietMarks, formatCents } from '#features/menu/menu.rules.ts'
@@ -42,16 +42,13 @@ export function MenuRow(props: RowProps) {
   )
 
   return (
-    <li
+    <LiftableRow
+      itemId={item.id}
+      moving={moving}
       className="menu-row"
-      data-item={item.id}
-      data-lifted={moving.isLifted || undefined}
       data-changed={isChanged || undefined}
       data-open={isOpen || undefined}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={moving.onDrop}
     >
-      <Grip {...moving} />
       <button type="button" className="menu-row__name" aria-expanded={isOpen} onClick={props.onToggle}>
         <b>{isSoldOut ? <s>{name}</s> : name}</b>
         {diets.map((diet) => (
@@ -116,7 +113,7 @@ export function MenuRow(props: RowProps) {
       />
       <FieldFacts at={['sections', place.section, 'lists', place.list, 'items', item.id]} />
       {isOpen && <ItemForm {...props} />}
-    </li>
+    </LiftableRow>
   )
 }
 

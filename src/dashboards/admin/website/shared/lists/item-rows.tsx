@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Place } from '#dashboards/admin/website/shared/fields/place.rules.ts'
 import { placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
 import { moveItem } from '#dashboards/admin/website/shared/items.rules.ts'
-import { Grip } from '#dashboards/admin/website/shared/moving/grip.tsx'
+import { LiftableRow } from '#dashboards/admin/website/shared/moving/liftable-row.tsx'
 import { useMoving } from '#dashboards/admin/website/shared/moving/use-moving.ts'
 import type { DocumentEditor } from '#dashboards/admin/website/shared/use-document.ts'
 import type { Json } from '#features/content/changes.rules.ts'
@@ -49,17 +49,9 @@ export function ItemRows<T extends Item, Content extends Json>(props: Props<T, C
         <ul>
           {items.map((item, index) => {
             const moving = rowOf(item, index)
-            const { name, isLifted, onDrop } = moving
+            const { name } = moving
             return (
-              <li
-                key={item.id}
-                className="item-rows__row"
-                data-item={item.id}
-                data-lifted={isLifted || undefined}
-                onDragOver={(event) => event.preventDefault()}
-                onDrop={onDrop}
-              >
-                <Grip {...moving} />
+              <LiftableRow key={item.id} itemId={item.id} moving={moving} className="item-rows__row">
                 <div className="item-rows__fields">{children(item, [...at, item.id])}</div>
                 <span className="item-rows__actions">
                   <IconButton
@@ -80,7 +72,7 @@ export function ItemRows<T extends Item, Content extends Json>(props: Props<T, C
                     onClick={() => setItems((now) => now.filter((one) => one.id !== item.id))}
                   />
                 </span>
-              </li>
+              </LiftableRow>
             )
           })}
         </ul>
