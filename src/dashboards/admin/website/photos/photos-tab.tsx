@@ -14,21 +14,26 @@ import { PhotoDetail } from './photo-detail.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 import './photos-tab.css'
+import type { AnswerOf } from '#web/contract/endpoint.ts'
 
 /** Every photo of the website: send new ones, say what they show, choose what stays in view. */
 export function PhotosTab() {
   const query = useApiQuery(listPhotos, {})
+  // What is on its way goes on while the list is loading again.
+  const uploads = useUploads()
+  useDrop(uploads.send)
+  return (
+    <QueryView state={query} what="photos" isFramed>
+      {(known) => <Photos known={known} uploads={uploads} />}
+    </QueryView>
+  )
+}
+
+type PhotosProps = { known: AnswerOf<typeof listPhotos>; uploads: ReturnType<typeof useUploads> }
+
+function Photos({ known, uploads: { sending, send, drop } }: PhotosProps) {
   const [{ photo: open }, change] = useAddressQuery(['photo'])
-  const { sending, send, drop } = useUploads()
-  useDrop(send)
-  if (query.at !== 'ready') {
-    return (
-      <QueryView state={query} what="photos" isFramed>
-        {() => null}
-      </QueryView>
-    )
-  }
-  const { photos } = query.data
+  const { photos } = known
   const shown = photos.find(({ ref }) => ref === open)
   const show = (ref: string) => change({ photo: ref })
   return (
@@ -50,10 +55,10 @@ export function PhotosTab() {
           <FileButton label="Upload photos" variant="primary" multiple onFiles={send} />
         </div>
       </div>
-      <UploadList sending={sending} known={query.data} onDrop={drop} onOpen={show} />
+      <UploadList sending={sending} known={known} onDrop={drop} onOpen={show} />
       <div className="photos-tab__columns">
         <Library photos={photos} current={shown?.ref ?? ''} onOpen={show} />
-        {shown && <PhotoDetail photo={shown} known={query.data} onShow={show} onClose={() => change({ photo: '' })} />}
+        {shown && <PhotoDetail photo={shown} known={known} onShow={show} onClose={() => change({ photo: '' })} />}
       </div>
     </div>
   )
