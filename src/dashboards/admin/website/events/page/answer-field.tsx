@@ -17,6 +17,7 @@ export function AnswerField({ editor, at, detail }: Props) {
       <ContentField editor={editor} at={typeof detail === 'string' ? at : [...at, 'label']} max={120} />
       <TargetSelect
         label={editor.labelOf(...at, 'to')}
+        from={editor.document.name}
         value={typeof detail === 'string' ? undefined : detail.to}
         canBeNowhere
         onChange={(to) => set(to ? { label: words, to } : words)}

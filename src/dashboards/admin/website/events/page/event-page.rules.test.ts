@@ -59,10 +59,26 @@ test('a link can lead to every event that staff have, and says when the one that
     { slug: 'quiz-night', title: 'Quiz Night', standing: 'waiting' },
     { slug: 'salsa', title: 'Salsa', standing: 'removed' },
   ] as const
-  const words = (current?: string) => linkTargets(events, current).map(({ label }) => label)
+  const words = (current?: string) => linkTargets(events, { from: 'event-trivia', current }).map(({ label }) => label)
   const pages = ['Menu', 'Liverpool page', 'Calendar of bands', 'Calendar of fixtures']
   expect(words('menu')).toEqual([...pages, 'Karaoke Fridays', 'Quiz Night, not on the website yet'])
   expect(words('event-salsa').at(-1)).toBe('Salsa, which was removed')
   expect(words('event-polka').at(-1)).toBe('An event that was removed')
-  expect(linkTargets(undefined, 'event-polka').at(-1)).toEqual({ value: 'event-polka', label: 'An event' })
+  expect(linkTargets(undefined, { from: 'event-trivia', current: 'event-polka' }).at(-1)).toEqual({
+    value: 'event-polka',
+    label: 'An event',
+  })
+})
+
+test('an event is not offered as a link to itself, and one that leads there already still says so', () => {
+  const events = [
+    { slug: 'karaoke-fridays', title: 'Karaoke Fridays', standing: 'live' },
+    { slug: 'quiz-night', title: 'Quiz Night', standing: 'live' },
+  ] as const
+  const offered = (current: string) =>
+    linkTargets(events, { from: 'event-quiz-night', current })
+      .map(({ label }) => label)
+      .slice(4)
+  expect(offered('menu')).toEqual(['Karaoke Fridays'])
+  expect(offered('event-quiz-night')).toEqual(['Karaoke Fridays', 'Quiz Night'])
 })

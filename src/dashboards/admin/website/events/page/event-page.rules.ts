@@ -54,14 +54,22 @@ export function withoutSection(page: EventPage, id: string): EventPage {
 
 type Listed = Pick<ListedEvent, 'slug' | 'title' | 'standing'>
 
+type Link = {
+  /** The event that the link stands on, by the name of its document: it leads elsewhere. */
+  from: string
+  /** Where it leads now. */
+  current: string | undefined
+}
+
 /** Where a link can lead: pages, calendars and weekly events. `events` are undefined while they are loading. */
-export function linkTargets(events: readonly Listed[] | undefined, current: string | undefined) {
+export function linkTargets(events: readonly Listed[] | undefined, { from, current }: Link) {
   const options: { value: string; label: string }[] = Object.entries(fixedTargets).map(([value, label]) => ({
     value,
     label,
   }))
   for (const { slug, title, standing } of events ?? []) {
     const value = eventDocument({ slug })
+    if (value === from && value !== current) continue
     if (standing === 'live') options.push({ value, label: title })
     if (standing === 'waiting') options.push({ value, label: `${title}, not on the website yet` })
     if (standing === 'removed' && value === current) options.push({ value, label: `${title}, which was removed` })

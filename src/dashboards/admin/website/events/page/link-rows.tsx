@@ -28,6 +28,7 @@ export function LinkRows({ editor, at, items, words }: Props) {
           <ContentField editor={editor} at={[...place, 'label']} max={120} />
           <TargetSelect
             label={editor.labelOf(...place, 'to')}
+            from={editor.document.name}
             value={to}
             error={placeField(editor, [...place, 'to']).error}
             onChange={placeField(editor, [...place, 'to']).set}

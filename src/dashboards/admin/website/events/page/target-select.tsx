@@ -7,6 +7,8 @@ import { linkTargets } from './event-page.rules.ts'
 
 type Props = {
   label: string
+  /** The document of the event that the link stands on. */
+  from: string
   /** Undefined leads nowhere, where `canBeNowhere`. */
   value: EventLink['to'] | undefined
   canBeNowhere?: boolean
@@ -15,9 +17,9 @@ type Props = {
 }
 
 /** Where a link of an event page leads. */
-export function TargetSelect({ label, value, canBeNowhere = false, error, onChange }: Props) {
+export function TargetSelect({ label, from, value, canBeNowhere = false, error, onChange }: Props) {
   const listed = useApiQuery(listWeeklyEvents, {})
-  const targets = linkTargets(listed.at === 'ready' ? listed.data : undefined, value)
+  const targets = linkTargets(listed.at === 'ready' ? listed.data : undefined, { from, current: value })
   return (
     <Select
       label={label}
