@@ -87,12 +87,13 @@ function requireSeen(facts: readonly Disagreement[], { id, values }: Seen): Disa
   return found
 }
 
-function toFactWire({ id, title, detail, places, fix }: Disagreement) {
+function toFactWire({ id, title, detail, places, isGone, fix }: Disagreement) {
   return {
     id,
     title,
     detail,
     places: places.map(({ document, path, where, value }) => ({ document, path: [...path], where, value })),
+    isGone: isGone === true,
     fix: fix ? { document: fix.document, changes: [...fix.changes] } : null,
   }
 }

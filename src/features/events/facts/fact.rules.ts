@@ -44,6 +44,8 @@ export type Disagreement = {
   title: string
   detail: string
   places: readonly Place[]
+  /** One place shows what the other no longer has. Both cannot be right: it can be put right, or left as it is. */
+  isGone?: true
   fix?: Fix
   /** Where the opening hours have a part in it: the change of them after which the places agree. */
   hours?: HoursChange

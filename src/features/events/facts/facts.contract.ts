@@ -21,6 +21,8 @@ const factWire = z.strictObject({
   title: z.string(),
   detail: z.string(),
   places: z.array(placeWire),
+  /** What one place shows is gone from the other. */
+  isGone: z.boolean(),
   /** The change of one document that makes them agree; null where a person has to decide. */
   fix: z.strictObject({ document: z.string(), changes: z.array(changeWire) }).nullable(),
 })
@@ -70,7 +72,7 @@ export const fixFact = endpoint('POST', '/api/content/facts/fix', {
 })
 
 export const settleFact = endpoint('POST', '/api/content/facts/settle', {
-  summary: 'Remembers that all places of a fact are right, until one of them changes.',
+  summary: 'Remembers that all places of a fact are right or are to be left as they are, until one of them changes.',
   who: editors,
   body: seen.extend({ name: documentName.optional() }),
   answer: changed,

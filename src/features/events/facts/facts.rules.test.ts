@@ -268,6 +268,7 @@ describe('a dish that pages take from the menu', () => {
       'Pages, Home, From the menu',
       'Events, Smash & Surf Wednesday, page',
     ])
+    expect(gone.every(({ isGone }) => isGone)).toBe(true)
     expect(gone[0]?.places.map(({ value }) => value)).toEqual(['Tide burger', 'Not on it'])
     expect(told(fixed(facts)).map(([title]) => title)).not.toContain('Tide burger is no longer on the menu')
     expect(fixed(facts).favorites).toHaveLength(start.favorites.length - 1)

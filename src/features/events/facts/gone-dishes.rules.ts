@@ -36,6 +36,7 @@ function toDisagreement({ id, name, at }: Taken, { menu }: Facts): Disagreement 
       { ...at, path: [...path, 'name'], value: name },
       { document: 'menu', path: [], where: 'Menu', value: isListed ? 'No price' : 'Not on it' },
     ],
+    isGone: true,
     fix: { document, changes: [{ path }] },
   }
 }

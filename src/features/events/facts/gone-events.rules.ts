@@ -44,6 +44,7 @@ function toDisagreement(event: EventFacts, { link: { label, to }, path, off }: F
       { document, path: [...path, 'to'], where: `Events, ${event.title}, page`, value: label },
       { document: to, path: [], where: 'Events', value: 'Not on the website' },
     ],
+    isGone: true,
     fix: { document, changes: [off] },
   }
 }

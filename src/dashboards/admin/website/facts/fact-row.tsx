@@ -28,6 +28,7 @@ export function FactRow({ fact, here, at, isBusy, isFixed = false, onFix, onSett
   const { title, detail, places } = fact
   const isHere = ({ document, path }: PlaceWire) => document === here && path.join('/') === at?.join('/')
   const [first, ...others] = places.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))
+  const settling = fact.isGone ? 'Leave it' : 'Both are right'
   const more = others.length - SHOWN
   return (
     <li className="fact-row">
@@ -43,8 +44,8 @@ export function FactRow({ fact, here, at, isBusy, isFixed = false, onFix, onSett
           </Button>
         )}
         {!isFixed && (
-          <Button variant="ghost" aria-label={`Both are right: ${title}`} onClick={onSettle}>
-            Both are right
+          <Button variant="ghost" aria-label={`${settling}: ${title}`} onClick={onSettle}>
+            {settling}
           </Button>
         )}
       </div>

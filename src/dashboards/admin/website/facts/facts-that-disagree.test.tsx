@@ -18,6 +18,7 @@ const fact = {
     },
     { document: 'hours', path: ['Monday'], where: 'Opening hours', value: 'Monday, 3 PM – 2 AM' },
   ],
+  isGone: false,
   fix: { document: 'menu', changes: [{ path: ['a'], after: 700 }] },
 }
 const changed = { success: true, name: 'menu', version: 4 }
@@ -51,6 +52,17 @@ test('what nobody can decide for the bar has no Fix it, and both can be called r
   await click(findButton(place, /^Both are right/))
   await waitFor(() => expect(toasts(place)[0]).toContain("Both are right. We'll ask again when one changes."))
   expect(calls.find(({ path }) => path === '/api/content/facts/settle')?.body).toEqual({ id: fact.id, values })
+})
+
+test('what is gone from one side cannot be right on both, but can be left', async () => {
+  fakeServer({
+    'GET /api/content/facts': answer({ facts: [{ ...fact, isGone: true }] }),
+    'POST /api/content/facts/settle': answer({ ...changed, name: 'settled-facts' }),
+  })
+  const { place } = await renderAdmin(<FactsThatDisagree />)
+  expect(place.textContent).not.toContain('Both are right')
+  await click(findButton(place, 'Leave it: 2-for-1 costs more than one'))
+  await waitFor(() => expect(toasts(place)[0]).toContain("Left as it is. We'll ask again when it changes."))
 })
 
 test('with nothing to say it says so', async () => {

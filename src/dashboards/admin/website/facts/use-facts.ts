@@ -6,6 +6,9 @@ import { useToast } from '#ui/toast/toast.tsx'
 
 const seen = ({ id, places }: FactWire) => ({ id, values: places.map(({ value }) => value) })
 
+const settledInWords = ({ isGone }: FactWire) =>
+  isGone ? "Left as it is. We'll ask again when it changes." : "Both are right. We'll ask again when one changes."
+
 /** The two answers to what disagrees, each with its way back. */
 export function useFacts(name?: string) {
   const show = useToast()
@@ -26,7 +29,7 @@ export function useFacts(name?: string) {
     settle: (fact: FactWire) =>
       settling.mutate(
         { body: { ...seen(fact), ...(name && { name }) } },
-        { onSuccess: (changed) => offer("Both are right. We'll ask again when one changes.", fact.title, changed) },
+        { onSuccess: (changed) => offer(settledInWords(fact), fact.title, changed) },
       ),
   }
 }

@@ -55,6 +55,7 @@ const gone = {
     { document: 'page-home', path: ['menu', 'dishes', 'tide-burger', 'name'], where: 'Home', value: 'Tide burger' },
     { document: 'menu', path: [], where: 'Menu', value: 'Not on it' },
   ],
+  isGone: true,
   fix: { document: 'page-home', changes: [{ path: ['menu', 'dishes', 'tide-burger'] }] },
 }
 

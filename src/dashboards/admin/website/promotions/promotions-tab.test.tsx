@@ -107,6 +107,7 @@ test('what is saved and reads differently elsewhere is told beside its field, an
       },
       { document: 'hours', path: ['Monday'], where: 'Opening hours', value: 'Monday, 4 PM – 2 AM' },
     ],
+    isGone: false,
     fix: { document: 'promotions', changes: [{ path: ['happy-hour', 'startsAt'], after: '16:00' }] },
   }
   const gone = { ...fact, id: 'gone', title: 'Ladies night is on a day off', fix: null }
