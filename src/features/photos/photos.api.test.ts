@@ -248,6 +248,8 @@ describe('a photo in the library', () => {
     const others = { version: drafted.draft.version, content: [{ id: 'patio', picture: 'bar-interior' }] }
     await bar.send('PUT', '/api/content/gallery', { as: 'manager', body: others })
     expect([(await putBack()).status, (await putBack()).status]).toEqual([200, 200])
+    const wayBack = await bar.deps.db.select().from(auditEntries).where(eq(auditEntries.action, 'put-photo-back'))
+    expect(wayBack.map(({ subject }) => subject)).toEqual([`photo/${old.ref}`, `photo/${old.ref}`])
     expect((await list()).own.map(({ ref, uses }) => [ref, uses.length])).toEqual(
       expect.arrayContaining([
         [old.ref, 2],

@@ -63,7 +63,7 @@ export async function putPhotoBack(
   await deps.db.transaction(async (tx) => {
     const { name } = isPhotoId(id) ? await lockPhoto(tx, id) : { name: id }
     const after = { name, replaced: next }
-    await recordAction(tx, { at: deps.clock.now(), ...by, action: 'replace-photo', subject: `photo/${id}`, after })
+    await recordAction(tx, { at: deps.clock.now(), ...by, action: 'put-photo-back', subject: `photo/${id}`, after })
   })
   for (const document of documents) {
     const paths = changed.filter(({ name }) => name === document.name).flatMap((one) => one.paths)

@@ -86,6 +86,7 @@ const sentences: Record<string, (told: Told) => string> = {
   'upload-photo': ({ who, name }) => `${who} uploaded the photo “${name}”`,
   'change-photo': ({ who, name }) => `${who} updated the photo “${name}”`,
   'replace-photo': ({ who, name }) => `${who} put the photo “${name}” in the place of another`,
+  'put-photo-back': ({ who, name }) => `${who} put the photo “${name}” back where another had replaced it`,
   'delete-photo': ({ who, name }) => `${who} deleted the photo “${name}”`,
   'invite-guest': ({ who }) => `${who} invited a guest to join`,
 }
