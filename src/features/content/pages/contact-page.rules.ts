@@ -1,4 +1,4 @@
-import { LONGEST, line, optional, type PageWords, picture, text } from './page-fields.rules.ts'
+import { fromVenue, LONGEST, line, optional, type PageWords, picture, text } from './page-fields.rules.ts'
 
 const { top, headline, label, short } = LONGEST
 
@@ -7,7 +7,7 @@ export const contactFields = {
     title: 'Top of the page',
     fields: {
       headline: line('Headline', top),
-      introduction: text('Introduction', short, { hint: '{street} and {whereabouts} come from Venue' }),
+      introduction: text('Introduction', short, fromVenue('street', 'whereabouts')),
       reserveButton: line('Button to reserve', label),
       picture: picture('Picture', 'Also for search engines, and when people share the link'),
     },
@@ -30,7 +30,7 @@ export const contactFields = {
     intro: 'The words beside the booking fields.',
     fields: {
       headline: line('Headline', headline),
-      text: text('Text', LONGEST.text, { hint: '{groupsFrom} comes from Venue' }),
+      text: text('Text', LONGEST.text, fromVenue('groupsFrom')),
       picture: picture('Picture'),
     },
   },

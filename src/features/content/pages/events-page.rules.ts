@@ -1,4 +1,16 @@
-import { film, items, LONGEST, line, lines, optional, type PageWords, picture, text } from './page-fields.rules.ts'
+import {
+  film,
+  fromVenue,
+  items,
+  LONGEST,
+  line,
+  lines,
+  optional,
+  type PageWords,
+  picture,
+  replaced,
+  text,
+} from './page-fields.rules.ts'
 
 const { top, headline, label, short } = LONGEST
 
@@ -34,7 +46,7 @@ export const eventsFields = {
     fields: {
       headline: line('Headline', headline),
       text: text('Text', short),
-      events: line('About weekly events', short, { hint: '{days} becomes the days of the week', names: ['days'] }),
+      events: line('About weekly events', short, replaced('days', 'the days with events')),
       bands: line('About bands', short),
       matches: line('About Liverpool matches', short),
     },
@@ -43,7 +55,7 @@ export const eventsFields = {
     title: 'Celebrate',
     fields: {
       headline: line('Headline', headline),
-      text: text('Text', LONGEST.text, { hint: '{groupsFrom} comes from Venue' }),
+      text: text('Text', LONGEST.text, fromVenue('groupsFrom')),
       button: line('Button', label),
       picture: picture('Picture'),
     },
@@ -64,7 +76,7 @@ export const eventsFields = {
       headline: line('Headline', headline),
       text: text('Text', LONGEST.text),
       bottles: optional(
-        line('About bottles', short, { hint: '{bottles} becomes the bottles with their prices', names: ['bottles'] }),
+        line('About bottles', short, replaced('bottles', 'the bottles and their prices from the menu')),
       ),
       call: optional(text('Above the phone number', LONGEST.text)),
     },

@@ -1,4 +1,16 @@
-import { dishes, film, LONGEST, line, lines, optional, type PageWords, picture, text } from './page-fields.rules.ts'
+import {
+  dishes,
+  film,
+  fromVenue,
+  LONGEST,
+  line,
+  lines,
+  optional,
+  type PageWords,
+  picture,
+  replaced,
+  text,
+} from './page-fields.rules.ts'
 
 const { top, headline, label, short } = LONGEST
 
@@ -8,7 +20,7 @@ export const homeFields = {
     intro: 'The first thing visitors see. The pictures rotate.',
     fields: {
       headline: lines('Headline', top, { hint: 'Line breaks are kept' }),
-      introduction: text('Introduction', short, { hint: '{streetName} and {setting} come from Venue' }),
+      introduction: text('Introduction', short, fromVenue('streetName', 'setting')),
       eventsButton: line('Button to the events', label),
       findUs: line('Label beside the address', label),
       picture: picture('First picture', 'Also shown when people share the link'),
@@ -22,7 +34,7 @@ export const homeFields = {
       eyebrow: line('Line above the headline', label),
       headline: line('Headline', headline),
       text: text('Text', LONGEST.text),
-      reservations: optional(text('About reservations', LONGEST.text, { hint: '{groupsFrom} comes from Venue' })),
+      reservations: optional(text('About reservations', LONGEST.text, fromVenue('groupsFrom'))),
       film: film('Video'),
       picture: optional(picture('Picture', 'In place of the video')),
     },
@@ -32,9 +44,9 @@ export const homeFields = {
     intro: 'The headline counts the nights automatically. The cards come from Events.',
     fields: {
       eventsLink: line('Link to all events', label),
-      trivia: line('About trivia', short, { hint: '{hours} becomes its day and time', names: ['hours'] }),
+      trivia: line('About trivia', short, replaced('hours', 'its day and time from Events')),
       prizesButton: line('Button for the prizes', label),
-      bands: line('About live bands', short, { hint: '{hours} becomes their time', names: ['hours'] }),
+      bands: line('About live bands', short, replaced('hours', 'their time from Events')),
     },
   },
   prizes: {

@@ -1,4 +1,4 @@
-import { LONGEST, line, optional, type PageWords, picture, text } from './page-fields.rules.ts'
+import { fromVenue, LONGEST, line, optional, type PageWords, picture, replaced, text } from './page-fields.rules.ts'
 
 const { top, headline, label, short } = LONGEST
 
@@ -6,7 +6,7 @@ export const liverpoolFields = {
   top: {
     title: 'Top of the page',
     fields: {
-      headline: line('Headline', top, { hint: '{streetName} comes from Venue' }),
+      headline: line('Headline', top, fromVenue('streetName')),
       introduction: text('Introduction', short),
       joinButton: line('Button to the club', label),
       fixturesButton: line('Button to the fixtures', label),
@@ -30,10 +30,11 @@ export const liverpoolFields = {
       text: text('Text', LONGEST.text),
       membership: optional(text('About membership', short)),
       follow: optional(
-        text('Where to follow', short, {
-          hint: '{instagram} becomes the link. Shown only if Venue has one',
-          names: ['instagram'],
-        }),
+        text(
+          'Where to follow',
+          short,
+          replaced('instagram', 'the Instagram link from Venue. Without one, this text is not shown'),
+        ),
       ),
     },
   },

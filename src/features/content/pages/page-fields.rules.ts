@@ -48,6 +48,26 @@ export type PageWords<Fields extends PageFields> = { readonly [Key in keyof Fiel
 
 type More = { hint?: string; names?: Names }
 
+/** What the facts of the venue that texts name in braces are called on its screen. */
+const venueWords = {
+  street: 'the street and number',
+  streetName: 'the street without the number',
+  whereabouts: '“Where on the street”',
+  setting: '“What is close by”',
+  groupsFrom: 'the number in “Groups should reserve from”',
+}
+
+/** Says what a name in braces stands for. */
+const inPlaceOf = (name: string, words: string) => `{${name}} is replaced with ${words}`
+
+/** A text that names facts of the venue, with what each of them stands for. */
+export const fromVenue = (...names: (keyof typeof venueWords)[]) => ({
+  hint: names.map((name) => inPlaceOf(name, `${venueWords[name]} from Venue`)).join('. '),
+})
+
+/** A text that names something that the page knows, with what it stands for. */
+export const replaced = (name: string, words: string) => ({ hint: inPlaceOf(name, words), names: [name] })
+
 /** One line of words. */
 export const line = (label: string, max: number, more: More = {}) => ({ kind: 'line', label, max, ...more }) as const
 /** A paragraph. */

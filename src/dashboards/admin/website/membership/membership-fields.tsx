@@ -8,7 +8,7 @@ import { Panel } from '#ui/panel.tsx'
 
 const MAX_LINE = 200
 const MAX_WORDS = 600
-const approvalHint = 'Write {approval} where the review time goes'
+const approvalHint = '{approval} is replaced with the review time'
 
 type Props = { editor: DocumentEditor<MembershipWords> }
 
