@@ -15,8 +15,8 @@ export const ownPictureText = (name: PictureName): PictureText => ({ alt: pictur
 /** A picture that was chosen somewhere, if it is one. */
 export const asPicture = (value: unknown): PictureRef | undefined => (isPictureRef(value) ? value : undefined)
 
-/** Every film that can be chosen, with what is to be seen on it. */
-export const filmChoices = videos.map((name) => ({ name, alt: pictures[name].alt }))
+/** Every film that can be chosen. */
+export const filmNames: readonly VideoName[] = videos
 
 /** Words that somebody has put in the place of a picture's own, by the name of the picture. */
 export const EditedPictureTexts = createContext<Readonly<Record<string, PictureText>>>({})

@@ -59,11 +59,13 @@ test('a field is called by what stands beside it, and a part of the form as the 
     ],
     media,
   })
-  expect(told(page('One', { picture: 'bar-interior' }), page('Two', { video: 'surf' }), labels)).toEqual([
+  expect(
+    told(page('One', { picture: 'event-karaoke' }), page('Two', { video: 'loop-smash-and-surf' }), labels),
+  ).toEqual([
     ['Tonight, No band yet', 'One', 'Two'],
     ['Tacos, Introduction', 'One', 'Two'],
-    ['Picture', 'Bar interior', 'Nothing'],
-    ['Picture, Film', 'Nothing', 'Surf'],
+    ['Picture', 'Karaoke', 'Nothing'],
+    ['Picture, Film', 'Nothing', 'Smash and surf film'],
   ])
 })
 

@@ -72,8 +72,15 @@ function hintOf(item: Json | undefined): string | undefined {
   return typeof item.picture === 'string' ? pictureInWords(item.picture) : firstOf(item, SHORT_NAMES)
 }
 
-/** What an uploaded photo is called is not known here. */
-const pictureInWords = (ref: string) => (ref.startsWith('photo-') ? 'Uploaded photo' : keyInWords(ref))
+/**
+ * "event-taco-tuesday" is called "Taco tuesday", "loop-karaoke" is the "Karaoke film". What an uploaded photo is called is
+ * not known here.
+ */
+export function pictureInWords(ref: string): string {
+  if (ref.startsWith('photo-')) return 'Uploaded photo'
+  const words = keyInWords(ref.replace(/^(hero|event|loop)-/, ''))
+  return ref.startsWith('loop-') ? `${words} film` : words
+}
 
 /** What stands at a place, in one line. */
 export function valueInWords(value: Json | undefined, path: readonly string[], { labels, contents }: Telling): string {

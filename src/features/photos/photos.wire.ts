@@ -1,3 +1,4 @@
+import { pictureInWords } from '#features/content/change-words.rules.ts'
 import { type PictureRef, photoSize } from '#media/photo-files.ts'
 import { pictureNames, pictures } from '#media/pictures.ts'
 import { pictureSize, pictureUrls } from '#ui/picture.tsx'
@@ -29,18 +30,12 @@ export function toPhotosWire(photos: readonly Photo[], uses: Uses): PhotoWire[] 
   const own = pictureNames.map((name) => ({
     ...shared(name),
     ...pictureSize(name),
-    name: nameInWords(name),
+    name: pictureInWords(name),
     alt: pictures[name].alt,
     focal: { ...pictures[name].focal },
     uploaded: null,
   }))
   return [...uploaded, ...own]
-}
-
-/** "event-taco-tuesday" is called "Taco tuesday", "loop-karaoke", the first picture of a film, "Karaoke film". */
-function nameInWords(name: string): string {
-  const words = name.replace(/^(hero|event|loop)-/, '').replaceAll('-', ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${name.startsWith('loop-') ? ' film' : ''}`
 }
 
 export function toUploadWire({ key, name, refusal }: Upload): UploadWire {

@@ -1,15 +1,14 @@
 import { ContentField } from '#dashboards/admin/website/shared/fields/content-field.tsx'
+import { filmOptions } from '#dashboards/admin/website/shared/fields/film-options.ts'
 import { PictureField } from '#dashboards/admin/website/shared/fields/picture-field.tsx'
 import { fieldNote, placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
 import type { DocumentEditor } from '#dashboards/admin/website/shared/use-document.ts'
 import type { Field } from '#features/content/pages/page-fields.rules.ts'
 import type { PageContent } from '#features/content/pages/site-pages.rules.ts'
 import { Select } from '#ui/form/select.tsx'
-import { asPicture, filmChoices } from '#ui/picture.tsx'
+import { asPicture } from '#ui/picture.tsx'
 import { DishRows } from './dish-rows.tsx'
 import { ItemFields } from './item-fields.tsx'
-
-const films = filmChoices.map(({ name, alt }) => ({ value: name, label: alt }))
 
 type Props = { editor: DocumentEditor<PageContent>; at: readonly [part: string, field: string]; field: Field }
 
@@ -35,7 +34,7 @@ export function PageField({ editor, at, field }: Props) {
         <Select
           label={label}
           note={fieldNote({ isChanged })}
-          options={films}
+          options={filmOptions}
           value={String(value)}
           onChange={({ target }) => set(target.value)}
         />

@@ -5,7 +5,7 @@ import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { deletePhoto, type PhotoWire, savePhoto, type UploadWire } from '#features/photos/photos.contract.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { filmChoices } from '#ui/picture.tsx'
+import { filmNames } from '#ui/picture.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 import { AltField } from './alt-field.tsx'
 import { FocalPoint } from './focal-point.tsx'
@@ -45,7 +45,7 @@ export function PhotoDetail(props: Props) {
 }
 
 function Own({ photo, known, onShow }: Props) {
-  const isFilm = filmChoices.some(({ name }) => name === photo.ref)
+  const isFilm = filmNames.some((name) => name === photo.ref)
   const isChosen = !isFilm && photo.uses.length > 0
   return (
     <>

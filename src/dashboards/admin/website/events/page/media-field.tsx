@@ -1,12 +1,10 @@
 import type { SplitSection } from '#content/event-pages/event-page.ts'
 import type { EventEditing } from '#dashboards/admin/website/events/event-editing.ts'
+import { filmOptions } from '#dashboards/admin/website/shared/fields/film-options.ts'
 import { PictureField } from '#dashboards/admin/website/shared/fields/picture-field.tsx'
 import type { Place } from '#dashboards/admin/website/shared/fields/place.rules.ts'
 import { placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
 import { Select } from '#ui/form/select.tsx'
-import { filmChoices } from '#ui/picture.tsx'
-
-const films = filmChoices.map(({ name, alt }) => ({ value: name, label: alt }))
 
 type Props = EventEditing & { at: Place; media: SplitSection['media'] }
 
@@ -18,7 +16,7 @@ export function MediaField({ editor, at, media }: Props) {
     <>
       <Select
         label={editor.labelOf(...at, 'video')}
-        options={[{ value: '', label: 'None: a picture' }, ...films]}
+        options={[{ value: '', label: 'None: a picture' }, ...filmOptions]}
         value={video}
         onChange={({ target }) => set(target.value ? { video: target.value } : { picture: editor.content.picture })}
       />
