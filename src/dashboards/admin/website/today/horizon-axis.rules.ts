@@ -11,17 +11,20 @@ export function placeOf(date: string, today: string): number {
   return Math.round(Math.min(1, Math.max(0, days / DAYS)) * 1000) / 10
 }
 
-const name = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' })
+const name = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
+
+/** How much of the axis the word "Today" takes at its start, and a month at its end. */
+const EDGE = { start: 12, end: 92 }
 
 /** The first days of the months to come. One that would touch the edges is left out. */
 export function monthsOf(today: string): { label: string; at: number }[] {
   const months = []
   let date = `${addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
-  while (placeOf(date, today) < 92) {
+  while (placeOf(date, today) < EDGE.end) {
     months.push({ label: name.format(new Date(`${date}T00:00:00Z`)), at: placeOf(date, today) })
     date = `${addDays(`${date.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
   }
-  return months
+  return months.filter(({ at }) => at >= EDGE.start)
 }
 
 /** A bar as long as what is known, never too short to be seen. */
