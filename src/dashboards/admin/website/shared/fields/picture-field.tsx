@@ -33,7 +33,10 @@ export function PictureField({ label, isLabelHidden, hint, value, isChanged, err
       <legend className={isLabelHidden ? 'vh' : 'field-label'}>{label}</legend>
       {value && <Thumbnail name={value} alt={alt} />}
       <div className="stack">
-        <FieldWordsBelow id={wordsId} error={error} hint={[hint, alt].filter(Boolean).join('. ')} />
+        <div>
+          <FieldWordsBelow id={wordsId} error={error} hint={hint} />
+          {alt && <p className="field-hint">{alt}</p>}
+        </div>
         <div className="row">
           <Button icon="image" onClick={() => setIsOpen(true)}>
             {value ? 'Change picture' : 'Choose a picture'}
