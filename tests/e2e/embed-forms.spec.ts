@@ -42,11 +42,12 @@ test('a large party is asked for on the events page, and staff see it', async ({
   await send.click()
   for (const name of ['Date', 'Guests']) await expect(frame.getByLabel(name)).toHaveAttribute('aria-invalid', 'true')
   await expect(frame.getByLabel('Date')).toBeFocused()
+  await expectWhole(element, frame)
   await fillIn(frame, { Date: day, Guests: '24', Details: 'One cake, many candles.' })
   await send.click()
   await expect(frame.locator('.form-sent')).toBeFocused()
   await expect(frame.locator('.form-sent')).toBeInViewport()
-  await expectNoBlankPaper(element, frame)
+  await expectWhole(element, frame)
   expect(await findAnswer(page, 'large-party', 'grace@mail.test')).toMatchObject({
     name: 'Grace Large',
     phone: '3055550199',
@@ -61,11 +62,14 @@ test('a large party is asked for on the events page, and staff see it', async ({
 onPhone('a fan joins the club on the Liverpool page, and staff see it', async ({ page }) => {
   const { element, frame } = await openIn(page, urls.liverpool, supportersClub)
   expect((await element.boundingBox())?.height).toBe(539)
+  await frame.getByRole('button', { name: 'Join the club' }).click()
+  await expect(frame.getByLabel('Email').and(frame.locator('[aria-invalid]'))).toBeVisible()
+  await expectWhole(element, frame)
   await fillIn(frame, { 'First name': 'Fay', 'Last name': 'Fan', Email: 'fay@mail.test' })
   await frame.getByLabel('Email me before matches').check()
   await frame.getByRole('button', { name: 'Join the club' }).click()
   await expect(frame.locator('.form-sent')).toBeVisible()
-  await expectNoBlankPaper(element, frame)
+  await expectWhole(element, frame)
   expect(await findAnswer(page, 'supporters-club', 'fay@mail.test')).toMatchObject({
     firstName: 'Fay',
     lastName: 'Fan',
@@ -82,8 +86,8 @@ onPhone('the forms fit their iframes at every width', async ({ page }) => {
   await expectFits(page, 539)
 })
 
-/** The iframe ends where the thanks, and what comes next, end. */
-async function expectNoBlankPaper(element: Locator, frame: FrameLocator) {
+/** The iframe ends where its page ends: nothing is cut off, and no paper is left blank. */
+async function expectWhole(element: Locator, frame: FrameLocator) {
   const heightOf = async (box: Locator) => (await box.boundingBox())?.height ?? Number.NaN
   await expect.poll(async () => Math.floor((await heightOf(element)) - (await heightOf(frame.locator('body'))))).toBe(0)
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { phoneHref } from '#features/venue/venue-facts.rules.ts'
 import { CheckedForm, type FieldErrors, type FieldProblems, type Outcome } from '#ui/form/checked-form.tsx'
 import { ApiError } from '#web/api.client.ts'
@@ -25,12 +25,13 @@ type TypedFields = { text: (name: string) => string; isChecked: (name: string) =
 /** One of our own forms in an iframe: its answers go to the server as JSON, or without script as a plain form. */
 export function AnswerForm(props: Props) {
   const { action, problems, check, send, outcome, phone, submit, thanks, repeats, children } = props
+  useEffect(fitFrame, [])
   return (
     <CheckedForm
       action={action}
       problems={problems}
       check={check}
-      send={(form) => send(readTyped(form)).then(fitFrame, toFailureCode)}
+      send={(form) => send(readTyped(form)).then(() => undefined, toFailureCode)}
       outcome={outcome}
       repeats={repeats}
       words={{ submit, sent: thanks, failed: "That didn't go through." }}
@@ -46,14 +47,21 @@ export function AnswerForm(props: Props) {
   )
 }
 
-/** The thanks take less room than the form did: the iframe shrinks to what it shows, instead of leaving blank paper. */
-function fitFrame(): undefined {
+/**
+ * Makes the iframe as high as what it shows: with problems below its fields a form needs more room than it was given, and the
+ * thanks need less.
+ */
+function fitFrame() {
   const frame = window.frameElement
   if (!frame) return
+  const given = Number(frame.getAttribute('height'))
   const { body } = document
-  new ResizeObserver(() =>
-    frame.setAttribute('height', String(Math.ceil(body.getBoundingClientRect().height))),
-  ).observe(body)
+  const observer = new ResizeObserver(() => {
+    const shown = Math.ceil(body.getBoundingClientRect().height)
+    frame.setAttribute('height', String(body.querySelector('form') ? Math.max(given, shown) : shown))
+  })
+  observer.observe(body)
+  return () => observer.disconnect()
 }
 
 function toFailureCode(error: unknown) {
