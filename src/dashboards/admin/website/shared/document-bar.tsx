@@ -115,10 +115,11 @@ function Scheduled({ name, scheduled }: { name: string; scheduled: ScheduledWire
     onError: ({ message }) => show({ type: 'error', title: "Couldn't take it off the schedule", message }),
   })
   const { id, goesLiveAt, madeBy, changes } = scheduled
+  const what = changes.length === 0 ? "Goes back to today's version" : `${countInWords(changes.length)} will go live`
   return (
     <Notice
       type="info"
-      title={`${countInWords(changes.length)} will go live ${momentInWords(goesLiveAt)}`}
+      title={`${what} ${momentInWords(goesLiveAt)}`}
       action={
         <Button isBusy={isPending} onClick={() => mutate({ body: { name, id } })}>
           Take off the schedule

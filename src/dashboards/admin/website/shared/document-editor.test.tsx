@@ -211,3 +211,14 @@ test('where there is none it is a screen of its own, loaded when it is opened, a
   expect(frames(place)).toEqual([])
   expect(headline(place).value).toBe('Open later')
 })
+
+test('what is scheduled says what will happen, and that the way back is one', async () => {
+  const one = { id: 1, version: 2, madeAt: '2026-11-04T18:00:00.000Z', madeBy: 'Max Bell' }
+  const there = { ...one, goesLiveAt: '2036-12-01T16:00:00.000Z', changes: [{ path: ['headline'], after: 'Closed' }] }
+  const back = { ...one, id: 2, goesLiveAt: '2036-12-02T16:00:00.000Z', changes: [] }
+  fakeServer({ 'GET /api/content/sign': answer({ ...sign(null), scheduled: [there, back] }) })
+  const { place } = await renderAdmin(<Tab />)
+  const told = [...place.querySelectorAll('.notice')].map(({ textContent }) => textContent)
+  expect(told[0]).toMatch(/^1 change will go live Monday, December 1/)
+  expect(told[1]).toMatch(/^Goes back to today's version Tuesday, December 2/)
+})
