@@ -115,8 +115,10 @@ test('what was chosen is told as the screen calls it', () => {
       kind,
       to: { label: 'Leads to', choices: { menu: 'Menu' } },
       diets: { label: 'Diets', choices: { vegan: 'Vegan' } },
+      isOff: { label: 'On the website', choices: { '': 'Yes', true: 'No' } },
     },
   }
+  expect(told({ isOff: true }, {}, labels)).toEqual([['On the website', 'No', 'Yes']])
   expect(told({ to: 'menu', diets: [] }, { kind: 'from', to: 'event-quiz-night', diets: ['vegan'] }, labels)).toEqual([
     ['Leads to', 'Menu', 'Event quiz night'],
     ['Diets', 'Nothing', 'Vegan'],

@@ -113,8 +113,9 @@ function inWords(value: Json | undefined, labels: Labels | undefined, field = ''
 function choiceInWords(value: Json | undefined, labels: Labels | undefined): string | undefined {
   if (typeof labels !== 'object' || !('choices' in labels)) return undefined
   if (value === undefined) return labels.choices['']
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  return labels.choices[value] ?? keyInWords(String(value))
+  if (value === null || typeof value === 'object') return undefined
+  const chosen = String(value)
+  return labels.choices[chosen] ?? keyInWords(chosen)
 }
 
 /** What is not in the order comes last. */

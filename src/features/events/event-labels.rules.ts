@@ -23,6 +23,6 @@ export const eventLabels = {
     },
     picture: 'Picture',
     page: eventPageLabels,
-    isOffWebsite: 'Off the website',
+    isOffWebsite: { label: 'On the website', choices: { '': 'Yes', true: 'No' } },
   },
 } satisfies LabelsOf<EventContent>
