@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
+import { changedParts } from './changed-part.rules.ts'
 import './version-changes.css'
 
 type Props = {
@@ -32,14 +33,7 @@ export function VersionChanges({ version: { name, version, savedBy, savedAt, cha
         {changes.map(({ path, place, was, is }) => (
           <li key={JSON.stringify(path)}>
             <b>{place}</b>
-            <p>
-              <small>Before</small>
-              <del>{was}</del>
-            </p>
-            <p>
-              <small>After</small>
-              <ins>{is}</ins>
-            </p>
+            <Sides was={was} is={is} />
             {isPast && (
               <Button
                 icon="undo"
@@ -69,5 +63,25 @@ export function VersionChanges({ version: { name, version, savedBy, savedAt, cha
         </footer>
       )}
     </Panel>
+  )
+}
+
+function Sides({ was, is }: { was: string; is: string }) {
+  const [before, after] = changedParts(was, is)
+  return (
+    <>
+      <p>
+        <small>Before</small>
+        {before.start}
+        {before.changed && <del>{before.changed}</del>}
+        {before.end}
+      </p>
+      <p>
+        <small>After</small>
+        {after.start}
+        {after.changed && <ins>{after.changed}</ins>}
+        {after.end}
+      </p>
+    </>
   )
 }
