@@ -70,7 +70,7 @@ test('a policy and the membership page are edited, published and taken back by k
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('In plain ')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('1 change is not live yet. Publish to show it')).toBeVisible()
+  await expect(page.getByText('1 change is not live yet')).toBeVisible()
   // Saving leaves the caret where it was.
   await page.keyboard.type('words: ')
   expect(await words(page, urls.privacyPolicy)).not.toContain('In plain')
@@ -102,7 +102,7 @@ test('a policy and the membership page are edited, published and taken back by k
   await expectAccessible(page, 'membership: a problem')
   await page.keyboard.type('Come often, eat free.')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('1 change is not live yet. Publish to show it')).toBeVisible()
+  await expect(page.getByText('1 change is not live yet')).toBeVisible()
   await tabTo(page, button('Publish at a time'), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()

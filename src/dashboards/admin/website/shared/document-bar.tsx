@@ -86,12 +86,12 @@ export function DocumentBar<Content extends Json>({ editor, gone, onHistory, onP
 
 function StateBadge<Content extends Json>({ editor }: { editor: DocumentEditor<Content> }) {
   const { document, changes, isDirty, conflict } = editor
-  const [is, them] = changes.length === 1 ? ['is', 'it'] : ['are', 'them']
+  const is = changes.length === 1 ? 'is' : 'are'
   if (conflict) return <Badge tone="warn">Choose below before you publish</Badge>
   if (isDirty) return <Badge tone="warn">What you typed is not saved yet</Badge>
   if (!document.draft && changes.length > 0) return <Badge tone="info">Waiting for its time</Badge>
   if (changes.length > 0) {
-    return <Badge tone="warn">{`${countInWords(changes.length)} ${is} not live yet. Publish to show ${them}`}</Badge>
+    return <Badge tone="warn">{`${countInWords(changes.length)} ${is} not live yet`}</Badge>
   }
   return <Badge tone="good">{document.isLiveAtOnce ? 'Changes go live when you save' : 'Everything is live'}</Badge>
 }
