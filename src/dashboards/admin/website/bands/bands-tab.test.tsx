@@ -76,6 +76,8 @@ test('rows with a problem save nothing until it is mended, and then all of them 
   const { place } = await renderAdmin(<BandsTab />)
   await click(findButton(place, 'Import'))
   const dialog = within(find(place, 'dialog[open]'))
+  await fill(dialog.getByLabelText<HTMLTextAreaElement>('Rows'), '2026-12-05,Salt & Signal')
+  expect(dialog.queryByText(/in the list already/)).toBeNull()
   const rows = ['2026-11-21,Low Bridge,Request night', '2026-11-31,Slow Ferry', '2026-12-05,Salt & Signal']
   await fill(dialog.getByLabelText<HTMLTextAreaElement>('Rows'), rows.join('\n'))
   expect(dialog.getByRole('status').textContent).toBe('3 rows read, 2 fine, 1 problem')

@@ -118,10 +118,9 @@ type Tally = { added: number; changed: number; same: number }
 
 /** "2 matches are new", and what becomes of those that are there already. */
 export function tallyInWords({ added, changed, same }: Tally, one: string, many: string, where = 'in the list') {
-  return [
-    added === 1 ? `1 ${one} is new.` : `${added} ${many} are new.`,
-    `${changed + same} ${where} already: ${changed} change, ${same} stay as they are.`,
-  ]
+  const news = added === 1 ? `1 ${one} is new.` : `${added} ${many} are new.`
+  const known = changed + same
+  return known === 0 ? [news] : [news, `${known} ${where} already: ${changed} change, ${same} stay as they are.`]
 }
 
 export const rowsInWords = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
