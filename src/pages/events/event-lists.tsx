@@ -2,6 +2,7 @@ import type { EventDish, EventOffer, WideSection } from '#content/event-pages/ev
 import type { Dish, Menu } from '#content/menu/menu-item.ts'
 import { DietMarks } from '#features/menu/dishes.tsx'
 import { dishesNamed, formatCents } from '#features/menu/menu.rules.ts'
+import { Times } from '#pages/site/words/times.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 
 type ContentOf<Kind extends WideSection['kind']> = Extract<WideSection, { kind: Kind }>
@@ -12,7 +13,9 @@ export function Steps({ of }: { of: ContentOf<'steps'>['steps'] }) {
       {of.map(({ id, name, what }) => (
         <li key={id}>
           <h3>{name}</h3>
-          <p>{what}</p>
+          <p>
+            <Times of={what} />
+          </p>
         </li>
       ))}
     </ol>
@@ -27,7 +30,9 @@ export function Sauces({ of }: { of: ContentOf<'sauces'>['sauces'] }) {
       {of.map(({ id, name, what, heat }) => (
         <li key={id}>
           <h3>{name}</h3>
-          <p>{what}</p>
+          <p>
+            <Times of={what} />
+          </p>
           <p className={`heat heat--${heat}`}>
             Heat {heat} of {HOTTEST}
           </p>
@@ -44,7 +49,9 @@ export function Competitions({ of }: { of: ContentOf<'competitions'>['competitio
         <li key={id} className="offer stepped">
           <Emblem shape={emblem} />
           <h3>{name}</h3>
-          <p>{what}</p>
+          <p>
+            <Times of={what} />
+          </p>
         </li>
       ))}
     </ul>

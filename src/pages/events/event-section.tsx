@@ -21,6 +21,7 @@ import { Dishes } from '#features/menu/dishes.tsx'
 import { happyHourPrices } from '#features/menu/menu.rules.ts'
 import { OpenDialogButton } from '#pages/site/sheet-dialog.tsx'
 import { SplitMedia } from '#pages/site/split-media.tsx'
+import { Times } from '#pages/site/words/times.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { EventLink, offeredLinks } from './event-link.tsx'
 import { Competitions, isStillOffered, Offers, Sauces, Steps, toDishes } from './event-lists.tsx'
@@ -78,7 +79,11 @@ function Split({ section, menu, calendars }: SplitProps) {
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <Title of={section} />
           {text && <p>{text}</p>}
-          {aside && <p className="soft">{aside}</p>}
+          {aside && (
+            <p className="soft">
+              <Times of={aside} />
+            </p>
+          )}
           {figures && <Figures of={figures.map(({ what, figure }) => [what, figure] as const)} />}
           {lists.flatMap(({ id, title, dishes }) => {
             const left = toDishes(dishes, menu)
@@ -140,7 +145,9 @@ function Wide({ section, menu }: { section: WideSection; menu: Menu }) {
         <div className="wrap">
           <div className="burst">
             <Title of={section} />
-            <p className="lede soft">{section.lede}</p>
+            <p className="lede soft">
+              <Times of={section.lede} />
+            </p>
           </div>
           <WideContent section={section} menu={menu} />
         </div>
@@ -175,7 +182,7 @@ function HappyHour({ section, menu, happyHour }: HappyHourProps) {
       <div className="wrap stack">
         <Title of={section} />
         <p className="lede">
-          {runInWords(happyHour.run)}, <OfferWords offer={happyHour.offer} />. {section.note}
+          <Times of={runInWords(happyHour.run)} />, <OfferWords offer={happyHour.offer} />. {section.note}
         </p>
         <ul className="prices">
           {happyHourPrices(menu).map(({ price, what }) => (
@@ -211,7 +218,9 @@ function Bands({ section, bands, saturdays, now }: DayProps & { section: BandsSe
           {section.columns.map(({ id, name, what }) => (
             <div key={id}>
               <h3>{name}</h3>
-              <p className="soft">{what}</p>
+              <p className="soft">
+                <Times of={what} />
+              </p>
             </div>
           ))}
         </div>

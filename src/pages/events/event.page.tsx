@@ -27,6 +27,7 @@ import { PhoneLink, ReserveLink } from '#features/venue/venue-links.tsx'
 import { PageHero } from '#pages/site/page-hero.tsx'
 import type { SiteContents } from '#pages/site/site-documents.ts'
 import { type SiteDeps, type SiteView, sitePage } from '#pages/site/site-page.tsx'
+import { Times } from '#pages/site/words/times.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import type { PublicPage } from '#web/page.ts'
@@ -67,7 +68,7 @@ function Body({ event, view: { contents, events, happyHour, opening } }: BodyPro
         picture={event.picture}
         eyebrow={note ?? hero.eyebrow}
         title={hero.title}
-        lede={hero.lede}
+        lede={<Times of={hero.lede} />}
         rail={[
           ...(first ? [first] : []),
           ...hero.rail.map(({ term, detail }) => ({
@@ -132,8 +133,7 @@ function Closing({ of: { title, hours, ...words }, happyHour, facts, note, event
             <h3>Hours</h3>
             {note && <p>{note}</p>}
             <p className="soft">
-              {hours}
-              {stays && ` We stay open until ${formatTime(stays)} for it.`}
+              <Times of={stays ? `${hours} We stay open until ${formatTime(stays)} for it.` : hours} />
             </p>
           </div>
           <div>
@@ -150,7 +150,8 @@ function Closing({ of: { title, hours, ...words }, happyHour, facts, note, event
             <div>
               <h3>{happyHour.name}</h3>
               <p className="soft">
-                {runInWords(happyHour.run)}, <OfferWords offer={happyHour.offer} />. {words.happyHour}
+                <Times of={runInWords(happyHour.run)} />, <OfferWords offer={happyHour.offer} />.{' '}
+                <Times of={words.happyHour} />
               </p>
             </div>
           )}
