@@ -46,3 +46,16 @@ test('a few sections are all shown', async () => {
   expect(foldsOf(place)).toEqual([])
   expect(place.querySelectorAll('a')).toHaveLength(7)
 })
+
+test('the current section stays in the middle of the strip when marks come beside the others', async () => {
+  const place = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(100)
+  const { place: shown, render } = await mount(
+    nav('menu', [{ name: 'Website', entries: [entry('today'), entry('menu')] }]),
+  )
+  const strip = shown.querySelector('nav')
+  expect(strip?.scrollLeft).toBe(100)
+  place.mockReturnValue(140)
+  await render(nav('menu', [{ name: 'Website', entries: [entry('today', 3), entry('menu')] }]))
+  expect(strip?.scrollLeft).toBe(140)
+  place.mockRestore()
+})

@@ -18,15 +18,20 @@ export function DashboardNav<Key extends string>({ name, groups, current, onChoo
   const area = groupOf(groups, current)?.name
   const [opened, setOpened] = useState(area)
 
-  // On narrow screens the entries are a strip that runs out of the window: the current one is brought to its middle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is the reason to move
+  const marks = groups.flatMap(({ entries }) => entries.map(({ count, note }) => `${count ?? ''}${note?.word ?? ''}`))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is the reason to open its group
+  useEffect(() => setOpened(area), [current])
+
+  // On narrow screens the entries are a strip that runs out of the window: the current one is brought to its middle,
+  // again when the marks beside the others have come and pushed it away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section and other marks are the reasons to move
   useEffect(() => {
-    setOpened(area)
     const link = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (strip.current && link) {
       strip.current.scrollLeft = link.offsetLeft - (strip.current.clientWidth - link.clientWidth) / 2
     }
-  }, [current])
+  }, [current, marks.join()])
 
   return (
     <nav className="dashboard-nav" aria-label={name} ref={strip} data-folded={isFolded(groups) || undefined}>
