@@ -28,11 +28,27 @@ export async function changeMember(
       .where(eq(members.id, memberId))
       .returning()
     if (!after) throw new Error('A row that is held has gone')
-    // The log outlives the person: it keeps which facts were changed, and the type, but nobody's phone or street.
-    const fields = Object.keys(change)
-    const toLog = ({ membershipType }: Member) => ({ fields, membershipType })
-    const logged = { before: toLog(before), after: toLog(after) }
-    await recordAction(tx, { at: clock.now(), ...by, action: 'change-member', subject: memberId, ...logged })
+    const logged = tellDifference(before, after)
+    if (logged)
+      await recordAction(tx, { at: clock.now(), ...by, action: 'change-member', subject: memberId, ...logged })
     return after
   })
+}
+
+/** What was changed, as the log keeps it until the person is erased. Which facts they were stays. */
+function tellDifference(before: Member, after: Member) {
+  const was = Object.entries(toLog(before))
+  const is: Record<string, unknown> = toLog(after)
+  const changed = was.filter(([name, value]) => value !== is[name])
+  if (changed.length === 0) return undefined
+  const fields = changed.map(([name]) => name)
+  return {
+    before: Object.fromEntries(changed),
+    after: { ...Object.fromEntries(fields.map((name) => [name, is[name]])), fields },
+  }
+}
+
+function toLog({ firstName, lastName, phone, membershipType, street, city, state, zipCode }: Member) {
+  const address = [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return { firstName, lastName, phone, membershipType, address }
 }

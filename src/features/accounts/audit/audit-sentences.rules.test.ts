@@ -8,7 +8,7 @@ const names = new Map([
 const check = { check: 'check-1', number: '1042', businessDate: '2025-11-14' }
 
 function tell(action: string, { subject = 'mb_ana', before = null, after = null, who = 'Mia', role = 'manager' } = {}) {
-  return tellAction({ action, subject, before, after, actorName: who, actorRole: role }, names)
+  return tellAction({ action, subject, before, after, actorId: 'ac_1', actorName: who, actorRole: role }, names)
 }
 const withAfter = (after: object) => ({ after: after as never })
 const withBefore = (before: object) => ({ before: before as never })
@@ -51,8 +51,39 @@ test.each([
   ],
   ['reject-reward', { memberId: 'mb_ben', reason: 'No keg' }, 'Mia rejected a claim by Ben Ortiz: “No keg”'],
   ['invite-guest', {}, 'Mia invited a guest to join'],
+  ['create-member', { membershipType: 'vip' }, 'Mia added Ana Ruiz'],
+  ['approve-member', { status: 'approved' }, "Mia approved Ana Ruiz's application"],
+  ['reject-member', { status: 'rejected' }, "Mia rejected Ana Ruiz's application"],
+  [
+    'change-member',
+    { lastName: 'Ruiz', phone: '1', fields: ['lastName'] },
+    'Mia changed the name and phone of Ana Ruiz',
+  ],
+  ['change-member', { fields: ['phone'] }, 'Mia changed the profile of Ana Ruiz'],
+  ['make-password-link', {}, 'Mia made a password link for Ana Ruiz'],
+  ['look-up-contact', { by: 'phone', found: 1 }, 'Mia looked up Ana Ruiz by phone'],
+  ['export-ledger', {}, 'Mia exported the ledger of Ana Ruiz'],
+  ['sign-out-device', {}, 'Mia signed out a device of Ana Ruiz'],
 ])('%s is a sentence', (action, after, sentence) => {
   expect(tell(action, withAfter(after))).toBe(sentence)
+})
+
+test('what staff said of contacts is told as they did it', () => {
+  const verify = (before: object, after: object) =>
+    tell('verify-contacts', { ...withBefore(before), ...withAfter(after) })
+  const none = { email: false, phone: false }
+  expect(verify(none, { email: true, phone: false })).toBe('Mia confirmed the email of Ana Ruiz')
+  expect(verify(none, { email: true, phone: true })).toBe('Mia confirmed the email and phone of Ana Ruiz')
+  expect(verify({ email: true, phone: true }, { email: true, phone: false })).toBe(
+    'Mia took back the confirmation of the phone of Ana Ruiz',
+  )
+})
+
+test('a member who did something is called by the name they have now, if they are still there', () => {
+  const own = { who: 'Member', role: 'member' }
+  expect(tell('confirm-email', own)).toBe('Ana Ruiz confirmed their email')
+  expect(tell('confirm-phone', { ...own, subject: 'mb_gone' })).toBe('A member confirmed their phone')
+  expect(tell('change-password', { ...own, subject: 'ac_1' })).toBe('A member changed the password')
 })
 
 test('a rule that was removed or renamed is called by the name that is known', () => {

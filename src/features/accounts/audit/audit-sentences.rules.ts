@@ -2,6 +2,7 @@ import { actionInWords } from './audit.rules.ts'
 
 /** What an entry says, by the one who reads it: `before` and `after` are whatever was recorded at the time. */
 export type ToldEntry = {
+  actorId: string
   actorName: string
   actorRole: string
   action: string
@@ -10,7 +11,7 @@ export type ToldEntry = {
   after: unknown
 }
 
-/** The name of a member by id; nothing for one who was erased. */
+/** The name of a member by id, or by that of their account; nothing for one who was erased. */
 export type MemberNames = ReadonlyMap<string, string>
 
 const isMemberId = (id: unknown): id is string => typeof id === 'string' && id.startsWith('mb_')
@@ -26,14 +27,22 @@ export function tellAction(entry: ToldEntry, names: MemberNames): string {
   return tell ? tell(read(entry, names)) : actionInWords(entry.action)
 }
 
-function read({ actorName, actorRole, subject, before, after }: ToldEntry, names: MemberNames) {
+function read({ actorId, actorName, actorRole, subject, before, after }: ToldEntry, names: MemberNames) {
   const told = { ...recordOf(before), ...recordOf(after) }
-  const nameOf = (id: unknown) => (isMemberId(id) && names.get(id)) || 'a deleted member'
+  const nameOf = (id: unknown) => (typeof id === 'string' && names.get(id)) || 'a deleted member'
   const text = (key: string) => (typeof told[key] === 'string' ? told[key] : '')
   const count = (key: string) => (typeof told[key] === 'number' ? told[key] : 0)
-  const isVisitor = actorRole === 'visitor'
+  // Members have no name in the log, but the one whom an entry is about may have one now.
+  const memberWho = names.get(actorId) ?? names.get(subject) ?? 'A member'
+  const nameless: Record<string, string> = { visitor: 'Someone', member: memberWho }
+  const subjectName = names.get(subject)
   return {
-    who: isVisitor ? 'Someone' : actorName,
+    who: nameless[actorRole] ?? actorName,
+    // Staff have accounts as well, which are not named here.
+    forWhom: subjectName ?? 'an account',
+    ofOther: subjectName && subject !== actorId ? ` of ${subjectName}` : '',
+    changed: listOf(Object.keys(told).flatMap((key) => fieldWords[key] ?? [])) || 'profile',
+    confirmed: toConfirmed(before, after),
     member: nameOf(subject),
     next: nameOf(told.memberId),
     check: text('number') ? `check #${text('number')}` : 'a check without a number',
@@ -43,6 +52,7 @@ function read({ actorName, actorRole, subject, before, after }: ToldEntry, names
     reason: quote(text('reason')),
     found: count('found'),
     name: text('name'),
+    by: text('by'),
     website: `${text('title')} on the website`,
     changes: count('changes') === 1 ? 'one change' : `${count('changes')} changes`,
   }
@@ -50,8 +60,47 @@ function read({ actorName, actorRole, subject, before, after }: ToldEntry, names
 
 type Told = ReturnType<typeof read>
 
-/** What is done about checks, discounts, rewards and the website, by staff or at the register. */
+const fieldWords: Record<string, string> = {
+  firstName: 'name',
+  lastName: 'name',
+  email: 'email',
+  phone: 'phone',
+  address: 'address',
+  membershipType: 'type',
+}
+
+/** "name, phone and type". */
+function listOf(words: readonly string[]) {
+  const each = [...new Set(words)]
+  return each.length < 2 ? each.join('') : `${each.slice(0, -1).join(', ')} and ${each.at(-1)}`
+}
+
+/** What staff said of contacts: "confirmed the email", "took back the confirmation of the phone". */
+function toConfirmed(before: unknown, after: unknown) {
+  const was = recordOf(before)
+  const changes = Object.entries(recordOf(after)).filter(([contact, is]) => was[contact] !== is)
+  const [yes, no] = [true, false].map((is) => listOf(changes.filter(([, now]) => now === is).map(([name]) => name)))
+  return [yes && `confirmed the ${yes}`, no && `took back the confirmation of the ${no}`].filter(Boolean).join(' and ')
+}
+
+/** What is done about members, checks, discounts, rewards and the website, by staff or at the register. */
 const sentences: Record<string, (told: Told) => string> = {
+  'create-member': ({ who, member }) => `${who} added ${member}`,
+  'approve-member': ({ who, member }) => `${who} approved ${member}'s application`,
+  'reject-member': ({ who, member }) => `${who} rejected ${member}'s application`,
+  'change-member': ({ who, member, changed }) => `${who} changed the ${changed} of ${member}`,
+  'erase-member': ({ who }) => `${who} deleted a member`,
+  'verify-contacts': ({ who, member, confirmed }) => `${who} ${confirmed} of ${member}`,
+  'confirm-email': ({ who }) => `${who} confirmed their email`,
+  'confirm-phone': ({ who }) => `${who} confirmed their phone`,
+  'make-password-link': ({ who, forWhom }) => `${who} made a password link for ${forWhom}`,
+  'set-password': ({ who }) => `${who} set a new password`,
+  'change-password': ({ who }) => `${who} changed the password`,
+  'sign-out-device': ({ who, ofOther }) => `${who} signed out a device${ofOther}`,
+  'sign-out-other-devices': ({ who }) => `${who} signed out all of their other devices`,
+  'export-own-data': ({ who }) => `${who} downloaded their data`,
+  'export-ledger': ({ who, member }) => `${who} exported the ledger of ${member}`,
+  'look-up-contact': ({ who, forWhom, by }) => `${who} looked up ${forWhom} by ${by}`,
   'assign-check': ({ who, check, member, points }) => `${who} assigned ${check} to ${member}${points}`,
   'claim-receipt': ({ check, member, points }) => `${atStart(member)} claimed ${check} with a receipt${points}`,
   'move-check': ({ who, check, member, next, points }) => `${who} moved ${check} from ${member} to ${next}${points}`,
@@ -104,6 +153,6 @@ function atStart(name: string) {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-function recordOf(value: unknown): Record<string, unknown> {
+export function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -216,7 +216,7 @@ describe('staff', () => {
     expect(unknown.status).toBe(404)
   })
 
-  test('correct what is kept about a member, and the log does not keep the person', async () => {
+  test('correct what is kept about a member, and the log keeps before and after until the member is erased', async () => {
     const bar = await openTestBar()
     const { id } = await makeMember(bar.deps)
     const body = { lastName: 'Valdez', phone: '305 555 0177', membershipType: 'vip' }
@@ -224,8 +224,17 @@ describe('staff', () => {
     expect(await answer.json()).toMatchObject({
       member: { lastName: 'Valdez', phone: '305 555 0177', discountPercentage: 50 },
     })
-    const [entry] = await bar.deps.db.select().from(auditEntries).where(eq(auditEntries.action, 'change-member'))
-    expect(JSON.stringify(entry)).not.toMatch(/Valdez|0177/)
+    const readEntry = async () => {
+      const isChange = eq(auditEntries.action, 'change-member')
+      const [entry] = await bar.deps.db.select().from(auditEntries).where(isChange)
+      return entry
+    }
+    expect(await readEntry()).toMatchObject({
+      before: { lastName: 'Vale', phone: '(305) 555-0142', membershipType: 'regular' },
+      after: { lastName: 'Valdez', phone: '305 555 0177', fields: ['lastName', 'phone', 'membershipType'] },
+    })
+    await bar.send('DELETE', `/api/members/${id}`, { as: 'manager' })
+    expect(JSON.stringify(await readEntry())).not.toMatch(/Vale|Valdez|0142|0177/)
   })
 
   test('cannot put a line break into a name either', async () => {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { tellChanges } from './audit-changes.rules.ts'
+
+test('a change of a member is told fact by fact, in words', () => {
+  const before = { phone: '305 555 0142', membershipType: 'regular', address: '' }
+  const after = { phone: '305 555 0177', membershipType: 'vip', address: '1 Ocean Drive', fields: ['phone'] }
+  expect(tellChanges({ before, after })).toEqual([
+    { label: 'Phone', before: '305 555 0142', after: '305 555 0177' },
+    { label: 'Address', before: 'none', after: '1 Ocean Drive' },
+    { label: 'Type', before: 'Regular', after: 'VIP' },
+  ])
+})
+
+test('confirmed contacts, decided applications and rewards have words of their own', () => {
+  const contacts = { before: { email: false, phone: true }, after: { email: true, phone: true } }
+  expect(tellChanges(contacts)).toEqual([{ label: 'Email', before: 'not confirmed', after: 'confirmed' }])
+  const decided = { before: { status: 'pending' }, after: { status: 'approved', membershipType: 'vip' } }
+  expect(tellChanges(decided)).toEqual([{ label: 'Status', before: 'Pending', after: 'Approved' }])
+  const reward = { before: { state: 'approved' }, after: { state: 'redeemed', memberId: 'mb_1' } }
+  expect(tellChanges(reward)).toEqual([{ label: 'Reward', before: 'Approved', after: 'Given' }])
+})
+
+test('what stayed, is not known or was erased is not told', () => {
+  expect(tellChanges({ before: { phone: '1', cost: 2 }, after: { phone: '1', cost: 3 } })).toEqual([])
+  expect(tellChanges({ before: null, after: { fields: ['phone'] } })).toEqual([])
+})
