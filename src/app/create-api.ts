@@ -41,6 +41,8 @@ import { hoursApi } from '#features/hours/hours.api.ts'
 import { contactApi } from '#features/inbox/contact/contact.api.ts'
 import { formsApi } from '#features/inbox/forms/forms.api.ts'
 import { inboxApi } from '#features/inbox/inbox.api.ts'
+import { historyApi } from '#features/loyalty/history/history.api.ts'
+import { ledgerApi } from '#features/loyalty/ledger/ledger.api.ts'
 import { meApi } from '#features/loyalty/memberships/me.api.ts'
 import { membersApi } from '#features/loyalty/memberships/members.api.ts'
 import { milestonesApi } from '#features/loyalty/rewards/milestones.api.ts'
@@ -126,6 +128,8 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
         minutesToPoints: deps.pos ? minutesToPoints(deps.config.pollSeconds) : null,
       }),
       ...phoneCodesApi(deps),
+      ...ledgerApi(deps),
+      ...historyApi(deps),
     ],
     Rewards: [...rewardsApi(deps), ...milestonesApi(deps)],
     Inbox: [...contactApi(deps), ...formsApi(deps), ...inboxApi(deps)],

@@ -60,7 +60,7 @@ test('the keys Ctrl and K lead to a tab and to a member', async ({ page, bar }) 
   await page.keyboard.type('robin@guest')
   await expect(page.getByRole('dialog').getByRole('option', { name: /Robin Regular/ })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Member Details' })).toContainText('Robin Regular')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin Regular')
 })
 
 test('what was typed is still there when a lost connection is back, and what happened meanwhile is shown', async ({

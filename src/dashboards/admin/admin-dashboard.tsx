@@ -17,7 +17,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Loading } from '#ui/states.tsx'
 import { Toaster } from '#ui/toast/toast.tsx'
 import { type Admin, AdminContext } from './admin-context.ts'
-import { type AdminTab, tabLabels, tabsFor } from './admin-tabs.ts'
+import { type AdminTab, listedTabsFor, tabLabels, tabsFor } from './admin-tabs.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { tabOfDocument } from './website/shared/tab-of-document.ts'
@@ -33,6 +33,7 @@ const tabs = {
   'toast-analytics': () =>
     import('#dashboards/admin/toast-analytics/toast-analytics-tab.tsx').then((module) => module.ToastAnalyticsTab),
   discounts: () => import('#dashboards/admin/discounts/discounts-tab.tsx').then((module) => module.DiscountsTab),
+  member: () => import('#dashboards/admin/member-page/member-page-tab.tsx').then((module) => module.MemberPageTab),
   'vip-members': () =>
     import('#dashboards/admin/vip-members/vip-members-tab.tsx').then((module) => module.VipMembersTab),
   'reward-claims': () =>
@@ -124,8 +125,9 @@ function Shell({ inside, current, onChoose, children }: ShellProps) {
   return (
     <DashboardShell
       name="Admin dashboard"
-      groups={toGroups(tabsFor(role), { waiting, drafted })}
+      groups={toGroups(listedTabsFor(role), { waiting, drafted })}
       current={current}
+      hasOwnHead={tabLabels[current].isUnlisted}
       onChoose={onChoose}
       inside={inside}
       onLogout={logOut}

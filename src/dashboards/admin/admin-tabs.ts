@@ -7,6 +7,7 @@ export const adminTabs = [
   'pending',
   'approved',
   'vip-members',
+  'member',
   'analytics',
   'reward-claims',
   'redeem',
@@ -60,6 +61,8 @@ export const tabLabels: Record<AdminTab, TabWords> = {
     who: managers,
   },
   'vip-members': { group: 'Members', label: 'VIP members', icon: 'star', intro: '50% off, no points', who: managers },
+  // Links lead there, from wherever a member is named.
+  member: { group: 'Members', label: 'Member', icon: 'user', intro: '', who: managers, isUnlisted: true },
   analytics: {
     group: 'Members',
     label: 'Analytics',
@@ -157,4 +160,9 @@ export const tabLabels: Record<AdminTab, TabWords> = {
 /** The tabs a role may open, in the order of the side bar. */
 export function tabsFor(role: Role): AdminTab[] {
   return adminTabs.filter((tab) => tabLabels[tab].who.includes(role))
+}
+
+/** The same without those that the side bar does not list. */
+export function listedTabsFor(role: Role): AdminTab[] {
+  return tabsFor(role).filter((tab) => !tabLabels[tab].isUnlisted)
 }

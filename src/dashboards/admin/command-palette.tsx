@@ -5,7 +5,7 @@ import { listMembers } from '#features/loyalty/memberships/members.contract.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import { useAdmin } from './admin-context.ts'
-import { tabLabels, tabsFor } from './admin-tabs.ts'
+import { listedTabsFor, tabLabels, tabsFor } from './admin-tabs.ts'
 import './command-palette.css'
 
 type Place = { key: string; icon: IconName; label: string; note: string; open: () => void }
@@ -106,12 +106,12 @@ function Search({ onDone }: { onDone: () => void }) {
 }
 
 function usePlaces(typed: string, settled: string): Place[] {
-  const { role, goTo, openMember } = useAdmin()
+  const { role, goTo } = useAdmin()
   const words = typed.trim().toLowerCase()
   const maySearch = tabsFor(role).includes('overview') && settled.trim() !== ''
   const query = { q: settled.trim(), pageSize: MAX_MEMBERS }
   const members = useApiQuery(listMembers, maySearch ? { query } : undefined)
-  const sections = tabsFor(role)
+  const sections = listedTabsFor(role)
     .filter((key) => tabLabels[key].label.toLowerCase().includes(words))
     .map((key): Place => {
       const { label, icon, group } = tabLabels[key]
@@ -124,7 +124,7 @@ function usePlaces(typed: string, settled: string): Place[] {
       icon: 'user',
       label: `${firstName} ${lastName}`,
       note: memberNumber,
-      open: () => openMember(id),
+      open: () => goTo('member', { member: id }),
     }),
   )
   return [...sections, ...people]

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { announceAddress } from './address-query.ts'
 
 /** What an address asks for, or the first of what there is. */
 export function chooseFrom<Key extends string>(keys: readonly [Key, ...Key[]], wanted: string | null | undefined) {
@@ -20,6 +21,7 @@ export function useAddressChoice<Key extends string>(name: string, keys: readonl
       if (key === current && Object.keys(query).length === 0) return
       history.pushState(null, '', `?${new URLSearchParams({ [name]: key, ...query })}`)
       setCurrent(key)
+      announceAddress()
     },
     [name, current],
   )

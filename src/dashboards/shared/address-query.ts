@@ -23,9 +23,14 @@ export function useAddressQuery<Name extends string>(names: readonly Name[]) {
     }
     if (how === 'push') history.pushState(null, '', `?${next}`)
     else history.replaceState(null, '', `?${next}`)
-    dispatchEvent(new Event(CHANGED))
+    announceAddress()
   }, [])
   return [query, change] as const
+}
+
+/** Whoever shows what the address says looks at it again. */
+export function announceAddress() {
+  dispatchEvent(new Event(CHANGED))
 }
 
 function subscribe(onChange: () => void) {

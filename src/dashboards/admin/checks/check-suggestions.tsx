@@ -2,7 +2,7 @@ import { formatNumber } from '#dashboards/admin/shared/pos-format.ts'
 import type { CheckMemberWire, UnmatchedCheckWire } from '#features/pos/checks/checks.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import './check-suggestions.css'
-import { MemberLink } from './member-link.tsx'
+import { CheckMember } from './check-member.tsx'
 
 export type SuggestionActions = {
   confirm: (check: UnmatchedCheckWire, member: CheckMemberWire) => void
@@ -21,7 +21,7 @@ export function Suggestions({ check, confirm, deny, isAsking }: SuggestionAction
         <li key={member.id}>
           <span className="table-lines check-suggestions__member">
             <span>
-              May be <MemberLink member={member} />
+              May be <CheckMember member={member} />
             </span>
             {reasons.map((reason) => (
               <small key={reason}>{reason}</small>

@@ -233,7 +233,7 @@ test('somebody who was not there is not suggested again', async () => {
 })
 
 test('a check on a member’s account is found and taken back, and that can be undone', async () => {
-  const { place, asked, openMember, sent } = await open(
+  const { place, asked, goTo, sent } = await open(
     {
       'GET /api/checks': list([assigned]),
       [MOVE]: done({ pointsEarned: 0, pointsTakenBack: 25, isNew: true }),
@@ -243,8 +243,8 @@ test('a check on a member’s account is found and taken back, and that can be u
   )
   expect(asked[0]).toBe('/api/checks?date=2026-11-14&page=1&pageSize=25')
   expect(rows(place)[0]).toContain('Member number on the tab')
-  await click(findButton(place, 'Rosa Adler'))
-  expect(openMember).toHaveBeenCalledWith('mb_1')
+  await click(find(place, 'a[href="?section=member&member=mb_1"]'))
+  expect(goTo).toHaveBeenCalledWith('member', { member: 'mb_1' })
   const dialog = await openDialog(place, 'Take back check #87')
   expect(dialog.textContent).toContain("It leaves Rosa Adler's account with its 25 points.")
   expect(sent('PUT')).toEqual([])

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/states.tsx'
 import { type Column, DataTable } from '#ui/table/table.tsx'
 import { checkColumn, Lines } from './check-cells.tsx'
 import './check-columns.css'
-import { MemberLink } from './member-link.tsx'
+import { CheckMember } from './check-member.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import { useMoveCheck } from './use-move-check.ts'
@@ -100,7 +100,7 @@ function columns({ onMove, onTakeBack, isMoving }: Options): Column<MemberCheckW
     {
       id: 'member',
       title: 'Member',
-      cell: ({ member, matchedBy }) => <Lines first={<MemberLink member={member} />}>{ways[matchedBy]}</Lines>,
+      cell: ({ member, matchedBy }) => <Lines first={<CheckMember member={member} />}>{ways[matchedBy]}</Lines>,
     },
     {
       id: 'guest',

@@ -1,4 +1,5 @@
 import { useVerifyContact } from '#dashboards/admin/member-dialog/use-verify-contact.ts'
+import { MemberLink } from '#dashboards/admin/member-page/member-link.tsx'
 import { describeFound } from '#dashboards/admin/shared/describe-found.ts'
 import { TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
@@ -81,7 +82,9 @@ function LookedUp({ member }: { member: LookedUpWire }) {
     <li>
       <Avatar name={name} />
       <div className="lookup-tab__who">
-        <h3>{name}</h3>
+        <h3>
+          <MemberLink id={member.id}>{name}</MemberLink>
+        </h3>
         <p className="dim">
           {memberNumber} · Phone ending in {phoneEnding} · Member since {formatDate(memberSince)}
         </p>

@@ -1,29 +1,23 @@
-import { type ReactNode, useId, useState } from 'react'
-import { SessionsDialog } from '#dashboards/admin/account/sessions-dialog.tsx'
+import { useId, useState } from 'react'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
+import { MemberPageLink } from '#dashboards/admin/member-page/member-link.tsx'
 import { nameOf, Person, Points, StatusMark, TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
-import { formatCount, formatDate, formatDollars } from '#dashboards/member/member-format.ts'
+import { formatCount, formatDollars } from '#dashboards/member/member-format.ts'
 import { TransactionList } from '#dashboards/member/transactions/transaction-list.tsx'
-import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { Figures } from '#dashboards/shared/figures.tsx'
-import {
-  listMemberSessions,
-  type MemberWire,
-  makePasswordLink,
-  readMember,
-} from '#features/loyalty/memberships/members.contract.ts'
+import { type MemberWire, readMember } from '#features/loyalty/memberships/members.contract.ts'
 import { listKeptRewards } from '#features/loyalty/rewards/reward-wire.rules.ts'
-import { phoneDigits } from '#features/members/members.rules.ts'
-import type { Contact } from '#features/members/verification/verification.rules.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Facts } from '#ui/panel.tsx'
-import { useToast } from '#ui/toast/toast.tsx'
+import { ContactFact } from './contact-fact.tsx'
 import './member-dialog.css'
+import { MemberSessions } from './member-sessions.tsx'
+import { memberSince } from './member-since.ts'
 import { PasswordLinkDialog } from './password-link-dialog.tsx'
-import { useVerifyContact } from './use-verify-contact.ts'
+import { useCreatePasswordLink } from './use-create-password-link.ts'
 
 const RECENT_TRANSACTIONS = 5
 
@@ -57,6 +51,7 @@ function OneMember({ memberId, onClose }: Props) {
             <Button isBusy={isCreating} disabled={member.at !== 'ready'} onClick={createLink}>
               Create password link
             </Button>
+            <MemberPageLink id={memberId} onFollow={onClose} />
             <Button onClick={onClose}>Close</Button>
           </>
         }
@@ -74,27 +69,6 @@ function OneMember({ memberId, onClose }: Props) {
       )}
     </>
   )
-}
-
-function MemberSessions({ member, onClose }: { member: MemberWire; onClose: () => void }) {
-  const sessions = useApiQuery(listMemberSessions, { params: { id: member.id } })
-  return <SessionsDialog name={nameOf(member)} sessions={sessions} onClose={onClose} />
-}
-
-/** For a member who cannot sign in and asks at the bar. */
-function useCreatePasswordLink(memberId: string) {
-  const show = useToast()
-  const [link, setLink] = useState<string>()
-  const { mutate, isPending } = useApiMutation(makePasswordLink, {
-    onSuccess: ({ passwordLink }) => setLink(passwordLink),
-    onError: ({ message }) => show({ type: 'error', title: "Couldn't create a link", message }),
-  })
-  return {
-    link,
-    isCreating: isPending,
-    createLink: () => mutate({ params: { id: memberId } }),
-    hideLink: () => setLink(undefined),
-  }
 }
 
 function Details({ member }: { member: MemberWire }) {
@@ -148,35 +122,6 @@ function Details({ member }: { member: MemberWire }) {
       <Recent member={member} />
     </>
   )
-}
-
-type ContactProps = { member: MemberWire; contact: Contact; isVerified: boolean; children: ReactNode }
-
-/** Checks are recognized by a contact only once it is confirmed (L5). */
-function ContactFact({ member, contact, isVerified, children }: ContactProps) {
-  const phoneEnding = (phoneDigits(member.phone) ?? '').slice(-4)
-  const { verify, isPending } = useVerifyContact({ id: member.id, name: nameOf(member), phoneEnding })
-  return (
-    <span className="row">
-      {children}
-      {isVerified ? (
-        <Badge tone="good" icon="check">
-          Confirmed
-        </Badge>
-      ) : (
-        <Button isBusy={isPending} onClick={() => verify(contact)}>
-          Confirm {contact}
-        </Button>
-      )}
-    </span>
-  )
-}
-
-function memberSince({ dateApproved, dateApplied, status }: MemberWire) {
-  if (dateApproved) return formatDate(dateApproved)
-  return status === 'pending'
-    ? `Pending since ${formatDate(dateApplied)}`
-    : `Rejected. Applied ${formatDate(dateApplied)}`
 }
 
 function Recent({ member }: { member: MemberWire }) {

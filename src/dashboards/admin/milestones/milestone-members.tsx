@@ -1,4 +1,5 @@
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
+import { MemberLink } from '#dashboards/admin/member-page/member-link.tsx'
 import { DetailsLink, type MemberColumn } from '#dashboards/admin/shared/member-columns.tsx'
 import { MemberSearch, TypeFilter } from '#dashboards/admin/shared/member-filters.tsx'
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
@@ -58,7 +59,9 @@ function columnsFor(
         <div className="person">
           <Avatar name={nameOf(member)} />
           <span>
-            <b>{nameOf(member)}</b>
+            <b>
+              <MemberLink id={member.id}>{nameOf(member)}</MemberLink>
+            </b>
             <small>{member.email}</small>
           </span>
         </div>

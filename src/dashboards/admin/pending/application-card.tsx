@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
+import { MemberLink } from '#dashboards/admin/member-page/member-link.tsx'
 import { nameOf, TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { useDecideApplication } from '#dashboards/admin/shared/use-decide-application.ts'
 import { formatDate } from '#dashboards/member/member-format.ts'
@@ -35,7 +36,9 @@ export function ApplicationCard({ member, isSelected, onSelect, onApproved, onRe
         />
         <div>
           <div className="row">
-            <h3 id={nameId}>{name}</h3>
+            <h3 id={nameId}>
+              <MemberLink id={member.id}>{name}</MemberLink>
+            </h3>
             <TypeMark type={member.membershipType} />
           </div>
           <Applied date={member.dateApplied} />

@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
+import { MemberLink } from '#dashboards/admin/member-page/member-link.tsx'
 import { CategoryEmblem } from '#dashboards/admin/shared/category-emblem.tsx'
-import { failureTitle } from '#dashboards/admin/shared/failure-title.ts'
 import { formatCount } from '#dashboards/member/member-format.ts'
-import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
-import { approveClaim, type ClaimWire } from '#features/loyalty/rewards/rewards.contract.ts'
+import type { ClaimWire } from '#features/loyalty/rewards/rewards.contract.ts'
 import { MAX_NOTES_LENGTH } from '#features/loyalty/rewards/rewards.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/field.tsx'
-import { useToast } from '#ui/toast/toast.tsx'
 import './claim-card.css'
+import { useApproveClaim } from './use-approve-claim.ts'
 
 type Props = {
   claim: ClaimWire
@@ -81,7 +80,8 @@ function ClaimFacts({ claim }: { claim: ClaimWire }) {
       <div>
         <dt>Member</dt>
         <dd>
-          {claim.memberName} <Badge kind={claim.membershipType}>{plans[claim.membershipType].label}</Badge>
+          <MemberLink id={claim.memberId}>{claim.memberName}</MemberLink>{' '}
+          <Badge kind={claim.membershipType}>{plans[claim.membershipType].label}</Badge>
           <small>{claim.memberEmail}</small>
         </dd>
       </div>
@@ -99,36 +99,4 @@ function ClaimFacts({ claim }: { claim: ClaimWire }) {
       </div>
     </dl>
   )
-}
-
-function useApproveClaim(claim: ClaimWire, onDecided: () => void) {
-  const show = useToast()
-  const { mutate, isPending, variables } = useApiMutation(approveClaim, {
-    onSuccess: (_, { body }) => {
-      show({ type: 'success', ...(body.give ? describeRedeemed(claim) : describeApproved(claim)) })
-      onDecided()
-    },
-    onError: (error) => {
-      const title = failureTitle(error, { refused: 'Approval Failed', unreachable: 'Error' })
-      show({ type: 'error', title, message: error.message })
-      if (error.code === 'claim-not-pending') onDecided()
-    },
-  })
-  return {
-    approve: (give: boolean, note: string) => {
-      const adminNotes = note.trim()
-      mutate({ body: { rewardId: claim.id, give, ...(adminNotes && { adminNotes }) } })
-    },
-    isGiving: isPending && variables.body.give === true,
-    isApproving: isPending && !variables.body.give,
-  }
-}
-
-function describeRedeemed({ rewardName, memberName }: ClaimWire) {
-  return { title: 'Reward redeemed', message: `${memberName} got ${rewardName}. It's now in both histories.` }
-}
-
-function describeApproved({ rewardName, memberName }: ClaimWire) {
-  const message = `${memberName} can now show the code for ${rewardName}. Redeem it when you hand over the reward.`
-  return { title: 'Claim approved', message }
 }

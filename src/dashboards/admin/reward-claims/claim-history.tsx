@@ -1,4 +1,5 @@
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
+import { MemberLink } from '#dashboards/admin/member-page/member-link.tsx'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
 import { usePageInAddress, usePaging } from '#dashboards/admin/shared/use-paging.ts'
 import { formatPoints } from '#dashboards/member/member-format.ts'
@@ -36,10 +37,10 @@ export function ClaimHistory() {
     {
       id: 'member',
       title: 'Member',
-      cell: ({ memberName, memberEmail, membershipType }) => (
+      cell: ({ memberId, memberName, memberEmail, membershipType }) => (
         <div className="claim-history__member">
           <span>
-            {memberName}
+            <MemberLink id={memberId}>{memberName}</MemberLink>
             {membershipType === 'vip' && (
               <span data-kind="vip">
                 <Icon name="star" label="VIP" />

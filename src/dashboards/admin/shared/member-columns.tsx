@@ -9,7 +9,7 @@ const name: MemberColumn = {
   id: 'name',
   title: 'Name',
   isSortable: true,
-  cell: (member) => <Person member={member} />,
+  cell: (member) => <Person member={member} isLink />,
 }
 const email: MemberColumn = {
   id: 'email',

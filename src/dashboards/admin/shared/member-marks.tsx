@@ -1,3 +1,4 @@
+import { MemberLink } from '#dashboards/admin/member-page/member-link.tsx'
 import { formatCount } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import type { MemberStatus, MembershipType } from '#features/members/members.rules.ts'
@@ -46,14 +47,14 @@ export function StatusMark({ status, isUppercase = false }: { status: MemberStat
   )
 }
 
-/** Who it is: initials, name and the number on the card. */
-export function Person({ member }: { member: MemberWire }) {
+/** Who it is: initials, name and the number on the card. In lists the name leads to the member's page. */
+export function Person({ member, isLink = false }: { member: MemberWire; isLink?: boolean }) {
   const name = nameOf(member)
   return (
     <div className="person">
       <Avatar name={name} />
       <div>
-        <b>{name}</b>
+        <b>{isLink ? <MemberLink id={member.id}>{name}</MemberLink> : name}</b>
         <small>{member.memberNumber}</small>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { MemberLink } from '#dashboards/admin/member-page/member-link.tsx'
 import type { MemberColumn } from '#dashboards/admin/shared/member-columns.tsx'
 import { nameOf, StatusMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { useDecideApplication } from '#dashboards/admin/shared/use-decide-application.ts'
@@ -14,7 +15,9 @@ export function vipColumns(onOpen: (memberId: string) => void): readonly MemberC
       isSortable: true,
       cell: (member) => (
         <div className="table-lines">
-          <b>{nameOf(member)}</b>
+          <b>
+            <MemberLink id={member.id}>{nameOf(member)}</MemberLink>
+          </b>
           <small>{member.email}</small>
           <small>{member.phone}</small>
         </div>

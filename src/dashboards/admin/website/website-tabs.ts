@@ -1,7 +1,15 @@
 import type { Role } from '#base/roles.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
 
-export type TabWords = { label: string; icon: IconName; intro: string; group: string; who: readonly Role[] }
+export type TabWords = {
+  label: string
+  icon: IconName
+  intro: string
+  group: string
+  who: readonly Role[]
+  /** It shows one thing, which its address names: the side bar does not lead there. */
+  isUnlisted?: true
+}
 
 const group = 'Website'
 const who = ['manager', 'owner'] as const

@@ -23,12 +23,14 @@ type Props<Key extends string> = {
   onLogout: () => void
   /** What there is to do in the current section, in one line. */
   intro?: ReactNode
+  /** The section shows a heading of its own. */
+  hasOwnHead?: boolean | undefined
   children: ReactNode
 }
 
 /** A desk with many sections: the way to each of them at the side, and the current one beside it. */
 export function DashboardShell<Key extends string>(props: Props<Key>) {
-  const { name, groups, current, onChoose, inside, onLogout, intro, children } = props
+  const { name, groups, current, onChoose, inside, onLogout, intro, hasOwnHead = false, children } = props
   const { who, title, notice, isLeaving } = inside
   const label = groups.flatMap(({ entries }) => entries).find(({ key }) => key === current)?.label ?? name
   const isFirst = useRef(true)
@@ -69,14 +71,16 @@ export function DashboardShell<Key extends string>(props: Props<Key>) {
         </div>
       </header>
       <main id="main" className="dashboard-main">
-        <div className="page-head">
-          <div>
-            <h1 ref={title} tabIndex={-1}>
-              {label}
-            </h1>
-            {intro && <p>{intro}</p>}
+        {!hasOwnHead && (
+          <div className="page-head">
+            <div>
+              <h1 ref={title} tabIndex={-1}>
+                {label}
+              </h1>
+              {intro && <p>{intro}</p>}
+            </div>
           </div>
-        </div>
+        )}
         {notice && <Notice type="error">{notice}</Notice>}
         {children}
       </main>

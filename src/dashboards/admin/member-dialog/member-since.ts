@@ -1,0 +1,10 @@
+import { formatDate } from '#dashboards/member/member-format.ts'
+import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
+
+/** "March 9, 2024", or how the application stands. */
+export function memberSince({ dateApproved, dateApplied, status }: MemberWire) {
+  if (dateApproved) return formatDate(dateApproved)
+  return status === 'pending'
+    ? `Pending since ${formatDate(dateApplied)}`
+    : `Rejected. Applied ${formatDate(dateApplied)}`
+}

@@ -1,0 +1,102 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari forgets that a table is one when its rows are laid out as grids
+import { formatCount } from '#dashboards/member/member-format.ts'
+import type { LedgerLineWire } from '#features/loyalty/ledger/ledger.contract.ts'
+import type { LedgerLineKind } from '#features/loyalty/ledger/ledger.rules.ts'
+import { Icon, type IconName } from '#ui/icon/icon.tsx'
+import { formatBarDay, formatBarTime } from './bar-time.ts'
+import './ledger-table.css'
+import { roleInWords } from './role-in-words.ts'
+
+const icons: Record<LedgerLineKind, IconName> = {
+  visit: 'receipt',
+  'visit-taken-back': 'undo',
+  claim: 'gift',
+  refund: 'undo',
+  adjust: 'edit',
+}
+
+/** `earlier` is how many lines came before these, where that is known. */
+export function LedgerTable({ lines, earlier }: { lines: readonly LedgerLineWire[]; earlier: number | undefined }) {
+  const oldest = lines.at(-1)
+  return (
+    <div className="ledger-table__box">
+      <table className="ledger-table" role="table" aria-label="Ledger">
+        <thead role="rowgroup">
+          <tr role="row">
+            {['When', 'What', 'By'].map((title) => (
+              <th key={title} scope="col" role="columnheader">
+                {title}
+              </th>
+            ))}
+            <th scope="col" role="columnheader" data-number="">
+              Points
+            </th>
+            <th scope="col" role="columnheader" data-number="">
+              Balance
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </tbody>
+        {oldest && (
+          <tfoot role="rowgroup">
+            <tr role="row">
+              <td role="cell" colSpan={4}>
+                Balance before {formatBarDay(oldest.at)}
+                {earlier ? `, from ${formatCount(earlier)} earlier ${earlier === 1 ? 'line' : 'lines'}` : ''}
+              </td>
+              <td role="cell" data-number="">
+                {formatCount(oldest.balance - oldest.points)}
+              </td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+function Line({ line }: { line: LedgerLineWire }) {
+  const { at, kind, title, detail, by, points, balance, isTakenBack } = line
+  const [day, time] = [formatBarDay(at), formatBarTime(at)]
+  return (
+    <tr role="row" data-taken-back={isTakenBack || undefined}>
+      <td role="cell" className="ledger-table__when">
+        <b>{day}</b>
+        {time}
+      </td>
+      <td role="cell" className="ledger-table__what">
+        <div>
+          <Icon name={icons[kind]} />
+          <div>
+            <b>{isTakenBack ? <s>{title}</s> : title}</b>
+            {isTakenBack && <span className="vh"> (taken back later)</span>}
+            {detail && <small>{detail}</small>}
+            <small className="ledger-table__meta" aria-hidden="true">
+              {day}, {time}, {by.name}
+            </small>
+          </div>
+        </div>
+      </td>
+      <td role="cell" className="ledger-table__by">
+        <b>{by.name}</b>
+        {roleInWords(by.role)}
+      </td>
+      <td role="cell" className="ledger-table__points" data-number="" data-up={points > 0 || undefined}>
+        {isTakenBack ? <s>{signed(points)}</s> : signed(points)}
+      </td>
+      <td role="cell" className="ledger-table__balance" data-number="">
+        {formatCount(balance).replace('-', '−')}
+      </td>
+    </tr>
+  )
+}
+
+/** "+25", "−25" with a true minus, "0". */
+function signed(points: number) {
+  if (points === 0) return '0'
+  return `${points > 0 ? '+' : '−'}${formatCount(Math.abs(points))}`
+}

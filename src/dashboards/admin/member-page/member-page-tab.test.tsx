@@ -1,0 +1,167 @@
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { HistoryEntryWire } from '#features/loyalty/history/history.contract.ts'
+import type { LedgerLineWire, LedgerWire } from '#features/loyalty/ledger/ledger.contract.ts'
+import { renderAdmin, toasts, watchRequests } from '#tests/admin-screen.tsx'
+import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
+import { makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
+import { click, find, findButton } from '#tests/screen.ts'
+import { MemberPageTab } from './member-page-tab.tsx'
+
+const gold = makeMilestone({ name: 'Gold', pointsThreshold: 1000 })
+const silver = makeMilestone()
+const claimed = makeEarnedReward(silver, { status: 'earned', dateClaimed: '2025-11-14T23:00:00.000Z' })
+const approved = makeEarnedReward(silver, { status: 'claimed', rewardCode: 'ET123456ABCD', name: 'Bronze' })
+const { member } = makeMine({
+  member: {
+    emailVerified: false,
+    currentPoints: 152,
+    lifetimePoints: 652,
+    visits: 2,
+    totalSpent: 100,
+    rewardsEarned: [claimed, approved],
+  },
+})
+
+function makeLine(line: Partial<LedgerLineWire>): LedgerLineWire {
+  return {
+    id: `pt_${line.title}`,
+    at: '2025-11-15T00:05:00.000Z',
+    kind: 'visit',
+    title: 'Visit, check #4417, $62.40',
+    detail: 'Saved $15.60',
+    by: { name: 'Toast', role: 'system' },
+    points: 62,
+    balance: 152,
+    isTakenBack: false,
+    ...line,
+  }
+}
+const ledger: LedgerWire = {
+  lines: [
+    makeLine({}),
+    makeLine({ title: 'Taken back, check #2', kind: 'visit-taken-back', points: -41, balance: 90, detail: '' }),
+    makeLine({ title: 'Visit, check #2, $41.00', points: 41, balance: 131, isTakenBack: true, detail: '' }),
+  ],
+  counts: { all: 15, visits: 13, rewards: 2, 'by-hand': 0 },
+}
+const history: HistoryEntryWire[] = [
+  {
+    id: 'au_1',
+    at: '2025-11-15T00:05:00.000Z',
+    by: { name: 'Mia Torres', role: 'manager' },
+    sentence: 'Mia Torres changed the phone of Marisol Vega',
+    changes: [{ label: 'Phone', before: '305 555 0100', after: '(305) 555-0142' }],
+  },
+]
+
+async function open(replies = {}, { role = 'manager', search = '?section=member&member=mb_1' } = {}) {
+  const server = fakeServer({
+    'GET /api/members/mb_1': answer(member),
+    'GET /api/members/mb_1/ledger': answer(ledger),
+    'GET /api/members/mb_1/history': answer(history),
+    'GET /api/milestones': answer([silver, gold]),
+    ...replies,
+  })
+  const asked = watchRequests()
+  const screen = await renderAdmin(<MemberPageTab />, { role: role as 'manager' | 'owner', search })
+  return { server, asked, ...screen }
+}
+const panel = (place: HTMLElement, title: string) => {
+  const found = [...place.querySelectorAll('section')].find(
+    (one) => one.querySelector('h2')?.textContent === title || one.getAttribute('aria-label') === title,
+  )
+  if (!found) throw new Error(`No panel ${title}`)
+  return found
+}
+const rows = (place: HTMLElement) => [...place.querySelectorAll('tbody tr, tfoot tr')].map((row) => row.textContent)
+
+test('the page says who it is, how to reach them, and what they have', async () => {
+  const { place } = await open()
+  expect(find(place, 'h1').textContent).toBe('Marisol Vega')
+  expect(document.title).toMatch(/^Marisol Vega · Members/)
+  expect(document.activeElement).toBe(find(place, 'h1'))
+  expect(find(place, 'header ul').textContent).toBe(
+    'ET-0417, since March 9, 2024marisol@example.com not confirmed(305) 555-0142 ',
+  )
+  const totals = [...panel(place, 'Totals').querySelectorAll('dl > div')].map((stat) => stat.textContent)
+  expect(totals).toEqual([
+    'Points to spend152500 points more set aside for claims',
+    'Lifetime points652348 to Gold',
+    'Visits20 in the last 30 days',
+    'Spent$100.00$50.00 a visit',
+    'Saved$0.000% off as Regular',
+  ])
+})
+
+test('the ledger has the balance after each line and before the first, and strikes out what was taken back', async () => {
+  const { place } = await open()
+  const table = panel(place, 'Ledger')
+  expect(rows(table)).toEqual([
+    expect.stringContaining('+62152'),
+    expect.stringContaining('−4190'),
+    expect.stringContaining('+41131'),
+    'Balance before Fri, Nov 14, from 12 earlier lines90'.replace('Fri, Nov 14', shownDay),
+  ])
+  expect([...table.querySelectorAll('s')].map((struck) => struck.textContent)).toEqual([
+    'Visit, check #2, $41.00',
+    '+41',
+  ])
+  expect(table.textContent).toContain('7:05 PM')
+})
+const shownDay = new Date().getUTCFullYear() === 2025 ? 'Fri, Nov 14' : 'Nov 14, 2025'
+
+test('a part of the ledger and its pages stand in the address', async () => {
+  const { place, asked } = await open()
+  await click(find(panel(place, 'Ledger'), 'input[value=rewards]'))
+  await waitFor(() => expect(location.search).toContain('show=rewards'))
+  expect(asked.at(-1)).toContain('/ledger?show=rewards&page=1')
+})
+
+test('who did what is told in sentences, with before and after', async () => {
+  const { place } = await open()
+  const [entry] = panel(place, 'Who did what').querySelectorAll('li')
+  expect(entry?.querySelector('p')?.textContent).toBe('Mia Torres changed the phone of Marisol Vega.')
+  expect(entry?.querySelector('dl')?.textContent).toBe('Phone305 555 0100  (305) 555-0142')
+})
+
+test('a claim is approved and an approved reward is given, right there', async () => {
+  const { place, server } = await open({
+    'POST /api/approve-reward': answer({ success: true, reward: claimed }),
+    'POST /api/redeem': answer({ success: true, reward: approved }),
+  })
+  const rewards = panel(place, 'Rewards')
+  await click(findButton(rewards, 'Approve Silver'))
+  await waitFor(() => expect(toasts(place)).toEqual([expect.stringContaining('Claim approved')]))
+  await click(findButton(rewards, 'Give Bronze'))
+  await waitFor(() => expect(toasts(place)).toContain('Reward redeemed | Marisol Vega got Bronze.'))
+  const sent = server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  expect(sent).toEqual([{ rewardId: claimed.id, give: false }, { code: 'ET123456ABCD' }])
+})
+
+test('somebody who never came has empty parts that say so', async () => {
+  const empty = { lines: [], counts: { all: 0, visits: 0, rewards: 0, 'by-hand': 0 } }
+  const { place } = await open({
+    'GET /api/members/mb_1': answer({ ...member, rewardsEarned: [], visits: 0, totalSpent: 0 }),
+    'GET /api/members/mb_1/ledger': answer(empty),
+    'GET /api/members/mb_1/history': answer([]),
+  })
+  expect(panel(place, 'Ledger').textContent).toContain('No points yet')
+  expect(panel(place, 'Rewards').textContent).toContain('No rewards yet')
+  expect(panel(place, 'Who did what').textContent).toContain('Nothing yet')
+})
+
+test('an address without a member, or with one who is gone, leads to all members', async () => {
+  for (const options of [{ search: '?section=member' }, {}]) {
+    const { place, goTo } = await open({ 'GET /api/members/mb_1': refuse('no-such-member') }, options)
+    expect(place.textContent).toContain("This member isn't here")
+    await click(findButton(place, 'See all members'))
+    expect(goTo).toHaveBeenCalledWith('overview')
+  }
+})
+
+test('only owners see where the member is signed in', async () => {
+  const names = (place: HTMLElement) => [...place.querySelectorAll('header button')].map((one) => one.textContent)
+  expect(names((await open()).place)).not.toContain('Signed-in devices')
+  expect(names((await open({}, { role: 'owner' })).place)).toContain('Signed-in devices')
+})

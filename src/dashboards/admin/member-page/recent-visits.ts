@@ -1,0 +1,10 @@
+import type { TransactionWire } from '#features/loyalty/memberships/members.contract.ts'
+
+const DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How many checks count that are of the last thirty days. */
+export function countRecentVisits(transactions: readonly Pick<TransactionWire, 'date' | 'isVoided'>[], now: Date) {
+  const since = now.getTime() - DAYS * DAY_MS
+  return transactions.filter(({ date, isVoided }) => !isVoided && Date.parse(date) >= since).length
+}

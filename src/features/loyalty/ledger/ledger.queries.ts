@@ -1,0 +1,102 @@
+import { and, inArray, or, sql } from 'drizzle-orm'
+import { auditEntries } from '#features/accounts/audit/audit.table.ts'
+import { type EntryKind, pointsEntries, transactions } from '#features/loyalty/points/points.table.ts'
+import { type Reward, rewards } from '#features/loyalty/rewards/rewards.table.ts'
+import type { Db } from '#platform/db.ts'
+import type { RowRange } from '#platform/read-page.ts'
+import type { LedgerShow } from './ledger.rules.ts'
+
+type OfMember = { memberId: string; show: LedgerShow }
+
+export type LedgerEntry = {
+  id: string
+  kind: EntryKind
+  points: number
+  spentCents: number
+  savingsCents: number
+  cause: string
+  at: Date
+  balance: number
+  isTakenBack: boolean
+  /** Another version of the same check stands in its place, or stood there before it. */
+  isCorrection: boolean
+}
+
+/** A check that is not worth anything any more leaves an empty entry, which is no line. */
+const isLine = sql`(points <> 0 or spent_cents <> 0 or savings_cents <> 0 or visits <> 0)`
+
+const shows: Record<LedgerShow, ReturnType<typeof sql>> = {
+  all: sql`true`,
+  visits: sql`kind in ('earn', 'reverse')`,
+  rewards: sql`kind in ('claim', 'refund')`,
+  'by-hand': sql`kind = 'adjust'`,
+}
+
+/** Entries of one moment: what is taken back comes before what takes its place. */
+const inOrder = sql`at, case kind when 'reverse' then 0 else 1 end, id`
+const newestFirst = sql`at desc, case kind when 'reverse' then 0 else 1 end desc, id desc`
+
+/** A part of a member's ledger, newest first, with the balance after each entry, whatever else is shown of it. */
+export async function listLedgerEntries(
+  db: Db,
+  { memberId, show }: OfMember,
+  { limit, offset }: RowRange,
+): Promise<LedgerEntry[]> {
+  const { rows } = await db.execute<Omit<LedgerEntry, 'at'> & { at: number }>(sql`
+    with balanced as (
+      select *, sum(points) over (order by ${inOrder})::int as balance
+      from ${pointsEntries} where member_id = ${memberId}
+    ), page as (
+      select * from balanced where ${isLine} and ${shows[show]}
+      order by ${newestFirst} limit ${limit} offset ${offset}
+    )
+    select id, kind, points, cause, balance, (extract(epoch from at) * 1000)::float8 as at,
+      spent_cents as "spentCents", savings_cents as "savingsCents",
+      kind = 'earn' and exists (
+        select from points_entries other where other.cause = page.cause and other.kind = 'reverse'
+      ) as "isTakenBack",
+      kind in ('earn', 'reverse') and exists (
+        select from points_entries other
+        where other.cause = split_part(page.cause, '/', 1) || '/' ||
+            (split_part(page.cause, '/', 2)::int + case page.kind when 'earn' then -1 else 1 end)
+          and other.kind = case page.kind when 'earn' then 'reverse' else 'earn' end
+          and other.visits <> 0 and other.at = page.at
+      ) as "isCorrection"
+    from page order by ${newestFirst}`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+/** How many lines there are of each kind. */
+export async function countLedgerLines(db: Db, memberId: string): Promise<Record<LedgerShow, number>> {
+  const { rows } = await db.execute<Record<LedgerShow, number>>(sql`
+    select count(*)::int as "all",
+      count(*) filter (where ${shows.visits})::int as visits,
+      count(*) filter (where ${shows.rewards})::int as rewards,
+      count(*) filter (where ${shows['by-hand']})::int as "by-hand"
+    from ${pointsEntries} where member_id = ${memberId} and ${isLine}`)
+  return rows[0] ?? { all: 0, visits: 0, rewards: 0, 'by-hand': 0 }
+}
+
+/** The checks and rewards that these entries come from, and what was done about them at the same moments. */
+export async function findCauses(db: Db, memberId: string, entries: readonly LedgerEntry[]) {
+  if (entries.length === 0) return { checks: new Map(), claims: new Map<string, Reward>(), deeds: [] }
+  const causes = [...new Set(entries.map(({ cause }) => cause.split('/')[0] ?? cause))]
+  const { id, checkId, description, businessDate } = transactions
+  const { at, subject, action, actorName, actorRole, after } = auditEntries
+  const moments = [...new Set(entries.map((entry) => entry.at.getTime()))].map((time) => new Date(time))
+  const isAbout = or(inArray(subject, [memberId, ...causes]), sql`${after} ->> 'memberId' = ${memberId}`)
+  const [checks, claims, deeds] = await Promise.all([
+    db.select({ id, checkId, description, businessDate }).from(transactions).where(inArray(id, causes)),
+    db.select().from(rewards).where(inArray(rewards.id, causes)),
+    db
+      .select({ at, subject, action, actorName, actorRole, after })
+      .from(auditEntries)
+      .where(and(inArray(at, moments), isAbout)),
+  ])
+  return {
+    checks: new Map(checks.map((check) => [check.id, check])),
+    claims: new Map(claims.map((claim) => [claim.id, claim])),
+    deeds,
+  }
+}
+export type Causes = Awaited<ReturnType<typeof findCauses>>

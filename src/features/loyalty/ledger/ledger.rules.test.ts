@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { type Deed, type ToldLine, tellLine } from './ledger.rules.ts'
+
+const at = new Date('2025-11-14T19:05:00-05:00')
+const around = { timeZone: 'America/New_York' }
+const check = { description: 'Check #4417', businessDate: '2025-11-14', isCorrection: false }
+const reward = { name: 'Gold', state: 'pending', approvedAt: null, redeemedAt: null, reason: null } as const
+
+function tell(line: Partial<ToldLine>, deed?: Partial<Deed>) {
+  const told = {
+    kind: 'visit',
+    at,
+    spentCents: 6240,
+    savingsCents: 0,
+    check: undefined,
+    reward: undefined,
+    ...line,
+  } as const
+  const done = deed && { action: '', reason: '', otherMember: undefined, ...deed }
+  const { title, detail } = tellLine(told, done, around)
+  return detail ? `${title} | ${detail}` : title
+}
+
+test('a visit tells its check, what was paid and what was saved', () => {
+  expect(tell({ check })).toBe('Visit, check #4417, $62.40')
+  expect(tell({ check, savingsCents: 1560 })).toBe('Visit, check #4417, $62.40 | Saved $15.60')
+  expect(tell({ check: { ...check, description: 'Check' } })).toBe('Visit, $62.40')
+  expect(tell({ check: { ...check, isCorrection: true } })).toBe('Visit, corrected, check #4417, $62.40')
+})
+
+test('a visit that was counted days later says when it was; one after midnight is of the same night', () => {
+  expect(tell({ check: { ...check, businessDate: '2025-11-09' } })).toBe(
+    'Visit, check #4417, $62.40 | Visit on November 9, 2025',
+  )
+  expect(tell({ check: { ...check, businessDate: '2025-11-13' } })).toBe('Visit, check #4417, $62.40')
+})
+
+test('a check that was taken back or corrected says so in a line of its own', () => {
+  const kind = 'visit-taken-back'
+  expect(tell({ kind, check })).toBe('Taken back, check #4417')
+  expect(tell({ kind, check: { ...check, isCorrection: true } })).toBe('Before a correction, check #4417')
+})
+
+test('a check that was moved names the other member on both pages', () => {
+  const deed = { action: 'move-check', otherMember: 'Mari Vega' }
+  expect(tell({ check }, deed)).toBe('Visit moved here, check #4417, $62.40 | From Mari Vega')
+  expect(tell({ kind: 'visit-taken-back', check }, deed)).toBe('Moved away, check #4417 | To Mari Vega')
+})
+
+test('a claim tells how far it is, and a rejection why', () => {
+  const claim = (more: object) => tell({ kind: 'claim', reward: { ...reward, ...more } })
+  expect(claim({})).toBe('Claimed: Gold | Waiting for approval')
+  expect(claim({ state: 'approved', approvedAt: at })).toBe(
+    'Claimed: Gold | Approved November 14, 2025, not handed over yet',
+  )
+  expect(claim({ state: 'redeemed', redeemedAt: at })).toBe('Claimed: Gold | Given November 14, 2025')
+  const refund = { kind: 'refund', reward: { ...reward, state: 'rejected', reason: 'Out of your size' } } as const
+  expect(tell(refund)).toBe('Claim rejected, points back: Gold | “Out of your size”')
+  expect(tell(refund, { action: 'take-back-reward' })).toBe('Reward taken back, points back: Gold | “Out of your size”')
+})

@@ -1,0 +1,98 @@
+import { formatCents } from '#base/money.ts'
+import { localDate } from '#base/zoned-time.ts'
+import type { RewardState } from '#features/loyalty/rewards/rewards.rules.ts'
+
+/** What of the ledger is looked at. */
+export const ledgerShows = ['all', 'visits', 'rewards', 'by-hand'] as const
+export type LedgerShow = (typeof ledgerShows)[number]
+
+/** What a line is: a visit, one that does not count any more, a claim, its points coming back, or points by hand. */
+export const ledgerLineKinds = ['visit', 'visit-taken-back', 'claim', 'refund', 'adjust'] as const
+export type LedgerLineKind = (typeof ledgerLineKinds)[number]
+
+/** An entry of the ledger with what it comes from. */
+export type ToldLine = {
+  kind: LedgerLineKind
+  at: Date
+  spentCents: number
+  savingsCents: number
+  /** Of an entry for a check: the check, and whether another version of it came before or takes its place. */
+  check: { description: string; businessDate: string; isCorrection: boolean } | undefined
+  reward: RewardFacts | undefined
+}
+type RewardFacts = {
+  name: string
+  state: RewardState
+  approvedAt: Date | null
+  redeemedAt: Date | null
+  reason: string | null
+}
+
+/** What staff did at the same moment, from the audit log. */
+export type Deed = { action: string; reason: string; otherMember: string | undefined }
+
+/** What a line of the ledger says, and a second line about it. */
+export function tellLine(line: ToldLine, deed: Deed | undefined, { timeZone }: { timeZone: string }) {
+  if (line.check) return tellVisit(line, line.check, { deed, timeZone })
+  if (line.reward) return tellReward(line.kind, line.reward, { deed, timeZone })
+  return { title: 'Points changed by hand', detail: quote(deed?.reason ?? '') }
+}
+
+type Around = { deed: Deed | undefined; timeZone: string }
+
+function tellVisit(line: ToldLine, check: NonNullable<ToldLine['check']>, { deed, timeZone }: Around) {
+  const name = check.description === 'Check' ? '' : `, ${atStart(check.description)}`
+  const other = deed?.action === 'move-check' ? deed.otherMember : undefined
+  if (line.kind === 'visit-taken-back') {
+    if (other) return { title: `Moved away${name}`, detail: `To ${other}` }
+    return {
+      title: `${check.isCorrection ? 'Before a correction' : 'Taken back'}${name}`,
+      detail: quote(deed?.reason ?? ''),
+    }
+  }
+  const what = other ? 'Visit moved here' : check.isCorrection ? 'Visit, corrected' : 'Visit'
+  const details = [
+    other && `From ${other}`,
+    line.savingsCents > 0 && `Saved ${formatCents(line.savingsCents)}`,
+    // A check that was paid after midnight is of the night before, which nobody has to be told.
+    isAnotherDay(check.businessDate, line.at, timeZone) && `Visit on ${dayInWords(check.businessDate)}`,
+  ]
+  return { title: `${what}${name}, ${formatCents(line.spentCents)}`, detail: details.filter(Boolean).join('. ') }
+}
+
+function tellReward(kind: LedgerLineKind, reward: RewardFacts, { deed, timeZone }: Around) {
+  const day = (at: Date) => dayInWords(localDate(at, timeZone))
+  if (kind === 'refund') {
+    const title = deed?.action === 'take-back-reward' ? 'Reward taken back' : 'Claim rejected'
+    return { title: `${title}, points back: ${reward.name}`, detail: quote(reward.reason ?? '') }
+  }
+  const states: Record<RewardState, string> = {
+    available: '',
+    pending: 'Waiting for approval',
+    approved: `Approved ${reward.approvedAt ? day(reward.approvedAt) : ''}, not handed over yet`,
+    redeemed: `Given ${reward.redeemedAt ? day(reward.redeemedAt) : ''}`,
+    rejected: 'The points came back',
+  }
+  return { title: `Claimed: ${reward.name}`, detail: states[reward.state] }
+}
+
+const ONE_DAY_MS = 24 * 60 * 60 * 1000
+
+function isAnotherDay(businessDate: string, at: Date, timeZone: string) {
+  const nightBefore = localDate(new Date(at.getTime() - ONE_DAY_MS), timeZone)
+  return businessDate !== localDate(at, timeZone) && businessDate !== nightBefore
+}
+
+const inWords = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' })
+
+/** "November 14, 2025", of a day as `YYYY-MM-DD`. */
+function dayInWords(day: string) {
+  return inWords.format(new Date(day))
+}
+
+const quote = (words: string) => words && `“${words}”`
+
+/** "Check #12" as "check #12". */
+function atStart(words: string) {
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}

@@ -1,0 +1,81 @@
+import { venue } from '#content/venue.ts'
+import { type MemberNames, recordOf } from '#features/accounts/audit/audit-sentences.rules.ts'
+import type { EntryKind } from '#features/loyalty/points/points.table.ts'
+import type { Member } from '#features/members/members.table.ts'
+import type { LedgerLineWire } from './ledger.contract.ts'
+import type { Causes, LedgerEntry } from './ledger.queries.ts'
+import { type LedgerLineKind, tellLine } from './ledger.rules.ts'
+
+type Deed = Causes['deeds'][number]
+type Around = { member: Member; causes: Causes; names: MemberNames }
+
+const kinds: Record<EntryKind, LedgerLineKind> = {
+  earn: 'visit',
+  reverse: 'visit-taken-back',
+  claim: 'claim',
+  refund: 'refund',
+  adjust: 'adjust',
+}
+
+export function toLedgerLineWire(entry: LedgerEntry, { member, causes, names }: Around): LedgerLineWire {
+  const cause = entry.cause.split('/')[0] ?? entry.cause
+  const check = causes.checks.get(cause)
+  const reward = causes.claims.get(cause)
+  const deed = causes.deeds.find((one) => one.at.getTime() === entry.at.getTime() && isFor(one, cause, check?.checkId))
+  const kind = kinds[entry.kind]
+  const told = tellLine(
+    {
+      kind,
+      at: entry.at,
+      spentCents: entry.spentCents,
+      savingsCents: entry.savingsCents,
+      check: check && { ...check, isCorrection: entry.isCorrection },
+      reward: reward && { ...reward, reason: reward.rejectionReason },
+    },
+    deed && { action: deed.action, reason: reasonOf(deed), otherMember: otherMember(deed, member.id, names) },
+    { timeZone: venue.timeZone },
+  )
+  const { id, points, balance, isTakenBack } = entry
+  return {
+    id,
+    at: entry.at.toISOString(),
+    kind,
+    ...told,
+    by: whoDid(entry, deed, member),
+    points,
+    balance,
+    isTakenBack,
+  }
+}
+
+/** Something else can have been done about the same member at the same moment. */
+function isFor({ subject, after }: Deed, cause: string, checkId: string | undefined) {
+  return subject === cause || (checkId !== undefined && recordOf(after).check === checkId)
+}
+
+function reasonOf({ after }: Deed) {
+  const { reason } = recordOf(after)
+  return typeof reason === 'string' ? reason : ''
+}
+
+/** Of a check that was moved: from whom, or to whom. */
+function otherMember({ action, subject, after }: Deed, memberId: string, names: MemberNames) {
+  if (action !== 'move-check') return undefined
+  const { memberId: next } = recordOf(after)
+  const other = subject === memberId ? next : subject
+  return (typeof other === 'string' && names.get(other)) || 'a deleted member'
+}
+
+function whoDid({ kind }: LedgerEntry, deed: Deed | undefined, { firstName }: Member) {
+  if (deed && deed.actorRole !== 'member') return { name: deed.actorName, role: deed.actorRole }
+  const isMembers = deed !== undefined || kind === 'claim'
+  return isMembers ? { name: firstName ?? '', role: 'member' } : { name: 'Toast', role: 'system' }
+}
+
+/** The members that deeds name besides the one whose ledger it is. */
+export function membersInDeeds({ deeds }: Causes): string[] {
+  return deeds
+    .filter(({ action }) => action === 'move-check')
+    .flatMap(({ subject, after }) => [subject, recordOf(after).memberId])
+    .filter((id) => typeof id === 'string')
+}

@@ -1,0 +1,51 @@
+import { toTextCell } from '#base/csv.ts'
+import { localDate, localTime } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
+import { findMemberNames } from '#features/members/members.queries.ts'
+import type { Member } from '#features/members/members.table.ts'
+import type { Db } from '#platform/db.ts'
+import type { RowRange } from '#platform/read-page.ts'
+import { type CsvColumns, writeCsv } from '#web/csv-file.ts'
+import type { LedgerLineWire } from './ledger.contract.ts'
+import { findCauses, listLedgerEntries } from './ledger.queries.ts'
+import type { LedgerShow } from './ledger.rules.ts'
+import { membersInDeeds, toLedgerLineWire } from './ledger.wire.ts'
+
+/** A part of what moved a member's points, in words. */
+export async function readLedgerLines(db: Db, member: Member, { show, ...range }: RowRange & { show: LedgerShow }) {
+  const entries = await listLedgerEntries(db, { memberId: member.id, show }, range)
+  const causes = await findCauses(db, member.id, entries)
+  const names = await findMemberNames(db, membersInDeeds(causes))
+  return entries.map((entry) => toLedgerLineWire(entry, { member, causes, names }))
+}
+
+/** So many are held in memory at a time. */
+const BATCH_SIZE = 2000
+
+const columns: CsvColumns<LedgerLineWire> = [
+  ['Date (ET)', ({ at }) => localDate(new Date(at), venue.timeZone)],
+  ['Time (ET)', ({ at }) => localTime(new Date(at), venue.timeZone)],
+  ['What', ({ title }) => toTextCell(title)],
+  ['Details', ({ detail }) => toTextCell(detail)],
+  ['By', ({ by }) => toTextCell(by.name)],
+  ['Points', ({ points }) => String(points)],
+  ['Balance', ({ balance }) => String(balance)],
+  ['Taken back', ({ isTakenBack }) => (isTakenBack ? 'yes' : '')],
+]
+
+/** The same as a file for spreadsheets. Day and time are Miami's. */
+export function exportLedgerLines(db: Db, member: Member, show: LedgerShow): Promise<ReadableStream<Uint8Array>> {
+  return writeCsv(columns, readBatches(db, member, show))
+}
+
+async function* readBatches(db: Db, member: Member, show: LedgerShow): AsyncGenerator<LedgerLineWire[], undefined> {
+  const written = new Set<string>()
+  for (let offset = 0; ; offset += BATCH_SIZE) {
+    const lines = await readLedgerLines(db, member, { show, limit: BATCH_SIZE, offset })
+    // What is added meanwhile stands first and moves the rest down.
+    const fresh = lines.filter(({ id }) => !written.has(id))
+    for (const { id } of fresh) written.add(id)
+    if (fresh.length > 0) yield fresh
+    if (lines.length < BATCH_SIZE) return
+  }
+}
