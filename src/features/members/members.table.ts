@@ -16,6 +16,8 @@ export const members = pgTable('members', {
   lastName: text('last_name'),
   phone: text(),
   phoneDigits: text('phone_digits'),
+  /** Name, email and phone as they are searched. A trigger keeps it. */
+  searchText: text('search_text'),
   // A trigger takes these back when the email or the phone changes.
   emailVerifiedAt: instant('email_verified_at'),
   emailVerifiedBy: text('email_verified_by').$type<VerifiedBy>(),
@@ -58,6 +60,7 @@ export const membersData = describeTable(members, {
     lastName: personal('Who it is', atTheBar),
     phone: personal('To be called, to recognize checks; bar staff see the last four digits', everyone),
     phoneDigits: personal('The same phone, to compare', everyone),
+    searchText: personal('Name, email and phone again, to be found by', ['nobody']),
     emailVerifiedAt: personal('Since when the email is known to be theirs', everyone),
     emailVerifiedBy: personal('How that is known', everyone),
     phoneVerifiedAt: personal('Since when the phone is known to be theirs', everyone),
@@ -92,6 +95,7 @@ export const membersData = describeTable(members, {
         lastName: null,
         phone: null,
         phoneDigits: null,
+        searchText: null,
         emailVerifiedAt: null,
         emailVerifiedBy: null,
         phoneVerifiedAt: null,

@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { MIN_TRIGRAM_LENGTH, toLikeLiteral } from '#base/like-pattern.ts'
+import { toSearchWords } from '#base/search-words.ts'
 import { type MemberStatus, type MembershipType, readMemberNumber } from '#features/members/members.rules.ts'
 import { members } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
 import type { RowRange } from '#platform/read-page.ts'
-import { type MemberSort, readContact } from './member-list.rules.ts'
+import { type MemberSort, readContact, readPhonePart } from './member-list.rules.ts'
 
 export type MemberFilter = {
   q: string
@@ -57,38 +58,27 @@ export async function listMembers(db: Db, filter: MemberFilter, { limit, offset 
   return { list, total: totals[0]?.total ?? 0 }
 }
 
-/** A part of the name, email or phone; the beginning of one when it is only a letter or two; or the number of the card. */
+/** Every word is in the name, email or phone, in any order; or it is the number of the card. */
 function matches(typed: string, isContactHidden: boolean) {
-  const words = typed.toLowerCase().replaceAll(/\s+/g, ' ').trim()
-  const literal = toLikeLiteral(words)
-  const number = readMemberNumber(words)
+  const number = readMemberNumber(typed)
+  const phone = readPhonePart(typed)
+  const words = phone === undefined ? toSearchWords(typed) : [phone]
   const byNumber = number === undefined ? undefined : eq(members.number, number)
-  if (words.length < MIN_TRIGRAM_LENGTH) {
-    const start = `${literal}%`
-    return or(
-      sql`lower(${members.firstName}) like ${start}`,
-      sql`lower(${members.lastName}) like ${start}`,
-      isContactHidden ? undefined : sql`${members.email} like ${start}`,
-      byNumber,
-    )
-  }
-  if (isContactHidden) {
-    const part = `%${literal}%`
-    // The index finds the candidates, and the name alone decides.
-    const byName = and(sql`${searched} like ${part}`, sql`${fullName} like ${part}`)
-    return or(byName, byContact(words), byNumber)
-  }
-  const digits = /^[\d\s().+-]+$/.test(words) ? words.replaceAll(/\D/g, '') : ''
-  const part = `%${digits.length >= MIN_TRIGRAM_LENGTH ? digits : literal}%`
-  return or(sql`${searched} like ${part}`, byNumber)
+  const byWords = words.length === 0 ? sql`false` : and(...words.map((word) => holds(sql`${members.searchText}`, word)))
+  if (!isContactHidden) return or(byWords, byNumber)
+  // The index finds the candidates, and the name alone decides.
+  const name = sql`split_part(${members.searchText}, ' | ', 1)`
+  const byName = and(byWords, ...words.map((word) => holds(name, word)))
+  return or(byName, byContact(typed), byNumber)
 }
 
-function byContact(words: string) {
-  const contact = readContact(words)
+/** Any part of a word; the beginning of one when it is only a letter or two. */
+function holds(text: SQL, word: string) {
+  const start = word.length < MIN_TRIGRAM_LENGTH ? ' ' : ''
+  return sql`${text} like ${`%${start}${toLikeLiteral(word)}%`}`
+}
+
+function byContact(typed: string) {
+  const contact = readContact(typed)
   return contact && eq(contact.by === 'email' ? members.email : members.phoneDigits, contact.value)
 }
-
-const fullName = sql`lower(${members.firstName} || ' ' || ${members.lastName})`
-
-/** Word for word the expression of the index `members_search`. */
-const searched = sql`lower(${members.firstName} || ' ' || ${members.lastName} || ' ' || ${members.email} || ' ' || coalesce(${members.phoneDigits}, ''))`

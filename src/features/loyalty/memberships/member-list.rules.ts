@@ -1,3 +1,4 @@
+import { MIN_TRIGRAM_LENGTH } from '#base/like-pattern.ts'
 import { normalizeLogin } from '#features/accounts/accounts.rules.ts'
 import { isPhone, phoneDigits } from '#features/members/members.rules.ts'
 
@@ -23,4 +24,12 @@ export function readContact(typed: string): Contact | undefined {
   if (typed.includes('@')) return { by: 'email', value: normalizeLogin(typed) }
   const digits = isPhone(typed) ? phoneDigits(typed) : undefined
   return digits === undefined ? undefined : { by: 'phone', value: digits }
+}
+
+/** The digits of a part of a phone number, without the country: "+1 305 555", "(305) 555", "555-0121". */
+export function readPhonePart(typed: string): string | undefined {
+  if (!/^[\d\s().+-]+$/.test(typed)) return undefined
+  const digits = typed.replace(/^\s*\+\s*1/, '').replaceAll(/\D/g, '')
+  const national = phoneDigits(digits) ?? digits
+  return national.length < MIN_TRIGRAM_LENGTH ? undefined : national
 }
