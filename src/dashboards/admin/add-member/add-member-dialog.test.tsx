@@ -11,7 +11,7 @@ const onClose = vi.fn()
 
 async function open(firstType: 'regular' | 'vip' = 'regular') {
   onClose.mockClear()
-  const server = fakeServer({ 'POST /api/members': answer(created) })
+  const server = fakeServer({ 'POST /api/members': answer(created), 'GET /api/members': answer([]) })
   const screen = await renderAdmin(<AddMemberDialog isOpen onClose={onClose} firstType={firstType} />)
   return { server, ...screen }
 }
@@ -189,4 +189,14 @@ describe('a new member', () => {
     await send(place)
     await waitFor(() => expect(onExpired).toHaveBeenCalledOnce())
   })
+})
+
+test('a phone that a member has already is told, and does not keep anybody from adding another', async () => {
+  const { place, server } = await open()
+  const other = { ...makeMine().member, firstName: 'Rosa', phone: '+1 (305) 555-0142' }
+  server.replies['GET /api/members'] = answer([other], 200, { 'x-total-count': '1' })
+  await fillPerson(place)
+  await waitFor(() => expect(find(place, '.notice').textContent).toContain('Rosa Vega, ET-0417, has the same phone.'))
+  await send(place)
+  expect(server.calls.at(-1)).toMatchObject({ method: 'POST' })
 })

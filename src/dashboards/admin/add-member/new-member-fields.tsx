@@ -5,6 +5,7 @@ import { LOCAL_CITY, MAX_FIELD_LENGTH, type MembershipType, membershipTypes } fr
 import { plans } from '#features/members/plans.rules.ts'
 import { TextArea, TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { LikelyDuplicates } from './likely-duplicates.tsx'
 import './new-member-fields.css'
 
 const person = { firstName: '', lastName: '', email: '', phone: '' }
@@ -42,6 +43,7 @@ export function NewMemberFields({ form: { values, change, field, errors } }: Pro
         <TextField {...common} {...field('email')} label="Email*" type="email" maxLength={MAX_EMAIL_LENGTH} />
         <TextField {...common} {...field('phone')} label="Phone*" type="tel" maxLength={MAX_FIELD_LENGTH.phone} />
       </div>
+      <LikelyDuplicates person={values} />
       <Select
         label="Membership Type*"
         name="membershipType"
