@@ -111,7 +111,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     PUT /api/toast/simulator`,
   ],
   [['seo', 'owner'], 'GET /api/seo, PUT /api/seo, GET /api/seo/history, POST /api/seo/undo, POST /api/sitemap'],
-  [['hours', 'owner'], 'PUT /api/hours, GET /api/hours/facts, GET /api/special-days, PUT /api/special-days'],
+  [['hours', 'manager', 'owner'], 'PUT /api/hours, GET /api/hours/facts, GET /api/special-days, PUT /api/special-days'],
 ]
 
 for (const endpoint of declaredEndpoints) {

@@ -71,11 +71,11 @@ describe('initializing the hours', () => {
 })
 
 describe('replacing the week', () => {
-  test('is for the hours login and the owner alone', async () => {
+  test('is for the hours login, managers and owners', async () => {
     for (const role of roles) {
       const bar = await openBarWithHours()
       const response = await bar.send('PUT', '/api/hours', { as: role, body: { hours: lateFridays } })
-      const isAllowed = role === 'hours' || role === 'owner'
+      const isAllowed = ['hours', 'manager', 'owner'].includes(role)
       expect([role, response.status]).toEqual([role, isAllowed ? 200 : 403])
       expect(await listStoredHours(bar.deps.db)).toEqual(isAllowed ? lateFridays : FALLBACK_HOURS)
     }
@@ -166,11 +166,11 @@ describe('special days', () => {
     ])
   })
 
-  test('are for the hours login and the owner alone', async () => {
+  test('are for the hours login, managers and owners', async () => {
     const bar = await openTestBar()
     expect((await bar.send('GET', '/api/special-days')).status).toBe(401)
     expect((await bar.send('PUT', '/api/special-days', { body: { specialDays: [] } })).status).toBe(401)
-    expect((await bar.send('GET', '/api/special-days', { as: 'manager' })).status).toBe(403)
+    expect((await bar.send('GET', '/api/special-days', { as: 'staff' })).status).toBe(403)
     expect((await bar.send('PUT', '/api/special-days', { as: 'seo', body: { specialDays: [] } })).status).toBe(403)
   })
 

@@ -33,7 +33,7 @@ export const listHours = endpoint('GET', '/api/hours', {
 
 export const replaceHours = endpoint('PUT', '/api/hours', {
   summary: 'Replaces the opening hours with a whole week.',
-  who: ['hours', 'owner'],
+  who: ['hours', 'manager', 'owner'],
   body: z.strictObject({
     hours: z.array(dayHoursWire).superRefine((hours, context) => {
       const problem = findWeekProblem(hours)
@@ -60,7 +60,7 @@ export const initializeHours = endpoint('POST', '/api/init-hours', {
 
 export const listSpecialDays = endpoint('GET', '/api/special-days', {
   summary: 'Dates from today on that have hours of their own.',
-  who: ['hours', 'owner'],
+  who: ['hours', 'manager', 'owner'],
   answer: z.array(specialDayWire),
   cache: 'no-cache',
   topic: 'hours',
@@ -68,7 +68,7 @@ export const listSpecialDays = endpoint('GET', '/api/special-days', {
 
 export const replaceSpecialDays = endpoint('PUT', '/api/special-days', {
   summary: 'Replaces the special days from today on.',
-  who: ['hours', 'owner'],
+  who: ['hours', 'manager', 'owner'],
   // Dates and reasons are judged by the rules, which know what day it is.
   body: z.strictObject({
     specialDays: z.array(specialDayWire).max(MAX_SPECIAL_DAYS, `You can have up to ${MAX_SPECIAL_DAYS} special days`),

@@ -54,7 +54,7 @@ export type HoursFactWire = z.output<typeof hoursFactWire>
 
 export const readHoursFacts = endpoint('GET', '/api/hours/facts', {
   summary: 'Events and deals that the website has at hours at which the bar is closed, for the editor of the hours.',
-  who: ['hours', 'owner'],
+  who: ['hours', 'manager', 'owner'],
   answer: z.strictObject({ facts: z.array(hoursFactWire) }),
   topic: 'hours',
 })
