@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { toLikeLiteral } from '#base/like-pattern.ts'
+import { toLikeLiteral } from '#base/search/like-pattern.ts'
 import { accounts } from '#features/accounts/accounts.table.ts'
 import { messages } from '#features/inbox/contact/messages.table.ts'
 import { formAnswers } from '#features/inbox/forms/form-answers.table.ts'

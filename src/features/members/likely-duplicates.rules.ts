@@ -1,4 +1,4 @@
-import { toSearchWords } from '#base/search-words.ts'
+import { toSearchWords } from '#base/search/search-words.ts'
 import { phoneDigits } from './members.rules.ts'
 
 export type Named = { firstName: string; lastName: string; phone: string }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { MIN_TRIGRAM_LENGTH, toLikeLiteral } from '#base/like-pattern.ts'
+import { MIN_TRIGRAM_LENGTH, toLikeLiteral } from '#base/search/like-pattern.ts'
 import type { Db } from '#platform/db.ts'
 import type { RowRange } from '#platform/read-page.ts'
 import { MEMBERS } from './audit.rules.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { MIN_TRIGRAM_LENGTH, toLikeLiteral } from '#base/like-pattern.ts'
-import { toSearchWords } from '#base/search-words.ts'
+import { MIN_TRIGRAM_LENGTH, toLikeLiteral } from '#base/search/like-pattern.ts'
+import { toSearchWords } from '#base/search/search-words.ts'
 import { type MemberStatus, type MembershipType, readMemberNumber } from '#features/members/members.rules.ts'
 import { members } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'

@@ -1,4 +1,4 @@
-import { MIN_TRIGRAM_LENGTH } from '#base/like-pattern.ts'
+import { MIN_TRIGRAM_LENGTH } from '#base/search/like-pattern.ts'
 import { normalizeLogin } from '#features/accounts/accounts.rules.ts'
 import { isPhone, phoneDigits } from '#features/members/members.rules.ts'
 

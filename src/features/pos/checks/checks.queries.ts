@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { toLikeLiteral } from '#base/like-pattern.ts'
+import { toLikeLiteral } from '#base/search/like-pattern.ts'
 import { localDate } from '#base/zoned-time.ts'
 import { membershipTypes } from '#features/members/members.rules.ts'
 import { discountNames, plans } from '#features/members/plans.rules.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import { toLikeLiteral } from '#base/like-pattern.ts'
+import { toLikeLiteral } from '#base/search/like-pattern.ts'
 import { listMembers } from '#features/loyalty/memberships/member-list.queries.ts'
 import { transactions } from '#features/loyalty/points/points.table.ts'
 import { members } from '#features/members/members.table.ts'
