@@ -43,6 +43,7 @@ test('the parts of a download have names that a guest understands, each its own'
     'Party and club requests',
     'Password links',
     'Phone confirmation codes',
+    'Points from the bar',
     'Points history',
     'Profile',
     'Remembered devices',

@@ -41,6 +41,7 @@ import { hoursApi } from '#features/hours/hours.api.ts'
 import { contactApi } from '#features/inbox/contact/contact.api.ts'
 import { formsApi } from '#features/inbox/forms/forms.api.ts'
 import { inboxApi } from '#features/inbox/inbox.api.ts'
+import { adjustmentsApi } from '#features/loyalty/adjustments/adjustments.api.ts'
 import { historyApi } from '#features/loyalty/history/history.api.ts'
 import { ledgerApi } from '#features/loyalty/ledger/ledger.api.ts'
 import { meApi } from '#features/loyalty/memberships/me.api.ts'
@@ -61,6 +62,7 @@ import { photosApi } from '#features/photos/photos.api.ts'
 import { analyticsApi } from '#features/pos/analytics/analytics.api.ts'
 import { checksApi } from '#features/pos/checks/checks.api.ts'
 import { minutesToPoints } from '#features/pos/poll/poll.rules.ts'
+import { readRegisterTime } from '#features/pos/restaurant/register-time.ts'
 import { refreshDay } from '#features/pos/sync/refresh-day.ts'
 import { syncApi } from '#features/pos/sync/sync.api.ts'
 import { terminalApi } from '#features/pos/terminal/terminal.api.ts'
@@ -131,6 +133,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
       ...ledgerApi(deps),
       ...historyApi(deps),
     ],
+    Points: adjustmentsApi({ ...deps, readRegisterTime: (db) => readRegisterTime(db) }),
     Rewards: [...rewardsApi(deps), ...milestonesApi(deps)],
     Inbox: [...contactApi(deps), ...formsApi(deps), ...inboxApi(deps)],
     'Point of sale': [

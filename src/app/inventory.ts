@@ -18,6 +18,7 @@ import { watchedDaysData } from '#features/discounts/watch/watched-days.table.ts
 import { businessHoursData, specialDaysData } from '#features/hours/hours.table.ts'
 import { messagesData } from '#features/inbox/contact/messages.table.ts'
 import { formAnswersData } from '#features/inbox/forms/form-answers.table.ts'
+import { pointsAdjustmentsData } from '#features/loyalty/adjustments/adjustments.table.ts'
 import { pointsEntriesData, transactionsData } from '#features/loyalty/points/points.table.ts'
 import { milestonesData } from '#features/loyalty/rewards/milestones.table.ts'
 import { rewardsData } from '#features/loyalty/rewards/rewards.table.ts'
@@ -66,6 +67,7 @@ export const inventory: readonly TableData[] = [
   accountsData,
   transactionsData,
   pointsEntriesData,
+  pointsAdjustmentsData,
   rewardsData,
   milestonesData,
   messagesData,

@@ -61,7 +61,7 @@ export async function openHostileBar(text: string) {
     const json = isJson ? await answer.json() : undefined
     expect([path, answer.ok || json]).toEqual([path, true])
     const title = `${method} ${path
-      .replace(/\/((mb|ac|al|pk|dr)_|photo-\d)[^/]+/, '/:id')
+      .replace(/\/((mb|ac|al|pa|pk|dr)_|photo-\d)[^/]+/, '/:id')
       .replace(/(?<=\/event\/)[^/]+/, ':slug')
       .replace(/(?<=\/page\/)[^/]+/, ':page')}`
     // The fields of an SEO section are listed by their own names.
@@ -91,6 +91,10 @@ export async function openHostileBar(text: string) {
   await asOwner('POST', `/api/members/${memberId}/link`, { toastCustomerId: text })
   const { cookie: member } = await keep('POST', '/api/login/member', { email: EMAIL, password: MEMBER_PASSWORD })
   await fillRewards(bar, asOwner, { text, memberId, claim: (body) => keep('POST', '/api/claim-reward', body, member) })
+
+  const gift = { points: 5, reason: text, key: 'a-gift-by-hand' }
+  const { json: given } = await asOwner('POST', `/api/members/${memberId}/points`, gift)
+  await asOwner('POST', `/api/points-adjustments/${given.adjustmentId}/take-back`, { reason: text })
 
   await keep('POST', '/api/v1.0/email/send', makeEmailPayload({ name: text, message: `${text}\n${text}` }))
   const form = new URLSearchParams(makeEmailForm({ name: text, message: text, email: EMAIL }))

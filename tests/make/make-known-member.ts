@@ -136,6 +136,13 @@ export async function openKnownBar() {
   const waiting = await claim(1)
   await asMember('POST', '/api/me/receipts', { checkNumber: '42', date: '2025-11-13', total: 43.6 })
 
+  // Points by hand, one gift of them taken back.
+  const give = (points: number) =>
+    asManager('POST', `/api/members/${id}/points`, { points, reason: `${name} waited long`, key: `known-${points}` })
+  await give(20)
+  const { adjustmentId } = await give(30)
+  await asManager('POST', `/api/points-adjustments/${adjustmentId}/take-back`, { reason: `Not for ${name}` })
+
   // What she wrote to the bar.
   const words = { name, email: 'Zenobia.Q@Example.com', phone: '+13055550177' }
   const message = makeEmailPayload({ ...words, message: `This is ${name}, 77 Hidden Lane.` })

@@ -91,6 +91,7 @@ export function makeEarnedReward(milestone: MilestoneWire, reward: Partial<Earne
 export function makeCheck(check: Partial<TransactionWire> = {}): TransactionWire {
   return {
     id: nextId('tx'),
+    kind: 'check',
     description: 'Dinner',
     date: '2025-11-14T23:00:00.000Z',
     businessDate: '2025-11-14',

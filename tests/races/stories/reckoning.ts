@@ -18,6 +18,9 @@ type Told = { order: Order; version: Version; check: Check }
 /** What a check counts for a member: by the membership they had when it first did. */
 export type Counted = BillWorth & { type: MembershipType; points: number; isTakenBack: boolean }
 
+/** Points by hand. Those that do not count toward milestones can only be spent. */
+type Gift = { member: number; points: number; isCounted: boolean; isTakenBack?: boolean }
+
 const percents: Record<MembershipType, number> = { regular: 0, local: 20, vip: 50 }
 
 /** What a check earns and saves by a membership. */
@@ -45,9 +48,14 @@ export function createReckoning(types: MembershipType[], milestones: readonly Mi
     counted.set(guid, known)
     return known
   }
+  const gifts = new Map<string, Gift>()
+  const givenTo = (member: number, isCounted: boolean) =>
+    [...gifts.values()]
+      .filter((gift) => gift.member === member && gift.isCounted === isCounted && !gift.isTakenBack)
+      .reduce((sum, { points }) => sum + points, 0)
   const lifetimeOf = (member: number) =>
-    [...counted.values()].reduce((sum, known) => sum + (known.get(member)?.points ?? 0), 0)
-  const rewards = createRewards({ types, milestones, lifetimeOf })
+    [...counted.values()].reduce((sum, known) => sum + (known.get(member)?.points ?? 0), givenTo(member, true))
+  const rewards = createRewards({ types, milestones, lifetimeOf, looseOf: (member) => givenTo(member, false) })
 
   const isDenied = (guid: string, member: number) => denied.has(`${guid} ${member}`)
   const match = ({ guid, guest }: Check) => (guest && !isDenied(guid, guest.member) ? guest.member : undefined)
@@ -190,7 +198,23 @@ export function createReckoning(types: MembershipType[], milestones: readonly Mi
     count,
     accrue,
     give,
-    lifetimeOf,
+    gifts,
+    givenTo,
+    mayAdjust: (member: number, { points, isCounted }: Omit<Gift, 'member'>) =>
+      types[member] !== 'vip' &&
+      (points > 0 || (rewards.balanceOf(member) + points >= 0 && (!isCounted || lifetimeOf(member) + points >= 0))),
+    adjust: (id: string, gift: Gift) => {
+      gifts.set(id, gift)
+      rewards.award(gift.member)
+    },
+    /** Whether it had not been taken back before. */
+    takeGiftBack: (id: string): boolean => {
+      const gift = gifts.get(id)
+      if (!gift || gift.isTakenBack) return false
+      gift.isTakenBack = true
+      rewards.award(gift.member)
+      return true
+    },
     isCountable: (guid: string) => {
       const known = checks.get(guid)
       return known !== undefined && stateOf(known).isVisit

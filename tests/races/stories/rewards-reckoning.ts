@@ -8,10 +8,12 @@ type Deps = {
   types: readonly MembershipType[]
   milestones: readonly Milestone[]
   lifetimeOf: (member: number) => number
+  /** Points that can be spent and were never earned. */
+  looseOf: (member: number) => number
 }
 
 /** Which rewards everybody ought to have. Those that were redeemed stay; the others follow what was earned. */
-export function createRewards({ types, milestones: first, lifetimeOf }: Deps) {
+export function createRewards({ types, milestones: first, lifetimeOf, looseOf }: Deps) {
   const milestones = new Map(first.map((milestone) => [milestone.id, milestone]))
   const owned = new Map(types.map((_, member) => [member, [] as Reward[]]))
   const redemptions = new Map<string, Redemption>()
@@ -43,7 +45,10 @@ export function createRewards({ types, milestones: first, lifetimeOf }: Deps) {
 
   /** What can be spent; it may be below zero. */
   const balanceOf = (member: number) =>
-    of(member).reduce((sum, { state, cost }) => sum - (state === 'redeemed' ? cost : 0), lifetimeOf(member))
+    of(member).reduce(
+      (sum, { state, cost }) => sum - (state === 'redeemed' ? cost : 0),
+      lifetimeOf(member) + looseOf(member),
+    )
 
   const givenOn = (member: number, checkGuid: string) =>
     [...redemptions.values()].flatMap((one) =>

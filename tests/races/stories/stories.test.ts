@@ -133,7 +133,7 @@ async function compare({ people, register, reckoning }: Evening, { deps: { db } 
     const [found] = await db.select().from(members).where(eq(members.id, id))
     expect(found).toMatchObject({
       currentPoints: reckoning.rewards.balanceOf(member),
-      lifetimePoints: sum(({ points }) => points),
+      lifetimePoints: sum(({ points }) => points) + reckoning.givenTo(member, true),
       lifetimeSpentCents: sum(({ cents }) => cents),
       totalSavingsCents: sum(({ saved }) => saved),
       visits: own.length,

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { MemberPageLink } from '#dashboards/admin/member-page/member-link.tsx'
+import { AddPointsDialog } from '#dashboards/admin/points/add-points-dialog.tsx'
+import { AdjustmentList } from '#dashboards/admin/points/adjustment-list.tsx'
 import { nameOf, Person, Points, StatusMark, TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { formatCount, formatDollars } from '#dashboards/member/member-format.ts'
@@ -9,6 +11,7 @@ import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { Figures } from '#dashboards/shared/figures.tsx'
 import { type MemberWire, readMember } from '#features/loyalty/memberships/members.contract.ts'
 import { listKeptRewards } from '#features/loyalty/rewards/reward-wire.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Facts } from '#ui/panel.tsx'
@@ -33,6 +36,7 @@ function OneMember({ memberId, onClose }: Props) {
   const member = useApiQuery(readMember, { params: { id: memberId } })
   const { link, isCreating, createLink, hideLink } = useCreatePasswordLink(memberId)
   const [isWatching, setIsWatching] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
   const isOwner = useAdmin().role === 'owner'
   return (
     <>
@@ -51,6 +55,11 @@ function OneMember({ memberId, onClose }: Props) {
             <Button isBusy={isCreating} disabled={member.at !== 'ready'} onClick={createLink}>
               Create password link
             </Button>
+            {member.at === 'ready' && mayHavePoints(member.data) && (
+              <Button icon="plus" onClick={() => setIsAdding(true)}>
+                Add points
+              </Button>
+            )}
             <MemberPageLink id={memberId} onFollow={onClose} />
             <Button onClick={onClose}>Close</Button>
           </>
@@ -64,12 +73,16 @@ function OneMember({ memberId, onClose }: Props) {
         link={link && member.at === 'ready' ? { name: nameOf(member.data), url: link } : undefined}
         onClose={hideLink}
       />
+      {isAdding && member.at === 'ready' && <AddPointsDialog member={member.data} onClose={() => setIsAdding(false)} />}
       {isWatching && member.at === 'ready' && (
         <MemberSessions member={member.data} onClose={() => setIsWatching(false)} />
       )}
     </>
   )
 }
+
+const mayHavePoints = ({ status, membershipType }: MemberWire) =>
+  status === 'approved' && plans[membershipType].earnsPoints
 
 function Details({ member }: { member: MemberWire }) {
   const address = [member.address, member.city, [member.state, member.zipCode].filter(Boolean).join(' ')]
@@ -119,6 +132,7 @@ function Details({ member }: { member: MemberWire }) {
           ['Reason for membership', member.reasonForMembership || 'Not provided'],
         ]}
       />
+      <AdjustmentList member={member} />
       <Recent member={member} />
     </>
   )

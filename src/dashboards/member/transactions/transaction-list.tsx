@@ -24,6 +24,7 @@ export function TransactionList({ transactions, type, isExplained = false, focus
         <li
           key={transaction.id}
           {...(focused?.id === transaction.id && { ref: focused.ref, tabIndex: -1 })}
+          data-kind={transaction.kind}
           data-voided={transaction.isVoided ? '' : undefined}
         >
           <b>
@@ -35,7 +36,9 @@ export function TransactionList({ transactions, type, isExplained = false, focus
               </>
             )}
           </b>
-          <b className="transaction-list__amount">{formatDollars(transaction.amount)}</b>
+          {transaction.kind === 'check' && (
+            <b className="transaction-list__amount">{formatDollars(transaction.amount)}</b>
+          )}
           <small>
             {formatEvening(transaction.businessDate)}
             {transaction.discountApplied > 0 && (
@@ -45,7 +48,7 @@ export function TransactionList({ transactions, type, isExplained = false, focus
             )}
           </small>
           {plans[type].earnsPoints && <Points earned={transaction.pointsEarned} />}
-          {isExplained && <Reason transaction={transaction} type={type} />}
+          {isExplained && transaction.kind === 'check' && <Reason transaction={transaction} type={type} />}
         </li>
       ))}
     </ul>
@@ -56,7 +59,8 @@ function Points({ earned }: { earned: number }) {
   return (
     <small className="transaction-list__points" data-none={earned === 0 ? '' : undefined}>
       {earned > 0 && '+'}
-      {formatPoints(earned)}
+      {earned < 0 && '−'}
+      {formatPoints(Math.abs(earned))}
     </small>
   )
 }

@@ -21,6 +21,7 @@ export function TransactionsTab({ member, onExpired }: Props) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   const firstNew = useRef<HTMLLIElement>(null)
   const left = transactions.length - shown
+  const checks = transactions.filter(({ kind }) => kind === 'check').length
   const grownAt = shown > SHOWN_AT_ONCE ? transactions[shown - SHOWN_AT_ONCE] : undefined
 
   // The button moves away or is gone: reading goes on at the first of those that it brought.
@@ -58,9 +59,7 @@ export function TransactionsTab({ member, onExpired }: Props) {
           Show more
         </Button>
       )}
-      {left <= 0 && transactions.length < visits && (
-        <p className="faint">Showing your latest {formatCount(transactions.length)} checks.</p>
-      )}
+      {left <= 0 && checks < visits && <p className="faint">Showing your latest {formatCount(checks)} checks.</p>}
       {isClaiming && (
         <ClaimReceiptDialog
           type={membershipType}

@@ -47,6 +47,7 @@ function read({ actorId, actorName, actorRole, subject, before, after }: ToldEnt
     next: nameOf(told.memberId),
     check: text('number') ? `check #${text('number')}` : 'a check without a number',
     points: inPoints(count('pointsAdded')),
+    many: countPoints(Math.abs(count('pointsAdded'))),
     rule: `the discount rule “${text('name')}”`,
     note: quote(text('note')),
     reason: quote(text('reason')),
@@ -124,6 +125,10 @@ const sentences: Record<string, (told: Told) => string> = {
   'restore-reward': ({ who, next }) => `${who} put a reward back for ${next} to use later`,
   'take-back-reward': ({ who, next, reason }) => `${who} took a reward back from ${next}${reason}`,
   'reject-reward': ({ who, next, reason }) => `${who} rejected a claim by ${next}${reason}`,
+  'give-points': ({ who, many, member, reason }) => `${who} gave ${member} ${many}${reason}`,
+  'take-points': ({ who, many, member, reason }) => `${who} took ${many} away from ${member}${reason}`,
+  'take-back-points': ({ who, many, member, reason }) => `${who} took ${many} back from ${member}${reason}`,
+  'give-back-points': ({ who, many, member, reason }) => `${who} gave ${many} back to ${member}${reason}`,
   'save-content': ({ who, website }) => `${who} saved a draft of ${website}`,
   'publish-content': ({ who, website, changes }) => `${who} published ${changes} to ${website}`,
   'schedule-content': ({ who, website, changes }) => `${who} scheduled ${changes} to ${website}`,
@@ -145,8 +150,11 @@ const quote = (words: string) => words && `: “${words}”`
 /** "(+25 points)", "(−1 point)", or nothing. */
 function inPoints(points: number) {
   if (points === 0) return ''
-  const size = Math.abs(points)
-  return ` (${points > 0 ? '+' : '−'}${size.toLocaleString('en-US')} ${size === 1 ? 'point' : 'points'})`
+  return ` (${points > 0 ? '+' : '−'}${countPoints(Math.abs(points))})`
+}
+
+function countPoints(size: number) {
+  return `${size.toLocaleString('en-US')} ${size === 1 ? 'point' : 'points'}`
 }
 
 function atStart(name: string) {

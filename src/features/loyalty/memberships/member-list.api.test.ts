@@ -55,6 +55,7 @@ describe('the list of members', () => {
     expect(ada.transactions).toEqual([
       {
         id: expect.stringMatching(/^tr_/),
+        kind: 'check',
         description: 'Dinner',
         date: '2025-11-14T23:00:00.000Z',
         businessDate: '2025-11-14',

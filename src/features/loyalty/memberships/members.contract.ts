@@ -16,6 +16,8 @@ const success = z.literal(true)
 
 const transactionWire = z.strictObject({
   id: z.string(),
+  /** A check, or points that staff gave or took by hand. */
+  kind: z.enum(['check', 'points']),
   description: z.string(),
   date: z.iso.datetime(),
   /** The evening it belongs to: a check paid at 1 AM is of the night before. */

@@ -1,6 +1,8 @@
 import { toDollars } from '#base/money.ts'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
+import { describeAdjustment } from '#features/loyalty/adjustments/adjustments.rules.ts'
+import type { Adjustment } from '#features/loyalty/adjustments/adjustments.table.ts'
 import { describeTransaction, shownPoints } from '#features/loyalty/points/points.rules.ts'
 import type { Transaction } from '#features/loyalty/points/points.table.ts'
 import type { Reward } from '#features/loyalty/rewards/rewards.table.ts'
@@ -11,10 +13,14 @@ import { discountOf } from '#features/members/plans.rules.ts'
 import { verifiedContacts } from '#features/members/verification/verification.rules.ts'
 import type { MemberWire, OwnMemberWire, TransactionWire } from './members.contract.ts'
 
-type Belongings = { transactions: readonly Transaction[]; rewards: readonly Reward[] }
+type Belongings = {
+  transactions: readonly Transaction[]
+  rewards: readonly Reward[]
+  adjustments?: readonly Adjustment[]
+}
 
 /** A member with all that belongs to them. Dollars, dates and the names of the program's first version stay here. */
-export function toMemberWire(member: Member, { transactions, rewards }: Belongings): MemberWire {
+export function toMemberWire(member: Member, { transactions, rewards, adjustments = [] }: Belongings): MemberWire {
   const spent = toDollars(member.lifetimeSpentCents)
   return {
     id: member.id,
@@ -35,14 +41,14 @@ export function toMemberWire(member: Member, { transactions, rewards }: Belongin
     dateApproved: member.status === 'approved' && member.decidedAt ? localDate(member.decidedAt, venue.timeZone) : null,
     discountPercentage: discountOf(member),
     currentPoints: shownPoints(member.currentPoints),
-    lifetimePoints: member.lifetimePoints,
+    lifetimePoints: shownPoints(member.lifetimePoints),
     lifetimeSpent: spent,
     totalSpent: spent,
     totalSavings: toDollars(member.totalSavingsCents),
-    pointsEarned: member.lifetimePoints,
+    pointsEarned: shownPoints(member.lifetimePoints),
     visits: member.visits,
     toastCustomerId: member.posCustomerId,
-    transactions: transactions.map(toTransactionWire),
+    transactions: toHistory(transactions, adjustments),
     rewardsEarned: rewards.map(toEarnedRewardWire),
   }
 }
@@ -57,9 +63,32 @@ export function toOwnMemberWire(member: Member, belongings: Belongings): OwnMemb
   return { ...toMemberWire(member, belongings), rewardsEarned: belongings.rewards.map(toOwnRewardWire) }
 }
 
+/** Checks and points by hand, newest first. */
+function toHistory(transactions: readonly Transaction[], adjustments: readonly Adjustment[]): TransactionWire[] {
+  const checks = transactions.map(toTransactionWire)
+  if (adjustments.length === 0) return checks
+  return [...checks, ...adjustments.map(toPointsWire)].toSorted((one, other) => other.date.localeCompare(one.date))
+}
+
+function toPointsWire(adjustment: Adjustment): TransactionWire {
+  const isVoided = adjustment.takenBackAt !== null
+  return {
+    id: adjustment.id,
+    kind: 'points',
+    description: describeAdjustment(adjustment),
+    date: adjustment.givenAt.toISOString(),
+    businessDate: adjustment.businessDate,
+    amount: 0,
+    discountApplied: 0,
+    pointsEarned: isVoided ? 0 : adjustment.points,
+    isVoided,
+  }
+}
+
 function toTransactionWire(transaction: Transaction): TransactionWire {
   return {
     id: transaction.id,
+    kind: 'check',
     description: describeTransaction(transaction),
     date: transaction.at.toISOString(),
     businessDate: transaction.businessDate,

@@ -1,3 +1,4 @@
+import { listAdjustments } from '#features/loyalty/adjustments/adjustments.queries.ts'
 import type { Member } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
 import type { MemberWire, OwnMemberWire } from './members.contract.ts'
@@ -18,9 +19,10 @@ export async function readOwnMember(db: Db, member: Member): Promise<OwnMemberWi
 }
 
 async function readBelongings(db: Db, { id }: Member) {
-  const [transactions, rewards] = await Promise.all([
+  const [transactions, rewards, adjustments] = await Promise.all([
     listTransactions(db, { memberId: id, limit: MAX_TRANSACTIONS, offset: 0 }),
     listRewards(db, [id]),
+    listAdjustments(db, { memberId: id, limit: MAX_TRANSACTIONS }),
   ])
-  return { transactions, rewards: rewards.get(id) ?? [] }
+  return { transactions, rewards: rewards.get(id) ?? [], adjustments }
 }

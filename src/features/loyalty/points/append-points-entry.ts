@@ -28,6 +28,15 @@ export async function refundClaim(tx: Tx, { memberId, rewardId, at }: ClaimEntry
   return points
 }
 
+type AdjustEntry = Entry & { points: number; lifetimePoints: number }
+
+/** What staff give or take by hand: points, and those that count toward milestones, but no money and no visit. */
+export async function appendAdjustment(tx: Tx, entry: AdjustEntry) {
+  await tx
+    .insert(pointsEntries)
+    .values({ id: newId('pt'), kind: 'adjust', spentCents: 0, savingsCents: 0, visits: 0, ...entry })
+}
+
 /** What a version of a transaction is worth, or the same taken back. */
 export async function appendWorth(
   tx: Tx,

@@ -3,10 +3,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { erasers } from '#app/erasers.ts'
 import { AppError } from '#base/app-error.ts'
+import { adjustPoints } from '#features/loyalty/adjustments/adjust-points.ts'
+import { pointsAdjustments } from '#features/loyalty/adjustments/adjustments.table.ts'
+import { takeBackPoints } from '#features/loyalty/adjustments/take-back-points.ts'
 import { changeMember } from '#features/members/change-member.ts'
 import { createMember } from '#features/members/create-member.ts'
 import { eraseMember } from '#features/members/erase-member.ts'
 import { members } from '#features/members/members.table.ts'
+import { assumedTime } from '#features/pos/restaurant/restaurant.rules.ts'
 import { isDeep } from '#tests/depth.ts'
 import { countCheck, makeActor } from '#tests/make/make-member.ts'
 import { makeMilestones } from '#tests/make/make-milestones.ts'
@@ -45,6 +49,15 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('toggle' as const), milestone }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('become' as const), membershipType: membershipTypes }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('adjust' as const),
+      points: fc.integer({ min: -300, max: 600 }).filter((points) => points !== 0),
+      countsForLifetime: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('take-back' as const), adjustment: fc.nat({ max: 2 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('erase' as const) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
@@ -55,6 +68,7 @@ test('whatever happens in whatever order, the balance is the sum of the ledger a
   await makeMilestones(deps)
   const milestoneIds = (await listMilestones(deps.db)).map(({ id }) => id)
   let sequence = 0
+  let gifts = 0
 
   await fc.assert(
     fc.asyncProperty(
@@ -87,6 +101,7 @@ test('whatever happens in whatever order, the balance is the sum of the ledger a
 
   async function take(one: Step, memberId: string, prefix: string) {
     const before = await sums(memberId)
+    const gift = 'adjustment' in one ? (await listAdjustments(memberId))[one.adjustment] : undefined
     const chosen = 'claim' in one ? (await listClaimed(memberId))[one.claim] : undefined
     const milestoneId = 'milestone' in one ? (milestoneIds[one.milestone] ?? '') : ''
     const count = (amountCents: number, isVoided: boolean) =>
@@ -105,6 +120,13 @@ test('whatever happens in whatever order, the balance is the sum of the ledger a
       if (one.do === 'become') {
         await changeMember(deps, { memberId, change: { membershipType: one.membershipType }, ...by })
       }
+      if (one.do === 'adjust') {
+        gifts += 1
+        const { points, countsForLifetime } = one
+        const wish = { memberId, points, countsForLifetime, reason: 'Goodwill', key: `request-${gifts}` }
+        await adjustPoints({ ...deps, readRegisterTime: async () => assumedTime }, { ...wish, ...by })
+      }
+      if (one.do === 'take-back' && gift) await takeBackPoints(deps, { adjustmentId: gift.id, reason: 'No', ...by })
       if (one.do === 'erase') await eraseMember({ ...deps, erasers }, { memberId, ...by })
     } catch (error) {
       // A refusal is an answer like any other, as long as it changes nothing.
@@ -112,13 +134,19 @@ test('whatever happens in whatever order, the balance is the sum of the ledger a
       expect(await sums(memberId)).toEqual(before)
     }
     const after = await sums(memberId)
-    if (after.lifetime < before.lifetime) expect(['spend', 'void']).toContain(one.do)
-    if (one.do === 'claim' && after.points < before.points) expect(after.points).toBeGreaterThanOrEqual(0)
+    if (after.lifetime < before.lifetime) expect(['spend', 'void', 'adjust', 'take-back']).toContain(one.do)
+    const isSpending = one.do === 'claim' || one.do === 'adjust'
+    if (isSpending && after.points < before.points) expect(after.points).toBeGreaterThanOrEqual(0)
   }
 
   function listClaimed(memberId: string) {
     const isClaimed = and(eq(rewards.memberId, memberId), isNotNull(rewards.code))
     return deps.db.select().from(rewards).where(isClaimed).orderBy(rewards.claimedAt, rewards.id)
+  }
+
+  function listAdjustments(memberId: string) {
+    const isTheirs = eq(pointsAdjustments.memberId, memberId)
+    return deps.db.select().from(pointsAdjustments).where(isTheirs).orderBy(pointsAdjustments.id)
   }
 
   /** As kept with the member; whether they are the sums of the ledger is looked at in the end. */
@@ -133,15 +161,24 @@ test('whatever happens in whatever order, the balance is the sum of the ledger a
     const wrong = await deps.db.execute(sql`
       with ledger as (select * from points_entries where member_id = ${memberId}),
       mine as (select * from rewards where member_id = ${memberId}),
-      me as (select * from members where id = ${memberId})
+      me as (select * from members where id = ${memberId}),
+      gifts as (select * from points_adjustments where member_id = ${memberId})
       select 'balance is not the sum' as problem from me where
         (current_points, lifetime_points, lifetime_spent_cents, total_savings_cents, visits) <> (
           select coalesce(sum(points), 0), coalesce(sum(lifetime_points), 0), coalesce(sum(spent_cents), 0),
             coalesce(sum(savings_cents), 0), coalesce(sum(visits), 0) from ledger)
       union all select 'transactions are not the ledger' from me where
-        (lifetime_points, lifetime_spent_cents, total_savings_cents) <> (
+        (lifetime_points - (select coalesce(sum(lifetime_points), 0) from gifts where taken_back_at is null),
+          lifetime_spent_cents, total_savings_cents) <> (
           select coalesce(sum(points), 0), coalesce(sum(amount_cents), 0), coalesce(sum(discount_cents), 0)
           from transactions where member_id = ${memberId})
+      union all select 'an adjustment without its points' from gifts where points <> (
+        select sum(points) from ledger where kind = 'adjust' and cause = gifts.id) or (taken_back_at is not null) <> exists (
+        select from ledger where kind = 'adjust' and cause = gifts.id || '/back' and points = -gifts.points)
+      union all select 'points without their adjustment' from ledger where kind = 'adjust' and not exists (
+        select from gifts where gifts.id = split_part(ledger.cause, '/', 1))
+      union all select 'a reason after erasing' from gifts, me
+        where erased_at is not null and coalesce(gifts.reason, take_back_reason) is not null
       union all select 'a claim without its points' from mine where state <> 'available' and not exists (
         select from ledger where kind = 'claim' and cause = mine.id and points = -mine.cost)
       union all select 'points without their claim' from ledger where kind = 'claim' and not exists (

@@ -1,0 +1,25 @@
+import { Fragment } from 'react'
+import { formatCount } from '#dashboards/member/member-format.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import './becomes.css'
+
+type Props = { items: readonly (readonly [label: string, before: number, after: number])[] }
+
+/** What figures are now and what they become, before anything is done. */
+export function Becomes({ items }: Props) {
+  return (
+    <dl className="becomes">
+      {items.map(([label, before, after]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span>{formatCount(before)}</span>
+            <Icon name="arrow" />
+            <span className="vh">becomes</span>
+            <b>{formatCount(after)}</b>
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
