@@ -64,9 +64,9 @@ async function write(tx: Tx, { wish, lifetimePoints, day, now }: Writing): Promi
   if (!written) throw new Error('An adjustment was not written')
   await appendAdjustment(tx, { memberId, cause: id, points, lifetimePoints, at: now })
   await awardMilestones(tx, { memberId, now })
-  const after = { pointsAdded: points, countsForLifetime, reason }
+  const after = { memberId, pointsAdded: points, countsForLifetime, reason }
   const action = points > 0 ? 'give-points' : 'take-points'
-  await recordAction(tx, { at: now, actor, address, action, subject: memberId, after })
+  await recordAction(tx, { at: now, actor, address, action, subject: id, after })
   return written
 }
 

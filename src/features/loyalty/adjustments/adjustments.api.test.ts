@@ -73,7 +73,11 @@ describe('goodwill points', () => {
       },
     ])
     const [entry] = await bar.deps.db.select().from(auditEntries).where(eq(auditEntries.action, 'give-points'))
-    expect(entry).toMatchObject({ subject: id, actorName: 'A manager', after: { pointsAdded: 50 } })
+    expect(entry).toMatchObject({ subject: given.adjustmentId, after: { memberId: id, pointsAdded: 50 } })
+    // The page of the member says the same.
+    const { lines } = await (await bar.send('GET', `/api/members/${id}/ledger?show=by-hand`, { as: 'manager' })).json()
+    expect(lines).toMatchObject([{ points: 50, balance: 110, by: { name: 'A manager' }, isTakenBack: false }])
+    expect(lines[0].detail).toBe('“Her order took 50 minutes”')
     await compareBalances(bar.deps, { signal })
   })
 
@@ -170,6 +174,8 @@ describe('points that are taken back', () => {
     const taken = await (await enter('owner')).takeBack(adjustmentId)
     expect(taken).toMatchObject({ status: 200, points: -50, currentPoints: 60, lifetimePoints: 60 })
     expect(await bar.deps.db.$count(rewards)).toBe(0)
+    const { lines } = await (await bar.send('GET', `/api/members/${id}/ledger?show=by-hand`, { as: 'manager' })).json()
+    expect(lines.map(({ isTakenBack }: { isTakenBack: boolean }) => isTakenBack).toSorted()).toEqual([false, true])
     expect(await list(id)).toMatchObject([{ takenBackBy: 'A owner', takeBackReason: 'Wrong guest' }])
     expect(await manager.takeBack(adjustmentId)).toMatchObject({ status: 409, code: 'points-already-taken-back' })
     expect(await manager.takeBack('pa_none')).toMatchObject({ status: 404, code: 'adjustment-not-found' })

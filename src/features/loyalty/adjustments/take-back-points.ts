@@ -35,7 +35,13 @@ export async function takeBackPoints({ db, clock }: CoreDeps, { adjustmentId, re
     await appendAdjustment(tx, { memberId, cause: takeBackCause(adjustmentId), points, lifetimePoints, at: now })
     await awardMilestones(tx, { memberId, now })
     const action = points < 0 ? 'take-back-points' : 'give-back-points'
-    await recordAction(tx, { at: now, ...by, action, subject: memberId, after: { pointsAdded: points, reason } })
+    await recordAction(tx, {
+      at: now,
+      ...by,
+      action,
+      subject: adjustmentId,
+      after: { memberId, pointsAdded: points, reason },
+    })
     return after
   })
 }

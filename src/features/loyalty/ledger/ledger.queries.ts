@@ -52,8 +52,10 @@ export async function listLedgerEntries(
     )
     select id, kind, points, cause, balance, (extract(epoch from at) * 1000)::float8 as at,
       spent_cents as "spentCents", savings_cents as "savingsCents",
-      kind = 'earn' and exists (
-        select from points_entries other where other.cause = page.cause and other.kind = 'reverse'
+      exists (
+        select from points_entries other
+        where other.cause = case page.kind when 'adjust' then page.cause || '/back' else page.cause end
+          and other.kind = case page.kind when 'earn' then 'reverse' when 'adjust' then 'adjust' end
       ) as "isTakenBack",
       kind in ('earn', 'reverse') and exists (
         select from points_entries other
