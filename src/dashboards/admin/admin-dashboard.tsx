@@ -126,8 +126,8 @@ function Shell({ inside, current, onChoose, children }: ShellProps) {
     <DashboardShell
       name="Admin dashboard"
       groups={toGroups(listedTabsFor(role), { waiting, drafted })}
-      current={current}
-      hasOwnHead={tabLabels[current].isUnlisted}
+      current={tabLabels[current].listedAs ?? current}
+      hasOwnHead={tabLabels[current].listedAs !== undefined}
       onChoose={onChoose}
       inside={inside}
       onLogout={logOut}

@@ -42,8 +42,11 @@ export type AdminTab = (typeof adminTabs)[number]
 const managers = ['manager', 'owner'] as const
 const owners = ['owner'] as const
 
-/** What each is called, what it is for, and who may open it (A2). */
-export const tabLabels: Record<AdminTab, TabWords> = {
+/**
+ * What each is called, what it is for, and who may open it (A2). One with `listedAs` shows one thing, which its address
+ * names: the side bar has that tab in its place.
+ */
+export const tabLabels: Record<AdminTab, TabWords & { listedAs?: AdminTab }> = {
   ...websiteTabs,
   overview: { group: 'Members', label: 'Overview', icon: 'grid', intro: 'All members and applications', who: managers },
   pending: {
@@ -62,7 +65,7 @@ export const tabLabels: Record<AdminTab, TabWords> = {
   },
   'vip-members': { group: 'Members', label: 'VIP members', icon: 'star', intro: '50% off, no points', who: managers },
   // Links lead there, from wherever a member is named.
-  member: { group: 'Members', label: 'Member', icon: 'user', intro: '', who: managers, isUnlisted: true },
+  member: { group: 'Members', label: 'Member', icon: 'user', intro: '', who: managers, listedAs: 'overview' },
   analytics: {
     group: 'Members',
     label: 'Analytics',
@@ -164,5 +167,5 @@ export function tabsFor(role: Role): AdminTab[] {
 
 /** The same without those that the side bar does not list. */
 export function listedTabsFor(role: Role): AdminTab[] {
-  return tabsFor(role).filter((tab) => !tabLabels[tab].isUnlisted)
+  return tabsFor(role).filter((tab) => !tabLabels[tab].listedAs)
 }

@@ -3,6 +3,7 @@ import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { MemberPageLink } from '#dashboards/admin/member-page/member-link.tsx'
 import { AddPointsDialog } from '#dashboards/admin/points/add-points-dialog.tsx'
 import { AdjustmentList } from '#dashboards/admin/points/adjustment-list.tsx'
+import { mayHavePoints } from '#dashboards/admin/points/may-have-points.ts'
 import { nameOf, Person, Points, StatusMark, TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { formatCount, formatDollars } from '#dashboards/member/member-format.ts'
@@ -11,7 +12,6 @@ import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { Figures } from '#dashboards/shared/figures.tsx'
 import { type MemberWire, readMember } from '#features/loyalty/memberships/members.contract.ts'
 import { listKeptRewards } from '#features/loyalty/rewards/reward-wire.rules.ts'
-import { plans } from '#features/members/plans.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Facts } from '#ui/panel.tsx'
@@ -80,9 +80,6 @@ function OneMember({ memberId, onClose }: Props) {
     </>
   )
 }
-
-const mayHavePoints = ({ status, membershipType }: MemberWire) =>
-  status === 'approved' && plans[membershipType].earnsPoints
 
 function Details({ member }: { member: MemberWire }) {
   const address = [member.address, member.city, [member.state, member.zipCode].filter(Boolean).join(' ')]

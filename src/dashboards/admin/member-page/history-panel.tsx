@@ -49,7 +49,7 @@ function Entry({ entry: { at, by, sentence, changes } }: { entry: HistoryEntryWi
       <Avatar name={by.name} />
       <div>
         <p>
-          <Sentence name={by.name}>{sentence}</Sentence>.
+          <Sentence name={by.name}>{sentence.endsWith('”') ? sentence : `${sentence}.`}</Sentence>
         </p>
         {changes.length > 0 && (
           <dl className="history-panel__changes">

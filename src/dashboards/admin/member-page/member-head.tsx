@@ -3,6 +3,8 @@ import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { MemberSessions } from '#dashboards/admin/member-dialog/member-sessions.tsx'
 import { PasswordLinkDialog } from '#dashboards/admin/member-dialog/password-link-dialog.tsx'
 import { useCreatePasswordLink } from '#dashboards/admin/member-dialog/use-create-password-link.ts'
+import { AddPointsDialog } from '#dashboards/admin/points/add-points-dialog.tsx'
+import { mayHavePoints } from '#dashboards/admin/points/may-have-points.ts'
 import { nameOf, StatusMark, TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { formatDate } from '#dashboards/member/member-format.ts'
 import { onPlainClick } from '#dashboards/shared/shell/on-plain-click.ts'
@@ -66,14 +68,21 @@ function since({ dateApproved, dateApplied }: MemberWire) {
 function HeadActions({ member }: { member: MemberWire }) {
   const { link, isCreating, createLink, hideLink } = useCreatePasswordLink(member.id)
   const [isWatching, setIsWatching] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
   const isOwner = useAdmin().role === 'owner'
   return (
     <div className="member-head__actions">
+      {mayHavePoints(member) && (
+        <Button variant="primary" icon="plus" onClick={() => setIsAdding(true)}>
+          Add points
+        </Button>
+      )}
       {isOwner && <Button onClick={() => setIsWatching(true)}>Signed-in devices</Button>}
       <Button icon="key" isBusy={isCreating} onClick={createLink}>
         Password link
       </Button>
       <PasswordLinkDialog link={link ? { name: nameOf(member), url: link } : undefined} onClose={hideLink} />
+      {isAdding && <AddPointsDialog member={member} onClose={() => setIsAdding(false)} />}
       {isWatching && <MemberSessions member={member} onClose={() => setIsWatching(false)} />}
     </div>
   )

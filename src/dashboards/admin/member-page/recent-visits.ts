@@ -4,7 +4,11 @@ const DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How many checks count that are of the last thirty days. */
-export function countRecentVisits(transactions: readonly Pick<TransactionWire, 'date' | 'isVoided'>[], now: Date) {
+export function countRecentVisits(
+  transactions: readonly Pick<TransactionWire, 'kind' | 'date' | 'isVoided'>[],
+  now: Date,
+) {
   const since = now.getTime() - DAYS * DAY_MS
-  return transactions.filter(({ date, isVoided }) => !isVoided && Date.parse(date) >= since).length
+  return transactions.filter(({ kind, date, isVoided }) => kind === 'check' && !isVoided && Date.parse(date) >= since)
+    .length
 }

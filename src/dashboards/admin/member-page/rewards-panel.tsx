@@ -12,15 +12,21 @@ import {
   type KeptReward,
 } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import type { ClaimWire } from '#features/loyalty/rewards/rewards.contract.ts'
+import type { RewardState } from '#features/loyalty/rewards/rewards.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import './rewards-panel.css'
 import { useGiveReward } from './use-give-reward.ts'
 
+/** What there is something to do about comes first. */
+const order: readonly RewardState[] = ['approved', 'pending', 'available', 'redeemed', 'rejected']
+
 /** What the member has reached, claimed and got, with what there is to do about it. */
 export function RewardsPanel({ member }: { member: MemberWire }) {
-  const rewards = member.rewardsEarned.map(fromEarnedRewardWire)
+  const rewards = member.rewardsEarned
+    .map(fromEarnedRewardWire)
+    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
   return (
     <Panel title="Rewards" isFlush>
       {rewards.length === 0 ? (
@@ -34,6 +40,7 @@ export function RewardsPanel({ member }: { member: MemberWire }) {
               <CategoryEmblem category={reward.category} />
               <div>
                 <b>{reward.name}</b>
+                {reward.state !== 'rejected' && <small>{reward.description}</small>}
                 <small>{describe(reward)}</small>
               </div>
               <RewardActions member={member} reward={reward} />

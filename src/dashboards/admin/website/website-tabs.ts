@@ -7,8 +7,6 @@ export type TabWords = {
   intro: string
   group: string
   who: readonly Role[]
-  /** It shows one thing, which its address names: the side bar does not lead there. */
-  isUnlisted?: true
 }
 
 const group = 'Website'

@@ -23,7 +23,7 @@ type Props<Key extends string> = {
   onLogout: () => void
   /** What there is to do in the current section, in one line. */
   intro?: ReactNode
-  /** The section shows a heading of its own. */
+  /** The section shows a heading and a title of its own. */
   hasOwnHead?: boolean | undefined
   children: ReactNode
 }
@@ -35,13 +35,13 @@ export function DashboardShell<Key extends string>(props: Props<Key>) {
   const label = groups.flatMap(({ entries }) => entries).find(({ key }) => key === current)?.label ?? name
   const isFirst = useRef(true)
 
-  useDocumentTitle(`${label} · ${name} · ${venue.name}`)
+  useDocumentTitle(hasOwnHead ? undefined : `${label} · ${name} · ${venue.name}`)
   // The link that was pressed stays where it is: those who hear the page are led to what it has opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is the reason to move
   useEffect(() => {
     if (!isFirst.current) title.current?.focus()
     isFirst.current = false
-  }, [current])
+  }, [current, hasOwnHead])
 
   return (
     <div className="dashboard-shell">
@@ -89,8 +89,9 @@ export function DashboardShell<Key extends string>(props: Props<Key>) {
 }
 
 /** Names the section in the window's title and in the history; the page's own title is back when the desk is gone. */
-function useDocumentTitle(title: string) {
+function useDocumentTitle(title: string | undefined) {
   useEffect(() => {
+    if (title === undefined) return
     const before = document.title
     document.title = title
     return () => {

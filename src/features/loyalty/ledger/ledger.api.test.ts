@@ -74,7 +74,7 @@ test('a part of it keeps the balances of the whole, page by page', async () => {
 test("nobody else's lines are among them, and members cannot read any", async () => {
   const { bar, member } = await spendAnEvening()
   const other = await makeMember(bar.deps, { points: 10 })
-  expect(inShort(await readLedger(bar, other.id)).map(([title]) => title)).toEqual(['Visit, dinner, $10.00'])
+  expect(inShort(await readLedger(bar, other.id)).map(([title]) => title)).toEqual(['Visit, Dinner, $10.00'])
   const cookie = await signInMember(bar.deps, member)
   const answer = await bar.send('GET', `/api/members/${member.id}/ledger`, { headers: { cookie } })
   expect(answer.status).toBe(403)
@@ -91,4 +91,29 @@ test('the whole ledger is a file for spreadsheets, and the log tells who took it
   expect(rest.at(-1)).toBe('')
   const { rows } = await bar.deps.db.execute(sql`select subject from audit_entries where action = 'export-ledger'`)
   expect(rows).toEqual([{ subject: member.id }])
+})
+
+test('points by hand have who gave them and why, and are struck through once they are taken back', async () => {
+  const bar = await openTestBar()
+  const { id } = await makeMember(bar.deps)
+  const gift = { points: 50, reason: 'Long wait', key: 'a-gift-by-hand' }
+  const given = await (await bar.send('POST', `/api/members/${id}/points`, { as: 'manager', body: gift })).json()
+  bar.setNow('2025-11-14T19:00:00-05:00')
+  const path = `/api/points-adjustments/${given.adjustmentId}/take-back`
+  await bar.send('POST', path, { as: 'manager', body: { reason: 'Wrong guest' } })
+
+  const { lines, counts } = await readLedger(bar, id, '?show=by-hand')
+  const told = lines.map(({ title, detail, by, points, balance, isTakenBack }) => [
+    title,
+    detail,
+    by.role,
+    points,
+    balance,
+    isTakenBack,
+  ])
+  expect(told).toEqual([
+    ['Added by hand, taken back', '“Wrong guest”', 'manager', -50, 0, false],
+    ['Points added by hand', '“Long wait”', 'manager', 50, 50, true],
+  ])
+  expect(counts['by-hand']).toBe(2)
 })

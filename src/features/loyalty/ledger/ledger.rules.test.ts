@@ -47,6 +47,13 @@ test('a check that was moved names the other member on both pages', () => {
   expect(tell({ kind: 'visit-taken-back', check }, deed)).toBe('Moved away, check #4417 | To Mari Vega')
 })
 
+test('points by hand tell what was done and why', () => {
+  const tellPoints = (action: string) => tell({ kind: 'adjust' }, { action, reason: 'Long wait' })
+  expect(tellPoints('give-points')).toBe('Points added by hand | “Long wait”')
+  expect(tellPoints('take-back-points')).toBe('Added by hand, taken back | “Long wait”')
+  expect(tell({ kind: 'adjust' })).toBe('Points changed by hand')
+})
+
 test('a claim tells how far it is, and a rejection why', () => {
   const claim = (more: object) => tell({ kind: 'claim', reward: { ...reward, ...more } })
   expect(claim({})).toBe('Claimed: Gold | Waiting for approval')

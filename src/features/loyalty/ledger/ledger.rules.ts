@@ -35,13 +35,22 @@ export type Deed = { action: string; reason: string; otherMember: string | undef
 export function tellLine(line: ToldLine, deed: Deed | undefined, { timeZone }: { timeZone: string }) {
   if (line.check) return tellVisit(line, line.check, { deed, timeZone })
   if (line.reward) return tellReward(line.kind, line.reward, { deed, timeZone })
-  return { title: 'Points changed by hand', detail: quote(deed?.reason ?? '') }
+  const title = (deed && byHand[deed.action]) ?? 'Points changed by hand'
+  return { title, detail: quote(deed?.reason ?? '') }
+}
+
+/** What staff do to points alone. */
+const byHand: Record<string, string> = {
+  'give-points': 'Points added by hand',
+  'take-points': 'Points taken away by hand',
+  'take-back-points': 'Added by hand, taken back',
+  'give-back-points': 'Taken away by hand, given back',
 }
 
 type Around = { deed: Deed | undefined; timeZone: string }
 
 function tellVisit(line: ToldLine, check: NonNullable<ToldLine['check']>, { deed, timeZone }: Around) {
-  const name = check.description === 'Check' ? '' : `, ${atStart(check.description)}`
+  const name = check.description === 'Check' ? '' : `, ${check.description.replace(/^Check/, 'check')}`
   const other = deed?.action === 'move-check' ? deed.otherMember : undefined
   if (line.kind === 'visit-taken-back') {
     if (other) return { title: `Moved away${name}`, detail: `To ${other}` }
@@ -91,8 +100,3 @@ function dayInWords(day: string) {
 }
 
 const quote = (words: string) => words && `“${words}”`
-
-/** "Check #12" as "check #12". */
-function atStart(words: string) {
-  return words.charAt(0).toLowerCase() + words.slice(1)
-}
