@@ -63,6 +63,7 @@ const places = [
   'jobs',
   'known_devices',
   'member_names',
+  'member_notes',
   'members',
   'messages',
   'points_adjustments',

@@ -40,6 +40,7 @@ test('the parts of a download have names that a guest understands, each its own'
     'Checks',
     'Customers at the point of sale',
     'Messages',
+    'Notes by staff',
     'Party and club requests',
     'Password links',
     'Phone confirmation codes',

@@ -49,6 +49,7 @@ import { membersApi } from '#features/loyalty/memberships/members.api.ts'
 import { milestonesApi } from '#features/loyalty/rewards/milestones.api.ts'
 import { rewardsApi } from '#features/loyalty/rewards/rewards.api.ts'
 import { findMemberNames } from '#features/members/members.queries.ts'
+import { notesApi } from '#features/members/notes/notes.api.ts'
 import { phoneCodesApi } from '#features/members/verification/phone-codes.api.ts'
 import { readMenu, saveMenu } from '#features/menu/menu.contract.ts'
 import { menuDocument } from '#features/menu/menu.document.ts'
@@ -130,6 +131,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
         minutesToPoints: deps.pos ? minutesToPoints(deps.config.pollSeconds) : null,
       }),
       ...phoneCodesApi(deps),
+      ...notesApi(deps),
       ...ledgerApi(deps),
       ...historyApi(deps),
     ],

@@ -25,6 +25,7 @@ import { rewardsData } from '#features/loyalty/rewards/rewards.table.ts'
 import { invitationsData } from '#features/members/invitations/invitations.table.ts'
 import { memberNamesData } from '#features/members/member-names.table.ts'
 import { membersData } from '#features/members/members.table.ts'
+import { memberNotesData } from '#features/members/notes/notes.table.ts'
 import { emailLinksData } from '#features/members/verification/email-links.table.ts'
 import { phoneCodesData } from '#features/members/verification/phone-codes.table.ts'
 import { soldOutItemsData } from '#features/menu/sold-out/sold-out.table.ts'
@@ -52,6 +53,7 @@ import { rateLimitsData } from '#platform/rate-limit.table.ts'
 export const inventory: readonly TableData[] = [
   membersData,
   memberNamesData,
+  memberNotesData,
   invitationsData,
   emailLinksData,
   phoneCodesData,

@@ -41,6 +41,7 @@ export const errorCodes = {
     sentence: 'Set up two-step sign-in first. The owner requires it for your role.',
   },
   'not-allowed': { status: 403, sentence: "Your account doesn't have access to this. Ask an owner if you need it." },
+  'not-your-note': { status: 403, sentence: 'Only a manager can change a note someone else wrote.' },
   'taking-points-not-allowed': { status: 403, sentence: 'Only managers and owners can take points away.' },
   'take-back-by-manager': {
     status: 403,
@@ -66,6 +67,7 @@ export const errorCodes = {
   'version-not-found': { status: 404, sentence: 'This version no longer exists.' },
   'photo-not-found': { status: 404, sentence: 'Someone deleted this photo.' },
   'no-such-member': { status: 404, sentence: 'This member no longer exists.' },
+  'note-not-found': { status: 404, sentence: 'Someone deleted this note.' },
   'milestone-not-found': { status: 404, sentence: 'This milestone no longer exists.' },
   'reward-not-found': { status: 404, sentence: 'This reward no longer exists.' },
   'adjustment-not-found': { status: 404, sentence: "We couldn't find those points. Refresh the page and try again." },
@@ -124,6 +126,11 @@ export const errorCodes = {
   },
   'last-discount-rule': { status: 409, sentence: 'This is the only rule left. Edit it instead of removing it.' },
   'too-many-discount-rules': { status: 409, sentence: "There are too many rules. Remove one you don't need first." },
+  'note-changed': {
+    status: 409,
+    sentence: 'Someone else just changed this note. Close it, look at the new version, then edit it again.',
+  },
+  'too-many-notes': { status: 409, sentence: "There are too many notes. Delete one you don't need first." },
   'reward-already-claimed': { status: 409, sentence: "You've already claimed this reward!" },
   'reward-not-offered': {
     status: 409,

@@ -117,6 +117,7 @@ export async function openBusyBar() {
       union all (select id from messages order by id desc limit 20)
       union all (select id from form_answers limit 20)
       union all (select id from jobs limit 10)
+      union all (select id from member_notes order by id desc limit 20)
       union all (select id from discount_alerts limit 20)
       union all (select guid from pos_checks limit 20)`)
     const logins = await deps.db.execute<{ login: string }>(

@@ -18,6 +18,7 @@ const prefixes: Record<string, string> = {
   milestoneId: 'ms_',
   checkGuid: 'check-of-',
   '/api/members': 'mb_',
+  '/api/member-notes': 'mn_',
   '/api/staff': 'ac_',
   '/api/messages': 'msg_',
   '/api/jobs': 'job_',

@@ -140,6 +140,7 @@ export async function openKnownBar() {
   const give = (points: number) =>
     asManager('POST', `/api/members/${id}/points`, { points, reason: `${name} waited long`, key: `known-${points}` })
   await give(20)
+  await asManager('POST', `/api/members/${id}/notes`, { text: `${name} is allergic to nuts`, showsInBarMode: true })
   const { adjustmentId } = await give(30)
   await asManager('POST', `/api/points-adjustments/${adjustmentId}/take-back`, { reason: `Not for ${name}` })
 

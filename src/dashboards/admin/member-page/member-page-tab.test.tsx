@@ -2,10 +2,11 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { HistoryEntryWire } from '#features/loyalty/history/history.contract.ts'
 import type { LedgerLineWire, LedgerWire } from '#features/loyalty/ledger/ledger.contract.ts'
+import type { NoteWire } from '#features/members/notes/notes.contract.ts'
 import { renderAdmin, toasts, watchRequests } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
 import { makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
-import { click, find, findButton } from '#tests/screen.ts'
+import { click, fill, find, findButton, submit } from '#tests/screen.ts'
 import { MemberPageTab } from './member-page-tab.tsx'
 
 const gold = makeMilestone({ name: 'Gold', pointsThreshold: 1000 })
@@ -55,11 +56,24 @@ const history: HistoryEntryWire[] = [
   },
 ]
 
+const note: NoteWire = {
+  id: 'mn_1',
+  text: 'Allergic to shellfish',
+  showsInBarMode: true,
+  by: 'Mia Torres',
+  at: '2025-11-15T00:05:00.000Z',
+  changed: null,
+  version: 3,
+  isChangeable: true,
+}
+
 async function open(replies = {}, { role = 'manager', search = '?section=member&member=mb_1' } = {}) {
   const server = fakeServer({
     'GET /api/members/mb_1': answer(member),
     'GET /api/members/mb_1/ledger': answer(ledger),
     'GET /api/members/mb_1/history': answer(history),
+    'GET /api/members/mb_1/notes': answer([note]),
+    'GET /api/members/mb_1/points': answer([]),
     'GET /api/milestones': answer([silver, gold]),
     ...replies,
   })
@@ -158,6 +172,36 @@ test('an address without a member, or with one who is gone, leads to all members
     await click(findButton(place, 'See all members'))
     expect(goTo).toHaveBeenCalledWith('overview')
   }
+})
+
+test('a note is added, changed and deleted, as it was seen', async () => {
+  const { place, server } = await open({
+    'POST /api/members/mb_1/notes': answer({ success: true, note }),
+    'PUT /api/member-notes/mn_1': refuse('note-changed'),
+    'DELETE /api/member-notes/mn_1': answer({ success: true }),
+  })
+  const notes = panel(place, 'Notes')
+  expect(notes.querySelector('li')?.textContent).toContain(`Mia Torres, ${shownDay}. Shown in bar mode.`)
+  const save = async () => submit(find<HTMLFormElement>(place, 'dialog[open] form'))
+
+  await click(findButton(notes, 'Add a note'))
+  await fill(find(place, 'dialog[open] textarea'), 'Likes table 12')
+  await save()
+  await waitFor(() => expect(place.querySelector('dialog[open] textarea')).toBeNull())
+  await click(findButton(notes, /^Edit/))
+  await fill(find(place, 'dialog[open] textarea'), 'Allergic to nuts')
+  await save()
+  await waitFor(() => expect(place.textContent).toContain('Someone else just changed this note.'))
+  expect(find<HTMLTextAreaElement>(place, 'dialog[open] textarea').value).toBe('Allergic to nuts')
+  await click(findButton(place, 'Cancel'))
+  await click(findButton(notes, /^Delete/))
+  await save()
+  const sent = server.calls.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body])
+  expect(sent).toEqual([
+    ['POST', { text: 'Likes table 12', showsInBarMode: false }],
+    ['PUT', { text: 'Allergic to nuts', showsInBarMode: true, version: 3 }],
+    ['DELETE', undefined],
+  ])
 })
 
 test('only owners see where the member is signed in', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { venue } from '#content/venue.ts'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
+import { AdjustmentList } from '#dashboards/admin/points/adjustment-list.tsx'
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
@@ -13,6 +14,7 @@ import { LedgerPanel } from './ledger-panel.tsx'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberHead } from './member-head.tsx'
 import './member-page-tab.css'
+import { NotesPanel } from './notes-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 
@@ -74,6 +76,8 @@ function WholePage({ member }: { member: MemberWire }) {
         <div className="member-page-tab__side">
           <ProfilePanel member={member} />
           <RewardsPanel member={member} />
+          <AdjustmentList member={member} />
+          <NotesPanel memberId={member.id} />
         </div>
       </div>
     </>
