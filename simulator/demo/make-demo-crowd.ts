@@ -62,7 +62,7 @@ async function welcome(
   { event, passwordHash }: { event: Arrival; passwordHash: string | null },
 ) {
   const { application, at, does } = event
-  if (does === 'apply') return insertMember(tx, { application, passwordHash, now: at, isPresent: true })
+  if (does === 'apply') return insertMember(tx, { application, passwordHash, now: at, isPresent: true, by })
   const { member } = await createMember(deps, { application, approve: true, ...by })
   if (passwordHash && member.accountId) await setPassword(tx, { accountId: member.accountId, passwordHash })
   return member

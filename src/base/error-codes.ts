@@ -91,6 +91,8 @@ export const errorCodes = {
     sentence: 'This email already has a membership.',
   },
   'member-not-pending': { status: 409, sentence: 'Someone already reviewed this application.' },
+  'member-not-rejected': { status: 409, sentence: 'Someone already reopened this application.' },
+  'applied-again': { status: 409, sentence: 'They applied again. Review the new application instead.' },
   'member-not-approved': { status: 409, sentence: "This member isn't approved." },
   'local-needs-residence': { status: 409, sentence: 'Local membership requires a Miami Beach address.' },
   'contacts-unverified': { status: 409, sentence: "Verify this member's email or phone first." },

@@ -87,6 +87,9 @@ export async function openHostileBar(text: string) {
   const { json: applied } = await keep('POST', '/api/members', { ...written, password: MEMBER_PASSWORD })
   const memberId: string = applied.id
   await asOwner('PUT', '/api/members', { memberId, action: 'approve' })
+  const third = { ...written, email: 'third@example.com', password: MEMBER_PASSWORD }
+  const { json: rejected } = await keep('POST', '/api/members', third)
+  await asOwner('PUT', '/api/members', { memberId: rejected.id, action: 'reject', reason: text })
   await asOwner('PATCH', `/api/members/${memberId}`, { firstName: text, lastName: text, ...place })
   await asOwner('POST', `/api/members/${memberId}/link`, { toastCustomerId: text })
   const { cookie: member } = await keep('POST', '/api/login/member', { email: EMAIL, password: MEMBER_PASSWORD })

@@ -54,6 +54,7 @@ export async function makeMember(
   const applied = await applyForMembership(deps, {
     email: email ?? `member-${counter}@example.com`,
     password: 'right password',
+    address: 'test',
     firstName,
     lastName,
     phone,

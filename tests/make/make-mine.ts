@@ -37,6 +37,7 @@ export function makeMine({
     zipCode: '',
     dateApplied: '2024-03-07',
     dateApproved: '2024-03-09',
+    rejection: null,
     discountPercentage: 0,
     currentPoints: 0,
     lifetimePoints: 0,

@@ -38,13 +38,14 @@ export function PendingLetter({ member, ...leave }: { member: MemberWire } & Lea
 }
 
 /** For somebody whose application was turned down. */
-export function RejectedLetter({ phone, ...leave }: LeaveProps & { phone: string }) {
+export function RejectedLetter({ reason, phone, ...leave }: LeaveProps & { reason: string; phone: string }) {
   return (
     <>
       <div className="stack">
         <p>We can't approve your membership right now. You're still welcome at the bar anytime.</p>
+        {reason && <blockquote className="application-status__reason">{reason}</blockquote>}
         <p>
-          Think we got it wrong, or has something changed? Call{' '}
+          Think we got it wrong, or has something changed? Apply again with the same email, call{' '}
           <a className="link application-status__phone" href={phoneHref(phone)}>
             {phone}
           </a>{' '}
@@ -55,6 +56,9 @@ export function RejectedLetter({ phone, ...leave }: LeaveProps & { phone: string
           .
         </p>
       </div>
+      <LinkButton className="application-status__again" variant="strong" href={urls.memberSignup}>
+        Apply again
+      </LinkButton>
       <Ways {...leave} />
     </>
   )

@@ -171,13 +171,16 @@ test('a pending member sees only that the application is being read, with Logout
   expect(find(place, 'h1').textContent).toBe('Member login')
 })
 
-test('somebody who was not approved is told kindly, and whom to talk to', async () => {
-  fakeServer({ 'GET /api/me': answer(makeMine({ member: { status: 'rejected', dateApproved: null } })) })
+test('somebody who was not approved is told kindly why, how to apply again, and whom to talk to', async () => {
+  const rejection = { reason: 'We need an address in Miami Beach.', date: '2025-11-13', isReplaced: false }
+  fakeServer({ 'GET /api/me': answer(makeMine({ member: { status: 'rejected', dateApproved: null, rejection } })) })
   const { place } = await open()
   expect(find(place, 'h1').textContent).toBe("We couldn't approve your application, Marisol")
+  expect(find(place, 'main blockquote').textContent).toBe('We need an address in Miami Beach.')
   expect([...place.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toEqual([
     'tel:+13055550111',
     '/contact',
+    '/member-signup',
     '/',
   ])
   expect(findButton(place, 'Logout').disabled).toBe(false)

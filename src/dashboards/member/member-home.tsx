@@ -82,7 +82,7 @@ function MembersOnly({ inside, tab, onTab, phone, onDeleted }: Props & { onDelet
     const heading = `We couldn't approve your application, ${member.firstName}`
     return (
       <MemberFrame as="letter" {...frame} heading={heading} badges={<StatusBadge status="rejected" />}>
-        <RejectedLetter phone={phone} {...leave} />
+        <RejectedLetter reason={member.rejection?.reason ?? ''} phone={phone} {...leave} />
       </MemberFrame>
     )
   }

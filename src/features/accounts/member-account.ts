@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { normalizeLogin } from './accounts.rules.ts'
@@ -21,4 +22,9 @@ export async function insertMemberAccount(tx: Tx, { login, name, passwordHash, n
     .onConflictDoNothing({ target: [accounts.kind, accounts.login] })
     .returning({ id: accounts.id })
   return made?.id
+}
+
+/** Ends the login of a member, and all sessions and links of it. */
+export async function deleteMemberAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(accounts).where(eq(accounts.id, accountId))
 }

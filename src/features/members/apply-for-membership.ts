@@ -1,4 +1,6 @@
 import { AppError } from '#base/app-error.ts'
+import { type Actor, visitor } from '#features/accounts/audit/audit.rules.ts'
+import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { insertMemberAccount } from '#features/accounts/member-account.ts'
 import { hashPassword } from '#features/accounts/passwords/password-hash.ts'
 import { refusePassword } from '#features/accounts/passwords/refuse-password.ts'
@@ -11,6 +13,7 @@ import type { toApplication } from './member-bodies.contract.ts'
 import { mailEmailLinkJob } from './members.jobs.ts'
 import { phoneDigits } from './members.rules.ts'
 import { type Member, members } from './members.table.ts'
+import { releaseEmail } from './release-email.ts'
 
 /** What a person says about themselves when they apply. */
 export type Application = ReturnType<typeof toApplication>
@@ -20,19 +23,21 @@ type Applying = Application & {
   /** The secret of the link that invited them. */
   invitation?: string | undefined
   isMailed?: boolean
+  address: string
 }
 
 /** Takes in an application: always a pending member, whatever else was sent (A5). */
 export async function applyForMembership(
   { db, clock }: CoreDeps,
-  { password, invitation, isMailed = false, ...application }: Applying,
+  { password, invitation, isMailed = false, address, ...application }: Applying,
 ): Promise<Member> {
   const { email: login, firstName, lastName, phone } = application
   const refusal = await refusePassword('member', password, { login, name: `${firstName} ${lastName}`, phone })
   if (refusal) throw new AppError(refusal)
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
-    const member = await insertMember(tx, { application, invitation, passwordHash, now: clock.now() })
+    const by = { actor: visitor, address }
+    const member = await insertMember(tx, { application, invitation, passwordHash, now: clock.now(), by })
     if (isMailed && !member.emailVerifiedAt)
       await enqueueJob(tx, clock, { kind: mailEmailLinkJob, payload: { memberId: member.id } })
     return member
@@ -43,14 +48,18 @@ type New = {
   application: Application
   passwordHash: string | null
   now: Date
+  by: { actor: Actor; address: string }
   invitation?: string | undefined
   /** Staff typed it in with the person present: email and phone count as verified (L5). */
   isPresent?: boolean
 }
 
-/** A member and the account they sign in with. Of two applications with one email, the unique key lets one through. */
+/**
+ * A member and the account they sign in with. Of two applications with one email, the unique key lets one through; one that
+ * was rejected makes way.
+ */
 export async function insertMember(tx: Tx, made: New): Promise<Member> {
-  const { application, passwordHash, now, invitation: token, isPresent = false } = made
+  const { application, passwordHash, now, by, invitation: token, isPresent = false } = made
   const verified = {
     emailVerifiedAt: now,
     emailVerifiedBy: 'staff',
@@ -58,6 +67,7 @@ export async function insertMember(tx: Tx, made: New): Promise<Member> {
     phoneVerifiedBy: 'staff',
   } as const
   const { firstName, lastName, email } = application
+  const earlier = await releaseEmail(tx, { email, now })
   const accountId = await insertMemberAccount(tx, { login: email, name: `${firstName} ${lastName}`, passwordHash, now })
   if (!accountId) throw new AppError('email-taken')
   const invited = await takeInvitation(tx, { email, token, isPresent, now })
@@ -75,6 +85,8 @@ export async function insertMember(tx: Tx, made: New): Promise<Member> {
     .onConflictDoNothing()
     .returning()
   if (!member) throw new AppError('email-taken')
+  const again = { action: 'apply-again', after: { memberId: member.id } }
+  if (earlier) await recordAction(tx, { at: now, ...by, ...again, subject: earlier })
   return member
 }
 

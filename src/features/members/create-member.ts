@@ -14,7 +14,7 @@ export async function createMember(
 ) {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const pending = await insertMember(tx, { application, passwordHash: null, now, isPresent: true })
+    const pending = await insertMember(tx, { application, passwordHash: null, now, isPresent: true, by })
     const { membershipType } = application
     await recordAction(tx, { at: now, ...by, action: 'create-member', subject: pending.id, after: { membershipType } })
     const approval = { memberId: pending.id, verdict: 'approve' as const, now, ...by }

@@ -8,9 +8,11 @@ import { lockMember } from './members.queries.ts'
 import { decideApplication, type Verdict } from './members.rules.ts'
 import { type Member, members } from './members.table.ts'
 
-type Deciding = By & { memberId: string; verdict: Verdict; now: Date }
+type Deciding = By & { memberId: string; verdict: Verdict; reason?: string | undefined; now: Date }
 
-export async function decideOnApplication(tx: Tx, { memberId, verdict, now, ...by }: Deciding): Promise<Member> {
+/** Decides on a pending application. The applicant reads the reason of a rejection. */
+export async function decideOnApplication(tx: Tx, deciding: Deciding): Promise<Member> {
+  const { memberId, verdict, reason, now, ...by } = deciding
   const before = await lockMember(tx, memberId)
   const decision = decideApplication(before.status, verdict)
   if (decision.outcome === 'refused') throw new AppError(decision.code)
@@ -18,13 +20,15 @@ export async function decideOnApplication(tx: Tx, { memberId, verdict, now, ...b
   const { status } = decision
   // Until the point of sale has given the member an id of its own, which then takes this one's place.
   const customer = status === 'approved' ? { posCustomerId: `toast-${randomUUID()}` } : {}
+  const rejection = status === 'rejected' && reason ? { rejectionReason: reason } : {}
   const [after] = await tx
     .update(members)
-    .set({ status, decidedAt: now, ...customer })
+    .set({ status, decidedAt: now, ...rejection, ...customer })
     .where(eq(members.id, memberId))
     .returning()
   if (!after) throw new Error('A row that is held has gone')
-  const change = { before: { status: before.status }, after: { status, membershipType: after.membershipType } }
+  const told = { status, membershipType: after.membershipType, ...(rejection.rejectionReason && { reason }) }
+  const change = { before: { status: before.status }, after: told }
   await recordAction(tx, { at: now, ...by, action: `${verdict}-member`, subject: memberId, ...change })
   return after
 }

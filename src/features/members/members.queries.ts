@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { type Member, members } from './members.table.ts'
@@ -36,13 +36,25 @@ export async function findMember(db: Db | Tx, by: { id: string } | { email: stri
     'id' in by
       ? eq(members.id, by.id)
       : 'email' in by
-        ? eq(members.email, by.email)
+        ? and(eq(members.email, by.email), isNull(members.replacedAt))
         : eq(members.accountId, by.accountId)
   const [member] = await db
     .select()
     .from(members)
     .where(and(found, isNull(members.erasedAt)))
   return member
+}
+
+/** Whether nobody can apply with this email. A rejected application leaves it free. */
+export async function isEmailTaken(db: Db | Tx, email: string): Promise<boolean> {
+  const member = await findMember(db, { email })
+  return member !== undefined && member.status !== 'rejected'
+}
+
+/** The rejected applications that were followed by another with the same email. */
+export function listEarlierApplications(db: Db | Tx, email: string): Promise<Member[]> {
+  const isEarlier = and(eq(members.email, email), isNotNull(members.replacedAt), isNull(members.erasedAt))
+  return db.select().from(members).where(isEarlier).orderBy(asc(members.id))
 }
 
 /** What members are called; those who were erased are left out. */

@@ -19,6 +19,7 @@ export const MAX_FIELD_LENGTH = {
   name: 80,
   phone: 40,
   reason: 1000,
+  rejection: 500,
   street: 200,
   city: 100,
   state: 50,
@@ -50,8 +51,14 @@ export function readMemberNumber(typed: string): number | undefined {
 export type Verdict = 'approve' | 'reject'
 type Decision = { outcome: 'decided'; status: MemberStatus } | { outcome: 'refused'; code: ErrorCode }
 
-/** Only a pending application can be decided, and only once. */
+/** Only a pending application can be decided, and only once; to decide again it is reopened first. */
 export function decideApplication(status: MemberStatus, verdict: Verdict): Decision {
   if (status !== 'pending') return { outcome: 'refused', code: 'member-not-pending' }
   return { outcome: 'decided', status: verdict === 'approve' ? 'approved' : 'rejected' }
+}
+
+/** Why an application cannot be reopened: it is not rejected, or there is a newer one that counts instead. */
+export function refuseReopening(application: { status: MemberStatus; replacedAt: Date | null }): ErrorCode | undefined {
+  if (application.replacedAt) return 'applied-again'
+  return application.status === 'rejected' ? undefined : 'member-not-rejected'
 }

@@ -33,6 +33,10 @@ export const members = pgTable('members', {
   appliedAt: instant('applied_at').notNull(),
   /** When the application was approved or rejected. */
   decidedAt: instant('decided_at'),
+  /** What the applicant reads after a rejection. */
+  rejectionReason: text('rejection_reason'),
+  /** When somebody applied again with the email of this rejected application. */
+  replacedAt: instant('replaced_at'),
   posCustomerId: text('pos_customer_id'),
   erasedAt: instant('erased_at'),
   // The sums of the ledger, kept by its trigger.
@@ -74,6 +78,8 @@ export const membersData = describeTable(members, {
     zipCode: personal('To show that local members live here', everyone),
     appliedAt: personal('When they applied', everyone, ledger),
     decidedAt: personal('When the application was decided', everyone, ledger),
+    rejectionReason: personal('Why the application was rejected', everyone),
+    replacedAt: personal('When they applied again', ['manager', 'owner'], ledger),
     posCustomerId: personal('Who they are at the point of sale', everyone),
     currentPoints: personal('The sum of the ledger', atTheBar, ledger),
     lifetimePoints: personal('The sum of the ledger', everyone, ledger),
@@ -101,6 +107,7 @@ export const membersData = describeTable(members, {
         phoneVerifiedAt: null,
         phoneVerifiedBy: null,
         reason: null,
+        rejectionReason: null,
         street: null,
         city: null,
         state: null,

@@ -11,6 +11,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { ageOf } from './application-age.ts'
 import './application-card.css'
+import { ApplicationFacts } from './application-facts.tsx'
 
 type Props = {
   member: MemberWire
@@ -36,7 +37,7 @@ export function ApplicationCard({ member, isSelected, onSelect, onApproved, onRe
         />
         <div>
           <div className="row">
-            <h3 id={nameId}>
+            <h3 id={nameId} className="application-card__name">
               <MemberLink id={member.id}>{name}</MemberLink>
             </h3>
             <TypeMark type={member.membershipType} />
@@ -70,52 +71,5 @@ function Applied({ date }: { date: string }) {
         </Badge>
       )}
     </p>
-  )
-}
-
-function ApplicationFacts({ member }: { member: MemberWire }) {
-  const { address, city, state, zipCode } = member
-  const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return (
-    <dl className="facts application-card__facts" data-layout="grid">
-      <div>
-        <dt>Email</dt>
-        <dd>
-          <a className="link" href={`mailto:${member.email}`}>
-            {member.email}
-          </a>
-        </dd>
-      </div>
-      <div>
-        <dt>Phone</dt>
-        <dd>
-          <a className="link" href={`tel:${member.phone}`}>
-            {member.phone}
-          </a>
-        </dd>
-      </div>
-      <div>
-        <dt>Address</dt>
-        <dd>
-          {address || place ? (
-            <>
-              {address}
-              {address && place && <br />}
-              {place}
-            </>
-          ) : (
-            <span className="dim">Not required</span>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>Member number</dt>
-        <dd>{member.memberNumber}</dd>
-      </div>
-      <div className="application-card__reason">
-        <dt>Reason for membership</dt>
-        <dd>{member.reasonForMembership || <span className="dim">Not provided</span>}</dd>
-      </div>
-    </dl>
   )
 }

@@ -4,7 +4,7 @@ import type { MemberWire } from '#features/loyalty/memberships/members.contract.
 import { renderAdmin, toasts, watchRequests } from '#tests/admin-screen.tsx'
 import { answer, answerLater, changed, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { makeMine } from '#tests/make/make-mine.ts'
-import { click, find, findButton } from '#tests/screen.ts'
+import { click, fill, find, findButton } from '#tests/screen.ts'
 import { PendingTab } from './pending-tab.tsx'
 
 const applicant = (id: string, member: Partial<MemberWire> = {}) =>
@@ -50,10 +50,15 @@ const press = async (place: HTMLElement, button: string) => {
   await click(findButton(place, button))
 }
 
+const reject = async (place: HTMLElement, reason: string) => {
+  await fill(find<HTMLTextAreaElement>(place, 'dialog textarea'), reason)
+  await press(place, 'Reject application')
+}
+
 describe('an application', () => {
   test('is a card with everything the applicant said; the oldest is first', async () => {
     const { place, asked } = await open()
-    expect(asked[0]).toBe('GET /api/members?status=pending&sort=applied&direction=asc&page=1&pageSize=20')
+    expect(asked).toContain('GET /api/members?status=pending&sort=applied&direction=asc&page=1&pageSize=20')
     expect(names(place)).toEqual(['Ada Vega', 'Bo Vega', 'Cy Vega'])
     const [first, second] = [...place.querySelectorAll('article')].map((card) => card.textContent)
     expect(first).toContain('Local 20%Applied November 10, 2025 (4 days ago)Over 48 hours')
@@ -85,18 +90,45 @@ describe('an application', () => {
     await later.send()
   })
 
-  test('is rejected after a question that says what it means', async () => {
+  test('is rejected with a reason that the applicant reads', async () => {
     const { place, writes, leave } = await open()
     await press(place, 'Reject Bo Vega')
-    await waitFor(() =>
-      expect(find(place, 'dialog').textContent).toContain("Reject Bo Vega's application?This can't be undone."),
-    )
+    const dialog = find(place, 'dialog')
+    expect(dialog.textContent).toContain("Reject Bo Vega's application?They read your reason")
+    expect(findButton(place, 'Reject application').disabled).toBe(true)
+    await fill(find<HTMLTextAreaElement>(dialog, 'textarea'), '  ')
+    expect(findButton(place, 'Reject application').disabled).toBe(true)
     expect(writes()).toEqual([])
     leave(bo)
-    await press(place, 'Reject application')
-    await waitFor(() => expect(writes()).toEqual([{ memberId: 'Bo', action: 'reject' }]))
+    await reject(place, 'Not from here.')
+    await waitFor(() => expect(writes()).toEqual([{ memberId: 'Bo', action: 'reject', reason: 'Not from here.' }]))
     expect(toasts(place)[0]).toMatch(/^Member rejected/)
     expect(place.querySelector('dialog')).toBeNull()
+  })
+
+  test('that was just rejected stays in its place for a minute, where it is undone', async () => {
+    const { place, server, leave } = await open()
+    server.replies['POST /api/members/Bo/reopen'] = answer({ success: true }, 200, changed('members'))
+    await press(place, 'Reject Bo Vega')
+    leave(bo)
+    await reject(place, 'Not from here.')
+    const cards = () => [...place.querySelectorAll('article')].map(({ textContent }) => textContent ?? '')
+    await waitFor(() => expect(cards()[1]).toContain('The application of Bo Vega was rejected.Not from here.Undo'))
+    expect(names(place)).toEqual(['Ada Vega', 'Cy Vega'])
+    leave()
+    await press(place, 'Undo : Bo Vega')
+    await waitFor(() => expect(names(place)).toEqual(['Ada Vega', 'Bo Vega', 'Cy Vega']))
+    const undo = server.calls.find(({ path }) => path === '/api/members/Bo/reopen')
+    expect(undo?.body).toEqual({ approve: false })
+  })
+
+  test('keeps the reason that was typed when it could not be sent', async () => {
+    const { place, server } = await open()
+    server.replies['PUT /api/members'] = unreachable
+    await press(place, 'Reject Bo Vega')
+    await reject(place, 'Not from here.')
+    await waitFor(() => expect(toasts(place)[0]).toContain('Error rejecting member'))
+    expect(find<HTMLTextAreaElement>(place, 'dialog textarea').value).toBe('Not from here.')
   })
 
   test('stays when the question is answered with Cancel', async () => {
@@ -137,7 +169,7 @@ describe('an application', () => {
     const { place, server } = await open()
     server.replies['PUT /api/members'] = reply
     await press(place, button)
-    if (confirm) await press(place, confirm)
+    if (confirm) await reject(place, 'Not from here.')
     expect(toasts(place)[0]).toContain(told)
     expect(names(place)).toHaveLength(3)
   })
@@ -208,5 +240,57 @@ describe('the list of applications', () => {
     server.replies['GET /api/members'] = answer([ada], 200, { 'x-total-count': '1' })
     await press(place, 'Try again')
     await waitFor(() => expect(names(place)).toEqual(['Ada Vega']))
+  })
+})
+
+describe('a rejected application', () => {
+  const rejection = { reason: 'Not from here.', date: '2025-11-13', isReplaced: false }
+  const dee = applicant('Dee', { status: 'rejected', rejection })
+  const eli = applicant('Eli', { status: 'rejected', rejection: { ...rejection, reason: '', isReplaced: true } })
+
+  async function openRejected() {
+    const list = (...members: MemberWire[]) => answer(members, 200, { 'x-total-count': String(members.length) })
+    const reopened = answer({ success: true }, 200, changed('members'))
+    const server = fakeServer({
+      'GET /api/members': list(dee, eli),
+      'POST /api/members/Dee/reopen': reopened,
+      'PUT /api/members': reopened,
+    })
+    const { place } = await renderAdmin(<PendingTab />, { search: '?view=rejected' })
+    const leave = () => {
+      server.replies['GET /api/members'] = list(eli)
+    }
+    const sent = () => server.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)
+    return { place, leave, sent }
+  }
+
+  test('says why, and one that was followed by another has nothing to press', async () => {
+    const { place } = await openRejected()
+    const [first, second] = [...place.querySelectorAll('article')]
+    expect(first?.textContent).toContain('Applied November 13, 2025, rejected November 13, 2025Not from here.')
+    expect(second?.textContent).toContain('No reason given')
+    expect(second?.textContent).toContain('Applied again')
+    expect(second?.querySelector('button')).toBeNull()
+    expect(place.textContent).toContain('Rejected (2)')
+  })
+
+  test('is reopened, and rejected again with the same reason by Undo in its place', async () => {
+    const { place, leave, sent } = await openRejected()
+    leave()
+    await press(place, 'Reopen Dee Vega')
+    await waitFor(() => expect(place.querySelector('article')?.textContent).toContain('Dee Vega is pending again.'))
+    await press(place, 'Undo : Dee Vega')
+    await waitFor(() =>
+      expect(sent()).toEqual([{ approve: false }, { memberId: 'Dee', action: 'reject', reason: 'Not from here.' }]),
+    )
+  })
+
+  test('is approved after all', async () => {
+    const { place, leave, sent } = await openRejected()
+    leave()
+    await press(place, 'Approve Dee Vega')
+    await waitFor(() => expect(names(place)).toEqual(['Eli Vega']))
+    expect(sent()).toEqual([{ approve: true }])
+    expect(toasts(place)[0]).toBe('Member approved | Dee Vega is now a Regular member.')
   })
 })

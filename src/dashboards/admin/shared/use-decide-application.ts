@@ -8,27 +8,23 @@ import { nameOf } from './member-marks.tsx'
 
 type Options = {
   /** Called when the application is decided, here or by somebody who was faster. */
-  onDecided?: () => void
-  /** Called when the attempt is over, however it ended. */
-  onSettled?: () => void
+  onDecided?: (isOurs: boolean) => void
 }
 
 /** Approves or rejects one application and says what came of it. */
-export function useDecideApplication(member: MemberWire, { onDecided, onSettled }: Options = {}) {
+export function useDecideApplication(member: MemberWire, { onDecided }: Options = {}) {
   const show = useToast()
   const { mutate, isPending } = useApiMutation(decideApplication, {
     onSuccess: (_, { body: { action } }) => {
       show({ type: 'success', ...successMessages[action](member) })
-      onSettled?.()
-      onDecided?.()
+      onDecided?.(true)
     },
     onError: (error, { body: { action } }) => {
       show({ type: 'error', title: failureTitle(error, failureTitles[action]), message: error.message })
-      onSettled?.()
-      if (error.code === 'member-not-pending') onDecided?.()
+      if (error.code === 'member-not-pending') onDecided?.(false)
     },
   })
-  const decide = (action: Verdict) => mutate({ body: { memberId: member.id, action } })
+  const decide = (action: Verdict, reason?: string) => mutate({ body: { memberId: member.id, action, reason } })
   return { decide, isDeciding: isPending }
 }
 

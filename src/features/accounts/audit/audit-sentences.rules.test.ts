@@ -74,6 +74,9 @@ test.each([
   ['create-member', { membershipType: 'vip' }, 'Mia added Ana Ruiz'],
   ['approve-member', { status: 'approved' }, "Mia approved Ana Ruiz's application"],
   ['reject-member', { status: 'rejected' }, "Mia rejected Ana Ruiz's application"],
+  ['reject-member', { reason: 'Too far' }, "Mia rejected Ana Ruiz's application: “Too far”"],
+  ['reopen-application', { status: 'pending' }, "Mia reopened Ana Ruiz's application"],
+  ['apply-again', { memberId: 'mb_ben' }, 'Ben Ortiz applied again'],
   [
     'change-member',
     { lastName: 'Ruiz', phone: '1', fields: ['lastName'] },

@@ -88,7 +88,9 @@ function toConfirmed(before: unknown, after: unknown) {
 const sentences: Record<string, (told: Told) => string> = {
   'create-member': ({ who, member }) => `${who} added ${member}`,
   'approve-member': ({ who, member }) => `${who} approved ${member}'s application`,
-  'reject-member': ({ who, member }) => `${who} rejected ${member}'s application`,
+  'reject-member': ({ who, member, reason }) => `${who} rejected ${member}'s application${reason}`,
+  'reopen-application': ({ who, member }) => `${who} reopened ${member}'s application`,
+  'apply-again': ({ next }) => `${atStart(next)} applied again`,
   'change-member': ({ who, member, changed }) => `${who} changed the ${changed} of ${member}`,
   'erase-member': ({ who }) => `${who} deleted a member`,
   'verify-contacts': ({ who, member, confirmed }) => `${who} ${confirmed} of ${member}`,

@@ -55,6 +55,7 @@ describe('applying for membership', () => {
       zipCode: '',
       dateApplied: '2025-11-14',
       dateApproved: null,
+      rejection: null,
       discountPercentage: 0,
       currentPoints: 0,
       lifetimePoints: 0,

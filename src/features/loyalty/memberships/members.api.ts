@@ -16,6 +16,7 @@ import { makePasswordLink } from '#features/members/make-password-link.ts'
 import { applicationBody, approveFlag, newMemberBody, toApplication } from '#features/members/member-bodies.contract.ts'
 import { findMember } from '#features/members/members.queries.ts'
 import { previewErasure } from '#features/members/preview-erasure.ts'
+import { reopenApplication } from '#features/members/reopen-application.ts'
 import { verifyContacts } from '#features/members/verification/verify-contacts.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { TableData } from '#platform/privacy/inventory.ts'
@@ -71,12 +72,18 @@ export function membersApi(deps: MembersDeps): Route[] {
       const { password, invitation, ...typed } = validate(applicationBody, body)
       await countApplication(deps, { address: c.var.address, phone: typed.phone })
       const isMailed = deps.config.mail !== undefined
-      const application = { ...toApplication(typed), password, invitation, isMailed }
+      const application = { ...toApplication(typed), password, invitation, isMailed, address: c.var.address }
       return readOwnMember(db, await applyForMembership(deps, application))
     }),
-    route(contract.decideApplication).to(async ({ body: { memberId, action: verdict } }, c) => {
-      const decision = { memberId, verdict, now: deps.clock.now(), ...(await requireActor(c, 'staff')) }
+    route(contract.decideApplication).to(async ({ body: { memberId, action: verdict, reason } }, c) => {
+      const decision = { memberId, verdict, reason, now: deps.clock.now(), ...(await requireActor(c, 'staff')) }
       const member = await db.transaction((tx) => decideOnApplication(tx, decision))
+      return { success: true, member: await readWholeMember(db, member) }
+    }),
+    route(contract.reopenApplication).to(async ({ params, body: { approve } }, c) => {
+      const by = await requireActor(c, 'staff')
+      const reopening = { memberId: params.id, approve, now: deps.clock.now(), ...by }
+      const member = await db.transaction((tx) => reopenApplication(tx, reopening))
       return { success: true, member: await readWholeMember(db, member) }
     }),
     route(contract.readMember).to(async ({ params }) => {
@@ -125,7 +132,9 @@ export function membersApi(deps: MembersDeps): Route[] {
     }),
     route(contract.listMemberSessions).to(async ({ params }, c) => {
       const member = await findMember(db, params)
-      if (!member?.accountId) throw new AppError('no-such-member')
+      if (!member) throw new AppError('no-such-member')
+      // An application that was replaced has no login anymore.
+      if (!member.accountId) return []
       return listSessions(deps, { accountId: member.accountId, asker: await requireSession(c, 'staff') })
     }),
     route(readAdminStats).to(async ({ query: { type } }) =>

@@ -4,7 +4,7 @@ import { MAX_SEARCH_LENGTH } from '#features/accounts/audit/audit.rules.ts'
 import { sessionWire } from '#features/accounts/sessions/sessions.contract.ts'
 import { earnedRewardWire, ownRewardWire } from '#features/loyalty/rewards/rewards.contract.ts'
 import { applicationOrNewMember, changeMemberBody } from '#features/members/member-bodies.contract.ts'
-import { memberStatuses, membershipTypes } from '#features/members/members.rules.ts'
+import { MAX_FIELD_LENGTH, memberStatuses, membershipTypes } from '#features/members/members.rules.ts'
 import { succeeded } from '#web/contract/answers.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { costlyReads } from '#web/contract/limits.ts'
@@ -50,6 +50,8 @@ const memberFields = {
   zipCode: z.string(),
   dateApplied: z.iso.date(),
   dateApproved: z.iso.date().nullable(),
+  /** For a rejected application; `isReplaced` when somebody has applied again with its email. */
+  rejection: z.strictObject({ reason: z.string(), date: z.iso.date(), isReplaced: z.boolean() }).nullable(),
   discountPercentage: z.number(),
   currentPoints: z.number(),
   lifetimePoints: z.number(),
@@ -105,11 +107,27 @@ export const addMember = endpoint('POST', '/api/members', {
 const changed = z.strictObject({ success, member: memberWire })
 
 export const decideApplication = endpoint('PUT', '/api/members', {
-  summary: 'Approves or rejects an application.',
+  summary: 'Approves or rejects an application. The applicant reads the reason of a rejection.',
   who: managers,
-  body: z.object({ memberId: z.string().min(1).max(80), action: z.enum(['approve', 'reject']) }),
+  body: z.object({
+    memberId: z.string().min(1).max(80),
+    action: z.enum(['approve', 'reject']),
+    reason: z
+      .string()
+      .trim()
+      .max(MAX_FIELD_LENGTH.rejection, `Use ${MAX_FIELD_LENGTH.rejection} characters or fewer`)
+      .optional(),
+  }),
   answer: changed,
   refusals: { 'no-such-member': true, 'member-not-pending': true },
+})
+
+export const reopenApplication = endpoint('POST', '/api/members/:id/reopen', {
+  summary: 'Makes a rejected application pending again, or approves it after all.',
+  who: managers,
+  body: z.object({ approve: z.boolean().default(false) }),
+  answer: changed,
+  refusals: { 'no-such-member': true, 'member-not-rejected': true, 'applied-again': true },
 })
 
 export const readMember = endpoint('GET', '/api/members/:id', {

@@ -39,6 +39,7 @@ export function toMemberWire(member: Member, { transactions, rewards, adjustment
     zipCode: member.zipCode ?? '',
     dateApplied: localDate(member.appliedAt, venue.timeZone),
     dateApproved: member.status === 'approved' && member.decidedAt ? localDate(member.decidedAt, venue.timeZone) : null,
+    rejection: toRejectionWire(member),
     discountPercentage: discountOf(member),
     currentPoints: shownPoints(member.currentPoints),
     lifetimePoints: shownPoints(member.lifetimePoints),
@@ -51,6 +52,11 @@ export function toMemberWire(member: Member, { transactions, rewards, adjustment
     transactions: toHistory(transactions, adjustments),
     rewardsEarned: rewards.map(toEarnedRewardWire),
   }
+}
+
+function toRejectionWire({ status, decidedAt, rejectionReason, replacedAt }: Member): MemberWire['rejection'] {
+  if (status !== 'rejected' || !decidedAt) return null
+  return { reason: rejectionReason ?? '', date: localDate(decidedAt, venue.timeZone), isReplaced: replacedAt !== null }
 }
 
 export function toVerifiedWire(member: Member) {

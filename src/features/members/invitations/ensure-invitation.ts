@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { linkSeconds, secondsAfter } from '#features/accounts/accounts.rules.ts'
-import { findMember } from '#features/members/members.queries.ts'
+import { isEmailTaken } from '#features/members/members.queries.ts'
 import type { Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { invitations } from './invitations.table.ts'
@@ -9,7 +9,7 @@ export type Invitation = typeof invitations.$inferSelect
 
 /**
  * The one invitation of an email, made if there is none, and locked: two that ask at once take turns. Undefined when a
- * member has this email, or somebody who applied with it.
+ * member has this email, or somebody whose application was not rejected.
  */
 export async function ensureInvitation(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function ensureInvitation(
     .onConflictDoUpdate({ target: invitations.email, set: { email } })
     .returning()
   // Asked afterwards: an application that was under way has ended its invitation by now.
-  if (!(await findMember(tx, { email }))) return invitation
+  if (!(await isEmailTaken(tx, email))) return invitation
   await tx.delete(invitations).where(eq(invitations.email, email))
   return undefined
 }

@@ -3,7 +3,7 @@ import { venue } from '#content/venue.ts'
 import { linkSeconds, secondsAfter } from '#features/accounts/accounts.rules.ts'
 import { newSecretToken } from '#features/accounts/passwords/secret-token.ts'
 import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
-import { findMember } from '#features/members/members.queries.ts'
+import { isEmailTaken } from '#features/members/members.queries.ts'
 import { emailSignature } from '#features/venue/venue-facts.rules.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Mailer } from '#platform/mail.ts'
@@ -24,7 +24,7 @@ export async function mailInvitation(
   const made = await db.transaction(async (tx) => {
     const isMeant = eq(invitations.id, invitationId)
     const [invitation] = await tx.select().from(invitations).where(isMeant).for('update')
-    if (!invitation || (await findMember(tx, { email: invitation.email }))) return undefined
+    if (!invitation || (await isEmailTaken(tx, invitation.email))) return undefined
     const { token, tokenHash } = newSecretToken()
     const expiresAt = secondsAfter(clock.now(), linkSeconds.invitation)
     await tx.update(invitations).set({ tokenHash, expiresAt }).where(isMeant)

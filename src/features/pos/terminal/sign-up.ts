@@ -3,7 +3,7 @@ import type { Action } from '#features/accounts/audit/record-action.ts'
 import { ensureInvitation } from '#features/members/invitations/ensure-invitation.ts'
 import { sendInvitation } from '#features/members/invitations/send-invitation.ts'
 import { emailBody } from '#features/members/member-bodies.contract.ts'
-import { findMember } from '#features/members/members.queries.ts'
+import { findMember, isEmailTaken } from '#features/members/members.queries.ts'
 import { phoneDigits } from '#features/members/members.rules.ts'
 import { members } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
@@ -34,7 +34,7 @@ export async function signUp(deps: Pick<Deps, 'config' | 'db' | 'clock'>, { cont
   const { data: email } = emailBody.safeParse(contact.email)
   if (!email) return invalid
   if (!deps.config.mail) {
-    const isMember = await findMember(deps.db, { email })
+    const isMember = await isEmailTaken(deps.db, email)
     return isMember ? alreadyRegistered : refuse('ERROR', "We can't email a link. The guest can join on our website.")
   }
   await countAttempt(deps.db, deps.clock, { key: `terminal-sign-up ${call.restaurantId}`, ...SIGN_UPS })
