@@ -74,7 +74,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
   ],
   [
     ['staff', 'manager', 'owner'],
-    'GET /api/member-lookup, POST /api/members/:id/verify, GET /api/members/:id/notes, POST /api/members/:id/notes, PUT /api/member-notes/:id, DELETE /api/member-notes/:id, POST /api/redeem, GET /api/sold-out, PUT /api/sold-out, POST /api/members/:id/points, POST /api/points-adjustments/:id/take-back, GET /api/points-allowance',
+    'GET /api/member-lookup, POST /api/members/:id/verify, GET /api/members/:id/notes, POST /api/members/:id/notes, PUT /api/member-notes/:id, DELETE /api/member-notes/:id, GET /api/redeem, POST /api/redeem, POST /api/redeem/undo, GET /api/sold-out, PUT /api/sold-out, POST /api/members/:id/points, POST /api/points-adjustments/:id/take-back, GET /api/points-allowance',
   ],
   [
     ['manager', 'owner'],

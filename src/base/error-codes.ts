@@ -151,8 +151,11 @@ export const errorCodes = {
   'claim-not-pending': { status: 409, sentence: 'Someone already reviewed this claim.' },
   'reward-not-approved': {
     status: 409,
-    sentence: "This reward isn't approved yet or was already redeemed. Look up the member to see which.",
+    sentence: "This claim isn't approved yet. A manager can approve it under Reward claims.",
   },
+  'reward-already-redeemed': { status: 409, sentence: 'This reward was already redeemed.' },
+  'claim-was-rejected': { status: 409, sentence: 'This claim was rejected, and the member got the points back.' },
+  'too-late-to-undo': { status: 409, sentence: "It's too late to undo this. Ask a manager." },
   'wrong-refund': {
     status: 409,
     sentence: "The refund doesn't match the points this claim used. Reload and try again.",

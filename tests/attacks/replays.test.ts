@@ -117,7 +117,7 @@ test('a reward code that was photographed is handed over once, also at 20 tills 
   const by = { actor: await makeActor(deps), address: 'test' }
   await approveClaim(deps, { rewardId: claim.rewardId, give: false, ...by })
   const cookie = (await bar.cookieOf('staff')) ?? ''
-  await expectOneUse(bar, { path: '/api/redeem', body: { code: claim.code }, cookie }, '409 reward-not-approved')
+  await expectOneUse(bar, { path: '/api/redeem', body: { code: claim.code }, cookie }, '409 reward-already-redeemed')
 })
 
 test('a link is not used up by somebody whom an overloaded server told to come back later', async () => {

@@ -67,7 +67,9 @@ test.describe('with a phone in the hand', () => {
     await openTab(desk, bar, 'redeem', { role: 'staff' })
     // Small letters, spaces and dashes as people type them.
     await desk.getByRole('textbox').fill(` ${code.slice(0, 2).toLowerCase()}-${code.slice(2, 8)} ${code.slice(8)} `)
-    await desk.getByRole('button', { name: 'Redeem reward' }).click()
+    await desk.keyboard.press('Enter')
+    await expect(desk.getByRole('button', { name: 'Redeem reward' })).toBeFocused()
+    await desk.keyboard.press('Enter')
     await expect(desk.getByRole('status').filter({ hasText: 'Marisol Vega' })).toBeVisible()
 
     await comeBack()

@@ -73,10 +73,10 @@ test('whose browser keeps no cookies is told so and can try again', async () => 
 })
 
 test('a session that has ended leads back to the login, and says so', async () => {
-  fakeServer({ 'POST /api/redeem': refuse('login-required') })
+  fakeServer({ 'GET /api/redeem': refuse('login-required') })
   await wake(AdminDashboard, { who: bartender, section: 'redeem' })
   await fill(find<HTMLInputElement>('main input'), 'ET 482913 K7QX')
-  await click('Redeem reward')
+  await click('Check code')
   expect(find('[role=alert]').textContent).toBe('Authentication required. Please log in again.')
   expect(find('h1').textContent).toBe('Admin Access')
 })

@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { renderAdmin } from '#tests/admin-screen.tsx'
+import { readRewardCode } from '#features/loyalty/rewards/rewards.rules.ts'
+import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { makeEarnedReward, makeMilestone } from '#tests/make/make-mine.ts'
 import { click, fill, find, findButton, submit } from '#tests/screen.ts'
@@ -8,26 +9,66 @@ import { RedeemTab } from './redeem-tab.tsx'
 
 const reward = makeEarnedReward(makeMilestone({ name: 'Silver' }), { status: 'redeemed' })
 
-async function open(reply: Parameters<typeof fakeServer>[0][string]) {
+const preview = {
+  code: 'ET482913K7QX',
+  reward: { ...reward, status: 'claimed' },
+  memberName: 'Ines Okafor',
+  memberNumber: 'ET-0042',
+  membershipType: 'local',
+}
+type Reply = Parameters<typeof fakeServer>[0][string]
+
+async function open(reply: Reply, previewed?: Reply) {
   const server = fakeServer({ 'POST /api/redeem': reply })
   const screen = await renderAdmin(<RedeemTab />, { role: 'staff' })
   const field = find<HTMLInputElement>(screen.place, 'input')
-  const redeem = async (code: string) => {
+  const check = async (code: string) => {
+    server.replies['GET /api/redeem'] = previewed ?? answer({ ...preview, code: readRewardCode(code) })
     await fill(field, code)
     await submit(find<HTMLFormElement>(screen.place, 'form'))
   }
-  return { ...screen, server, field, redeem }
+  const redeem = async (code: string) => {
+    await check(code)
+    await click(await waitFor(() => findButton(screen.place, 'Redeem reward')))
+  }
+  return { ...screen, server, field, check, redeem }
 }
 
-test('a code as it was typed redeems the reward and shows what to hand to whom', async () => {
-  const { place, server, field, redeem } = await open(answer({ success: true, reward, memberName: 'Ines Okafor' }))
-  await redeem(' et-482913 k7qx')
-  await waitFor(() => expect(server.calls).toMatchObject([{ method: 'POST', body: { code: 'ET482913K7QX' } }]))
+test('a code as it was typed shows whose reward it is, and a second press redeems it', async () => {
+  const { place, server, field, check } = await open(answer({ success: true, reward, memberName: 'Ines Okafor' }))
+  await check(' et-482913 k7qx')
+  const give = await waitFor(() => findButton(place, 'Redeem reward'))
+  expect(find(place, '[aria-label="Ready to redeem"]').textContent).toContain('Ines Okafor ET-0042')
+  expect(server.calls.map(({ method }) => method)).toEqual(['GET'])
+  expect(document.activeElement).toBe(give)
+  await click(give)
+  await waitFor(() => expect(server.calls.at(-1)).toMatchObject({ method: 'POST', body: { code: 'ET482913K7QX' } }))
   const said = find(place, '[role=status]:has(h3)').textContent
   for (const words of ['Redeemed', 'Silver', reward.description, 'Ines Okafor', 'ET482913K7QX', '500 points'])
     expect(said).toContain(words)
   expect(field.value).toBe('')
   expect(document.activeElement).toBe(field)
+})
+
+test('what was redeemed by mistake is undone, and its code works again', async () => {
+  const { place, server, redeem } = await open(answer({ success: true, reward, memberName: 'Ines Okafor' }))
+  await redeem('ET482913K7QX')
+  server.replies['POST /api/redeem/undo'] = answer({ success: true })
+  await click(await waitFor(() => findButton(place, 'Undo, not handed over')))
+  await waitFor(() => expect(toasts(place)).toEqual(['Undone | ET482913K7QX works again.']))
+  expect(server.calls.at(-1)).toMatchObject({ path: '/api/redeem/undo', body: { rewardId: reward.id } })
+  expect(place.textContent).toContain('Redeem a code to see what to hand over and to whom.')
+})
+
+test('one that was used says when and by whom', async () => {
+  const used = { redeemedAt: '2025-11-15T02:12:00.000Z', redeemedBy: 'Tyler' }
+  const { place, check } = await open(unreachable, refuse('reward-already-redeemed', used))
+  await check('ET482913K7QX')
+  await waitFor(() =>
+    expect(find(place, '[role=alert].notice').textContent).toContain(
+      'Already redeemed on Nov 14, 2025 at 9:12 PM by Tyler.',
+    ),
+  )
 })
 
 test('those redeemed before stay in sight below the last one', async () => {
@@ -39,9 +80,9 @@ test('those redeemed before stay in sight below the last one', async () => {
 })
 
 test('what is no code at all is said right away, without asking the server', async () => {
-  const { place, server, redeem } = await open(unreachable)
-  expect(findButton(place, 'Redeem reward').disabled).toBe(true)
-  await redeem('ET 4829')
+  const { place, server, check } = await open(unreachable)
+  expect(findButton(place, 'Check code').disabled).toBe(true)
+  await check('ET 4829')
   await waitFor(() =>
     expect(find(place, '.field-error').textContent).toContain(
       "That doesn't look like a reward code. Codes look like ET 482913 K7QX.",
@@ -51,8 +92,8 @@ test('what is no code at all is said right away, without asking the server', asy
 })
 
 test('a refusal is shown in the words of the server, and the code stays to be corrected', async () => {
-  const { place, field, redeem } = await open(refuse('code-not-found'))
-  await redeem('ET482913K7QX')
+  const { place, field, check } = await open(unreachable, refuse('code-not-found'))
+  await check('ET482913K7QX')
   await waitFor(() =>
     expect(find(place, '[role=alert].notice').textContent).toBe(
       "Couldn't redeem ET482913K7QXNo reward has this code. Check it and try again.",
@@ -106,6 +147,7 @@ function makeCamera({ formats = ['qr_code'], refusal }: { formats?: string[]; re
 async function startCamera(camera: Parameters<typeof makeCamera>[0] = {}) {
   const made = makeCamera(camera)
   const screen = await open(unreachable)
+  screen.server.replies['GET /api/redeem'] = answer(preview)
   expect(made.getUserMedia).not.toHaveBeenCalled()
   await click(findButton(screen.place, 'Scan with camera'))
   return { ...screen, ...made }
@@ -123,8 +165,7 @@ test('the camera is asked for on a click, reads a reward code into the field, an
   expect(field.value).toBe('ET482913K7QX')
   expect(stop).toHaveBeenCalledOnce()
   expect(place.querySelector('video')).toBeNull()
-  expect(document.activeElement).toBe(findButton(place, 'Redeem reward'))
-  expect(server.calls).toEqual([])
+  expect(server.calls).toMatchObject([{ method: 'GET', path: '/api/redeem' }])
 })
 
 test('the camera is let go on a click and on leaving the tab', async () => {

@@ -1,52 +1,59 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
-import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
-import { redeemReward } from '#features/loyalty/rewards/rewards.contract.ts'
 import { readRewardCode } from '#features/loyalty/rewards/rewards.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { CodePreview } from './code-preview.tsx'
 import { CodeScanner } from './code-scanner.tsx'
 import './redeem-tab.css'
-import { type Redeemed, RedeemedReward } from './redeemed-reward.tsx'
+import { EarlierReward, type Redeemed, RedeemedReward } from './redeemed-reward.tsx'
 
 const NOT_A_CODE = "That doesn't look like a reward code. Codes look like ET 482913 K7QX."
 const MAX_LISTED = 10
 
-/** Redeems an approved reward by the code that a member shows: typed, sent by a hand scanner, or read by the camera. */
+/**
+ * Redeems an approved reward by the code that a member shows: typed, sent by a hand scanner, or read by the camera. It is
+ * looked at first, and redeemed by a second press.
+ */
 export function RedeemTab() {
   const [typed, setTyped] = useState('')
+  const [checked, setChecked] = useState<string>()
   const [isMisread, setIsMisread] = useState(false)
   const [redeemed, setRedeemed] = useState<Redeemed[]>([])
   const field = useRef<HTMLInputElement>(null)
-  const confirm = useRef<HTMLButtonElement>(null)
-  const focusConfirm = useFocusAfter(confirm)
-  const { mutate, reset, isPending, error, variables } = useApiMutation(redeemReward, {
-    onSuccess: (answer, { body: { code } }) => {
-      setRedeemed((before) => [{ ...answer, code }, ...before].slice(0, MAX_LISTED))
-      setTyped('')
-    },
-  })
+  const focusField = useFocusAfter(field)
 
-  function redeem(event: SubmitEvent<HTMLFormElement>) {
+  function check(typedCode: string) {
+    const code = readRewardCode(typedCode)
+    setChecked(code)
+    setIsMisread(code === undefined)
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isPending) return
-    const code = readRewardCode(typed)
-    field.current?.focus()
-    if (code) mutate({ body: { code } })
-    else setIsMisread(true)
+    check(typed)
   }
 
   function change(next: string) {
     setTyped(next)
+    setChecked(undefined)
     setIsMisread(false)
-    if (!isPending) reset()
   }
 
   function takeScanned(code: string) {
     change(code)
-    focusConfirm()
+    check(code)
+  }
+
+  function finish(next: Redeemed) {
+    setRedeemed((before) => [next, ...before].slice(0, MAX_LISTED))
+    change('')
+    focusField()
+  }
+
+  function forget({ reward }: Redeemed) {
+    setRedeemed((before) => before.filter((one) => one.reward.id !== reward.id))
   }
 
   const [last, ...earlier] = redeemed
@@ -63,7 +70,7 @@ export function RedeemTab() {
         intro="Members see the code on their phone once you approve the claim. Each code works once."
       >
         <div className="stack">
-          <form className="redeem-tab__code" onSubmit={redeem} noValidate>
+          <form className="redeem-tab__code" onSubmit={submit} noValidate>
             <TextField
               ref={field}
               label="Reward code"
@@ -79,35 +86,29 @@ export function RedeemTab() {
               onChange={(event) => change(event.target.value)}
             />
             <Button
-              ref={confirm}
-              variant="primary"
+              variant={checked ? undefined : 'primary'}
               size="l"
-              icon="gift"
+              icon="search"
               type="submit"
               disabled={typed.trim() === ''}
-              isBusy={isPending}
             >
-              Redeem reward
+              Check code
             </Button>
           </form>
-          {error && variables && (
-            <Notice type="error" title={`Couldn't redeem ${variables.body.code}`}>
-              {error.message}
-            </Notice>
-          )}
+          {checked && <CodePreview key={checked} code={checked} onRedeemed={finish} />}
           <CodeScanner onCode={takeScanned} />
         </div>
       </Panel>
       <Panel title="Redeemed" intro="Since you opened this tab">
         <div role="status" ref={shown} className="redeem-tab__redeemed">
-          {last && <RedeemedReward key={last.code} redeemed={last} isLarge />}
+          {last && <RedeemedReward key={last.code} redeemed={last} onUndone={() => forget(last)} />}
         </div>
         {!last && <p className="dim">Redeem a code to see what to hand over and to whom.</p>}
         {earlier.length > 0 && (
           <ul className="redeem-tab__earlier">
             {earlier.map((one) => (
               <li key={one.code}>
-                <RedeemedReward redeemed={one} />
+                <EarlierReward redeemed={one} />
               </li>
             ))}
           </ul>

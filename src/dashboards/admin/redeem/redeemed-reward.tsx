@@ -1,27 +1,36 @@
+import { useEffect, useState } from 'react'
 import { CategoryEmblem } from '#dashboards/admin/shared/category-emblem.tsx'
 import { formatPoints } from '#dashboards/member/member-format.ts'
+import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
+import { UNDO_SECONDS } from '#features/loyalty/rewards/codes/codes.rules.ts'
 import type { EarnedRewardWire } from '#features/loyalty/rewards/reward-wire.rules.ts'
+import { undoRedeem } from '#features/loyalty/rewards/rewards.contract.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Facts } from '#ui/panel.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
 import './redeemed-reward.css'
 
 export type Redeemed = { reward: EarnedRewardWire; code: string; memberName?: string | undefined }
 
-/** What was just redeemed: large for the one to hand over, a line for those before it. */
-export function RedeemedReward({ redeemed, isLarge }: { redeemed: Redeemed; isLarge?: boolean }) {
+/** What was redeemed before, as a line. */
+export function EarlierReward({ redeemed: { reward, code, memberName } }: { redeemed: Redeemed }) {
+  return (
+    <p className="redeemed-reward__line">
+      <span>
+        {reward.name}
+        {memberName && ` for ${memberName}`}
+      </span>
+      <code className="faint">{code}</code>
+    </p>
+  )
+}
+
+/** What was just redeemed and is to be handed over, with a way back for a minute. */
+export function RedeemedReward({ redeemed, onUndone }: { redeemed: Redeemed; onUndone: () => void }) {
   const { reward, code, memberName } = redeemed
-  if (!isLarge) {
-    return (
-      <p className="redeemed-reward__line">
-        <span>
-          {reward.name}
-          {memberName && ` for ${memberName}`}
-        </span>
-        <code className="faint">{code}</code>
-      </p>
-    )
-  }
+  const { undo, isUndoing, canUndo } = useUndo(redeemed, onUndone)
   return (
     <div className="stack">
       <div className="redeemed-reward__head">
@@ -43,6 +52,28 @@ export function RedeemedReward({ redeemed, isLarge }: { redeemed: Redeemed; isLa
           ...(reward.adminNotes ? ([['Notes', reward.adminNotes]] as const) : []),
         ]}
       />
+      {canUndo && (
+        <Button icon="undo" isBusy={isUndoing} onClick={undo}>
+          Undo, not handed over
+        </Button>
+      )}
     </div>
   )
+}
+
+function useUndo({ reward, code }: Redeemed, onUndone: () => void) {
+  const show = useToast()
+  const [canUndo, setCanUndo] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setCanUndo(false), UNDO_SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [])
+  const { mutate, isPending } = useApiMutation(undoRedeem, {
+    onSuccess: () => {
+      show({ type: 'success', title: 'Undone', message: `${code} works again.` })
+      onUndone()
+    },
+    onError: ({ message }) => show({ type: 'error', title: "Couldn't undo", message }),
+  })
+  return { undo: () => mutate({ body: { rewardId: reward.id } }), isUndoing: isPending, canUndo }
 }

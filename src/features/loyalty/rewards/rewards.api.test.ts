@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { makeMember, signInMember } from '#tests/make/make-member.ts'
 import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { openTestBar } from '#tests/test-bar.ts'
@@ -229,6 +230,47 @@ describe('a claim', () => {
     expect((await redeem(rewardCode.toLowerCase())).status).toBe(200)
     expect((await redeem(rewardCode)).status).toBe(409)
     for (const unknown of ['ET000000AAAA', 'nonsense', '']) expect((await redeem(unknown)).status).toBe(404)
+  })
+
+  test('is looked at by its code before it is given out, and every reason against it has its own name', async () => {
+    const { bar, milestone, enter, asManager } = await openProgram()
+    const { claim } = await enter(600)
+    const first = await (await claim({ milestoneId: milestone(100).id })).json()
+    const second = await (await claim({ milestoneId: milestone(250).id })).json()
+    const look = async (code: string) => (await bar.send('GET', `/api/redeem?code=${code}`, { as: 'staff' })).json()
+    expect(await look(first.rewardCode)).toMatchObject({ code: 'reward-not-approved' })
+    await asManager('/api/approve-reward', { rewardId: first.rewardId })
+    const preview = { code: first.rewardCode, reward: { id: first.rewardId, status: 'claimed' } }
+    expect(await look(first.rewardCode.toLowerCase())).toMatchObject({
+      ...preview,
+      memberNumber: expect.stringMatching(/^ET-/),
+    })
+    await bar.send('POST', '/api/redeem', { as: 'staff', body: { code: first.rewardCode } })
+    const used = { code: 'reward-already-redeemed', redeemedAt: expect.any(String), redeemedBy: 'A staff' }
+    expect(await look(first.rewardCode)).toMatchObject(used)
+    await asManager('/api/reject-reward', { rewardId: second.rewardId, reason: 'Sold out' })
+    expect(await look(second.rewardCode)).toMatchObject({ code: 'claim-was-rejected' })
+    expect(await look('nonsense')).toMatchObject({ code: 'code-not-found' })
+  })
+
+  test('that was given out by mistake is put back by whoever did it, for a minute, and can be given out again', async () => {
+    const { bar, milestone, enter, asManager } = await openProgram()
+    const { claim } = await enter(120)
+    const { rewardId, rewardCode } = await (await claim({ milestoneId: milestone(100).id })).json()
+    await asManager('/api/approve-reward', { rewardId })
+    const cookie = (await bar.cookieOf('staff')) ?? ''
+    const send = async (path: string, body: object, as = cookie) =>
+      (await bar.send('POST', path, { headers: { cookie: as }, body })).status
+    expect(await send('/api/redeem', { code: rewardCode })).toBe(200)
+    expect(await send('/api/redeem/undo', { rewardId }, await bar.cookieOf('manager'))).toBe(409)
+    const undone = await Promise.all(Array.from({ length: 10 }, () => send('/api/redeem/undo', { rewardId })))
+    expect(undone).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(await send('/api/redeem', { code: rewardCode })).toBe(200)
+    bar.setNow(new Date(bar.deps.clock.now().getTime() + 91_000).toISOString())
+    expect(await send('/api/redeem/undo', { rewardId })).toBe(409)
+    const entries = await bar.deps.db.select().from(auditEntries).where(eq(auditEntries.subject, rewardId))
+    const counted = entries.map(({ action }) => action).filter((action) => action !== 'approve-reward')
+    expect(counted.toSorted()).toEqual(['give-reward', 'give-reward', 'restore-reward'])
   })
 
   test('that is rejected is on the wire a redeemed one with the reason, and gives the points back', async () => {

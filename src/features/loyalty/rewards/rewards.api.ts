@@ -8,12 +8,13 @@ import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
 import { approveClaim } from './approve-claim.ts'
 import { claimReward } from './claim-reward.ts'
-import { redeemReward } from './redeem-reward.ts'
+import { previewCode, redeemReward } from './codes/redeem-reward.ts'
+import { undoRedeem } from './codes/undo-redeem.ts'
 import { rejectClaim } from './reject-claim.ts'
 import * as contract from './rewards.contract.ts'
 import { listClaims } from './rewards.queries.ts'
 import { readRewardCode } from './rewards.rules.ts'
-import { toClaimWire, toEarnedRewardWire } from './rewards.wire.ts'
+import { toClaimWire, toEarnedRewardWire, toPreviewWire } from './rewards.wire.ts'
 
 export function rewardsApi(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [
@@ -36,13 +37,29 @@ export function rewardsApi(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
       const { refunded } = await rejectClaim(deps, { ...body, ...(await requireActor(c, 'staff')) })
       return { success: true, refunded }
     }),
+    route(contract.previewCode).to(async ({ query }) => {
+      const code = requireCode(query.code)
+      const reward = await previewCode(deps.db, code)
+      const member = await findMember(deps.db, { id: reward.memberId })
+      if (!member) throw new AppError('no-such-member')
+      return toPreviewWire({ code, reward, member })
+    }),
     route(contract.redeemReward).to(async ({ body }, c) => {
-      const code = readRewardCode(body.code)
-      if (!code) throw new AppError('code-not-found')
+      const code = requireCode(body.code)
       const reward = await redeemReward(deps, { code, ...(await requireActor(c, 'staff')) })
       const member = await findMember(deps.db, { id: reward.memberId })
       const memberName = member ? `${member.firstName} ${member.lastName}` : undefined
       return { success: true, reward: toEarnedRewardWire(reward), memberName }
     }),
+    route(contract.undoRedeem).to(async ({ body }, c) => {
+      await undoRedeem(deps, { ...body, ...(await requireActor(c, 'staff')) })
+      return { success: true }
+    }),
   ]
+}
+
+function requireCode(typed: string): string {
+  const code = readRewardCode(typed)
+  if (!code) throw new AppError('code-not-found')
+  return code
 }

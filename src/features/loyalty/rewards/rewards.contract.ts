@@ -104,11 +104,55 @@ export const rejectClaim = endpoint('POST', '/api/reject-reward', {
   refusedWith,
 })
 
+const atTheBar = ['staff', 'manager', 'owner'] as const
+const code = z.string().max(40)
+const codeRefusals = {
+  'code-not-found': true,
+  'no-such-member': true,
+  'reward-not-approved': true,
+  'claim-was-rejected': true,
+  /** Null where nobody knows any more. */
+  'reward-already-redeemed': z.object({ redeemedAt: time.nullable(), redeemedBy: z.string().nullable() }),
+} as const
+
+const previewWire = z.strictObject({
+  /** Without spaces and in capital letters. */
+  code: z.string(),
+  reward: earnedRewardWire,
+  memberName: z.string(),
+  memberNumber: z.string(),
+  membershipType: z.enum(membershipTypes),
+})
+export type PreviewWire = z.output<typeof previewWire>
+
+export const previewCode = endpoint('GET', '/api/redeem', {
+  summary: 'The approved reward of a code and its member, before it is handed over.',
+  who: atTheBar,
+  query: z.object({ code }),
+  answer: previewWire,
+  refusals: codeRefusals,
+  topic: 'rewards',
+})
+
 export const redeemReward = endpoint('POST', '/api/redeem', {
   summary: 'Hands over an approved reward by its code.',
-  who: ['staff', 'manager', 'owner'],
-  body: z.object({ code: z.string().max(40) }),
+  who: atTheBar,
+  body: z.object({ code }),
   answer: z.strictObject({ success, reward: earnedRewardWire, memberName: z.string().optional() }),
-  refusals: { 'code-not-found': true, 'reward-not-found': true, 'no-such-member': true, 'reward-not-approved': true },
+  refusals: { ...codeRefusals, 'reward-not-found': true },
+  refusedWith,
+})
+
+export const undoRedeem = endpoint('POST', '/api/redeem/undo', {
+  summary: 'Undoes handing over a reward, for a minute and for whoever did it. The code is good again.',
+  who: atTheBar,
+  body: z.object({ rewardId: id }),
+  answer: z.strictObject({ success }),
+  refusals: {
+    'reward-not-found': true,
+    'no-such-member': true,
+    'reward-not-approved': true,
+    'too-late-to-undo': true,
+  },
   refusedWith,
 })

@@ -1,5 +1,7 @@
+import { formatMemberNumber } from '#features/members/members.rules.ts'
+import type { Member } from '#features/members/members.table.ts'
 import { type EarnedRewardWire, type OwnRewardWire, toStatusWire } from './reward-wire.rules.ts'
-import type { ClaimWire } from './rewards.contract.ts'
+import type { ClaimWire, PreviewWire } from './rewards.contract.ts'
 import type { ListedClaim } from './rewards.queries.ts'
 import type { Reward } from './rewards.table.ts'
 
@@ -38,5 +40,15 @@ export function toClaimWire({ reward, member }: ListedClaim): ClaimWire {
     dateClaimed: reward.claimedAt?.toISOString() ?? null,
     dateRedeemed: reward.redeemedAt?.toISOString() ?? null,
     adminNotes: reward.adminNotes,
+  }
+}
+
+export function toPreviewWire({ code, reward, member }: { code: string; reward: Reward; member: Member }): PreviewWire {
+  return {
+    code,
+    reward: toEarnedRewardWire(reward),
+    memberName: `${member.firstName} ${member.lastName}`,
+    memberNumber: formatMemberNumber(member.number),
+    membershipType: member.membershipType,
   }
 }

@@ -45,12 +45,12 @@ test('the way out is open', async () => {
 
 test('an owner who begins to require it leads everybody without it there, at their next call', async () => {
   fakeServer({
-    'POST /api/redeem': refuse('second-step-setup-required'),
+    'GET /api/redeem': refuse('second-step-setup-required'),
     'GET /api/session': answer({ staff: { ...bartender, mustSetUpTwoStep: true }, member: null }),
     'GET /api/two-step': answer(none),
   })
   await wake(AdminDashboard, { who: bartender, section: 'redeem' })
   await fill(find<HTMLInputElement>('main input'), 'ET 482913 K7QX')
-  await click(findButton(document.body, 'Redeem reward'))
+  await click(findButton(document.body, 'Check code'))
   await waitFor(() => expect(heading()).toBe('Set up two-step sign-in'))
 })

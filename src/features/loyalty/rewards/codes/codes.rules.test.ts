@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { type RewardState, rewardStates } from '#features/loyalty/rewards/rewards.rules.ts'
+import { mayUndo, refuseCode } from './codes.rules.ts'
+
+test('only the code of an approved reward is good, and each other state says why not', () => {
+  const reasons = Object.fromEntries(rewardStates.map((state) => [state, refuseCode(state)]))
+  expect(reasons).toEqual({
+    available: 'reward-not-approved',
+    pending: 'reward-not-approved',
+    approved: undefined,
+    redeemed: 'reward-already-redeemed',
+    rejected: 'claim-was-rejected',
+  } satisfies Record<RewardState, string | undefined>)
+})
+
+describe('undoing', () => {
+  const at = new Date('2026-11-14T02:00:00Z')
+  const giving = { accountId: 'ac_tyler', name: 'Tyler', at }
+  const after = (seconds: number) => new Date(at.getTime() + seconds * 1000)
+
+  test.each([
+    ['the one who redeemed it, at once', giving, 'ac_tyler', 0, true],
+    ['a minute and a bad connection later', giving, 'ac_tyler', 90, true],
+    ['later than that', giving, 'ac_tyler', 91, false],
+    ['somebody else', giving, 'ac_mia', 5, false],
+    ['when nobody knows who redeemed it', undefined, 'ac_tyler', 5, false],
+  ])('%s', (_, given, accountId, seconds, expected) => {
+    expect(mayUndo(given, { accountId, now: after(seconds) })).toBe(expected)
+  })
+})

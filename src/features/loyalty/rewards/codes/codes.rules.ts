@@ -1,0 +1,22 @@
+import type { ErrorCode } from '#base/error-codes.ts'
+import type { RewardState } from '#features/loyalty/rewards/rewards.rules.ts'
+
+/** Why a code is good for nothing now, each reason by its own name: at the bar they lead to different answers. */
+export function refuseCode(state: RewardState): ErrorCode | undefined {
+  if (state === 'approved') return undefined
+  if (state === 'redeemed') return 'reward-already-redeemed'
+  return state === 'rejected' ? 'claim-was-rejected' : 'reward-not-approved'
+}
+
+/** For so long whoever redeemed a reward is offered to undo it. */
+export const UNDO_SECONDS = 60
+/** On a bad connection it may take longer to arrive. */
+const GRACE_SECONDS = 30
+
+export type Giving = { accountId: string; name: string; at: Date }
+
+/** A slip of the finger can be undone by the one who made it. What the guest has had for longer is for a manager to judge. */
+export function mayUndo(giving: Giving | undefined, { accountId, now }: { accountId: string; now: Date }): boolean {
+  if (giving?.accountId !== accountId) return false
+  return now.getTime() - giving.at.getTime() <= (UNDO_SECONDS + GRACE_SECONDS) * 1000
+}
