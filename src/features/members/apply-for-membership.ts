@@ -85,7 +85,7 @@ export async function insertMember(tx: Tx, made: New): Promise<Member> {
     .onConflictDoNothing()
     .returning()
   if (!member) throw new AppError('email-taken')
-  const again = { action: 'apply-again', after: { memberId: member.id } }
+  const again = { action: 'apply-again' as const, after: { memberId: member.id } }
   if (earlier) await recordAction(tx, { at: now, ...by, ...again, subject: earlier })
   return member
 }

@@ -1,4 +1,4 @@
-import { recordOf, type ToldEntry } from './audit-sentences.rules.ts'
+import { recordOf, type ToldEntry } from './audit-told.rules.ts'
 
 /** What one thing was and what it became, in words. */
 export type ToldChange = { label: string; before: string; after: string }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { auditKinds } from './audit-kinds.rules.ts'
 import { membersIn, tellAction } from './audit-sentences.rules.ts'
 
 const names = new Map([
@@ -71,6 +72,11 @@ test.each([
     'Mia gave 20 points back to Ben Ortiz: “My error”',
   ],
   ['invite-guest', {}, 'Mia invited a guest to join'],
+  ['sign-in-failed', { form: 'admin' }, "Mia couldn't sign in to the dashboard"],
+  ['replace-hours', {}, 'Mia changed the opening hours'],
+  ['change-milestone', { name: 'Gold' }, 'Mia changed the milestone Gold'],
+  ['change-staff-account', { name: 'Tyler Brandt' }, 'Mia changed the account of Tyler Brandt'],
+  ['handle-message', { isHandled: false }, 'Mia marked a message as open'],
   ['create-member', { membershipType: 'vip' }, 'Mia added Ana Ruiz'],
   ['approve-member', { status: 'approved' }, "Mia approved Ana Ruiz's application"],
   ['reject-member', { status: 'rejected' }, "Mia rejected Ana Ruiz's application"],
@@ -129,8 +135,20 @@ test('a member who was deleted has no name in a sentence', () => {
   expect(tell('claim-receipt', gone)).toBe('A deleted member claimed check #1042 with a receipt')
 })
 
-test('an action without a sentence keeps its words', () => {
-  expect(tell('replace-hours', { subject: 'hours' })).toBe('Replace hours')
+test('an action that an earlier release recorded keeps its words', () => {
+  expect(tell('paint-the-bar', { subject: 'bar' })).toBe('Paint the bar')
+})
+
+const actions = auditKinds.flatMap(({ sentences }) => Object.keys(sentences))
+
+test('nothing is of two kinds', () => {
+  expect(actions).toEqual([...new Set(actions)])
+})
+
+test.each(actions)('%s is a sentence that says who, whatever was recorded', (action) => {
+  const sentence = tell(action)
+  expect(sentence).toMatch(/^(Mia|Someone|Ana Ruiz|A deleted member) /)
+  expect(sentence).not.toMatch(/undefined|null|\[object/)
 })
 
 test('the members of an entry are the one it is about and the one who got something', () => {

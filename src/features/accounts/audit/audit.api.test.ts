@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Deps } from '#platform/deps.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import type { Actor } from './audit.rules.ts'
+import type { AuditAction } from './audit-kinds.rules.ts'
 import { recordAction } from './record-action.ts'
 
 const ana = { accountId: 'ac_ana', name: 'Ana Ruiz', role: 'owner' } as const
@@ -15,7 +16,9 @@ async function makeEntry(
 ) {
   const at = new Date(clock.now().getTime() - minutesAgo * 60_000)
   const change = { before: { Monday: '15:00' }, after: { Monday: '16:00' } }
-  await db.transaction((tx) => recordAction(tx, { at, actor, address: '203.0.113.7', action, subject, ...change }))
+  await db.transaction((tx) =>
+    recordAction(tx, { at, actor, address: '203.0.113.7', action: action as AuditAction, subject, ...change }),
+  )
 }
 
 test('the owner reads who changed what, newest first', async () => {
@@ -131,7 +134,7 @@ test('what is in the log can be neither changed nor deleted', async () => {
 test('a change that is rolled back leaves no line in the log', async () => {
   const { deps, send } = await openTestBar()
   const failing = deps.db.transaction(async (tx) => {
-    await recordAction(tx, { at: deps.clock.now(), actor: ana, address: '', action: 'x', subject: 'y' })
+    await recordAction(tx, { at: deps.clock.now(), actor: ana, address: '', action: 'sign-in', subject: 'y' })
     throw new Error('the change failed')
   })
   await expect(failing).rejects.toThrow('the change failed')

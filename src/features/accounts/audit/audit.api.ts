@@ -9,7 +9,8 @@ import { type Route, route } from '#web/route.ts'
 import * as contract from './audit.contract.ts'
 import { listAuditChoices, listAuditEntries } from './audit.queries.ts'
 import { toAuditEntryWire, toAuditFilter } from './audit.wire.ts'
-import { type MemberNames, membersIn } from './audit-sentences.rules.ts'
+import { membersIn } from './audit-sentences.rules.ts'
+import type { MemberNames } from './audit-told.rules.ts'
 import { exportAuditLog } from './export-audit-log.ts'
 import { recordAction } from './record-action.ts'
 
@@ -29,7 +30,11 @@ export function auditApi({ db, clock, findMemberNames }: AuditDeps): Route[] {
     route(contract.exportAudit).to(async ({ query }, c) => {
       // What was typed into the search may be somebody's name or email, which the log must not keep.
       const { q, ...after } = query
-      const entry = { action: 'export-audit-log', subject: 'audit-log', after: { ...after, isSearched: q !== '' } }
+      const entry = {
+        action: 'export-audit-log' as const,
+        subject: 'audit-log',
+        after: { ...after, isSearched: q !== '' },
+      }
       const by = await requireActor(c, 'staff')
       await db.transaction((tx) => recordAction(tx, { at: clock.now(), ...by, ...entry }))
       const file = await exportAuditLog(db, toAuditFilter(query))

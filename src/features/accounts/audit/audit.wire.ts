@@ -2,7 +2,8 @@ import { addDays, instantOf } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import type { AuditEntryWire, AuditFilterQuery } from './audit.contract.ts'
 import type { AuditEntry, AuditFilter } from './audit.queries.ts'
-import { type MemberNames, tellAction } from './audit-sentences.rules.ts'
+import { tellAction } from './audit-sentences.rules.ts'
+import type { MemberNames } from './audit-told.rules.ts'
 
 export function toAuditFilter({ q, who, what, from, to }: AuditFilterQuery): AuditFilter {
   const midnightOf = (date: string) => instantOf(date, '00:00', venue.timeZone)

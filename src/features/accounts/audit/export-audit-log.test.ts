@@ -36,7 +36,14 @@ test('no spreadsheet runs what somebody left in the log', async () => {
   const { deps } = await openTestBar()
   const actor = { ...ana, name: '=HYPERLINK("http://evil.example")' }
   await deps.db.transaction((tx) =>
-    recordAction(tx, { at: deps.clock.now(), actor, address: '', action: 'x', subject: '@SUM(A1)', after: '=1+1' }),
+    recordAction(tx, {
+      at: deps.clock.now(),
+      actor,
+      address: '',
+      action: 'sign-in',
+      subject: '@SUM(A1)',
+      after: '=1+1',
+    }),
   )
   const [, line = ''] = (await readPieces(await exportAuditLog(deps.db, { q: '' }))).join('').split('\r\n')
   expect(line).toContain(`,"'=HYPERLINK(""http://evil.example"")",`)
@@ -55,7 +62,7 @@ test('a long log is read piece by piece, each entry once, also while more is wri
     from generate_series(1, ${length}) n`)
   const at = deps.clock.now()
   const write = () =>
-    deps.db.transaction((tx) => recordAction(tx, { at, actor: ana, address: '', action: 'y', subject: 'z' }))
+    deps.db.transaction((tx) => recordAction(tx, { at, actor: ana, address: '', action: 'sign-in', subject: 'z' }))
 
   const pieces = await readPieces(await exportAuditLog(deps.db, { q: '' }), write)
 

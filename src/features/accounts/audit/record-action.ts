@@ -2,13 +2,14 @@ import type { Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { type Actor, nameForLog, withoutSecrets } from './audit.rules.ts'
 import { auditEntries } from './audit.table.ts'
+import type { AuditAction } from './audit-kinds.rules.ts'
 
 /** `before` and `after` are what changed, as JSON values; leave out what there was not. A session is an actor. */
 export type Action = {
   at: Date
   actor: Actor
   address: string
-  action: string
+  action: AuditAction
   subject: string
   before?: unknown
   after?: unknown

@@ -16,6 +16,13 @@ export async function recordSecondStepFailure(
 ): Promise<void> {
   if (!(error instanceof AppError && failures.includes(error.code))) return
   const after = { form, secondStep: kind }
-  const failure = { at: clock.now(), actor: visitor, address, action: 'second-step-failed', subject: accountId, after }
+  const failure = {
+    at: clock.now(),
+    actor: visitor,
+    address,
+    action: 'second-step-failed' as const,
+    subject: accountId,
+    after,
+  }
   await db.transaction((tx) => recordAction(tx, failure))
 }

@@ -12,6 +12,7 @@ import {
 import { type AccountKind, HOURS_LOGIN } from '#features/accounts/accounts.rules.ts'
 import { accounts } from '#features/accounts/accounts.table.ts'
 import { system } from '#features/accounts/audit/audit.rules.ts'
+import type { AuditAction } from '#features/accounts/audit/audit-kinds.rules.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { applyConfiguredPassword } from '#features/accounts/passwords/apply-configured-password.ts'
 import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
@@ -125,6 +126,6 @@ async function reinstateOwner(tx: Tx, now: Date, account: Account): Promise<Acco
   return { ...account, ...working }
 }
 
-function recordStart(tx: Tx, at: Date, action: string, subject: string, after: object, before?: object) {
+function recordStart(tx: Tx, at: Date, action: AuditAction, subject: string, after: object, before?: object) {
   return recordAction(tx, { at, actor: system, address: 'local', action, subject, before, after })
 }

@@ -28,7 +28,7 @@ export async function proveByStep(
       await tx.update(sessions).set({ provedAt: now }).where(eq(sessions.tokenHash, tokenHash))
     })
     .catch(async (error: unknown) => {
-      const failure = { at: now, actor, address, action: 'confirm-identity-failed', subject: accountId }
+      const failure = { at: now, actor, address, action: 'confirm-identity-failed' as const, subject: accountId }
       if (error instanceof AppError) await db.transaction((tx) => recordAction(tx, failure))
       throw error
     })

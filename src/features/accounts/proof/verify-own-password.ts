@@ -23,7 +23,13 @@ export async function verifyOwnPassword(
   await countAttempt(db, clock, { key, ...PROOF_ATTEMPTS })
   const [account] = await db.select().from(accounts).where(eq(accounts.id, actor.accountId))
   if (!account || !(await isPasswordRight(account.passwordHash, password))) {
-    const failure = { at: clock.now(), actor, address, action: 'confirm-identity-failed', subject: actor.accountId }
+    const failure = {
+      at: clock.now(),
+      actor,
+      address,
+      action: 'confirm-identity-failed' as const,
+      subject: actor.accountId,
+    }
     await db.transaction((tx) => recordAction(tx, failure))
     throw new AppError('wrong-password')
   }

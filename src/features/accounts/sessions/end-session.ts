@@ -17,7 +17,7 @@ export async function endSession({ db, clock }: CoreDeps, { id, actor, address }
       .returning()
     if (!ended) throw new AppError('session-not-found')
     const before = { device: describeDevice(ended.userAgent) }
-    const action = { action: 'sign-out-device', subject: ended.accountId, before }
+    const action = { action: 'sign-out-device' as const, subject: ended.accountId, before }
     await recordAction(tx, { at: clock.now(), actor, address, ...action })
   })
 }

@@ -57,6 +57,6 @@ async function openSession(
 async function recordFailure({ db, clock }: CoreDeps, { form, address }: Attempt, account: Account | undefined) {
   const subject = account?.id ?? 'unknown-login'
   const after = { form, ...(account && account.role !== 'member' && { login: account.login }) }
-  const failure = { at: clock.now(), actor: visitor, address, action: 'sign-in-failed', subject, after }
+  const failure = { at: clock.now(), actor: visitor, address, action: 'sign-in-failed' as const, subject, after }
   await db.transaction((tx) => recordAction(tx, failure))
 }

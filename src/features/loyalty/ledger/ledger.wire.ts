@@ -1,5 +1,5 @@
 import { venue } from '#content/venue.ts'
-import { type MemberNames, recordOf } from '#features/accounts/audit/audit-sentences.rules.ts'
+import { type MemberNames, recordOf } from '#features/accounts/audit/audit-told.rules.ts'
 import type { EntryKind } from '#features/loyalty/points/points.table.ts'
 import type { Member } from '#features/members/members.table.ts'
 import type { LedgerLineWire } from './ledger.contract.ts'

@@ -40,7 +40,7 @@ export function meApi(deps: MeDeps): Route[] {
     route(contract.exportMe).to(async (_, c) => {
       const member = await requireMember(c, deps.db)
       const by = await requireActor(c, 'member')
-      const entry = { at: deps.clock.now(), ...by, action: 'export-own-data', subject: by.actor.accountId }
+      const entry = { at: deps.clock.now(), ...by, action: 'export-own-data' as const, subject: by.actor.accountId }
       await deps.db.transaction((tx) => recordAction(tx, entry))
       c.header('Content-Disposition', 'attachment; filename="my-membership.json"')
       const data = await exportPerson(deps.db, deps.inventory, toPersonThemselves(member))

@@ -126,7 +126,7 @@ export function membersApi(deps: MembersDeps): Route[] {
       const now = deps.clock.now()
       // What was typed into the search may be somebody's name or email, which the log must not keep.
       const { q, ...after } = query
-      const entry = { action: 'export-members', subject: 'members', after: { ...after, isSearched: q !== '' } }
+      const entry = { action: 'export-members' as const, subject: 'members', after: { ...after, isSearched: q !== '' } }
       await db.transaction(async (tx) => recordAction(tx, { at: now, ...(await requireActor(c, 'staff')), ...entry }))
       return sendCsv(c, await exportMembers(db, query), { name: 'members', date: localDate(now, venue.timeZone) })
     }),

@@ -23,7 +23,7 @@ export async function initializeMilestones(
     }))
     await tx.insert(milestones).values(rows)
     const after = { milestones: rows.map(({ name }) => name) }
-    const action = { action: 'init-milestones', subject: 'milestones', after }
+    const action = { action: 'init-milestones' as const, subject: 'milestones', after }
     await recordAction(tx, { at: clock.now(), actor, address, ...action })
     return rows.length
   })

@@ -67,8 +67,8 @@ export async function dismissCheck({ db, clock }: CoreDeps, { restaurantId, chec
       .set({ dismissedAt: dismiss ? at : null })
       .where(eq(posChecks.guid, checkGuid))
     const change = dismissedAt
-      ? { action: 'put-check-back', before: { dismissedAt: dismissedAt.toISOString() } }
-      : { action: 'dismiss-check' }
+      ? { action: 'put-check-back' as const, before: { dismissedAt: dismissedAt.toISOString() } }
+      : { action: 'dismiss-check' as const }
     await recordAction(tx, { at, ...by, ...change, subject: checkGuid, after: { number, businessDate } })
   })
 }

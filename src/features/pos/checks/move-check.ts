@@ -55,8 +55,8 @@ export async function moveCheck(
     const told = { check: checkGuid, number, businessDate }
     const change =
       memberId === null
-        ? { action: 'take-check-back', after: { ...told, pointsAdded: 0 - pointsTakenBack } }
-        : { action: 'move-check', after: { ...told, memberId, pointsTakenBack, pointsAdded } }
+        ? { action: 'take-check-back' as const, after: { ...told, pointsAdded: 0 - pointsTakenBack } }
+        : { action: 'move-check' as const, after: { ...told, memberId, pointsTakenBack, pointsAdded } }
     await recordAction(tx, { at: now, ...by, ...change, subject: from })
     return { pointsAdded, pointsTakenBack, isNew: true }
   })
