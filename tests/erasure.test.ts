@@ -60,6 +60,7 @@ const places = [
   'audit_entries',
   'discount_alerts',
   'form_answers',
+  'hand_visits',
   'jobs',
   'known_devices',
   'member_names',
@@ -156,6 +157,7 @@ describe.each(['staff', 'member'] as const)('a member whom %s erase', (who) => {
         'Points from the bar',
         'Points history',
         'Visits',
+        'Visits entered at the bar',
       ].sort(),
     )
     // She is the only one in this bar who has any.

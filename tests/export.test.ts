@@ -51,6 +51,7 @@ test('the parts of a download have names that a guest understands, each its own'
     'Rewards',
     'Signed-in devices',
     'Visits',
+    'Visits entered at the bar',
   ])
   expect(findInternals(text)).toBeUndefined()
 })

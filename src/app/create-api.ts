@@ -48,6 +48,7 @@ import { meApi } from '#features/loyalty/memberships/me.api.ts'
 import { membersApi } from '#features/loyalty/memberships/members.api.ts'
 import { milestonesApi } from '#features/loyalty/rewards/milestones.api.ts'
 import { rewardsApi } from '#features/loyalty/rewards/rewards.api.ts'
+import { visitsApi } from '#features/loyalty/visits/visits.api.ts'
 import { findMemberNames } from '#features/members/members.queries.ts'
 import { notesApi } from '#features/members/notes/notes.api.ts'
 import { phoneCodesApi } from '#features/members/verification/phone-codes.api.ts'
@@ -73,6 +74,7 @@ import { seoApi } from '#features/seo/seo.api.ts'
 import { sitemapApi } from '#features/seo/sitemap/sitemap.api.ts'
 import type { PagesWith } from '#features/seo/try-section.ts'
 import { listSiteDocuments } from '#pages/site/site-documents.ts'
+import type { Db, Tx } from '#platform/db.ts'
 import { changedHeader } from '#web/changed-header.ts'
 import type { Endpoint } from '#web/contract/endpoint.ts'
 import type { WebEnv } from '#web/env.ts'
@@ -116,6 +118,7 @@ export function createApi(deps: ProductDeps, sitePages: SitePages) {
 
 function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string, Route[]> {
   const pagesWith: PagesWith = (db, seo) => publicPages({ ...deps, db, seo })
+  const byHandDeps = { ...deps, readRegisterTime: (db: Db | Tx) => readRegisterTime(db) }
   const contentDeps = { ...deps, tryContent: tryContents(deps) }
   return {
     Hours: hoursApi(deps),
@@ -135,7 +138,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
       ...ledgerApi(deps),
       ...historyApi(deps),
     ],
-    Points: adjustmentsApi({ ...deps, readRegisterTime: (db) => readRegisterTime(db) }),
+    'By hand': [...adjustmentsApi(byHandDeps), ...visitsApi(byHandDeps)],
     Rewards: [...rewardsApi(deps), ...milestonesApi(deps)],
     Inbox: [...contactApi(deps), ...formsApi(deps), ...inboxApi(deps)],
     'Point of sale': [

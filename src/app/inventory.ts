@@ -22,6 +22,7 @@ import { pointsAdjustmentsData } from '#features/loyalty/adjustments/adjustments
 import { pointsEntriesData, transactionsData } from '#features/loyalty/points/points.table.ts'
 import { milestonesData } from '#features/loyalty/rewards/milestones.table.ts'
 import { rewardsData } from '#features/loyalty/rewards/rewards.table.ts'
+import { handVisitsData } from '#features/loyalty/visits/visits.table.ts'
 import { invitationsData } from '#features/members/invitations/invitations.table.ts'
 import { memberNamesData } from '#features/members/member-names.table.ts'
 import { membersData } from '#features/members/members.table.ts'
@@ -70,6 +71,7 @@ export const inventory: readonly TableData[] = [
   transactionsData,
   pointsEntriesData,
   pointsAdjustmentsData,
+  handVisitsData,
   rewardsData,
   milestonesData,
   messagesData,

@@ -1,7 +1,9 @@
+import { byHandCodes } from './by-hand-codes.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-limits.ts'
 
 /** Every refusal the product can give: its status, and the sentence people read. */
 export const errorCodes = {
+  ...byHandCodes,
   'invalid-input': { status: 400, sentence: "Some of that information isn't valid. Check the fields and try again." },
   'malformed-json': { status: 400, sentence: "We couldn't read that request. Reload the page and try again." },
   'malformed-form': { status: 400, sentence: "We couldn't read that form. Reload the page and try again." },
@@ -42,11 +44,6 @@ export const errorCodes = {
   },
   'not-allowed': { status: 403, sentence: "Your account doesn't have access to this. Ask an owner if you need it." },
   'not-your-note': { status: 403, sentence: 'Only a manager can change a note someone else wrote.' },
-  'taking-points-not-allowed': { status: 403, sentence: 'Only managers and owners can take points away.' },
-  'take-back-by-manager': {
-    status: 403,
-    sentence: 'You can take back your own points for 10 minutes. Ask a manager to take these back.',
-  },
   'proof-required': { status: 403, sentence: "Confirm it's you before we do this. Nothing has changed yet." },
   // The word with which the email library refuses a blocked value: a program that filled in the trap learns nothing more.
   'caught-in-trap': { status: 403, sentence: 'Forbidden' },
@@ -70,7 +67,6 @@ export const errorCodes = {
   'note-not-found': { status: 404, sentence: 'Someone deleted this note.' },
   'milestone-not-found': { status: 404, sentence: 'This milestone no longer exists.' },
   'reward-not-found': { status: 404, sentence: 'This reward no longer exists.' },
-  'adjustment-not-found': { status: 404, sentence: "We couldn't find those points. Refresh the page and try again." },
   'check-not-found': { status: 404, sentence: "We couldn't find that check. Refresh the list and try again." },
   'receipt-not-found': {
     status: 404,
@@ -140,14 +136,6 @@ export const errorCodes = {
   },
   'reward-changed': { status: 409, sentence: 'This reward just changed. Look it over, then claim it again.' },
   'not-enough-points': { status: 409, sentence: 'Not Enough Points!' },
-  'vip-without-points': { status: 409, sentence: 'VIP members have a discount instead of points.' },
-  'too-many-points': { status: 409, sentence: "That's more than you can add. Ask a manager or the owner." },
-  'fewer-points-there': { status: 409, sentence: "This member doesn't have that many points." },
-  'points-already-taken-back': { status: 409, sentence: 'Someone already took these points back.' },
-  'request-key-used': {
-    status: 409,
-    sentence: 'You already sent this with other details. Close it, check what was saved and start over.',
-  },
   'claim-not-pending': { status: 409, sentence: 'Someone already reviewed this claim.' },
   'reward-not-approved': {
     status: 409,

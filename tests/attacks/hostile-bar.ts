@@ -61,7 +61,7 @@ export async function openHostileBar(text: string) {
     const json = isJson ? await answer.json() : undefined
     expect([path, answer.ok || json]).toEqual([path, true])
     const title = `${method} ${path
-      .replace(/\/((mb|ac|al|mn|pa|pk|dr)_|photo-\d)[^/]+/, '/:id')
+      .replace(/\/((mb|ac|al|mn|pa|vi|pk|dr)_|photo-\d)[^/]+/, '/:id')
       .replace(/(?<=\/event\/)[^/]+/, ':slug')
       .replace(/(?<=\/page\/)[^/]+/, ':page')}`
     // The fields of an SEO section are listed by their own names.
@@ -98,6 +98,10 @@ export async function openHostileBar(text: string) {
   const gift = { points: 5, reason: text, key: 'a-gift-by-hand' }
   const { json: given } = await asOwner('POST', `/api/members/${memberId}/points`, gift)
   await asOwner('POST', `/api/points-adjustments/${given.adjustmentId}/take-back`, { reason: text })
+
+  const visit = { amount: 5, note: text, key: 'a-visit-by-hand' }
+  const { json: entered } = await asOwner('POST', `/api/members/${memberId}/visits`, visit)
+  await asOwner('POST', `/api/visits/${entered.visitId}/take-back`, { reason: text })
 
   const note = { text, showsInBarMode: true }
   const { json: noted } = await asOwner('POST', `/api/members/${memberId}/notes`, note)

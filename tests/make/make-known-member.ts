@@ -144,6 +144,18 @@ export async function openKnownBar() {
   const { adjustmentId } = await give(30)
   await asManager('POST', `/api/points-adjustments/${adjustmentId}/take-back`, { reason: `Not for ${name}` })
 
+  // Visits by hand, one of them taken back.
+  const enter = (amount: number) =>
+    asManager('POST', `/api/members/${id}/visits`, {
+      amount,
+      discount: 1,
+      note: `${name} paid cash`,
+      key: `known-${amount}00`,
+    })
+  await enter(12)
+  const { visitId } = await enter(13)
+  await asManager('POST', `/api/visits/${visitId}/take-back`, { reason: `It was not ${name}` })
+
   // What she wrote to the bar.
   const words = { name, email: 'Zenobia.Q@Example.com', phone: '+13055550177' }
   const message = makeEmailPayload({ ...words, message: `This is ${name}, 77 Hidden Lane.` })

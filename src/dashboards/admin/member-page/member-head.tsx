@@ -5,6 +5,7 @@ import { PasswordLinkDialog } from '#dashboards/admin/member-dialog/password-lin
 import { useCreatePasswordLink } from '#dashboards/admin/member-dialog/use-create-password-link.ts'
 import { AddPointsDialog } from '#dashboards/admin/points/add-points-dialog.tsx'
 import { mayHavePoints } from '#dashboards/admin/points/may-have-points.ts'
+import { RecordVisitDialog } from '#dashboards/admin/points/record-visit-dialog.tsx'
 import { nameOf, StatusMark, TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { formatDate } from '#dashboards/member/member-format.ts'
 import { onPlainClick } from '#dashboards/shared/shell/on-plain-click.ts'
@@ -69,6 +70,7 @@ function HeadActions({ member }: { member: MemberWire }) {
   const { link, isCreating, createLink, hideLink } = useCreatePasswordLink(member.id)
   const [isWatching, setIsWatching] = useState(false)
   const [isAdding, setIsAdding] = useState(false)
+  const [isRecording, setIsRecording] = useState(false)
   const isOwner = useAdmin().role === 'owner'
   return (
     <div className="member-head__actions">
@@ -77,12 +79,18 @@ function HeadActions({ member }: { member: MemberWire }) {
           Add points
         </Button>
       )}
+      {member.status === 'approved' && (
+        <Button icon="receipt" onClick={() => setIsRecording(true)}>
+          Record a visit
+        </Button>
+      )}
       {isOwner && <Button onClick={() => setIsWatching(true)}>Signed-in devices</Button>}
       <Button icon="key" isBusy={isCreating} onClick={createLink}>
         Password link
       </Button>
       <PasswordLinkDialog link={link ? { name: nameOf(member), url: link } : undefined} onClose={hideLink} />
       {isAdding && <AddPointsDialog member={member} onClose={() => setIsAdding(false)} />}
+      {isRecording && <RecordVisitDialog member={member} onClose={() => setIsRecording(false)} />}
       {isWatching && <MemberSessions member={member} onClose={() => setIsWatching(false)} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { venue } from '#content/venue.ts'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
-import { AdjustmentList } from '#dashboards/admin/points/adjustment-list.tsx'
+import { ByHandList } from '#dashboards/admin/points/by-hand-list.tsx'
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
@@ -76,7 +76,7 @@ function WholePage({ member }: { member: MemberWire }) {
         <div className="member-page-tab__side">
           <ProfilePanel member={member} />
           <RewardsPanel member={member} />
-          <AdjustmentList member={member} />
+          <ByHandList member={member} />
           <NotesPanel memberId={member.id} />
         </div>
       </div>

@@ -26,7 +26,7 @@ export function readReceipt({ checkNumber, date, total }: TypedReceipt): Reading
 }
 
 /** "$1,204.10", "56.8" or "56,80": on some phones the only decimal sign is a comma. */
-function readCents(typed: string): number | undefined {
+export function readCents(typed: string): number | undefined {
   const parts = /^(\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d{0,2}))?$/.exec(typed.replaceAll(/[\s$]/g, ''))
   if (!parts) return undefined
   const [, dollars = '', cents = ''] = parts

@@ -45,6 +45,9 @@ export const rewardSentences = {
 
 /** Whose checks they are. */
 export const checkSentences = {
+  'record-visit': ({ who, visit, member, points }) => `${who} entered ${visit} for ${member}${points}`,
+  'take-back-visit': ({ who, visit, member, points, reason }) =>
+    `${who} took ${visit} back from ${member}${points}${reason}`,
   'assign-check': ({ who, check, member, points }) => `${who} assigned ${check} to ${member}${points}`,
   'claim-receipt': ({ check, member, points }) => `${atStart(member)} claimed ${check} with a receipt${points}`,
   'move-check': ({ who, check, member, next, points }) => `${who} moved ${check} from ${member} to ${next}${points}`,

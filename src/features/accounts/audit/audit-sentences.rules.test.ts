@@ -71,6 +71,12 @@ test.each([
     { memberId: 'mb_ben', pointsAdded: 20, reason: 'My error' },
     'Mia gave 20 points back to Ben Ortiz: “My error”',
   ],
+  ['record-visit', { amountCents: 4680, pointsAdded: 46 }, 'Mia entered a visit of $46.80 for Ana Ruiz (+46 points)'],
+  [
+    'take-back-visit',
+    { amountCents: 4680, pointsAdded: -46, reason: 'Twice' },
+    'Mia took a visit of $46.80 back from Ana Ruiz (−46 points): “Twice”',
+  ],
   ['invite-guest', {}, 'Mia invited a guest to join'],
   ['sign-in-failed', { form: 'admin' }, "Mia couldn't sign in to the dashboard"],
   ['replace-hours', {}, 'Mia changed the opening hours'],

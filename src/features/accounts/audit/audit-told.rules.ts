@@ -1,3 +1,5 @@
+import { formatCents } from '#base/money.ts'
+
 /** What an entry says, by the one who reads it: `before` and `after` are whatever was recorded at the time. */
 export type ToldEntry = {
   actorId: string
@@ -33,6 +35,7 @@ export function readEntry({ actorId, actorName, actorRole, subject, before, afte
     next: nameOf(told.memberId),
     check: text('number') ? `check #${text('number')}` : 'a check without a number',
     points: inPoints(count('pointsAdded')),
+    visit: count('amountCents') > 0 ? `a visit of ${formatCents(count('amountCents'))}` : 'a visit',
     many: countPoints(Math.abs(count('pointsAdded'))),
     rule: `the discount rule “${text('name')}”`,
     note: quote(text('note')),

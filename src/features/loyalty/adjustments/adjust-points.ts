@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, sum } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { businessDate, type RegisterTime } from '#base/business-date.ts'
-import { accounts } from '#features/accounts/accounts.table.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { appendAdjustment } from '#features/loyalty/points/append-points-entry.ts'
 import { awardMilestones } from '#features/loyalty/rewards/award-milestones.ts'
@@ -12,6 +11,7 @@ import { newId } from '#platform/ids.ts'
 import type { By } from '#web/env.ts'
 import { decideAdjustment } from './adjustments.rules.ts'
 import { type Adjustment, pointsAdjustments } from './adjustments.table.ts'
+import { lockActor } from './lock-actor.ts'
 
 /** `readRegisterTime` says when a business day ends. */
 export type AdjustingDeps = CoreDeps & { readRegisterTime: (db: Db | Tx) => Promise<RegisterTime> }
@@ -30,8 +30,7 @@ export async function adjustPoints(deps: AdjustingDeps, wish: Wish): Promise<Adj
   const { memberId, points, countsForLifetime, actor } = wish
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    // What one person gives is counted one gift after the other, so that a limit is not passed by two at once.
-    await tx.select().from(accounts).where(eq(accounts.id, actor.accountId)).for('no key update')
+    await lockActor(tx, actor)
     const known = await findSent(tx, wish)
     if (known) return known
     const member = await lockMember(tx, memberId)

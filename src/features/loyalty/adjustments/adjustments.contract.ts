@@ -7,6 +7,8 @@ const managers = ['manager', 'owner'] as const
 const success = z.literal(true)
 const time = z.iso.datetime()
 const reason = z.string().trim().min(1, 'Say why').max(MAX_POINTS_REASON_LENGTH)
+/** Why something is taken back, for staff. */
+export const whyBody = z.object({ reason })
 /** Made by the browser when a dialog opens, so that the same request twice counts once. */
 export const requestKey = z.string().regex(/^[\w-]{8,80}$/, 'Use 8 to 80 letters, digits and dashes')
 
@@ -61,12 +63,12 @@ export const listAdjustments = endpoint('GET', '/api/members/:id/points', {
 export const takeBackPoints = endpoint('POST', '/api/points-adjustments/:id/take-back', {
   summary: 'Undoes points that were given or taken away by hand: managers any, others their own for ten minutes.',
   who: everyoneAtWork,
-  body: z.object({ reason }),
+  body: whyBody,
   answer: z.strictObject({ success, points: z.number(), ...balance }),
   refusals: {
     'adjustment-not-found': true,
     'no-such-member': true,
-    'points-already-taken-back': true,
+    'already-taken-back': true,
     'take-back-by-manager': true,
   },
 })

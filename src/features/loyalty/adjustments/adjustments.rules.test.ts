@@ -72,7 +72,7 @@ describe('taking back', () => {
   test('works once', () => {
     const taken = { ...adjustment, takenBackAt: later(1) }
     const again = { role: 'owner', accountId: 'ac_sam', adjustment: taken, now: later(2) } as const
-    expect(codeOf(decideTakeBack(again))).toBe('points-already-taken-back')
+    expect(codeOf(decideTakeBack(again))).toBe('already-taken-back')
   })
 })
 

@@ -80,7 +80,7 @@ type TakingBack = {
 
 /** Managers and owners take back what anybody gave; everybody else what they gave a few minutes ago. */
 export function decideTakeBack({ role, accountId, adjustment, now }: TakingBack): { outcome: 'granted' } | Refusal {
-  if (adjustment.takenBackAt) return { outcome: 'refused', code: 'points-already-taken-back' }
+  if (adjustment.takenBackAt) return { outcome: 'refused', code: 'already-taken-back' }
   const age = now.getTime() - adjustment.givenAt.getTime()
   const isOwnAndNew = adjustment.givenBy === accountId && age <= OWN_TAKE_BACK_MINUTES * 60_000
   if (limitOf(role).mayTakeAway || isOwnAndNew) return { outcome: 'granted' }

@@ -3,7 +3,7 @@ import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { describeAdjustment } from '#features/loyalty/adjustments/adjustments.rules.ts'
 import type { Adjustment } from '#features/loyalty/adjustments/adjustments.table.ts'
-import { describeTransaction, shownPoints } from '#features/loyalty/points/points.rules.ts'
+import { describeTransaction, isHandCheckId, shownPoints } from '#features/loyalty/points/points.rules.ts'
 import type { Transaction } from '#features/loyalty/points/points.table.ts'
 import type { Reward } from '#features/loyalty/rewards/rewards.table.ts'
 import { toEarnedRewardWire, toOwnRewardWire } from '#features/loyalty/rewards/rewards.wire.ts'
@@ -101,7 +101,7 @@ function toTransactionWire(transaction: Transaction): TransactionWire {
     amount: toDollars(transaction.amountCents),
     discountApplied: toDollars(transaction.discountCents),
     pointsEarned: transaction.points,
-    toastTransactionId: transaction.checkId,
+    ...(!isHandCheckId(transaction.checkId) && { toastTransactionId: transaction.checkId }),
     isVoided: transaction.isVoided,
   }
 }

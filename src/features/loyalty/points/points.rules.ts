@@ -57,3 +57,15 @@ export function shownPoints(balance: number) {
 export function transactionCause(transactionId: string, revision: number) {
   return `${transactionId}/${revision}`
 }
+
+/** What the ids of visits by hand begin with. The database lets no check of the point of sale be called so. */
+const HAND_PREFIX = 'hand:'
+
+/** What a visit that staff entered is called where checks are counted. */
+export function handCheckId(visitId: string) {
+  return `${HAND_PREFIX}${visitId}`
+}
+
+export function isHandCheckId(checkId: string) {
+  return checkId.startsWith(HAND_PREFIX)
+}

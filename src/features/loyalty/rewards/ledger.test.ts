@@ -6,6 +6,9 @@ import { AppError } from '#base/app-error.ts'
 import { adjustPoints } from '#features/loyalty/adjustments/adjust-points.ts'
 import { pointsAdjustments } from '#features/loyalty/adjustments/adjustments.table.ts'
 import { takeBackPoints } from '#features/loyalty/adjustments/take-back-points.ts'
+import { recordVisit } from '#features/loyalty/visits/record-visit.ts'
+import { takeBackVisit } from '#features/loyalty/visits/take-back-visit.ts'
+import { handVisits } from '#features/loyalty/visits/visits.table.ts'
 import { changeMember } from '#features/members/change-member.ts'
 import { createMember } from '#features/members/create-member.ts'
 import { eraseMember } from '#features/members/erase-member.ts'
@@ -58,6 +61,11 @@ const step = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('take-back' as const), adjustment: fc.nat({ max: 2 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('visit' as const), amountCents: fc.integer({ min: 1, max: 90_000 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('take-visit-back' as const), visit: fc.nat({ max: 2 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('erase' as const) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
@@ -102,6 +110,7 @@ test('whatever happens in whatever order, the balance is the sum of the ledger a
   async function take(one: Step, memberId: string, prefix: string) {
     const before = await sums(memberId)
     const gift = 'adjustment' in one ? (await listAdjustments(memberId))[one.adjustment] : undefined
+    const visit = 'visit' in one ? (await listVisits(memberId))[one.visit] : undefined
     const chosen = 'claim' in one ? (await listClaimed(memberId))[one.claim] : undefined
     const milestoneId = 'milestone' in one ? (milestoneIds[one.milestone] ?? '') : ''
     const count = (amountCents: number, isVoided: boolean) =>
@@ -126,6 +135,12 @@ test('whatever happens in whatever order, the balance is the sum of the ledger a
         const wish = { memberId, points, countsForLifetime, reason: 'Goodwill', key: `request-${gifts}` }
         await adjustPoints({ ...deps, readRegisterTime: async () => assumedTime }, { ...wish, ...by })
       }
+      if (one.do === 'visit') {
+        gifts += 1
+        const wish = { memberId, amountCents: one.amountCents, note: 'Cash', key: `request-${gifts}` }
+        await recordVisit({ ...deps, readRegisterTime: async () => assumedTime }, { ...wish, ...by })
+      }
+      if (one.do === 'take-visit-back' && visit) await takeBackVisit(deps, { visitId: visit.id, reason: 'No', ...by })
       if (one.do === 'take-back' && gift) await takeBackPoints(deps, { adjustmentId: gift.id, reason: 'No', ...by })
       if (one.do === 'erase') await eraseMember({ ...deps, erasers }, { memberId, ...by })
     } catch (error) {
@@ -134,7 +149,8 @@ test('whatever happens in whatever order, the balance is the sum of the ledger a
       expect(await sums(memberId)).toEqual(before)
     }
     const after = await sums(memberId)
-    if (after.lifetime < before.lifetime) expect(['spend', 'void', 'adjust', 'take-back']).toContain(one.do)
+    if (after.lifetime < before.lifetime)
+      expect(['spend', 'void', 'adjust', 'take-back', 'take-visit-back']).toContain(one.do)
     const isSpending = one.do === 'claim' || one.do === 'adjust'
     if (isSpending && after.points < before.points) expect(after.points).toBeGreaterThanOrEqual(0)
   }
@@ -147,6 +163,10 @@ test('whatever happens in whatever order, the balance is the sum of the ledger a
   function listAdjustments(memberId: string) {
     const isTheirs = eq(pointsAdjustments.memberId, memberId)
     return deps.db.select().from(pointsAdjustments).where(isTheirs).orderBy(pointsAdjustments.id)
+  }
+
+  function listVisits(memberId: string) {
+    return deps.db.select().from(handVisits).where(eq(handVisits.memberId, memberId)).orderBy(handVisits.id)
   }
 
   /** As kept with the member; whether they are the sums of the ledger is looked at in the end. */
@@ -177,6 +197,11 @@ test('whatever happens in whatever order, the balance is the sum of the ledger a
         select from ledger where kind = 'adjust' and cause = gifts.id || '/back' and points = -gifts.points)
       union all select 'points without their adjustment' from ledger where kind = 'adjust' and not exists (
         select from gifts where gifts.id = split_part(ledger.cause, '/', 1))
+      union all select 'a visit that does not count as it is' from hand_visits where member_id = ${memberId} and (
+        select sum(amount_cents) from transactions where check_id = 'hand:' || hand_visits.id
+      ) is distinct from case when taken_back_at is null then amount_cents else 0 end
+      union all select 'a note after erasing' from hand_visits, me
+        where hand_visits.member_id = me.id and erased_at is not null and coalesce(note, take_back_reason) is not null
       union all select 'a reason after erasing' from gifts, me
         where erased_at is not null and coalesce(gifts.reason, take_back_reason) is not null
       union all select 'a claim without its points' from mine where state <> 'available' and not exists (

@@ -1,4 +1,5 @@
-import { and, between, count, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, between, count, eq, ne, notLike, type SQL, sql } from 'drizzle-orm'
+import { handCheckId } from '#features/loyalty/points/points.rules.ts'
 import { transactions } from '#features/loyalty/points/points.table.ts'
 import { members } from '#features/members/members.table.ts'
 import { posChecks } from '#features/pos/pos.table.ts'
@@ -21,7 +22,9 @@ export function readSales(db: Db, { restaurantId, ...days }: Days & { restaurant
 
 /** The same from members' transactions, for an account that may not read orders (P5). */
 export function estimateSales(db: Db, days: Days) {
-  return readFigures(db, { table: transactions, isCounted: eq(transactions.isVoided, false), ...days })
+  // What staff entered by hand never came by the point of sale.
+  const isCounted = and(eq(transactions.isVoided, false), notLike(transactions.checkId, handCheckId('%')))
+  return readFigures(db, { table: transactions, isCounted, ...days })
 }
 
 type Source = Days & { table: typeof posChecks | typeof transactions; isCounted: SQL | undefined }

@@ -1,13 +1,14 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AdjustmentWire } from '#features/loyalty/adjustments/adjustments.contract.ts'
+import type { HandVisitWire } from '#features/loyalty/visits/visits.contract.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, fakeServer } from '#tests/fake-server.ts'
 import { makeMine } from '#tests/make/make-mine.ts'
 import { click, fill, find, findButton } from '#tests/screen.ts'
-import { AdjustmentList } from './adjustment-list.tsx'
+import { ByHandList } from './by-hand-list.tsx'
 
-const { member } = makeMine({ member: { currentPoints: 30, lifetimePoints: 400 } })
+const { member } = makeMine({ member: { currentPoints: 30, lifetimePoints: 400, visits: 3 } })
 const gift: AdjustmentWire = {
   id: 'pa_1',
   points: 50,
@@ -20,11 +21,12 @@ const gift: AdjustmentWire = {
   takeBackReason: null,
 }
 const LIST = 'GET /api/members/mb_1/points'
+const VISITS = 'GET /api/members/mb_1/visits'
 const TAKE_BACK = 'POST /api/points-adjustments/pa_1/take-back'
 
-async function open(list: AdjustmentWire[]) {
-  const server = fakeServer({ [LIST]: answer(list) })
-  return { server, ...(await renderAdmin(<AdjustmentList member={member} />)) }
+async function open(list: AdjustmentWire[], visits: HandVisitWire[] = []) {
+  const server = fakeServer({ [LIST]: answer(list), [VISITS]: answer(visits) })
+  return { server, ...(await renderAdmin(<ByHandList member={member} />)) }
 }
 
 test('each line says how many, why, who and when, and what was taken back by whom', async () => {
@@ -45,7 +47,7 @@ test('each line says how many, why, who and when, and what was taken back by who
 })
 
 test('nothing by hand is no section', async () => {
-  expect((await open([])).place.querySelector('.adjustment-list')).toBeNull()
+  expect((await open([])).place.querySelector('.by-hand-list')).toBeNull()
 })
 
 test('taking back asks why, and says that spent points are made up for', async () => {
@@ -63,4 +65,36 @@ test('taking back asks why, and says that spent points are made up for', async (
   await click(findButton(dialog, 'Take back 50 points'))
   await waitFor(() => expect(toasts(place)).toEqual(['50 points taken back | Marisol Vega has 0 points now.']))
   expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Wrong guest' })
+})
+
+test('a visit by hand stands among them and is taken back in the same way', async () => {
+  const visit: HandVisitWire = {
+    id: 'vi_1',
+    date: '2025-11-14T01:00:00.000Z',
+    businessDate: '2025-11-13',
+    amount: 46.8,
+    note: '',
+    enteredAt: '2025-11-15T03:00:00.000Z',
+    by: 'Tyler Reed',
+    takenBackAt: null,
+    takenBackBy: null,
+    takeBackReason: null,
+  }
+  const { place, server } = await open([gift], [visit])
+  expect([...place.querySelectorAll('li b')].map(({ textContent }) => textContent)).toEqual([
+    'Visit, $46.80',
+    '+50 points',
+  ])
+  await click(find(place, 'li:first-child button'))
+  const dialog = find(place, 'dialog')
+  expect(find(dialog, '.becomes dd').textContent).toBe('3becomes2')
+  server.replies['POST /api/visits/vi_1/take-back'] = answer({
+    success: true,
+    points: -46,
+    currentPoints: 0,
+    visits: 2,
+  })
+  await fill(find<HTMLTextAreaElement>(dialog, 'textarea'), 'Entered twice')
+  await click(findButton(dialog, 'Take back $46.80'))
+  await waitFor(() => expect(toasts(place)).toEqual(['Visit taken back | $46.80 no longer counts for Marisol Vega.']))
 })
