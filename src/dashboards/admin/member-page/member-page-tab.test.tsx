@@ -205,6 +205,26 @@ test('a note is added, changed and deleted, as it was seen', async () => {
   ])
 })
 
+test('everything about the person is edited, and only what was changed is sent', async () => {
+  const { place, server } = await open({ 'PATCH /api/members/mb_1': refuse('email-taken') })
+  await click(findButton(panel(place, 'Profile'), 'Edit profile'))
+  const save = () => findButton(place, 'Save changes')
+  expect(save()).toHaveProperty('disabled', true)
+  await fill(find(place, 'dialog[open] input[name=email]'), 'new@example.com')
+  expect(find(place, 'dialog[open]').textContent).toContain('The new email must be confirmed')
+  await submit(find<HTMLFormElement>(place, 'dialog[open] form'))
+  await waitFor(() => expect(find(place, 'dialog[open]').textContent).toContain('This email already has a membership.'))
+  expect(document.activeElement).toBe(find(place, 'dialog[open] input[name=email]'))
+
+  server.replies['PATCH /api/members/mb_1'] = answer({ success: true, member })
+  await fill(find(place, 'dialog[open] input[name=email]'), member.email)
+  await fill(find(place, 'dialog[open] input[name=city]'), 'Miami Beach')
+  await submit(find<HTMLFormElement>(place, 'dialog[open] form'))
+  await waitFor(() => expect(toasts(place)).toEqual([expect.stringContaining('Member updated')]))
+  const sent = server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  expect(sent).toEqual([{ email: 'new@example.com' }, { city: 'Miami Beach' }])
+})
+
 test('only owners see where the member is signed in', async () => {
   const names = (place: HTMLElement) => [...place.querySelectorAll('header button')].map((one) => one.textContent)
   expect(names((await open()).place)).not.toContain('Signed-in devices')

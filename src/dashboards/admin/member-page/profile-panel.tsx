@@ -1,15 +1,28 @@
+import { useState } from 'react'
 import { ContactFact } from '#dashboards/admin/member-dialog/contact-fact.tsx'
 import { memberSince } from '#dashboards/admin/member-dialog/member-since.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { plans } from '#features/members/plans.rules.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Facts, Panel } from '#ui/panel.tsx'
+import { EditMemberDialog } from './edit-member-dialog.tsx'
 
 /** What is known about the person. */
 export function ProfilePanel({ member }: { member: MemberWire }) {
   const { email, phone, city, state, zipCode, membershipType, discountPercentage } = member
   const address = [member.address, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean)
+  const [isEditing, setIsEditing] = useState(false)
   return (
-    <Panel title="Profile">
+    <Panel
+      title="Profile"
+      actions={
+        <Button icon="edit" onClick={() => setIsEditing(true)}>
+          <span>
+            Edit<span className="vh"> profile</span>
+          </span>
+        </Button>
+      }
+    >
       <Facts
         layout="grid"
         items={[
@@ -36,6 +49,7 @@ export function ProfilePanel({ member }: { member: MemberWire }) {
           ['Reason for membership', member.reasonForMembership || 'Not provided'],
         ]}
       />
+      {isEditing && <EditMemberDialog member={member} onClose={() => setIsEditing(false)} />}
     </Panel>
   )
 }
