@@ -17,11 +17,13 @@ import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
 import { compareBalancesJob } from '#features/loyalty/points/points.jobs.ts'
 import { mailInvitation } from '#features/members/invitations/mail-invitation.ts'
 import {
+  mailEmailChangedJob,
   mailEmailLinkJob,
   mailInvitationJob,
   matchWaitingChecksJob,
   textPhoneCodeJob,
 } from '#features/members/members.jobs.ts'
+import { mailEmailChanged } from '#features/members/verification/mail-email-changed.ts'
 import { mailEmailLink } from '#features/members/verification/mail-email-link.ts'
 import { textPhoneCode } from '#features/members/verification/text-phone-code.ts'
 import { createPhotoMaking } from '#features/photos/make-photos.ts'
@@ -72,6 +74,7 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
     handleJob(mailPasswordChangedJob, (payload, context) =>
       mailPasswordChanged({ ...deps, mailer, readVenueFacts }, payload, context),
     ),
+    handleJob(mailEmailChangedJob, (payload, context) => mailEmailChanged({ ...deps, mailer }, payload, context)),
     handleJob(mailEmailLinkJob, (payload) => mailEmailLink({ ...deps, mailer }, payload)),
     handleJob(mailInvitationJob, (payload) => mailInvitation({ ...deps, mailer }, payload)),
     handleJob(textPhoneCodeJob, (payload, context) => textPhoneCode({ ...deps, sms }, payload, context)),

@@ -92,12 +92,18 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** A deadlock, or changes that cannot be put in an order: PostgreSQL undid one of the transactions for the others. */
 const CONFLICT_CODES = /^(40P01|40001)$/
+const DUPLICATE_CODE = /^23505$/
 /** Statements and locks that took too long, and a server that is out of memory, disk or connections. */
 const BUSY_CODES = /^(57014|55P03|53.*)$/
 
 /** Whether the same statements may well succeed a moment later. */
 export function isDatabaseBusy(error: unknown): boolean {
   return isConflict(error) || hasCode(error, BUSY_CODES)
+}
+
+/** Whether a row was refused because there is one with the same key. */
+export function isDuplicate(error: unknown): boolean {
+  return hasCode(error, DUPLICATE_CODE)
 }
 
 function isConflict(error: unknown) {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '#platform/db.ts'
+import { isDuplicate, type Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { normalizeLogin } from './accounts.rules.ts'
-import { accounts } from './accounts.table.ts'
+import { accountLinks, accounts } from './accounts.table.ts'
 
 type New = { login: string; name: string; passwordHash: string | null; now: Date }
 
@@ -27,4 +27,25 @@ export async function insertMemberAccount(tx: Tx, { login, name, passwordHash, n
 /** Ends the login of a member, and all sessions and links of it. */
 export async function deleteMemberAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(accounts).where(eq(accounts.id, accountId))
+}
+
+/**
+ * Lets a member sign in with another email; false when somebody has it already. Password links that went to the old email
+ * stop working.
+ */
+export async function changeMemberAccount(tx: Tx, { accountId, login }: { accountId: string; login: string }) {
+  try {
+    // In a transaction within the transaction, which goes on when somebody else was faster.
+    await tx.transaction((inner) =>
+      inner
+        .update(accounts)
+        .set({ login: normalizeLogin(login) })
+        .where(eq(accounts.id, accountId)),
+    )
+  } catch (error) {
+    if (isDuplicate(error)) return false
+    throw error
+  }
+  await tx.delete(accountLinks).where(eq(accountLinks.accountId, accountId))
+  return true
 }

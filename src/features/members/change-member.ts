@@ -1,26 +1,29 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
-import type { CoreDeps } from '#platform/deps.ts'
+import type { Deps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { lockMember } from './members.queries.ts'
 import { isLocalCity, type MembershipType, phoneDigits } from './members.rules.ts'
 import { type Member, members } from './members.table.ts'
+import { changeEmail } from './verification/change-email.ts'
 
 export type MemberChange = { membershipType?: MembershipType | undefined } & {
-  [Field in 'firstName' | 'lastName' | 'phone' | 'street' | 'city' | 'state' | 'zipCode']?: string | undefined
+  [Field in 'firstName' | 'lastName' | 'email' | 'phone' | 'street' | 'city' | 'state' | 'zipCode']?: string | undefined
 }
 
 /** Corrects what is kept about a member. Points that were earned stay, whatever the type becomes. */
 export async function changeMember(
-  { db, clock }: CoreDeps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   { memberId, change, ...by }: By & { memberId: string; change: MemberChange },
 ): Promise<Member> {
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const before = await lockMember(tx, memberId)
     const type = change.membershipType ?? before.membershipType
     const city = change.city ?? before.city ?? ''
     if (type === 'local' && !isLocalCity(city)) throw new AppError('local-needs-residence')
+    const { email } = change
+    if (email !== undefined && email !== before.email) await changeEmail(tx, deps, { member: before, email })
     const phone = change.phone ? { phoneDigits: phoneDigits(change.phone) ?? null } : {}
     const [after] = await tx
       .update(members)
@@ -30,7 +33,7 @@ export async function changeMember(
     if (!after) throw new Error('A row that is held has gone')
     const logged = tellDifference(before, after)
     if (logged)
-      await recordAction(tx, { at: clock.now(), ...by, action: 'change-member', subject: memberId, ...logged })
+      await recordAction(tx, { at: deps.clock.now(), ...by, action: 'change-member', subject: memberId, ...logged })
     return after
   })
 }
@@ -48,7 +51,7 @@ function tellDifference(before: Member, after: Member) {
   }
 }
 
-function toLog({ firstName, lastName, phone, membershipType, street, city, state, zipCode }: Member) {
+function toLog({ firstName, lastName, email, phone, membershipType, street, city, state, zipCode }: Member) {
   const address = [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return { firstName, lastName, phone, membershipType, address }
+  return { firstName, lastName, email, phone, membershipType, address }
 }

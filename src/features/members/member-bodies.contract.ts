@@ -88,6 +88,7 @@ export const changeMemberBody = z
   .object({
     firstName: person.firstName.optional(),
     lastName: person.lastName.optional(),
+    email: person.email.optional(),
     phone: person.phone.optional(),
     membershipType: z.enum(membershipTypes).optional(),
     address: oneLine(MAX_FIELD_LENGTH.street).optional(),

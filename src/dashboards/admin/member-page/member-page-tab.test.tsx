@@ -144,14 +144,22 @@ test('a claim is approved and an approved reward is given, right there', async (
   const { place, server } = await open({
     'POST /api/approve-reward': answer({ success: true, reward: claimed }),
     'POST /api/redeem': answer({ success: true, reward: approved }),
+    'POST /api/redeem/undo': answer({ success: true }),
   })
   const rewards = panel(place, 'Rewards')
   await click(findButton(rewards, 'Approve Silver'))
   await waitFor(() => expect(toasts(place)).toEqual([expect.stringContaining('Claim approved')]))
   await click(findButton(rewards, 'Give Bronze'))
   await waitFor(() => expect(toasts(place)).toContain('Reward redeemed | Marisol Vega got Bronze.'))
-  const sent = server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
-  expect(sent).toEqual([{ rewardId: claimed.id, give: false }, { code: 'ET123456ABCD' }])
+  await click(findButton(place, 'Undo'))
+  const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { rewardId: claimed.id, give: false },
+      { code: 'ET123456ABCD' },
+      { rewardId: approved.id },
+    ]),
+  )
 })
 
 test('somebody who never came has empty parts that say so', async () => {

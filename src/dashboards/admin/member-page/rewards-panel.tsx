@@ -67,7 +67,7 @@ function RewardActions({ member, reward }: ActionProps) {
   if (reward.state === 'rejected') return null
   if (reward.state === 'pending') return <PendingActions claim={toClaim(member, reward)} />
   if (reward.state === 'approved' && reward.rewardCode)
-    return <GiveButton code={reward.rewardCode} name={reward.name} memberName={nameOf(member)} />
+    return <GiveButton rewardId={reward.id} code={reward.rewardCode} name={reward.name} memberName={nameOf(member)} />
   return null
 }
 
@@ -99,8 +99,9 @@ function PendingActions({ claim }: { claim: ClaimWire }) {
   )
 }
 
-function GiveButton({ code, name, memberName }: { code: string; name: string; memberName: string }) {
-  const { give, isGiving } = useGiveReward({ code, name, memberName })
+function GiveButton(given: Parameters<typeof useGiveReward>[0]) {
+  const { name } = given
+  const { give, isGiving } = useGiveReward(given)
   return (
     <div className="rewards-panel__actions">
       <Button isBusy={isGiving} onClick={give}>

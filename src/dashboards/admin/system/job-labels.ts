@@ -12,6 +12,7 @@ const labels: Record<string, string> = {
   'mail-password-link': 'Password email',
   'mail-password-changed': 'Password change notice',
   'mail-email-link': 'Email confirmation',
+  'mail-email-changed': 'Email change notice',
   'text-phone-code': 'Phone confirmation text',
   'match-waiting-checks': 'Checks of a confirmed member',
   'deliver-message': 'Contact form email',

@@ -139,12 +139,17 @@ export const readMember = endpoint('GET', '/api/members/:id', {
 })
 
 export const changeMember = endpoint('PATCH', '/api/members/:id', {
-  summary: 'Changes name, phone, address or type of a member.',
+  summary: 'Changes name, email, phone, address or type of a member. A new email has to be confirmed again.',
   who: managers,
   needsProof: true,
   body: changeMemberBody,
   answer: changed,
-  refusals: { 'no-such-member': true, 'local-needs-residence': true, 'member-not-approved': true },
+  refusals: {
+    'no-such-member': true,
+    'local-needs-residence': true,
+    'member-not-approved': true,
+    'email-taken': true,
+  },
 })
 
 export const eraseMember = endpoint('DELETE', '/api/members/:id', {

@@ -1,0 +1,29 @@
+import { AppError } from '#base/app-error.ts'
+import { changeMemberAccount } from '#features/accounts/member-account.ts'
+import { mailEmailChangedJob, mailEmailLinkJob } from '#features/members/members.jobs.ts'
+import type { Member } from '#features/members/members.table.ts'
+import { releaseEmail } from '#features/members/release-email.ts'
+import type { Tx } from '#platform/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { enqueueJob } from '#platform/jobs/jobs.ts'
+
+/**
+ * Lets a member whom the caller has locked sign in with another email. Sessions and password stay. A trigger takes the
+ * confirmation back with the old email; where mail is set up, the new one is asked to confirm and the old one is told.
+ */
+export async function changeEmail(
+  tx: Tx,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { member, email }: { member: Member; email: string },
+): Promise<void> {
+  const { id: memberId, accountId } = member
+  // An application that a later one took the place of has no login that could change.
+  if (accountId === null) throw new AppError('member-not-approved')
+  await releaseEmail(tx, { email, now: clock.now() })
+  if (!(await changeMemberAccount(tx, { accountId, login: email }))) throw new AppError('email-taken')
+  if (!config.mail) return
+  await enqueueJob(tx, clock, { kind: mailEmailLinkJob, payload: { memberId } })
+  // An email that nobody confirmed may be a stranger's, who has nothing to do with it.
+  if (member.email && member.emailVerifiedAt)
+    await enqueueJob(tx, clock, { kind: mailEmailChangedJob, payload: { memberId, to: member.email } })
+}
