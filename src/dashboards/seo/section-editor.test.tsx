@@ -31,7 +31,7 @@ async function openHome(seo: Partial<SeoWire> = {}) {
   }
 }
 
-const by = { savedAt: '2026-11-14T15:04:00', savedBy: 'Dana', state: 'live', reason: null } as const
+const by = { savedAt: '2026-11-14T15:04:00Z', savedBy: 'Dana', state: 'live', reason: null } as const
 
 function wire(version: number, content: Partial<PageFields>): SectionWire {
   return { section: 'home', version, ...by, content: { ...NO_PAGE_FIELDS, ...content } }
@@ -64,7 +64,7 @@ test('a save sends the words with the version they were made to, and says when a
     content: { ...NO_PAGE_FIELDS, metaTitle: 'New title ' },
   })
   expect(home.place.textContent).toContain('Saved. Your changes are live.')
-  expect(home.saved()).toBe('Last updated Nov 14, 2026, 3:04 PM by Dana')
+  expect(home.saved()).toBe('Last updated Nov 14, 2026, 10:04 AM by Dana')
   expect(home.field('Meta title').value).toBe('New title')
   expect(home.place.textContent).not.toContain('Unsaved changes')
   expect(server.calls.at(-1)).toMatchObject({ method: 'GET', path: '/api/seo/history' })
@@ -212,7 +212,7 @@ test('the history tells what each save changed, and takes one back without touch
   })
   const home = await openHome(pageWith(2, { metaTitle: 'One', ogTitle: 'Card' }))
   const [newest] = home.place.querySelectorAll('ol > li')
-  expect(newest?.textContent).toMatch(/^Version 2 · Dana · Nov 14, 2026, 3:04 PM\s*Live/)
+  expect(newest?.textContent).toMatch(/^Version 2 · Dana · Nov 14, 2026, 10:04 AM\s*Live/)
   expect(newest?.textContent).toContain('Open Graph titleBeforeEmptyAfterCard')
   await fill(home.field('Twitter title'), 'Not saved yet')
   server.replies['GET /api/seo/history'] = answer([save(3, { ogTitle: '' }, 2)], 200, { 'x-total-count': '3' })

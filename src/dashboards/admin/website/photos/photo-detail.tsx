@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { venue } from '#content/venue.ts'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { addressOfDocument } from '#dashboards/admin/website/shared/tab-of-document.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
@@ -21,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' })
+const day = new Intl.DateTimeFormat('en-US', { timeZone: venue.timeZone, month: 'long', day: 'numeric' })
 
 /** One photo: what it shows, what of it stays in view, and where it is used. On a phone it is a screen of its own. */
 export function PhotoDetail(props: Props) {
