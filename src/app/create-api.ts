@@ -89,6 +89,7 @@ import { inventory } from './inventory.ts'
 import { timelessPages } from './keep-sitemap.ts'
 import type { ProductDeps } from './open-product.ts'
 import { publicPages } from './pages.ts'
+import { tonightRoute } from './tonight/tonight-route.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -180,7 +181,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
       ...fixturesApi(),
     ],
     SEO: [...seoApi({ ...deps, pagesWith }), ...sitemapApi(deps, () => timelessPages(deps))],
-    Operations: [...operationsApi(deps), ...liveUpdatesApi(deps), ...memberUpdatesApi(deps)],
+    Operations: [tonightRoute(deps), ...operationsApi(deps), ...liveUpdatesApi(deps), ...memberUpdatesApi(deps)],
   }
 }
 

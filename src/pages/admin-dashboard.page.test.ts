@@ -7,7 +7,7 @@ const places = [
     url: '/admin-dashboard',
     login: 'Admin Access',
     opensTo: ['owner', 'manager', 'staff'],
-    inside: (role) => (role === 'staff' ? 'Redeem a code' : 'Overview'),
+    inside: (role) => (role === 'staff' ? 'Redeem a code' : 'Tonight'),
   },
   { url: '/seo-admin', login: 'SEO admin', opensTo: ['owner', 'seo'], inside: () => 'Home' },
   { url: '/member-dashboard', login: 'Member login', opensTo: ['member'], inside: () => 'Welcome' },

@@ -40,7 +40,7 @@ test.describe('somebody new', () => {
     await other.getByLabel('Email').fill('nora@bar.test')
     await other.getByLabel('Password', { exact: true }).fill('a password of hers')
     await other.getByRole('button', { name: 'Access Dashboard' }).click()
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Overview')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Tonight')
     await expect(other.locator('nav a[href="?section=audit"]')).toHaveCount(0)
 
     // What another person did is there without a reload.

@@ -21,7 +21,7 @@ test('the owner gets into the admin by keyboard and out again, with a cookie tha
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(heading).toHaveText('Overview')
+  await expect(heading).toHaveText('Tonight')
   await expect(heading).toBeFocused()
   const kept = { httpOnly: true, sameSite: 'Lax', path: '/' }
   expect(await context.cookies()).toMatchObject([
@@ -31,7 +31,7 @@ test('the owner gets into the admin by keyboard and out again, with a cookie tha
   expect(await page.evaluate(() => document.cookie)).not.toContain('tides-')
 
   await page.reload()
-  await expect(heading).toHaveText('Overview')
+  await expect(heading).toHaveText('Tonight')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(heading).toHaveText('Admin Access')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')

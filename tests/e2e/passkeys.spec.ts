@@ -59,11 +59,11 @@ test('an owner who must have a second step adds a passkey, signs in with it, and
   await button('Rename').click()
   await button('Remove Bar phone').waitFor()
   await button('Continue').click()
-  await expect(heading).toHaveText('Overview')
+  await expect(heading).toHaveText('Tonight')
 
   await button('Logout').click()
   await button('Sign in with a passkey').click()
-  await expect(heading).toHaveText('Overview')
+  await expect(heading).toHaveText('Tonight')
 
   await page.goto(`${bar.namedUrl}${urls.adminDashboard}?section=staff`)
   await settled(page)

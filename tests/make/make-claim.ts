@@ -13,7 +13,9 @@ export function makeClaim(changes: Partial<ClaimWire> = {}): ClaimWire {
     pointsRequired: 250,
     category: 'food',
     dateClaimed: '2026-11-14T20:04:00.000Z',
+    dateApproved: null,
     dateRedeemed: null,
+    rewardCode: null,
     adminNotes: null,
     ...changes,
   }

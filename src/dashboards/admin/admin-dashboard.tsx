@@ -25,6 +25,7 @@ import { dropAllEdits } from './website/shared/use-edit.ts'
 
 /** The code of a tab arrives when it is opened. */
 const tabs = {
+  tonight: () => import('#dashboards/admin/tonight/tonight-tab.tsx').then((module) => module.TonightTab),
   overview: () => import('#dashboards/admin/overview/overview-tab.tsx').then((module) => module.OverviewTab),
   pending: () => import('#dashboards/admin/pending/pending-tab.tsx').then((module) => module.PendingTab),
   approved: () => import('#dashboards/admin/approved/approved-tab.tsx').then((module) => module.ApprovedTab),

@@ -3,6 +3,7 @@ import { type TabWords, websiteTabs } from './website/website-tabs.ts'
 
 /** The tabs of the admin dashboard, by their names in the address bar, in the order of the side bar. */
 export const adminTabs = [
+  'tonight',
   'overview',
   'pending',
   'approved',
@@ -48,6 +49,8 @@ const owners = ['owner'] as const
  */
 export const tabLabels: Record<AdminTab, TabWords & { listedAs?: AdminTab }> = {
   ...websiteTabs,
+  // Its head tells the moment instead.
+  tonight: { group: 'Tonight', label: 'Tonight', icon: 'cocktail', intro: '', who: managers },
   overview: { group: 'Members', label: 'Overview', icon: 'grid', intro: 'All members and applications', who: managers },
   pending: {
     group: 'Members',

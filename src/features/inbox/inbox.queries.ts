@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { toLikeLiteral } from '#base/search/like-pattern.ts'
 import { accounts } from '#features/accounts/accounts.table.ts'
@@ -29,6 +29,23 @@ export function listInbox(db: Db, filter: InboxFilter, range: RowRange) {
 }
 
 export type ShownInboxRow = Awaited<ReturnType<typeof listInbox>>['list'][number]
+
+/** What of each kind has waited longest for an answer, and how many of the kind wait. */
+export async function listLongestWaiting(db: Db, each: number) {
+  const inbox = selectInbox(db)
+  const ranked = db
+    .select({
+      ...shownItem(inbox),
+      total: sql<number>`(count(*) over (partition by ${inbox.kind}))::int`.as('total'),
+      place: sql<number>`row_number() over (partition by ${inbox.kind} order by ${inbox.receivedAt}, ${inbox.id})`.as(
+        'place',
+      ),
+    })
+    .from(inbox)
+    .where(isNull(inbox.handledAt))
+    .as('ranked')
+  return db.select().from(ranked).where(lte(ranked.place, each)).orderBy(ranked.receivedAt, ranked.id)
+}
 
 /** How many there are of each kind; a kind of which there are none is left out. */
 export async function countInbox(db: Db, filter: Omit<InboxFilter, 'kind'>) {

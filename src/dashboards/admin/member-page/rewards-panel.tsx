@@ -127,7 +127,10 @@ function toClaim(member: MemberWire, reward: KeptReward): ClaimWire {
     pointsRequired,
     category,
     dateClaimed,
+    // It waits for a decision.
+    dateApproved: null,
     dateRedeemed,
+    rewardCode: null,
     adminNotes,
   }
 }

@@ -183,7 +183,7 @@ test('a claim that somebody else decided while the reason was written is gone, w
 
 test('an empty history says so; the toggle puts the choice into the address', async () => {
   const { place } = await open({ pending: [], history: [] })
-  const [, history] = place.querySelectorAll<HTMLInputElement>('.segmented input')
+  const [, , history] = place.querySelectorAll<HTMLInputElement>('.segmented input')
   if (!history) throw new Error('There is no toggle')
   await click(history)
   await waitFor(() => expect(location.search).toBe('?view=history'))

@@ -8,6 +8,7 @@ import { formatCount } from '#dashboards/member/member-format.ts'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { type ClaimWire, listClaims } from '#features/loyalty/rewards/rewards.contract.ts'
+import { type ClaimView, claimViews } from '#features/loyalty/rewards/rewards.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -15,6 +16,7 @@ import { EmptyState } from '#ui/states.tsx'
 import { Pager } from '#ui/table/pager.tsx'
 import { ClaimCard } from './claim-card.tsx'
 import { ClaimHistory } from './claim-history.tsx'
+import { HandOverList } from './hand-over-list.tsx'
 import { RejectClaimDialog } from './reject-claim-dialog.tsx'
 import './reward-claims-tab.css'
 
@@ -33,12 +35,16 @@ const steps = [
   { title: 'The reward is marked redeemed', text: "It appears in History here and in the member's rewards." },
 ]
 
-/** Claims of members: those to review, and what was handed over. */
+/** Claims of members: those to review, what is to be handed over, and what was. */
 export function RewardClaimsTab() {
   const [query, change] = useAddressQuery(['view', 'page'])
-  const view = query.view === 'history' ? 'history' : 'pending'
+  const view = claimViews.find((known) => known === query.view) ?? 'pending'
   const { isRefreshing, refresh } = useRefresh('rewards')
-  const counts = { pending: useClaimCount('pending'), history: useClaimCount('history') }
+  const counts = {
+    pending: useClaimCount('pending'),
+    approved: useClaimCount('approved'),
+    history: useClaimCount('history'),
+  }
 
   return (
     <>
@@ -48,6 +54,7 @@ export function RewardClaimsTab() {
           value={view}
           options={[
             { value: 'pending', label: withCount('Pending Claims', counts.pending) },
+            { value: 'approved', label: withCount('To hand over', counts.approved) },
             { value: 'history', label: withCount('History', counts.history) },
           ]}
           onChange={(next) => change({ view: next === 'pending' ? '' : next, page: '' })}
@@ -60,10 +67,12 @@ export function RewardClaimsTab() {
         <p>
           Give the reward in person, then click Approve & Give Reward. That marks it redeemed, and it appears in both
           histories. The points were already deducted when the member claimed it. Handing it over another day? Click
-          Approve for later, then redeem the code under Redeem a code.
+          Approve for later. It waits under To hand over, or redeem the code under Redeem a code.
         </p>
       </ExplainedSteps>
-      {view === 'pending' ? <PendingClaims /> : <ClaimHistory />}
+      {view === 'pending' && <PendingClaims />}
+      {view === 'approved' && <HandOverList />}
+      {view === 'history' && <ClaimHistory />}
     </>
   )
 }
@@ -122,7 +131,7 @@ function NoClaims() {
 }
 
 /** How many there are; one of them is enough to ask for. */
-function useClaimCount(view: 'pending' | 'history'): number | undefined {
+function useClaimCount(view: ClaimView): number | undefined {
   const claims = useApiQuery(listClaims, { query: { view, pageSize: 1 } })
   return claims.at === 'ready' ? claims.total : undefined
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Change, parseChanges } from '#base/changes.ts'
-import type { Topic } from '#base/topics.ts'
+import { type Topic, topicsOfTonight } from '#base/topics.ts'
 
 /** A change is heard again within a second or two, so that not many of them have to be remembered. */
 const MAX_REMEMBERED = 200
@@ -48,5 +48,6 @@ function takeNew(client: QueryClient, changes: readonly Change[]): Set<string> {
 }
 
 async function invalidate(client: QueryClient, topics: ReadonlySet<string>) {
-  await Promise.all([...topics].map((topic) => client.invalidateQueries({ queryKey: [topic] })))
+  const tonight = [...topics].some((topic) => topicsOfTonight.has(topic)) ? ['tonight'] : []
+  await Promise.all([...topics, ...tonight].map((topic) => client.invalidateQueries({ queryKey: [topic] })))
 }

@@ -43,7 +43,7 @@ export function DashboardNav<Key extends string>({ name, groups, current, onChoo
         if (!isFolded(groups) || entries.length === 1) {
           return (
             <div key={group.name} className="dashboard-nav__group" data-current={shared.isCurrent || undefined}>
-              <p aria-hidden="true">{group.name}</p>
+              {group.entries[0]?.label !== group.name && <p aria-hidden="true">{group.name}</p>}
               <Links name={group.name}>{entries}</Links>
             </div>
           )

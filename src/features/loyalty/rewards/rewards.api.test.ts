@@ -139,7 +139,9 @@ describe('a claim', () => {
       pointsRequired: 500,
       category: 'merchandise',
       dateClaimed: '2025-11-14T23:00:00.000Z',
+      dateApproved: null,
       dateRedeemed: null,
+      rewardCode: null,
       adminNotes: null,
     })
   })

@@ -3,7 +3,7 @@ import { membershipTypes } from '#features/members/members.rules.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { pageQuery } from '#web/contract/page-query.ts'
 import { type EarnedRewardWire, type OwnRewardWire, rewardStatuses } from './reward-wire.rules.ts'
-import { MAX_NOTES_LENGTH, MAX_REASON_LENGTH, rewardTypes } from './rewards.rules.ts'
+import { claimViews, MAX_NOTES_LENGTH, MAX_REASON_LENGTH, rewardTypes } from './rewards.rules.ts'
 
 const managers = ['manager', 'owner'] as const
 const id = z.string().min(1).max(80)
@@ -63,15 +63,18 @@ const claimWire = z.strictObject({
   pointsRequired: z.number(),
   category: z.enum(rewardTypes),
   dateClaimed: time.nullable(),
+  dateApproved: time.nullable(),
   dateRedeemed: time.nullable(),
+  /** Of a reward that can be handed over now. */
+  rewardCode: z.string().nullable(),
   adminNotes: z.string().nullable(),
 })
 export type ClaimWire = z.output<typeof claimWire>
 
 export const listClaims = endpoint('GET', '/api/reward-claims', {
-  summary: 'Claims that wait for a decision, or the rewards that were handed over.',
+  summary: 'Claims that wait for a decision, rewards that wait to be handed over, or those that were.',
   who: managers,
-  query: z.object({ ...pageQuery, view: z.enum(['pending', 'history']).default('pending') }),
+  query: z.object({ ...pageQuery, view: z.enum(claimViews).default('pending') }),
   answer: z.array(claimWire),
   isPaged: true,
   topic: 'rewards',

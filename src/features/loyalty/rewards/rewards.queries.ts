@@ -3,6 +3,7 @@ import { members } from '#features/members/members.table.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { type RowRange, readPage } from '#platform/read-page.ts'
 import { type Milestone, milestones } from './milestones.table.ts'
+import type { ClaimView } from './rewards.rules.ts'
 import { rewards } from './rewards.table.ts'
 
 /** In the order of their thresholds, which is the order in which they are reached. */
@@ -10,11 +11,17 @@ export async function listMilestones(db: Db): Promise<Milestone[]> {
   return db.select().from(milestones).orderBy(asc(milestones.pointsThreshold))
 }
 
-/** Claims that wait for staff, oldest first, or rewards that were given out, newest first. */
-export function listClaims(db: Db, view: 'pending' | 'history', range: RowRange) {
-  const order = view === 'pending' ? asc(rewards.claimedAt) : desc(rewards.redeemedAt)
+const claimLists = {
+  pending: { state: 'pending', order: asc(rewards.claimedAt) },
+  approved: { state: 'approved', order: desc(rewards.approvedAt) },
+  history: { state: 'redeemed', order: desc(rewards.redeemedAt) },
+} as const satisfies Record<ClaimView, unknown>
+
+/** Claims that wait for staff, oldest first, or rewards that were approved or given out, newest first. */
+export function listClaims(db: Db, view: ClaimView, range: RowRange) {
+  const { state, order } = claimLists[view]
   const isListed = and(
-    eq(rewards.state, view === 'pending' ? 'pending' : 'redeemed'),
+    eq(rewards.state, state),
     // Who was erased has no claims to be decided.
     inArray(rewards.memberId, db.select({ id: members.id }).from(members).where(isNull(members.erasedAt))),
   )
@@ -25,6 +32,23 @@ export function listClaims(db: Db, view: 'pending' | 'history', range: RowRange)
     .where(isListed)
     .orderBy(order, rewards.id)
   return readPage(list, db.$count(rewards, isListed), range)
+}
+
+/** Rewards that were approved and not handed over, the latest first, with how many there are and since when. */
+export async function listToHandOver(db: Db, limit: number) {
+  const rows = await db
+    .select({
+      reward: rewards,
+      member: members,
+      total: sql<number>`(count(*) over ())::int`,
+      oldestAt: sql`min(${rewards.approvedAt}) over ()`.mapWith(rewards.approvedAt),
+    })
+    .from(rewards)
+    .innerJoin(members, eq(members.id, rewards.memberId))
+    .where(and(eq(rewards.state, 'approved'), isNull(members.erasedAt)))
+    .orderBy(desc(rewards.approvedAt), rewards.id)
+    .limit(limit)
+  return { rows, total: rows[0]?.total ?? 0, oldestAt: rows[0]?.oldestAt ?? null }
 }
 
 export type ListedClaim = Awaited<ReturnType<typeof listClaims>>['list'][number]

@@ -3,6 +3,10 @@ import type { ErrorCode } from '#base/error-codes.ts'
 export const rewardTypes = ['merchandise', 'food', 'drinks', 'experience', 'discount'] as const
 export type RewardType = (typeof rewardTypes)[number]
 
+/** Claims that wait for a decision, rewards that wait to be handed over, and those that were. */
+export const claimViews = ['pending', 'approved', 'history'] as const
+export type ClaimView = (typeof claimViews)[number]
+
 /** Reached, claimed by the member, approved by staff, given out; or the claim was turned down (M5, M6). */
 export const rewardStates = ['available', 'pending', 'approved', 'redeemed', 'rejected'] as const
 export type RewardState = (typeof rewardStates)[number]

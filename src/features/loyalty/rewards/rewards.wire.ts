@@ -38,7 +38,9 @@ export function toClaimWire({ reward, member }: ListedClaim): ClaimWire {
     pointsRequired: reward.cost,
     category: reward.category,
     dateClaimed: reward.claimedAt?.toISOString() ?? null,
+    dateApproved: reward.approvedAt?.toISOString() ?? null,
     dateRedeemed: reward.redeemedAt?.toISOString() ?? null,
+    rewardCode: reward.state === 'approved' ? reward.code : null,
     adminNotes: reward.adminNotes,
   }
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { toLikeLiteral } from '#base/search/like-pattern.ts'
 import { localDate } from '#base/zoned-time.ts'
 import { membershipTypes } from '#features/members/members.rules.ts'
+import { members } from '#features/members/members.table.ts'
 import { discountNames, plans } from '#features/members/plans.rules.ts'
 import { posChecks, posOrders } from '#features/pos/pos.table.ts'
 import { posDiscounts } from '#features/pos/pos-discounts.table.ts'
@@ -34,6 +35,18 @@ const isLikely = or(
     and (${posDiscounts.name} ~* ${MEMBER_DISCOUNT_NAME} or ${inArray(posDiscounts.percent, memberPercents)}))`,
 )
 
+const isContactOf = (contact: AnyPgColumn, own: AnyPgColumn) =>
+  sql`exists (select from ${members} where ${own} = ${contact} and ${members.erasedAt} is null)`
+
+/** Somebody of the program is named, so that there is probably a member to suggest. */
+const isOfSomebody = or(
+  eq(posChecks.namesMember, true),
+  sql`${posChecks.tabName} ~* ${tabPatterns.number}`,
+  sql`${posChecks.tabName} ~ ${tabPatterns.phone}`,
+  isContactOf(posChecks.customerEmail, members.email),
+  isContactOf(posChecks.customerPhoneDigits, members.phoneDigits),
+)
+
 type CheckFilter = {
   restaurantId: string
   now: Date
@@ -43,7 +56,23 @@ type CheckFilter = {
 }
 
 /** Paid checks without a member, newest first; dismissed ones by when they were dismissed. */
-export function listUnmatchedChecks(db: Db, { restaurantId, now, view, q }: CheckFilter, range: RowRange) {
+export function listUnmatchedChecks(db: Db, filter: CheckFilter, range: RowRange) {
+  const { newestFirst, isListed } = selectUnmatched(db, filter)
+  return readPage(newestFirst, db.$count(posChecks, isListed), range)
+}
+
+/** The latest that name a member, or somebody with a member's email or phone. */
+export function listChecksOfSomebody(
+  db: Db,
+  { limit, ...known }: Pick<CheckFilter, 'restaurantId' | 'now'> & { limit: number },
+) {
+  return selectUnmatched(db, { ...known, view: 'named', q: '' }).newestFirst.limit(limit)
+}
+
+function selectUnmatched(
+  db: Db,
+  { restaurantId, now, view, q }: Omit<CheckFilter, 'view'> & { view: CheckFilter['view'] | 'named' },
+) {
   const { dismissedAt, openedAt, guid } = posChecks
   const words = `%${toLikeLiteral(q)}%`
   const isDismissed = view === 'dismissed'
@@ -63,6 +92,7 @@ export function listUnmatchedChecks(db: Db, { restaurantId, now, view, q }: Chec
     ne(posChecks.paymentStatus, 'OPEN'),
     gt(posChecks.amountCents, 0),
     view === 'likely' ? isLikely : undefined,
+    view === 'named' ? isOfSomebody : undefined,
     q === '' ? undefined : isFound,
   )
   const newestFirst = db
@@ -78,7 +108,7 @@ export function listUnmatchedChecks(db: Db, { restaurantId, now, view, q }: Chec
     .leftJoin(table, and(isNamed(restaurantId, table, 'table'), eq(table.guid, posOrders.tableGuid)))
     .where(isListed)
     .orderBy(desc(isDismissed ? dismissedAt : openedAt), desc(guid))
-  return readPage(newestFirst, db.$count(posChecks, isListed), range)
+  return { newestFirst, isListed }
 }
 
 const isNamed = (restaurantId: string, names: typeof employee | typeof table, kind: 'employee' | 'table') =>

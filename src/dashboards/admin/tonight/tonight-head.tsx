@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { formatTime } from '#base/format-time.ts'
+import { AddMemberDialog } from '#dashboards/admin/add-member/add-member-dialog.tsx'
+import { useAdmin } from '#dashboards/admin/admin-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import './tonight-head.css'
+import { momentInWords } from './tonight-words.ts'
+
+/** When it is at the bar, and what is most often done there. */
+export function TonightHead({ now, dayEnds }: { now: Date; dayEnds: string | undefined }) {
+  const { goTo } = useAdmin()
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <div className="tonight-head">
+      <p>
+        {momentInWords(now)} {dayEnds && `The business day ends at ${formatTime(dayEnds)}.`}
+      </p>
+      <nav className="tonight-head__quick" aria-label="Quick actions">
+        <Button icon="search" onClick={() => goTo('lookup')}>
+          Find a member
+        </Button>
+        <Button icon="plus" onClick={() => setIsAdding(true)}>
+          Add Member
+        </Button>
+        <Button variant="primary" icon="camera" onClick={() => goTo('redeem')}>
+          Redeem a code
+        </Button>
+      </nav>
+      <AddMemberDialog isOpen={isAdding} onClose={() => setIsAdding(false)} firstType="regular" />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { businessDate } from '#base/business-date.ts'
+import { formatTime } from '#base/format-time.ts'
+import { addDays, localDate, localTime, weekday } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
+import { formatDay } from '#dashboards/admin/shared/pos-format.ts'
+import { assumedTime } from '#features/pos/restaurant/restaurant.rules.ts'
+
+const MINUTE_MS = 60_000
+
+/** "41 min", "31 hours", "5 days": how long something has waited. */
+export function ageInWords(since: string, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
+  return `${Math.floor(hours / 24)} days`
+}
+
+/** "7:31 PM" of tonight, "Monday" of the days before, then "Monday, November 3": by the clock at the bar. */
+export function whenInWords(at: string, now: Date): string {
+  const evening = businessDate(new Date(at), assumedTime)
+  const tonight = businessDate(now, assumedTime)
+  if (evening === tonight) return formatTime(localTime(new Date(at), venue.timeZone))
+  return evening > addDays(tonight, -7) ? weekday(evening) : formatDay(evening)
+}
+
+/** "Saturday, November 14, 7:42 PM in Miami Beach." */
+export function momentInWords(now: Date): string {
+  const day = formatDay(localDate(now, venue.timeZone))
+  return `${day}, ${formatTime(localTime(now, venue.timeZone))} in ${venue.city}.`
+}
