@@ -117,3 +117,22 @@ test('points by hand have who gave them and why, and are struck through once the
   ])
   expect(counts['by-hand']).toBe(2)
 })
+
+test('a visit by hand is among the visits and among what was done by hand', async () => {
+  const bar = await openTestBar()
+  const { id } = await makeMember(bar.deps, { points: 10 })
+  bar.setNow('2025-11-14T18:05:00-05:00')
+  const visit = { amount: 46.8, note: 'Register was down', key: 'a-visit-by-hand' }
+  expect((await bar.send('POST', `/api/members/${id}/visits`, { as: 'manager', body: visit })).status).toBe(200)
+  const { lines, counts } = await readLedger(bar, id, '?show=by-hand')
+  expect(lines).toMatchObject([
+    {
+      title: 'Visit, by hand, $46.80',
+      detail: '“Register was down”',
+      by: { role: 'manager' },
+      points: 46,
+      balance: 56,
+    },
+  ])
+  expect(counts).toEqual({ all: 2, visits: 2, rewards: 0, 'by-hand': 1 })
+})

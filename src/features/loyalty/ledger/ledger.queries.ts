@@ -1,5 +1,6 @@
-import { and, inArray, or, sql } from 'drizzle-orm'
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
+import { handCheckId } from '#features/loyalty/points/points.rules.ts'
 import { type EntryKind, pointsEntries, transactions } from '#features/loyalty/points/points.table.ts'
 import { type Reward, rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import type { Db } from '#platform/db.ts'
@@ -25,11 +26,16 @@ export type LedgerEntry = {
 /** A check that is not worth anything any more leaves an empty entry, which is no line. */
 const isLine = sql`(points <> 0 or spent_cents <> 0 or savings_cents <> 0 or visits <> 0)`
 
-const shows: Record<LedgerShow, ReturnType<typeof sql>> = {
-  all: sql`true`,
-  visits: sql`kind in ('earn', 'reverse')`,
-  rewards: sql`kind in ('claim', 'refund')`,
-  'by-hand': sql`kind = 'adjust'`,
+const handVisitsOf = (memberId: string) => sql`(
+  select id from ${transactions} where member_id = ${memberId} and check_id like ${handCheckId('%')}
+)`
+
+/** Which lines of a member belong to a part of the ledger. A visit by hand belongs to two. */
+const shows: Record<LedgerShow, (memberId: string) => SQL> = {
+  all: () => sql`true`,
+  visits: () => sql`kind in ('earn', 'reverse')`,
+  rewards: () => sql`kind in ('claim', 'refund')`,
+  'by-hand': (memberId) => sql`(kind = 'adjust' or split_part(cause, '/', 1) in ${handVisitsOf(memberId)})`,
 }
 
 /** Entries of one moment: what is taken back comes before what takes its place. */
@@ -47,7 +53,7 @@ export async function listLedgerEntries(
       select *, sum(points) over (order by ${inOrder})::int as balance
       from ${pointsEntries} where member_id = ${memberId}
     ), page as (
-      select * from balanced where ${isLine} and ${shows[show]}
+      select * from balanced where ${isLine} and ${shows[show](memberId)}
       order by ${newestFirst} limit ${limit} offset ${offset}
     )
     select id, kind, points, cause, balance, (extract(epoch from at) * 1000)::float8 as at,
@@ -72,9 +78,9 @@ export async function listLedgerEntries(
 export async function countLedgerLines(db: Db, memberId: string): Promise<Record<LedgerShow, number>> {
   const { rows } = await db.execute<Record<LedgerShow, number>>(sql`
     select count(*)::int as "all",
-      count(*) filter (where ${shows.visits})::int as visits,
-      count(*) filter (where ${shows.rewards})::int as rewards,
-      count(*) filter (where ${shows['by-hand']})::int as "by-hand"
+      count(*) filter (where ${shows.visits(memberId)})::int as visits,
+      count(*) filter (where ${shows.rewards(memberId)})::int as rewards,
+      count(*) filter (where ${shows['by-hand'](memberId)})::int as "by-hand"
     from ${pointsEntries} where member_id = ${memberId} and ${isLine}`)
   return rows[0] ?? { all: 0, visits: 0, rewards: 0, 'by-hand': 0 }
 }

@@ -3,7 +3,7 @@ import { type Deed, type ToldLine, tellLine } from './ledger.rules.ts'
 
 const at = new Date('2025-11-14T19:05:00-05:00')
 const around = { timeZone: 'America/New_York' }
-const check = { description: 'Check #4417', businessDate: '2025-11-14', isCorrection: false }
+const check = { description: 'Check #4417', businessDate: '2025-11-14', isCorrection: false, isByHand: false }
 const reward = { name: 'Gold', state: 'pending', approvedAt: null, redeemedAt: null, reason: null } as const
 
 function tell(line: Partial<ToldLine>, deed?: Partial<Deed>) {
@@ -45,6 +45,16 @@ test('a check that was moved names the other member on both pages', () => {
   const deed = { action: 'move-check', otherMember: 'Mari Vega' }
   expect(tell({ check }, deed)).toBe('Visit moved here, check #4417, $62.40 | From Mari Vega')
   expect(tell({ kind: 'visit-taken-back', check }, deed)).toBe('Moved away, check #4417 | To Mari Vega')
+})
+
+test('a visit by hand says so, with what staff noted', () => {
+  const visit = { check: { ...check, description: 'Visit at the bar', isByHand: true } }
+  expect(tell(visit, { action: 'record-visit', reason: 'Register was down' })).toBe(
+    'Visit, by hand, $62.40 | “Register was down”',
+  )
+  expect(tell({ ...visit, kind: 'visit-taken-back' }, { action: 'take-back-visit', reason: 'Wrong guest' })).toBe(
+    'Taken back, by hand | “Wrong guest”',
+  )
 })
 
 test('points by hand tell what was done and why', () => {

@@ -17,7 +17,7 @@ export type ToldLine = {
   spentCents: number
   savingsCents: number
   /** Of an entry for a check: the check, and whether another version of it came before or takes its place. */
-  check: { description: string; businessDate: string; isCorrection: boolean } | undefined
+  check: { description: string; businessDate: string; isCorrection: boolean; isByHand: boolean } | undefined
   reward: RewardFacts | undefined
 }
 type RewardFacts = {
@@ -50,7 +50,7 @@ const byHand: Record<string, string> = {
 type Around = { deed: Deed | undefined; timeZone: string }
 
 function tellVisit(line: ToldLine, check: NonNullable<ToldLine['check']>, { deed, timeZone }: Around) {
-  const name = check.description === 'Check' ? '' : `, ${check.description.replace(/^Check/, 'check')}`
+  const name = nameOfCheck(check)
   const other = deed?.action === 'move-check' ? deed.otherMember : undefined
   if (line.kind === 'visit-taken-back') {
     if (other) return { title: `Moved away${name}`, detail: `To ${other}` }
@@ -62,11 +62,18 @@ function tellVisit(line: ToldLine, check: NonNullable<ToldLine['check']>, { deed
   const what = other ? 'Visit moved here' : check.isCorrection ? 'Visit, corrected' : 'Visit'
   const details = [
     other && `From ${other}`,
+    quote(deed?.reason ?? ''),
     line.savingsCents > 0 && `Saved ${formatCents(line.savingsCents)}`,
     // A check that was paid after midnight is of the night before, which nobody has to be told.
     isAnotherDay(check.businessDate, line.at, timeZone) && `Visit on ${dayInWords(check.businessDate)}`,
   ]
   return { title: `${what}${name}, ${formatCents(line.spentCents)}`, detail: details.filter(Boolean).join('. ') }
+}
+
+/** ", check #12", ", by hand", or nothing for a check without a number. */
+function nameOfCheck({ description, isByHand }: NonNullable<ToldLine['check']>) {
+  if (isByHand) return ', by hand'
+  return description === 'Check' ? '' : `, ${description.replace(/^Check/, 'check')}`
 }
 
 function tellReward(kind: LedgerLineKind, reward: RewardFacts, { deed, timeZone }: Around) {

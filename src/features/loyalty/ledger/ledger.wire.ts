@@ -1,5 +1,6 @@
 import { venue } from '#content/venue.ts'
 import { type MemberNames, recordOf } from '#features/accounts/audit/audit-told.rules.ts'
+import { isHandCheckId } from '#features/loyalty/points/points.rules.ts'
 import type { EntryKind } from '#features/loyalty/points/points.table.ts'
 import type { Member } from '#features/members/members.table.ts'
 import type { LedgerLineWire } from './ledger.contract.ts'
@@ -29,7 +30,7 @@ export function toLedgerLineWire(entry: LedgerEntry, { member, causes, names }: 
       at: entry.at,
       spentCents: entry.spentCents,
       savingsCents: entry.savingsCents,
-      check: check && { ...check, isCorrection: entry.isCorrection },
+      check: check && { ...check, isCorrection: entry.isCorrection, isByHand: isHandCheckId(check.checkId) },
       reward: reward && { ...reward, reason: reward.rejectionReason },
     },
     deed && { action: deed.action, reason: reasonOf(deed), otherMember: otherMember(deed, member.id, names) },
@@ -54,8 +55,8 @@ function isFor({ subject, after }: Deed, cause: string, checkId: string | undefi
 }
 
 function reasonOf({ after }: Deed) {
-  const { reason } = recordOf(after)
-  return typeof reason === 'string' ? reason : ''
+  const { reason, note } = recordOf(after)
+  return [reason, note].find((words) => typeof words === 'string') ?? ''
 }
 
 /** Of a check that was moved: from whom, or to whom. */
