@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { tabLabels, tabsFor } from '#dashboards/admin/admin-tabs.ts'
+import { listedTabsFor, tabLabels } from '#dashboards/admin/admin-tabs.ts'
 import { makeEmailPayload } from '../make/email-payload.ts'
 import { openTab } from './bar.ts'
 import { expect, islandsAwake, tabTo, test } from './visit.ts'
@@ -56,7 +56,7 @@ test.describe('somebody new', () => {
   test('sees the tabs of their role alone, and the server refuses them the rest', async ({ page, bar }) => {
     for (const role of ['manager', 'staff'] as const) {
       await openTab(page, bar, 'audit', { role })
-      const mine = tabsFor(role)
+      const mine = listedTabsFor(role)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(tabLabels[mine[0] ?? 'redeem'].label)
       await expect(page.getByRole('navigation', { name: 'Admin dashboard' }).locator('a')).toHaveCount(mine.length)
       expect((await page.request.get('/api/audit')).status()).toBe(403)

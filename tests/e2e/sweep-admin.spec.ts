@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { type AdminTab, adminTabs } from '#dashboards/admin/admin-tabs.ts'
+import { type AdminTab, listedTabsFor } from '#dashboards/admin/admin-tabs.ts'
 import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
 import { urls } from '#urls.ts'
 import { isDeep } from '../depth.ts'
@@ -24,6 +24,8 @@ async function visitTabs(page: Page, tabs: readonly AdminTab[], look: (tab: Admi
   }
 }
 
+const adminTabs = listedTabsFor('owner')
+
 /** The list of members that the overview has: on a phone in the dark that one stands for all. */
 const alikeFull: AdminTab[] = ['approved', 'vip-members']
 
@@ -42,6 +44,22 @@ for (const tabs of [adminTabs.slice(0, adminTabs.length / 2), adminTabs.slice(ad
     )
   })
 }
+
+test('the page of a member, full and empty, and its dialogs', async ({ page, bar }) => {
+  const member = await bar.make({ firstName: 'Robin', lastName: 'Regular', points: 600 })
+  const { id } = await bar.make({ firstName: 'Nadia', lastName: 'New', status: 'pending' })
+  await bar.send('POST', `/api/members/${member.id}/notes`, { text: 'Allergic to shellfish', showsInBarMode: true })
+  await openTab(page, bar, 'member', { query: `member=${member.id}` })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin Regular')
+  await expectAccessibleEverywhere(page, 'member: full')
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  await expectAccessible(page, 'member: edit')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await expectAccessible(page, 'member: note')
+  await openTab(page, bar, 'member', { query: `member=${id}` })
+  await expectAccessible(page, 'member: empty')
+})
 
 test('empty', async ({ page, bar }) => {
   await openTab(page, bar, 'overview')
