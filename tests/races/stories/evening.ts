@@ -1,5 +1,5 @@
 import { createRandom } from '#tests/attacks/random.ts'
-import { tellByGoodwill } from './by-goodwill.ts'
+import { tellByHand } from './by-hand.ts'
 import { tellByStaff } from './by-staff.ts'
 import { tellByTerminal } from './by-terminal.ts'
 import { createReckoning, type MembershipType } from './reckoning.ts'
@@ -31,7 +31,7 @@ export function openEvening({ seed, name, people, tellers, ...options }: Options
   const scene = { random, register, reckoning, tellers, people, say, name }
   const staff = tellByStaff(scene)
   const terminal = tellByTerminal(scene)
-  const goodwill = tellByGoodwill(scene, seed + 2)
+  const hand = tellByHand(scene, seed + 2)
 
   /** Which version Toast shows of an order from now on. */
   function show(order: Order, version: Version) {
@@ -83,7 +83,7 @@ export function openEvening({ seed, name, people, tellers, ...options }: Options
         else if (who < 8) await terminal.tell()
         else await staff.tell()
       }
-      await goodwill.tell()
+      await hand.tell()
     },
 
     /** What a page of a sync has of this evening that was changed since. */

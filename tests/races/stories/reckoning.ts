@@ -21,6 +21,9 @@ export type Counted = BillWorth & { type: MembershipType; points: number; isTake
 /** Points by hand. Those that do not count toward milestones can only be spent. */
 type Gift = { member: number; points: number; isCounted: boolean; isTakenBack?: boolean }
 
+/** A visit that was entered by hand, priced by the membership of that moment. */
+type HandVisit = ReturnType<typeof priceOf> & { member: number; isTakenBack?: boolean }
+
 const percents: Record<MembershipType, number> = { regular: 0, local: 20, vip: 50 }
 
 /** What a check earns and saves by a membership. */
@@ -53,8 +56,23 @@ export function createReckoning(types: MembershipType[], milestones: readonly Mi
     [...gifts.values()]
       .filter((gift) => gift.member === member && gift.isCounted === isCounted && !gift.isTakenBack)
       .reduce((sum, { points }) => sum + points, 0)
+  const handVisits = new Map<string, HandVisit>()
+  /** What visits by hand come to. */
+  function byHand(member: number) {
+    const live = [...handVisits.values()].filter((visit) => visit.member === member && !visit.isTakenBack)
+    const sum = (of: (visit: HandVisit) => number) => live.reduce((total, visit) => total + of(visit), 0)
+    return {
+      visits: live.length,
+      points: sum(({ points }) => points),
+      cents: sum(({ cents }) => cents),
+      saved: sum(({ discountCents }) => discountCents),
+    }
+  }
   const lifetimeOf = (member: number) =>
-    [...counted.values()].reduce((sum, known) => sum + (known.get(member)?.points ?? 0), givenTo(member, true))
+    [...counted.values()].reduce(
+      (sum, known) => sum + (known.get(member)?.points ?? 0),
+      givenTo(member, true) + byHand(member).points,
+    )
   const rewards = createRewards({ types, milestones, lifetimeOf, looseOf: (member) => givenTo(member, false) })
 
   const isDenied = (guid: string, member: number) => denied.has(`${guid} ${member}`)
@@ -200,6 +218,21 @@ export function createReckoning(types: MembershipType[], milestones: readonly Mi
     give,
     gifts,
     givenTo,
+    handVisits,
+    byHand,
+    enterVisit: (id: string, { member, cents }: { member: number; cents: number }) => {
+      const price = priceOf({ isVisit: true, cents, discountCents: 0 }, types[member] ?? 'regular')
+      handVisits.set(id, { member, ...price })
+      rewards.award(member)
+    },
+    /** Whether it had not been taken back before. */
+    takeVisitBack: (id: string): boolean => {
+      const visit = handVisits.get(id)
+      if (!visit || visit.isTakenBack) return false
+      visit.isTakenBack = true
+      rewards.award(visit.member)
+      return true
+    },
     mayAdjust: (member: number, { points, isCounted }: Omit<Gift, 'member'>) =>
       types[member] !== 'vip' &&
       (points > 0 || (rewards.balanceOf(member) + points >= 0 && (!isCounted || lifetimeOf(member) + points >= 0))),

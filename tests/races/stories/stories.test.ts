@@ -130,13 +130,14 @@ async function compare({ people, register, reckoning }: Evening, { deps: { db } 
   for (const [member, { id }] of people.entries()) {
     const own = expected.filter((one) => one.member === member)
     const sum = (of: (one: (typeof own)[number]) => number) => own.reduce((total, one) => total + of(one), 0)
+    const hand = reckoning.byHand(member)
     const [found] = await db.select().from(members).where(eq(members.id, id))
     expect(found).toMatchObject({
       currentPoints: reckoning.rewards.balanceOf(member),
-      lifetimePoints: sum(({ points }) => points) + reckoning.givenTo(member, true),
-      lifetimeSpentCents: sum(({ cents }) => cents),
-      totalSavingsCents: sum(({ saved }) => saved),
-      visits: own.length,
+      lifetimePoints: sum(({ points }) => points) + reckoning.givenTo(member, true) + hand.points,
+      lifetimeSpentCents: sum(({ cents }) => cents) + hand.cents,
+      totalSavingsCents: sum(({ saved }) => saved) + hand.saved,
+      visits: own.length + hand.visits,
     })
     const owned = await db.select().from(rewards).where(eq(rewards.memberId, id))
     const inWords = (list: readonly { milestoneId: string; state: string; cost: number }[]) =>

@@ -97,3 +97,33 @@ test('when the number was changed meanwhile, nothing is confirmed and the reason
   await click(findButton(place, 'Confirm phone of Vera Stone'))
   await waitFor(() => expect(document.body.textContent).toContain('Look at the new one first.'))
 })
+
+test('somebody at the bar enters a visit or points for the guest whom they found', async () => {
+  const server = fakeServer({
+    'GET /api/member-lookup': answer([vera, cleo], 200, { 'x-total-count': '2' }),
+    'GET /api/points-allowance': answer({ left: 100, aDay: 100, mayTakeAway: false }),
+    'POST /api/members/m-2/points': answer({
+      success: true,
+      adjustmentId: 'pa_1',
+      points: 50,
+      currentPoints: 1300,
+      lifetimePoints: 2000,
+    }),
+  })
+  const place = await open('?section=lookup&q=ve')
+  expect([...place.querySelectorAll('.lookup-tab__actions')].map(({ textContent }) => textContent)).toEqual([
+    'Record a visit for Vera Stone',
+    'Record a visit for Cleo MarshAdd points for Cleo Marsh',
+  ])
+  await click(findButton(place, 'Add points for Cleo Marsh'))
+  const dialog = find(place, 'dialog')
+  expect([...dialog.querySelectorAll('.becomes dd')].map(({ textContent }) => textContent)).toEqual([
+    '1,250becomes1,300',
+  ])
+  await click(findButton(dialog, 'Add 50 points'))
+  await waitFor(() => expect(place.querySelector('dialog[open]')).toBeNull())
+  expect(server.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    points: 50,
+    reason: 'Slow service',
+  })
+})

@@ -1,5 +1,6 @@
 import { useVerifyContact } from '#dashboards/admin/member-dialog/use-verify-contact.ts'
 import { MemberLink } from '#dashboards/admin/member-page/member-link.tsx'
+import { ByHandActions } from '#dashboards/admin/points/by-hand-actions.tsx'
 import { describeFound } from '#dashboards/admin/shared/describe-found.ts'
 import { TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
@@ -98,6 +99,9 @@ function LookedUp({ member }: { member: LookedUpWire }) {
       <div className="lookup-tab__worth">
         <TypeMark type={membershipType} />
         {plans[membershipType].earnsPoints && <b>{formatPoints(currentPoints)}</b>}
+      </div>
+      <div className="row lookup-tab__actions">
+        <ByHandActions member={{ ...member, firstName: name, lastName: '', status: 'approved' }} />
       </div>
       {!(member.phoneVerified && member.emailVerified) && (
         <div className="row lookup-tab__verify">

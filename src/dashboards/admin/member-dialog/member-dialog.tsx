@@ -1,10 +1,8 @@
 import { useId, useState } from 'react'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { MemberPageLink } from '#dashboards/admin/member-page/member-link.tsx'
-import { AddPointsDialog } from '#dashboards/admin/points/add-points-dialog.tsx'
+import { ByHandActions } from '#dashboards/admin/points/by-hand-actions.tsx'
 import { ByHandList } from '#dashboards/admin/points/by-hand-list.tsx'
-import { mayHavePoints } from '#dashboards/admin/points/may-have-points.ts'
-import { RecordVisitDialog } from '#dashboards/admin/points/record-visit-dialog.tsx'
 import { nameOf, Person, Points, StatusMark, TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { formatCount, formatDollars } from '#dashboards/member/member-format.ts'
@@ -37,8 +35,6 @@ function OneMember({ memberId, onClose }: Props) {
   const member = useApiQuery(readMember, { params: { id: memberId } })
   const { link, isCreating, createLink, hideLink } = useCreatePasswordLink(memberId)
   const [isWatching, setIsWatching] = useState(false)
-  const [isAdding, setIsAdding] = useState(false)
-  const [isRecording, setIsRecording] = useState(false)
   const isOwner = useAdmin().role === 'owner'
   return (
     <>
@@ -57,16 +53,7 @@ function OneMember({ memberId, onClose }: Props) {
             <Button isBusy={isCreating} disabled={member.at !== 'ready'} onClick={createLink}>
               Create password link
             </Button>
-            {member.at === 'ready' && member.data.status === 'approved' && (
-              <Button icon="receipt" onClick={() => setIsRecording(true)}>
-                Record a visit
-              </Button>
-            )}
-            {member.at === 'ready' && mayHavePoints(member.data) && (
-              <Button icon="plus" onClick={() => setIsAdding(true)}>
-                Add points
-              </Button>
-            )}
+            {member.at === 'ready' && <ByHandActions member={member.data} />}
             <MemberPageLink id={memberId} onFollow={onClose} />
             <Button onClick={onClose}>Close</Button>
           </>
@@ -80,10 +67,6 @@ function OneMember({ memberId, onClose }: Props) {
         link={link && member.at === 'ready' ? { name: nameOf(member.data), url: link } : undefined}
         onClose={hideLink}
       />
-      {isRecording && member.at === 'ready' && (
-        <RecordVisitDialog member={member.data} onClose={() => setIsRecording(false)} />
-      )}
-      {isAdding && member.at === 'ready' && <AddPointsDialog member={member.data} onClose={() => setIsAdding(false)} />}
       {isWatching && member.at === 'ready' && (
         <MemberSessions member={member.data} onClose={() => setIsWatching(false)} />
       )}

@@ -7,6 +7,7 @@ type Props = { items: readonly (readonly [label: string, before: number, after: 
 
 /** What figures are now and what they become, before anything is done. */
 export function Becomes({ items }: Props) {
+  if (items.length === 0) return null
   return (
     <dl className="becomes">
       {items.map(([label, before, after]) => (

@@ -1,21 +1,18 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { businessDate, NIGHT_END_HOUR } from '#base/business-date.ts'
-import { venue } from '#content/venue.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
-import { makeCheck, makeMine } from '#tests/make/make-mine.ts'
+import { makeMine } from '#tests/make/make-mine.ts'
 import { click, fill, find, findButton } from '#tests/screen.ts'
 import { RecordVisitDialog } from './record-visit-dialog.tsx'
 
-const tonight = businessDate(new Date(), { timeZone: venue.timeZone, closeoutHour: NIGHT_END_HOUR })
-const transactions = [makeCheck({ businessDate: tonight, amount: 42.99 })]
+const SAME = 'GET /api/members/mb_1/same-visit'
 const RECORD = 'POST /api/members/mb_1/visits'
 const recorded = { success: true, visitId: 'vi_1', points: 46, currentPoints: 698, visits: 24 }
 
 async function open({ reply = answer(recorded), type = 'local' as 'local' | 'vip' } = {}) {
-  const server = fakeServer({ [RECORD]: reply })
-  const { member } = makeMine({ member: { currentPoints: 652, visits: 23, membershipType: type, transactions } })
+  const server = fakeServer({ [RECORD]: reply, [SAME]: answer({ isThere: false }) })
+  const { member } = makeMine({ member: { currentPoints: 652, visits: 23, membershipType: type } })
   const onClose = vi.fn()
   const { place } = await renderAdmin(<RecordVisitDialog member={member} onClose={onClose} />)
   const dialog = find(place, 'dialog')
@@ -60,11 +57,13 @@ test('an earlier visit is sent with its time at the bar, and with its own discou
 })
 
 test('a check of the same amount on the same day is warned of, and the visit can be recorded all the same', async () => {
-  const { dialog, write, sent } = await open()
+  const { dialog, server, write, sent } = await open()
   await write('amount', '43')
+  await waitFor(() => expect(server.calls.some(({ method }) => method === 'GET')).toBe(true))
   expect(dialog.textContent).not.toContain('Already there?')
+  server.replies[SAME] = answer({ isThere: true })
   await write('amount', '42.99')
-  expect(dialog.textContent).toContain('Marisol has a check of the same amount on that day.')
+  await waitFor(() => expect(dialog.textContent).toContain('Marisol has a check of the same amount on that day.'))
   await click(findButton(dialog, 'Record $42.99'))
   expect(sent()).toHaveLength(1)
 })

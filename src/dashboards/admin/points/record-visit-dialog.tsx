@@ -3,9 +3,10 @@ import { addDays, localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
 import { formatDollars } from '#dashboards/member/member-format.ts'
+import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { useApiForm } from '#dashboards/shared/use-api-form.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
-import { recordVisit } from '#features/loyalty/visits/visits.contract.ts'
+import { findSameVisit, recordVisit } from '#features/loyalty/visits/visits.contract.ts'
 import { MAX_NOTE_LENGTH, VISIT_DAYS } from '#features/loyalty/visits/visits.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -16,13 +17,13 @@ import { Becomes } from './becomes.tsx'
 import './record-visit-dialog.css'
 import { newRequestKey } from './request-key.ts'
 import { useUndoVisit } from './use-undo-visit.ts'
-import { amountOf, initialVisit, isProbablyTwice, pointsOfVisit, readVisit } from './visit-form.ts'
+import { amountOf, initialVisit, pointsOfVisit, readVisit, sameVisitQuery } from './visit-form.ts'
 
-/** Whose visit it is. Earlier checks are looked through for the same one. */
+/** Whose visit it is. At the bar nobody sees how many there were. */
 export type VisitMember = Pick<
   MemberWire,
-  'id' | 'firstName' | 'lastName' | 'memberNumber' | 'membershipType' | 'currentPoints' | 'visits' | 'transactions'
->
+  'id' | 'firstName' | 'lastName' | 'memberNumber' | 'membershipType' | 'currentPoints'
+> & { visits?: number }
 type Props = { member: VisitMember; onClose: () => void }
 
 /** Enters a visit that the register knows nothing of, and shows before the button what it brings. */
@@ -40,8 +41,11 @@ export function RecordVisitDialog({ member, onClose }: Props) {
   })
   const { values, change, field, errors, failure } = form
   const { earnsPoints, discountPercent } = plans[member.membershipType]
+  const { visits } = member
   const cents = amountOf(values)
   const points = pointsOfVisit(cents ?? 0, member.membershipType)
+  const same = sameVisitQuery(values)
+  const found = useApiQuery(findSameVisit, same && { params: { id: member.id }, query: same })
   const today = localDate(new Date(), venue.timeZone)
 
   return (
@@ -103,7 +107,7 @@ export function RecordVisitDialog({ member, onClose }: Props) {
         maxLength={MAX_NOTE_LENGTH}
         autoComplete="off"
       />
-      {isProbablyTwice(values, member.transactions, new Date()) && (
+      {same && found.at === 'ready' && found.data.isThere && (
         <Notice type="warning" title="Already there?">
           {member.firstName} has a check of the same amount on that day. Record it only if there were two.
         </Notice>
@@ -111,7 +115,7 @@ export function RecordVisitDialog({ member, onClose }: Props) {
       <Becomes
         items={[
           ...(earnsPoints ? [['Points to spend', member.currentPoints, member.currentPoints + points] as const] : []),
-          ['Visits', member.visits, member.visits + (cents ? 1 : 0)],
+          ...(visits === undefined ? [] : [['Visits', visits, visits + (cents ? 1 : 0)] as const]),
         ]}
       />
       {failure && Object.keys(errors).length === 0 && <Notice type="error">{failure.message}</Notice>}

@@ -12,6 +12,7 @@ type Props = { member: VisitMember; visit: HandVisitWire; onClose: () => void }
 /** Undoes a visit that was entered by hand. */
 export function TakeBackVisitDialog({ member, visit, onClose }: Props) {
   const show = useToast()
+  const { visits } = member
   const money = formatDollars(visit.amount)
   const form = useApiForm({
     endpoint: takeBackVisit,
@@ -32,7 +33,7 @@ export function TakeBackVisitDialog({ member, visit, onClose }: Props) {
       verb={`Take back ${money}`}
       intro={`The visit on ${formatMoment(visit.date)}, entered by ${visit.by}.`}
       isDangerous
-      becomes={[['Visits', member.visits, member.visits - 1]]}
+      becomes={visits === undefined ? [] : [['Visits', visits, visits - 1]]}
       consequences={[
         ['undo', 'The points it earned go with it.'],
         ['gift', 'Rewards they already claimed stay.'],

@@ -1,4 +1,3 @@
-import { businessDate, NIGHT_END_HOUR } from '#base/business-date.ts'
 import { instantOf, isDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { readCents } from '#dashboards/member/transactions/claim-receipt-form.ts'
@@ -38,19 +37,12 @@ export function pointsOfVisit(amountCents: number, type: MembershipType): number
   return worthOf({ amountCents, discountCents: undefined, isVoided: false }, termsOf(type)).points
 }
 
-type Check = { kind: 'check' | 'points'; businessDate: string; amount: number; isVoided: boolean }
-
-/** Whether the member has a check of the same amount on the same evening already. */
-export function isProbablyTwice(values: VisitValues, checks: readonly Check[], now: Date): boolean {
+/** What is asked to find out whether it is entered a second time; undefined while it is not complete. */
+export function sameVisitQuery(values: VisitValues): { amount: string; at?: string } | undefined {
   const cents = amountOf(values)
-  const day = businessDate(momentOf(values) ?? now, { timeZone: venue.timeZone, closeoutHour: NIGHT_END_HOUR })
-  return checks.some(
-    (check) =>
-      check.kind === 'check' &&
-      !check.isVoided &&
-      check.businessDate === day &&
-      Math.round(check.amount * 100) === cents,
-  )
+  const at = momentOf(values)
+  if (!cents || (values.when === 'earlier' && !at)) return undefined
+  return { amount: String(cents / 100), ...(at && { at: at.toISOString() }) }
 }
 
 type Wish = { memberId: string; key: string }

@@ -172,6 +172,22 @@ test('the sales of the point of sale know nothing of it', async () => {
   expect(await bar.deps.db.$count(posChecks)).toBe(0)
 })
 
+test('the same amount on the same evening is told of, whether it came from the register or by hand', async () => {
+  const { id } = await makeMember(bar.deps, { points: 20 })
+  const ask = async (query: string) =>
+    (await bar.send('GET', `/api/members/${id}/same-visit?${query}`, { as: 'staff' })).json()
+  expect(await ask('amount=20')).toEqual({ isThere: true })
+  expect(await ask('amount=20.01')).toEqual({ isThere: false })
+  expect(await ask('amount=20&at=2025-11-13T23:00:00.000Z')).toEqual({ isThere: false })
+  // Still the same evening.
+  expect(await ask('amount=20&at=2025-11-15T08:00:00.000Z')).toEqual({ isThere: true })
+  const staff = await enter('staff')
+  const { visitId } = await staff.record(id, 46.8)
+  expect(await ask('amount=46.8')).toEqual({ isThere: true })
+  await staff.takeBack(visitId)
+  expect(await ask('amount=46.8')).toEqual({ isThere: false })
+})
+
 describe('the database refuses', () => {
   const refusing = (words: string) => ({ cause: { message: words } })
 

@@ -1,4 +1,5 @@
 import { AppError } from '#base/app-error.ts'
+import { businessDate } from '#base/business-date.ts'
 import type { AdjustingDeps } from '#features/loyalty/adjustments/adjust-points.ts'
 import { shownPoints } from '#features/loyalty/points/points.rules.ts'
 import { findMember } from '#features/members/members.queries.ts'
@@ -7,7 +8,7 @@ import { type Route, route } from '#web/route.ts'
 import { recordVisit } from './record-visit.ts'
 import { takeBackVisit } from './take-back-visit.ts'
 import * as contract from './visits.contract.ts'
-import { listHandVisits, readVisitPoints } from './visits.queries.ts'
+import { hasSameVisit, listHandVisits, readVisitPoints } from './visits.queries.ts'
 import { toHandVisitWire } from './visits.wire.ts'
 
 const MAX_LISTED = 100
@@ -39,6 +40,12 @@ export function visitsApi(deps: AdjustingDeps): Route[] {
       })
       const points = await readVisitPoints(deps.db, visit)
       return { success: true, visitId: visit.id, points, ...(await readSums(memberId)) }
+    }),
+    route(contract.findSameVisit).to(async ({ params, query: { amount: amountCents, at } }) => {
+      const { id: memberId } = await requireMember(params.id)
+      const when = at === undefined ? deps.clock.now() : new Date(at)
+      const day = businessDate(when, await deps.readRegisterTime(deps.db))
+      return { isThere: await hasSameVisit(deps.db, { memberId, amountCents, day }) }
     }),
     route(contract.listHandVisits).to(async ({ params }) => {
       const { id: memberId } = await requireMember(params.id)

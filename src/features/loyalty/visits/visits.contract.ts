@@ -36,6 +36,18 @@ export const recordVisit = endpoint('POST', '/api/members/:id/visits', {
   },
 })
 
+export const findSameVisit = endpoint('GET', '/api/members/:id/same-visit', {
+  summary: 'Whether a member has a check of this amount on that evening already: a visit is easily entered twice.',
+  who: everyoneAtWork,
+  query: z.object({
+    amount: z.coerce.number().min(0.01).max(MAX_VISIT_DOLLARS).transform(toCents),
+    at: time.optional(),
+  }),
+  answer: z.strictObject({ isThere: z.boolean() }),
+  refusals: { 'no-such-member': true },
+  topic: 'members',
+})
+
 const handVisitWire = z.strictObject({
   id: z.string(),
   date: time,

@@ -17,6 +17,19 @@ export async function listHandVisits(
     .limit(limit)
 }
 
+type Same = { memberId: string; amountCents: number; day: string }
+
+/** Whether something of this amount counts for a member on this evening, from the register or by hand. */
+export async function hasSameVisit(db: Db, { memberId, amountCents, day }: Same): Promise<boolean> {
+  const isSame = and(
+    eq(transactions.memberId, memberId),
+    eq(transactions.businessDate, day),
+    eq(transactions.amountCents, amountCents),
+    eq(transactions.isVoided, false),
+  )
+  return (await db.$count(transactions, isSame)) > 0
+}
+
 /** The points that a visit has brought; none once it was taken back. */
 export async function readVisitPoints(db: Db, { id, memberId }: HandVisit): Promise<number> {
   const isCounted = and(eq(transactions.checkId, handCheckId(id)), eq(transactions.memberId, memberId))

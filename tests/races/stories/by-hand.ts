@@ -2,8 +2,8 @@ import { createRandom } from '#tests/attacks/random.ts'
 import { expectStatus } from './evening.ts'
 import type { Scene } from './scene.ts'
 
-/** Points that the owner gives, takes away and takes back. It has dice of its own, so that the evenings stay as they were. */
-export function tellByGoodwill({ name, reckoning, tellers, people, say }: Scene, seed: number) {
+/** Points that the owner gives and takes away, visits that they enter, and both taken back. It has dice of its own, so that the evenings stay as they were. */
+export function tellByHand({ name, reckoning, tellers, people, say }: Scene, seed: number) {
   const random = createRandom(seed)
   let count = 0
 
@@ -30,12 +30,33 @@ export function tellByGoodwill({ name, reckoning, tellers, people, say }: Scene,
     expectStatus(status, reckoning.takeGiftBack(id) ? 200 : 409)
   }
 
+  async function enterVisit(member: number) {
+    count += 1
+    const cents = 1 + random.below(9_000)
+    say(`the owner enters a visit of ${cents} for ${member}`)
+    const wish = { amount: cents / 100, key: `${name}-visit-${count}` }
+    const { status, body } = await send(`/api/members/${people[member]?.id}/visits`, wish)
+    expectStatus(status, 200)
+    reckoning.enterVisit(body.visitId, { member, cents })
+  }
+
+  async function takeVisitBack(id: string) {
+    say(`the owner takes back ${id}`)
+    const { status } = await send(`/api/visits/${id}/take-back`, { reason: 'Mistake' })
+    expectStatus(status, reckoning.takeVisitBack(id) ? 200 : 409)
+  }
+
   return {
     async tell() {
       if (!random.chance(0.3)) return
-      const known = random.pick([...reckoning.gifts.keys()])
-      if (known && random.chance(0.4)) await takeBack(known)
-      else await adjust(random.below(people.length))
+      const gift = random.pick([...reckoning.gifts.keys()])
+      const visit = random.pick([...reckoning.handVisits.keys()])
+      const member = random.below(people.length)
+      const what = random.below(10)
+      if (gift && what < 2) await takeBack(gift)
+      else if (visit && what < 4) await takeVisitBack(visit)
+      else if (what < 7) await adjust(member)
+      else await enterVisit(member)
     },
   }
 }
