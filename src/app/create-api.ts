@@ -46,10 +46,11 @@ import { historyApi } from '#features/loyalty/history/history.api.ts'
 import { ledgerApi } from '#features/loyalty/ledger/ledger.api.ts'
 import { meApi } from '#features/loyalty/memberships/me.api.ts'
 import { membersApi } from '#features/loyalty/memberships/members.api.ts'
+import { searchMemberIds } from '#features/loyalty/memberships/search-member-ids.ts'
 import { milestonesApi } from '#features/loyalty/rewards/milestones.api.ts'
 import { rewardsApi } from '#features/loyalty/rewards/rewards.api.ts'
 import { visitsApi } from '#features/loyalty/visits/visits.api.ts'
-import { findMemberNames } from '#features/members/members.queries.ts'
+import { findNamedMembers } from '#features/members/members.queries.ts'
 import { notesApi } from '#features/members/notes/notes.api.ts'
 import { phoneCodesApi } from '#features/members/verification/phone-codes.api.ts'
 import { readMenu, saveMenu } from '#features/menu/menu.contract.ts'
@@ -125,7 +126,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
     Hours: hoursApi(deps),
     Accounts: [...accountsApi(deps), ...passwordsApi(deps), ...staffApi(deps), ...proofApi(deps), ...sessionsApi(deps)],
     'Two-step sign-in': [...secondStepApi(deps), ...factorsApi(deps)],
-    'Audit log': auditApi({ ...deps, findMemberNames }),
+    'Audit log': auditApi({ ...deps, findMembers: findNamedMembers, searchMembers: searchMemberIds }),
     Members: [
       ...membersApi({ ...deps, erasers, inventory }),
       ...meApi({

@@ -41,7 +41,7 @@ test.describe('somebody new', () => {
     await other.getByLabel('Password', { exact: true }).fill('a password of hers')
     await other.getByRole('button', { name: 'Access Dashboard' }).click()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Tonight')
-    await expect(other.locator('nav a[href="?section=audit"]')).toHaveCount(0)
+    await expect(other.locator('nav a[href="?section=staff"]')).toHaveCount(0)
 
     // What another person did is there without a reload.
     await expect(nora).toHaveText('Active')
@@ -55,11 +55,11 @@ test.describe('somebody new', () => {
 
   test('sees the tabs of their role alone, and the server refuses them the rest', async ({ page, bar }) => {
     for (const role of ['manager', 'staff'] as const) {
-      await openTab(page, bar, 'audit', { role })
+      await openTab(page, bar, 'staff', { role })
       const mine = listedTabsFor(role)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(tabLabels[mine[0] ?? 'redeem'].label)
       await expect(page.getByRole('navigation', { name: 'Admin dashboard' }).locator('a')).toHaveCount(mine.length)
-      expect((await page.request.get('/api/audit')).status()).toBe(403)
+      expect((await page.request.get('/api/staff')).status()).toBe(403)
       // Somebody else signs in on this browser: the desk that is open would ask in the name of who was there before.
       await page.goto('about:blank')
     }
@@ -74,7 +74,7 @@ test('the owner finds in the log who changed what, and takes what is shown away 
   const member = await bar.make({ firstName: 'Ada', lastName: 'Vale', status: 'pending' })
   await bar.send('PUT', '/api/members', { memberId: member.id, action: 'approve' })
   await openTab(page, bar, 'audit')
-  const rows = page.getByRole('table', { name: 'Audit log' }).locator('tbody tr')
+  const rows = page.locator('.audit-entry')
   const who = page.getByLabel('Person', { exact: true })
   await who.selectOption('Gwen Gone')
   await expect(page).toHaveURL(/who=ac_gone/)
@@ -86,14 +86,12 @@ test('the owner finds in the log who changed what, and takes what is shown away 
   await expect(rows).toHaveCount(10)
   await expect(who).toHaveValue('ac_gone')
 
-  await page.getByRole('searchbox').fill(member.id)
+  await page.getByRole('searchbox').fill('vale ada')
   await who.selectOption({ index: 0 })
   await expect(rows).toHaveCount(1)
-  const details = page.getByRole('button', { name: /^View details ?: Approve member/ })
-  await details.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('region', { name: 'After' })).toContainText('"status": "approved"')
-  await page.keyboard.press('Escape')
-  await expect(details).toBeFocused()
+  await expect(rows).toContainText("approved Ada Vale's application")
+  await page.getByText('Where from').press('Enter')
+  await expect(rows).toContainText('"status":"approved"')
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export' }).click()
   const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n')

@@ -191,7 +191,9 @@ test('the dialogs about rewards, checks and the house, and what is told in the c
   await look('discounts', /^View Details/, 'details of a discount')
   await look('discounts', /^Resolve/, 'resolve an alert')
   await look('inbox', /^Delete from/, 'erase a message')
-  await look('audit', /^View details/, 'details of a change')
+  await goToTab(page, 'audit')
+  await page.getByText('Where from').first().click()
+  await expectAccessible(page, 'details of a change')
   await look('staff', 'Add staff', 'add staff')
 
   await goToTab(page, 'milestones')

@@ -139,7 +139,13 @@ export const tabLabels: Record<AdminTab, TabWords & { listedAs?: AdminTab }> = {
     intro: 'Code for the website that waits for your approval',
     who: owners,
   },
-  audit: { group: 'Operations', label: 'Audit log', icon: 'list', intro: 'Who changed what, and when', who: owners },
+  audit: {
+    group: 'Operations',
+    label: 'Audit log',
+    icon: 'list',
+    intro: 'Who did what, newest first. Times are Miami Beach.',
+    who: managers,
+  },
   staff: {
     group: 'Operations',
     label: 'Staff',

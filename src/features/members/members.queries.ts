@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { readPage } from '#platform/read-page.ts'
@@ -59,15 +59,22 @@ export function listEarlierApplications(db: Db | Tx, email: string): Promise<Mem
   return db.select().from(members).where(isEarlier).orderBy(asc(members.id))
 }
 
-/** What members are called; those who were erased are left out. */
-export async function findMemberNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { id, firstName, lastName, erasedAt } = members
+/** Members with their names, by their ids or those of their accounts; those who were erased are left out. */
+export async function findNamedMembers(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const { id, accountId, firstName, lastName, erasedAt } = members
+  const wanted = [...new Set(ids)]
   const found = await db
-    .select({ id, firstName, lastName })
+    .select({ id, accountId, firstName, lastName })
     .from(members)
-    .where(and(inArray(id, [...new Set(ids)]), isNull(erasedAt)))
-  return new Map(found.map((member) => [member.id, `${member.firstName} ${member.lastName}`]))
+    .where(and(or(inArray(id, wanted), inArray(accountId, wanted)), isNull(erasedAt)))
+  return found.map((member) => ({ ...member, name: `${member.firstName} ${member.lastName}` }))
+}
+
+/** What members are called, by their ids. */
+export async function findMemberNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await findNamedMembers(db, ids)
+  return new Map(found.map(({ id, name }) => [id, name]))
 }
 
 /** The applications that have waited longest, and how many wait. */

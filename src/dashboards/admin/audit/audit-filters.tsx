@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { listAuditChoices } from '#features/accounts/audit/audit.contract.ts'
-import { actionInWords, isLogDay, MEMBERS } from '#features/accounts/audit/audit.rules.ts'
+import { isLogDay, MEMBERS } from '#features/accounts/audit/audit.rules.ts'
+import { kindsFor } from '#features/accounts/audit/audit-kinds.rules.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import './audit-filters.css'
@@ -13,16 +15,17 @@ type Props = { narrowing: AuditNarrowing; onChange: (patch: Partial<AuditNarrowi
 /** Whose changes, which ones, and from which days. */
 export function AuditFilters({ narrowing, onChange }: Props) {
   const choices = useApiQuery(listAuditChoices, {})
-  const { actors, actions } = choices.at === 'ready' ? choices.data : { actors: [], actions: [] }
-  const { who, what, from, to } = narrowing
+  const { role } = useAdmin()
+  const { actors } = choices.at === 'ready' ? choices.data : { actors: [] }
+  const { who, kind, from, to } = narrowing
   const people: Option[] = [
     { value: '', label: 'Anyone' },
     ...actors.map(({ id, name }) => ({ value: id, label: name })),
     { value: MEMBERS, label: 'Members' },
   ]
-  const changes: Option[] = [
-    { value: '', label: 'All changes' },
-    ...actions.map((action) => ({ value: action, label: actionInWords(action) })),
+  const kinds: Option[] = [
+    { value: '', label: 'Everything' },
+    ...kindsFor(role).map(({ name, label }) => ({ value: name, label })),
   ]
   return (
     <div className="audit-filters">
@@ -32,12 +35,7 @@ export function AuditFilters({ narrowing, onChange }: Props) {
         options={withChosen(people, { value: who, label: who })}
         onChange={({ target }) => onChange({ who: target.value })}
       />
-      <Select
-        label="Change"
-        value={what}
-        options={withChosen(changes, { value: what, label: actionInWords(what) })}
-        onChange={({ target }) => onChange({ what: target.value })}
-      />
+      <Select label="Kind" value={kind} options={kinds} onChange={({ target }) => onChange({ kind: target.value })} />
       <DayField label="From" day={from} max={to} onChange={(day) => onChange({ from: day })} />
       <DayField label="To" day={to} min={from} onChange={(day) => onChange({ to: day })} />
     </div>

@@ -1,79 +1,74 @@
-import { useState } from 'react'
+import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { ExportLink } from '#dashboards/admin/export-link.tsx'
+import { formatLongBarDay } from '#dashboards/admin/member-page/bar-time.ts'
 import { NoResults } from '#dashboards/admin/shared/no-results.tsx'
-import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
-import { Moment } from '#dashboards/shared/moment.tsx'
+import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { type AuditEntryWire, exportAudit } from '#features/accounts/audit/audit.contract.ts'
-import { Button } from '#ui/button/button.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { type Column, DataTable } from '#ui/table/table.tsx'
-import { AuditEntryDialog } from './audit-entry-dialog.tsx'
+import { Pager } from '#ui/table/pager.tsx'
+import { AuditEntry } from './audit-entry.tsx'
 import { AuditFilters } from './audit-filters.tsx'
+import './audit-tab.css'
 import { useAuditLog } from './use-audit-log.ts'
 
-/** Everything that staff changed: who, what, before and after, when and from where. */
+/** Who did what, in sentences, day by day. */
 export function AuditTab() {
   const log = useAuditLog()
-  const [shown, setShown] = useState<AuditEntryWire>()
-
-  const columns: Column<AuditEntryWire>[] = [
-    { id: 'at', title: 'When', cell: ({ at }) => <Moment at={at} />, narrow: 'end' },
-    { id: 'actor', title: 'Person', cell: ({ actor }) => actor.name },
-    {
-      id: 'sentence',
-      title: 'Activity',
-      cell: ({ sentence }) => sentence,
-    },
-    {
-      id: 'view',
-      title: 'Details',
-      isTitleHidden: true,
-      narrow: 'end',
-      cell: (entry) => (
-        <Button className="row-link" onClick={() => setShown(entry)}>
-          View details<span className="vh">: {entry.sentence}</span>
-        </Button>
-      ),
-    },
-  ]
-
+  const { role } = useAdmin()
   return (
     <Panel label="Audit log" isFlush>
       <h2 className="vh">Activity</h2>
       <div className="toolbar">
         <SearchField
           label="Search the audit log"
-          placeholder="Person, member, email or change"
+          placeholder="Person, email, member number, check or words"
           value={log.typed}
           onChange={log.setTyped}
         />
-        <div className="row">
-          <ExportLink endpoint={exportAudit} input={{ query: log.exportFilter }} />
-        </div>
+        {role === 'owner' && (
+          <div className="row">
+            <ExportLink endpoint={exportAudit} input={{ query: log.exportFilter }} />
+          </div>
+        )}
         <AuditFilters narrowing={log.narrowing} onChange={log.narrow} />
       </div>
-      <DataTable
-        label="Audit log"
-        columns={columns}
-        listing={toTableState(log.entries, 'the audit log')}
-        rowKey={({ id }) => id}
-        paging={log.paging}
-        empty={
-          log.isFiltered ? (
-            <NoResults onClear={log.clearFilters}>Try another name, a different change, or more dates.</NoResults>
+      <QueryView state={log.entries} what="the audit log">
+        {(entries) =>
+          entries.length === 0 ? (
+            <Nothing log={log} />
           ) : (
-            <NoActivity />
+            <>
+              <Days entries={entries} />
+              {log.paging && <Pager {...log.paging} />}
+            </>
           )
         }
-      />
-      <AuditEntryDialog entry={shown} onClose={() => setShown(undefined)} />
+      </QueryView>
     </Panel>
   )
 }
 
-function NoActivity() {
+function Days({ entries }: { entries: readonly AuditEntryWire[] }) {
+  const days = [...new Set(entries.map(({ at }) => formatLongBarDay(at)))]
+  return days.map((day) => (
+    <section key={day} className="audit-tab__day">
+      <h3>{day}</h3>
+      <ol>
+        {entries
+          .filter(({ at }) => formatLongBarDay(at) === day)
+          .map((entry) => (
+            <AuditEntry key={entry.id} entry={entry} />
+          ))}
+      </ol>
+    </section>
+  ))
+}
+
+function Nothing({ log }: { log: ReturnType<typeof useAuditLog> }) {
+  if (log.isFiltered)
+    return <NoResults onClear={log.clearFilters}>Try another name, a different kind, or more dates.</NoResults>
   return (
     <EmptyState drawing="search" title="No activity yet">
       Changes your team makes show up here.

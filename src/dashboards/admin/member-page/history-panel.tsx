@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { EntryChanges } from '#dashboards/admin/audit/entry-changes.tsx'
 import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { type HistoryEntryWire, listMemberHistory } from '#features/loyalty/history/history.contract.ts'
 import { Avatar } from '#ui/badge.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { Pager } from '#ui/table/pager.tsx'
@@ -51,18 +51,7 @@ function Entry({ entry: { at, by, sentence, changes } }: { entry: HistoryEntryWi
         <p>
           <Sentence name={by.name}>{sentence.endsWith('”') ? sentence : `${sentence}.`}</Sentence>
         </p>
-        {changes.length > 0 && (
-          <dl className="history-panel__changes">
-            {changes.map(({ label, before, after }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <del>{before}</del> <Icon name="arrow" label="became" /> <ins>{after}</ins>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <EntryChanges changes={changes} />
       </div>
     </li>
   )

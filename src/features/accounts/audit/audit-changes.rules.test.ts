@@ -24,3 +24,21 @@ test('what stayed, is not known or was erased is not told', () => {
   expect(tellChanges({ before: { phone: '1', cost: 2 }, after: { phone: '1', cost: 3 } })).toEqual([])
   expect(tellChanges({ before: null, after: { fields: ['phone'] } })).toEqual([])
 })
+
+test('hours are told day by day, and lists and numbers as people write them', () => {
+  const day = (openTime: string, isOpen = true) => ({ day: 'Monday', isOpen, openTime, closeTime: '02:00' })
+  const friday = { day: 'Friday', isOpen: true, openTime: '12:00', closeTime: '03:00' }
+  expect(tellChanges({ before: [day('15:00'), friday], after: [day('16:30'), friday] })).toEqual([
+    { label: 'Monday', before: '3 PM to 2 AM', after: '4:30 PM to 2 AM' },
+  ])
+  const special = { date: '2025-12-25', reason: 'Christmas', isOpen: false, openTime: '', closeTime: '' }
+  expect(tellChanges({ before: [], after: [special] })).toEqual([
+    { label: '2025-12-25', before: 'none', after: 'Closed' },
+  ])
+  const before = { pointsThreshold: 700, weekdays: ['Monday'], isActive: true }
+  expect(tellChanges({ before, after: { pointsThreshold: 1750, weekdays: [], isActive: false } })).toEqual([
+    { label: 'Points', before: '700', after: '1,750' },
+    { label: 'State', before: 'Active', after: 'Inactive' },
+    { label: 'Days', before: 'Monday', after: 'none' },
+  ])
+})

@@ -1,3 +1,4 @@
+import { formatTime } from '#base/format-time.ts'
 import { recordOf, type ToldEntry } from './audit-told.rules.ts'
 
 /** What one thing was and what it became, in words. */
@@ -14,6 +15,29 @@ const facts: Record<string, { label: string; words?: Record<string, string> }> =
   address: { label: 'Address' },
   membershipType: { label: 'Type', words: { regular: 'Regular', local: 'Local', vip: 'VIP' } },
   status: { label: 'Status', words: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } },
+  name: { label: 'Name' },
+  description: { label: 'Description' },
+  pointsThreshold: { label: 'Points' },
+  rewardType: { label: 'Kind of reward' },
+  rewardValue: { label: 'Reward' },
+  isActive: { label: 'State', words: { true: 'Active', false: 'Inactive' } },
+  role: {
+    label: 'Role',
+    words: { owner: 'Owner', manager: 'Manager', staff: 'Staff', seo: 'SEO manager', hours: 'Hours admin' },
+  },
+  isDisabled: { label: 'Account', words: { true: 'Turned off', false: 'Active' } },
+  requiredRoles: { label: 'Needed for' },
+  isHandled: { label: 'State', words: { true: 'Done', false: 'Open' } },
+  alt: { label: 'What it shows' },
+  weekdays: { label: 'Days' },
+  startsAt: { label: 'From' },
+  endsAt: { label: 'Until' },
+  firstDate: { label: 'First day' },
+  lastDate: { label: 'Last day' },
+  maxPercent: { label: 'Percent at most' },
+  maxCents: { label: 'Cents at most' },
+  items: { label: 'Items' },
+  needsApproval: { label: 'Needs approval', words: { true: 'Yes', false: 'No' } },
   state: {
     label: 'Reward',
     words: {
@@ -28,11 +52,40 @@ const facts: Record<string, { label: string; words?: Record<string, string> }> =
 
 /** What an entry changed, fact by fact: only what was recorded before and afterwards, and differs. */
 export function tellChanges({ before, after }: Pick<ToldEntry, 'before' | 'after'>): ToldChange[] {
+  if (Array.isArray(before) && Array.isArray(after)) return tellDays(before, after)
   const was = recordOf(before)
   const is = recordOf(after)
   return Object.entries(facts).flatMap(([key, { label, words = {} }]) => {
-    if (!(key in was) || !(key in is) || was[key] === is[key]) return []
-    const tell = (value: unknown) => words[String(value)] ?? (String(value ?? '') || NOTHING)
-    return [{ label, before: tell(was[key]), after: tell(is[key]) }]
+    if (!(key in was) || !(key in is)) return []
+    const tell = (value: unknown) => words[String(value)] ?? (toWords(value) || NOTHING)
+    const change = { label, before: tell(was[key]), after: tell(is[key]) }
+    return change.before === change.after ? [] : [change]
   })
+}
+
+function toWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toWords).join(', ')
+  if (typeof value === 'number') return value.toLocaleString('en-US')
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''
+}
+
+/** Opening hours day by day, and special days by their date. */
+function tellDays(before: readonly unknown[], after: readonly unknown[]): ToldChange[] {
+  const [was, is] = [before, after].map((days) => new Map(days.map((day) => [dayOf(day), hoursOf(day)])))
+  const labels = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].filter(Boolean)
+  return labels.flatMap((label) => {
+    const change = { label, before: was?.get(label) ?? NOTHING, after: is?.get(label) ?? NOTHING }
+    return change.before === change.after ? [] : [change]
+  })
+}
+
+function dayOf(value: unknown) {
+  const { day, date } = recordOf(value)
+  return String(day ?? date ?? '')
+}
+
+function hoursOf(value: unknown) {
+  const { isOpen, openTime, closeTime } = recordOf(value)
+  if (isOpen === false) return 'Closed'
+  return `${formatTime(String(openTime))} to ${formatTime(String(closeTime))}`
 }

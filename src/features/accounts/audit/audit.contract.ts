@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { pageQuery } from '#web/contract/page-query.ts'
 import { isLogDay, MAX_SEARCH_LENGTH } from './audit.rules.ts'
+import { auditKindNames } from './audit-kinds.rules.ts'
+
+const managers = ['manager', 'owner'] as const
 
 const word = z.string().trim().max(MAX_SEARCH_LENGTH)
 const day = z.string().refine(isLogDay, 'Use a date like 2026-11-14.')
@@ -10,7 +13,7 @@ const day = z.string().refine(isLogDay, 'Use a date like 2026-11-14.')
 const filterQuery = z.object({
   q: word.default(''),
   who: word.optional(),
-  what: word.optional(),
+  kind: z.enum(auditKindNames).optional(),
   from: day.optional(),
   to: day.optional(),
 })
@@ -23,16 +26,22 @@ const auditEntryWire = z.strictObject({
   action: z.string(),
   /** What was done, with the names that members have now. */
   sentence: z.string(),
+  /** The members it names, as the sentence does. */
+  people: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  /** What it was and what it became, in words. */
+  changes: z.array(z.strictObject({ label: z.string(), before: z.string(), after: z.string() })),
   subject: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /** Where it came from; owners alone are told. */
   address: z.string(),
 })
 export type AuditEntryWire = z.output<typeof auditEntryWire>
 
 export const listAudit = endpoint('GET', '/api/audit', {
-  summary: 'One page of the audit log, newest first.',
-  who: ['owner'],
+  summary:
+    'One page of the audit log, newest first. Managers read what concerns members, rewards, checks and discounts.',
+  who: managers,
   query: filterQuery.extend(pageQuery),
   answer: z.array(auditEntryWire),
   isPaged: true,
@@ -40,12 +49,9 @@ export const listAudit = endpoint('GET', '/api/audit', {
 })
 
 export const listAuditChoices = endpoint('GET', '/api/audit-choices', {
-  summary: 'The people and kinds of action that the log can be filtered by.',
-  who: ['owner'],
-  answer: z.strictObject({
-    actors: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-    actions: z.array(z.string()),
-  }),
+  summary: 'The people of the house that the log can be filtered by.',
+  who: managers,
+  answer: z.strictObject({ actors: z.array(z.strictObject({ id: z.string(), name: z.string() })) }),
   topic: 'audit',
 })
 

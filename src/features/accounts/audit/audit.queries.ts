@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { MIN_TRIGRAM_LENGTH, toLikeLiteral } from '#base/search/like-pattern.ts'
+import { accounts } from '#features/accounts/accounts.table.ts'
 import type { Db } from '#platform/db.ts'
 import type { RowRange } from '#platform/read-page.ts'
 import { MEMBERS } from './audit.rules.ts'
@@ -9,7 +10,12 @@ export type AuditFilter = {
   q: string
   /** The id of the staff member who did it, or `MEMBERS` for all members together. */
   who?: string | undefined
-  action?: string | undefined
+  /** Any of these; undefined for all. */
+  actions?: readonly string[] | undefined
+  /** Members who are meant by what was typed, and their accounts, by id. */
+  people: readonly string[]
+  /** For somebody who may not know where others were, and therefore cannot search for it. */
+  isAddressHidden: boolean
   /** From this instant on, and before that one. */
   from?: Date | undefined
   until?: Date | undefined
@@ -65,43 +71,38 @@ function comesAfter(id: string) {
   return sql`${auditEntries.at} <= ${at} and (${auditEntries.at} < ${at} or ${auditEntries.id} > ${id})`
 }
 
-/** Who of the staff did something, and what was done. It hops through the indexes, so a long log takes no longer. */
-export async function listAuditChoices(db: Db): Promise<{ actors: { id: string; name: string }[]; actions: string[] }> {
-  const [actors, actions] = await Promise.all([
-    db.execute<{ id: string; name: string }>(sql`
-      with recursive found (id) as (
-        (select actor_id from audit_entries where actor_role <> 'member' order by actor_id limit 1)
-        union all
-        select (
-          select actor_id from audit_entries where actor_role <> 'member' and actor_id > found.id order by actor_id limit 1
-        ) from found where found.id is not null
-      )
-      select id, (
-        select actor_name from audit_entries e
-        where actor_role <> 'member' and actor_id = found.id order by at desc, e.id limit 1
-      ) as name
-      from found where id is not null order by name, id`),
-    db.execute<{ action: string }>(sql`
-      with recursive found (action) as (
-        (select action from audit_entries order by action limit 1)
-        union all
-        select (select e.action from audit_entries e where e.action > found.action order by e.action limit 1)
-        from found where found.action is not null
-      )
-      select action from found where action is not null`),
-  ])
-  return {
-    actors: actors.rows.map(({ id, name }) => ({ id, name })),
-    actions: actions.rows.map(({ action }) => action),
-  }
+/** Who of the staff did something. It hops through the index, so a long log takes no longer. */
+export async function listAuditActors(db: Db): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    with recursive found (id) as (
+      (select actor_id from audit_entries where actor_role <> 'member' order by actor_id limit 1)
+      union all
+      select (
+        select actor_id from audit_entries where actor_role <> 'member' and actor_id > found.id order by actor_id limit 1
+      ) from found where found.id is not null
+    )
+    select id, (
+      select actor_name from audit_entries e
+      where actor_role <> 'member' and actor_id = found.id order by at desc, e.id limit 1
+    ) as name
+    from found where id is not null order by name, id`)
+  return rows.map(({ id, name }) => ({ id, name }))
 }
 
-function matches({ q, who, action, from, until }: AuditFilter): SQL | undefined {
+/** What people of the house are called by the ids of their accounts. */
+export async function findStaffNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const isMeant = and(inArray(accounts.id, [...new Set(ids)]), ne(accounts.kind, 'member'))
+  const found = await db.select({ id: accounts.id, name: accounts.name }).from(accounts).where(isMeant)
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
+function matches({ q, who, actions, people, isAddressHidden, from, until }: AuditFilter): SQL | undefined {
   const { at } = auditEntries
   return and(
-    q === '' ? undefined : holds(q),
+    q === '' ? undefined : or(holds(q, isAddressHidden), isAbout(people), isAboutCheck(q)),
     who ? isBy(who) : undefined,
-    action ? eq(auditEntries.action, action) : undefined,
+    actions && inArray(auditEntries.action, [...actions]),
     from && gte(at, from),
     until && lt(at, until),
   )
@@ -114,10 +115,29 @@ function isBy(who: string) {
 }
 
 /** Any part of the words; the beginning of one when it is only a letter or two. */
-function holds(typed: string) {
+function holds(typed: string, isAddressHidden: boolean) {
   const literal = toLikeLiteral(typed.toLowerCase().replaceAll('-', ' '))
-  return sql`${searched} like ${typed.length < MIN_TRIGRAM_LENGTH ? `% ${literal}%` : `%${literal}%`}`
+  const pattern = typed.length < MIN_TRIGRAM_LENGTH ? `% ${literal}%` : `%${literal}%`
+  // The index finds the candidates, and what is no address decides.
+  return and(
+    sql`${searched} like ${pattern}`,
+    isAddressHidden ? sql`replace(lower(${withoutAddress}), '-', ' ') like ${pattern}` : undefined,
+  )
 }
 
+/** What was done about people, or by them: what members do is recorded by their own id. */
+function isAbout(people: readonly string[]) {
+  if (people.length === 0) return undefined
+  const { subject, after } = auditEntries
+  return or(inArray(subject, [...people]), inArray(sql`${after} ->> 'memberId'`, [...people]))
+}
+
+function isAboutCheck(typed: string) {
+  const number = /^#?(\d{1,9})$/.exec(typed)?.[1]
+  return number === undefined ? undefined : sql`${auditEntries.after} ->> 'number' = ${number}`
+}
+
+const withoutAddress = sql`' ' || ${auditEntries.action} || ' ' || ${auditEntries.subject} || ' ' || ${auditEntries.actorName} || ' ' || ${auditEntries.actorId}`
+
 /** Word for word the expression of the index `audit_entries_search`. */
-const searched = sql`replace(lower(' ' || ${auditEntries.action} || ' ' || ${auditEntries.subject} || ' ' || ${auditEntries.actorName} || ' ' || ${auditEntries.actorId} || ' ' || ${auditEntries.address}), '-', ' ')`
+const searched = sql`replace(lower(${withoutAddress} || ' ' || ${auditEntries.address}), '-', ' ')`

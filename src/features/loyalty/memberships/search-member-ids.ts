@@ -1,0 +1,11 @@
+import type { Db } from '#platform/db.ts'
+import { listMembers } from './member-list.queries.ts'
+
+/** More are not looked for: whoever types so little has not said whom they mean. */
+const MOST = 200
+
+/** The ids of members whom a search finds, and of their accounts. */
+export async function searchMemberIds(db: Db, q: string): Promise<string[]> {
+  const { list } = await listMembers(db, { q, sort: 'name', direction: 'asc' }, { limit: MOST, offset: 0 })
+  return list.flatMap(({ id, accountId }) => (accountId ? [id, accountId] : [id]))
+}
