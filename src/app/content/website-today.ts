@@ -14,6 +14,7 @@ import { listSoldOut } from '#features/menu/sold-out/sold-out.queries.ts'
 import { listSiteDocuments, readSite, type SiteContents, siteDocuments } from '#pages/site/site-documents.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Route, route } from '#web/route.ts'
+import { eveningInOrder } from './agenda.ts'
 import { listComing } from './coming.ts'
 import { horizonOf } from './horizon.rules.ts'
 import { listStale } from './list-stale.ts'
@@ -36,6 +37,7 @@ export function todayRoute({ config, db, clock }: Deps): Route {
       today,
       moment: `${formatDate(today)}, ${formatTime(localTime(now, timeZone))}. ${sign}`,
       now: nowInWords({ contents, opening, soldOut }),
+      evening: eveningInOrder({ contents, opening }),
       stale: listStale({ contents, specialDays, now }).map(({ title, detail, section, opens = {}, action }) => ({
         title,
         detail,

@@ -6,6 +6,7 @@ import type { WaitingWire } from '#features/operations/tonight/tonight.contract.
 import { listChecksOfSomebody } from '#features/pos/checks/checks.queries.ts'
 import { findSuggestions } from '#features/pos/checks/suggestions/find-suggestions.ts'
 import type { Deps } from '#platform/deps.ts'
+import { unlessItFails } from './unless-it-fails.ts'
 import { toAlerts, toApplications, toChecks, toClaims, toHandOver, toMessages, toParties } from './waiting.wire.ts'
 
 /** More than these are looked at in the list of their kind. */
@@ -17,14 +18,6 @@ type Waiting = Pick<Deps, 'db' | 'log'> & { now: Date; restaurantId: string | un
 
 /** What waits for a manager. A kind that cannot be read says so, and keeps no other from being told. */
 export async function readWaiting({ db, log, now, restaurantId }: Waiting): Promise<WaitingWire> {
-  const unlessItFails = async <Kind>(what: string, reading: Promise<Kind>): Promise<Kind | null> => {
-    try {
-      return await reading
-    } catch (error) {
-      log.error({ err: error, what }, 'a part of tonight could not be read')
-      return null
-    }
-  }
   const readAlerts = async (ours: string) => {
     const filter = { restaurantId: ours, state: 'open', sort: 'cost', limit: ROWS, offset: 0 } as const
     const [{ list }, counts] = await Promise.all([listAlerts(db, filter), countOpenAlerts(db, ours)])
@@ -39,12 +32,12 @@ export async function readWaiting({ db, log, now, restaurantId }: Waiting): Prom
     return toChecks(found, suggestions, ROWS)
   }
   const [handOver, claims, alerts, applications, inbox, checks] = await Promise.all([
-    unlessItFails('rewards to hand over', listToHandOver(db, ROWS).then(toHandOver)),
-    unlessItFails('claims', listClaims(db, 'pending', { limit: ROWS, offset: 0 }).then(toClaims)),
-    unlessItFails('alerts', restaurantId ? readAlerts(restaurantId) : nothing({ cost: 0 })),
-    unlessItFails('applications', listOldestApplications(db, ROWS).then(toApplications)),
-    unlessItFails('messages', listLongestWaiting(db, ROWS)),
-    unlessItFails('checks', restaurantId ? readChecks(restaurantId) : nothing({})),
+    unlessItFails(log, 'rewards to hand over', listToHandOver(db, ROWS).then(toHandOver)),
+    unlessItFails(log, 'claims', listClaims(db, 'pending', { limit: ROWS, offset: 0 }).then(toClaims)),
+    unlessItFails(log, 'alerts', restaurantId ? readAlerts(restaurantId) : nothing({ cost: 0 })),
+    unlessItFails(log, 'applications', listOldestApplications(db, ROWS).then(toApplications)),
+    unlessItFails(log, 'messages', listLongestWaiting(db, ROWS)),
+    unlessItFails(log, 'checks', restaurantId ? readChecks(restaurantId) : nothing({})),
   ])
   return {
     handOver,

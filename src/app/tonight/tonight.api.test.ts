@@ -5,6 +5,7 @@ import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
 import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import type { TonightWire } from '#features/operations/tonight/tonight.contract.ts'
 import { fakePos } from '#tests/fakes/toast.ts'
+import { makeCheck } from '#tests/make/make-check.ts'
 import { makeMember } from '#tests/make/make-member.ts'
 import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { tellOrders } from '#tests/make/tell-orders.ts'
@@ -200,4 +201,27 @@ test('what cannot be read keeps nothing else from being told', async () => {
   } finally {
     await bar.deps.db.execute(sql`alter table messages_gone rename to messages`)
   }
+})
+
+test('the evening is compared with last week as far as the register knows both', async () => {
+  const bar = await openTestBar()
+  const unknown = { tonight: null, before: null, beforeTotal: null, hours: [] }
+  expect((await readTonight(bar)).against).toMatchObject({ ...unknown, register: 'none', beforeDate: '2025-11-07' })
+  const connected = await openTestBar({ pos: fakePos().pos })
+  expect((await readTonight(connected)).against).toMatchObject({ ...unknown, register: 'unread' })
+
+  const sold = { restaurantId: 'restaurant-1', grossCents: 5000 }
+  const tonight = { ...sold, businessDate: '2025-11-14' }
+  await makeCheck(connected.deps, { ...tonight, closedAt: new Date('2025-11-14T17:00:00-05:00') })
+  const alone = (await readTonight(connected)).against
+  expect(alone).toMatchObject({ register: 'read', tonight: { sales: 50, checks: 1, averageCheck: 50 }, before: null })
+
+  const before = { ...sold, businessDate: '2025-11-07' }
+  await makeCheck(connected.deps, { ...before, closedAt: new Date('2025-11-07T17:00:00-05:00') })
+  await makeCheck(connected.deps, { ...before, closedAt: new Date('2025-11-07T22:00:00-05:00') })
+  await makeCheck(connected.deps, { ...before, isVoided: true, closedAt: new Date('2025-11-07T17:00:00-05:00') })
+  expect((await readTonight(connected)).against).toMatchObject({
+    before: { sales: 50, checks: 1 },
+    beforeTotal: 100,
+  })
 })

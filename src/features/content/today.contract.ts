@@ -46,6 +46,15 @@ const horizonWire = z.strictObject({
 })
 export type HorizonWire = z.output<typeof horizonWire>
 
+const agendaWire = z.strictObject({
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime().nullable(),
+  title: z.string(),
+  note: z.string(),
+  section,
+})
+export type AgendaWire = z.output<typeof agendaWire>
+
 export const readToday = endpoint('GET', '/api/content/today', {
   summary: 'What visitors of the website read right now, what goes out of date, what is to come, and how far it knows.',
   who: ['manager', 'owner'],
@@ -55,6 +64,8 @@ export const readToday = endpoint('GET', '/api/content/today', {
     /** Day, time and the open sign, in one line. */
     moment: z.string(),
     now: z.array(cellWire),
+    /** What is on this evening, with what is over already. */
+    evening: z.array(agendaWire),
     stale: z.array(staleWire),
     /** Whether the owner is emailed about what goes stale. */
     isMailed: z.boolean(),

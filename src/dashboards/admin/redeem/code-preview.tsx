@@ -2,26 +2,33 @@ import { useEffect, useRef } from 'react'
 import { formatBarDay, formatBarTime } from '#dashboards/admin/member-page/bar-time.ts'
 import { CategoryEmblem } from '#dashboards/admin/shared/category-emblem.tsx'
 import { TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
-import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
-import { type PreviewWire, previewCode, redeemReward } from '#features/loyalty/rewards/rewards.contract.ts'
+import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { previewCode, redeemReward } from '#features/loyalty/rewards/rewards.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Loading } from '#ui/states.tsx'
 import type { ApiError } from '#web/api.client.ts'
 import type { Redeemed } from './redeemed-reward.tsx'
 
-type Props = { preview: PreviewWire; onRedeemed: (redeemed: Redeemed) => void }
+type Props = { code: string; onRedeemed: (redeemed: Redeemed) => void }
 
 /** What a code is good for, and the button that hands it over. */
-export function CodePreview({ preview, onRedeemed }: Props) {
-  const { code, reward, memberName, memberNumber, membershipType } = preview
+export function CodePreview({ code, onRedeemed }: Props) {
+  const preview = useApiQuery(previewCode, { query: { code } })
   const { mutate, isPending, error } = useApiMutation(redeemReward, {
-    onSuccess: (redeemed) => onRedeemed({ ...redeemed, code }),
+    onSuccess: ({ reward, memberName }) => onRedeemed({ reward, memberName, code }),
   })
   const confirm = useRef<HTMLButtonElement>(null)
+  const isReady = preview.at === 'ready' && preview.data.code === code
   // The next press of Enter hands it over.
-  useEffect(() => confirm.current?.focus(), [])
+  useEffect(() => {
+    if (isReady) confirm.current?.focus()
+  }, [isReady])
 
-  if (error) return <CodeRefusal code={code} error={error} />
+  if (error) return <Refusal code={code} error={error} />
+  if (preview.at === 'failed') return <Refusal code={code} error={preview.error} />
+  if (!isReady) return <Loading label="Checking code..." />
+  const { reward, memberName, memberNumber, membershipType } = preview.data
   return (
     <section className="redeem-tab__preview" aria-label="Ready to redeem">
       <CategoryEmblem category={reward.category} />
@@ -47,7 +54,7 @@ export function CodePreview({ preview, onRedeemed }: Props) {
 }
 
 /** Each reason in its own words; one that was used says when and by whom. */
-export function CodeRefusal({ code, error }: { code: string; error: ApiError }) {
+function Refusal({ code, error }: { code: string; error: ApiError }) {
   return (
     <Notice type="error" title={`Couldn't redeem ${code}`}>
       {error.is(previewCode, 'reward-already-redeemed') ? usedInWords(error.details) : error.message}

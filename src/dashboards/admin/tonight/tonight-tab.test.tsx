@@ -1,6 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { TonightWire, WaitingWire } from '#features/operations/tonight/tonight.contract.ts'
+import type { AgainstWire, TonightWire, WaitingWire } from '#features/operations/tonight/tonight.contract.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, answerLater, changed, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { click, find, findButton } from '#tests/screen.ts'
@@ -92,7 +92,16 @@ const stale = [
   },
   { title: 'Bands end', detail: 'After November 29', section: 'bands', opens: { item: 'new' }, action: 'Add a band' },
 ]
-const today = { today: '2026-11-14', moment: '', now: [], stale: [], isMailed: false, coming: [], horizon: [] }
+const today = {
+  today: '2026-11-14',
+  moment: '',
+  now: [],
+  evening: [],
+  stale: [],
+  isMailed: false,
+  coming: [],
+  horizon: [],
+}
 const fact = {
   id: 'happy-hour',
   title: 'Happy hour ends at 7 and at 8',
@@ -108,6 +117,7 @@ const fact = {
 const tonight = (waiting: Partial<WaitingWire> = {}): TonightWire => ({
   dayEnds: '04:00',
   waiting: { ...nothing, ...waiting },
+  against: null,
 })
 
 beforeEach(() => {
@@ -341,5 +351,102 @@ describe('a part that cannot be read', () => {
     server.replies['GET /api/tonight'] = answer(tonight({ claims: full.claims }))
     await click(findButton(place, 'Try again'))
     await waitFor(() => expect(kinds(place)).toHaveLength(2))
+  })
+})
+
+describe('the evening', () => {
+  const item = { startsAt: '', endsAt: null, title: '', note: '', section: 'events' }
+  const evening = [
+    {
+      ...item,
+      startsAt: '2026-11-14T16:00:00-05:00',
+      endsAt: '2026-11-14T19:00:00-05:00',
+      title: 'Happy hour',
+      note: '2-for-1 drinks',
+    },
+    {
+      ...item,
+      startsAt: '2026-11-14T19:30:00-05:00',
+      endsAt: '2026-11-14T21:30:00-05:00',
+      title: 'Liverpool v Chelsea',
+      note: 'Premier League',
+    },
+    { ...item, startsAt: '2026-11-15T03:00:00-05:00', title: 'The bar closes', section: 'hours' },
+  ]
+  const against: AgainstWire = {
+    register: 'read',
+    date: '2026-11-14',
+    beforeDate: '2026-11-07',
+    tonight: { sales: 6240, checks: 118, memberVisits: 37, averageCheck: 52.88 },
+    before: { sales: 5710, checks: 130, memberVisits: 37, averageCheck: 43.92 },
+    beforeTotal: 17_600,
+    hours: [
+      { at: '2026-11-14T17:00:00-05:00', tonight: 0, before: 0 },
+      { at: '2026-11-14T19:00:00-05:00', tonight: 4100, before: 4000 },
+      { at: '2026-11-15T03:00:00-05:00', tonight: null, before: 17_600 },
+    ],
+  }
+  const panel = (place: HTMLElement, name: string) => within(place).getByRole('region', { name })
+  const openWith = (compared: AgainstWire | null) =>
+    open({}, { 'GET /api/tonight': answer({ ...tonight(), against: compared }) })
+
+  test('is told in order: what is over, what is on, and what is to come', async () => {
+    const { place } = await open({}, { 'GET /api/content/today': answer({ ...today, evening }) })
+    const items = [...panel(place, 'On tonight').querySelectorAll('li')].map(({ textContent }) => textContent)
+    expect(items).toEqual([
+      '4 PMHappy hour Ended 7 PM',
+      '7:30 PMLiverpool v Chelsea On nowUntil 9:30 PMPremier League',
+      '3 AMThe bar closes ',
+    ])
+  })
+
+  test('is compared with the same weekday of last week in words, in a drawing and in a table', async () => {
+    const { place } = await openWith(against)
+    const compared = panel(place, 'Against last Saturday')
+    expect([...compared.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+      'Sales$6,2409% more than $5,710',
+      'Checks1189% less than 130',
+      'Member visits37the same as 37',
+      'Average check$52.8820% more than $43.92',
+    ])
+    expect(within(compared).getByRole('img').getAttribute('aria-label')).toBe(
+      'Sales through the evening. Tonight $6,240 by 7:42 PM; last Saturday $5,710 by then and $17,600 in all.',
+    )
+    expect([...compared.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
+      '5 PM$0$0',
+      '7 PM$4,100$4,000',
+      '3 AM$17,600',
+    ])
+  })
+
+  test('of which last week is unknown is compared with nothing', async () => {
+    const hours = against.hours.map((hour) => ({ ...hour, before: null }))
+    const { place } = await openWith({ ...against, before: null, beforeTotal: null, hours })
+    const compared = panel(place, 'Against last Saturday')
+    expect(compared.textContent).toContain('No sales of last Saturday are known.')
+    expect(compared.querySelector('.against-panel__change')).toBeNull()
+  })
+
+  test.each([
+    ['none', 'Sales come from the point of sale. None is connected.'],
+    ['unread', 'No sales of tonight or last Saturday have been read from the point of sale yet.'],
+  ] as const)('without figures of the register (%s) says why, and shows no zero', async (register, words) => {
+    const { place } = await openWith({
+      ...against,
+      register,
+      tonight: null,
+      before: null,
+      beforeTotal: null,
+      hours: [],
+    })
+    const compared = panel(place, 'Against last Saturday')
+    expect(compared.textContent).toContain(words)
+    expect(compared.querySelector('dl')).toBeNull()
+  })
+
+  test('whose sales cannot be read leaves what waits', async () => {
+    const { place } = await open({ claims: full.claims })
+    expect(panel(place, 'Against last week').textContent).toContain("Sales couldn't be read.")
+    expect(kinds(place)).toHaveLength(1)
   })
 })

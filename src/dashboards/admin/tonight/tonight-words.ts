@@ -20,12 +20,23 @@ export function ageInWords(since: string, now: Date): string {
 export function whenInWords(at: string, now: Date): string {
   const evening = businessDate(new Date(at), assumedTime)
   const tonight = businessDate(now, assumedTime)
-  if (evening === tonight) return formatTime(localTime(new Date(at), venue.timeZone))
+  if (evening === tonight) return barClock(at)
   return evening > addDays(tonight, -7) ? weekday(evening) : formatDay(evening)
 }
 
 /** "Saturday, November 14, 7:42 PM in Miami Beach." */
 export function momentInWords(now: Date): string {
   const day = formatDay(localDate(now, venue.timeZone))
-  return `${day}, ${formatTime(localTime(now, venue.timeZone))} in ${venue.city}.`
+  return `${day}, ${barClock(now.toISOString())} in ${venue.city}.`
 }
+
+/** "8 PM": what the clock at the bar shows. */
+export const barClock = (at: string) => formatTime(localTime(new Date(at), venue.timeZone))
+
+const monthAndDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
+
+/** "Nov 7", of a business date. */
+export const shortDay = (date: string) => monthAndDay.format(new Date(date))
+
+/** "$6,240": large sums without cents. */
+export const wholeDollars = (dollars: number) => `$${Math.round(dollars).toLocaleString('en-US')}`

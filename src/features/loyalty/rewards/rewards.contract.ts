@@ -134,6 +134,7 @@ export const previewCode = endpoint('GET', '/api/redeem', {
   query: z.object({ code }),
   answer: previewWire,
   refusals: codeRefusals,
+  topic: 'rewards',
 })
 
 export const redeemReward = endpoint('POST', '/api/redeem', {

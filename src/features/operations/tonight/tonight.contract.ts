@@ -69,6 +69,32 @@ const checkWire = z.strictObject({
 })
 export type WaitingCheckWire = z.output<typeof checkWire>
 
+const dollars = z.number().nullable()
+
+const eveningWire = z.strictObject({
+  sales: z.number(),
+  checks: z.number(),
+  memberVisits: z.number(),
+  /** Null without a check. */
+  averageCheck: dollars,
+})
+export type EveningWire = z.output<typeof eveningWire>
+
+const againstWire = z.strictObject({
+  /** There is none, nothing of either day was read yet, or what follows was read from it. */
+  register: z.enum(['none', 'unread', 'read']),
+  date: z.iso.date(),
+  beforeDate: z.iso.date(),
+  tonight: eveningWire.nullable(),
+  /** The same weekday of last week up to the same minute; null when nothing is known of it. */
+  before: eveningWire.nullable(),
+  /** The sales of that whole day. */
+  beforeTotal: dollars,
+  /** Sales up to each hour; null of what is to come or not known. */
+  hours: z.array(z.strictObject({ at: time, tonight: dollars, before: dollars })),
+})
+export type AgainstWire = z.output<typeof againstWire>
+
 const tonightWire = z.strictObject({
   /** When the business day ends by the register, as `HH:MM`. */
   dayEnds: z.string(),
@@ -84,12 +110,14 @@ const tonightWire = z.strictObject({
     /** Of the latest checks those for which a member is suggested. */
     checks: kindOf(checkWire),
   }),
+  /** Null when it could not be read. */
+  against: againstWire.nullable(),
 })
 export type TonightWire = z.output<typeof tonightWire>
 export type WaitingWire = TonightWire['waiting']
 
 export const readTonight = endpoint('GET', '/api/tonight', {
-  summary: 'What waits for a manager, with the first few of each kind, the oldest or the costliest.',
+  summary: 'What waits for a manager, with the first few of each kind, and the sales of the evening against last week.',
   who: ['manager', 'owner'],
   answer: tonightWire,
   topic: 'tonight',

@@ -31,6 +31,7 @@ const today = {
     },
     { date: '2026-12-22', time: null, title: 'No Trivia', note: 'Paused', section: 'event-trivia', cancel: null },
   ],
+  evening: [],
   horizon: [
     {
       ...row,
