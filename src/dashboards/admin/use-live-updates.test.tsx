@@ -44,16 +44,25 @@ async function listen() {
   return { place, client, lines, line, tell, reloads }
 }
 
+/** What is put together from other topics is loaded with any of them. */
+const tonight = { queryKey: ['tonight'] }
+
 test('what the server tells is loaded again, and a refused line is said until one opens', async () => {
   const { place, tell, reloads } = await listen()
   expect([place.textContent, reloads.mock.calls]).toEqual(['connected', []])
   await tell(new MessageEvent('message', { data: 'rewards:41,members:41' }))
   await tell(new MessageEvent('message', { data: 'everything' }))
-  expect(reloads.mock.calls).toEqual([[{ queryKey: ['rewards'] }], [{ queryKey: ['members'] }], []])
+  expect(reloads.mock.calls).toEqual([[{ queryKey: ['rewards'] }], [{ queryKey: ['members'] }], [tonight], []])
   await tell(new Event('error'))
   expect(place.textContent).toBe('lost')
   await tell(new Event('open'))
   expect([place.textContent, reloads.mock.calls.at(-1)]).toEqual(['connected', []])
+})
+
+test('what Tonight has no part of leaves it alone', async () => {
+  const { tell, reloads } = await listen()
+  await tell(new MessageEvent('message', { data: 'audit:41' }))
+  expect(reloads.mock.calls).toEqual([[{ queryKey: ['audit'] }]])
 })
 
 describe('an own change', () => {
@@ -61,28 +70,28 @@ describe('an own change', () => {
     const { client, tell, reloads } = await listen()
     await act(() => loadOwnChanges(client, 'inbox:41,audit:41'))
     await tell(new MessageEvent('message', { data: 'inbox:41,audit:41' }))
-    expect(reloads.mock.calls).toEqual([[{ queryKey: ['inbox'] }], [{ queryKey: ['audit'] }]])
+    expect(reloads.mock.calls).toEqual([[{ queryKey: ['inbox'] }], [{ queryKey: ['audit'] }], [tonight]])
   })
 
   test('is loaded once when its announcement comes before the answer', async () => {
     const { client, tell, reloads } = await listen()
     await tell(new MessageEvent('message', { data: 'inbox:41' }))
     await act(() => loadOwnChanges(client, 'inbox:41,audit:41'))
-    expect(reloads.mock.calls).toEqual([[{ queryKey: ['inbox'] }], [{ queryKey: ['audit'] }]])
+    expect(reloads.mock.calls).toEqual([[{ queryKey: ['inbox'] }], [tonight], [{ queryKey: ['audit'] }]])
   })
 
   test('does not hide what somebody else changes at the same time', async () => {
     const { client, tell, reloads } = await listen()
     await act(() => loadOwnChanges(client, 'inbox:41'))
     await tell(new MessageEvent('message', { data: 'inbox:41,inbox:42' }))
-    expect(reloads.mock.calls).toEqual([[{ queryKey: ['inbox'] }], [{ queryKey: ['inbox'] }]])
+    expect(reloads.mock.calls).toEqual([[{ queryKey: ['inbox'] }], [tonight], [{ queryKey: ['inbox'] }], [tonight]])
   })
 
   test('of a check also loads what is calculated from checks', async () => {
     const { client, reloads } = await listen()
     await act(() => loadOwnChanges(client, 'checks:41'))
     const loaded = reloads.mock.calls.map(([filters]) => filters?.queryKey)
-    expect(loaded).toEqual([['checks'], ['discounts'], ['analytics'], ['membership']])
+    expect(loaded).toEqual([['checks'], ['discounts'], ['analytics'], ['membership'], ['tonight']])
   })
 
   test('that changed nothing loads nothing', async () => {
