@@ -1,3 +1,4 @@
+import { venue } from '#content/venue.ts'
 import { ExportLink } from '#dashboards/admin/export-link.tsx'
 import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { usePageInAddress } from '#dashboards/admin/shared/use-paging.ts'
@@ -26,6 +27,7 @@ export function LedgerPanel({ memberId }: { memberId: string }) {
   return (
     <Panel
       title="Ledger"
+      intro={`Times in ${venue.city}`}
       isFlush
       isBusy={ledger.at === 'loading'}
       actions={
