@@ -54,7 +54,7 @@ describe('a visit entered by hand', () => {
     const { lines } = await (await bar.send('GET', `/api/members/${id}/ledger`, { as: 'manager' })).json()
     expect(lines).toContainEqual(
       expect.objectContaining({
-        title: expect.stringMatching(/^Visit, entered at the bar, \$46\.80$/i),
+        title: 'Visit, by hand, $46.80',
         points: 46,
         by: { name: 'A staff', role: 'staff' },
       }),
