@@ -1,4 +1,4 @@
-import { and, asc, desc, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { MIN_TRIGRAM_LENGTH, toLikeLiteral } from '#base/search/like-pattern.ts'
 import { accounts } from '#features/accounts/accounts.table.ts'
 import type { Db } from '#platform/db.ts'
@@ -100,7 +100,7 @@ export async function findStaffNames(db: Db, ids: readonly string[]): Promise<Ma
 function matches({ q, who, actions, people, isAddressHidden, from, until }: AuditFilter): SQL | undefined {
   const { at } = auditEntries
   return and(
-    q === '' ? undefined : or(holds(q, isAddressHidden), isAbout(people), isAboutCheck(q)),
+    q === '' ? undefined : isAnyOf([holds(q, isAddressHidden), ...isAbout(people), isAboutCheck(q)]),
     who ? isBy(who) : undefined,
     actions && inArray(auditEntries.action, [...actions]),
     from && gte(at, from),
@@ -127,9 +127,16 @@ function holds(typed: string, isAddressHidden: boolean) {
 
 /** What was done about people, or by them: what members do is recorded by their own id. */
 function isAbout(people: readonly string[]) {
-  if (people.length === 0) return undefined
+  if (people.length === 0) return []
   const { subject, after } = auditEntries
-  return or(inArray(subject, [...people]), inArray(sql`${after} ->> 'memberId'`, [...people]))
+  return [inArray(subject, [...people]), inArray(sql`${after} ->> 'memberId'`, [...people])]
+}
+
+/** Each of these is found by an index of its own, which one condition for all of them would not use. */
+function isAnyOf(conditions: readonly (SQL | undefined)[]) {
+  const given = conditions.filter((condition) => condition !== undefined)
+  const selects = given.map((condition) => sql`select id from audit_entries where ${condition}`)
+  return sql`${auditEntries.id} in (${sql.join(selects, sql` union `)})`
 }
 
 function isAboutCheck(typed: string) {
