@@ -8,7 +8,7 @@ import { type Route, route } from '#web/route.ts'
 import { listMemberHistory } from './history.contract.ts'
 import { listMemberEntries } from './history.queries.ts'
 
-/** What was done about a member. The whole log is the owner's; managers read here what concerns the member. */
+/** What was done about one member. Beside the audit log it has what was done to their account, without addresses. */
 export function historyApi({ db }: Pick<Deps, 'db'>): Route[] {
   return [
     route(listMemberHistory).to(async ({ params, query }) => {
