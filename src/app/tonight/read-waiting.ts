@@ -11,7 +11,7 @@ import { toAlerts, toApplications, toChecks, toClaims, toHandOver, toMessages, t
 
 /** More than these are looked at in the list of their kind. */
 const ROWS = 2
-/** So many of the latest checks that name somebody are looked at: those with a suggestion are asked about. */
+/** So many checks of the last days that name somebody are looked at: those with a suggestion are asked about. */
 const CHECKS_LOOKED_AT = 50
 
 type Waiting = Pick<Deps, 'db' | 'log'> & { now: Date; restaurantId: string | undefined }

@@ -152,7 +152,7 @@ function checks({ waiting, actions, now }: Known): WaitingKind {
     key: 'checks',
     name: 'Checks to confirm',
     total: waiting.checks?.total,
-    worst: 'Of the latest checks',
+    worst: 'Of the last 3 days',
     list: { tab: 'checks' },
     rows: (waiting.checks?.rows ?? []).map((one) => ({
       key: `confirm ${one.checkGuid}`,

@@ -161,7 +161,7 @@ test('what waits is told by kind: the nearest to a guest first, then money, then
     '6 | Applications | Oldest 31 hours',
     '1 | Party requests | Oldest 2 hours',
     '1 | Messages | Oldest 1 hour',
-    '2 | Checks to confirm | Of the latest checks',
+    '2 | Checks to confirm | Of the last 3 days',
     '2 | Going stale | Guests can see it',
     '1 | Facts that disagree | Guests can read both',
   ])

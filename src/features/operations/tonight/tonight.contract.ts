@@ -107,7 +107,7 @@ const tonightWire = z.strictObject({
     applications: kindOf(applicationWire),
     parties: kindOf(messageWire),
     messages: kindOf(messageWire),
-    /** Of the latest checks those for which a member is suggested. */
+    /** Of the last three days those for which a member is suggested. */
     checks: kindOf(checkWire),
   }),
   /** Null when it could not be read. */

@@ -16,6 +16,8 @@ import { businessDatesOf, isTotalOf, type Receipt } from './receipt.rules.ts'
 
 /** How long an unmatched check stays in the queue. */
 const QUEUE_DAYS = 30
+/** For so long it is asked about on the first screen: whoever paid it is still remembered. */
+const NAMED_DAYS = 3
 const DAY_MS = 24 * 60 * 60_000
 
 const employee = alias(posNames, 'employee')
@@ -61,7 +63,7 @@ export function listUnmatchedChecks(db: Db, filter: CheckFilter, range: RowRange
   return readPage(newestFirst, db.$count(posChecks, isListed), range)
 }
 
-/** The latest that name a member, or somebody with a member's email or phone. */
+/** Those of the last days that name a member, or somebody with a member's email or phone. */
 export function listChecksOfSomebody(
   db: Db,
   { limit, ...known }: Pick<CheckFilter, 'restaurantId' | 'now'> & { limit: number },
@@ -86,7 +88,7 @@ function selectUnmatched(
     eq(posChecks.restaurantId, restaurantId),
     isNull(posChecks.memberId),
     isDismissed ? isNotNull(dismissedAt) : isNull(dismissedAt),
-    gte(openedAt, new Date(now.getTime() - QUEUE_DAYS * DAY_MS)),
+    gte(openedAt, new Date(now.getTime() - (view === 'named' ? NAMED_DAYS : QUEUE_DAYS) * DAY_MS)),
     eq(posChecks.isSale, true),
     eq(posChecks.isVoided, false),
     ne(posChecks.paymentStatus, 'OPEN'),
