@@ -143,7 +143,7 @@ export const tabLabels: Record<AdminTab, TabWords & { listedAs?: AdminTab }> = {
     group: 'Operations',
     label: 'Audit log',
     icon: 'list',
-    intro: 'Who did what, newest first. Times are Miami Beach.',
+    intro: 'Who did what, newest first. Times in Miami Beach.',
     who: managers,
   },
   staff: {
