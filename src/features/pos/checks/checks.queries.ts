@@ -37,8 +37,9 @@ const isLikely = or(
     and (${posDiscounts.name} ~* ${MEMBER_DISCOUNT_NAME} or ${inArray(posDiscounts.percent, memberPercents)}))`,
 )
 
+// With a limit the index is asked for each check; PostgreSQL would else read all members first.
 const isContactOf = (contact: AnyPgColumn, own: AnyPgColumn) =>
-  sql`exists (select from ${members} where ${own} = ${contact} and ${members.erasedAt} is null)`
+  sql`(select true from ${members} where ${own} = ${contact} and ${members.erasedAt} is null limit 1)`
 
 /** Somebody of the program is named, so that there is probably a member to suggest. */
 const isOfSomebody = or(
