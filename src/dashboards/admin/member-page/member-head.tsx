@@ -13,6 +13,7 @@ import type { MemberWire } from '#features/loyalty/memberships/members.contract.
 import { Avatar } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { ApplicationActions } from './application-actions.tsx'
 import './member-head.css'
 
 type Props = { member: MemberWire; titleRef: RefObject<HTMLHeadingElement | null> }
@@ -72,8 +73,11 @@ function HeadActions({ member }: { member: MemberWire }) {
   const [isAdding, setIsAdding] = useState(false)
   const [isRecording, setIsRecording] = useState(false)
   const isOwner = useAdmin().role === 'owner'
+  // A rejected applicant has nothing to sign in for, and may have no login any more.
+  const hasLogin = member.status !== 'rejected'
   return (
     <div className="member-head__actions">
+      <ApplicationActions member={member} />
       {mayHavePoints(member) && (
         <Button variant="primary" icon="plus" onClick={() => setIsAdding(true)}>
           Add points
@@ -84,10 +88,12 @@ function HeadActions({ member }: { member: MemberWire }) {
           Record a visit
         </Button>
       )}
-      {isOwner && <Button onClick={() => setIsWatching(true)}>Signed-in devices</Button>}
-      <Button icon="key" isBusy={isCreating} onClick={createLink}>
-        Password link
-      </Button>
+      {isOwner && hasLogin && <Button onClick={() => setIsWatching(true)}>Signed-in devices</Button>}
+      {hasLogin && (
+        <Button icon="key" isBusy={isCreating} onClick={createLink}>
+          Password link
+        </Button>
+      )}
       <PasswordLinkDialog link={link ? { name: nameOf(member), url: link } : undefined} onClose={hideLink} />
       {isAdding && <AddPointsDialog member={member} onClose={() => setIsAdding(false)} />}
       {isRecording && <RecordVisitDialog member={member} onClose={() => setIsRecording(false)} />}

@@ -233,6 +233,30 @@ test('everything about the person is edited, and only what was changed is sent',
   expect(sent).toEqual([{ email: 'new@example.com' }, { city: 'Miami Beach' }])
 })
 
+test('an application is approved, rejected with a reason, or reopened on the page', async () => {
+  const applicant = { ...member, status: 'pending', dateApproved: null, rewardsEarned: [] } as const
+  const { place, server } = await open({
+    'GET /api/members/mb_1': answer(applicant),
+    'PUT /api/members': answer({ success: true, member: applicant }),
+  })
+  await click(findButton(place, 'Approve'))
+  await waitFor(() => expect(toasts(place)).toEqual([expect.stringContaining('Member approved')]))
+  await click(findButton(place, 'Reject'))
+  await fill(find(place, 'dialog[open] textarea'), 'Outside Miami Beach')
+  await submit(find<HTMLFormElement>(place, 'dialog[open] form'))
+  await waitFor(() => expect(toasts(place)).toContainEqual(expect.stringContaining('Member rejected')))
+  const sent = server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  expect(sent).toMatchObject([{ action: 'approve' }, { action: 'reject', reason: 'Outside Miami Beach' }])
+
+  const rejected = await open({
+    'GET /api/members/mb_1': answer({ ...applicant, status: 'rejected' }),
+    'POST /api/members/mb_1/reopen': answer({ success: true, member: applicant }),
+  })
+  await click(findButton(rejected.place, 'Reopen application'))
+  await waitFor(() => expect(rejected.server.calls.filter(({ method }) => method === 'POST')).toHaveLength(1))
+  expect(rejected.place.textContent).not.toContain('Password link')
+})
+
 test('only owners see where the member is signed in', async () => {
   const names = (place: HTMLElement) => [...place.querySelectorAll('header button')].map((one) => one.textContent)
   expect(names((await open()).place)).not.toContain('Signed-in devices')

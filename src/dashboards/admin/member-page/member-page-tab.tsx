@@ -14,7 +14,7 @@ import { LedgerPanel } from './ledger-panel.tsx'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberHead } from './member-head.tsx'
 import './member-page-tab.css'
-import { NotesPanel } from './notes-panel.tsx'
+import { NotesPanel } from './notes/notes-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 

@@ -43,7 +43,10 @@ export function ProfilePanel({ member }: { member: MemberWire }) {
             </ContactFact>,
           ],
           ['Address', address.join(', ') || 'Not provided'],
-          ['Type', `${plans[membershipType].label}, ${discountPercentage}% off`],
+          [
+            'Type',
+            `${plans[membershipType].label}, ${discountPercentage > 0 ? `${discountPercentage}% off` : 'no discount'}`,
+          ],
           ['Member since', memberSince(member)],
           ['Toast ID', member.toastCustomerId ?? 'N/A'],
           ['Reason for membership', member.reasonForMembership || 'Not provided'],

@@ -5,7 +5,7 @@ import { listNotes, type NoteWire } from '#features/members/notes/notes.contract
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { formatBarDay } from './bar-time.ts'
+import { formatBarDay } from '../bar-time.ts'
 import { DeleteNoteDialog } from './delete-note-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import './notes-panel.css'
