@@ -12,7 +12,7 @@ test('a claim is rejected by keyboard alone, and the member reads the reason', a
   const { member } = await makeClaim(bar, 'Ada')
   await openTab(page, bar, 'reward-claims', { role: 'manager' })
   const act = (words: string) => page.getByRole('button', { name: new RegExp(`^${words}.*Ada Vale`) })
-  await page.getByRole('button', { name: 'Refresh' }).focus()
+  await page.getByRole('link', { name: 'Ada Vale' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')

@@ -2,33 +2,26 @@ import { useEffect, useRef } from 'react'
 import { formatBarDay, formatBarTime } from '#dashboards/admin/member-page/bar-time.ts'
 import { CategoryEmblem } from '#dashboards/admin/shared/category-emblem.tsx'
 import { TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
-import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
-import { previewCode, redeemReward } from '#features/loyalty/rewards/rewards.contract.ts'
+import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
+import { type PreviewWire, previewCode, redeemReward } from '#features/loyalty/rewards/rewards.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Loading } from '#ui/states.tsx'
 import type { ApiError } from '#web/api.client.ts'
 import type { Redeemed } from './redeemed-reward.tsx'
 
-type Props = { code: string; onRedeemed: (redeemed: Redeemed) => void }
+type Props = { preview: PreviewWire; onRedeemed: (redeemed: Redeemed) => void }
 
 /** What a code is good for, and the button that hands it over. */
-export function CodePreview({ code, onRedeemed }: Props) {
-  const preview = useApiQuery(previewCode, { query: { code } })
+export function CodePreview({ preview, onRedeemed }: Props) {
+  const { code, reward, memberName, memberNumber, membershipType } = preview
   const { mutate, isPending, error } = useApiMutation(redeemReward, {
-    onSuccess: ({ reward, memberName }) => onRedeemed({ reward, memberName, code }),
+    onSuccess: (redeemed) => onRedeemed({ ...redeemed, code }),
   })
   const confirm = useRef<HTMLButtonElement>(null)
-  const isReady = preview.at === 'ready' && preview.data.code === code
   // The next press of Enter hands it over.
-  useEffect(() => {
-    if (isReady) confirm.current?.focus()
-  }, [isReady])
+  useEffect(() => confirm.current?.focus(), [])
 
-  if (error) return <Refusal code={code} error={error} />
-  if (preview.at === 'failed') return <Refusal code={code} error={preview.error} />
-  if (!isReady) return <Loading label="Checking code..." />
-  const { reward, memberName, memberNumber, membershipType } = preview.data
+  if (error) return <CodeRefusal code={code} error={error} />
   return (
     <section className="redeem-tab__preview" aria-label="Ready to redeem">
       <CategoryEmblem category={reward.category} />
@@ -54,7 +47,7 @@ export function CodePreview({ code, onRedeemed }: Props) {
 }
 
 /** Each reason in its own words; one that was used says when and by whom. */
-function Refusal({ code, error }: { code: string; error: ApiError }) {
+export function CodeRefusal({ code, error }: { code: string; error: ApiError }) {
   return (
     <Notice type="error" title={`Couldn't redeem ${code}`}>
       {error.is(previewCode, 'reward-already-redeemed') ? usedInWords(error.details) : error.message}

@@ -1,10 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
+import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
+import { previewCode } from '#features/loyalty/rewards/rewards.contract.ts'
 import { readRewardCode } from '#features/loyalty/rewards/rewards.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { CodePreview } from './code-preview.tsx'
+import { CodePreview, CodeRefusal } from './code-preview.tsx'
 import { CodeScanner } from './code-scanner.tsx'
 import './redeem-tab.css'
 import { EarlierReward, type Redeemed, RedeemedReward } from './redeemed-reward.tsx'
@@ -18,15 +20,16 @@ const MAX_LISTED = 10
  */
 export function RedeemTab() {
   const [typed, setTyped] = useState('')
-  const [checked, setChecked] = useState<string>()
   const [isMisread, setIsMisread] = useState(false)
   const [redeemed, setRedeemed] = useState<Redeemed[]>([])
   const field = useRef<HTMLInputElement>(null)
   const focusField = useFocusAfter(field)
+  // Asked anew each time: what a code was good for a moment ago does not count.
+  const preview = useApiMutation(previewCode)
 
   function check(typedCode: string) {
     const code = readRewardCode(typedCode)
-    setChecked(code)
+    if (code) preview.mutate({ query: { code } })
     setIsMisread(code === undefined)
   }
 
@@ -37,7 +40,7 @@ export function RedeemTab() {
 
   function change(next: string) {
     setTyped(next)
-    setChecked(undefined)
+    preview.reset()
     setIsMisread(false)
   }
 
@@ -86,16 +89,18 @@ export function RedeemTab() {
               onChange={(event) => change(event.target.value)}
             />
             <Button
-              variant={checked ? undefined : 'primary'}
+              variant={preview.data ? undefined : 'primary'}
               size="l"
               icon="search"
               type="submit"
               disabled={typed.trim() === ''}
+              isBusy={preview.isPending}
             >
               Check code
             </Button>
           </form>
-          {checked && <CodePreview key={checked} code={checked} onRedeemed={finish} />}
+          {preview.error && <CodeRefusal code={preview.variables?.query.code ?? typed} error={preview.error} />}
+          {preview.data && <CodePreview preview={preview.data} onRedeemed={finish} />}
           <CodeScanner onCode={takeScanned} />
         </div>
       </Panel>

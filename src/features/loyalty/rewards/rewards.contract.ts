@@ -134,7 +134,6 @@ export const previewCode = endpoint('GET', '/api/redeem', {
   query: z.object({ code }),
   answer: previewWire,
   refusals: codeRefusals,
-  topic: 'rewards',
 })
 
 export const redeemReward = endpoint('POST', '/api/redeem', {
