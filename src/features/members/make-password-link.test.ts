@@ -18,8 +18,11 @@ test('a member who cannot get in asks at the bar, and gets in with a link that w
   const login = await send('POST', '/api/login/member', { body: { email, password: 'a new one of mine' } })
   expect(login.status).toBe(200)
 
-  const log = await (await send('GET', '/api/audit?what=make-password-link', { as: 'owner' })).text()
-  expect(JSON.parse(log)).toMatchObject([{ subject: id, actor: { role: 'manager' }, before: null, after: null }])
+  const log = await (await send('GET', '/api/audit', { as: 'owner' })).text()
+  const entry = { action: 'make-password-link', subject: id, before: null, after: null }
+  expect(JSON.parse(log)).toContainEqual(
+    expect.objectContaining({ ...entry, actor: expect.objectContaining({ role: 'manager' }) }),
+  )
   expect(log).not.toContain(token)
 })
 
