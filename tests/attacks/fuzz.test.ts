@@ -16,7 +16,7 @@ const seed = Number(process.env.FUZZ_SEED ?? (isDeep ? Date.now() % 1e9 : 202511
 const ROUNDS = isDeep ? 10 : 1
 /** A request that hangs ends its round; a busy machine does not. */
 const ROUND_TIMEOUT_MS = 3_600_000
-const REQUESTS = isDeep ? 5000 : 600
+const REQUESTS = isDeep ? 5000 : 800
 /** So many are under way at the same time, so that they meet in the database. */
 const AT_ONCE = 5
 /** After so many requests everybody signs in again, and the requests name what there is now. */

@@ -14,6 +14,8 @@ const history = answer([], 200, { 'x-total-count': '0' })
 beforeAll(() => import('#dashboards/seo/pages/page-section.tsx'))
 
 beforeEach(() => {
+  // A file that ran before in the same worker may have left something.
+  sessionStorage.clear()
   dropAllDrafts()
   window.history.replaceState(null, '', '/seo-admin')
 })
