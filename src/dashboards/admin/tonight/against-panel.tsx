@@ -27,7 +27,7 @@ export function AgainstPanel({ against, now }: Props) {
           <EveningChart against={against} now={now} label={inOneSentence(against, tonight, now)} />
         </div>
       )}
-      {!before && <p className="against-panel__unknown">No sales of last {weekday(against.beforeDate)} are known.</p>}
+      {!before && <p className="against-panel__unknown">We don't have sales for last {weekday(against.beforeDate)}.</p>}
       <dl className="against-panel">
         {figures.map((figure) => (
           <Figure key={figure.name} {...figure} tonight={tonight} before={before} />
@@ -39,9 +39,9 @@ export function AgainstPanel({ against, now }: Props) {
 }
 
 function whyUnknown(against: AgainstWire | null): string {
-  if (!against) return "Sales couldn't be read."
-  if (against.register === 'none') return 'Sales come from the point of sale. None is connected.'
-  return `No sales of tonight or last ${weekday(against.beforeDate)} have been read from the point of sale yet.`
+  if (!against) return "Couldn't load sales."
+  if (against.register === 'none') return 'Sales come from your point of sale, and none is connected.'
+  return `No sales from tonight or last ${weekday(against.beforeDate)} have synced yet.`
 }
 
 function inOneSentence({ beforeDate, before, beforeTotal }: AgainstWire, { sales }: EveningWire, now: Date) {

@@ -1,154 +1,16 @@
 import { act, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { AgainstWire, TonightWire, WaitingWire } from '#features/operations/tonight/tonight.contract.ts'
-import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
-import { answer, answerLater, changed, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { toasts } from '#tests/admin-screen.tsx'
+import { answer, answerLater, changed, refuse, unreachable } from '#tests/fake-server.ts'
 import { click, find, findButton } from '#tests/screen.ts'
-import { TonightTab } from './tonight-tab.tsx'
+import { fact, full, kinds, none, openTonight, stale, stopClock, today, tonight } from '#tests/tonight-screen.tsx'
 
-const none = { total: 0, rows: [] }
-const nothing: WaitingWire = {
-  handOver: { ...none, oldestAt: null },
-  claims: none,
-  alerts: { ...none, cost: 0 },
-  applications: none,
-  parties: none,
-  messages: none,
-  checks: none,
-}
+beforeEach(stopClock)
 
-const marisol = { memberId: 'mb_1', memberName: 'Marisol Vega' }
-const luca = { memberId: 'mb_2', memberName: 'Luca Ferrante' }
-const devon = { memberId: 'mb_3', memberName: 'Devon Clarke' }
-const hannah = { memberId: 'mb_4', memberName: 'Hannah Weiss' }
-const toGive = { rewardId: 'rw_1', code: 'ET482913K7QX', reward: 'Appetizer up to $15', ...marisol }
-const claimed = { rewardId: 'rw_2', reward: 'One draft beer', points: 100, ...luca }
-const ana = { id: 'fa_1', name: 'Ana Lindgren', email: 'ana@example.com' }
-const full: WaitingWire = {
-  handOver: {
-    total: 3,
-    oldestAt: '2026-11-09T12:00:00-05:00',
-    rows: [{ ...toGive, approvedAt: '2026-11-14T19:31:00-05:00' }],
-  },
-  claims: { total: 4, rows: [{ ...claimed, claimedAt: '2026-11-14T19:01:00-05:00' }] },
-  alerts: {
-    total: 4,
-    cost: 412.6,
-    rows: [
-      {
-        id: 'al_1',
-        headline: 'Tyler Brandt gave 20% to 4 checks',
-        cost: 168.2,
-        firstDate: '2026-11-12',
-        businessDate: '2026-11-13',
-      },
-    ],
-  },
-  applications: {
-    total: 6,
-    rows: [
-      { ...devon, membershipType: 'local', appliedAt: '2026-11-13T12:00:00-05:00', zipCode: '33139' },
-      { ...hannah, membershipType: 'local', appliedAt: '2026-11-13T13:00:00-05:00', zipCode: '33140' },
-    ],
-  },
-  parties: {
-    total: 1,
-    rows: [
-      {
-        ...ana,
-        receivedAt: '2026-11-14T17:42:00-05:00',
-        words: 'Terrace if it’s dry?',
-        party: { date: '2026-11-19', guests: 24, occasion: 'Birthday' },
-      },
-    ],
-  },
-  messages: {
-    total: 1,
-    rows: [{ ...ana, id: 'ms_1', receivedAt: '2026-11-14T18:00:00-05:00', words: 'Lost a scarf', party: null }],
-  },
-  checks: {
-    total: 2,
-    rows: [
-      {
-        checkGuid: 'c-1',
-        checkNumber: '4417',
-        total: 62.1,
-        openedAt: '2026-11-14T18:50:00-05:00',
-        tableNumber: '4',
-        reason: 'The tab has the name Sofia Marchetti',
-        memberId: 'mb_5',
-        memberName: 'Sofia Marchetti',
-      },
-    ],
-  },
-}
-const stale = [
-  {
-    title: 'Thanksgiving hours are missing',
-    detail: 'Thursday, November 26 is 12 days away',
-    section: 'hours',
-    opens: {},
-    action: 'Set hours',
-  },
-  { title: 'Bands end', detail: 'After November 29', section: 'bands', opens: { item: 'new' }, action: 'Add a band' },
-]
-const today = {
-  today: '2026-11-14',
-  moment: '',
-  now: [],
-  evening: [],
-  stale: [],
-  isMailed: false,
-  coming: [],
-  horizon: [],
-}
-const fact = {
-  id: 'happy-hour',
-  title: 'Happy hour ends at 7 and at 8',
-  detail: 'Fix it makes both 7.',
-  isGone: false,
-  places: [
-    { document: 'promotions', path: ['a'], where: 'Promotions', value: '7 PM' },
-    { document: 'menu', path: ['b'], where: 'Menu', value: '8 PM' },
-  ],
-  fix: { document: 'menu', changes: [] },
-}
-
-const tonight = (waiting: Partial<WaitingWire> = {}): TonightWire => ({
-  dayEnds: '04:00',
-  waiting: { ...nothing, ...waiting },
-  against: null,
-})
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-14T19:42:00-05:00') })
-  onTestFinished(() => void vi.useRealTimers())
-})
-
-async function open(waiting: Partial<WaitingWire> = {}, replies: Parameters<typeof fakeServer>[0] = {}) {
-  const server = fakeServer({
-    'GET /api/tonight': answer(tonight(waiting)),
-    'GET /api/content/today': answer(today),
-    'GET /api/content/facts': answer({ facts: [] }),
-    ...replies,
-  })
-  const screen = await renderAdmin(<TonightTab />)
-  /** From now on this waits. */
-  const wait = (next: Partial<WaitingWire>) => {
-    server.replies['GET /api/tonight'] = answer(tonight(next))
-  }
-  const sent = (path: string) => server.calls.filter((call) => call.path === path).map(({ body }) => body)
-  return { ...screen, server, wait, sent }
-}
-
-const kinds = (place: HTMLElement) =>
-  [...place.querySelectorAll('.waiting-panel__name')].map((name) =>
-    [...name.children].map(({ textContent }) => textContent).join(' | '),
-  )
 const doneRow = (place: HTMLElement) => find(place, '.waiting-item[data-done]')
 
 test('what waits is told by kind: the nearest to a guest first, then money, then age', async () => {
-  const { place } = await open(full, {
+  const { place } = await openTonight(full, {
     'GET /api/content/today': answer({ ...today, stale }),
     'GET /api/content/facts': answer({ facts: [fact] }),
   })
@@ -182,13 +44,13 @@ test('what waits is told by kind: the nearest to a guest first, then money, then
 })
 
 test('nothing that waits is said, and kinds of which there is nothing are left out', async () => {
-  const { place } = await open()
+  const { place } = await openTonight()
   expect(kinds(place)).toEqual([])
   expect(place.textContent).toContain('Nothing is waiting')
 })
 
 test('the name of a kind leads to its list', async () => {
-  const { place, goTo } = await open(full)
+  const { place, goTo } = await openTonight(full)
   const link = within(place).getByRole('link', { name: 'To hand over' })
   expect(link.getAttribute('href')).toBe('?section=reward-claims&view=approved')
   await click(link)
@@ -197,7 +59,7 @@ test('the name of a kind leads to its list', async () => {
 
 describe('one tap', () => {
   test('gives a reward, and takes it back', async () => {
-    const { place, wait, sent } = await open(full, {
+    const { place, wait, sent } = await openTonight(full, {
       'POST /api/redeem': answer({ success: true }, 200, changed('rewards')),
       'POST /api/redeem/undo': answer({ success: true }, 200, changed('rewards')),
     })
@@ -211,7 +73,7 @@ describe('one tap', () => {
   })
 
   test('approves a claim, which then waits to be handed over', async () => {
-    const { place, wait, sent } = await open(
+    const { place, wait, sent } = await openTonight(
       { claims: full.claims },
       { 'POST /api/approve-reward': answer({ success: true }, 200, changed('rewards')) },
     )
@@ -223,7 +85,7 @@ describe('one tap', () => {
   })
 
   test('approves an application: its row stays in its place, and the next is beside it', async () => {
-    const { place, wait, sent } = await open(
+    const { place, wait, sent } = await openTonight(
       { applications: full.applications },
       { 'PUT /api/members': answer({ success: true }, 200, changed('members')) },
     )
@@ -241,7 +103,7 @@ describe('one tap', () => {
 
   test('confirms a check, and the same spot takes it back', async () => {
     const assigned = { success: true, pointsEarned: 62, isNew: true, isCustomerLinked: false }
-    const { place, wait, sent } = await open(
+    const { place, wait, sent } = await openTonight(
       { checks: full.checks },
       {
         'POST /api/unmatched-checks': answer(assigned, 200, changed('checks')),
@@ -262,7 +124,7 @@ describe('one tap', () => {
   })
 
   test('fixes what the website says in two ways, and undoes that', async () => {
-    const { place, server, sent } = await open(
+    const { place, server, sent } = await openTonight(
       {},
       {
         'GET /api/content/facts': answer({ facts: [fact] }),
@@ -279,7 +141,7 @@ describe('one tap', () => {
   })
 
   test('leads to the alert, the message and the band that are to be looked at', async () => {
-    const { place, goTo } = await open(full, { 'GET /api/content/today': answer({ ...today, stale }) })
+    const { place, goTo } = await openTonight(full, { 'GET /api/content/today': answer({ ...today, stale }) })
     await click(findButton(place, /^Look/))
     await click(findButton(place, /^Add a band/))
     const [party] = within(place).getAllByRole('button', { name: /^Answer/ })
@@ -296,7 +158,7 @@ describe('one tap', () => {
 describe('a row that was acted on', () => {
   test('keeps its place while it is under way, and is not sent twice', async () => {
     const later = answerLater({ success: true }, changed('members'))
-    const { place, sent } = await open({ applications: full.applications }, { 'PUT /api/members': later.reply })
+    const { place, sent } = await openTonight({ applications: full.applications }, { 'PUT /api/members': later.reply })
     const button = findButton(place, 'Approve : Devon Clarke')
     await click(button)
     await click(button)
@@ -308,7 +170,7 @@ describe('a row that was acted on', () => {
 
   test('leaves after a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-14T19:42:00-05:00') })
-    const { place, wait } = await open(
+    const { place, wait } = await openTonight(
       { applications: full.applications },
       { 'PUT /api/members': answer({ success: true }, 200, changed('members')) },
     )
@@ -322,7 +184,10 @@ describe('a row that was acted on', () => {
   })
 
   test('is back as it was when it could not be done, and the reason is said', async () => {
-    const { place } = await open({ claims: full.claims }, { 'POST /api/approve-reward': refuse('claim-not-pending') })
+    const { place } = await openTonight(
+      { claims: full.claims },
+      { 'POST /api/approve-reward': refuse('claim-not-pending') },
+    )
     await click(findButton(place, /^Approve/))
     expect(toasts(place)[0]).toContain("That didn't work")
     expect(place.querySelector('[data-done]')).toBeNull()
@@ -332,17 +197,17 @@ describe('a row that was acted on', () => {
 
 describe('a part that cannot be read', () => {
   test('is a question mark, and the others are there', async () => {
-    const { place } = await open({ applications: full.applications, messages: null })
-    expect(kinds(place)).toEqual(['6 | Applications | Oldest 31 hours', "? | Messages | Couldn't be read"])
+    const { place } = await openTonight({ applications: full.applications, messages: null })
+    expect(kinds(place)).toEqual(['6 | Applications | Oldest 31 hours', "? | Messages | Couldn't load"])
   })
 
   test('of the website leaves what waits in the program', async () => {
-    const { place } = await open({ claims: full.claims }, { 'GET /api/content/facts': unreachable })
-    expect(kinds(place)).toEqual(['4 | Reward claims | Oldest 41 min', "? | Facts that disagree | Couldn't be read"])
+    const { place } = await openTonight({ claims: full.claims }, { 'GET /api/content/facts': unreachable })
+    expect(kinds(place)).toEqual(['4 | Reward claims | Oldest 41 min', "? | Facts that disagree | Couldn't load"])
   })
 
   test('of the program leaves the website, with a way to try again', async () => {
-    const { place, server } = await open(
+    const { place, server } = await openTonight(
       {},
       { 'GET /api/tonight': unreachable, 'GET /api/content/today': answer({ ...today, stale }) },
     )
@@ -351,102 +216,5 @@ describe('a part that cannot be read', () => {
     server.replies['GET /api/tonight'] = answer(tonight({ claims: full.claims }))
     await click(findButton(place, 'Try again'))
     await waitFor(() => expect(kinds(place)).toHaveLength(2))
-  })
-})
-
-describe('the evening', () => {
-  const item = { startsAt: '', endsAt: null, title: '', note: '', section: 'events' }
-  const evening = [
-    {
-      ...item,
-      startsAt: '2026-11-14T16:00:00-05:00',
-      endsAt: '2026-11-14T19:00:00-05:00',
-      title: 'Happy hour',
-      note: '2-for-1 drinks',
-    },
-    {
-      ...item,
-      startsAt: '2026-11-14T19:30:00-05:00',
-      endsAt: '2026-11-14T21:30:00-05:00',
-      title: 'Liverpool v Chelsea',
-      note: 'Premier League',
-    },
-    { ...item, startsAt: '2026-11-15T03:00:00-05:00', title: 'The bar closes', section: 'hours' },
-  ]
-  const against: AgainstWire = {
-    register: 'read',
-    date: '2026-11-14',
-    beforeDate: '2026-11-07',
-    tonight: { sales: 6240, checks: 118, memberVisits: 37, averageCheck: 52.88 },
-    before: { sales: 5710, checks: 130, memberVisits: 37, averageCheck: 43.92 },
-    beforeTotal: 17_600,
-    hours: [
-      { at: '2026-11-14T17:00:00-05:00', tonight: 0, before: 0 },
-      { at: '2026-11-14T19:00:00-05:00', tonight: 4100, before: 4000 },
-      { at: '2026-11-15T03:00:00-05:00', tonight: null, before: 17_600 },
-    ],
-  }
-  const panel = (place: HTMLElement, name: string) => within(place).getByRole('region', { name })
-  const openWith = (compared: AgainstWire | null) =>
-    open({}, { 'GET /api/tonight': answer({ ...tonight(), against: compared }) })
-
-  test('is told in order: what is over, what is on, and what is to come', async () => {
-    const { place } = await open({}, { 'GET /api/content/today': answer({ ...today, evening }) })
-    const items = [...panel(place, 'On tonight').querySelectorAll('li')].map(({ textContent }) => textContent)
-    expect(items).toEqual([
-      '4 PMHappy hour Ended 7 PM',
-      '7:30 PMLiverpool v Chelsea On nowUntil 9:30 PMPremier League',
-      '3 AMThe bar closes ',
-    ])
-  })
-
-  test('is compared with the same weekday of last week in words, in a drawing and in a table', async () => {
-    const { place } = await openWith(against)
-    const compared = panel(place, 'Against last Saturday')
-    expect([...compared.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
-      'Sales$6,2409% more than $5,710',
-      'Checks1189% less than 130',
-      'Member visits37the same as 37',
-      'Average check$52.8820% more than $43.92',
-    ])
-    expect(within(compared).getByRole('img').getAttribute('aria-label')).toBe(
-      'Sales through the evening. Tonight $6,240 by 7:42 PM; last Saturday $5,710 by then and $17,600 in all.',
-    )
-    expect([...compared.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
-      '5 PM$0$0',
-      '7 PM$4,100$4,000',
-      '3 AM$17,600',
-    ])
-  })
-
-  test('of which last week is unknown is compared with nothing', async () => {
-    const hours = against.hours.map((hour) => ({ ...hour, before: null }))
-    const { place } = await openWith({ ...against, before: null, beforeTotal: null, hours })
-    const compared = panel(place, 'Against last Saturday')
-    expect(compared.textContent).toContain('No sales of last Saturday are known.')
-    expect(compared.querySelector('.against-panel__change')).toBeNull()
-  })
-
-  test.each([
-    ['none', 'Sales come from the point of sale. None is connected.'],
-    ['unread', 'No sales of tonight or last Saturday have been read from the point of sale yet.'],
-  ] as const)('without figures of the register (%s) says why, and shows no zero', async (register, words) => {
-    const { place } = await openWith({
-      ...against,
-      register,
-      tonight: null,
-      before: null,
-      beforeTotal: null,
-      hours: [],
-    })
-    const compared = panel(place, 'Against last Saturday')
-    expect(compared.textContent).toContain(words)
-    expect(compared.querySelector('dl')).toBeNull()
-  })
-
-  test('whose sales cannot be read leaves what waits', async () => {
-    const { place } = await open({ claims: full.claims })
-    expect(panel(place, 'Against last week').textContent).toContain("Sales couldn't be read.")
-    expect(kinds(place)).toHaveLength(1)
   })
 })

@@ -68,7 +68,7 @@ function Evening({ evening, now }: { evening: readonly AgendaWire[] | undefined;
   if (evening) return <OnTonight evening={evening} now={now} />
   return (
     <Panel title="On tonight">
-      <p className="dim">What is on couldn't be read.</p>
+      <p className="dim">Couldn't load what's on.</p>
     </Panel>
   )
 }

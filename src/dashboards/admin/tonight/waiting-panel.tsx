@@ -46,7 +46,7 @@ function Kind({ kind, rows }: { kind: WaitingKind; rows: ReturnType<typeof useHe
         <h3>
           <ListLink kind={kind} />
         </h3>
-        <small>{isUnknown ? "Couldn't be read" : kind.total === 0 ? 'All done' : kind.worst}</small>
+        <small>{isUnknown ? "Couldn't load" : kind.total === 0 ? 'All done' : kind.worst}</small>
       </div>
       {shown.length > 0 && (
         <ul className="waiting-panel__rows">
