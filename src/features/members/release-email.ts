@@ -6,7 +6,7 @@ import { members } from './members.table.ts'
 
 /**
  * Takes the email of a rejected application for a new one, and returns the id of the old one. It stays without a login, so
- * that whoever applies now sees nothing of it: the email may be somebody else's. Refused while the email is in use.
+ * that the person who applies now sees nothing of it: the email may be somebody else's. Refused while the email is in use.
  */
 export async function releaseEmail(tx: Tx, { email, now }: { email: string; now: Date }): Promise<string | undefined> {
   const isCurrent = and(eq(members.email, email), isNull(members.erasedAt), isNull(members.replacedAt))

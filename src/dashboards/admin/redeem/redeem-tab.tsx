@@ -24,7 +24,7 @@ export function RedeemTab() {
   const [redeemed, setRedeemed] = useState<Redeemed[]>([])
   const field = useRef<HTMLInputElement>(null)
   const focusField = useFocusAfter(field)
-  // Asked anew each time: what a code was good for a moment ago does not count.
+  // Not kept: a code may have been used since it was last checked.
   const preview = useApiMutation(previewCode)
 
   function check(typedCode: string) {

@@ -16,44 +16,44 @@ import { lockActor } from './lock-actor.ts'
 /** `readRegisterTime` says when a business day ends. */
 export type AdjustingDeps = CoreDeps & { readRegisterTime: (db: Db | Tx) => Promise<RegisterTime> }
 
-type Wish = By & {
+type Request = By & {
   memberId: string
   points: number
   reason: string
   countsForLifetime: boolean
-  /** Made by the browser: the same wish sent twice is granted once. */
+  /** Made by the browser, so that the same request sent twice counts once. */
   key: string
 }
 
 /** Gives a member points, or takes some away, with a reason and within the limits of who does it. */
-export async function adjustPoints(deps: AdjustingDeps, wish: Wish): Promise<Adjustment> {
-  const { memberId, points, countsForLifetime, actor } = wish
+export async function adjustPoints(deps: AdjustingDeps, request: Request): Promise<Adjustment> {
+  const { memberId, points, countsForLifetime, actor } = request
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     await lockActor(tx, actor)
-    const known = await findSent(tx, wish)
+    const known = await findSent(tx, request)
     if (known) return known
     const member = await lockMember(tx, memberId)
     const day = businessDate(now, await deps.readRegisterTime(tx))
     const givenToday = await countGiven(tx, { accountId: actor.accountId, day })
     const decision = decideAdjustment({ role: actor.role, points, countsForLifetime, givenToday, member })
     if (decision.outcome === 'refused') throw new AppError(decision.code, decision.details)
-    return write(tx, { wish, lifetimePoints: decision.lifetimePoints, day, now })
+    return write(tx, { request, lifetimePoints: decision.lifetimePoints, day, now })
   })
 }
 
 /** What the same key was sent for before. */
-async function findSent(tx: Tx, { key, actor, memberId, points }: Wish): Promise<Adjustment | undefined> {
+async function findSent(tx: Tx, { key, actor, memberId, points }: Request): Promise<Adjustment | undefined> {
   const isSame = and(eq(pointsAdjustments.givenBy, actor.accountId), eq(pointsAdjustments.requestKey, key))
   const [known] = await tx.select().from(pointsAdjustments).where(isSame)
   if (known && (known.memberId !== memberId || known.points !== points)) throw new AppError('request-key-used')
   return known
 }
 
-type Writing = { wish: Wish; lifetimePoints: number; day: string; now: Date }
+type Writing = { request: Request; lifetimePoints: number; day: string; now: Date }
 
-async function write(tx: Tx, { wish, lifetimePoints, day, now }: Writing): Promise<Adjustment> {
-  const { memberId, points, reason, countsForLifetime, key, actor, address } = wish
+async function write(tx: Tx, { request, lifetimePoints, day, now }: Writing): Promise<Adjustment> {
+  const { memberId, points, reason, countsForLifetime, key, actor, address } = request
   const id = newId('pa')
   const given = { givenAt: now, businessDate: day, givenBy: actor.accountId, givenByName: actor.name, requestKey: key }
   const [written] = await tx

@@ -74,7 +74,7 @@ export const takeBackPoints = endpoint('POST', '/api/points-adjustments/:id/take
 })
 
 export const readPointsAllowance = endpoint('GET', '/api/points-allowance', {
-  summary: 'How many points whoever is signed in can still give in one go, and whether they can take some away.',
+  summary: 'How many points the person who is signed in can still give in one go, and whether they can take some away.',
   who: everyoneAtWork,
   answer: z.strictObject({
     left: z.number(),

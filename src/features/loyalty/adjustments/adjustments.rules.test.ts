@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decideAdjustment, decideTakeBack, describeAdjustment, limitOf, pointsLeft } from './adjustments.rules.ts'
 
 const regular = { status: 'approved', membershipType: 'regular', currentPoints: 80, lifetimePoints: 200 } as const
-const wish = { role: 'manager', points: 50, countsForLifetime: true, givenToday: 0, member: regular } as const
+const request = { role: 'manager', points: 50, countsForLifetime: true, givenToday: 0, member: regular } as const
 const codeOf = (decision: { outcome: string; code?: string }) => decision.code ?? decision.outcome
 
 describe('points given by hand', () => {
@@ -17,23 +17,28 @@ describe('points given by hand', () => {
     ['owner', 10_001, 0, 'too-many-points'],
     ['seo', 1, 0, 'too-many-points'],
   ] as const)('%s gives %s after %s the same day: %s', (role, points, givenToday, code) => {
-    expect(codeOf(decideAdjustment({ ...wish, role, points, givenToday }))).toBe(code)
+    expect(codeOf(decideAdjustment({ ...request, role, points, givenToday }))).toBe(code)
   })
 
   test('a refusal says how many are left', () => {
-    expect(decideAdjustment({ ...wish, role: 'staff', givenToday: 70 })).toMatchObject({ details: { left: 30 } })
+    expect(decideAdjustment({ ...request, role: 'staff', givenToday: 70 })).toMatchObject({ details: { left: 30 } })
     expect(pointsLeft(limitOf('staff'), 130)).toBe(0)
   })
 
   test('count toward milestones, unless staff say otherwise', () => {
-    expect(decideAdjustment(wish)).toEqual({ outcome: 'granted', lifetimePoints: 50 })
-    expect(decideAdjustment({ ...wish, countsForLifetime: false })).toEqual({ outcome: 'granted', lifetimePoints: 0 })
+    expect(decideAdjustment(request)).toEqual({ outcome: 'granted', lifetimePoints: 50 })
+    expect(decideAdjustment({ ...request, countsForLifetime: false })).toEqual({
+      outcome: 'granted',
+      lifetimePoints: 0,
+    })
   })
 
   test('go to approved members who earn points', () => {
-    expect(codeOf(decideAdjustment({ ...wish, member: { ...regular, status: 'pending' } }))).toBe('member-not-approved')
+    expect(codeOf(decideAdjustment({ ...request, member: { ...regular, status: 'pending' } }))).toBe(
+      'member-not-approved',
+    )
     const vip = { ...regular, membershipType: 'vip' } as const
-    expect(codeOf(decideAdjustment({ ...wish, member: vip }))).toBe('vip-without-points')
+    expect(codeOf(decideAdjustment({ ...request, member: vip }))).toBe('vip-without-points')
   })
 })
 
@@ -43,15 +48,15 @@ test.each([
   ['manager', -81, 'fewer-points-there'],
   ['owner', -80, 'granted'],
 ] as const)('%s takes %s away from a balance of 80: %s', (role, points, code) => {
-  expect(codeOf(decideAdjustment({ ...wish, role, points }))).toBe(code)
+  expect(codeOf(decideAdjustment({ ...request, role, points }))).toBe(code)
 })
 
 test('what is taken away leaves lifetime points at zero or above as well', () => {
   const member = { ...regular, currentPoints: 500, lifetimePoints: 20 }
-  expect(codeOf(decideAdjustment({ ...wish, points: -30, member }))).toBe('fewer-points-there')
-  expect(codeOf(decideAdjustment({ ...wish, points: -30, countsForLifetime: false, member }))).toBe('granted')
+  expect(codeOf(decideAdjustment({ ...request, points: -30, member }))).toBe('fewer-points-there')
+  expect(codeOf(decideAdjustment({ ...request, points: -30, countsForLifetime: false, member }))).toBe('granted')
   const rich = { ...regular, currentPoints: 5_000, lifetimePoints: 5_000 }
-  expect(codeOf(decideAdjustment({ ...wish, points: -1_001, member: rich }))).toBe('too-many-points')
+  expect(codeOf(decideAdjustment({ ...request, points: -1_001, member: rich }))).toBe('too-many-points')
 })
 
 describe('taking back', () => {

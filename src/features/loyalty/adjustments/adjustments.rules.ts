@@ -35,7 +35,7 @@ export function pointsLeft({ atOnce, aDay }: PointsLimit, givenToday: number): n
 
 type Refusal = { outcome: 'refused'; code: ErrorCode; details?: Record<string, unknown> }
 
-type Wish = {
+type Request = {
   role: Role
   points: number
   countsForLifetime: boolean
@@ -45,13 +45,14 @@ type Wish = {
 }
 
 /** Whether somebody may give these points, or take them away when they are negative. */
-export function decideAdjustment(wish: Wish): { outcome: 'granted'; lifetimePoints: number } | Refusal {
-  const { role, points, countsForLifetime, givenToday, member } = wish
+export function decideAdjustment(request: Request): { outcome: 'granted'; lifetimePoints: number } | Refusal {
+  const { role, points, countsForLifetime, givenToday, member } = request
   if (member.status !== 'approved') return { outcome: 'refused', code: 'member-not-approved' }
   if (!plans[member.membershipType].earnsPoints) return { outcome: 'refused', code: 'vip-without-points' }
   const limit = limitOf(role)
   const lifetimePoints = countsForLifetime ? points : 0
-  const refusal = points > 0 ? refuseGift(limit, points, givenToday) : refuseTaking(limit, { ...wish, lifetimePoints })
+  const refusal =
+    points > 0 ? refuseGift(limit, points, givenToday) : refuseTaking(limit, { ...request, lifetimePoints })
   return refusal ?? { outcome: 'granted', lifetimePoints }
 }
 
@@ -62,7 +63,7 @@ function refuseGift(limit: PointsLimit, points: number, givenToday: number): Ref
 
 function refuseTaking(
   { atOnce, mayTakeAway }: PointsLimit,
-  { points, lifetimePoints, member }: Wish & { lifetimePoints: number },
+  { points, lifetimePoints, member }: Request & { lifetimePoints: number },
 ): Refusal | undefined {
   if (!mayTakeAway) return { outcome: 'refused', code: 'taking-points-not-allowed' }
   if (-points > atOnce) return { outcome: 'refused', code: 'too-many-points', details: { left: atOnce } }

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db.ts'
 import { listMembers } from './member-list.queries.ts'
 
-/** More are not looked for: whoever types so little has not said whom they mean. */
+/** No more than these are looked for: so few letters fit too many people. */
 const MOST = 200
 
 /** The ids of members whom a search finds, and of their accounts. */

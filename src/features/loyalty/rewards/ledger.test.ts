@@ -132,13 +132,13 @@ test('whatever happens in whatever order, the balance is the sum of the ledger a
       if (one.do === 'adjust') {
         gifts += 1
         const { points, countsForLifetime } = one
-        const wish = { memberId, points, countsForLifetime, reason: 'Goodwill', key: `request-${gifts}` }
-        await adjustPoints({ ...deps, readRegisterTime: async () => assumedTime }, { ...wish, ...by })
+        const request = { memberId, points, countsForLifetime, reason: 'Goodwill', key: `request-${gifts}` }
+        await adjustPoints({ ...deps, readRegisterTime: async () => assumedTime }, { ...request, ...by })
       }
       if (one.do === 'visit') {
         gifts += 1
-        const wish = { memberId, amountCents: one.amountCents, note: 'Cash', key: `request-${gifts}` }
-        await recordVisit({ ...deps, readRegisterTime: async () => assumedTime }, { ...wish, ...by })
+        const request = { memberId, amountCents: one.amountCents, note: 'Cash', key: `request-${gifts}` }
+        await recordVisit({ ...deps, readRegisterTime: async () => assumedTime }, { ...request, ...by })
       }
       if (one.do === 'take-visit-back' && visit) await takeBackVisit(deps, { visitId: visit.id, reason: 'No', ...by })
       if (one.do === 'take-back' && gift) await takeBackPoints(deps, { adjustmentId: gift.id, reason: 'No', ...by })

@@ -146,7 +146,7 @@ export const redeemReward = endpoint('POST', '/api/redeem', {
 })
 
 export const undoRedeem = endpoint('POST', '/api/redeem/undo', {
-  summary: 'Undoes handing over a reward, for a minute and for whoever did it. The code is good again.',
+  summary: 'Undoes handing over a reward: within a minute, by the person who did it. The code works again.',
   who: atTheBar,
   body: z.object({ rewardId: id }),
   answer: z.strictObject({ success }),

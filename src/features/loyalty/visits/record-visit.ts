@@ -13,7 +13,7 @@ import type { By } from '#web/env.ts'
 import { decideVisit, HAND_VISIT_WORDS } from './visits.rules.ts'
 import { type HandVisit, handVisits } from './visits.table.ts'
 
-type Wish = By & {
+type Request = By & {
   memberId: string
   amountCents: number
   /** Just now, unless it is said. */
@@ -21,29 +21,29 @@ type Wish = By & {
   /** What the membership gives, unless it is said. */
   discountCents?: number | undefined
   note?: string | undefined
-  /** Made by the browser: the same wish sent twice is granted once. */
+  /** Made by the browser, so that the same request sent twice counts once. */
   key: string
 }
 
 /** Counts a visit that the point of sale knows nothing of, the way checks are counted. */
-export async function recordVisit(deps: AdjustingDeps, wish: Wish): Promise<HandVisit> {
-  const { memberId, amountCents, actor } = wish
+export async function recordVisit(deps: AdjustingDeps, request: Request): Promise<HandVisit> {
+  const { memberId, amountCents, actor } = request
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    const visitedAt = wish.at ?? now
+    const visitedAt = request.at ?? now
     await lockActor(tx, actor)
-    const known = await findSent(tx, wish)
+    const known = await findSent(tx, request)
     if (known) return known
     await lockMember(tx, memberId)
     const decision = decideVisit({ role: actor.role, amountCents, at: visitedAt, now })
     if (decision.outcome === 'refused') throw new AppError(decision.code, decision.details)
     const day = businessDate(visitedAt, await deps.readRegisterTime(tx))
-    return write(tx, { wish, visitedAt, day, now })
+    return write(tx, { request, visitedAt, day, now })
   })
 }
 
 /** What the same key was sent for before. */
-async function findSent(tx: Tx, { key, actor, memberId, amountCents }: Wish): Promise<HandVisit | undefined> {
+async function findSent(tx: Tx, { key, actor, memberId, amountCents }: Request): Promise<HandVisit | undefined> {
   const isSame = and(eq(handVisits.enteredBy, actor.accountId), eq(handVisits.requestKey, key))
   const [known] = await tx.select().from(handVisits).where(isSame)
   if (known && (known.memberId !== memberId || known.amountCents !== amountCents))
@@ -51,10 +51,10 @@ async function findSent(tx: Tx, { key, actor, memberId, amountCents }: Wish): Pr
   return known
 }
 
-type Writing = { wish: Wish; visitedAt: Date; day: string; now: Date }
+type Writing = { request: Request; visitedAt: Date; day: string; now: Date }
 
-async function write(tx: Tx, { wish, visitedAt, day, now }: Writing): Promise<HandVisit> {
-  const { memberId, amountCents, discountCents, note, key, actor, address } = wish
+async function write(tx: Tx, { request, visitedAt, day, now }: Writing): Promise<HandVisit> {
+  const { memberId, amountCents, discountCents, note, key, actor, address } = request
   const id = newId('vi')
   const entered = { enteredAt: now, enteredBy: actor.accountId, enteredByName: actor.name, requestKey: key }
   const [visit] = await tx

@@ -3,7 +3,7 @@ import { decideVisit } from './visits.rules.ts'
 
 const now = new Date('2025-11-14T20:00:00-05:00')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-const wish = { role: 'manager', amountCents: 46_80, at: ago(30), now } as const
+const request = { role: 'manager', amountCents: 46_80, at: ago(30), now } as const
 const MONTH = 30 * 24 * 60
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['owner', 10_000_01, 'visit-too-large'],
   ['seo', 1, 'visit-too-large'],
 ] as const)('%s enters a visit of %s cents: %s', (role, amountCents, code) => {
-  const decision = decideVisit({ ...wish, role, amountCents })
+  const decision = decideVisit({ ...request, role, amountCents })
   expect('code' in decision ? decision.code : decision.outcome).toBe(code)
 })
 
@@ -24,6 +24,6 @@ test.each([
   [MONTH, 'granted'],
   [MONTH + 1, 'visit-out-of-time'],
 ])('a visit %s minutes ago: %s', (minutes, code) => {
-  const decision = decideVisit({ ...wish, at: ago(minutes) })
+  const decision = decideVisit({ ...request, at: ago(minutes) })
   expect('code' in decision ? decision.code : decision.outcome).toBe(code)
 })

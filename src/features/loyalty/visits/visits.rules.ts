@@ -19,10 +19,10 @@ export function visitLimitOf(role: Role): number {
 }
 
 type Refusal = { outcome: 'refused'; code: ErrorCode; details?: Record<string, unknown> }
-type Wish = { role: Role; amountCents: number; at: Date; now: Date }
+type Request = { role: Role; amountCents: number; at: Date; now: Date }
 
 /** Whether somebody may enter a visit of this size and time. */
-export function decideVisit({ role, amountCents, at, now }: Wish): { outcome: 'granted' } | Refusal {
+export function decideVisit({ role, amountCents, at, now }: Request): { outcome: 'granted' } | Refusal {
   const limit = visitLimitOf(role)
   if (amountCents > limit) return { outcome: 'refused', code: 'visit-too-large', details: { limit: limit / 100 } }
   const age = now.getTime() - at.getTime()

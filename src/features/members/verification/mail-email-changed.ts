@@ -13,7 +13,7 @@ export async function mailEmailChanged(
   { id }: Pick<JobContext, 'id'>,
 ): Promise<void> {
   const member = await findMember(db, { id: memberId })
-  // Whoever left meanwhile gets nothing, nor whoever has the old email back.
+  // Not for a member who has left since, or who has the old email again.
   if (!member || member.email === to) return
   const facts = await readVenueFacts(db, clock.now())
   const text = [

@@ -16,7 +16,7 @@ import { businessDatesOf, isTotalOf, type Receipt } from './receipt.rules.ts'
 
 /** How long an unmatched check stays in the queue. */
 const QUEUE_DAYS = 30
-/** For so long it is asked about on the first screen: whoever paid it is still remembered. */
+/** How long Tonight asks about a check: later nobody remembers who paid it. */
 const NAMED_DAYS = 3
 const DAY_MS = 24 * 60 * 60_000
 

@@ -8,7 +8,7 @@ export function refuseCode(state: RewardState): ErrorCode | undefined {
   return state === 'rejected' ? 'claim-was-rejected' : 'reward-not-approved'
 }
 
-/** For so long whoever redeemed a reward is offered to undo it. */
+/** How long the person who redeemed a reward is offered to undo it. */
 export const UNDO_SECONDS = 60
 /** On a bad connection it may take longer to arrive. */
 const GRACE_SECONDS = 30
