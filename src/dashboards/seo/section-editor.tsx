@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
-import { Moment } from '#dashboards/shared/moment.tsx'
+import { Moment } from '#dashboards/shared/time/moment.tsx'
 import { type SectionWire, saveSection } from '#features/seo/seo.contract.ts'
 import type { Content, Section } from '#features/seo/seo.rules.ts'
 import { Button } from '#ui/button/button.tsx'

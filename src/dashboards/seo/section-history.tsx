@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
-import { Moment } from '#dashboards/shared/moment.tsx'
+import { Moment } from '#dashboards/shared/time/moment.tsx'
 import { listSaves, type SectionWire, undoSave } from '#features/seo/seo.contract.ts'
 import type { SaveState, Section } from '#features/seo/seo.rules.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { Role } from '#base/roles.ts'
+import { type Role, roles } from '#base/roles.ts'
 
 export const roleNames: Record<Role, string> = {
   owner: 'Owner',
@@ -7,4 +7,10 @@ export const roleNames: Record<Role, string> = {
   seo: 'SEO manager',
   hours: 'Hours admin',
   member: 'Member',
+}
+
+/** "Manager"; what the product does without a person is automatic. */
+export function roleInWords(role: string) {
+  const known = roles.find((one) => one === role)
+  return known ? roleNames[known] : 'Automatic'
 }

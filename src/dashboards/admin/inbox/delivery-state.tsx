@@ -1,4 +1,4 @@
-import { Moment } from '#dashboards/shared/moment.tsx'
+import { Moment } from '#dashboards/shared/time/moment.tsx'
 import type { DeliveryWire } from '#features/inbox/inbox.contract.ts'
 import { Badge } from '#ui/badge.tsx'
 

@@ -1,4 +1,4 @@
-import { Moment } from '#dashboards/shared/moment.tsx'
+import { Moment } from '#dashboards/shared/time/moment.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, LinkButton } from '#ui/button/button.tsx'
 import { DeliveryState } from './delivery-state.tsx'

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { EntryChanges } from '#dashboards/admin/audit/entry-changes.tsx'
+import { AuditLine } from '#dashboards/admin/audit/audit-line.tsx'
 import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { formatBarDay, formatBarTime } from '#dashboards/shared/time/bar-time.ts'
 import { type HistoryEntryWire, listMemberHistory } from '#features/loyalty/history/history.contract.ts'
-import { Avatar } from '#ui/badge.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { Pager } from '#ui/table/pager.tsx'
-import { formatBarDay, formatBarTime } from './bar-time.ts'
 import './history-panel.css'
 
 const PAGE_SIZE = 10
@@ -40,30 +39,7 @@ export function HistoryPanel({ memberId }: { memberId: string }) {
   )
 }
 
-function Entry({ entry: { at, by, sentence, changes } }: { entry: HistoryEntryWire }) {
-  return (
-    <li>
-      <time dateTime={at}>
-        {formatBarDay(at)}, {formatBarTime(at)}
-      </time>
-      <Avatar name={by.name} />
-      <div>
-        <p>
-          <Sentence name={by.name}>{sentence.endsWith('”') ? sentence : `${sentence}.`}</Sentence>
-        </p>
-        <EntryChanges changes={changes} />
-      </div>
-    </li>
-  )
-}
-
-/** Most sentences begin with who did it. */
-function Sentence({ name, children }: { name: string; children: string }) {
-  if (!name || !children.startsWith(name)) return children
-  return (
-    <>
-      <b>{name}</b>
-      {children.slice(name.length)}
-    </>
-  )
+function Entry({ entry }: { entry: HistoryEntryWire }) {
+  const { at, by } = entry
+  return <AuditLine {...entry} when={`${formatBarDay(at)}, ${formatBarTime(at)}`} actor={by.name} />
 }

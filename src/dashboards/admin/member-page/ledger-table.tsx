@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari forgets that a table is one when its rows are laid out as grids
 import { formatCount } from '#dashboards/member/member-format.ts'
+import { formatBarDay, formatBarTime } from '#dashboards/shared/time/bar-time.ts'
 import type { LedgerLineWire } from '#features/loyalty/ledger/ledger.contract.ts'
 import type { LedgerLineKind } from '#features/loyalty/ledger/ledger.rules.ts'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
-import { formatBarDay, formatBarTime } from './bar-time.ts'
 import './ledger-table.css'
-import { roleInWords } from './role-in-words.ts'
+import { roleInWords } from '#dashboards/shared/role-names.ts'
 
 const icons: Record<LedgerLineKind, IconName> = {
   visit: 'receipt',

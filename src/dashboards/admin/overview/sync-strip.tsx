@@ -1,6 +1,6 @@
 import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
 import { formatCount } from '#dashboards/member/member-format.ts'
-import { Moment } from '#dashboards/shared/moment.tsx'
+import { Moment } from '#dashboards/shared/time/moment.tsx'
 import type { SyncRunWire } from '#features/pos/sync/sync.contract.ts'
 import { MANUAL_DAYS } from '#features/pos/sync/sync.rules.ts'
 import { Icon } from '#ui/icon/icon.tsx'

@@ -2,7 +2,7 @@ import { NeedsAttention } from '#dashboards/admin/needs-attention/needs-attentio
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
 import { usePageInAddress, usePaging } from '#dashboards/admin/shared/use-paging.ts'
 import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
-import { Moment } from '#dashboards/shared/moment.tsx'
+import { Moment } from '#dashboards/shared/time/moment.tsx'
 import {
   type JobWire,
   listJobs,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { tagFieldNames } from '#dashboards/seo/tags/tag-field-names.ts'
 import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
-import { Moment } from '#dashboards/shared/moment.tsx'
+import { Moment } from '#dashboards/shared/time/moment.tsx'
 import { type ApprovalWire, approveTags, readApproval } from '#features/seo/seo.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'

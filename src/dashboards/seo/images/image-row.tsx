@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { SectionEditor } from '#dashboards/seo/section-editor.tsx'
 import { savedSection, useSeo } from '#dashboards/seo/seo-context.ts'
-import { Moment } from '#dashboards/shared/moment.tsx'
+import { Moment } from '#dashboards/shared/time/moment.tsx'
 import type { ImageWire } from '#features/seo/seo.contract.ts'
 import { type ImageText, imageSection, MAX_LENGTH } from '#features/seo/seo.rules.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { CopyLink } from '#dashboards/seo/copy-link.tsx'
 import { useSeo } from '#dashboards/seo/seo-context.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
-import { Moment } from '#dashboards/shared/moment.tsx'
+import { Moment } from '#dashboards/shared/time/moment.tsx'
 import { regenerateSitemap } from '#features/seo/sitemap/sitemap.contract.ts'
 import { Button, LinkButton } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'

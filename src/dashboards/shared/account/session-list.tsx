@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Side } from '#base/roles.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
-import { Moment } from '#dashboards/shared/moment.tsx'
+import { Moment } from '#dashboards/shared/time/moment.tsx'
 import { endSession, type SessionWire } from '#features/accounts/sessions/sessions.contract.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react'
-import { Moment } from '#dashboards/shared/moment.tsx'
+import { Moment } from '#dashboards/shared/time/moment.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import './conflict-part.css'

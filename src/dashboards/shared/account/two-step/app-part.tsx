@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
-import { Moment } from '#dashboards/shared/moment.tsx'
+import { Moment } from '#dashboards/shared/time/moment.tsx'
 import { removeApp, type TwoStepWire } from '#features/accounts/factors/factors.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { AppSetupDialog } from './app-setup-dialog.tsx'

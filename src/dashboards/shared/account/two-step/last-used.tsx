@@ -1,4 +1,4 @@
-import { Moment } from '#dashboards/shared/moment.tsx'
+import { Moment } from '#dashboards/shared/time/moment.tsx'
 
 export function LastUsed({ at }: { at: string | null }) {
   if (at === null) return 'Not used yet.'

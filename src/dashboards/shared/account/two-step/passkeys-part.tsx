@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
-import { Moment } from '#dashboards/shared/moment.tsx'
 import { canUsePasskeys } from '#dashboards/shared/second-step/passkey-dialog.ts'
+import { Moment } from '#dashboards/shared/time/moment.tsx'
 import { type PasskeyWire, removePasskey, type TwoStepWire } from '#features/accounts/factors/factors.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
