@@ -74,7 +74,7 @@ test('the owner finds in the log who changed what, and takes what is shown away 
   const member = await bar.make({ firstName: 'Ada', lastName: 'Vale', status: 'pending' })
   await bar.send('PUT', '/api/members', { memberId: member.id, action: 'approve' })
   await openTab(page, bar, 'audit')
-  const rows = page.locator('.audit-entry')
+  const rows = page.locator('.audit-line')
   const who = page.getByLabel('Person', { exact: true })
   await who.selectOption('Gwen Gone')
   await expect(page).toHaveURL(/who=ac_gone/)
