@@ -49,7 +49,7 @@ test('a field is called by what stands beside it, and a part of the form as the 
   const labels: Labels = {
     fields: {
       parts: { label: 'Parts', fieldsOf: ({ kind }) => ({ lede: kind === 'bands' ? 'No band yet' : 'Introduction' }) },
-      media: { label: 'Picture', fields: { picture: 'Picture', video: 'Film' } },
+      media: { label: 'Picture', fields: { picture: 'Picture', video: 'Video' } },
     },
   }
   const page = (lede: string, media: Json) => ({
@@ -65,7 +65,7 @@ test('a field is called by what stands beside it, and a part of the form as the 
     ['Tonight, No band yet', 'One', 'Two'],
     ['Tacos, Introduction', 'One', 'Two'],
     ['Picture', 'Karaoke', 'Nothing'],
-    ['Picture, Film', 'Nothing', 'Smash and surf film'],
+    ['Picture, Video', 'Nothing', 'Smash and surf video'],
   ])
 })
 

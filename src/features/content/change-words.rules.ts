@@ -73,13 +73,13 @@ function hintOf(item: Json | undefined): string | undefined {
 }
 
 /**
- * "event-taco-tuesday" is called "Taco tuesday", "loop-karaoke" is the "Karaoke film". What an uploaded photo is called is
+ * "event-taco-tuesday" is called "Taco tuesday", "loop-karaoke" is the "Karaoke video". What an uploaded photo is called is
  * not known here.
  */
 export function pictureInWords(ref: string): string {
   if (ref.startsWith('photo-')) return 'Uploaded photo'
   const words = keyInWords(ref.replace(/^(hero|event|loop)-/, ''))
-  return ref.startsWith('loop-') ? `${words} film` : words
+  return ref.startsWith('loop-') ? `${words} video` : words
 }
 
 /** What stands at a place, in one line. */

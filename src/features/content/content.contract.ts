@@ -17,7 +17,7 @@ export const hasUniqueIds = (items: readonly { id: string }[]) =>
 /** A picture field of a document: one that the product brings along, or an uploaded photo. */
 export const pictureRef = z.custom<PictureRef>(isPictureRef, 'Choose a photo.')
 
-export const filmName = z.custom<VideoName>((name) => videos.some((one) => one === name), 'Choose a film.')
+export const filmName = z.custom<VideoName>((name) => videos.some((one) => one === name), 'Choose a video.')
 
 export const documentName = z.string().regex(/^[a-z0-9/-]{1,80}$/)
 const version = z.number().int().min(0).max(1_000_000_000)

@@ -37,7 +37,7 @@ const sectionFields = {
   text: 'Text',
   aside: 'Second paragraph',
   note: 'Note below the button',
-  media: { label: 'Picture', fields: { picture: 'Picture', video: 'Film' } },
+  media: { label: 'Picture', fields: { picture: 'Picture', video: 'Video' } },
   lists: { label: 'Dishes and drinks', fields: { title: 'Name of the list', dishes: dish } },
   figures: { label: 'Figures', fields: { figure: 'Figure', what: 'What it counts' } },
   rules: { label: 'Rules', fields: named },

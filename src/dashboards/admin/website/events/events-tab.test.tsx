@@ -220,10 +220,10 @@ test('a part of the page is added, filled in, moved and taken off', async () => 
   expect(hero.more.anchor).toBe('reservation')
 })
 
-test('a film takes the place of a picture, and the other way round', async () => {
+test('a video takes the place of a picture, and the other way round', async () => {
   const { screen, sent } = await open()
   await click(screen.getByRole('button', { name: /^Edit Know things/ }))
-  await choose(screen.getByLabelText('Film'), '')
+  await choose(screen.getByLabelText('Video'), '')
   const { sections } = (await sent()).page
   expect(sections.find(({ id }) => id === 'trivia')).toMatchObject({ media: { picture: 'event-taco-tuesday' } })
 })

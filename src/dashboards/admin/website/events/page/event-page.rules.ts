@@ -9,7 +9,7 @@ import { dishesNamed, formatCents } from '#features/menu/menu.rules.ts'
 const END_OF_PAGE = 'reservation'
 
 export const kindNames: Record<EventSection['kind'], string> = {
-  split: 'Words with a picture or film',
+  split: 'Words with a picture or video',
   offers: 'Offers',
   steps: 'Steps',
   sauces: 'Sauces',
