@@ -88,6 +88,10 @@ export const errorCodes = {
   },
   'member-not-pending': { status: 409, sentence: 'Someone already reviewed this application.' },
   'member-not-rejected': { status: 409, sentence: 'Someone already reopened this application.' },
+  'approval-in-use': {
+    status: 409,
+    sentence: 'They already have visits, points or rewards, so the approval stays.',
+  },
   'applied-again': { status: 409, sentence: 'They applied again. Review the new application instead.' },
   'member-not-approved': { status: 409, sentence: "This member isn't approved." },
   'local-needs-residence': { status: 409, sentence: 'Local membership requires a Miami Beach address.' },
@@ -141,6 +145,7 @@ export const errorCodes = {
     status: 409,
     sentence: "This claim isn't approved yet. A manager can approve it under Reward claims.",
   },
+  'reward-not-given': { status: 409, sentence: "This reward wasn't handed over." },
   'reward-already-redeemed': { status: 409, sentence: 'This reward was already redeemed.' },
   'claim-was-rejected': { status: 409, sentence: 'This claim was rejected, and the member got the points back.' },
   'too-late-to-undo': { status: 409, sentence: "It's too late to undo this. Ask a manager." },

@@ -65,4 +65,6 @@ export async function fillRewards({ deps }: Bar, keep: Keep, { text, memberId, c
   await keep('POST', '/api/reject-reward', { rewardId: rejected.rewardId, reason: text })
   const { json: approved } = await claim({ milestoneId: second?.id, ...said })
   await keep('POST', '/api/approve-reward', { rewardId: approved.rewardId, adminNotes: text })
+  await keep('POST', '/api/redeem', { code: approved.rewardCode })
+  await keep('POST', `/api/rewards/${approved.rewardId}/take-back`, { reason: text, outcome: 'reward' })
 }

@@ -62,3 +62,9 @@ export function refuseReopening(application: { status: MemberStatus; replacedAt:
   if (application.replacedAt) return 'applied-again'
   return application.status === 'rejected' ? undefined : 'member-not-rejected'
 }
+
+/** Why an approval cannot be undone: there is none, or the member has earned something by it. */
+export function refuseUndoingApproval(member: { status: MemberStatus; hasEarned: boolean }): ErrorCode | undefined {
+  if (member.status !== 'approved') return 'member-not-approved'
+  return member.hasEarned ? 'approval-in-use' : undefined
+}

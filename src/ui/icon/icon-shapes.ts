@@ -39,6 +39,8 @@ export const iconShapes = {
   list: 'M8.5 6H20M8.5 12H20M8.5 18H20M4 6h.1M4 12h.1M4 18h.1',
   mail: 'M3.5 5.500h17v13h-17zM3.5 6.5 12 13l8.5-6.5',
   menu: 'M3 7h18M3 12h18M9 17h12',
+  merge: 'M6 4v4c0 4 6 4 6 8v4M18 4v4c0 4-6 4-6 8M9 17l3 3 3-3',
+  more: 'M5.5 12h.1M12 12h.1M18.5 12h.1',
   mute: 'M4 9.500v5h3.500L12 18V6L7.5 9.500zM16 9.500l5 5M21 9.500l-5 5',
   out: 'M10 4H5v16h5M15 8l4 4-4 4M19 12H9.5',
   pause: 'M8 5v14M16 5v14',

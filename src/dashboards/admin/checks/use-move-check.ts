@@ -6,6 +6,8 @@ import { decideUnmatchedCheck, type MemberCheckWire, moveCheck } from '#features
 import { useCheckAttempts } from './use-check-attempts.ts'
 
 type Person = { id: string; name: string }
+/** As much of a check as it takes to move it. */
+type MovedCheck = Pick<MemberCheckWire, 'checkGuid' | 'checkNumber'> & { member: Person }
 
 /** Moves a member's check to somebody else, or takes it back. Points and rewards follow, and both can be undone. */
 export function useMoveCheck(onDone: () => void) {
@@ -14,7 +16,7 @@ export function useMoveCheck(onDone: () => void) {
   const offerUndo = useUndoToast()
   const { attempt, isUnderWay } = useCheckAttempts()
 
-  const moveTo = ({ checkGuid, checkNumber, member }: MemberCheckWire, to: Person) =>
+  const moveTo = ({ checkGuid, checkNumber, member }: MovedCheck, to: Person) =>
     attempt(checkGuid, "Couldn't move the check", async () => {
       const { pointsEarned } = await move({ params: { checkGuid }, body: { from: member.id, memberId: to.id } })
       onDone()
@@ -28,7 +30,7 @@ export function useMoveCheck(onDone: () => void) {
       offerUndo({ title: 'Check moved', message, undo })
     })
 
-  const takeBack = ({ checkGuid, checkNumber, member }: MemberCheckWire) =>
+  const takeBack = ({ checkGuid, checkNumber, member }: MovedCheck) =>
     attempt(checkGuid, "Couldn't take the check back", async () => {
       const { pointsTakenBack } = await move({ params: { checkGuid }, body: { from: member.id, memberId: null } })
       onDone()

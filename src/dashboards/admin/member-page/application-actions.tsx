@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { RejectApplicationDialog } from '#dashboards/admin/pending/reject-application-dialog.tsx'
 import { useReopenApplication } from '#dashboards/admin/pending/use-reopen-application.ts'
+import { useUndoApproval } from '#dashboards/admin/pending/use-undo-approval.ts'
 import { useDecideApplication } from '#dashboards/admin/shared/use-decide-application.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 
-/** What there is to do about an application that is not decided, or was rejected. */
+/** What there is to do about an application: to decide it, or to decide it again. */
 export function ApplicationActions({ member }: { member: MemberWire }) {
   if (member.status === 'pending') return <PendingActions member={member} />
-  return member.status === 'rejected' ? <RejectedActions member={member} /> : null
+  if (member.status === 'rejected') return <RejectedActions member={member} />
+  return hasEarned(member) ? null : <ApprovedActions member={member} />
 }
 
 function PendingActions({ member }: { member: MemberWire }) {
@@ -25,6 +27,20 @@ function PendingActions({ member }: { member: MemberWire }) {
       </Button>
       {isRejecting && <RejectApplicationDialog member={member} onClose={close} onRejected={close} onTooLate={close} />}
     </>
+  )
+}
+
+/** Whether an approval can no longer be undone. */
+function hasEarned({ visits, lifetimePoints, transactions, rewardsEarned }: MemberWire) {
+  return visits > 0 || lifetimePoints > 0 || transactions.length > 0 || rewardsEarned.length > 0
+}
+
+function ApprovedActions({ member }: { member: MemberWire }) {
+  const { undo, isUndoing } = useUndoApproval(member)
+  return (
+    <Button icon="undo" isBusy={isUndoing} onClick={undo}>
+      Undo approval
+    </Button>
   )
 }
 

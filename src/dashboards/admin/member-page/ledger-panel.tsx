@@ -4,20 +4,30 @@ import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { usePageInAddress } from '#dashboards/admin/shared/use-paging.ts'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
-import { exportLedger, type LedgerWire, readLedger } from '#features/loyalty/ledger/ledger.contract.ts'
+import {
+  exportLedger,
+  type LedgerLineWire,
+  type LedgerWire,
+  readLedger,
+} from '#features/loyalty/ledger/ledger.contract.ts'
 import { type LedgerShow, ledgerShows } from '#features/loyalty/ledger/ledger.rules.ts'
+import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { Pager } from '#ui/table/pager.tsx'
 import { LedgerTable } from './ledger-table.tsx'
+import type { LineAction } from './line-menu.tsx'
+import { useLineActions } from './moving/use-line-actions.tsx'
 
 const PAGE_SIZE = 12
 
 const words: Record<LedgerShow, string> = { all: 'All', visits: 'Visits', rewards: 'Rewards', 'by-hand': 'By hand' }
 
 /** All that moved the member's points, with the balance after each line. */
-export function LedgerPanel({ memberId }: { memberId: string }) {
+export function LedgerPanel({ member }: { member: MemberWire }) {
+  const memberId = member.id
+  const { actionsOf, dialog } = useLineActions(member)
   const [query, change] = useAddressQuery(['show', 'page'])
   const show = ledgerShows.find((one) => one === query.show) ?? 'all'
   const page = usePageInAddress({ pageSize: PAGE_SIZE, unit: 'lines' })
@@ -43,15 +53,21 @@ export function LedgerPanel({ memberId }: { memberId: string }) {
       }
     >
       <QueryView state={ledger} what="ledger">
-        {(data) => <Lines ledger={data} show={show} page={page} />}
+        {(data) => <Lines ledger={data} show={show} page={page} actionsOf={actionsOf} />}
       </QueryView>
+      {dialog}
     </Panel>
   )
 }
 
-type LinesProps = { ledger: LedgerWire; show: LedgerShow; page: ReturnType<typeof usePageInAddress> }
+type LinesProps = {
+  ledger: LedgerWire
+  show: LedgerShow
+  page: ReturnType<typeof usePageInAddress>
+  actionsOf: (line: LedgerLineWire) => LineAction[]
+}
 
-function Lines({ ledger: { lines, counts }, show, page: { query, unit, onPage } }: LinesProps) {
+function Lines({ ledger: { lines, counts }, show, page: { query, unit, onPage }, actionsOf }: LinesProps) {
   const total = counts[show]
   if (total === 0) {
     return (
@@ -64,7 +80,7 @@ function Lines({ ledger: { lines, counts }, show, page: { query, unit, onPage } 
   const earlier = show === 'all' ? total - (query.page - 1) * query.pageSize - lines.length : undefined
   return (
     <>
-      <LedgerTable lines={lines} earlier={earlier} />
+      <LedgerTable lines={lines} earlier={earlier} actionsOf={actionsOf} />
       <Pager {...query} total={total} unit={unit} onPage={(next) => onPage(next)} />
     </>
   )

@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari forgets that a table is one when its rows are laid out as grids
 import { formatCount } from '#dashboards/member/member-format.ts'
+import { roleInWords } from '#dashboards/shared/role-names.ts'
 import { formatBarDay, formatBarTime } from '#dashboards/shared/time/bar-time.ts'
 import type { LedgerLineWire } from '#features/loyalty/ledger/ledger.contract.ts'
 import type { LedgerLineKind } from '#features/loyalty/ledger/ledger.rules.ts'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import './ledger-table.css'
-import { roleInWords } from '#dashboards/shared/role-names.ts'
+import { type LineAction, LineMenu } from './line-menu.tsx'
 
 const icons: Record<LedgerLineKind, IconName> = {
   visit: 'receipt',
@@ -15,8 +16,14 @@ const icons: Record<LedgerLineKind, IconName> = {
   adjust: 'edit',
 }
 
-/** `earlier` is how many lines came before these, where that is known. */
-export function LedgerTable({ lines, earlier }: { lines: readonly LedgerLineWire[]; earlier: number | undefined }) {
+type Props = {
+  lines: readonly LedgerLineWire[]
+  /** How many lines came before these, where that is known. */
+  earlier: number | undefined
+  actionsOf: (line: LedgerLineWire) => LineAction[]
+}
+
+export function LedgerTable({ lines, earlier, actionsOf }: Props) {
   const oldest = lines.at(-1)
   return (
     <div className="ledger-table__box">
@@ -34,11 +41,14 @@ export function LedgerTable({ lines, earlier }: { lines: readonly LedgerLineWire
             <th scope="col" role="columnheader" data-number="">
               Balance
             </th>
+            <th scope="col" role="columnheader">
+              <span className="vh">Actions</span>
+            </th>
           </tr>
         </thead>
         <tbody role="rowgroup">
           {lines.map((line) => (
-            <Line key={line.id} line={line} />
+            <Line key={line.id} line={line} actions={actionsOf(line)} />
           ))}
         </tbody>
         {oldest && (
@@ -51,6 +61,7 @@ export function LedgerTable({ lines, earlier }: { lines: readonly LedgerLineWire
               <td role="cell" data-number="">
                 {formatCount(oldest.balance - oldest.points)}
               </td>
+              <td role="cell" />
             </tr>
           </tfoot>
         )}
@@ -59,7 +70,7 @@ export function LedgerTable({ lines, earlier }: { lines: readonly LedgerLineWire
   )
 }
 
-function Line({ line }: { line: LedgerLineWire }) {
+function Line({ line, actions }: { line: LedgerLineWire; actions: LineAction[] }) {
   const { at, kind, title, detail, by, points, balance, isTakenBack } = line
   const [day, time] = [formatBarDay(at), formatBarTime(at)]
   return (
@@ -90,6 +101,9 @@ function Line({ line }: { line: LedgerLineWire }) {
       </td>
       <td role="cell" className="ledger-table__balance" data-number="">
         {formatCount(balance).replace('-', '−')}
+      </td>
+      <td role="cell" className="ledger-table__menu">
+        {actions.length > 0 && <LineMenu about={title} actions={actions} />}
       </td>
     </tr>
   )

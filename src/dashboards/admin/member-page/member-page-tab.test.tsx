@@ -35,6 +35,7 @@ function makeLine(line: Partial<LedgerLineWire>): LedgerLineWire {
     points: 62,
     balance: 152,
     isTakenBack: false,
+    check: null,
     ...line,
   }
 }
@@ -126,6 +127,64 @@ test('the ledger has the balance after each line and before the first, and strik
 })
 const shownDay = new Date().getUTCFullYear() === 2025 ? 'Fri, Nov 14' : 'Nov 14, 2025'
 
+const ines = {
+  ...member,
+  id: 'mb_2',
+  firstName: 'Ines',
+  lastName: 'Okafor',
+  memberNumber: 'ET-0233',
+  currentPoints: 511,
+}
+const withCheck = {
+  ...ledger,
+  lines: [makeLine({ check: { guid: 'ck_1', number: '4417', amount: 62.4 } }), ...ledger.lines.slice(1)],
+}
+
+test('a check is moved to another member from its line, after both balances were shown, and back', async () => {
+  const { place, server } = await open({
+    'GET /api/members/mb_1/ledger': answer(withCheck),
+    'GET /api/members': answer([ines], 200, { 'x-total-count': '1' }),
+    'PUT /api/checks/ck_1/member': answer({ success: true, pointsEarned: 62, pointsTakenBack: 62, isNew: true }),
+  })
+  expect(place.querySelectorAll('.line-menu')).toHaveLength(1)
+  await click(findButton(place, 'Move to another member'))
+  expect(findButton(place, 'Move the check')).toHaveProperty('disabled', true)
+  await fill(find(place, 'dialog[open] input[type=search]'), 'ines')
+  await waitFor(() => find(place, 'dialog[open] input[type=radio]'))
+  await click(find(place, 'dialog[open] input[type=radio]'))
+  expect(find(place, 'dialog[open] .becomes').textContent).toBe('Marisol Vega152becomes90Ines Okafor511becomes573')
+  await submit(find<HTMLFormElement>(place, 'dialog[open] form'))
+  await waitFor(() => expect(toasts(place)).toEqual([expect.stringContaining('Check moved')]))
+  await click(findButton(place, 'Undo'))
+  const sent = () => server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { from: 'mb_1', memberId: 'mb_2' },
+      { from: 'mb_2', memberId: 'mb_1' },
+    ]),
+  )
+})
+
+test('a check is taken back from its line, and assigned again with Undo', async () => {
+  const { place, server } = await open({
+    'GET /api/members/mb_1/ledger': answer(withCheck),
+    'PUT /api/checks/ck_1/member': answer({ success: true, pointsEarned: 0, pointsTakenBack: 62, isNew: true }),
+    'POST /api/unmatched-checks': answer({ success: true, pointsEarned: 62, isNew: true, isCustomerLinked: false }),
+  })
+  await click(findButton(place, 'Take back'))
+  expect(find(place, 'dialog[open] .becomes').textContent).toBe('Points to spend152becomes90Visits2becomes1')
+  await submit(find<HTMLFormElement>(place, 'dialog[open] form'))
+  await waitFor(() => expect(toasts(place)).toEqual([expect.stringContaining('Check taken back')]))
+  await click(findButton(place, 'Undo'))
+  const sent = () => server.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { from: 'mb_1', memberId: null },
+      { checkGuid: 'ck_1', memberId: 'mb_1' },
+    ]),
+  )
+})
+
 test('a part of the ledger and its pages stand in the address', async () => {
   const { place, asked } = await open()
   await click(find(panel(place, 'Ledger'), 'input[value=rewards]'))
@@ -160,6 +219,26 @@ test('a claim is approved and an approved reward is given, right there', async (
       { rewardId: approved.id },
     ]),
   )
+})
+
+test('a reward that was given is taken back with a reason, for its points or to be handed over', async () => {
+  const given = makeEarnedReward(silver, { status: 'redeemed', dateRedeemed: '2025-11-14T23:00:00.000Z' })
+  const { place, server } = await open({
+    'GET /api/members/mb_1': answer({ ...member, rewardsEarned: [given] }),
+    [`POST /api/rewards/${given.id}/take-back`]: answer({ success: true, refunded: 500 }),
+  })
+  await click(findButton(panel(place, 'Rewards'), 'Take back Silver'))
+  expect(find(place, 'dialog[open] .becomes').textContent).toBe('Points to spend152becomes652')
+  const send = () => submit(find<HTMLFormElement>(place, 'dialog[open] form'))
+  await click(findButton(place, 'Give 500 points back'))
+  expect(find(place, 'dialog[open]').textContent).toContain('Say why')
+  await fill(find(place, 'dialog[open] textarea'), 'Wrong guest')
+  await click(find(place, 'dialog[open] input[value=reward]'))
+  expect(place.querySelector('dialog[open] .becomes')).toBeNull()
+  await send()
+  await waitFor(() => expect(toasts(place)).toEqual([expect.stringContaining('Reward taken back')]))
+  const sent = server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  expect(sent).toEqual([{ reason: 'Wrong guest', outcome: 'reward' }])
 })
 
 test('somebody who never came has empty parts that say so', async () => {

@@ -70,7 +70,7 @@ function WholePage({ member }: { member: MemberWire }) {
       <MemberFigures member={member} />
       <div className="member-page-tab__columns">
         <div className="member-page-tab__main">
-          <LedgerPanel memberId={member.id} />
+          <LedgerPanel member={member} />
           <HistoryPanel memberId={member.id} />
         </div>
         <div className="member-page-tab__side">

@@ -17,6 +17,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import './rewards-panel.css'
+import { TakeBackRewardDialog } from './take-back-reward-dialog.tsx'
 import { useGiveReward } from './use-give-reward.ts'
 
 /** What there is something to do about comes first. */
@@ -68,7 +69,21 @@ function RewardActions({ member, reward }: ActionProps) {
   if (reward.state === 'pending') return <PendingActions claim={toClaim(member, reward)} />
   if (reward.state === 'approved' && reward.rewardCode)
     return <GiveButton rewardId={reward.id} code={reward.rewardCode} name={reward.name} memberName={nameOf(member)} />
-  return null
+  return reward.state === 'redeemed' ? <TakeBackButton member={member} reward={reward} /> : null
+}
+
+function TakeBackButton({ member, reward }: { member: MemberWire; reward: KeptReward }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div className="rewards-panel__actions">
+      <Button variant="ghost" onClick={() => setIsAsking(true)}>
+        <span>
+          Take back<span className="vh"> {reward.name}</span>
+        </span>
+      </Button>
+      {isAsking && <TakeBackRewardDialog member={member} reward={reward} onClose={() => setIsAsking(false)} />}
+    </div>
+  )
 }
 
 function PendingActions({ claim }: { claim: ClaimWire }) {

@@ -17,7 +17,8 @@ type Props = {
   member: MemberWire
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
-  onApproved: () => void
+  /** Called when it is decided, by us or by somebody who was faster. */
+  onApproved: (isOurs: boolean) => void
   onReject: () => void
 }
 

@@ -57,7 +57,7 @@ export function BulkApproveDialog({ members: given, onClose }: Props) {
   return (
     <ConfirmDialog
       title={`Approve ${count}?`}
-      intro="They become members right away, with the discount for their membership type. This can't be undone."
+      intro="They become members right away, with the discount for their membership type. Until their first visit you can undo it on their page."
       confirmLabel={`Approve ${count}`}
       confirmIcon="check"
       isBusy={isSending}

@@ -10,6 +10,7 @@ import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { Pager } from '#ui/table/pager.tsx'
 import { ApplicationCard } from './application-card.tsx'
+import { type ApprovedNow, ApprovedNowCard } from './approved-now-card.tsx'
 import { BulkApproveDialog } from './bulk-approve-dialog.tsx'
 import { RejectApplicationDialog } from './reject-application-dialog.tsx'
 import { type RejectedNow, RejectedNowCard } from './rejected-now-card.tsx'
@@ -38,7 +39,7 @@ function Applications({ list, members }: { list: MemberList; members: readonly M
   const [isApprovingAll, setIsApprovingAll] = useState(false)
   const place = useRef<HTMLElement>(null)
   const focusList = useFocusAfter(place)
-  const justRejected = useJustDone<RejectedNow>()
+  const justDecided = useJustDone<RejectedNow | ApprovedNow>()
   // Only what is in sight is approved: an application that was selected and has left the list is left out.
   const selected = members.filter(({ id }) => selectedIds.has(id))
 
@@ -69,32 +70,35 @@ function Applications({ list, members }: { list: MemberList; members: readonly M
           )}
         </div>
       </div>
-      {members.length === 0 && !justRejected.item && (
+      {members.length === 0 && !justDecided.item && (
         <Panel>{list.isFiltered ? <NoMembersFound list={list} /> : <NoApplications />}</Panel>
       )}
-      {justRejected
-        .placeIn(members)
-        .map((member) =>
-          'rejectedFor' in member ? (
-            <RejectedNowCard key={member.id} member={member} onUndone={justRejected.forget} />
-          ) : (
-            <ApplicationCard
-              key={member.id}
-              member={member}
-              isSelected={selectedIds.has(member.id)}
-              onSelect={(isSelected) => select([member], isSelected)}
-              onApproved={focusList}
-              onReject={() => setRejecting(member)}
-            />
-          ),
-        )}
+      {justDecided.placeIn(members).map((member) => {
+        if ('rejectedFor' in member)
+          return <RejectedNowCard key={member.id} member={member} onUndone={justDecided.forget} />
+        if ('isApprovedNow' in member)
+          return <ApprovedNowCard key={member.id} member={member} onUndone={justDecided.forget} />
+        return (
+          <ApplicationCard
+            key={member.id}
+            member={member}
+            isSelected={selectedIds.has(member.id)}
+            onSelect={(isSelected) => select([member], isSelected)}
+            onApproved={(isOurs) => {
+              if (isOurs) justDecided.keep({ ...member, isApprovedNow: true }, members.indexOf(member))
+              focusList()
+            }}
+            onReject={() => setRejecting(member)}
+          />
+        )
+      })}
       {list.paging && members.length > 0 && <Pager {...list.paging} />}
       {rejecting && (
         <RejectApplicationDialog
           member={rejecting}
           onClose={() => setRejecting(undefined)}
           onRejected={(reason) => {
-            justRejected.keep({ ...rejecting, rejectedFor: reason }, members.indexOf(rejecting))
+            justDecided.keep({ ...rejecting, rejectedFor: reason }, members.indexOf(rejecting))
             focusList()
           }}
           onTooLate={focusList}

@@ -79,6 +79,17 @@ describe('an application', () => {
     expect(document.activeElement).toBe(find(place, 'section[aria-label=Applications]'))
   })
 
+  test('that was just approved stays in its place for a minute, where it is undone', async () => {
+    const { place, server, leave } = await open()
+    leave(ada)
+    await press(place, 'Approve Ada Vega')
+    await waitFor(() => expect(place.textContent).toContain('The application of Ada Vega was approved.'))
+    server.replies['POST /api/members/Ada/undo-approval'] = answer({ success: true, member: ada })
+    await press(place, 'Undo : Ada Vega')
+    await waitFor(() => expect(toasts(place)).toContainEqual(expect.stringContaining('Approval undone')))
+    expect(place.textContent).not.toContain('was approved.')
+  })
+
   test('under way holds only its own buttons', async () => {
     const { place, server } = await open()
     const later = answerLater({ success: true })

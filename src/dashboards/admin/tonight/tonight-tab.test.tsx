@@ -87,7 +87,10 @@ describe('one tap', () => {
   test('approves an application: its row stays in its place, and the next is beside it', async () => {
     const { place, wait, sent } = await openTonight(
       { applications: full.applications },
-      { 'PUT /api/members': answer({ success: true }, 200, changed('members')) },
+      {
+        'PUT /api/members': answer({ success: true }, 200, changed('members')),
+        'POST /api/members/mb_3/undo-approval': answer({ success: true }, 200, changed('members')),
+      },
     )
     const [, second] = full.applications?.rows ?? []
     wait({ applications: { total: 5, rows: second ? [second] : [] } })
@@ -95,10 +98,14 @@ describe('one tap', () => {
     expect(sent('/api/members')).toEqual([{ memberId: 'mb_3', action: 'approve' }])
     const rows = [...place.querySelectorAll('.waiting-item')].map(({ textContent }) => textContent)
     expect(rows).toEqual([
-      'Devon Clarke is a Local member',
+      'Devon Clarke is a Local memberUndo: Devon Clarke is a Local member',
       'Hannah Weiss applied as LocalWaiting 30 hours, ZIP code 33140Approve: Hannah Weiss',
     ])
-    expect(document.activeElement?.textContent).toBe('Devon Clarke is a Local member')
+    expect(document.activeElement?.textContent).toBe('Undo: Devon Clarke is a Local member')
+    wait({ applications: full.applications })
+    await click(findButton(place, /^Undo/))
+    expect(sent('/api/members/mb_3/undo-approval')).toHaveLength(1)
+    expect(findButton(place, 'Approve : Devon Clarke')).toBeDefined()
   })
 
   test('confirms a check, and the same spot takes it back', async () => {

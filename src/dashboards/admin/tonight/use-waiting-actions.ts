@@ -3,7 +3,7 @@ import { formatPoints } from '#dashboards/member/member-format.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { undoContent } from '#features/content/content.contract.ts'
 import { type FactWire, fixFact } from '#features/events/facts/facts.contract.ts'
-import { decideApplication } from '#features/loyalty/memberships/members.contract.ts'
+import { decideApplication, undoApproval } from '#features/loyalty/memberships/members.contract.ts'
 import { approveClaim, redeemReward, undoRedeem } from '#features/loyalty/rewards/rewards.contract.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import type {
@@ -23,6 +23,7 @@ export function useWaitingActions() {
   const { mutateAsync: takeBack } = useApiMutation(undoRedeem)
   const { mutateAsync: approve } = useApiMutation(approveClaim)
   const { mutateAsync: decide } = useApiMutation(decideApplication)
+  const { mutateAsync: takeApprovalBack } = useApiMutation(undoApproval)
   const { mutateAsync: assign } = useApiMutation(decideUnmatchedCheck)
   const { mutateAsync: move } = useApiMutation(moveCheck)
   const { mutateAsync: fix } = useApiMutation(fixFact)
@@ -39,7 +40,10 @@ export function useWaitingActions() {
     },
     async approveApplication({ memberId, memberName, membershipType }: ApplicationWire): Promise<Done> {
       await decide({ body: { memberId, action: 'approve' } })
-      return { words: `${memberName} is a ${plans[membershipType].label} member` }
+      return {
+        words: `${memberName} is a ${plans[membershipType].label} member`,
+        undo: () => takeApprovalBack({ params: { id: memberId } }),
+      }
     },
     async confirmCheck({ checkGuid, checkNumber, memberId, memberName }: WaitingCheckWire): Promise<Done> {
       const answer = await assign({ body: { checkGuid, memberId } })

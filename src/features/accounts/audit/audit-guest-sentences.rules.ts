@@ -5,6 +5,7 @@ export const applicationSentences = {
   'approve-member': ({ who, member }) => `${who} approved ${member}'s application`,
   'reject-member': ({ who, member, reason }) => `${who} rejected ${member}'s application${reason}`,
   'reopen-application': ({ who, member }) => `${who} reopened ${member}'s application`,
+  'undo-approval': ({ who, member }) => `${who} undid the approval of ${member}`,
   'apply-again': ({ next }) => `${atStart(next)} applied again`,
   'invite-guest': ({ who }) => `${who} invited a guest to join`,
 } satisfies Sentences
@@ -35,7 +36,7 @@ export const rewardSentences = {
   'approve-reward': ({ who, next }) => `${who} approved a claim by ${next}`,
   'approve-and-give-reward': ({ who, next }) => `${who} gave ${next} a reward`,
   'give-reward': ({ who, next }) => `${who} redeemed a reward for ${next}`,
-  'restore-reward': ({ who, next }) => `${who} put a reward back for ${next} to use later`,
+  'restore-reward': ({ who, next, reason }) => `${who} put a reward back for ${next} to use later${reason}`,
   'take-back-reward': ({ who, next, reason }) => `${who} took a reward back from ${next}${reason}`,
   'reject-reward': ({ who, next, reason }) => `${who} rejected a claim by ${next}${reason}`,
   'add-milestone': ({ who, name }) => `${who} added the milestone ${name}`,

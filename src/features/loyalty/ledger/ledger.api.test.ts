@@ -56,6 +56,8 @@ test('every line has who did it and the balance after it, and a check that was t
     ['Visit, check #1, $150.00', 'Toast', 150, 150, false],
   ])
   expect(ledger.lines[0]?.detail).toBe('“Out of your size”')
+  // Only what still counts can be moved or taken back.
+  expect(ledger.lines.flatMap(({ check }) => check ?? [])).toEqual([{ guid: '1', number: '1', amount: 150 }])
   expect(ledger.counts).toEqual({ all: 7, visits: 5, rewards: 2, 'by-hand': 0 })
   const [row] = await bar.deps.db.select().from(members).where(eq(members.id, member.id))
   expect(ledger.lines[0]?.balance).toBe(row?.currentPoints)

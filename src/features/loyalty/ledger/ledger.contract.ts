@@ -20,6 +20,8 @@ const ledgerLineWire = z.strictObject({
   balance: z.int(),
   /** It was taken back later, by a line of its own. */
   isTakenBack: z.boolean(),
+  /** The check of the register that this line counts, where it can be moved or taken back. */
+  check: z.strictObject({ guid: z.string(), number: z.string().nullable(), amount: z.number() }).nullable(),
 })
 export type LedgerLineWire = z.output<typeof ledgerLineWire>
 

@@ -1,3 +1,4 @@
+import { toDollars } from '#base/money.ts'
 import { venue } from '#content/venue.ts'
 import { type MemberNames, recordOf } from '#features/accounts/audit/audit-told.rules.ts'
 import { isHandCheckId } from '#features/loyalty/points/points.rules.ts'
@@ -46,7 +47,17 @@ export function toLedgerLineWire(entry: LedgerEntry, { member, causes, names }: 
     points,
     balance,
     isTakenBack,
+    check: toMovable(entry, check),
   }
+}
+
+type CountedCheck = Causes['checks'] extends Map<string, infer Check> ? Check : never
+
+/** Visits by hand are taken back where they are listed, and belong to nobody else. */
+function toMovable(entry: LedgerEntry, check: CountedCheck | undefined): LedgerLineWire['check'] {
+  if (!check || entry.kind !== 'earn' || entry.isTakenBack || isHandCheckId(check.checkId)) return null
+  const number = /^Check #(.+)$/.exec(check.description)?.[1] ?? null
+  return { guid: check.checkId, number, amount: toDollars(entry.spentCents) }
 }
 
 /** Something else can have been done about the same member at the same moment. */

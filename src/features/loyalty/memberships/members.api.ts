@@ -17,6 +17,7 @@ import { applicationBody, approveFlag, newMemberBody, toApplication } from '#fea
 import { findMember } from '#features/members/members.queries.ts'
 import { previewErasure } from '#features/members/preview-erasure.ts'
 import { reopenApplication } from '#features/members/reopen-application.ts'
+import { undoApproval } from '#features/members/undo-approval.ts'
 import { verifyContacts } from '#features/members/verification/verify-contacts.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { TableData } from '#platform/privacy/inventory.ts'
@@ -26,6 +27,7 @@ import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
 import { validate } from '#web/valid.ts'
 import { exportMembers } from './export-members.ts'
+import { hasEarned } from './has-earned.ts'
 import { lookUpMembers } from './look-up-members.ts'
 import * as lookup from './lookup.contract.ts'
 import { toLookedUpWire } from './lookup.wire.ts'
@@ -84,6 +86,13 @@ export function membersApi(deps: MembersDeps): Route[] {
       const by = await requireActor(c, 'staff')
       const reopening = { memberId: params.id, approve, now: deps.clock.now(), ...by }
       const member = await db.transaction((tx) => reopenApplication(tx, reopening))
+      return { success: true, member: await readWholeMember(db, member) }
+    }),
+    route(contract.undoApproval).to(async ({ params }, c) => {
+      const undoing = { memberId: params.id, now: deps.clock.now(), ...(await requireActor(c, 'staff')) }
+      const member = await db.transaction((tx) =>
+        undoApproval(tx, { ...undoing, hasEarned: () => hasEarned(tx, params.id) }),
+      )
       return { success: true, member: await readWholeMember(db, member) }
     }),
     route(contract.readMember).to(async ({ params }) => {

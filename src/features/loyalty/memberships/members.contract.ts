@@ -130,6 +130,13 @@ export const reopenApplication = endpoint('POST', '/api/members/:id/reopen', {
   refusals: { 'no-such-member': true, 'member-not-rejected': true, 'applied-again': true },
 })
 
+export const undoApproval = endpoint('POST', '/api/members/:id/undo-approval', {
+  summary: 'Makes an approved application pending again, as long as the member has earned nothing.',
+  who: managers,
+  answer: changed,
+  refusals: { 'no-such-member': true, 'member-not-approved': true, 'approval-in-use': true },
+})
+
 export const readMember = endpoint('GET', '/api/members/:id', {
   summary: 'A member with transactions and rewards.',
   who: managers,

@@ -23,12 +23,13 @@ export async function giveRewardAtOnce(tx: Tx, { memberId, rewardId, by, now }: 
   return reward.cost
 }
 
-type Restoring = { rewardId: string; by: Pick<Action, 'actor' | 'address'>; now: Date }
+type Restoring = { rewardId: string; reason?: string; by: Pick<Action, 'actor' | 'address'>; now: Date }
 
 /** Undoes the handing over of a reward that was approved before: it can be had with its code again. */
-export async function restoreReward(tx: Tx, { rewardId, by, now }: Restoring): Promise<void> {
+export async function restoreReward(tx: Tx, { rewardId, reason, by, now }: Restoring): Promise<void> {
   const reward = await lockReward(tx, rewardId)
-  await moveReward(tx, { reward, step: 'restore', by, at: now, set: { redeemedAt: null } })
+  const logged = reason === undefined ? {} : { reason }
+  await moveReward(tx, { reward, step: 'restore', by, at: now, set: { redeemedAt: null }, logged })
 }
 
 type TakingBack = { rewardId: string; reason: string; by: Pick<Action, 'actor' | 'address'>; now: Date }

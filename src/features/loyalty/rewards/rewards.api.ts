@@ -15,6 +15,7 @@ import * as contract from './rewards.contract.ts'
 import { listClaims } from './rewards.queries.ts'
 import { readRewardCode } from './rewards.rules.ts'
 import { toClaimWire, toEarnedRewardWire, toPreviewWire } from './rewards.wire.ts'
+import { takeBackReward } from './take-back-reward.ts'
 
 export function rewardsApi(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [
@@ -54,6 +55,10 @@ export function rewardsApi(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
     route(contract.undoRedeem).to(async ({ body }, c) => {
       await undoRedeem(deps, { ...body, ...(await requireActor(c, 'staff')) })
       return { success: true }
+    }),
+    route(contract.takeBackReward).to(async ({ params, body }, c) => {
+      const by = await requireActor(c, 'staff')
+      return { success: true, refunded: await takeBackReward(deps, { rewardId: params.id, ...body, ...by }) }
     }),
   ]
 }

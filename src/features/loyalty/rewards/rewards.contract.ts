@@ -3,7 +3,7 @@ import { membershipTypes } from '#features/members/members.rules.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { pageQuery } from '#web/contract/page-query.ts'
 import { type EarnedRewardWire, type OwnRewardWire, rewardStatuses } from './reward-wire.rules.ts'
-import { claimViews, MAX_NOTES_LENGTH, MAX_REASON_LENGTH, rewardTypes } from './rewards.rules.ts'
+import { claimViews, MAX_NOTES_LENGTH, MAX_REASON_LENGTH, rewardTypes, takeBackOutcomes } from './rewards.rules.ts'
 
 const managers = ['manager', 'owner'] as const
 const id = z.string().min(1).max(80)
@@ -157,4 +157,15 @@ export const undoRedeem = endpoint('POST', '/api/redeem/undo', {
     'too-late-to-undo': true,
   },
   refusedWith,
+})
+
+export const takeBackReward = endpoint('POST', '/api/rewards/:id/take-back', {
+  summary: 'Takes back a reward that was handed over: the points come back, or the reward waits under its code again.',
+  who: managers,
+  body: z.object({
+    reason: z.string().trim().min(1, 'Say why').max(MAX_REASON_LENGTH),
+    outcome: z.enum(takeBackOutcomes),
+  }),
+  answer: z.strictObject({ success, refunded: z.number() }),
+  refusals: { 'reward-not-found': true, 'no-such-member': true, 'reward-not-given': true },
 })

@@ -71,6 +71,10 @@ export function decideStep(state: RewardState, step: ClaimStep): { outcome: 'tak
 export const MAX_REASON_LENGTH = 500
 export const MAX_NOTES_LENGTH = 1000
 
+/** What becomes of a reward that a manager takes back: its points come back, or it waits to be handed over again. */
+export const takeBackOutcomes = ['points', 'reward'] as const
+export type TakeBackOutcome = (typeof takeBackOutcomes)[number]
+
 /** Letters and digits that are not mistaken for one another when they are read out at the bar. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
