@@ -64,12 +64,12 @@ const soldOut = (...ids: string[]) => ({
   })),
 })
 
-async function open(role: 'staff' | 'manager' = 'manager') {
+async function open(role: 'staff' | 'manager' = 'manager', tonight = soldOut()) {
   const server = fakeServer({
     'GET /api/content/menu': answer(loaded()),
     'PUT /api/content/menu': answer(loaded()),
     'GET /api/photos': answer({ photos: [whiskey], uploads: [] }),
-    'GET /api/sold-out': answer(soldOut()),
+    'GET /api/sold-out': answer(tonight),
     'PUT /api/sold-out': answer({ success: true }),
   })
   const { place } = await renderAdmin(<MenuTab />, { role })
@@ -170,9 +170,11 @@ test('a search shows what it finds alone', async () => {
 })
 
 test('staff see what can be sold out, and nothing to edit', async () => {
-  const { place, field, calls } = await open('staff')
+  const { place, field, calls } = await open('staff', soldOut('fries'))
   expect(place.querySelector('[data-price]')).toBeNull()
-  await click(field('Stout Sold out tonight'))
+  const marked = () => [...place.querySelectorAll('.sold-out-list .badge')].map((one) => one.parentElement?.textContent)
+  expect(marked()).toEqual(['Fries Sold out'])
+  await click(field('Sold out tonight: Stout'))
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ id: 'stout', isSoldOut: true })
   expect(calls.some(({ path }) => path === '/api/content/menu')).toBe(false)
 })

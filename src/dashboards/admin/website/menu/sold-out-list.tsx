@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { momentInWords } from '#dashboards/admin/website/shared/miami-time.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Switch } from '#ui/form/checkbox.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -17,7 +18,9 @@ export function SoldOutList() {
       {({ endsAt, sections }) => (
         <div className="stack menu-editor">
           <SearchField label="Find a dish or drink" value={search} onChange={setSearch} />
-          <p className="dim">Guests see it right away. Everything is back {momentInWords(endsAt)}.</p>
+          <p className="dim">
+            Switch on what's sold out tonight. Guests see it right away. Everything is back {momentInWords(endsAt)}.
+          </p>
           {sections.map(({ id, title, lists }) => {
             const items = lists.flatMap((list) => list.items).filter((item) => isFound(item, search))
             if (items.length === 0) return null
@@ -27,9 +30,10 @@ export function SoldOutList() {
                   {items.map((item) => (
                     <li key={item.id}>
                       <Switch
+                        aria-label={`Sold out tonight: ${item.name}`}
                         label={
                           <>
-                            {item.name} <span className="dim">Sold out tonight</span>
+                            {item.name} {isSoldOut(item.id) && <Badge tone="warn">Sold out</Badge>}
                           </>
                         }
                         checked={isSoldOut(item.id)}

@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { PhotoWire, UploadWire } from '#features/photos/photos.contract.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
@@ -71,7 +71,8 @@ test('a photo is sent, its sizes are made, and it waits for words', async () => 
   const sent = Sent.latest
   expect([sent?.address, sent?.file?.size]).toEqual(['/api/photos?name=patio.jpg', 2000])
   await inOneAct(async () => sent?.upload.onprogress?.({ loaded: 1220 }))
-  expect(find(place, '.upload-list').textContent).toContain('2 KB, 61 percent sent')
+  expect(find(place, '.upload-list').textContent).toContain('2 KB, 61% sent')
+  expect(within(place).queryByRole('button', { name: 'Clear finished' })).toBeNull()
 
   replies['GET /api/photos'] = loaded([tacos], [{ key: KEY, name: 'patio', refusal: null }])
   await inOneAct(async () => sent?.onload())

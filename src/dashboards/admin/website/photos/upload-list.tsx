@@ -26,18 +26,22 @@ export function UploadList({ sending, known, onDrop, onOpen }: Props) {
   const forget = ({ key }: { key?: string }) => {
     if (key !== undefined) dropStored.mutate({ params: { id: key } })
   }
+  const finished = own.filter(({ state }) => state.at === 'ready' || state.at === 'refused')
+  const refused = known.uploads.filter(({ refusal }) => refusal !== null)
   const clearFinished = () => {
-    for (const { id, state } of own) if (state.at === 'ready' || state.at === 'refused') onDrop(id)
-    for (const { key, refusal } of known.uploads) if (refusal !== null) forget({ key })
+    for (const { id } of finished) onDrop(id)
+    for (const upload of refused) forget(upload)
   }
   return (
     <Panel
       title={count === 1 ? 'One file' : `${count} files`}
       isFlush
       actions={
-        <Button variant="ghost" onClick={clearFinished}>
-          Clear finished
-        </Button>
+        finished.length + refused.length > 0 && (
+          <Button variant="ghost" onClick={clearFinished}>
+            Clear finished
+          </Button>
+        )
       }
     >
       <ul className="upload-list" aria-live="polite">
@@ -90,7 +94,7 @@ function Row({ state, onStop, onOpen }: RowProps) {
 }
 
 function Words({ state }: { state: UploadState }) {
-  if (state.at === 'sending') return `${inMegabytes(state.bytes)}, ${state.percent} percent sent`
+  if (state.at === 'sending') return `${inMegabytes(state.bytes)}, ${state.percent}% sent`
   if (state.at === 'making') return 'Making sizes for phones and desktops'
   if (state.at === 'refused')
     return (
