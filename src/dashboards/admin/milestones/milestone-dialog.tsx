@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { failureTitle } from '#dashboards/admin/shared/failure-title.ts'
 import { type ApiForm, type FieldErrors, useApiForm } from '#dashboards/shared/use-api-form.ts'
-import { addMilestone, changeMilestone, type MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
+import {
+  addMilestone,
+  changeMilestone,
+  type PricedMilestoneWire,
+} from '#features/loyalty/rewards/milestones.contract.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
@@ -38,7 +42,7 @@ export function AddMilestoneDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Sends only what was changed; where that is nothing, it just closes. */
-export function EditMilestoneDialog({ milestone, onClose }: { milestone: MilestoneWire; onClose: () => void }) {
+export function EditMilestoneDialog({ milestone, onClose }: { milestone: PricedMilestoneWire; onClose: () => void }) {
   const show = useToast()
   const form = useApiForm({
     endpoint: changeMilestone,

@@ -58,6 +58,14 @@ export function MilestoneFields({ form: { values, change, field, errors } }: { f
         maxLength={MAX_MILESTONE_LENGTH.rewardValue}
         placeholder="Example: T-shirt"
       />
+      <TextField
+        {...field('costsUs')}
+        label="What it costs us"
+        note="optional"
+        inputMode="decimal"
+        placeholder="Example: 2.10"
+        hint="In dollars, for one of it. Members never see this. Analytics counts with it."
+      />
       <IconChoice value={values.icon} onChange={(icon) => change({ icon })} />
       <Checkbox
         label="Active"

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
+import type { PricedMilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { fromTemplate, listChanges, readDraft, toDraft } from './milestone-form.ts'
 import { listIcons, milestoneIcons } from './milestone-icons.ts'
 
-const bronze: MilestoneWire = {
+const bronze: PricedMilestoneWire = {
   id: 'ms_1',
   name: 'Bronze',
   description: 'An appetizer',
   pointsThreshold: 250,
   rewardType: 'food',
   rewardValue: 'Appetizer up to $15',
+  costsUs: 5.4,
   icon: '🥉',
   isActive: true,
   sortOrder: 2,
@@ -46,6 +47,16 @@ test('the threshold is a whole number of at least 1', () => {
   expect(problemOf('-3')).toBe('Enter 1 point or more')
   expect(problemOf('1')).toBeUndefined()
   expect(problemOf('250')).toBeUndefined()
+})
+
+test('what it costs us is an amount in dollars, or nothing', () => {
+  const costOf = (costsUs: string) => {
+    const reading = readDraft({ ...toDraft(bronze), costsUs })
+    return 'errors' in reading ? reading.errors.costsUs : reading.fields.costsUs
+  }
+  expect(toDraft(bronze).costsUs).toBe('5.40')
+  expect([costOf(''), costOf(' '), costOf('0'), costOf('2.1'), costOf('$60')]).toEqual([null, null, 0, 2.1, 60])
+  for (const wrong of ['-1', '1.234', 'beer', '1e5', '100001']) expect(costOf(wrong)).toBe('Enter an amount, like 2.10')
 })
 
 test('of an edited milestone only what differs is sent', () => {

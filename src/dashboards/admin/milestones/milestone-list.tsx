@@ -1,17 +1,21 @@
 import { useRef } from 'react'
 import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
 import { useUndoToast } from '#dashboards/admin/shared/use-undo-toast.ts'
-import { formatPoints } from '#dashboards/member/member-format.ts'
+import { formatDollars, formatPoints } from '#dashboards/member/member-format.ts'
 import { MilestoneEmblem } from '#dashboards/member/rewards/milestone-card.tsx'
 import { tierOf } from '#dashboards/member/rewards/milestone-standing.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
-import { changeMilestone, type MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
+import {
+  changeMilestone,
+  type MilestoneWire,
+  type PricedMilestoneWire,
+} from '#features/loyalty/rewards/milestones.contract.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 import './milestone-list.css'
 
-type Props = { milestones: readonly MilestoneWire[]; onEdit: (milestone: MilestoneWire) => void }
+type Props = { milestones: readonly PricedMilestoneWire[]; onEdit: (milestone: PricedMilestoneWire) => void }
 
 /** The milestones, lowest threshold first, each in the color of its tier. */
 export function MilestoneList({ milestones, onEdit }: Props) {
@@ -31,6 +35,7 @@ export function MilestoneList({ milestones, onEdit }: Props) {
           <div className="milestone-list__gives">
             <span>{milestone.rewardValue}</span>
             <small>{milestone.rewardType}</small>
+            <small>{tellCost(milestone)}</small>
           </div>
           <StateBadge isActive={milestone.isActive} />
           <div className="milestone-list__actions">
@@ -54,6 +59,10 @@ export function MilestoneList({ milestones, onEdit }: Props) {
       ))}
     </ul>
   )
+}
+
+function tellCost({ costsUs }: PricedMilestoneWire) {
+  return costsUs === null ? 'cost not set' : `costs us ${formatDollars(costsUs)}`
 }
 
 function StateBadge({ isActive }: { isActive: boolean }) {

@@ -1,30 +1,34 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
+import type { MilestoneWire, PricedMilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, changed, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
 import { choose, click, fill, find, findButton } from '#tests/screen.ts'
 import { MilestonesTab } from './milestones-tab.tsx'
 
-const gold = makeMilestone({
+const priced = (milestone: Partial<MilestoneWire>, costsUs: number | null = null): PricedMilestoneWire => ({
+  ...makeMilestone(milestone),
+  costsUs,
+})
+const gold = priced({
   id: 'ms_gold',
   name: 'Gold',
   pointsThreshold: 750,
   rewardType: 'food',
   rewardValue: 'Entree up to $25',
 })
-const bronze = makeMilestone({ id: 'ms_bronze', name: 'Bronze', pointsThreshold: 250, isActive: false })
+const bronze = priced({ id: 'ms_bronze', name: 'Bronze', pointsThreshold: 250, isActive: false })
 const hat = { id: 'hat', name: 'Hat', description: 'One size', pointsRequired: 400, category: 'merchandise' }
 
 async function open(
-  milestones: MilestoneWire[],
+  milestones: PricedMilestoneWire[],
   replies: Parameters<typeof fakeServer>[0] = {},
   members: unknown[] = [],
 ) {
   const list = { now: milestones }
   const server = fakeServer({
-    'GET /api/milestones': (call) => answer(list.now)(call),
+    'GET /api/milestone-costs': (call) => answer(list.now)(call),
     'GET /api/members': answer(members, 200, { 'x-total-count': String(members.length) }),
     'GET /api/reward-templates': answer([hat]),
     ...replies,
@@ -137,6 +141,7 @@ test('a new milestone starts empty, asks for everything, and can start from a te
       pointsThreshold: 400,
       rewardType: 'merchandise',
       rewardValue: 'Hat',
+      costsUs: null,
       icon: '🧢',
       isActive: true,
     }),
@@ -156,6 +161,23 @@ test('an edit sends what was changed; an edit that changes nothing sends nothing
   await fill(fieldOf(dialog, 'Points threshold') as HTMLInputElement, '800')
   await click(findButton(dialog, 'Save milestone'))
   await waitFor(() => expect(sent()[0]?.body).toEqual({ milestoneId: 'ms_gold', updates: { pointsThreshold: 800 } }))
+})
+
+test('what a reward costs us is shown to managers, typed in dollars, and sent alone when it alone was changed', async () => {
+  const { place, sent } = await open([{ ...gold, costsUs: 9.1 }, bronze], {
+    'PUT /api/milestones': answer({ success: true, milestone: gold }),
+  })
+  expect(find(place, '[data-tier=gold]').textContent).toContain('costs us $9.10')
+  expect(find(place, '[data-tier=bronze]').textContent).toContain('cost not set')
+  const dialog = await openForm(place, 'Edit Gold')
+  const cost = fieldOf(dialog, 'What it costs us') as HTMLInputElement
+  expect(cost.value).toBe('9.10')
+  await fill(cost, 'about nine')
+  await click(findButton(dialog, 'Save milestone'))
+  expect(find(dialog, '.field-error').textContent).toBe('Enter an amount, like 2.10')
+  await fill(cost, '$9.40')
+  await click(findButton(dialog, 'Save milestone'))
+  await waitFor(() => expect(sent()[0]?.body).toEqual({ milestoneId: 'ms_gold', updates: { costsUs: 9.4 } }))
 })
 
 test('a threshold that another milestone uses is refused at its field, and what was typed stays', async () => {
@@ -214,10 +236,10 @@ test('the status table says how many milestones each member reached, claimed, an
 })
 
 test('milestones that cannot be loaded are a failure with a retry, and the rest of the tab stands', async () => {
-  const { place, server } = await open([], { 'GET /api/milestones': refuse('internal-error') })
+  const { place, server } = await open([], { 'GET /api/milestone-costs': refuse('internal-error') })
   expect(find(place, '.state[role=alert]').textContent).toContain("Couldn't load milestones")
   expect(findButton(place, 'Add milestone').disabled).toBe(true)
-  server.replies['GET /api/milestones'] = answer([gold])
+  server.replies['GET /api/milestone-costs'] = answer([gold])
   await click(findButton(place, 'Try again'))
   await waitFor(() => expect(namesIn(place)).toEqual(['Gold']))
 })

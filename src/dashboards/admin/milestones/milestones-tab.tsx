@@ -4,8 +4,8 @@ import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import {
   initializeMilestones,
-  listMilestones,
-  type MilestoneWire,
+  listPricedMilestones,
+  type PricedMilestoneWire,
 } from '#features/loyalty/rewards/milestones.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -33,8 +33,8 @@ const steps = [
 
 /** Rewards members can earn: the milestones, and each member's progress. */
 export function MilestonesTab() {
-  const milestones = useApiQuery(listMilestones, {})
-  const [editing, setEditing] = useState<MilestoneWire | 'new'>()
+  const milestones = useApiQuery(listPricedMilestones, {})
+  const [editing, setEditing] = useState<PricedMilestoneWire | 'new'>()
   const close = () => setEditing(undefined)
 
   return (

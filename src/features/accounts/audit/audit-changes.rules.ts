@@ -20,6 +20,7 @@ const facts: Record<string, { label: string; words?: Record<string, string> }> =
   pointsThreshold: { label: 'Points' },
   rewardType: { label: 'Kind of reward' },
   rewardValue: { label: 'Reward' },
+  costCents: { label: 'Costs us, in cents' },
   isActive: { label: 'State', words: { true: 'Active', false: 'Inactive' } },
   role: {
     label: 'Role',

@@ -1,4 +1,5 @@
 import { AppError } from '#base/app-error.ts'
+import { toDollars } from '#base/money.ts'
 import { rewardTemplates } from '#content/rewards.ts'
 import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#web/env.ts'
@@ -11,13 +12,21 @@ import { addMilestone, changeMilestone } from './save-milestone.ts'
 export function milestonesApi(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [
     route(contract.listMilestones).to(async () => (await listMilestones(deps.db)).map(contract.toMilestoneWire)),
-    route(contract.addMilestone).to(async ({ body }, c) => {
-      const added = await addMilestone(deps, { milestone: body, ...(await requireActor(c, 'staff')) })
+    route(contract.listPricedMilestones).to(async () =>
+      (await listMilestones(deps.db)).map((milestone) => ({
+        ...contract.toMilestoneWire(milestone),
+        costsUs: milestone.costCents === null ? null : toDollars(milestone.costCents),
+      })),
+    ),
+    route(contract.addMilestone).to(async ({ body: { costsUs: costCents = null, ...fields } }, c) => {
+      const actor = await requireActor(c, 'staff')
+      const added = await addMilestone(deps, { milestone: { ...fields, costCents }, ...actor })
       return { success: true, ...contract.toMilestoneWire(added) }
     }),
     route(contract.changeMilestone).to(async ({ body: { milestoneId, updates } }, c) => {
       const actor = await requireActor(c, 'staff')
-      const after = await changeMilestone(deps, { milestoneId, change: updates, ...actor })
+      const { costsUs: costCents, ...fields } = updates
+      const after = await changeMilestone(deps, { milestoneId, change: { ...fields, costCents }, ...actor })
       return { success: true, milestone: contract.toMilestoneWire(after) }
     }),
     route(contract.listRewardTemplates).to(async () =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#web/contract/endpoint.ts'
-import { MAX_MILESTONE_LENGTH, MAX_THRESHOLD, milestoneProblems } from './milestones.rules.ts'
+import { MAX_COST_DOLLARS, MAX_MILESTONE_LENGTH, MAX_THRESHOLD, milestoneProblems } from './milestones.rules.ts'
 import { rewardTypes } from './rewards.rules.ts'
 
 const managers = ['manager', 'owner'] as const
@@ -19,6 +19,10 @@ const milestoneFields = {
 }
 export const milestoneWire = z.strictObject(milestoneFields)
 export type MilestoneWire = z.output<typeof milestoneWire>
+
+/** What managers see of a milestone besides: what one of it costs the bar, in dollars. */
+const pricedMilestoneWire = z.strictObject({ ...milestoneFields, costsUs: z.number().nullable() })
+export type PricedMilestoneWire = z.output<typeof pricedMilestoneWire>
 
 /** Picks what is told of a stored milestone. */
 export function toMilestoneWire(milestone: MilestoneWire): MilestoneWire {
@@ -43,6 +47,14 @@ const typed = {
     .nullable()
     .transform((icon) => icon || null),
   sortOrder: z.number().int().min(0).max(1_000_000).optional(),
+  /** In dollars; empty where it is not known. */
+  costsUs: z
+    .number(milestoneProblems.cost)
+    .min(0, milestoneProblems.cost)
+    .max(MAX_COST_DOLLARS, milestoneProblems.cost)
+    .transform((dollars) => Math.round(dollars * 100))
+    .nullable()
+    .optional(),
 }
 
 /** An empty value turns the state into its opposite (M12). */
@@ -59,6 +71,13 @@ export const listMilestones = endpoint('GET', '/api/milestones', {
   who: 'everyone',
   answer: z.array(milestoneWire),
   cache: 'no-cache',
+  topic: 'milestones',
+})
+
+export const listPricedMilestones = endpoint('GET', '/api/milestone-costs', {
+  summary: 'Every milestone with what one of it costs the bar.',
+  who: managers,
+  answer: z.array(pricedMilestoneWire),
   topic: 'milestones',
 })
 

@@ -10,6 +10,8 @@ export const milestones = pgTable('milestones', {
   rewardType: text('reward_type').$type<RewardType>().notNull(),
   rewardValue: text('reward_value').notNull(),
   icon: text(),
+  /** What one of it costs the bar. Members never see it. */
+  costCents: integer('cost_cents'),
   isActive: boolean('is_active').notNull(),
   sortOrder: integer('sort_order').notNull(),
 })

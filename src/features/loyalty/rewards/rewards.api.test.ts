@@ -91,7 +91,32 @@ describe('the milestones', () => {
     expect([await isActive(''), await isActive(''), await isActive(null)]).toEqual([false, true, false])
   })
 
+  test('what one costs us is for managers alone: no answer to members or visitors has it', async () => {
+    const { bar, milestone, asManager } = await openProgram()
+    const { id } = milestone(100)
+    const change = (costsUs: unknown) =>
+      bar.send('PUT', '/api/milestones', { as: 'manager', body: { milestoneId: id, updates: { costsUs } } })
+    expect((await change(2.1)).status).toBe(200)
+    const costs = async () => {
+      const list: { id: string; costsUs: number | null }[] = await (
+        await bar.send('GET', '/api/milestone-costs', { as: 'manager' })
+      ).json()
+      return list.find((one) => one.id === id)?.costsUs
+    }
+    expect(await costs()).toBe(2.1)
+    expect((await asManager('/api/milestones', { ...fields, costsUs: 8 })).success).toBe(true)
+    const cookie = await signInMember(bar.deps, await makeMember(bar.deps, { points: 120 }))
+    for (const path of ['/api/milestones', '/api/me', '/api/me/export']) {
+      const told = await bar.send('GET', path, { headers: { cookie } })
+      expect([told.status, await told.text()]).toEqual([200, expect.not.stringMatching(/cost(sUs|Cents|_cents)/)])
+    }
+    expect((await change(null)).status).toBe(200)
+    expect(await costs()).toBeNull()
+  })
+
   test.each([
+    ['costsUs', -1],
+    ['costsUs', '2'],
     ['name', ''],
     ['description', ' '],
     ['pointsThreshold', 0],
