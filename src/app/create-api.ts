@@ -59,6 +59,7 @@ import { soldOutApi } from '#features/menu/sold-out/sold-out.api.ts'
 import { liveUpdatesApi } from '#features/operations/live-updates.api.ts'
 import { memberUpdatesApi } from '#features/operations/member-updates.api.ts'
 import { operationsApi } from '#features/operations/operations.api.ts'
+import { programApi } from '#features/operations/program/program.api.ts'
 import { readGallery, saveGallery } from '#features/photos/gallery/gallery.contract.ts'
 import { galleryDocument } from '#features/photos/gallery/gallery.document.ts'
 import { photosApi } from '#features/photos/photos.api.ts'
@@ -182,7 +183,13 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
       ...fixturesApi(),
     ],
     SEO: [...seoApi({ ...deps, pagesWith }), ...sitemapApi(deps, () => timelessPages(deps))],
-    Operations: [tonightRoute(deps), ...operationsApi(deps), ...liveUpdatesApi(deps), ...memberUpdatesApi(deps)],
+    Operations: [
+      tonightRoute(deps),
+      ...programApi(deps),
+      ...operationsApi(deps),
+      ...liveUpdatesApi(deps),
+      ...memberUpdatesApi(deps),
+    ],
   }
 }
 

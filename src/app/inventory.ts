@@ -30,6 +30,7 @@ import { memberNotesData } from '#features/members/notes/notes.table.ts'
 import { emailLinksData } from '#features/members/verification/email-links.table.ts'
 import { phoneCodesData } from '#features/members/verification/phone-codes.table.ts'
 import { soldOutItemsData } from '#features/menu/sold-out/sold-out.table.ts'
+import { programData } from '#features/operations/program/program.table.ts'
 import { photoSizesData, photosData, photoUploadsData } from '#features/photos/photos.table.ts'
 import { checkDenialsData } from '#features/pos/checks/check-denials.table.ts'
 import { posCustomersData } from '#features/pos/checks/pos-customers.table.ts'
@@ -115,4 +116,5 @@ export const inventory: readonly TableData[] = [
   photoSizesData,
   seoDecisionsData,
   sitemapPagesData,
+  ...programData,
 ]

@@ -26,6 +26,8 @@ import {
 import { mailEmailChanged } from '#features/members/verification/mail-email-changed.ts'
 import { mailEmailLink } from '#features/members/verification/mail-email-link.ts'
 import { textPhoneCode } from '#features/members/verification/text-phone-code.ts'
+import { rebuildProgramJob } from '#features/operations/program/program.jobs.ts'
+import { rebuildProgram } from '#features/operations/program/rebuild-program.ts'
 import { createPhotoMaking } from '#features/photos/make-photos.ts'
 import { makePhotosJob } from '#features/photos/photos.jobs.ts'
 import { matchWaitingChecks } from '#features/pos/checks/match-waiting-checks.ts'
@@ -83,6 +85,11 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
     handleJob(deliverMessageJob, (payload, context) => deliverMessage({ ...deps, mailer }, payload, context)),
     handleJob(deliverFormAnswerJob, (payload) => deliverFormAnswer({ ...deps, mailer }, payload)),
     handleJob(compareBalancesJob, (_, context) => compareBalances(deps, context)),
+    handleJob(rebuildProgramJob, async () => {
+      const restaurantId = deps.pos?.client.restaurantId
+      const time = await readRegisterTime(deps.db, restaurantId)
+      await rebuildProgram(deps.db, { now: deps.clock.now(), time, restaurantId })
+    }),
     handleJob(refreshSitemapJob, async () => void (await refreshSitemap(deps, await timelessPages(deps)))),
     handleJob(makePhotosJob, createPhotoMaking(deps), { timeLimitMs: PHOTOS_TIME_LIMIT_MS }),
     handleJob(

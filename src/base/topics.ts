@@ -16,6 +16,7 @@ export const announcedTopics = [
   'content',
   'published',
   'photos',
+  'program',
 ] as const
 
 /** What a list on a dashboard is about. Of the last ones the database announces nothing. */

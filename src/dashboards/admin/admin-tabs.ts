@@ -73,7 +73,7 @@ export const tabLabels: Record<AdminTab, TabWords & { listedAs?: AdminTab }> = {
     group: 'Members',
     label: 'Analytics',
     icon: 'chart',
-    intro: 'Who your members are and who spends the most',
+    intro: 'Is the program working?',
     who: managers,
   },
   'reward-claims': {

@@ -4,14 +4,21 @@ import { renderAdmin, watchRequests } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeAdminStats } from '#tests/make/make-admin-stats.ts'
 import { makeMine } from '#tests/make/make-mine.ts'
+import { makeProgram } from '#tests/make/make-program.ts'
 import { click, find } from '#tests/screen.ts'
 import { AnalyticsTab } from './analytics-tab.tsx'
 
 const spender = (id: string, totalSpent: number) => makeMine({ member: { id, firstName: id, totalSpent } }).member
+/** The questions above are tested beside them. */
+const program = answer(makeProgram({ since: null }))
 const top = [spender('Ada', 8000), spender('Bo', 2000), spender('Cy', 0)]
 
 async function open(stats = makeAdminStats(), members = top) {
-  const server = fakeServer({ 'GET /api/admin-stats': answer(stats), 'GET /api/members': answer(members) })
+  const server = fakeServer({
+    'GET /api/program': program,
+    'GET /api/admin-stats': answer(stats),
+    'GET /api/members': answer(members),
+  })
   const asked = watchRequests()
   return { server, asked, ...(await renderAdmin(<AnalyticsTab />)) }
 }
@@ -20,9 +27,9 @@ const widths = (bars: NodeListOf<Element>) => [...bars].map((bar) => Number(bar.
 
 test('the distribution is drawn and counted by type', async () => {
   const { place } = await open()
-  const [distribution] = place.querySelectorAll('.panel')
-  expect(distribution?.textContent).toContain('Membership distribution500 members')
-  expect(distribution?.textContent).toContain('Regular300 60%Local175 35%VIP25 5%')
+  const distribution = find(place, '.split > .panel:first-child')
+  expect(distribution.textContent).toContain('Membership distribution500 members')
+  expect(distribution.textContent).toContain('Regular300 60%Local175 35%VIP25 5%')
   const shares = place.querySelectorAll('svg rect[data-kind]')
   expect(widths(shares)).toEqual([60, 35, 5])
   expect([...shares].map((share) => Number(share.getAttribute('x')))).toEqual([0, 60, 95])
@@ -52,7 +59,11 @@ test('a program without members has nothing to draw and says so', async () => {
 })
 
 test('what could not be loaded can be asked for again, while the other part is shown', async () => {
-  const server = fakeServer({ 'GET /api/admin-stats': unreachable, 'GET /api/members': answer(top) })
+  const server = fakeServer({
+    'GET /api/program': program,
+    'GET /api/admin-stats': unreachable,
+    'GET /api/members': answer(top),
+  })
   const { place } = await renderAdmin(<AnalyticsTab />)
   expect(place.textContent).toContain("Couldn't load membership distribution")
   expect(place.textContent).toContain('$8,000.00')

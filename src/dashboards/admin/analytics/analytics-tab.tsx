@@ -2,16 +2,82 @@ import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
 import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { useAdminStats } from '#dashboards/admin/shared/use-admin-stats.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { formatBarDay, formatBarTime } from '#dashboards/shared/time/bar-time.ts'
 import { listMembers, type MemberWire } from '#features/loyalty/memberships/members.contract.ts'
+import type { ProgramWire } from '#features/operations/program/program.contract.ts'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
+import './analytics-tab.css'
+import { CohortsQuestion } from './cohorts-question.tsx'
+import { MembersQuestion } from './members-question.tsx'
 import { MembershipDistribution } from './membership-distribution.tsx'
+import { PointsQuestion } from './points-question.tsx'
+import { ProgramControls } from './program-controls.tsx'
+import type { QuestionProps } from './question-series.ts'
+import { RewardsQuestion } from './rewards-question.tsx'
+import { SalesQuestion } from './sales-question.tsx'
+import { ShortFigures } from './short-figures.tsx'
 import { TopSpenders } from './top-spenders.tsx'
+import { useProgram } from './use-program.ts'
+import { VisitsQuestion } from './visits-question.tsx'
 
 const TOP_SPENDERS = 5
 
-/** Who the members are, and who spends the most. */
+/** Whether the program works, question by question; then who the members are, and who spends the most. */
 export function AnalyticsTab() {
+  const { asked, change, program, isComplete } = useProgram()
+  const shown = program.at === 'ready' ? program.data : undefined
+  return (
+    <div className="analytics-tab" aria-busy={program.at === 'ready' && program.isRefreshing ? true : undefined}>
+      <h2 className="vh">The program over time</h2>
+      <ProgramControls asked={asked} shown={shown} onChange={change} />
+      {isComplete ? (
+        <QueryView state={program} what="analytics" isFramed>
+          {(data) => (data.since === null ? <NoFigures /> : <Questions program={data} asked={asked} />)}
+        </QueryView>
+      ) : (
+        <Panel>
+          <EmptyState drawing="calendar" title="Choose both dates">
+            The figures from the first to the last day show up here.
+          </EmptyState>
+        </Panel>
+      )}
+      <WhoTheyAre />
+    </div>
+  )
+}
+
+function Questions({ program, asked }: QuestionProps) {
+  return (
+    <>
+      <p className="analytics-tab__counted">{tellCounted(program)}</p>
+      <ShortFigures {...{ program, asked }} />
+      <MembersQuestion {...{ program, asked }} />
+      <VisitsQuestion {...{ program, asked }} />
+      <SalesQuestion {...{ program, asked }} />
+      <PointsQuestion {...{ program, asked }} />
+      <RewardsQuestion {...{ program, asked }} />
+      <CohortsQuestion {...{ program, asked }} />
+    </>
+  )
+}
+
+/** Of when the figures are, by whose clock, and how types are meant. */
+function tellCounted({ countedAt }: ProgramWire) {
+  return `Business days in Miami Beach time, counted ${formatBarDay(countedAt)} at ${formatBarTime(countedAt)}. Members count with the type they have today.`
+}
+
+function NoFigures() {
+  return (
+    <Panel>
+      <EmptyState drawing="chart" title="No figures yet">
+        Charts show up here once members join and visit.
+      </EmptyState>
+    </Panel>
+  )
+}
+
+function WhoTheyAre() {
   const stats = useAdminStats()
   const top = useApiQuery(listMembers, { query: { sort: 'spent', pageSize: TOP_SPENDERS } })
   return (

@@ -11,7 +11,7 @@ const alsoShow: Partial<Record<string, readonly Topic[]>> = {
   jobs: ['inbox'],
   members: ['membership'],
   rewards: ['membership'],
-  milestones: ['membership'],
+  milestones: ['membership', 'program'],
 }
 
 /** Changes whose lists were loaded already, no matter which was first: the answer or the announcement. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { decideRebuild } from './freshness.rules.ts'
+
+const now = new Date('2026-11-18T20:00:00Z')
+const decide = (ageSeconds: number, tookMs: number) =>
+  decideRebuild({ builtAt: new Date(now.getTime() - ageSeconds * 1000), tookMs }, now)
+
+test('figures that were never counted are counted first', () => {
+  expect(decideRebuild(undefined, now)).toBe('first')
+})
+
+test('a small program is counted again when somebody looks, but not with every look', () => {
+  expect([decide(3, 40), decide(11, 40)]).toEqual(['none', 'first'])
+})
+
+test('nobody waits for a large one, and counting takes two in a hundred seconds at most', () => {
+  expect([decide(60, 6000), decide(299, 6000), decide(301, 6000)]).toEqual(['none', 'none', 'after'])
+})
+
+test('a clock that was set back does not keep old figures', () => {
+  expect(decide(-60, 40)).toBe('first')
+})

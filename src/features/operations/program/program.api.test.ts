@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { jobHandlers } from '#app/jobs.ts'
+import { programBuilds } from '#features/operations/program/program.table.ts'
+import { assumedTime } from '#features/pos/restaurant/restaurant.rules.ts'
+import { jobs } from '#platform/jobs/jobs.table.ts'
+import { fakePos } from '#tests/fakes/toast.ts'
+import { makeCheck } from '#tests/make/make-check.ts'
+import { countCheck, makeMember } from '#tests/make/make-member.ts'
+import { makeMilestones } from '#tests/make/make-milestones.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+import type { ProgramWire } from './program.contract.ts'
+import { rebuildProgram } from './rebuild-program.ts'
+
+const at = (day: string) => new Date(`${day}T20:00:00-05:00`)
+
+async function open() {
+  const bar = await openTestBar({ pos: fakePos().pos })
+  const ask = async (query = ''): Promise<ProgramWire> =>
+    (await bar.send('GET', `/api/program${query}`, { as: 'manager' })).json()
+  const ofMonth = async (month: string, query = '') =>
+    (await ask(query)).buckets.find(({ from }) => from.startsWith(month))
+  return { bar, ask, ofMonth }
+}
+
+test('an empty program is not known, and not zero', async () => {
+  const { ask } = await open()
+  const { since, registerSince, total, totalBefore, each, pointCost, buckets, rewards } = await ask()
+  expect([since, registerSince, total, totalBefore, each, pointCost]).toEqual([null, null, null, null, null, null])
+  expect(buckets).toHaveLength(12)
+  expect(buckets.every(({ now, before }) => now === null && before === null)).toBe(true)
+  expect(rewards).toEqual([])
+})
+
+describe('a program of two members', () => {
+  async function openProgram() {
+    const opened = await open()
+    const { deps } = opened.bar
+    const ana = await makeMember(deps, { decidedAt: '2025-08-03T12:00:00-04:00' })
+    const ben = await makeMember(deps, { type: 'vip', decidedAt: '2025-10-02T12:00:00-04:00' })
+    await countCheck(deps, ana.id, { at: at('2025-08-03'), amountCents: 5000 })
+    await countCheck(deps, ana.id, { at: at('2025-11-10'), amountCents: 3000 })
+    await countCheck(deps, ben.id, { at: at('2025-10-05'), amountCents: 8000 })
+    const day = { businessDate: '2025-10-05', openedAt: '2025-10-05T20:00:00-05:00', restaurantId: 'restaurant-1' }
+    await makeCheck(deps, { ...day, memberId: ben.id, grossCents: 8000 })
+    await makeCheck(deps, { ...day, grossCents: 3000 })
+    return { ...opened, ana, ben }
+  }
+
+  test('tells month by month who joined, came, lapsed and came back', async () => {
+    const { ofMonth, ask } = await openProgram()
+    expect((await ofMonth('2025-07'))?.now).toBeNull()
+    expect((await ofMonth('2025-08'))?.now).toMatchObject({ joined: 1, active: 1, visits: 1, spent: 50, lapsed: 0 })
+    expect((await ofMonth('2025-10'))?.now).toMatchObject({ joined: 1, active: 1, lapsed: 1, visits: 1, spent: 80 })
+    expect(await ofMonth('2025-11')).toMatchObject({ isPart: true, now: { cameBack: 1, active: 2 } })
+    expect((await ask()).total).toMatchObject({ joined: 2, lapsed: 1, cameBack: 1, active: 2, visits: 3, spent: 160 })
+  })
+
+  test('of one type alone, with the same guests beside it', async () => {
+    const { ask } = await openProgram()
+    const { total, buckets } = await ask('?type=vip')
+    expect(total).toMatchObject({ joined: 1, visits: 1, spent: 80 })
+    expect(total?.sales).toEqual({ memberChecks: 1, memberSales: 80, guestChecks: 1, guestSales: 30 })
+    expect(buckets.every(({ eachByType }) => eachByType.regular === null)).toBe(true)
+    expect((await ask('?type=regular')).total?.sales).toMatchObject({ memberChecks: 0, guestChecks: 1 })
+  })
+
+  test('compares with the time before as far as it is known', async () => {
+    const { ask } = await openProgram()
+    expect((await ask('?compare=year')).totalBefore).toBeNull()
+    const { total, totalBefore } = await ask('?range=30d&compare=before')
+    expect([total?.visits, totalBefore?.visits]).toEqual([1, 1])
+    expect((await ask('?range=30d&compare=none')).totalBefore).toBeNull()
+  })
+
+  test('follows those who joined through the months', async () => {
+    const { ask } = await openProgram()
+    const { cohorts, isLastMonthPart } = await ask()
+    expect(cohorts.filter(({ joined }) => joined > 0)).toEqual([
+      { month: '2025-08-01', joined: 1, came: [1, 0, 0, 1] },
+      { month: '2025-10-01', joined: 1, came: [1, 0] },
+    ])
+    expect(isLastMonthPart).toBe(true)
+  })
+
+  test('takes what a point costs from the milestones, once they say what they cost', async () => {
+    const { bar, ask } = await openProgram()
+    await makeMilestones(bar.deps)
+    expect((await ask()).pointCost).toBeNull()
+    const [{ id }] = await (await bar.send('GET', '/api/milestones')).json()
+    const body = { milestoneId: id, updates: { costsUs: 2.1 } }
+    await bar.send('PUT', '/api/milestones', { as: 'manager', body })
+    const { pointCost, total, rewards } = await ask()
+    expect([pointCost, total?.outstanding]).toEqual([{ dollars: 2.1, points: 100, basis: 'milestones' }, 80])
+    expect(rewards.find(({ milestoneId }) => milestoneId === id)).toMatchObject({ costsUs: 2.1, given: 0, reached: 0 })
+  })
+
+  test('is a file for spreadsheets with the numbers of the screen', async () => {
+    const { bar } = await openProgram()
+    const answer = await bar.send('GET', '/api/program-export?part=members&compare=none', { as: 'owner' })
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="analytics-members-2025-11-14.csv"')
+    const lines = (await answer.text()).split('\r\n')
+    expect(lines.slice(0, 3)).toEqual(['Month,Joined,Came back,Lapsed,Active', 'Nov 2025,0,1,0,2', 'Oct 2025,1,0,1,1'])
+    expect(lines[5]).toBe('Jul 2025,,,,')
+  })
+
+  test('a reward that is called like a formula is harmless in the file', async () => {
+    const { bar } = await openProgram()
+    const words = { name: 'Trick', description: 'A trick', rewardValue: '=HYPERLINK("x")', rewardType: 'food' }
+    await bar.send('POST', '/api/milestones', { as: 'manager', body: { ...words, pointsThreshold: 50, costsUs: 1 } })
+    const file = await (await bar.send('GET', '/api/program-export?part=rewards', { as: 'manager' })).text()
+    expect(file).toContain(`"'=HYPERLINK(""x"") (Trick)"`)
+  })
+})
+
+test.each([
+  '?range=dates',
+  '?range=dates&from=2025-11-02&to=2025-11-01',
+  '?range=dates&from=2015-01-01&to=2025-11-01',
+  '?range=dates&from=2025-02-30&to=2025-11-01',
+  '?range=week',
+  '?type=gold',
+  '?compare=decade',
+])('%s is refused in words', async (query) => {
+  const { bar } = await open()
+  const answer = await bar.send('GET', `/api/program${query}`, { as: 'manager' })
+  expect([answer.status, (await answer.json()).code]).toEqual([400, 'invalid-input'])
+})
+
+describe('how old figures may be', () => {
+  test('a small program is counted again when somebody looks some seconds later', async () => {
+    const { bar, ask } = await open()
+    const ana = await makeMember(bar.deps)
+    expect((await ask()).total?.visits).toBe(0)
+    await countCheck(bar.deps, ana.id, { amountCents: 4200 })
+    bar.setNow('2025-11-14T18:00:11-05:00')
+    expect(await ask()).toMatchObject({ countedAt: '2025-11-14T23:00:11.000Z', total: { visits: 1 } })
+  })
+
+  test('of a large one the last figures are shown, and a job counts it again, once', async () => {
+    const { bar, ask } = await open()
+    const { db, clock } = bar.deps
+    const ana = await makeMember(bar.deps)
+    await rebuildProgram(db, { now: clock.now(), time: assumedTime, restaurantId: 'restaurant-1' })
+    await db.update(programBuilds).set({ tookMs: 6000 })
+    await countCheck(bar.deps, ana.id, { amountCents: 4200 })
+    bar.setNow('2025-11-14T18:06:00-05:00')
+    const answers = await Promise.all([ask(), ask(), ask()])
+    expect(answers.map(({ total }) => total?.visits)).toEqual([0, 0, 0])
+    const queued = await db.select().from(jobs)
+    expect(queued.map(({ name }) => name)).toEqual(['rebuild-program'])
+    const handler = jobHandlers(bar.deps).find(({ name }) => name === 'rebuild-program')
+    const context = { id: '', attempt: 1, signal: new AbortController().signal, runAgain: () => {} }
+    await handler?.run({}, context)
+    expect((await ask()).total?.visits).toBe(1)
+  })
+})

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { businessDate, type RegisterTime } from '#base/business-date.ts'
+import { pointsEntries, transactions } from '#features/loyalty/points/points.table.ts'
+import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
+import { members } from '#features/members/members.table.ts'
+import { posChecks } from '#features/pos/pos.table.ts'
+import type { Db, Tx } from '#platform/db.ts'
+import { programBuilds, programChecks, programCohorts, programDays, programRewards } from './program.table.ts'
+import { ACTIVE_DAYS } from './program-periods.rules.ts'
+
+/** With a million checks it takes seconds, on a busy machine more than a statement usually may. */
+const STATEMENT_LIMIT = '120s'
+
+type Counting = { now: Date; time: RegisterTime; restaurantId: string | undefined }
+
+/**
+ * Counts all figures of the program anew, of one moment, and puts them in place of the last ones. Whoever reads meanwhile
+ * sees those. Two at once come one after the other.
+ */
+export function rebuildProgram(db: Db, counting: Counting): Promise<void> {
+  const startedAt = performance.now()
+  return db.transaction(
+    async (tx) => {
+      // The first statement: it waits before the moment is fixed that all others see.
+      await tx.execute(sql`lock table ${programBuilds} in exclusive mode`)
+      await tx.execute(sql`select set_config('statement_timeout', ${STATEMENT_LIMIT}, true)`)
+      for (const table of [programDays, programChecks, programRewards, programCohorts]) await tx.delete(table)
+      await countDays(tx, counting)
+      await countChecks(tx, counting)
+      await countRewards(tx, counting)
+      await countCohorts(tx, counting)
+      const { now, time } = counting
+      const tookMs = Math.round(performance.now() - startedAt)
+      const build = { builtAt: now, tookMs, lastDay: businessDate(now, time) }
+      await tx
+        .insert(programBuilds)
+        .values({ id: 1, ...build })
+        .onConflictDoUpdate({ target: programBuilds.id, set: build })
+    },
+    { isolationLevel: 'repeatable read' },
+  )
+}
+
+/** The business day of an instant: a night belongs to the day on which it began. */
+const dayOf = (instant: unknown, { timeZone, closeoutHour }: RegisterTime) =>
+  sql`((${instant} at time zone ${timeZone}::text) - make_interval(hours => ${closeoutHour}::int))::date`
+
+/**
+ * Somebody is active for 60 days from each visit and lapses after them, or on the day they are erased. So who is active on
+ * a day is the sum of those who started or came back up to it, without those who lapsed.
+ */
+async function countDays(tx: Tx, { now, time }: Counting) {
+  const today = businessDate(now, time)
+  await tx.execute(sql`
+    with visits as (
+      select member_id, business_date as day, count(*) as visits, sum(amount_cents) as spent_cents
+      from ${transactions} where not is_voided group by member_id, business_date
+    ), steps as (
+      select *, lag(day) over visited as before, lead(day) over visited as after
+      from visits window visited as (partition by member_id order by day)
+    ), known as (
+      select id, membership_type, ${dayOf(sql`erased_at`, time)} as left_on from ${members}
+    ), ended as (
+      select steps.*, known.membership_type, (after is null or after > day + ${ACTIVE_DAYS}::int) as is_last,
+        greatest(day, least(day + ${ACTIVE_DAYS}::int, case when after is null then left_on end)) as ends_on
+      from steps join known on known.id = steps.member_id
+    )
+    insert into ${programDays} (
+      day, membership_type, joined, started, came_back, lapsed, visits, spent_cents, points_given, points_redeemed, points_gone
+    )
+    select day, membership_type, sum(joined), sum(started), sum(came_back), sum(lapsed), sum(visits), sum(spent_cents),
+      sum(points_given), sum(points_redeemed), sum(points_gone)
+    from (
+      select ${dayOf(sql`decided_at`, time)} as day, membership_type, count(*) as joined, 0 as started, 0 as came_back,
+        0 as lapsed, 0 as visits, 0 as spent_cents, 0 as points_given, 0 as points_redeemed, 0 as points_gone
+      from ${members} where status = 'approved' group by 1, 2
+      union all
+      select day, membership_type, 0, count(*) filter (where before is null),
+        count(*) filter (where day > before + ${ACTIVE_DAYS}::int), 0, sum(visits), sum(spent_cents), 0, 0, 0
+      from ended group by 1, 2
+      union all
+      select ends_on, membership_type, 0, 0, 0, count(*), 0, 0, 0, 0, 0
+      from ended where is_last and ends_on <= ${today}::date group by 1, 2
+      union all
+      select day, membership_type, 0, 0, 0, 0, 0, 0, sum(given), sum(redeemed), 0
+      from (
+        select ${dayOf(sql`at`, time)} as day, member_id,
+          case when kind in ('claim', 'refund') then 0 else points end as given,
+          case when kind in ('claim', 'refund') then -points else 0 end as redeemed
+        from ${pointsEntries}
+      ) as entries join known on known.id = entries.member_id group by 1, 2
+      union all
+      select ${dayOf(sql`erased_at`, time)}, membership_type, 0, 0, 0, 0, 0, 0, 0, 0, sum(current_points)
+      from ${members} where erased_at is not null group by 1, 2
+    ) as parts
+    group by day, membership_type`)
+}
+
+/** Sales as everywhere: what was paid or is closed, and was neither voided nor merged, wasted or a test. */
+async function countChecks(tx: Tx, { restaurantId }: Counting) {
+  if (!restaurantId) return
+  await tx.execute(sql`
+    insert into ${programChecks} (day, who, checks, amount_cents)
+    select business_date, coalesce(membership_type, 'guest'), count(*), sum(amount_cents)
+    from ${posChecks} left join (select id, membership_type from ${members}) as known on known.id = member_id
+    where restaurant_id = ${restaurantId} and is_sale and not is_voided and payment_status <> 'OPEN'
+    group by 1, 2`)
+}
+
+async function countRewards(tx: Tx, { time }: Counting) {
+  await tx.execute(sql`
+    insert into ${programRewards} (day, membership_type, milestone_id, reached, reached_claimed, given, given_points)
+    select day, membership_type, milestone_id, sum(reached), sum(reached_claimed), sum(given), sum(given_points)
+    from (
+      select ${dayOf(sql`reached_at`, time)} as day, member_id, milestone_id, 1 as reached,
+        (state <> 'available')::int as reached_claimed, 0 as given, 0 as given_points
+      from ${rewards} where state <> 'rejected'
+      union all
+      select ${dayOf(sql`redeemed_at`, time)}, member_id, milestone_id, 0, 0, 1, cost
+      from ${rewards} where state = 'redeemed'
+    ) as parts join (select id, membership_type from ${members}) as known on known.id = member_id
+    group by 1, 2, 3`)
+}
+
+async function countCohorts(tx: Tx, { time }: Counting) {
+  await tx.execute(sql`
+    insert into ${programCohorts} (joined_month, month, membership_type, members)
+    select joined_month, month, membership_type, count(*)
+    from (
+      select distinct member_id, date_trunc('month', business_date)::date as month
+      from ${transactions} where not is_voided
+    ) as came join (
+      select id, membership_type, date_trunc('month', ${dayOf(sql`decided_at`, time)})::date as joined_month
+      from ${members} where status = 'approved'
+    ) as known on known.id = came.member_id and came.month >= known.joined_month
+    group by 1, 2, 3`)
+}
