@@ -9,7 +9,7 @@ export const pageHeads = {
     description: `${venue.kind} on {streetName}, ${venue.city}. See if we're open, what's on tonight, and reserve a table.`,
   },
   events: {
-    title: `Events at ${venue.name}: trivia, karaoke, live bands and football`,
+    title: `Events at ${venue.name}: trivia, karaoke, bands and football`,
     description: `What's on this week in ${venue.city}: trivia and tacos, smash burgers, music bingo, football, karaoke, live bands and wing night. Large parties welcome.`,
   },
   menu: {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pageHeads } from '#content/heads.ts'
 import { advisePicture, adviseText, cutText, measureText, previewPicture } from './seo-advice.rules.ts'
 
 const title = {
@@ -106,4 +107,9 @@ test.each([
   { text: 'A wonderfully long word', most: 12, cut: 'A wonderfull…' },
 ])('"$text" is cut at $most to "$cut"', ({ text, most, cut }) => {
   expect(cutText(text, most)).toBe(cut)
+})
+
+test.each(['home', 'events', 'menu', 'contact'] as const)('the title that we ship for %s is not too long', (page) => {
+  const title = pageHeads[page].title.replace('{street}', '1 Ocean Drive')
+  expect(measureText('title', title)).toMatchObject({ verdict: 'good' })
 })

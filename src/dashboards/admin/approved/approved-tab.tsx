@@ -30,7 +30,7 @@ export function ApprovedTab() {
     {
       id: 'approved',
       title: 'Approved',
-      narrow: 'hidden',
+      narrowLabel: 'Approved',
       cell: ({ dateApproved }) => <span className="dim">{dateApproved && formatDate(dateApproved)}</span>,
     },
     {

@@ -16,7 +16,6 @@ const email: MemberColumn = {
   title: 'Email',
   isSortable: true,
   isClipped: true,
-  narrow: 'hidden',
   cell: (member) => <span className="dim">{member.email}</span>,
 }
 const type: MemberColumn = {
@@ -46,7 +45,7 @@ const points: MemberColumn = {
   title: 'Points',
   isSortable: true,
   isNumber: true,
-  narrow: 'hidden',
+  narrowLabel: 'Points',
   cell: (member) => <Points member={member} />,
 }
 
