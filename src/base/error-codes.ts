@@ -113,14 +113,6 @@ export const errorCodes = {
   },
   'check-not-countable': { status: 409, sentence: "This check is unpaid or voided, so it can't be added." },
   'sync-running': { status: 409, sentence: 'Orders are already syncing. Wait for that to finish, then try again.' },
-  'alert-without-reason': {
-    status: 409,
-    sentence: "This alert already closed on its own. You don't need to do anything.",
-  },
-  'alert-already-resolved': {
-    status: 409,
-    sentence: 'This alert is already resolved. Refresh the list to see who did it.',
-  },
   'discount-rule-taken': { status: 409, sentence: 'Another rule already has this name or this Toast discount.' },
   'discount-rule-changed': {
     status: 409,

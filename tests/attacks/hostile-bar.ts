@@ -122,7 +122,7 @@ export async function openHostileBar(text: string) {
   await fillTerminal(bar, { id: odd, memberId })
   await asOwner('POST', '/api/discount-monitor', { date: '2025-11-13' })
   const { json: alerts } = await asOwner('GET', '/api/discount-alerts')
-  await asOwner('PATCH', `/api/discount-alerts/${alerts[0]?.id}`, { note: text })
+  await asOwner('POST', '/api/discount-alerts/resolve', { ids: [alerts[0]?.id], outcome: 'right', note: text })
   await fillDiscountRules(asOwner, { text, item: cut(40) })
   toast.isFailing = true
   expect((await bar.send('GET', '/api/auto-sync-orders', { headers: { cookie: owner } })).status).toBe(502)

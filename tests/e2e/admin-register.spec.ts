@@ -49,39 +49,44 @@ test('a check is found and given to its member by keyboard, and another is dismi
   await expect(row('403')).toBeVisible()
 })
 
-test('a discount to no member raises an alert, which is looked into and resolved with a note by keyboard', async ({
+test('discounts to no member raise alerts, which are looked into, resolved together by keyboard, and taken back', async ({
   page,
   bar,
 }) => {
   const discounts = [{ name: 'Local 20%', amountCents: 20_00, percent: 20 }]
-  await ring(bar, daysBefore(0), '20:00', { orderNumber: '301', discounts })
+  const more = [{ name: 'Local 20%', amountCents: 30_00, percent: 20 }]
+  await ring(bar, daysBefore(0), '20:00', { orderNumber: '301', grossCents: 150_00, discounts: more })
+  await ring(bar, daysBefore(0), '21:00', { orderNumber: '302', server: null, discounts })
   await openTab(page, bar, 'discounts')
   await page.getByRole('button', { name: 'Check Discounts' }).click()
   await page
     .getByRole('region', { name: 'Notifications' })
     .getByRole('button', { name: 'Click to view details' })
     .click()
-  const alerts = page.getByRole('region', { name: 'Alerts' })
-  await expect(alerts).toBeInViewport()
-  const alert = alerts.getByRole('article')
-  await alert.getByRole('button', { name: /^View check/ }).press('Enter')
+  // Of that day, and of no other.
+  await expect(page).toHaveURL(/section=alerts&day=\d/)
+  const cases = page.getByRole('region', { name: 'Alerts' }).getByRole('article')
+  await expect(cases).toHaveCount(2)
+  // The costliest is unfolded.
+  await cases.first().getByRole('link', { name: '301', exact: true }).press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('#301')
-  await page.keyboard.press('Escape')
+  await page.goBack()
 
-  await alert.getByRole('button', { name: /^Resolve/ }).press('Enter')
-  await dialog.getByRole('textbox').focus()
-  await page.keyboard.type('Her card was at home')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(alert).toHaveCount(0)
-  await alerts.getByText('Resolved', { exact: true }).click()
-  await expect(alert).toContainText('Her card was at home')
-  await expect(page).toHaveURL(/alerts=resolved/)
-  await alert.getByRole('button', { name: /^Reopen/ }).click()
-  await expect(alert).toHaveCount(0)
-  expect(await bar.send('GET', '/api/discount-alerts?state=open')).toHaveLength(1)
+  for (const order of ['301', '302']) {
+    await cases
+      .filter({ hasText: `order ${order}` })
+      .getByRole('checkbox')
+      .press('Space')
+  }
+  await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Talked to the server')
+  await page.getByRole('button', { name: 'Resolve 2 cases' }).press('Enter')
+  await expect(cases).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'What was done' })).toContainText('2 cases resolved, $50.00.')
+  expect(await bar.send('GET', '/api/discount-alerts?state=open')).toHaveLength(0)
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(cases).toHaveCount(2)
+  expect(await bar.send('GET', '/api/discount-alerts?state=open')).toHaveLength(2)
 })
 
 /** Where the colors that the cards are known by lie on the wheel, in degrees. */

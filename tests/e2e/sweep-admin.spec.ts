@@ -64,7 +64,16 @@ test('the page of a member, full and empty, and its dialogs', async ({ page, bar
 test('empty', async ({ page, bar }) => {
   await openTab(page, bar, 'overview')
   // An empty list says so in the same way on each tab, and some are never empty; these have more to say.
-  const tabs: AdminTab[] = ['overview', 'vip-members', 'analytics', 'lookup', 'toast-analytics', 'checks', 'system']
+  const tabs: AdminTab[] = [
+    'overview',
+    'vip-members',
+    'analytics',
+    'lookup',
+    'alerts',
+    'toast-analytics',
+    'checks',
+    'system',
+  ]
   await visitTabs(page, isDeep ? adminTabs : tabs, (tab) => expectAccessible(page, `${tab}: empty`))
 })
 
@@ -189,7 +198,7 @@ test('the dialogs about rewards, checks and the house, and what is told in the c
   await look('checks', /^Move/, 'move a check', 'Assigned')
   await look('checks', /^Take back/, 'take a check back', 'Assigned')
   await look('discounts', /^View Details/, 'details of a discount')
-  await look('discounts', /^Resolve/, 'resolve an alert')
+  await look('alerts', /^Resolve/, 'resolve an alert')
   await look('inbox', /^Delete from/, 'erase a message')
   await goToTab(page, 'audit')
   await page.getByText('Where from').first().click()

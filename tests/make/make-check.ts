@@ -17,6 +17,7 @@ type MadeDiscount = {
   type?: string
   configuredGuid?: string
   approver?: string
+  reason?: string
 }
 type MadeCheck = Partial<
   Pick<
@@ -111,7 +112,7 @@ export async function makeCheck({ db, clock }: Deps, made: MadeCheck = {}): Prom
     matchedAt: made.memberId ? clock.now() : null,
     isCountDue: false,
   })
-  for (const [position, { name, amountCents, percent, type, configuredGuid, approver }] of (
+  for (const [position, { name, amountCents, percent, type, configuredGuid, approver, reason }] of (
     made.discounts ?? []
   ).entries()) {
     await db.insert(posDiscounts).values({
@@ -125,6 +126,7 @@ export async function makeCheck({ db, clock }: Deps, made: MadeCheck = {}): Prom
       amountCents,
       level: 'check',
       approverGuid: approver ?? null,
+      reason: reason ?? null,
     })
   }
   return guid

@@ -1,4 +1,5 @@
-import type { DiscountAlertWire, DiscountRecordWire, readDiscounts } from '#features/discounts/discounts.contract.ts'
+import type { DiscountRecordWire, readDiscounts } from '#features/discounts/discounts.contract.ts'
+import type { DiscountAlertWire } from '#features/discounts/queue/queue.contract.ts'
 import type { AnswerOf } from '#web/contract/endpoint.ts'
 
 type MonitorAnswer = AnswerOf<typeof readDiscounts>
@@ -53,12 +54,17 @@ export function makeDiscountAlert(given: Partial<DiscountAlertWire> = {}): Disco
     checkGuid: 'check-1',
     cost: 38.4,
     normal: 'A manager approves it.',
-    sightings: [],
+    times: 1,
+    isOfChecks: true,
+    doubt: '',
+    person: { id: 'tasha', name: 'Tasha Reyes' },
+    member: null,
     headline: 'Tasha Reyes took 40% ($38.40) off order 1203 with a non-standard discount',
     evidence: [{ label: 'Order', value: '1203' }],
     foundAt: '2026-11-15T10:00:00Z',
     resolvedAt: null,
     resolvedBy: null,
+    outcome: null,
     note: null,
     ...given,
   }

@@ -197,9 +197,8 @@ export async function openKnownBar() {
       headline: 'The server took 50% off',
     },
   ])
-  for (const alertId of ['al_day', 'al_check']) {
-    await asManager('PATCH', `/api/discount-alerts/${alertId}`, { note: `Talked to ${name} (${card})` })
-  }
+  const resolution = { ids: ['al_day', 'al_check'], outcome: 'talked', note: `Talked to ${name} (${card})` }
+  await asManager('POST', '/api/discount-alerts/resolve', resolution)
 
   const codes = [given, rejected, waiting].map(({ rewardCode }) => rewardCode as string)
   return {

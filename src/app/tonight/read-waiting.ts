@@ -1,4 +1,4 @@
-import { countOpenAlerts, listAlerts } from '#features/discounts/discount-alerts.queries.ts'
+import { countOpenAlerts, listAlerts } from '#features/discounts/queue/queue.queries.ts'
 import { listLongestWaiting } from '#features/inbox/inbox.queries.ts'
 import { listClaims, listToHandOver } from '#features/loyalty/rewards/rewards.queries.ts'
 import { listOldestApplications } from '#features/members/members.queries.ts'

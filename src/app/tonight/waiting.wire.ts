@@ -1,6 +1,6 @@
 import { toDollars } from '#base/money.ts'
-import type { countOpenAlerts } from '#features/discounts/discount-alerts.queries.ts'
 import type { DiscountAlert } from '#features/discounts/discount-alerts.table.ts'
+import type { countOpenAlerts } from '#features/discounts/queue/queue.queries.ts'
 import type { listLongestWaiting } from '#features/inbox/inbox.queries.ts'
 import type { Sent } from '#features/inbox/inbox.rules.ts'
 import type { ListedClaim, listClaims, listToHandOver } from '#features/loyalty/rewards/rewards.queries.ts'

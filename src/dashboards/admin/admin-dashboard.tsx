@@ -8,7 +8,7 @@ import { DashboardShell } from '#dashboards/shared/shell/dashboard-shell.tsx'
 import { TabBoundary } from '#dashboards/shared/tab-boundary.tsx'
 import { readOverview } from '#features/content/content.contract.ts'
 import { readToday } from '#features/content/today.contract.ts'
-import { listDiscountAlerts } from '#features/discounts/discounts.contract.ts'
+import { listDiscountAlerts } from '#features/discounts/queue/queue.contract.ts'
 import { readFacts } from '#features/events/facts/facts.contract.ts'
 import { listInbox } from '#features/inbox/inbox.contract.ts'
 import { listClaims } from '#features/loyalty/rewards/rewards.contract.ts'
@@ -33,6 +33,7 @@ const tabs = {
   milestones: () => import('#dashboards/admin/milestones/milestones-tab.tsx').then((module) => module.MilestonesTab),
   'toast-analytics': () =>
     import('#dashboards/admin/toast-analytics/toast-analytics-tab.tsx').then((module) => module.ToastAnalyticsTab),
+  alerts: () => import('#dashboards/admin/alerts/alerts-tab.tsx').then((module) => module.AlertsTab),
   discounts: () => import('#dashboards/admin/discounts/discounts-tab.tsx').then((module) => module.DiscountsTab),
   member: () => import('#dashboards/admin/member-page/member-page-tab.tsx').then((module) => module.MemberPageTab),
   'vip-members': () =>
@@ -164,7 +165,7 @@ function useWaiting({
   return {
     ...(stats.at === 'ready' && { pending: stats.data.pendingApplications }),
     ...(claims.at === 'ready' && { 'reward-claims': claims.total }),
-    ...(alerts.at === 'ready' && { discounts: alerts.total }),
+    ...(alerts.at === 'ready' && { alerts: alerts.total }),
     ...(inbox.at === 'ready' && { inbox: inbox.total }),
     ...(tags.at === 'ready' && { tags: tags.data.waiting ? 1 : 0 }),
     ...(today.at === 'ready' && { website: today.data.stale.length + disagreeing }),

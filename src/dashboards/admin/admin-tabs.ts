@@ -14,6 +14,7 @@ export const adminTabs = [
   'redeem',
   'lookup',
   'milestones',
+  'alerts',
   'discounts',
   'toast-analytics',
   'checks',
@@ -102,6 +103,13 @@ export const tabLabels: Record<AdminTab, TabWords & { listedAs?: AdminTab }> = {
     label: 'Milestones',
     icon: 'flag',
     intro: 'Rewards members can earn',
+    who: managers,
+  },
+  alerts: {
+    group: 'Point of sale',
+    label: 'Alerts',
+    icon: 'alert',
+    intro: 'What to look into, the most money first',
     who: managers,
   },
   discounts: {

@@ -23,7 +23,7 @@ test('the cards of a day say what its alerts say: before it is checked, with an 
   expect(body.allDiscounts).toMatchObject([{ ...marked, alert }])
   expect(await read()).toEqual({ ...marked, alert, open: 1, watched: 1 })
 
-  await send('PATCH', `/api/discount-alerts/${id}`, { note: 'Her card was at home' })
+  await send('POST', '/api/discount-alerts/resolve', { ids: [id], outcome: 'right', note: 'Her card was at home' })
   const explanation = `${actor.name} resolved this: Her card was at home`
   const resolved = { level: 'normal', note: null, explanation, alert: null }
   expect(await read()).toEqual({ ...resolved, open: 0, watched: 1 })

@@ -5,6 +5,7 @@ import { guidsOfChecks } from '#features/pos/pos.table.ts'
 import { describeTable, type Person, type PersonalRows, personal } from '#platform/privacy/inventory.ts'
 import type { AlertRule, Figure, Finding } from './alerts/alert.rules.ts'
 import type { Sighting } from './alerts/cases.rules.ts'
+import type { AlertOutcome } from './queue/queue.rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -31,6 +32,7 @@ export const discountAlerts = pgTable('discount_alerts', {
   resolvedAt: instant('resolved_at'),
   /** The name of the person who dealt with it; null when it closed automatically. */
   resolvedBy: text('resolved_by'),
+  outcome: text().$type<AlertOutcome>(),
   note: text(),
 })
 
@@ -60,7 +62,7 @@ export const discountAlertsData = describeTable(discountAlerts, {
     resolvedBy: personal('Who of the staff dealt with it', managers, 'Belongs to the history'),
     note: personal('What staff found out', managers),
   },
-  notPersonal: ['id', 'restaurantId', 'rule', 'subject', 'severity', 'checkGuid', 'normal'],
+  notPersonal: ['id', 'restaurantId', 'rule', 'subject', 'severity', 'checkGuid', 'normal', 'outcome'],
   ofPerson: [
     {
       find: isAboutMember,

@@ -1,25 +1,23 @@
 import { AppError } from '#base/app-error.ts'
-import { toDollars } from '#base/money.ts'
 import { type PointOfSale, requirePos } from '#features/pos/point-of-sale.ts'
 import { refusePosFailures, toPosRefusal } from '#features/pos/refuse-pos-failures.ts'
 import { readRegisterTime } from '#features/pos/restaurant/register-time.ts'
 import { readMenuKinds } from '#features/pos/terminal/read-menu-kinds.ts'
 import { ToastError } from '#features/pos/toast/client/toast-error.ts'
 import type { Deps } from '#platform/deps.ts'
-import { requireActor } from '#web/env.ts'
-import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
 import { groupAlertsByCheck, judgeCard } from './alerts/card-verdict.rules.ts'
-import { countOpenAlerts, listAlerts, listSeenAlerts } from './discount-alerts.queries.ts'
 import { chooseDays, type DayChoice, historyDates, yesterday } from './discount-dates.rules.ts'
 import { readDiscountHistory } from './discount-history.contract.ts'
 import { toHistoryWire } from './discount-history.wire.ts'
 import { readDiscountRules } from './discount-rules/discount-rules.queries.ts'
 import * as contract from './discounts.contract.ts'
 import { type Days, type DiscountedCheck, listDiscountedChecks, listGivenDiscounts } from './discounts.queries.ts'
-import { toDiscountAlertWire, toDiscountRecordWire, toWatchedDayWire } from './discounts.wire.ts'
+import { toDiscountRecordWire, toWatchedDayWire } from './discounts.wire.ts'
 import { findDiscountAlerts } from './find-discount-alerts.ts'
-import { reopenAlert, resolveAlert } from './resolve-alert.ts'
+import { queueApi } from './queue/queue.api.ts'
+import { listSeenAlerts } from './queue/queue.queries.ts'
+import { toDiscountAlertWire } from './queue/queue.wire.ts'
 import { withNamedMembers } from './watch/read-watched-day.ts'
 import { listWatchedDays } from './watch/watch.queries.ts'
 
@@ -99,24 +97,7 @@ export function discountsApi(deps: DiscountDeps): Route[] {
         timestamp: clock.now().toISOString(),
       }
     }),
-    route(contract.listDiscountAlerts).to(async ({ query }) => {
-      const { state, date, rule, person, sort } = query
-      const filter = { ...ourRestaurant(), state, date, rule, person, sort, ...toLimitAndOffset(query) }
-      const { list, total } = await listAlerts(db, filter)
-      return { list: list.map(toDiscountAlertWire), total }
-    }),
-    route(contract.countDiscountAlerts).to(async () => {
-      const { costCents, ...counts } = await countOpenAlerts(db, ourRestaurant().restaurantId)
-      return { ...counts, cost: toDollars(costCents) }
-    }),
-    route(contract.resolveDiscountAlert).to(async ({ params: { id }, body: { note } }, c) => {
-      const alert = await resolveAlert(deps, { ...ourRestaurant(), id, note, ...(await requireActor(c, 'staff')) })
-      return { success: true, alert: toDiscountAlertWire(alert) }
-    }),
-    route(contract.reopenDiscountAlert).to(async ({ params: { id } }, c) => {
-      const alert = await reopenAlert(deps, { ...ourRestaurant(), id, ...(await requireActor(c, 'staff')) })
-      return { success: true, alert: toDiscountAlertWire(alert) }
-    }),
+    ...queueApi(deps),
   ])
 }
 

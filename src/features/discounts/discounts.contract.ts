@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { membershipTypes } from '#features/members/members.rules.ts'
 import { posRefusals } from '#features/pos/sync/sync.contract.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import { pageQuery } from '#web/contract/page-query.ts'
-import { alertRules, MAX_NOTE_LENGTH } from './alerts/alert.rules.ts'
+import { alertRules } from './alerts/alert.rules.ts'
 import { discountKinds, discountLevels } from './discounts.rules.ts'
+import { discountAlertWire } from './queue/queue.contract.ts'
 
 /** Any text here: which days are over depends on the moment, and the handler knows it. */
 const day = z.string().optional()
@@ -59,36 +59,6 @@ const discountRecordWire = z.strictObject({
   alert: z.strictObject({ id: z.string(), rule: z.enum(alertRules) }).nullable(),
 })
 export type DiscountRecordWire = z.output<typeof discountRecordWire>
-
-const discountAlertWire = z.strictObject({
-  id: z.string(),
-  rule: z.enum(alertRules),
-  severity: z.enum(['high', 'review']),
-  /** The days of the first sighting and of the last. */
-  firstDate: z.string(),
-  businessDate: z.string(),
-  checkGuid: z.string().nullable(),
-  /** What the house may have lost by it. */
-  cost: z.number(),
-  /** What would have been fine. */
-  normal: z.string(),
-  sightings: z.array(
-    z.strictObject({
-      businessDate: z.string(),
-      checkGuid: z.string().nullable(),
-      headline: z.string(),
-      cost: z.number(),
-    }),
-  ),
-  headline: z.string(),
-  evidence: z.array(z.strictObject({ label: z.string(), value: z.string() })),
-  foundAt: z.iso.datetime(),
-  resolvedAt: z.iso.datetime().nullable(),
-  /** Nobody, when it closed automatically. */
-  resolvedBy: z.string().nullable(),
-  note: z.string().nullable(),
-})
-export type DiscountAlertWire = z.output<typeof discountAlertWire>
 
 /** A business date that the monitor has looked over. Days without an entry have not been. */
 const watchedDayWire = z.strictObject({
@@ -151,60 +121,6 @@ export const findDiscountAlerts = endpoint('POST', '/api/discount-monitor', {
     newAlerts: 0,
     discountsChecked: 0,
   },
-})
-
-export const listDiscountAlerts = endpoint('GET', '/api/discount-alerts', {
-  summary: 'Discount alerts of all days or of one, the one that was seen last first.',
-  who: ['manager', 'owner'],
-  query: z.object({
-    ...pageQuery,
-    state: z.enum(['open', 'resolved', 'all']).default('open'),
-    date: z.iso.date().optional(),
-    rule: z.enum(alertRules).optional(),
-    /** Whose cases: the id of an employee at the point of sale, or of a member. */
-    person: z.string().min(1).max(100).optional(),
-    sort: z.enum(['newest', 'cost']).default('newest'),
-  }),
-  answer: z.array(discountAlertWire),
-  isPaged: true,
-  refusals: { 'pos-not-connected': true },
-  topic: 'discounts',
-})
-
-export const countDiscountAlerts = endpoint('GET', '/api/discount-alert-counts', {
-  summary: 'How many alerts are open, whose and why, and what they may have cost.',
-  who: ['manager', 'owner'],
-  answer: z.strictObject({
-    total: z.number(),
-    cost: z.number(),
-    rules: z.array(z.enum(alertRules)),
-    people: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-  }),
-  refusals: { 'pos-not-connected': true },
-  topic: 'discounts',
-})
-
-const changedAlert = z.strictObject({ success: z.literal(true), alert: discountAlertWire })
-
-export const resolveDiscountAlert = endpoint('PATCH', '/api/discount-alerts/:id', {
-  summary: 'Resolves an alert with a note that says what happened.',
-  who: ['manager', 'owner'],
-  body: z.object({
-    note: z
-      .string()
-      .trim()
-      .min(1, 'Enter what happened.')
-      .max(MAX_NOTE_LENGTH, `Use ${MAX_NOTE_LENGTH} characters or fewer.`),
-  }),
-  answer: changedAlert,
-  refusals: { 'pos-not-connected': true, 'alert-not-found': true, 'alert-already-resolved': true },
-})
-
-export const reopenDiscountAlert = endpoint('POST', '/api/discount-alerts/:id/reopen', {
-  summary: 'Reopens an alert that somebody resolved.',
-  who: ['manager', 'owner'],
-  answer: changedAlert,
-  refusals: { 'pos-not-connected': true, 'alert-not-found': true, 'alert-without-reason': true },
 })
 
 /** The summary counts what memberships gave to their members (M176, M177): nobody else's discounts, and no promotions. */

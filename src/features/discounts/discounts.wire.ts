@@ -2,8 +2,7 @@ import { toDollars } from '#base/money.ts'
 import { customerName, serverName } from './alerts/alert.rules.ts'
 import type { CardVerdict } from './alerts/card-verdict.rules.ts'
 import { readItems } from './check-items.rules.ts'
-import type { DiscountAlert } from './discount-alerts.table.ts'
-import type { DiscountAlertWire, DiscountRecordWire, WatchedDayWire } from './discounts.contract.ts'
+import type { DiscountRecordWire, WatchedDayWire } from './discounts.contract.ts'
 import type { DiscountedCheck } from './discounts.queries.ts'
 import type { watchedDays } from './watch/watched-days.table.ts'
 
@@ -46,31 +45,6 @@ export function toDiscountRecordWire(check: DiscountedCheck, verdict: CardVerdic
     note: verdict.note ?? null,
     explanation: verdict.explanation ?? null,
     alert: verdict.alert ?? null,
-  }
-}
-
-export function toDiscountAlertWire(alert: DiscountAlert): DiscountAlertWire {
-  return {
-    id: alert.id,
-    rule: alert.rule,
-    severity: alert.severity,
-    firstDate: alert.firstDate,
-    businessDate: alert.businessDate,
-    cost: toDollars(alert.costCents),
-    normal: alert.normal,
-    sightings: alert.sightings.map(({ businessDate, checkGuid, headline, costCents }) => ({
-      businessDate,
-      checkGuid,
-      headline,
-      cost: toDollars(costCents),
-    })),
-    checkGuid: alert.checkGuid,
-    headline: alert.headline,
-    evidence: alert.evidence,
-    foundAt: alert.foundAt.toISOString(),
-    resolvedAt: alert.resolvedAt?.toISOString() ?? null,
-    resolvedBy: alert.resolvedBy,
-    note: alert.note,
   }
 }
 

@@ -10,7 +10,7 @@ import { makeActor, makeMember } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { discountAlerts } from './discount-alerts.table.ts'
 import { findDiscountAlerts } from './find-discount-alerts.ts'
-import { reopenAlert, resolveAlert } from './resolve-alert.ts'
+import { reopenAlerts, resolveAlerts } from './queue/resolve-alerts.ts'
 
 const day = { restaurantId: RESTAURANT, businessDate: '2025-11-13' }
 const local = { name: 'Local 20%', percent: 20, amountCents: 20_00 }
@@ -211,9 +211,10 @@ describe('checking a day again', () => {
     const guid = await makeCheck(deps, { discounts: [local] })
     const [alert] = (await check()).newAlerts
     const actor = await makeActor(deps)
-    await resolveAlert(deps, {
+    await resolveAlerts(deps, {
       restaurantId: RESTAURANT,
-      id: alert?.id ?? '',
+      ids: [alert?.id ?? ''],
+      outcome: 'right',
       note: 'A neighbor',
       actor,
       address: 'test',
@@ -251,7 +252,7 @@ describe('a case', () => {
 
     expect(await alerts()).toMatchObject([
       {
-        headline: 'Dana Ortiz: membership discounts without a member on 3 checks ($60.00)',
+        headline: 'Dana Ortiz gave membership discounts without a member on 3 checks',
         firstDate: '2025-11-13',
         businessDate: '2025-11-14',
         costCents: 60_00,
@@ -268,14 +269,15 @@ describe('a case', () => {
     const { deps, check, alerts } = await openDay()
     await makeCheck(deps, { orderNumber: '41', discounts: [local] })
     const [alert] = (await check()).newAlerts
-    const by = { restaurantId: RESTAURANT, id: alert?.id ?? '', actor: await makeActor(deps), address: 'test' }
-    await resolveAlert(deps, { ...by, note: 'A neighbor' })
+    const by = { restaurantId: RESTAURANT, ids: [alert?.id ?? ''], actor: await makeActor(deps), address: 'test' }
+    await resolveAlerts(deps, { ...by, outcome: 'right', note: 'A neighbor' })
     await makeCheck(deps, { orderNumber: '42', discounts: [local] })
 
     expect((await check()).newAlerts).toMatchObject([{ sightings: [{ orders: ['42'] }] }])
-    const reopened = await reopenAlert(deps, by)
-    expect(reopened.sightings).toHaveLength(2)
-    expect(await alerts()).toHaveLength(1)
+    await reopenAlerts(deps, by)
+    const [reopened, ...others] = await alerts()
+    expect(reopened?.sightings).toHaveLength(2)
+    expect(others).toEqual([])
   })
 
   test('of a habit over weeks rests after somebody has looked into it', async () => {
@@ -293,8 +295,8 @@ describe('a case', () => {
     expect(await alerts()).toEqual([])
     const [alert] = (await give('2025-11-10')).newAlerts
     expect(alert).toMatchObject({ rule: 'same-guest', subject: `dana:${member.id}`, costCents: 80_00 })
-    const by = { restaurantId: RESTAURANT, id: alert?.id ?? '', actor: await makeActor(deps), address: 'test' }
-    await resolveAlert(deps, { ...by, note: 'Her sister' })
+    const by = { restaurantId: RESTAURANT, ids: [alert?.id ?? ''], actor: await makeActor(deps), address: 'test' }
+    await resolveAlerts(deps, { ...by, outcome: 'right', note: 'Her sister' })
     expect((await give('2025-11-13')).newAlerts).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { startOfBusinessDate } from '#base/business-date.ts'
 import { groupBy } from '#base/group-by.ts'
 import { addDays } from '#base/zoned-time.ts'
@@ -9,6 +9,7 @@ import { newId } from '#platform/ids.ts'
 import type { Finding, WatchedDay } from './alerts/alert.rules.ts'
 import { closingNote, describeCase, MAX_SIGHTINGS, type Sighting, subjectOf, toSighting } from './alerts/cases.rules.ts'
 import { type DiscountAlert, discountAlerts } from './discount-alerts.table.ts'
+import { lockCases } from './queue/lock-cases.ts'
 import { findAll } from './watch/find-all.ts'
 import { readWatchedDay } from './watch/read-watched-day.ts'
 import { findSyncedUntil } from './watch/watch.queries.ts'
@@ -27,8 +28,7 @@ export async function findDiscountAlerts(
 ) {
   return db.transaction(async (tx) => {
     // One after the other: a case holds what was seen on many days.
-    const lock = `eleven-tides discounts ${restaurantId}`
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+    await lockCases(tx, restaurantId)
     const now = clock.now()
     const time = await readRegisterTime(tx, restaurantId)
     const isOver = now >= startOfBusinessDate(addDays(businessDate, 1), time)

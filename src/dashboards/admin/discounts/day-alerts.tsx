@@ -1,5 +1,6 @@
 import { formatClock, formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
-import type { DiscountAlertWire, DiscountRecordWire, WatchedDayWire } from '#features/discounts/discounts.contract.ts'
+import type { DiscountRecordWire, WatchedDayWire } from '#features/discounts/discounts.contract.ts'
+import type { DiscountAlertWire } from '#features/discounts/queue/queue.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderAdmin } from '#tests/admin-screen.tsx'
 import { makeDiscountRecord } from '#tests/make/make-discount-record.ts'
@@ -151,4 +152,13 @@ test('from the details of a member’s check one gets to the member', async () =
   await click(findButton(dialog, 'View Member'))
   expect(openMember).toHaveBeenCalledWith('mb_7')
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the name of a member leads to their page, that of anybody else leads nowhere', async () => {
+  const member = { memberId: 'mb_1', customerName: 'Rosa Adler' }
+  const { place, goTo } = await renderAdmin(<DiscountCard record={makeDiscountRecord(member)} onView={vi.fn()} />)
+  await click(within(place).getByRole('link', { name: 'Rosa Adler' }))
+  expect(goTo).toHaveBeenCalledWith('member', { member: 'mb_1' })
+  const guest = await renderAdmin(<DiscountCard record={makeDiscountRecord()} onView={vi.fn()} />)
+  expect(within(guest.place).queryByRole('link')).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { MemberLink } from '#dashboards/admin/member-page/member-link.tsx'
 import { formatClock, formatNumber, nameOr } from '#dashboards/admin/shared/pos-format.ts'
 import { formatDollars } from '#dashboards/member/member-format.ts'
 import type { DiscountRecordWire } from '#features/discounts/discounts.contract.ts'
@@ -16,7 +17,9 @@ export function DiscountCard({ record, onView }: Props) {
   return (
     <article className="discount-card" data-kind={kindOf(record)}>
       <header>
-        <h3>{nameOr(record.customerName, WALK_IN)}</h3>
+        <h3>
+          <CustomerName record={record} />
+        </h3>
         <p className="discount-card__percent">
           <span className="vh">Discount </span>
           {formatPercent(record)}
@@ -56,6 +59,12 @@ export function DiscountCard({ record, onView }: Props) {
       </button>
     </article>
   )
+}
+
+/** A member's name leads to their page. */
+export function CustomerName({ record: { customerName, memberId } }: Pick<Props, 'record'>) {
+  const name = nameOr(customerName, WALK_IN)
+  return memberId && name !== WALK_IN ? <MemberLink id={memberId}>{name}</MemberLink> : name
 }
 
 /** An alert is louder than whose discount it was. */

@@ -1,13 +1,13 @@
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
-import { formatClock, formatDayOf, formatNumber, nameOr } from '#dashboards/admin/shared/pos-format.ts'
+import { formatClock, formatDayOf, formatNumber } from '#dashboards/admin/shared/pos-format.ts'
 import { formatDollars } from '#dashboards/member/member-format.ts'
 import type { DiscountRecordWire } from '#features/discounts/discounts.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Divider, Facts } from '#ui/panel.tsx'
-import { DiscountBadges, DiscountNotes } from './discount-card.tsx'
+import { CustomerName, DiscountBadges, DiscountNotes } from './discount-card.tsx'
 import './discount-dialog.css'
-import { breakDown, WALK_IN } from './discount-list.ts'
+import { breakDown } from './discount-list.ts'
 
 type Props = { record: DiscountRecordWire | undefined; onClose: () => void }
 
@@ -72,7 +72,7 @@ function Details({ record }: { record: DiscountRecordWire }) {
         <h3>Customer</h3>
         <Facts
           items={[
-            ['Name', nameOr(record.customerName, WALK_IN)],
+            ['Name', <CustomerName key="name" record={record} />],
             ['Table number', record.tableNumber ?? 'No table'],
             ['Email', record.customerEmail || 'Not provided'],
             ['Phone', record.customerPhone || 'Not provided'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
 import type { DiscountRecordWire } from '#features/discounts/discounts.contract.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -28,19 +29,9 @@ export function DiscountTransactions({ records, filter, page, onChange, onView, 
   if (!records) return <Loading label="Loading discount data..." />
   if (records.length === 0) {
     return (
-      <Panel label="Discount transactions" isFlush>
-        <EmptyState
-          drawing="percent"
-          title="No discount data available"
-          action={
-            <Button icon="sync" isBusy={isLoading} onClick={onLoad}>
-              Load Discount Data
-            </Button>
-          }
-        >
-          No discounts or voids have synced for this day. Load the data to check Toast again.
-        </EmptyState>
-      </Panel>
+      <NoDiscounts isLoading={isLoading} onLoad={onLoad}>
+        No discounts or voids have synced for this day. Load the data to check Toast again.
+      </NoDiscounts>
     )
   }
   const chosen = chooseDiscounts(records, filter)
@@ -89,5 +80,26 @@ export function DiscountTransactions({ records, filter, page, onChange, onView, 
         />
       )}
     </section>
+  )
+}
+
+type NoDiscountsProps = Pick<Props, 'isLoading' | 'onLoad'> & { children: ReactNode }
+
+/** Nothing to show, and why. */
+export function NoDiscounts({ isLoading, onLoad, children }: NoDiscountsProps) {
+  return (
+    <Panel label="Discount transactions" isFlush>
+      <EmptyState
+        drawing="percent"
+        title="No discount data available"
+        action={
+          <Button icon="sync" isBusy={isLoading} onClick={onLoad}>
+            Load Discount Data
+          </Button>
+        }
+      >
+        {children}
+      </EmptyState>
+    </Panel>
   )
 }

@@ -11,7 +11,6 @@ import { DiscountsTab } from './discounts-tab.tsx'
 
 const MONITOR = 'GET /api/discount-monitor'
 const HISTORY = 'GET /api/discount-history'
-const ALERTS = 'GET /api/discount-alerts'
 const CHECK = 'POST /api/discount-monitor'
 
 const vip = makeDiscountRecord({
@@ -41,8 +40,6 @@ async function open(
   const server = fakeServer({
     [MONITOR]: answer(makeMonitorAnswer([vip, review])),
     [HISTORY]: historyOf(),
-    [ALERTS]: answer([], 200, { 'x-total-count': '0' }),
-    'GET /api/discount-alert-counts': answer({ total: 0, cost: 0, rules: [], people: [] }),
     ...given,
   })
   // Put back together with the server when the test is over.
@@ -127,12 +124,9 @@ test('the alerts of the day are counted', async () => {
 })
 
 test('the count of a day leads to the alerts of that day, not to those of all days', async () => {
-  const { place, asked } = await open({ [MONITOR]: answer(makeMonitorAnswer([], { alerts: [makeDiscountAlert()] })) })
+  const { place, goTo } = await open({ [MONITOR]: answer(makeMonitorAnswer([], { alerts: [makeDiscountAlert()] })) })
   await click(findButton(place, 'View alerts'))
-  await waitFor(() =>
-    expect(asked.some((url) => url.includes('discount-alerts?') && url.includes('date=2026-11-14'))).toBe(true),
-  )
-  expect(location.search).toBe('?section=discounts&alertsDay=2026-11-14')
+  expect(goTo).toHaveBeenCalledWith('alerts', { day: '2026-11-14' })
 })
 
 test('a day that nobody has checked says so, and one that is not read to its end says until when', async () => {
@@ -173,7 +167,7 @@ test('Check Discounts has the day read and looked over, and reloads everything',
     expect(toasts(place)).toEqual(['Unauthorized Discounts Detected! | 1 membership discount given to non-members.']),
   )
   expect(server.calls.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual(
-    expect.arrayContaining([CHECK, MONITOR, HISTORY, ALERTS]),
+    expect.arrayContaining([CHECK, MONITOR, HISTORY]),
   )
   expect(server.calls[before]?.body).toEqual({})
 })
@@ -276,10 +270,21 @@ test('while the day is loaded, its places are there already', async () => {
   await waitFor(() => expect(names(place)).toEqual(['Camila Restrepo']))
 })
 
-test('a register that is not connected is told in the server’s words, with a way to try again', async () => {
+test('a bar without a register has nothing to show, which is no error', async () => {
   const sentence = 'No point of sale is connected. Add your Toast credentials to the settings (TOAST_…).'
   const { place, server } = await open({ [MONITOR]: answer({ error: sentence, code: 'pos-not-connected' }, 503) })
-  expect(find(place, '[role=alert].state').textContent).toContain(sentence)
+  expect(find(place, '.state').textContent).toContain('No discount data available')
+  expect(place.textContent).not.toContain('TOAST_')
+  server.replies[MONITOR] = answer(makeMonitorAnswer([vip]))
+  await click(findButton(place, 'Load Discount Data'))
+  await waitFor(() => expect(names(place)).toEqual(['Camila Restrepo']))
+})
+
+test('discounts that cannot be loaded say why, with a way to try again', async () => {
+  const { place, server } = await open({
+    [MONITOR]: answer({ error: 'The database is away.', code: 'database-unavailable' }, 503),
+  })
+  expect(find(place, '[role=alert].state').textContent).toContain('The database is away.')
   server.replies[MONITOR] = answer(makeMonitorAnswer([vip]))
   await click(findButton(place, 'Try again'))
   await waitFor(() => expect(names(place)).toEqual(['Camila Restrepo']))

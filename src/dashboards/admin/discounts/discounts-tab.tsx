@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { isDate } from '#base/zoned-time.ts'
+import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { formatDay } from '#dashboards/admin/shared/pos-format.ts'
+import { isNotConnected, NOT_CONNECTED } from '#dashboards/admin/shared/register/not-connected.ts'
 import { SourceFooter } from '#dashboards/admin/shared/source-footer.tsx'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
-import { alertRules } from '#features/discounts/alerts/alert.rules.ts'
 import { yesterday } from '#features/discounts/discount-dates.rules.ts'
 import { readDiscountHistory } from '#features/discounts/discount-history.contract.ts'
 import { type DataSource, findDiscountAlerts, readDiscounts } from '#features/discounts/discounts.contract.ts'
@@ -16,34 +17,18 @@ import { Panel } from '#ui/panel.tsx'
 import { ErrorState, Loading } from '#ui/states.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 import { DayAlerts } from './day-alerts.tsx'
-import { DiscountAlerts } from './discount-alerts.tsx'
 import { DiscountDialog } from './discount-dialog.tsx'
 import { BusinessDateField } from './discount-filters.tsx'
 import { DiscountHistory } from './discount-history.tsx'
 import { describeFailedCheck, describeFoundAlerts } from './discount-labels.ts'
 import { summarizeMembers, type TitleOfDay } from './discount-list.ts'
 import { DiscountSummary } from './discount-summary.tsx'
-import { DiscountTransactions } from './discount-transactions.tsx'
+import { DiscountTransactions, NoDiscounts } from './discount-transactions.tsx'
 import './discounts-tab.css'
 import { DiscountRulesView } from './rules/discount-rules-view.tsx'
 import { ServerPerformance } from './server-performance.tsx'
 
-const names = [
-  'view',
-  'date',
-  'server',
-  'range',
-  'level',
-  'sort',
-  'page',
-  'check',
-  'alerts',
-  'alertsDay',
-  'alertsRule',
-  'alertsPerson',
-  'alertsSort',
-  'alertsPage',
-] as const
+const names = ['view', 'date', 'server', 'range', 'level', 'sort', 'page', 'check'] as const
 
 /** The monitor, or the rules that say what is normal. */
 export function DiscountsTab() {
@@ -60,11 +45,8 @@ function DiscountMonitor() {
   const monitor = useApiQuery(readDiscounts, { query: { memberOnly: 'true', ...chosen } })
   const last = monitor.at === 'ready' ? monitor.data.lastDate : yesterday(new Date(), assumedTime)
   const date = chosen.date ?? last
-  const alerts = useRef<HTMLDivElement>(null)
-  const showAlertsOfDay = () => {
-    change({ alerts: '', alertsDay: date, alertsRule: '', alertsPerson: '', alertsPage: '' })
-    alerts.current?.focus()
-  }
+  const { goTo } = useAdmin()
+  const showAlertsOfDay = () => goTo('alerts', { day: date })
   const checking = useFindAlerts(chosen, formatDay(date), showAlertsOfDay)
   const reloading = useReload()
   const records = monitor.at === 'ready' ? monitor.data.allDiscounts : undefined
@@ -90,14 +72,20 @@ function DiscountMonitor() {
           </Button>
         </div>
       </div>
-      {monitor.at === 'failed' ? (
+      {monitor.at === 'failed' && isNotConnected(monitor.error) && (
+        <NoDiscounts isLoading={false} onLoad={monitor.reload}>
+          {NOT_CONNECTED}
+        </NoDiscounts>
+      )}
+      {monitor.at === 'failed' && !isNotConnected(monitor.error) && (
         <Panel label="Discounts" isFlush>
           <h2 className="vh">Discounts</h2>
           <ErrorState title="Couldn't load discounts" onRetry={monitor.reload}>
             {monitor.message}
           </ErrorState>
         </Panel>
-      ) : (
+      )}
+      {monitor.at !== 'failed' && (
         <>
           {checking.problem && (
             <Notice type="warning" title={`${formatDay(date)} couldn't be checked`}>
@@ -131,30 +119,6 @@ function DiscountMonitor() {
               isLoading={checking.isBusy}
             />
           </div>
-          <DiscountAlerts
-            place={alerts}
-            chosen={{
-              view: query.alerts === 'resolved' ? 'resolved' : 'open',
-              day: isDate(query.alertsDay) ? query.alertsDay : '',
-              rule: alertRules.find((rule) => rule === query.alertsRule) ?? '',
-              person: query.alertsPerson,
-              sort: query.alertsSort === 'cost' ? 'cost' : 'newest',
-              page: Number(query.alertsPage) || 1,
-            }}
-            onChoose={({ view, day, rule, person, sort, page }) =>
-              change({
-                alerts: view === 'open' ? '' : view,
-                alertsDay: day,
-                alertsRule: rule,
-                alertsPerson: person,
-                alertsSort: sort === 'newest' ? '' : sort,
-                alertsPage: page > 1 ? String(page) : '',
-              })
-            }
-            onView={({ businessDate, checkGuid }) =>
-              change({ date: businessDate === last ? '' : businessDate, page: '', check: checkGuid ?? '' })
-            }
-          />
           <PastDays chosen={chosen} titleOf={titleOf} />
           {monitor.at === 'ready' && (
             <SourceFooter source={sourceLabels[monitor.data.dataSource]} updatedAt={monitor.data.timestamp} />

@@ -68,7 +68,7 @@ function alerts({ waiting }: Known): WaitingKind {
     name: 'Alerts',
     total: found?.total,
     worst: found ? `${formatDollars(found.cost)} at stake` : '',
-    list: { tab: 'discounts', query: { alertsSort: 'cost' } },
+    list: { tab: 'alerts' },
     rows: (found?.rows ?? []).map(({ id, headline, cost, firstDate, businessDate: last }) => ({
       key: `look ${id}`,
       title: headline,
@@ -76,7 +76,7 @@ function alerts({ waiting }: Known): WaitingKind {
       amount: cost,
       button: 'Look',
       about: headline,
-      act: { opens: { tab: 'discounts', query: { date: last, alertsDay: last, alertsSort: 'cost' } } },
+      act: { opens: { tab: 'alerts', query: { day: last } } },
     })),
   }
 }

@@ -154,7 +154,7 @@ describe('one tap', () => {
     const [party] = within(place).getAllByRole('button', { name: /^Answer/ })
     if (party) await click(party)
     expect(goTo.mock.calls).toEqual([
-      ['discounts', { date: '2026-11-13', alertsDay: '2026-11-13', alertsSort: 'cost' }],
+      ['alerts', { day: '2026-11-13' }],
       ['bands', { item: 'new' }],
       ['inbox', { q: 'ana@example.com' }],
     ])

@@ -146,6 +146,8 @@ export type WatchedDay = RegisterTime & {
 }
 
 export const UNKNOWN_SERVER = 'Unknown'
+/** Who approved what nobody approved. */
+export const NO_ONE = 'No one'
 
 export function serverName({ server }: Pick<JudgedCheck, 'server'>) {
   return server?.name ?? UNKNOWN_SERVER
@@ -153,7 +155,10 @@ export function serverName({ server }: Pick<JudgedCheck, 'server'>) {
 
 /** At the start of a sentence. */
 export function whoServed(check: Pick<JudgedCheck, 'server'>) {
-  const name = serverName(check)
+  return nameAtStart(serverName(check))
+}
+
+export function nameAtStart(name: string) {
   return name === UNKNOWN_SERVER ? 'An unknown server' : name
 }
 

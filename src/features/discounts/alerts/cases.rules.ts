@@ -1,6 +1,12 @@
-import { formatCents } from '#base/money.ts'
 import { plans } from '#features/members/plans.rules.ts'
-import type { AlertRule, CasePerson, Figure, Finding, JudgedCheck } from './alert.rules.ts'
+import {
+  type AlertRule,
+  type CasePerson,
+  type Figure,
+  type Finding,
+  type JudgedCheck,
+  nameAtStart,
+} from './alert.rules.ts'
 
 /** One occasion on which a rule found something, as stored in its alert. */
 export type Sighting = Omit<Finding, 'rule' | 'person' | 'other' | 'normal' | 'restDays' | 'checkGuid'> & {
@@ -47,7 +53,7 @@ export function describeCase({
   return {
     ...common,
     checkGuid: null,
-    headline: `${person.name}: ${phrases[rule](sightings.length)} (${formatCents(costCents)})`,
+    headline: `${nameAtStart(person.name)} ${phrases[rule](sightings.length)}`,
     evidence: [
       { label: 'Times', value: String(sightings.length) },
       ...(orders.length > 0 ? [{ label: 'Orders', value: orders.join(', ') }] : []),
@@ -56,36 +62,33 @@ export function describeCase({
   }
 }
 
-const times =
-  (one: string, many = `${one}s`) =>
-  (count: number) =>
-    `${count} ${count === 1 ? one : many}`
-const days = (what: string) => (count: number) => `${what} on ${count} days`
+const onChecks = (what: string) => (count: number) => `${what} on ${count} checks`
+const onDays = (what: string) => (count: number) => `${what} on ${count} days`
 
-/** How several sightings are summed up, after the person's name and a colon. */
+/** How several sightings are summed up in one sentence, after the person's name. */
 const phrases: Record<AlertRule, (count: number) => string> = {
-  'unauthorised-discount': (count) => `membership discounts without a member on ${count} checks`,
-  'discount-over-limit': (count) => `discounts above their limit on ${count} checks`,
-  'promotion-misused': (count) => `promotions outside their rules on ${count} checks`,
-  'stacked-discounts': (count) => `stacked discounts on ${count} checks`,
-  'unusual-discount': (count) => `non-standard discounts on ${count} checks`,
-  'self-approval': (count) => `approved their own discounts on ${count} checks`,
-  'missing-approval': (count) => `discounts that no one approved on ${count} checks`,
-  'gift-card': (count) => `money off gift cards on ${count} checks`,
+  'unauthorised-discount': onChecks('gave membership discounts without a member'),
+  'discount-over-limit': onChecks('gave discounts above their limit'),
+  'promotion-misused': onChecks('gave promotions outside their rules'),
+  'stacked-discounts': onChecks('stacked discounts'),
+  'unusual-discount': onChecks('gave non-standard discounts'),
+  'self-approval': onChecks('approved their own discounts'),
+  'missing-approval': onChecks('gave discounts that no one approved'),
+  'gift-card': onChecks('took money off gift cards'),
   'own-account': (count) => `rang up or approved ${count} checks under their own name`,
-  'same-guest': times('run of discounts for the same guest', 'runs of discounts for the same guest'),
-  'member-many-checks': days('on many checks'),
-  refund: times('refund'),
-  'many-refunds': days('many refunds'),
-  'void-after-payment': (count) => `voids after payment on ${count} checks`,
-  'large-void': times('large void'),
-  'many-voids': days('many voids'),
-  'negative-item': (count) => `items below zero on ${count} checks`,
-  walkout: (count) => `${count} checks left open when the day ended`,
-  'test-mode': (count) => `${count} checks in test mode`,
-  waste: (count) => `${count} checks entered as waste`,
-  'server-above-others': days('more discounts than the others'),
-  'rising-habit': times('habit that stands out', 'habits that stand out'),
+  'same-guest': (count) => `gave the same guest something extra again and again, ${count} times`,
+  'member-many-checks': onDays('was on many checks'),
+  refund: (count) => `had ${count} checks refunded`,
+  'many-refunds': onDays('had many refunds'),
+  'void-after-payment': (count) => `had ${count} checks voided after payment`,
+  'large-void': (count) => `voided a large amount ${count} times`,
+  'many-voids': onDays('voided more than the others'),
+  'negative-item': onChecks('rang up items below zero'),
+  walkout: (count) => `had ${count} checks left open when the day ended`,
+  'test-mode': (count) => `rang up ${count} checks in test mode`,
+  waste: (count) => `entered ${count} checks as waste`,
+  'server-above-others': onDays('gave more discounts than the others'),
+  'rising-habit': (count) => `stood out over weeks with ${count} habits`,
 }
 
 /** Why an alert closes when its reason is gone. `check` is the current state of its check, if it was about one. */

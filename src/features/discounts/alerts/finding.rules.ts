@@ -1,6 +1,6 @@
 import { groupBy } from '#base/group-by.ts'
 import { formatCents } from '#base/money.ts'
-import { type AlertRule, type CasePerson, type Figure, type JudgedCheck, serverName } from './alert.rules.ts'
+import { type AlertRule, type CasePerson, type Figure, type JudgedCheck, NO_ONE, serverName } from './alert.rules.ts'
 import type { Sorted } from './explain-discounts.rules.ts'
 
 /** The person a finding about a check belongs to: its server. */
@@ -32,7 +32,7 @@ export function figuresOf(check: JudgedCheck, sorted: readonly Sorted[]): Figure
     { label: 'Total before discounts', value: formatCents(check.grossCents) },
     { label: 'Discounts', value: `${formatCents(check.discountCents)} (${percent}%)` },
     { label: 'Discount names', value: listNames(sorted) || 'None' },
-    { label: 'Approved by', value: [...approvers].join(', ') || 'No one' },
+    { label: 'Approved by', value: [...approvers].join(', ') || NO_ONE },
     ...(reasons.size > 0 ? [{ label: 'Reason', value: [...reasons].join(', ') }] : []),
   ]
 }

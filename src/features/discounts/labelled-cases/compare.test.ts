@@ -22,7 +22,7 @@ const evening: Case = {
 
 function alertOf(given: Partial<DiscountAlert>): DiscountAlert {
   const open = { resolvedAt: null, resolvedBy: null, note: null, foundAt: new Date(0), severity: 'high' } as const
-  const words = { headline: '', evidence: [], personName: null, normal: '', sightings: [], costCents: 0 }
+  const words = { headline: '', evidence: [], personName: null, normal: '', sightings: [], costCents: 0, outcome: null }
   const days = { firstDate: '2026-10-09', businessDate: '2026-10-09' }
   const about = { subject: '', checkGuid: null, ...days, rule: 'unusual-discount' } as const
   return { id: 'al_1', restaurantId: 'evening', ...open, ...words, ...about, ...given }
