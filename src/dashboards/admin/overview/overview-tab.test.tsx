@@ -172,6 +172,19 @@ describe('the table of members', () => {
 })
 
 describe('the sync of orders', () => {
+  test('is not promised to a bar without a register', async () => {
+    const refused = answer({ error: 'No point of sale is connected.', code: 'pos-not-connected' }, 503)
+    fakeServer({
+      'GET /api/admin-stats': answer(makeAdminStats()),
+      'GET /api/members': answer([vip], 200, { 'x-total-count': '1' }),
+      'GET /api/sync-runs': refused,
+      'GET /api/sync-progress': refused,
+    })
+    const { place } = await renderAdmin(<OverviewTab />)
+    expect(place.textContent).not.toContain('Auto-sync')
+    expect(place.textContent).toContain('No register is connected, so no orders sync.')
+  })
+
   test('runs automatically, and a note says when', async () => {
     const { place } = await open()
     expect(place.textContent).toContain('Auto-sync runs every 4 hours at 12am, 4am, 8am, 12pm, 4pm and 8pm UTC')

@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/states.tsx'
 import './overview-tab.css'
 import { ProgramStats } from './program-stats.tsx'
 import { SyncProgress } from './sync-progress.tsx'
-import { SyncNote, SyncStrip } from './sync-strip.tsx'
+import { NoSyncNote, SyncNote, SyncStrip } from './sync-strip.tsx'
 import { useOrderSync } from './use-order-sync.ts'
 
 /** All members and applications, and the totals of the program. */
@@ -31,7 +31,7 @@ export function OverviewTab() {
 
   return (
     <>
-      <SyncNote latest={sync.latest} />
+      {sync.isConnected ? <SyncNote latest={sync.latest} /> : <NoSyncNote />}
       <SyncProgress />
       <ProgramStats stats={stats} />
       <Panel label="Members" isFlush>

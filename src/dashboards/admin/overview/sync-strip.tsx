@@ -58,3 +58,13 @@ export function SyncNote({ latest }: { latest: SyncRunWire | undefined }) {
     </>
   )
 }
+
+/** Without a point of sale nothing syncs. Points come from visits that staff enter. */
+export function NoSyncNote() {
+  return (
+    <p className="sync-strip__note">
+      <Icon name="clock" />
+      <span>No register is connected, so no orders sync. Enter visits by hand on a member's page.</span>
+    </p>
+  )
+}

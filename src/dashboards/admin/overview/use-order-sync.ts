@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
+import { isNotConnected } from '#dashboards/admin/shared/register/not-connected.ts'
 import { formatCount } from '#dashboards/member/member-format.ts'
 import { useApiMutation, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { autoSyncOrders, listSyncRuns, type SyncSummaryWire } from '#features/pos/sync/sync.contract.ts'
@@ -37,7 +38,8 @@ export function useOrderSync() {
     return () => clearTimeout(timer)
   }, [isBusy, isLoading])
 
-  return { isBusy, running, latest, start: () => sync.mutate({ query: { days: MANUAL_DAYS } }) }
+  const isConnected = !(runs.at === 'failed' && isNotConnected(runs.error))
+  return { isBusy, running, latest, isConnected, start: () => sync.mutate({ query: { days: MANUAL_DAYS } }) }
 }
 
 function describeSync({ ordersSynced, checksMatched, newPoints, membersSynced }: SyncSummaryWire) {

@@ -1,5 +1,5 @@
-import { waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { AnalyticsWire } from '#features/pos/analytics/analytics.contract.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { askedAddresses } from '#tests/asked-addresses.ts'
@@ -62,6 +62,7 @@ async function open(
   given: Partial<AnalyticsWire> = {},
   replies: Parameters<typeof fakeServer>[0] = {},
   isLoading = false,
+  role: 'owner' | 'manager' = 'manager',
 ) {
   const server = fakeServer({
     [ANALYTICS]: answer({ ...analytics, ...given }),
@@ -69,7 +70,7 @@ async function open(
     ...replies,
   })
   const asked = askedAddresses()
-  return { ...(await renderAdmin(<ToastAnalyticsTab />, { isLoading })), server, asked }
+  return { ...(await renderAdmin(<ToastAnalyticsTab />, { isLoading, role })), server, asked }
 }
 
 /** What the tests of the endpoints leave in the browser console. */
@@ -226,10 +227,50 @@ test('a test that failed says where to look', async () => {
   expect(noted).toHaveBeenCalledWith('Toast API test failed', 'Toast refused the login.')
 })
 
-test('a register that is not connected is told in the server’s words', async () => {
+test('a bar without a register has nothing to show, which is no error', async () => {
   const sentence = 'No point of sale is connected. Add your Toast credentials to the settings (TOAST_…).'
-  const { place } = await open({}, { [ANALYTICS]: answer({ error: sentence, code: 'pos-not-connected' }, 503) })
-  expect(find(place, '.state').textContent).toContain(sentence)
+  const { place, server } = await open({}, { [ANALYTICS]: answer({ error: sentence, code: 'pos-not-connected' }, 503) })
+  expect(find(place, '.state').textContent).toContain('No analytics data available')
+  expect(place.textContent).not.toContain('TOAST_…')
+  server.replies[ANALYTICS] = answer(analytics)
+  await click(findButton(place, 'Load Analytics'))
+  await waitFor(() => expect(panel(place, 'Sales Analytics')).not.toBe(''))
+})
+
+test('while Toast is down, a refresh says so, and of when the figures are', async () => {
+  const { place } = await open({ successfulEndpoint: null })
+  await click(findButton(place, 'Refresh Data'))
+  await waitFor(() =>
+    expect(toasts(place)).toEqual([
+      "Couldn't refresh analytics | Toast isn't answering. These figures are from Sun, Nov 15, 9:38 AM.",
+    ]),
+  )
+})
+
+describe('the register of a demo', () => {
+  const SIMULATOR = 'GET /api/toast/simulator'
+  const simulator = { url: 'http://127.0.0.1:1', faults: [{ name: 'slow' }], available: ['no-customer-api', 'slow'] }
+  const openAs = (role: 'owner' | 'manager', replies: Parameters<typeof fakeServer>[0]) =>
+    open({}, { [SIMULATOR]: answer(simulator), ...replies }, false, role)
+
+  test('goes wrong at the flip of a switch, for owners', async () => {
+    const faults = [{ name: 'slow' }, { name: 'no-customer-api' }]
+    const { place, server } = await openAs('owner', { 'PUT /api/toast/simulator': answer({ ...simulator, faults }) })
+    const panelOf = within(place)
+    expect(panelOf.getByRole<HTMLInputElement>('switch', { name: 'Toast is slow' }).checked).toBe(true)
+    await click(panelOf.getByRole('switch', { name: 'The plan has no customers (error 10022)' }))
+    expect(server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ faults })
+  })
+
+  test('has no switches where the register is real', async () => {
+    const { place } = await openAs('owner', { [SIMULATOR]: answer({ error: 'Not found', code: 'not-found' }, 404) })
+    expect(panel(place, 'Try what can go wrong')).toBe('')
+  })
+
+  test('is not asked for by managers, who may not change it', async () => {
+    const { asked } = await openAs('manager', {})
+    expect(asked.some((url) => url.includes('simulator'))).toBe(false)
+  })
 })
 
 const openWith = (changes: object) => open({}, { [TERMINAL]: answer({ ...terminal, ...changes }) })

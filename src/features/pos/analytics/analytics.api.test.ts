@@ -135,3 +135,15 @@ test('what the account may read is asked once a minute, or when somebody wants i
   await send('GET', `${analytics}?fresh=true`, { as: 'manager' })
   expect(probes).toBe(16)
 })
+
+test('while Toast is down, asking again does not make the figures newer', async () => {
+  const { pos, simulator } = await openSimulatedPos({ clock })
+  const { send, setNow } = await openTestBar({ pos, now })
+  const ask = async () => (await send('GET', `${analytics}?fresh=true`, { as: 'manager' })).json()
+  const { timestamp } = await ask()
+  setNow('2025-11-14T18:20:00-05:00')
+  simulator.faults.set({ name: 'server-error' })
+  expect(await ask()).toMatchObject({ successfulEndpoint: null, timestamp })
+  simulator.faults.clear()
+  expect((await ask()).timestamp).toBe(new Date('2025-11-14T18:20:00-05:00').toISOString())
+})

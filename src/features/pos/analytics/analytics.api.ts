@@ -19,6 +19,7 @@ const PROBE_TIME_LIMIT_MS = 60_000
 export function analyticsApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: PointOfSale | undefined }): Route[] {
   const { db, clock, log } = deps
   let kept: { at: number; report: Promise<EndpointReport> } | undefined
+  let answeredAt: Date | undefined
 
   function probe(pos: PointOfSale, { isFresh, day }: { isFresh: boolean; day: string }): Promise<EndpointReport> {
     const now = performance.now()
@@ -50,13 +51,15 @@ export function analyticsApi(deps: Pick<Deps, 'db' | 'clock' | 'log'> & { pos: P
     ])
     const hasData = figures.days.length > 0 || syncedAt !== undefined
     const answered = report.endpoints.filter(({ isSuccessful }) => isSuccessful).map(({ endpoint }) => endpoint)
+    if (answered.length > 0) answeredAt = now
     return {
       success: true,
       data: hasData ? toDataWire(figures, periods) : null,
       dataSource,
       successfulEndpoint: answered.find((endpoint) => endpoint === ORDERS_PATH) ?? answered[0] ?? null,
       apiType: isEstimated ? 'Member transactions' : 'Toast Orders API v2',
-      timestamp: now.toISOString(),
+      // While Toast is down nothing is updated, however often somebody asks.
+      timestamp: (answeredAt ?? syncedAt ?? now).toISOString(),
       syncedAt: syncedAt?.toISOString() ?? null,
       limitations,
       debugInfo: toDebugWire(report),
