@@ -19,7 +19,7 @@ const MAX_AT_ONCE = 4
 export type ToastMessage = {
   type: 'success' | 'error' | 'info'
   title: string
-  message?: string | undefined
+  message?: ReactNode
   /** Where a click leads: an address, or something to do here. `words` say what, where it is not to look at details. */
   action?: (({ href: string } | { run: () => void }) & { words?: string | undefined }) | undefined
 }

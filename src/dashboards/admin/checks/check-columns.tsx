@@ -3,10 +3,12 @@ import { formatDollars } from '#dashboards/member/member-format.ts'
 import type { UnmatchedCheckWire } from '#features/pos/checks/checks.contract.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import type { Column } from '#ui/table/table.tsx'
 import { checkColumn, Lines } from './check-cells.tsx'
 import './check-columns.css'
 import { type SuggestionActions, Suggestions } from './check-suggestions.tsx'
+import type { BulkDismissal } from './use-bulk-dismissal.ts'
 
 type Options = SuggestionActions & {
   view: 'likely' | 'all' | 'dismissed'
@@ -14,17 +16,30 @@ type Options = SuggestionActions & {
   dismiss: (check: UnmatchedCheckWire) => void
   restore: (check: UnmatchedCheckWire) => void
   isDeciding: (checkGuid: string) => boolean
+  bulk: Pick<BulkDismissal, 'isChosen' | 'choose'>
 }
 
 /** What the list of unmatched checks says of each, and what can be done with it. */
 export function checkColumns(options: Options): Column<UnmatchedCheckWire>[] {
   return [
+    {
+      id: 'choose',
+      title: 'Choose',
+      isTitleHidden: true,
+      cell: (check) => (
+        <Checkbox
+          label={<span className="vh">Choose check {formatNumber(check.checkNumber)}</span>}
+          checked={options.bulk.isChosen(check.checkGuid)}
+          onChange={({ target }) => options.bulk.choose([check], target.checked)}
+        />
+      ),
+    },
     checkColumn,
     { id: 'guest', title: 'Guest', cell: (check) => <Guest check={check} {...options} /> },
     {
       id: 'server',
       title: 'Server',
-      narrow: 'hidden',
+      narrowLabel: 'Server',
       cell: ({ serverName, tableNumber }) => (
         <Lines first={serverName} isWhole>
           {tableNumber && `Table ${tableNumber}`}
@@ -82,7 +97,7 @@ const discountColumn: Column<UnmatchedCheckWire> = {
   id: 'discount',
   title: 'Discount',
   isNumber: true,
-  narrow: 'hidden',
+  narrowLabel: 'Discount',
   cell: ({ discount }) => (discount > 0 ? <span className="money">{formatDollars(discount)}</span> : '–'),
 }
 

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { askedAddresses } from '#tests/asked-addresses.ts'
@@ -195,10 +195,41 @@ test('a page that has become empty leads to the last one there is', async () => 
   expect(location.search).toBe('?section=checks')
 })
 
-test('a register that is not connected is told in the server’s words', async () => {
+test('a bar without a register has no checks, which is no error', async () => {
   const sentence = 'No point of sale is connected. Add your Toast credentials to the settings (TOAST_…).'
   const { place } = await open({ [LIST]: answer({ error: sentence, code: 'pos-not-connected' }, 503) })
-  expect(find(place, '.state').textContent).toContain(sentence)
+  expect(find(place, '.state').textContent).toContain('No checks')
+  expect(place.textContent).not.toContain('TOAST_')
+})
+
+const DISMISS = 'POST /api/unmatched-checks/dismiss'
+
+test('many checks are dismissed at once, and taken back where that was done', async () => {
+  const both = answer({ success: true, done: ['check-1', 'check-2'], left: [] }, 200, changed('checks'))
+  const { place, sent } = await open({ [DISMISS]: both })
+  await click(within(place).getByRole('checkbox', { name: 'Choose all on this page' }))
+  expect(find(place, '.bulk-bar').textContent).toContain('2 checks chosen')
+  await click(findButton(place, 'Dismiss 2 checks'))
+  await waitFor(() => expect(find(place, '.bulk-bar').textContent).toContain('2 checks dismissed.'))
+  await click(findButton(place, 'Undo'))
+  await waitFor(() => expect(find(place, '.bulk-bar').textContent).toContain('2 checks restored.'))
+  const checkGuids = [check, other].map(({ checkGuid }) => checkGuid)
+  expect(sent('POST')).toEqual([
+    { checkGuids, dismiss: true },
+    { checkGuids: ['check-1', 'check-2'], dismiss: false },
+  ])
+})
+
+test('a check that is a member’s by now is told, and stops no other', async () => {
+  const left = [{ checkGuid: 'check-1', number: '87', reason: 'of-a-member' }]
+  const { place } = await open({
+    [DISMISS]: answer({ success: true, done: ['check-2'], left }, 200, changed('checks')),
+  })
+  await click(within(place).getByRole('checkbox', { name: 'Choose all on this page' }))
+  await click(findButton(place, 'Dismiss 2 checks'))
+  await waitFor(() =>
+    expect(find(place, '.bulk-bar').textContent).toContain("Check #87 was not dismissed: it is a member's by now."),
+  )
 })
 
 const MOVE = 'PUT /api/checks/check-1/member'

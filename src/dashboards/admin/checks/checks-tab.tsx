@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { NoResults } from '#dashboards/admin/shared/no-results.tsx'
+import { isNotConnected, NOT_CONNECTED } from '#dashboards/admin/shared/register/not-connected.ts'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
 import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
 import { usePageInAddress, usePaging } from '#dashboards/admin/shared/use-paging.ts'
@@ -8,6 +9,7 @@ import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { listUnmatchedChecks, type UnmatchedCheckWire } from '#features/pos/checks/checks.contract.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -16,7 +18,9 @@ import { DataTable } from '#ui/table/table.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { checkColumns } from './check-columns.tsx'
 import './checks-tab.css'
+import { ChosenChecks } from './chosen-checks.tsx'
 import { MemberChecks } from './member-checks.tsx'
+import { useBulkDismissal } from './use-bulk-dismissal.ts'
 import { useDecideSuggestion } from './use-decide-suggestion.ts'
 import { useDismissCheck } from './use-dismiss-check.ts'
 
@@ -98,21 +102,34 @@ function UnmatchedChecks({ view, q, toolbar, onDone, ...found }: UnmatchedProps)
   const checks = useApiQuery(listUnmatchedChecks, { query: { view, q, ...page.query } })
   const paging = usePaging(checks, page)
   const [toAssign, setToAssign] = useState<UnmatchedCheckWire>()
-  const actions = { onAssign: setToAssign, ...useDismissCheck(onDone), ...useDecideSuggestion(onDone) }
+  const bulk = useBulkDismissal(view)
+  const actions = { onAssign: setToAssign, bulk, ...useDismissCheck(onDone), ...useDecideSuggestion(onDone) }
+  const shown = checks.at === 'ready' ? checks.data : []
+  const isWithoutRegister = checks.at === 'failed' && isNotConnected(checks.error)
 
   return (
     <>
       <Panel label="Unmatched checks" isFlush isBusy={checks.at === 'loading'}>
         {toolbar}
+        {shown.length > 0 && (
+          <div className="checks-tab__all">
+            <Checkbox
+              label="Choose all on this page"
+              checked={shown.every(({ checkGuid }) => bulk.isChosen(checkGuid))}
+              onChange={({ target }) => bulk.choose(shown, target.checked)}
+            />
+          </div>
+        )}
         <DataTable
           label="Unmatched checks"
           columns={checkColumns({ view, ...actions })}
-          listing={toTableState(checks, 'checks')}
+          listing={isWithoutRegister ? { at: 'ready', rows: [] } : toTableState(checks, 'checks')}
           rowKey={({ checkGuid }) => checkGuid}
           paging={paging}
-          empty={<NoChecks q={q} view={view} {...found} />}
+          empty={isWithoutRegister ? <NoRegister /> : <NoChecks q={q} view={view} {...found} />}
         />
       </Panel>
+      <ChosenChecks bulk={bulk} verb={view === 'dismissed' ? 'Restore' : 'Dismiss'} />
       {toAssign && (
         <AssignDialog
           key={toAssign.checkGuid}
@@ -125,6 +142,14 @@ function UnmatchedChecks({ view, q, toolbar, onDone, ...found }: UnmatchedProps)
         />
       )}
     </>
+  )
+}
+
+function NoRegister() {
+  return (
+    <EmptyState drawing="inbox" title="No checks">
+      {NOT_CONNECTED}
+    </EmptyState>
   )
 }
 
@@ -158,7 +183,7 @@ function NoChecks({ q, view, onClear, onAll }: NoChecksProps) {
       title="No likely matches"
       action={<Button onClick={onAll}>Show all unmatched checks</Button>}
     >
-      Checks with a guest's name or a member discount show up here so you can assign them.
+      Checks that name a member or have a member discount show up here so you can assign them.
     </EmptyState>
   )
 }

@@ -105,7 +105,7 @@ function columns({ onMove, onTakeBack, isMoving }: Options): Column<MemberCheckW
     {
       id: 'guest',
       title: 'Guest',
-      narrow: 'hidden',
+      narrowLabel: 'Guest',
       cell: ({ customerName, tabName }) => (
         <div className="check-columns__guest">{customerName ?? tabName ?? <span className="dim">No name</span>}</div>
       ),

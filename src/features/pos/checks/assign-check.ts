@@ -47,28 +47,3 @@ export async function assignCheck(
     return { pointsAdded, isNew: true, isCustomerLinked }
   })
 }
-
-type Dismissal = By & { restaurantId: string; checkGuid: string; dismiss: boolean }
-
-/** Takes a check without a member out of the queue, or puts it back. Repeating it changes nothing. */
-export async function dismissCheck({ db, clock }: CoreDeps, { restaurantId, checkGuid, dismiss, ...by }: Dismissal) {
-  await db.transaction(async (tx) => {
-    const at = clock.now()
-    const {
-      memberId,
-      dismissedAt,
-      displayNumber: number,
-      businessDate,
-    } = await lockCheck(tx, { restaurantId, checkGuid })
-    if (memberId !== null) throw new AppError('check-of-another-member')
-    if (dismiss === (dismissedAt !== null)) return
-    await tx
-      .update(posChecks)
-      .set({ dismissedAt: dismiss ? at : null })
-      .where(eq(posChecks.guid, checkGuid))
-    const change = dismissedAt
-      ? { action: 'put-check-back' as const, before: { dismissedAt: dismissedAt.toISOString() } }
-      : { action: 'dismiss-check' as const }
-    await recordAction(tx, { at, ...by, ...change, subject: checkGuid, after: { number, businessDate } })
-  })
-}

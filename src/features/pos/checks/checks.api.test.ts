@@ -97,6 +97,33 @@ describe("checks that are nobody's yet", () => {
     expect(points.sort()).toEqual([0, 40])
   })
 
+  test("many are taken out of the queue at once, and put back; what is a member's by now stops no other", async () => {
+    const { deps, send, assign, list } = await openBar(walkIn, lost, { checks: [{ guid: 'check-m', number: '43' }] })
+    const { id: memberId } = await makeMember(deps)
+    await assign({ checkGuid: 'check-m', memberId })
+    const decide = async (checkGuids: string[], dismiss: boolean) => {
+      const answer = await send('POST', '/api/unmatched-checks/dismiss', {
+        as: 'manager',
+        body: { checkGuids, dismiss },
+      })
+      return { status: answer.status, ...(await answer.json()) }
+    }
+    const all = ['check-w', 'none', 'check-m', 'check-l']
+    expect(await decide(all, true)).toMatchObject({
+      done: ['check-w', 'check-l'],
+      left: [
+        { checkGuid: 'none', number: null, reason: 'not-found' },
+        { checkGuid: 'check-m', number: '43', reason: 'of-a-member' },
+      ],
+    })
+    expect((await list('?view=dismissed')).total).toBe('2')
+    const both = ['check-w', 'check-l']
+    await Promise.all([decide(both, false), decide(both.toReversed(), false), decide(both, false)])
+    expect((await list('?view=all')).total).toBe('2')
+    expect(await deps.db.$count(auditEntries, eq(auditEntries.action, 'put-check-back'))).toBe(2)
+    expect((await decide([], true)).status).toBe(400)
+  })
+
   test("what is nobody's can be taken out of the queue, and stays out", async () => {
     const { assign, list, deps } = await openBar(lost)
     expect((await assign({ checkGuid: 'check-l', dismiss: true })).status).toBe(200)

@@ -8,11 +8,12 @@ import { countAttempt } from '#platform/rate-limit.ts'
 import { requireActor } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
-import { assignCheck, dismissCheck } from './assign-check.ts'
+import { assignCheck } from './assign-check.ts'
 import * as contract from './checks.contract.ts'
 import { findCheckOfReceipt, listUnmatchedChecks } from './checks.queries.ts'
 import { toMemberCheckWire, toUnmatchedCheckWire } from './checks.wire.ts'
 import { decideDenial } from './deny-check.ts'
+import { dismissCheck, dismissChecks } from './dismiss-checks.ts'
 import { listMemberChecks } from './member-checks.queries.ts'
 import { moveCheck } from './move-check.ts'
 import { RECEIPT_DAYS } from './receipt.rules.ts'
@@ -56,6 +57,11 @@ export function checksApi(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale 
       }
       const { pointsAdded, ...outcome } = await assignCheck(deps, { ...by, ...body, matchedBy: 'staff' })
       return { success: true, pointsEarned: pointsAdded, ...outcome }
+    }),
+    route(contract.dismissUnmatchedChecks).to(async ({ body }, c) => {
+      const { restaurantId } = requirePos(deps.pos).client
+      const by = await requireActor(c, 'staff')
+      return { success: true, ...(await dismissChecks(deps, { ...by, restaurantId, ...body })) }
     }),
     route(contract.moveCheck).to(async ({ params: { checkGuid }, body }, c) => {
       const { restaurantId } = requirePos(deps.pos).client

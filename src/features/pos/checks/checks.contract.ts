@@ -89,6 +89,33 @@ export const decideUnmatchedCheck = endpoint('POST', '/api/unmatched-checks', {
   },
 })
 
+/** A page of the list, and some more. */
+const MAX_DISMISSED_AT_ONCE = 100
+
+export const dismissUnmatchedChecks = endpoint('POST', '/api/unmatched-checks/dismiss', {
+  summary: 'Dismisses checks, or puts them back. One that belongs to a member by now stops no other.',
+  who: ['manager', 'owner'],
+  body: z.strictObject({
+    checkGuids: z
+      .array(id)
+      .min(1, 'Choose at least one check.')
+      .max(MAX_DISMISSED_AT_ONCE, `Choose ${MAX_DISMISSED_AT_ONCE} checks or fewer.`),
+    dismiss: z.boolean(),
+  }),
+  answer: z.strictObject({
+    success: z.literal(true),
+    done: z.array(z.string()),
+    left: z.array(
+      z.strictObject({
+        checkGuid: z.string(),
+        number: z.string().nullable(),
+        reason: z.enum(['not-found', 'of-a-member']),
+      }),
+    ),
+  }),
+  refusals: { 'pos-not-connected': true },
+})
+
 const memberCheckWire = checkWire.extend({
   points: z.number(),
   matchedBy: z.enum(matchedByWays),

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { makeCheck, RESTAURANT } from '#tests/make/make-check.ts'
+import { makeMember } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { listUnmatchedChecks } from './checks.queries.ts'
 
 async function isLikely(made: NonNullable<Parameters<typeof makeCheck>[1]>) {
   const { deps } = await openTestBar()
+  await makeMember(deps, { email: 'rosa@example.com', phone: '(305) 555-0177' })
   await makeCheck(deps, made)
   const question = { restaurantId: RESTAURANT, now: deps.clock.now(), view: 'likely' as const, q: '' }
   return (await listUnmatchedChecks(deps.db, question, { limit: 10, offset: 0 })).total === 1
@@ -30,4 +32,13 @@ test.each([
   [{ name: 'Viper cocktail', amountCents: 100 }, false],
 ])('a check with the discount %j is a likely member’s: %s', async (discount, expected) => {
   expect(await isLikely({ discounts: [discount] })).toBe(expected)
+})
+
+test.each([
+  [{ customerName: 'Rosa Adler', customerEmail: 'rosa@example.com' }, true],
+  [{ customerName: 'Rosa Adler', customerPhoneDigits: '3055550177' }, true],
+  [{ customerName: 'Somebody Else', customerEmail: 'else@example.com' }, false],
+  [{ customerName: 'Somebody Else', customerPhoneDigits: '3055550199' }, false],
+])('a check of the customer %j is a likely member’s: %s', async (customer, expected) => {
+  expect(await isLikely(customer)).toBe(expected)
 })

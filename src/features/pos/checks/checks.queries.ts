@@ -27,16 +27,6 @@ const table = alias(posNames, 'table_name')
 const MEMBER_DISCOUNT_NAME = `(?<![[:alpha:]])(?:${discountNames.vip}|${discountNames.local}|members?)(?![[:alpha:]])`
 const memberPercents = membershipTypes.map((type) => plans[type].discountPercent).filter((percent) => percent > 0)
 
-/** The check names somebody, or has a discount that only members get. */
-const isLikely = or(
-  sql`coalesce(${posChecks.customerGuid}, ${posChecks.customerEmail}, ${posChecks.customerPhoneDigits}) is not null`,
-  sql`${posChecks.tabName} ~* ${tabPatterns.number}`,
-  sql`${posChecks.tabName} ~ ${tabPatterns.phone}`,
-  eq(posChecks.namesMember, true),
-  sql`exists (select from ${posDiscounts} where ${posDiscounts.checkGuid} = ${posChecks.guid}
-    and (${posDiscounts.name} ~* ${MEMBER_DISCOUNT_NAME} or ${inArray(posDiscounts.percent, memberPercents)}))`,
-)
-
 // With a limit the index is asked for each check; PostgreSQL would else read all members first.
 const isContactOf = (contact: AnyPgColumn, own: AnyPgColumn) =>
   sql`(select true from ${members} where ${own} = ${contact} and ${members.erasedAt} is null limit 1)`
@@ -48,6 +38,13 @@ const isOfSomebody = or(
   sql`${posChecks.tabName} ~ ${tabPatterns.phone}`,
   isContactOf(posChecks.customerEmail, members.email),
   isContactOf(posChecks.customerPhoneDigits, members.phoneDigits),
+)
+
+/** Probably a member's: somebody of the program is named, or there is a discount that only members get. */
+const isLikely = or(
+  isOfSomebody,
+  sql`exists (select from ${posDiscounts} where ${posDiscounts.checkGuid} = ${posChecks.guid}
+    and (${posDiscounts.name} ~* ${MEMBER_DISCOUNT_NAME} or ${inArray(posDiscounts.percent, memberPercents)}))`,
 )
 
 type CheckFilter = {
