@@ -17,7 +17,7 @@ const texts = [BREAK_OUT, ...(isDeep ? hostileTexts.filter((text) => text.length
 
 /** Fields of contracts that hold no words: ids, secrets, days and times, choices, and what has a shape of its own. */
 const SHAPED =
-  /(^|\.)(id|\w+Id|\w+Guid|email|phone|phoneEnding|\w*[pP]assword|token|invitation|ticket|code|date|\w+Date|time|\w+Time|occasion|section|checkNumber|ogImage|twitterImage|analytics|facebookPixel|tagHosts|lib_version|website)$/
+  /(^|\.)(ids?|\w+Id|\w+Guids?|email|phone|phoneEnding|\w*[pP]assword|token|invitation|ticket|code|date|\w+Date|time|\w+Time|occasion|section|checkNumber|ogImage|twitterImage|analytics|facebookPixel|tagHosts|lib_version|website)$/
 /** Switches of a demonstration by their own names, an id, events that are thrown away unless Toast has signed them, and an address that is not kept. */
 const SHAPED_ELSEWHERE = new Set([
   'PUT /api/toast/simulator faults.name',
