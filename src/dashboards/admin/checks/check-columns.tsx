@@ -22,19 +22,7 @@ type Options = SuggestionActions & {
 /** What the list of unmatched checks says of each, and what can be done with it. */
 export function checkColumns(options: Options): Column<UnmatchedCheckWire>[] {
   return [
-    {
-      id: 'choose',
-      title: 'Choose',
-      isTitleHidden: true,
-      cell: (check) => (
-        <Checkbox
-          label={<span className="vh">Choose check {formatNumber(check.checkNumber)}</span>}
-          checked={options.bulk.isChosen(check.checkGuid)}
-          onChange={({ target }) => options.bulk.choose([check], target.checked)}
-        />
-      ),
-    },
-    checkColumn,
+    { ...checkColumn, cell: (check) => <Choosable check={check} bulk={options.bulk} /> },
     { id: 'guest', title: 'Guest', cell: (check) => <Guest check={check} {...options} /> },
     {
       id: 'server',
@@ -66,6 +54,20 @@ export function checkColumns(options: Options): Column<UnmatchedCheckWire>[] {
       cell: (check) => <Actions check={check} {...options} />,
     },
   ]
+}
+
+/** Which check it is, behind the box to choose it by. */
+function Choosable({ check, bulk }: { check: UnmatchedCheckWire } & Pick<Options, 'bulk'>) {
+  return (
+    <div className="check-columns__check">
+      <Checkbox
+        label={<span className="vh">Choose check {formatNumber(check.checkNumber)}</span>}
+        checked={bulk.isChosen(check.checkGuid)}
+        onChange={({ target }) => bulk.choose([check], target.checked)}
+      />
+      {checkColumn.cell(check)}
+    </div>
+  )
 }
 
 function Guest({ check, ...options }: Options & { check: UnmatchedCheckWire }) {
