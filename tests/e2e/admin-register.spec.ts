@@ -65,7 +65,7 @@ test('discounts to no member raise alerts, which are looked into, resolved toget
     .click()
   // Of that day, and of no other.
   await expect(page).toHaveURL(/section=alerts&day=\d/)
-  const cases = page.getByRole('region', { name: 'Alerts' }).getByRole('article')
+  const cases = page.getByRole('region', { name: 'Cases', exact: true }).getByRole('article')
   await expect(cases).toHaveCount(2)
   // The costliest is unfolded.
   await cases.first().getByRole('link', { name: '301', exact: true }).press('Enter')

@@ -59,7 +59,7 @@ export function AlertQueue({ chosen, counts, onChoose }: Props) {
   }
 
   return (
-    <section className="alert-queue" aria-label="Alerts" aria-busy={alerts.at === 'loading' || undefined}>
+    <section className="alert-queue" aria-label="Cases" aria-busy={alerts.at === 'loading' || undefined}>
       <h2 className="vh">{view === 'open' ? 'Open cases' : 'Resolved cases'}</h2>
       {alerts.at === 'loading' && <Loading label="Loading alerts..." />}
       {alerts.at === 'failed' && (
