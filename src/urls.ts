@@ -27,6 +27,7 @@ export const urls = {
   memberDashboard: '/member-dashboard',
   memberCard: '/member-card',
   adminDashboard: '/admin-dashboard',
+  barMode: '/bar-mode',
   seoAdmin: '/seo-admin',
   hoursAdmin: '/hours-admin',
   initHours: '/init-hours',

@@ -5,6 +5,7 @@ const notForReading: string[] = [
   urls.memberDashboard,
   urls.memberCard,
   urls.adminDashboard,
+  urls.barMode,
   urls.seoAdmin,
   urls.hoursAdmin,
   urls.initHours,

@@ -42,11 +42,13 @@ import { contactApi } from '#features/inbox/contact/contact.api.ts'
 import { formsApi } from '#features/inbox/forms/forms.api.ts'
 import { inboxApi } from '#features/inbox/inbox.api.ts'
 import { adjustmentsApi } from '#features/loyalty/adjustments/adjustments.api.ts'
+import { barApi } from '#features/loyalty/bar/bar.api.ts'
 import { historyApi } from '#features/loyalty/history/history.api.ts'
 import { ledgerApi } from '#features/loyalty/ledger/ledger.api.ts'
 import { meApi } from '#features/loyalty/memberships/me.api.ts'
 import { membersApi } from '#features/loyalty/memberships/members.api.ts'
 import { searchMemberIds } from '#features/loyalty/memberships/search-member-ids.ts'
+import { codesApi } from '#features/loyalty/rewards/codes/codes.api.ts'
 import { milestonesApi } from '#features/loyalty/rewards/milestones.api.ts'
 import { rewardsApi } from '#features/loyalty/rewards/rewards.api.ts'
 import { visitsApi } from '#features/loyalty/visits/visits.api.ts'
@@ -142,7 +144,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
       ...historyApi(deps),
     ],
     'By hand': [...adjustmentsApi(byHandDeps), ...visitsApi(byHandDeps)],
-    Rewards: [...rewardsApi(deps), ...milestonesApi(deps)],
+    Rewards: [...rewardsApi(deps), ...milestonesApi(deps), ...codesApi(deps), ...barApi(deps)],
     Inbox: [...contactApi(deps), ...formsApi(deps), ...inboxApi(deps)],
     'Point of sale': [
       ...toastApi(deps),

@@ -20,6 +20,7 @@ import { messagesData } from '#features/inbox/contact/messages.table.ts'
 import { formAnswersData } from '#features/inbox/forms/form-answers.table.ts'
 import { pointsAdjustmentsData } from '#features/loyalty/adjustments/adjustments.table.ts'
 import { pointsEntriesData, transactionsData } from '#features/loyalty/points/points.table.ts'
+import { rewardGivingsData } from '#features/loyalty/rewards/codes/givings.table.ts'
 import { milestonesData } from '#features/loyalty/rewards/milestones.table.ts'
 import { rewardsData } from '#features/loyalty/rewards/rewards.table.ts'
 import { handVisitsData } from '#features/loyalty/visits/visits.table.ts'
@@ -73,6 +74,7 @@ export const inventory: readonly TableData[] = [
   pointsEntriesData,
   pointsAdjustmentsData,
   handVisitsData,
+  rewardGivingsData,
   rewardsData,
   milestonesData,
   messagesData,

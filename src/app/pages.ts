@@ -1,6 +1,7 @@
 import { readEventAddresses } from '#features/events/events.queries.ts'
 import { accessibilityPage } from '#pages/accessibility.page.tsx'
 import { adminDashboardPage } from '#pages/admin-dashboard.page.tsx'
+import { barModePage } from '#pages/bar/bar-mode.page.tsx'
 import { confirmEmailPage } from '#pages/confirm-email.page.tsx'
 import { contactPage } from '#pages/contact.page.tsx'
 import { largePartyPage } from '#pages/embed/large-party.page.tsx'
@@ -61,6 +62,7 @@ export function privatePages(deps: Deps): PrivatePage[] {
     hoursAdminPage(deps),
     initHoursPage(),
     adminDashboardPage(),
+    barModePage(),
     seoAdminPage(),
     memberDashboardPage(deps),
     memberCardPage(),
@@ -71,10 +73,10 @@ export function privatePages(deps: Deps): PrivatePage[] {
 
 /** Which pages are on which host where staff have one of their own. Members are guests: their pages carry no tags of others. */
 export function listPaths(pages: readonly PublicPage[]) {
-  const { adminDashboard, seoAdmin, hoursAdmin, initHours, apiReference, openApi } = urls
+  const { adminDashboard, barMode, seoAdmin, hoursAdmin, initHours, apiReference, openApi } = urls
   return {
     guests: new Set<string>([...pages.map(({ url }) => url), urls.memberDashboard, urls.memberCard]),
-    staff: new Set<string>([adminDashboard, seoAdmin, hoursAdmin, initHours, apiReference, openApi]),
+    staff: new Set<string>([adminDashboard, barMode, seoAdmin, hoursAdmin, initHours, apiReference, openApi]),
     home: urls.home,
     staffHome: adminDashboard,
   }

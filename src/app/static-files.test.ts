@@ -15,11 +15,12 @@ test('pages tell the browser what it may prepare, and tools and accounts are not
   )
   const isExcluded = (address: string) =>
     excluded.some((pattern: string) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(address))
-  const { hoursAdmin, seoAdmin, adminDashboard, memberDashboard, memberSignup, initHours, setPassword } = urls
+  const { hoursAdmin, seoAdmin, adminDashboard, barMode, memberDashboard, memberSignup, initHours, setPassword } = urls
   for (const address of [
     hoursAdmin,
     seoAdmin,
     adminDashboard,
+    barMode,
     memberDashboard,
     memberSignup,
     initHours,

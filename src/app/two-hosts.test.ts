@@ -64,8 +64,8 @@ const place = ({ status, headers }: Answer) => [status, headers.location]
 
 describe('the host for guests', () => {
   test('leads to the other one for every page of staff, and keeps those of members', async () => {
-    const { adminDashboard, seoAdmin, hoursAdmin, initHours, apiReference } = urls
-    for (const path of [adminDashboard, seoAdmin, hoursAdmin, initHours, apiReference]) {
+    const { adminDashboard, barMode, seoAdmin, hoursAdmin, initHours, apiReference } = urls
+    for (const path of [adminDashboard, barMode, seoAdmin, hoursAdmin, initHours, apiReference]) {
       expect(place(await ask(SITE, `${path}?section=x`))).toEqual([302, `http://${DESK}${path}?section=x`])
     }
     for (const path of [urls.home, urls.memberDashboard, urls.memberCard, urls.setPassword]) {

@@ -1,8 +1,10 @@
+import { barModeCodes } from './bar-mode-codes.ts'
 import { byHandCodes } from './by-hand-codes.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-limits.ts'
 
 /** Every refusal the product can give: its status, and the sentence people read. */
 export const errorCodes = {
+  ...barModeCodes,
   ...byHandCodes,
   'invalid-input': { status: 400, sentence: "Some of that information isn't valid. Check the fields and try again." },
   'malformed-json': { status: 400, sentence: "We couldn't read that request. Reload the page and try again." },

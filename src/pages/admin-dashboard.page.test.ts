@@ -9,6 +9,12 @@ const places = [
     opensTo: ['owner', 'manager', 'staff'],
     inside: (role) => (role === 'staff' ? 'Redeem a code' : 'Tonight'),
   },
+  {
+    url: '/bar-mode',
+    login: 'Bar mode login',
+    opensTo: ['owner', 'manager', 'staff'],
+    inside: () => 'Bar mode',
+  },
   { url: '/seo-admin', login: 'SEO admin', opensTo: ['owner', 'seo'], inside: () => 'Home' },
   { url: '/member-dashboard', login: 'Member login', opensTo: ['member'], inside: () => 'Welcome' },
 ] satisfies { url: string; login: string; opensTo: Role[]; inside: (role: Role) => string }[]
@@ -46,10 +52,11 @@ test('the page for one-time links needs no login', async () => {
   expect(headingOf(await (await send('GET', '/set-password')).text())).toBe('Set your password')
 })
 
-test('the admin page alone may ask for the camera', async () => {
+test('the admin page and bar mode alone may ask for the camera', async () => {
   const { send } = await openTestBar()
   const policyOf = async (url: string) => (await send('GET', url)).headers.get('permissions-policy')
   expect(await policyOf('/admin-dashboard')).toContain('camera=(self)')
+  expect(await policyOf('/bar-mode')).toContain('camera=(self)')
   expect(await policyOf('/seo-admin')).toContain('camera=()')
   expect(await policyOf('/')).toContain('camera=()')
 })

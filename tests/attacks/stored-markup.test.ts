@@ -84,7 +84,7 @@ async function readOutputs({ deps, send, owner, member, mails }: Hostile) {
   return {
     pages: await getAll((await publicPages(deps)).map(({ url }) => url)),
     screens: [
-      ...(await getAll([urls.adminDashboard, urls.seoAdmin, urls.hoursAdmin], owner)),
+      ...(await getAll([urls.adminDashboard, urls.barMode, urls.seoAdmin, urls.hoursAdmin], owner)),
       ...(await getAll([urls.memberDashboard, urls.memberCard], member)),
     ],
     spreadsheets: await getAll(['/api/members-export', '/api/audit-export'], owner),

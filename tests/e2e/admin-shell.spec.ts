@@ -46,6 +46,7 @@ test('on a phone the area button leads to another area, whose tabs are then in t
     /Redeem a code/,
     /Find a member/,
     /Milestones/,
+    /Bar mode/,
   ])
 })
 

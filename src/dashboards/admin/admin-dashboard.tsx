@@ -17,7 +17,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Loading } from '#ui/states.tsx'
 import { Toaster } from '#ui/toast/toast.tsx'
 import { type Admin, AdminContext } from './admin-context.ts'
-import { type AdminTab, listedTabsFor, tabLabels, tabsFor } from './admin-tabs.ts'
+import { type AdminTab, barMode, listedTabsFor, tabLabels, tabsFor } from './admin-tabs.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { tabOfDocument } from './website/shared/tab-of-document.ts'
@@ -190,6 +190,9 @@ function toGroups(sections: AdminTab[], { waiting, drafted }: Marks): DashboardG
   const names = [...new Set(sections.map((key) => tabLabels[key].group))]
   return names.map((name) => ({
     name,
-    entries: sections.filter((key) => tabLabels[key].group === name).map(toEntry),
+    entries: [
+      ...sections.filter((key) => tabLabels[key].group === name).map(toEntry),
+      ...(name === barMode.group ? [barMode] : []),
+    ],
   }))
 }

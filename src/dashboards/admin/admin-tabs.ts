@@ -1,4 +1,5 @@
 import type { Role } from '#base/roles.ts'
+import { urls } from '#urls.ts'
 import { type TabWords, websiteTabs } from './website/website-tabs.ts'
 
 /** The tabs of the admin dashboard, by their names in the address bar, in the order of the side bar. */
@@ -176,6 +177,15 @@ export const tabLabels: Record<AdminTab, TabWords & { listedAs?: AdminTab }> = {
     who: ['staff', 'manager', 'owner'],
   },
 }
+
+/** A page of its own, for the devices behind the bar; everybody who has this dashboard may open it. */
+export const barMode = {
+  key: 'bar-mode',
+  group: 'Rewards',
+  label: 'Bar mode',
+  icon: 'scan',
+  href: urls.barMode,
+} as const
 
 /** The tabs a role may open, in the order of the side bar. */
 export function tabsFor(role: Role): AdminTab[] {

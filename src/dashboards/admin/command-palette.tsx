@@ -5,7 +5,7 @@ import { listMembers } from '#features/loyalty/memberships/members.contract.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import { useAdmin } from './admin-context.ts'
-import { listedTabsFor, tabLabels, tabsFor } from './admin-tabs.ts'
+import { barMode, listedTabsFor, tabLabels, tabsFor } from './admin-tabs.ts'
 import './command-palette.css'
 
 type Place = { key: string; icon: IconName; label: string; note: string; open: () => void }
@@ -117,6 +117,10 @@ function usePlaces(typed: string, settled: string): Place[] {
       const { label, icon, group } = tabLabels[key]
       return { key, icon, label, note: group, open: () => goTo(key) }
     })
+  const { key, icon, label, group, href } = barMode
+  if (label.toLowerCase().includes(words)) {
+    sections.push({ key, icon, label, note: group, open: () => location.assign(href) })
+  }
   if (!maySearch || members.at !== 'ready') return sections
   const people = members.data.map(
     ({ id, firstName, lastName, memberNumber }): Place => ({

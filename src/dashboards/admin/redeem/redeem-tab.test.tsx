@@ -179,25 +179,28 @@ test('the camera is let go on a click and on leaving the tab', async () => {
 
 test('where the camera cannot be used, a word says why and what to do', async () => {
   const cases = [
-    [{ formats: ['ean_13'] }, "This browser can't scan codes. Type the code instead."],
     [{ refusal: 'NotAllowedError' }, 'Camera access is blocked.'],
     [{ refusal: 'NotFoundError' }, 'No camera found.'],
     [{ refusal: 'NotReadableError' }, 'Another app may be using it.'],
   ] as const
   for (const [camera, words] of cases) {
-    const { place, render } = await startCamera({
-      ...camera,
-      formats: [...('formats' in camera ? camera.formats : ['qr_code'])],
-    })
+    const { place, render } = await startCamera(camera)
     expect(find(place, '.notice').textContent).toContain(words)
     await render(null)
   }
 })
 
-test('a browser without a reader says so', async () => {
+test('a page that is not served over https says why there is no camera', async () => {
   const { place } = await open(unreachable)
   await click(findButton(place, 'Scan with camera'))
-  await waitFor(() =>
-    expect(find(place, '.notice').textContent).toBe("This browser can't scan codes. Type the code instead."),
-  )
+  await waitFor(() => expect(find(place, '.notice').textContent).toContain('only works over a secure connection'))
+})
+
+test('where the browser cannot read these codes, as on iPhones, we look at the picture ourselves', async () => {
+  const picture = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  onTestFinished(() => picture.mockRestore())
+  const { place, look } = await startCamera({ formats: ['ean_13'] })
+  await waitFor(() => expect(place.textContent).toContain('Looking for a code...'))
+  await look('')
+  expect(picture).toHaveBeenCalledWith('2d', { willReadFrequently: true })
 })

@@ -3,9 +3,10 @@ import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { previewCode } from '#features/loyalty/rewards/rewards.contract.ts'
 import { readRewardCode } from '#features/loyalty/rewards/rewards.rules.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, LinkButton } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { urls } from '#urls.ts'
 import { CodePreview, CodeRefusal } from './code-preview.tsx'
 import { CodeScanner } from './code-scanner.tsx'
 import './redeem-tab.css'
@@ -102,6 +103,12 @@ export function RedeemTab() {
           {preview.error && <CodeRefusal code={preview.variables?.query.code ?? typed} error={preview.error} />}
           {preview.data && <CodePreview preview={preview.data} onRedeemed={finish} />}
           <CodeScanner onCode={takeScanned} />
+          <p className="redeem-tab__bar">
+            Behind the bar?{' '}
+            <LinkButton icon="scan" href={urls.barMode}>
+              Open bar mode
+            </LinkButton>
+          </p>
         </div>
       </Panel>
       <Panel title="Redeemed" intro="Since you opened this tab">

@@ -27,7 +27,7 @@ export function AreaButton<Key extends string>({ groups, current, onChoose }: Pr
       <div id={id} ref={sheet} popover="auto">
         {groups.map((group) => {
           const first = group.entries.find((entry) => !entry.isDisabled)
-          if (!first || first.isDisabled) return null
+          if (!first || first.isDisabled || first.href !== undefined) return null
           const choose = () => {
             sheet.current?.hidePopover()
             onChoose(first.key)

@@ -9,9 +9,11 @@ type Words = {
   note?: { word: string; isWarning?: boolean } | undefined
 }
 
-/** A disabled entry is shown, but there is nothing to choose yet. */
+/** A disabled entry is shown, but there is nothing to choose yet. One with `href` leads to a page of its own. */
 export type DashboardEntry<Key extends string> = Words &
-  ({ key: Key; isDisabled?: false } | { key: string; isDisabled: true })
+  ({ key: Key; isDisabled?: false; href?: undefined } | { key: string; isDisabled: true } | PageEntry)
+
+type PageEntry = { key: string; isDisabled?: false; href: string }
 
 export type DashboardGroup<Key extends string> = { name: string; entries: readonly DashboardEntry<Key>[] }
 

@@ -124,6 +124,13 @@ function NavEntry<Key extends string>({ entry, isCurrent, onChoose }: EntryProps
       </span>
     )
   }
+  if (entry.href !== undefined) {
+    return (
+      <a className="dashboard-nav__entry" href={entry.href}>
+        {words}
+      </a>
+    )
+  }
   const { key } = entry
   return (
     <a

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#base/error-codes.ts'
+import type { Role } from '#base/roles.ts'
 import type { RewardState } from '#features/loyalty/rewards/rewards.rules.ts'
 
 /** Why a code is good for nothing now, each reason by its own name: at the bar they lead to different answers. */
@@ -19,4 +20,9 @@ export type Giving = { accountId: string; name: string; at: Date }
 export function mayUndo(giving: Giving | undefined, { accountId, now }: { accountId: string; now: Date }): boolean {
   if (giving?.accountId !== accountId) return false
   return now.getTime() - giving.at.getTime() <= (UNDO_SECONDS + GRACE_SECONDS) * 1000
+}
+
+/** Who may hand over what a member has reached and not claimed: they approve claims too, so that nobody has to wait for them. */
+export function mayGiveAtOnce(role: Role): boolean {
+  return role === 'manager' || role === 'owner'
 }

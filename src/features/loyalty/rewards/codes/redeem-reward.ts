@@ -29,7 +29,7 @@ export async function redeemReward({ db, clock }: CoreDeps, { code, ...by }: By 
 }
 
 /** A code that was used says when and by whom: the guest at the bar asks. */
-async function requireGood(db: Db | Tx, { id, state, redeemedAt }: Reward): Promise<void> {
+export async function requireGood(db: Db | Tx, { id, state, redeemedAt }: Reward): Promise<void> {
   const refusal = refuseCode(state)
   if (!refusal) return
   if (refusal !== 'reward-already-redeemed') throw new AppError(refusal)

@@ -1,0 +1,219 @@
+import { act, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Role } from '#base/roles.ts'
+import { ApiProvider } from '#dashboards/shared/api-hooks.tsx'
+import type { BarCardWire, BarRewardWire } from '#features/loyalty/bar/bar.contract.ts'
+import { stubWindow } from '#tests/admin-screen.tsx'
+import { answer, answerLater, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
+import { makeBarCard, makeBarReward } from '#tests/make/make-bar-card.ts'
+import { click, fill, find, findButton, mount, submit } from '#tests/screen.ts'
+import { BarMode } from './bar-mode.tsx'
+
+const opened = (card: BarCardWire, reward: BarRewardWire | null = null) => answer({ card, reward })
+const marisol = makeBarCard({ notes: [{ id: 'mn_1', text: 'Allergic to shellfish' }] })
+const given = answer({ success: true, reward: { id: 'rw_1' } })
+
+async function open(replies: Parameters<typeof fakeServer>[0] = {}, { role = 'staff' }: { role?: Role } = {}) {
+  stubWindow('narrow')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = fakeServer({
+    'GET /api/session': answer({ staff: null, member: null }),
+    'GET /api/bar': opened(marisol),
+    ...replies,
+  })
+  const onExpired = vi.fn()
+  const inside = {
+    who: { name: 'Mia Torres', role, login: 'mia@bar.test' },
+    title: { current: null },
+    notice: undefined,
+    isLeaving: false,
+    onLogout: vi.fn(),
+    onExpired,
+  }
+  const { place } = await mount(
+    <ApiProvider side="staff" onExpired={onExpired}>
+      <BarMode inside={inside} />
+    </ApiProvider>,
+  )
+  const type = async (text: string) => {
+    await fill(find<HTMLInputElement>(place, 'form input'), text)
+    await submit(find<HTMLFormElement>(place, 'form'))
+  }
+  const see = (...words: string[]) =>
+    waitFor(() => {
+      for (const one of words) expect(place.textContent).toContain(one)
+    })
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const press = async (name: string) => click(await waitFor(() => findButton(place, name)))
+  const sent = (path: string) => server.calls.filter((call) => call.path === path)
+  return { place, server, type, see, pass, press, sent, onExpired }
+}
+
+test('a card shows what to mind and what they may have; a preview and one press give it, and the screen is the way back', async () => {
+  const { place, server, type, see, press, pass, sent } = await open({ 'POST /api/rewards/rw_1/give': given })
+  await type('et-0417')
+  await see('Marisol Vega', '652', 'Local, 20% off', 'Visit 23', 'Allergic to shellfish', 'Appetizer up to $15')
+  expect(document.activeElement?.textContent).toBe('Marisol Vega')
+
+  await press('Give Appetizer up to $15')
+  await see('To Marisol Vega, ET-0417', 'The code is used up', 'Allergic to shellfish')
+  expect(sent('/api/rewards/rw_1/give')).toEqual([])
+  await press('Give it now')
+  await see('Given', 'by Mia')
+  expect(find(place, '.verdict').dataset.tone).toBe('good')
+  await pass(10_000)
+  server.replies['POST /api/redeem/undo'] = answer({ success: true })
+  await press('Undo, 50 seconds left')
+  await see('Undone', 'It waits to be given again.')
+  await press('Next card')
+  await see('Just now', 'Undone')
+})
+
+test('the way back is gone after a minute', async () => {
+  const { place, type, see, press, pass } = await open({ 'POST /api/rewards/rw_1/give': given })
+  await type('ET-0417')
+  await press('Give Appetizer up to $15')
+  await press('Give it now')
+  await see('Undo, 60 seconds left')
+  await pass(60_000)
+  expect(place.textContent).not.toContain('Undo,')
+})
+
+test.each([
+  ['used', 'redeemed', 'bad', ['Already used', "Don't give it again.", 'Tyler', 'Nov 14, 2025, 9:12 PM']],
+  ['not approved', 'pending', 'warn', ['Not approved yet', 'Marisol paid 250 points. A manager says yes first.']],
+  ['rejected', 'rejected', 'info', ['No longer good', 'Sold out']],
+] as const)('a code that is %s says so in words, icon and color of its own', async (_, state, tone, words) => {
+  const reward = makeBarReward({
+    state,
+    redeemedAt: '2025-11-15T02:12:00.000Z',
+    redeemedBy: 'Tyler',
+    rejectionReason: 'Sold out',
+  })
+  const { place, type, see } = await open({ 'GET /api/bar': opened(marisol, reward) })
+  await type('ET 482913 K7QX')
+  await see(...words)
+  expect(find(place, '.verdict').dataset.tone).toBe(tone)
+  expect(place.textContent).not.toContain('Give it now')
+})
+
+test('when another device was faster, it says when and by whom', async () => {
+  const used = refuse('reward-already-redeemed', { redeemedAt: '2025-11-15T02:12:00.000Z', redeemedBy: 'Tyler' })
+  const { type, see, press } = await open({ 'POST /api/rewards/rw_1/give': used })
+  await type('ET-0417')
+  await press('Give Appetizer up to $15')
+  await press('Give it now')
+  await see('Already used', 'Tyler')
+})
+
+test('a manager approves a claim on the spot, and gives it in the step after', async () => {
+  const waiting = makeBarReward({ state: 'pending' })
+  const { type, see, press, sent } = await open(
+    { 'GET /api/bar': opened(marisol, waiting), 'POST /api/approve-reward': answer({ success: true, reward: {} }) },
+    { role: 'manager' },
+  )
+  await type('ET482913K7QX')
+  await press('Approve it')
+  await see('To Marisol Vega, ET-0417')
+  expect(sent('/api/approve-reward')).toMatchObject([{ body: { rewardId: 'rw_1' } }])
+})
+
+test('what was reached and not claimed is given by managers alone, with what it costs', async () => {
+  const beer = makeBarReward({ id: 'rw_2', title: 'One draft beer', state: 'available', cost: 100, claimedAt: null })
+  const card = opened(makeBarCard({ rewards: [beer] }))
+  const staff = await open({ 'GET /api/bar': card })
+  await staff.type('ET-0417')
+  await staff.press('Why? One draft beer')
+  await staff.see('Not claimed yet', 'a manager gives it here')
+  const manager = await open({ 'GET /api/bar': card }, { role: 'manager' })
+  await manager.type('ET-0417')
+  await manager.press('Give for 100 points, One draft beer')
+  await manager.see('100 points of 652', '552 points left')
+})
+
+test('a giving whose answer is lost is never shown as given until the server says so', async () => {
+  const settling = answerLater({ success: true, outcome: 'given' })
+  const { place, type, see, press, sent } = await open({
+    'POST /api/rewards/rw_1/give': unreachable,
+    'POST /api/rewards/rw_1/settle': settling.reply,
+  })
+  await type('ET-0417')
+  await press('Give Appetizer up to $15')
+  await press('Give it now')
+  await see('Not sure yet', 'Wait with handing it over.', 'No connection since')
+  expect(place.textContent).not.toContain('Given')
+  await press('Try now')
+  await waitFor(() => expect(sent('/api/rewards/rw_1/settle')).toHaveLength(1))
+  await settling.send()
+  await see('Given', 'by Mia')
+  const keys = [...sent('/api/rewards/rw_1/give'), ...sent('/api/rewards/rw_1/settle')].map(({ body }) => body)
+  expect(keys[1]).toEqual(keys[0])
+})
+
+test('a giving that never arrived is called off, and can be given again', async () => {
+  const { server, type, see, press, sent } = await open({
+    'POST /api/rewards/rw_1/give': unreachable,
+    'POST /api/rewards/rw_1/settle': answer({ success: true, outcome: 'not-given' }),
+  })
+  await type('ET-0417')
+  await press('Give Appetizer up to $15')
+  await press('Give it now')
+  await see("It wasn't given.")
+  server.replies['POST /api/rewards/rw_1/give'] = given
+  await press('Give it now')
+  await see('Given')
+  const [first, second] = sent('/api/rewards/rw_1/give').map(({ body }) => body)
+  expect(second).not.toEqual(first)
+})
+
+test('without a connection cards from tonight open from memory, giving waits, and it says when it is back', async () => {
+  const { place, server, type, see, press, pass } = await open()
+  await type('ET-0417')
+  await see('Marisol Vega')
+  await press('Scan another')
+  server.replies['GET /api/bar'] = unreachable
+  server.replies['GET /api/session'] = unreachable
+  await act(async () => void dispatchEvent(new Event('offline')))
+  await see('No connection since', 'Giving waits until we’re back'.replace('’', "'"))
+  await type('ET-0417')
+  await see('Marisol Vega', 'points at 7:41 PM', '20% off works', 'Needs the connection. Giving waits.')
+  expect(findButton(place, 'Give Appetizer up to $15').disabled).toBe(true)
+  await press('Scan another')
+  await type('ET-0500')
+  await see("this card wasn't opened here tonight")
+  server.replies['GET /api/session'] = answer({ staff: null, member: null })
+  await pass(5000)
+  await waitFor(() => expect(place.textContent).toContain('Connected'))
+  expect(place.textContent).not.toContain('No connection since')
+})
+
+test('a name that several have asks who it is; one that one has opens their card', async () => {
+  const found = (id: string, name: string, phoneEnding: string) => ({
+    id,
+    name,
+    phoneEnding,
+    memberNumber: 'ET-0417',
+    membershipType: 'local',
+  })
+  const list = [found('mb_1', 'Marisol Vega', '0142'), found('mb_2', 'Marisol Vega', '0199')]
+  const { server, type, see, place, sent } = await open({
+    'GET /api/member-lookup': answer(list, 200, { 'x-total-count': '2' }),
+  })
+  await type('marisol')
+  await see('Who is it?', 'phone ending in 0199')
+  const [, second] = place.querySelectorAll<HTMLButtonElement>('.match-list button')
+  if (second) await click(second)
+  await see('Appetizer up to $15')
+  await click(findButton(place, 'Scan another'))
+  server.replies['GET /api/member-lookup'] = answer(list.slice(0, 1), 200, { 'x-total-count': '1' })
+  await type('(305) 555-0142')
+  await see('Appetizer up to $15')
+  expect(sent('/api/bar')).toHaveLength(2)
+})
+
+test('a login that has ended leads back to it', async () => {
+  const { type, onExpired } = await open({ 'GET /api/bar': refuse('login-required') })
+  await type('ET-0417')
+  await waitFor(() => expect(onExpired).toHaveBeenCalled())
+})

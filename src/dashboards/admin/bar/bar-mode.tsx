@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { Inside } from '#dashboards/shared/login-gate.tsx'
+import { useMedia } from '#dashboards/shared/use-media.ts'
+import type { ApiError } from '#web/api.client.ts'
+import { AnswerSide } from './answer/answer-side.tsx'
+import { isUnsure } from './bar-call.ts'
+import './bar-mode.css'
+import { BarTop } from './bar-top.tsx'
+import { ConnectionBar } from './connection-bar.tsx'
+import { ScanSide } from './scan/scan-side.tsx'
+import { useBar } from './use-bar.ts'
+import { useConnection } from './use-connection.ts'
+import { useGivings } from './use-givings.ts'
+
+/** The whole screen of a phone or tablet behind the bar: scan or type on one side, who it is and what they get on the other. */
+export function BarMode({ inside }: { inside: Inside }) {
+  const { who, title, onExpired } = inside
+  const connection = useConnection()
+  const isLost = connection.lostAt !== undefined
+  const onAnswer = (error?: ApiError) => {
+    connection.tell(!error || !isUnsure(error))
+    if (error?.code === 'login-required') onExpired()
+  }
+  const bar = useBar({ onAnswer })
+  const { givings, give, undo } = useGivings({ by: who.name, isLost, onAnswer })
+  const [activeKey, setActiveKey] = useState<string>()
+  const giving = givings.find(({ key }) => key === activeKey)
+  // On phones the camera rests while there is an answer to look at.
+  const isWide = useMedia('(width >= 48rem)')
+  const isIdle = bar.answer.at === 'idle'
+
+  function find(text: string) {
+    // What is on its way out is not to be replaced by the next card in sight.
+    if (giving?.state === 'sending') return
+    setActiveKey(undefined)
+    void bar.find(text)
+  }
+
+  function next() {
+    setActiveKey(undefined)
+    bar.reset()
+  }
+
+  function openMember(id: string) {
+    setActiveKey(undefined)
+    void bar.openMember(id)
+  }
+
+  return (
+    <div className="bar-mode" data-answering={isIdle ? undefined : ''}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <BarTop name={who.name} isLost={isLost} />
+      <ConnectionBar connection={connection} />
+      <main className="bar-mode__main" id="main">
+        {!isWide && isIdle && (
+          <h1 className="vh" ref={title} tabIndex={-1}>
+            Bar mode
+          </h1>
+        )}
+        {(isWide || isIdle) && (
+          <ScanSide onText={find} givings={givings} onUndo={undo} onOpen={openMember} isLost={isLost} />
+        )}
+        {(isWide || !isIdle) && (
+          <AnswerSide
+            answer={bar.answer}
+            giving={giving}
+            role={who.role}
+            connection={connection}
+            onAnswer={onAnswer}
+            onGive={(card, reward) => setActiveKey(give(card, reward))}
+            onUndo={undo}
+            onChoose={(card, reward) => {
+              setActiveKey(undefined)
+              bar.chooseReward(card, reward)
+            }}
+            onOpen={openMember}
+            onNext={next}
+          />
+        )}
+      </main>
+    </div>
+  )
+}
