@@ -72,4 +72,6 @@ const statements = [
        sum(savings_cents) as savings, sum(visits) as visits
      from points_entries group by member_id
    ) as sums where members.id = sums.member_id`,
+
+  'select recount_program_totals()',
 ]

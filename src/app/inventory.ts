@@ -19,6 +19,7 @@ import { businessHoursData, specialDaysData } from '#features/hours/hours.table.
 import { messagesData } from '#features/inbox/contact/messages.table.ts'
 import { formAnswersData } from '#features/inbox/forms/form-answers.table.ts'
 import { pointsAdjustmentsData } from '#features/loyalty/adjustments/adjustments.table.ts'
+import { programTotalsData } from '#features/loyalty/memberships/program-totals.table.ts'
 import { pointsEntriesData, transactionsData } from '#features/loyalty/points/points.table.ts'
 import { rewardGivingsData } from '#features/loyalty/rewards/codes/givings.table.ts'
 import { milestonesData } from '#features/loyalty/rewards/milestones.table.ts'
@@ -119,4 +120,5 @@ export const inventory: readonly TableData[] = [
   seoDecisionsData,
   sitemapPagesData,
   ...programData,
+  programTotalsData,
 ]

@@ -13,6 +13,7 @@ import { forgetPastSpecialDays } from '#features/hours/forget-past-special-days.
 import { deliverMessage } from '#features/inbox/contact/deliver-message.ts'
 import { deliverFormAnswer } from '#features/inbox/forms/deliver-form-answer.ts'
 import { deliverFormAnswerJob, deliverMessageJob } from '#features/inbox/inbox.jobs.ts'
+import { recountTotals } from '#features/loyalty/memberships/stats.queries.ts'
 import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
 import { compareBalancesJob } from '#features/loyalty/points/points.jobs.ts'
 import { mailInvitation } from '#features/members/invitations/mail-invitation.ts'
@@ -160,6 +161,7 @@ export function schedules(deps: Deps & { pos: PointOfSale | undefined }): Schedu
       catchUp: true,
       async run() {
         await applyRetention(deps, inventory)
+        await recountTotals(deps)
         await removeUsedFirstLogins(deps)
         await deleteOldScheduleRuns(deps)
       },

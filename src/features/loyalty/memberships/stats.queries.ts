@@ -1,17 +1,66 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, ne, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { MembershipType } from '#features/members/members.rules.ts'
-import { members } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
+import { programTotals } from './program-totals.table.ts'
+
+/** More changes than these are folded into one for each kind, once somebody has read them. */
+const MAX_CHANGES = 500
+
+/** The program in figures: how many members and rewards there are of each kind, and the sums of the ledger. */
+export async function readStats(db: Db) {
+  const rows = await sumTotals(db)
+  return {
+    groups: rows
+      .filter(({ kind }) => kind === 'members')
+      .map(({ membershipType: type, state: status, count: members }) => ({ type, status, members })),
+    sums: {
+      lifetimePoints: sumOf(rows, ({ lifetimePoints }) => lifetimePoints),
+      currentPoints: sumOf(rows, ({ currentPoints }) => currentPoints),
+      savingsCents: sumOf(rows, ({ savingsCents }) => savingsCents),
+    },
+    states: rows.filter(({ kind }) => kind === 'rewards').map(({ state, count: rewards }) => ({ state, rewards })),
+  }
+}
 
 /** How many members of one type there are, how many of them are approved, and what they have saved. */
 export async function readTypeStats(db: Db, type: MembershipType) {
-  const [stats] = await db
+  const rows = await sumTotals(db, type)
+  return {
+    type,
+    total: sumOf(rows, (row) => row.count),
+    approved: sumOf(rows, (row) => (row.state === 'approved' ? row.count : 0)),
+    savingsCents: sumOf(rows, ({ savingsCents }) => savingsCents),
+  }
+}
+
+type Total = Awaited<ReturnType<typeof sumTotals>>[number]
+const sumOf = (rows: readonly Total[], read: (row: Total) => number) =>
+  rows.reduce((total, row) => total + read(row), 0)
+
+async function sumTotals(db: Db, type?: MembershipType) {
+  const { kind, membershipType, state, lifetimePoints, currentPoints, savingsCents } = programTotals
+  const sum = (column: PgColumn) => sql`sum(${column})`.mapWith(Number)
+  const rows = await db
     .select({
-      total: count(),
-      approved: sql<number>`(count(*) filter (where ${members.status} = 'approved'))::int`,
-      savingsCents: sql<number>`coalesce(sum(${members.totalSavingsCents}), 0)::float8`,
+      kind,
+      membershipType,
+      state,
+      count: sum(programTotals.count),
+      lifetimePoints: sum(lifetimePoints),
+      currentPoints: sum(currentPoints),
+      savingsCents: sum(savingsCents),
+      changes: count(),
     })
-    .from(members)
-    .where(and(isNull(members.erasedAt), eq(members.membershipType, type)))
-  return { type, ...(stats ?? { total: 0, approved: 0, savingsCents: 0 }) }
+    .from(programTotals)
+    // A membership that became part of another one is counted with that.
+    .where(and(ne(state, 'merged'), type ? eq(membershipType, type) : undefined))
+    .groupBy(kind, membershipType, state)
+  if (sumOf(rows, (row) => row.changes) > MAX_CHANGES) await db.execute(sql`select fold_program_totals()`)
+  return rows
+}
+
+/** Counts the totals anew, from members and rewards. Nobody has to wait meanwhile, and nothing is counted twice. */
+export async function recountTotals({ db }: { db: Db }): Promise<void> {
+  await db.execute(sql`select recount_program_totals()`)
 }

@@ -1,14 +1,13 @@
 import { toDollars } from '#base/money.ts'
 import type { RewardState } from '#features/loyalty/rewards/rewards.rules.ts'
-import type { readStats } from './memberships.queries.ts'
 import type { AdminStatsWire, TypeStatsWire } from './stats.contract.ts'
-import type { readTypeStats } from './stats.queries.ts'
+import type { readStats, readTypeStats } from './stats.queries.ts'
 
 export function toAdminStatsWire({ groups, sums, states }: Awaited<ReturnType<typeof readStats>>): AdminStatsWire {
   const only = (isMeant: (group: (typeof groups)[number]) => boolean) =>
     groups.reduce((total, group) => total + (isMeant(group) ? group.members : 0), 0)
   const inState = (...wanted: RewardState[]) =>
-    states.reduce((total, { state, rewards }) => total + (wanted.includes(state) ? rewards : 0), 0)
+    states.reduce((total, { state, rewards }) => total + (wanted.some((one) => one === state) ? rewards : 0), 0)
   return {
     totalMembers: only(() => true),
     pendingApplications: only(({ status }) => status === 'pending'),
